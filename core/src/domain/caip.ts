@@ -1,0 +1,8 @@
+/** The chain namespaces Portico knows. */
+export type Namespace = "eip155" | "solana" | "polkadot" | "bip122";
+
+/** CAIP-2 chain id, `namespace:reference`, for example `eip155:1`. */
+export type ChainId = `${Namespace}:${string}`;
+
+/** CAIP-10 account id, `namespace:reference:address`. The Blockchain API names tokens in the same form. */
+export type AccountId = `${Namespace}:${string}:${string}`;

@@ -1,0 +1,50 @@
+import { defineError } from "./defineError.ts";
+
+/** The alerts a site owner sees (spec section 8, alert errors). */
+export class ProjectIdNotConfigured extends defineError()({
+  tag: "ProjectIdNotConfigured",
+  code: "PROJECT_ID_NOT_CONFIGURED",
+  kind: "usage",
+  retryable: false,
+  message: "Project ID Not Configured: pass `projectId` to createPortico",
+}) {}
+
+export class InvalidProjectId extends defineError<{ projectId: string }>()({
+  tag: "InvalidProjectId",
+  code: "INVALID_PROJECT_ID",
+  kind: "rejected",
+  retryable: false,
+  message: "Invalid App Configuration: the project id is not known to the service",
+}) {}
+
+export class OriginNotAllowed extends defineError<{ origin: string }>()({
+  tag: "OriginNotAllowed",
+  code: "INVALID_APP_CONFIGURATION",
+  kind: "rejected",
+  retryable: false,
+  message: ({ origin }) => `Invalid App Configuration: Origin ${origin} not found on Allowlist - update configuration`,
+}) {}
+
+export class SocialsTimeout extends defineError()({
+  tag: "SocialsTimeout",
+  code: "SOCIALS_TIMEOUT",
+  kind: "rejected",
+  retryable: true,
+  message: "Invalid App Configuration: the embedded wallet failed to load; verify that this domain is allowed",
+}) {}
+
+export class JwtTokenNotValid extends defineError()({
+  tag: "JwtTokenNotValid",
+  code: "JWT_TOKEN_NOT_VALID",
+  kind: "rejected",
+  retryable: true,
+  message: "Session Expired: check the time settings of this device and connect again",
+}) {}
+
+export class SwitchNetworkNotFound extends defineError<{ chainId: string }>()({
+  tag: "SwitchNetworkNotFound",
+  code: "SWITCH_NETWORK_NOT_FOUND",
+  kind: "usage",
+  retryable: false,
+  message: ({ chainId }) => `Network Not Found: ${chainId} is not in the networks array`,
+}) {}

@@ -1,0 +1,61 @@
+/**
+ * What went wrong, by class. The command line turns it into an exit code:
+ * usage 2, notFound 3, network 4, rejected (by a service or a wallet) 5, unsupported 6, internal 1.
+ */
+export type ErrorKind = "usage" | "notFound" | "network" | "rejected" | "unsupported" | "internal";
+
+interface Definition<Tag extends string, Code extends string, Kind extends ErrorKind, Details> {
+  /** PascalCase name to match on. */
+  readonly tag: Tag;
+  /** SCREAMING_SNAKE_CASE, stable across releases. */
+  readonly code: Code;
+  readonly kind: Kind;
+  /** Whether the same action may succeed when it is simply tried again. */
+  readonly retryable: boolean | ((details: Details) => boolean);
+  /** One sentence for the developer's console. */
+  readonly message: string | ((details: Details) => string);
+}
+
+/** What every error of the catalogue carries besides the members of `Error`. */
+export interface TaggedError<Tag extends string, Code extends string, Kind extends ErrorKind, Details> extends Error {
+  readonly _tag: Tag;
+  readonly code: Code;
+  readonly kind: Kind;
+  readonly retryable: boolean;
+  readonly details: Details;
+}
+
+interface TaggedErrorClass<Tag extends string, Code extends string, Kind extends ErrorKind, Details> {
+  new (details: Details, options?: ErrorOptions): TaggedError<Tag, Code, Kind, Details>;
+  readonly tag: Tag;
+  readonly code: Code;
+  readonly kind: Kind;
+}
+
+/**
+ * Makes the base class of one error of the catalogue. Plain `Error`s, so that the light client can throw them
+ * without loading Effect; `_tag` makes them work with `Effect.catchTag` all the same.
+ */
+export const defineError =
+  <Details extends object = Record<never, never>>() =>
+  <const Tag extends string, const Code extends string, const Kind extends ErrorKind>(
+    definition: Definition<Tag, Code, Kind, Details>,
+  ): TaggedErrorClass<Tag, Code, Kind, Details> =>
+    class extends Error {
+      static readonly tag = definition.tag;
+      static readonly code = definition.code;
+      static readonly kind = definition.kind;
+      readonly _tag = definition.tag;
+      readonly code = definition.code;
+      readonly kind = definition.kind;
+      readonly retryable: boolean;
+      readonly details: Details;
+
+      constructor(details: Details, options?: ErrorOptions) {
+        const { message, retryable } = definition;
+        super(typeof message === "string" ? message : message(details), options);
+        this.name = definition.tag;
+        this.details = details;
+        this.retryable = typeof retryable === "boolean" ? retryable : retryable(details);
+      }
+    };

@@ -1,0 +1,198 @@
+import { defineError } from "./defineError.ts";
+
+/* What a visitor's goal can fail with (spec section 8, toasts and thrown texts). */
+
+export class TokenBalanceUnavailable extends defineError<{
+  chainId: string;
+  reason: "unsupportedNetwork" | "failed";
+}>()({
+  tag: "TokenBalanceUnavailable",
+  code: "TOKEN_BALANCE_UNAVAILABLE",
+  kind: "rejected",
+  retryable: true,
+  message: "Token Balance Unavailable",
+}) {}
+
+export class GasPriceNotSupported extends defineError<{ chainId: string }>()({
+  tag: "GasPriceNotSupported",
+  code: "GAS_PRICE_NOT_SUPPORTED",
+  kind: "unsupported",
+  retryable: false,
+  message: "Network not supported for Gas Price",
+}) {}
+
+export class SwapsNotSupported extends defineError<{ chainId: string }>()({
+  tag: "SwapsNotSupported",
+  code: "SWAPS_NOT_SUPPORTED",
+  kind: "unsupported",
+  retryable: false,
+  message: "Network not supported for Swaps",
+}) {}
+
+export class NetworkNotSupported extends defineError<{ chainId: string; feature: string }>()({
+  tag: "NetworkNotSupported",
+  code: "NETWORK_NOT_SUPPORTED",
+  kind: "unsupported",
+  retryable: false,
+  message: ({ chainId, feature }) => `${chainId} is not supported for ${feature}`,
+}) {}
+
+export class SwapInitializationFailed extends defineError()({
+  tag: "SwapInitializationFailed",
+  code: "SWAP_INITIALIZATION_FAILED",
+  kind: "rejected",
+  retryable: true,
+  message: "Failed to initialize swap",
+}) {}
+
+export class NetworkPriceUnavailable extends defineError()({
+  tag: "NetworkPriceUnavailable",
+  code: "NETWORK_PRICE_UNAVAILABLE",
+  kind: "rejected",
+  retryable: true,
+  message: "Failed to fetch network token price",
+}) {}
+
+export class AllowanceCheckFailed extends defineError()({
+  tag: "AllowanceCheckFailed",
+  code: "ALLOWANCE_CHECK_FAILED",
+  kind: "rejected",
+  retryable: true,
+  message: "Failed to check allowance",
+}) {}
+
+export class ApprovalBuildFailed extends defineError()({
+  tag: "ApprovalBuildFailed",
+  code: "APPROVAL_BUILD_FAILED",
+  kind: "rejected",
+  retryable: true,
+  message: "Failed to create approval transaction",
+}) {}
+
+export class SwapBuildFailed extends defineError()({
+  tag: "SwapBuildFailed",
+  code: "SWAP_BUILD_FAILED",
+  kind: "rejected",
+  retryable: true,
+  message: "Failed to create transaction",
+}) {}
+
+export class TransactionFailed extends defineError()({
+  tag: "TransactionFailed",
+  code: "TRANSACTION_FAILED",
+  kind: "rejected",
+  retryable: true,
+  message: "Transaction error",
+}) {}
+
+export class IncorrectAmount extends defineError()({
+  tag: "IncorrectAmount",
+  code: "INCORRECT_AMOUNT",
+  kind: "rejected",
+  retryable: false,
+  message: "Incorrect amount: Please enter a valid amount",
+}) {}
+
+export class InsufficientBalance extends defineError()({
+  tag: "InsufficientBalance",
+  code: "INSUFFICIENT_BALANCE",
+  kind: "rejected",
+  retryable: false,
+  message: "Insufficient balance",
+}) {}
+
+export class QuoteStale extends defineError<{ ageMillis: number }>()({
+  tag: "QuoteStale",
+  code: "QUOTE_STALE",
+  kind: "rejected",
+  retryable: true,
+  message: ({ ageMillis }) => `The quote is ${ageMillis} ms old; ask for a new one`,
+}) {}
+
+export class SwapAddressMissing extends defineError()({
+  tag: "SwapAddressMissing",
+  code: "SWAP_ADDRESS_MISSING",
+  kind: "usage",
+  retryable: false,
+  message: "No address found to swap the tokens from.",
+}) {}
+
+export class HistoryUnavailable extends defineError()({
+  tag: "HistoryUnavailable",
+  code: "HISTORY_UNAVAILABLE",
+  kind: "rejected",
+  retryable: true,
+  message: "Failed to fetch transactions",
+}) {}
+
+export class AuthenticationInitFailed extends defineError()({
+  tag: "AuthenticationInitFailed",
+  code: "AUTHENTICATION_INIT_FAILED",
+  kind: "rejected",
+  retryable: true,
+  message: "A problem occurred while trying initialize authentication",
+}) {}
+
+export class SignatureDeclined extends defineError()({
+  tag: "SignatureDeclined",
+  code: "SIGNATURE_DECLINED",
+  kind: "rejected",
+  retryable: true,
+  message: "Signature declined",
+}) {}
+
+export class SmartAccountsUnsupported extends defineError()({
+  tag: "SmartAccountsUnsupported",
+  code: "SMART_ACCOUNTS_UNSUPPORTED",
+  kind: "unsupported",
+  retryable: false,
+  message: "This application might not support Smart Accounts",
+}) {}
+
+export class SendFailed extends defineError()({
+  tag: "SendFailed",
+  code: "SEND_FAILED",
+  kind: "rejected",
+  retryable: true,
+  message: "Something went wrong",
+}) {}
+
+export class SolanaSendFailed extends defineError()({
+  tag: "SolanaSendFailed",
+  code: "SOLANA_SEND_FAILED",
+  kind: "rejected",
+  retryable: true,
+  message: "Failed to send transaction. Please try again.",
+}) {}
+
+export class SendFieldsMissing extends defineError()({
+  tag: "SendFieldsMissing",
+  code: "SEND_FIELDS_MISSING",
+  kind: "usage",
+  retryable: false,
+  message: "Please enter a valid amount and receiver address",
+}) {}
+
+export class UnsupportedChain extends defineError<{ chainId: string }>()({
+  tag: "UnsupportedChain",
+  code: "UNSUPPORTED_CHAIN",
+  kind: "unsupported",
+  retryable: false,
+  message: "Unsupported chain",
+}) {}
+
+export class DisconnectFailed extends defineError()({
+  tag: "DisconnectFailed",
+  code: "DISCONNECT_FAILED",
+  kind: "rejected",
+  retryable: true,
+  message: "Failed to disconnect",
+}) {}
+
+export class EmailCooldown extends defineError<{ secondsLeft: number }>()({
+  tag: "EmailCooldown",
+  code: "EMAIL_COOLDOWN",
+  kind: "rejected",
+  retryable: true,
+  message: ({ secondsLeft }) => `Please try again after ${secondsLeft} seconds`,
+}) {}

@@ -1,0 +1,14 @@
+import type { ChainId } from "./caip.ts";
+
+/** Gas prices in wei (contract: convert/gas-price). */
+export interface GasPrice {
+  readonly chainId: ChainId;
+  readonly standard: bigint;
+  readonly fast: bigint;
+  readonly instant: bigint;
+}
+export interface GasState {
+  readonly status: "idle" | "loading" | "ready" | "failed";
+  readonly price?: GasPrice;
+}
+export const emptyGas: GasState = { status: "idle" };

@@ -1,0 +1,91 @@
+/**
+ * Every business number of Portico, once. Names carry the unit; the section is that of the product specification
+ * unless another source is named.
+ */
+
+// Cooldowns and guards (section 9)
+/** A new login e-mail is refused until this much time has passed since the last one. */
+export const EMAIL_LOGIN_COOLDOWN_MILLIS = 30_000;
+/** After a failed balance fetch, further fetches return an empty list for this long. */
+export const BALANCE_RETRY_GUARD_MILLIS = 30_000;
+
+// Cache lifetimes (section 9). An entry is expired when its age is greater than the lifetime.
+export const PORTFOLIO_CACHE_MILLIS = 30_000;
+export const NATIVE_BALANCE_CACHE_MILLIS = 30_000;
+export const ENS_CACHE_MILLIS = 300_000;
+export const IDENTITY_CACHE_MILLIS = 300_000;
+/** How many entries each stored cache keeps; the oldest go first. */
+export const STORED_CACHE_MAX_ENTRIES = 100;
+
+// HTTP and JSON-RPC (sections 8 and 9)
+export const HTTP_TIMEOUT_MILLIS = 10_000;
+export const RETRY_BASE_MILLIS = 150;
+export const RETRY_COUNT = 3;
+/** The longest Retry-After that is waited for; a longer one fails at once with the status. */
+export const RETRY_AFTER_MAX_MILLIS = 30_000;
+export const RETRYABLE_HTTP_STATUSES: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504]);
+/** RPC codes that are worth another attempt: unknown (-1) and rate limit (-32005). */
+export const RETRYABLE_RPC_CODES: ReadonlySet<number> = new Set([-1, -32005]);
+export const RPC_BATCH_SIZE = 1_000;
+export const RPC_DEDUPE_CACHE_ENTRIES = 8_192;
+export const RPC_NOT_ALLOWED_MESSAGE_DELAY_MILLIS = 300;
+export const FALLBACK_RANK_INTERVAL_MILLIS = 4_000;
+export const FALLBACK_RANK_SAMPLES = 10;
+export const FALLBACK_RANK_PROBE_TIMEOUT_MILLIS = 1_000;
+export const FALLBACK_RANK_STABILITY_WEIGHT = 0.7;
+export const FALLBACK_RANK_LATENCY_WEIGHT = 0.3;
+export const LOG_BUFFER_BYTES = 1_024_000;
+export const RETRY_INTERVAL_MILLIS = 1_000;
+
+// Connecting (sections 4 and 9)
+export const PAIRING_LIFETIME_MILLIS = 240_000;
+/** A pairing with this much time left, or less, counts as expired. */
+export const PAIRING_EXPIRY_MARGIN_MILLIS = 10_000;
+export const WALLET_REQUEST_TIMEOUT_MILLIS = 30_000;
+export const FARCASTER_RELOAD_MILLIS = 100;
+export const RECENT_WALLETS_MAX = 2;
+export const PENDING_TRANSACTIONS_MAX = 99;
+
+// Wallet directory (contracts/wire section 4)
+export const WALLET_PAGE_ENTRIES = 40;
+export const WALLET_RECOMMENDED_ENTRIES = 4;
+export const WALLET_SEARCH_ENTRIES = 100;
+export const WALLET_SEARCH_MIN_CHARACTERS = 2;
+export const IMAGE_PRELOAD_TIMEOUT_MILLIS = 2_000;
+
+// Swap, prices and gas (section 9)
+/** Provider fee as parts of ten thousand of the source amount: 85 is 0.85 %. */
+export const PROVIDER_FEE_BASIS_POINTS = 85;
+/** Slippage tolerance in per cent. */
+export const SLIPPAGE_PERCENT = 1;
+export const GAS_ESTIMATE_FOR_PRICE = 150_000;
+export const LAMPORTS_PER_SOL = 1_000_000_000;
+/** A quote older than this is stale and refused. */
+export const QUOTE_MAX_AGE_MILLIS = 10_000;
+export const SUGGESTED_TOKENS_SHOWN = 8;
+export const INPUT_DEBOUNCE_MILLIS = 500;
+export const SWAP_INPUT_DEBOUNCE_MILLIS = 200;
+
+// Names (section 5)
+export const NAME_MIN_CHARACTERS = 4;
+/** Chain ids from here on have no ENSIP-11 coin type. */
+export const COIN_TYPE_CHAIN_ID_LIMIT = 0x80000000;
+
+// Display (sections 5 and 9)
+export const AMOUNT_DECIMALS = 2;
+export const BALANCE_DECIMALS = 3;
+export const TOKEN_AMOUNT_DECIMALS = 6;
+export const TRANSACTION_QUANTITY_DECIMALS = 3;
+export const ADDRESS_LEADING_CHARACTERS = 4;
+export const ADDRESS_TRAILING_CHARACTERS = 6;
+
+// Screen timings and sizes (section 9)
+export const TOAST_SWAP_MILLIS = 150;
+export const HEADER_TEXT_MILLIS = 120;
+export const MODAL_HEIGHT_MILLIS = 150;
+export const VIEW_TRANSITION_MILLIS = 150;
+export const SHAKE_MILLIS = 500;
+export const MODAL_WIDTH_PIXELS = 360;
+export const MODAL_Z_INDEX = 999;
+export const FONT_SIZE_MASTER_PIXELS = 10;
+export const BORDER_RADIUS_MASTER_PIXELS = 4;
