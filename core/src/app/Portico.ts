@@ -22,12 +22,6 @@ export interface ActionOptions {
   readonly signal?: AbortSignal;
 }
 
-/** An address of any accepted form on a chain: CAIP-10 alone, or an address with the chain it is meant on. */
-export interface AccountOnChain {
-  readonly address: string;
-  readonly chainId: ChainId;
-}
-
 /**
  * The client. Each part has a store (a snapshot to read and a subscription) and actions (promises that reject with an
  * error of the catalogue). Actions take CAIP-2 chain ids; `chainId` is the active network's when left out.

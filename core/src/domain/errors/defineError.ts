@@ -25,7 +25,8 @@ export interface TaggedError<Tag extends string, Code extends string, Kind exten
   readonly details: Details;
 }
 
-interface TaggedErrorClass<Tag extends string, Code extends string, Kind extends ErrorKind, Details> {
+/** The class side of an error of the catalogue. */
+export interface TaggedErrorClass<Tag extends string, Code extends string, Kind extends ErrorKind, Details> {
   new (details: Details, options?: ErrorOptions): TaggedError<Tag, Code, Kind, Details>;
   readonly tag: Tag;
   readonly code: Code;
