@@ -1,8 +1,61 @@
+import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./errors/input.ts";
+
 /** The chain namespaces Portico knows. */
 export type Namespace = "eip155" | "solana" | "polkadot" | "bip122";
+export const namespaces: ReadonlyArray<Namespace> = ["eip155", "solana", "polkadot", "bip122"];
 
 /** CAIP-2 chain id, `namespace:reference`, for example `eip155:1`. */
 export type ChainId = `${Namespace}:${string}`;
 
 /** CAIP-10 account id, `namespace:reference:address`. The Blockchain API names tokens in the same form. */
 export type AccountId = `${Namespace}:${string}:${string}`;
+
+export interface ParsedChainId {
+  readonly namespace: Namespace;
+  readonly reference: string;
+  readonly chainId: ChainId;
+}
+export interface ParsedAccountId extends ParsedChainId {
+  readonly address: string;
+  readonly accountId: AccountId;
+}
+/** CAIP-19: `chainId/assetNamespace:assetReference[/tokenId]`. */
+export interface ParsedAssetId extends ParsedChainId {
+  readonly assetNamespace: string;
+  readonly assetReference: string;
+  readonly tokenId?: string;
+}
+
+export const isNamespace = (text: string): text is Namespace => namespaces.some((known) => known === text);
+
+export const chainIdOf = (namespace: Namespace, reference: string | number): ChainId => `${namespace}:${reference}`;
+export const accountIdOf = (chainId: ChainId, address: string): AccountId => `${chainId}:${address}`;
+
+const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/;
+const ASSET = /^([^/]+)\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0-9]{1,78}))?$/;
+
+/** Exactly two non-empty parts and a known namespace (CAIP-2). */
+export const parseChainId = (text: string): ParsedChainId | InvalidChainId => {
+  const [namespace, reference, ...rest] = text.split(":");
+  if (!namespace || !reference || rest.length > 0 || !isNamespace(namespace) || !REFERENCE.test(reference)) {
+    return new InvalidChainId({ input: text });
+  }
+  return { namespace, reference, chainId: chainIdOf(namespace, reference) };
+};
+
+/** Exactly three non-empty parts and a known namespace (CAIP-10). The address itself is checked by `parseAddress`. */
+export const parseAccountId = (text: string): ParsedAccountId | InvalidAccountId => {
+  const [namespace, reference, address, ...rest] = text.split(":");
+  const chain = parseChainId(`${namespace}:${reference}`);
+  if (chain instanceof Error || !address || rest.length > 0) return new InvalidAccountId({ input: text });
+  return { ...chain, address, accountId: accountIdOf(chain.chainId, address) };
+};
+
+export const parseAssetId = (text: string): ParsedAssetId | InvalidAssetId => {
+  const [, chainText, assetNamespace, assetReference, tokenId] = ASSET.exec(text) ?? [];
+  const chain = parseChainId(chainText ?? "");
+  if (chain instanceof Error || assetNamespace === undefined || assetReference === undefined) {
+    return new InvalidAssetId({ input: text });
+  }
+  return { ...chain, assetNamespace, assetReference, ...(tokenId === undefined ? {} : { tokenId }) };
+};

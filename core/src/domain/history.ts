@@ -48,3 +48,51 @@ export interface HistoryState {
   readonly empty: boolean;
 }
 export const emptyHistory: HistoryState = { status: "idle", entries: [], years: [], empty: false };
+
+/** All transfers are NFTs flagged as spam; an entry without transfers counts too. */
+export const isSpam = ({ transfers }: HistoryEntry): boolean => transfers.every(({ nft }) => nft?.isSpam === true);
+
+const ONRAMP_STATUS = "ONRAMP_TRANSACTION_STATUS_";
+export const isOnrampEntry = ({ status }: HistoryEntry): boolean => status.startsWith(ONRAMP_STATUS);
+
+/** What the list shows: no spam, and the active chain only; purchases belong to no chain and stay. */
+export const visibleEntries = (entries: ReadonlyArray<HistoryEntry>, chainId: ChainId): ReadonlyArray<HistoryEntry> =>
+  entries.filter((entry) => !isSpam(entry) && (entry.chainId === chainId || isOnrampEntry(entry)));
+
+/** Appends a page; an entry with an id seen before takes the place of the older one. */
+export const mergeEntries = (
+  known: ReadonlyArray<HistoryEntry>,
+  page: ReadonlyArray<HistoryEntry>,
+): ReadonlyArray<HistoryEntry> => [...new Map([...known, ...page].map((entry) => [entry.id, entry])).values()];
+
+const minedAtMillis = ({ minedAt }: HistoryEntry): number => Date.parse(minedAt) || 0;
+
+/** Newest first; entries of the same instant keep their order. */
+export const newestFirst = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryEntry> =>
+  entries
+    .map((entry) => ({ entry, at: minedAtMillis(entry) }))
+    .sort((a, b) => b.at - a.at)
+    .map(({ entry }) => entry);
+
+/** Entries by year, then by month, each newest first. Months are those of UTC, so that every reader sees the same. */
+export const groupByMonth = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryYear> => {
+  const years = new Map<number, Map<number, HistoryEntry[]>>();
+  for (const entry of newestFirst(entries)) {
+    const at = new Date(minedAtMillis(entry));
+    const months = years.get(at.getUTCFullYear()) ?? new Map<number, HistoryEntry[]>();
+    years.set(at.getUTCFullYear(), months);
+    const month = months.get(at.getUTCMonth());
+    if (month) month.push(entry);
+    else months.set(at.getUTCMonth(), [entry]);
+  }
+  return [...years].map(([year, months]) => ({
+    year,
+    months: [...months].map(([month, inMonth]) => ({ month, entries: inMonth })),
+  }));
+};
+
+/** `May` in the current year, `May 2024` otherwise. */
+export const monthTitle = (year: number, month: number, currentYear: number, locale = "en-US"): string => {
+  const name = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(year, month));
+  return year === currentYear ? name : `${name} ${year}`;
+};

@@ -1,4 +1,7 @@
-import type { ChainId, Namespace } from "./caip.ts";
+import { type ChainId, chainIdOf, type Namespace, parseChainId } from "./caip.ts";
+import { UnknownChain } from "./errors/input.ts";
+import { networkImageIds } from "./networkImages.ts";
+import { closest } from "./suggestion.ts";
 
 export interface NativeCurrency {
   readonly name: string;
@@ -37,3 +40,79 @@ export interface NetworksState {
   /** CAIP-2 ids the Blockchain API serves over HTTP; absent until asked. */
   readonly supported?: ReadonlyArray<string>;
 }
+
+/** What of a viem chain definition becomes part of a network; any object of this shape will do. */
+export interface ChainDefinition {
+  readonly id: number;
+  readonly name: string;
+  readonly nativeCurrency: NativeCurrency;
+  readonly rpcUrls: { readonly default: { readonly http: ReadonlyArray<string> } };
+  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined;
+  readonly contracts?: Readonly<Record<string, unknown>> | undefined;
+  readonly testnet?: boolean | undefined;
+}
+
+const hasAddress = (contract: unknown): contract is { readonly address: `0x${string}` } =>
+  typeof contract === "object" && contract !== null && "address" in contract && typeof contract.address === "string";
+
+/** A viem chain (or any definition of its shape) as a network of the namespace eip155. */
+export const defineNetwork = (chain: ChainDefinition): Network => {
+  const caipNetworkId = chainIdOf("eip155", chain.id);
+  const imageId = networkImageIds[caipNetworkId];
+  const contracts = Object.entries(chain.contracts ?? {}).flatMap(([name, contract]) =>
+    hasAddress(contract) ? [[name, { address: contract.address }] as const] : [],
+  );
+  return {
+    id: chain.id,
+    name: chain.name,
+    chainNamespace: "eip155",
+    caipNetworkId,
+    nativeCurrency: chain.nativeCurrency,
+    rpcUrls: { default: chain.rpcUrls.default, chainDefault: chain.rpcUrls.default },
+    ...(chain.blockExplorers ? { blockExplorers: { default: chain.blockExplorers.default } } : {}),
+    ...(contracts.length > 0 ? { contracts: Object.fromEntries(contracts) } : {}),
+    ...(chain.testnet ? { testnet: true } : {}),
+    ...(imageId ? { assets: { imageId } } : {}),
+  };
+};
+
+/** The stand-in for a chain id that is remembered or announced but not configured. */
+export const unknownNetwork = (chainId: ChainId): Network => {
+  const parsed = parseChainId(chainId);
+  const namespace = parsed instanceof Error ? "eip155" : parsed.namespace;
+  const reference = parsed instanceof Error ? chainId : parsed.reference;
+  return {
+    id: namespace === "eip155" && /^\d+$/.test(reference) ? Number(reference) : reference,
+    name: UNKNOWN_NETWORK_NAME,
+    chainNamespace: namespace,
+    caipNetworkId: chainId,
+    nativeCurrency: { name: "", symbol: "", decimals: 0 },
+    rpcUrls: { default: { http: [] } },
+  };
+};
+
+const spellings = (network: Network): ReadonlyArray<string> => [
+  network.name.toLowerCase(),
+  ...(network.network ? [network.network] : []),
+  String(network.id).toLowerCase(),
+  network.caipNetworkId.toLowerCase(),
+];
+
+/** By name (in any case), id or CAIP-2 id. */
+export const findNetwork = (networks: ReadonlyArray<Network>, input: string): Network | UnknownChain => {
+  const wanted = input.trim().toLowerCase();
+  const found = networks.find((network) => spellings(network).includes(wanted));
+  if (found) return found;
+  const suggestion = closest(
+    wanted,
+    networks.flatMap((network) => [network.name.toLowerCase(), network.caipNetworkId.toLowerCase()]),
+  );
+  return new UnknownChain(suggestion ? { input, suggestion } : { input });
+};
+
+export const namespaceLabels: Readonly<Record<Namespace, string>> = {
+  eip155: "EVM Networks",
+  solana: "Solana",
+  polkadot: "Polkadot",
+  bip122: "Bitcoin",
+};

@@ -47,3 +47,72 @@ export interface OnrampState {
   readonly quote?: OnrampQuote;
 }
 export const emptyOnramp: OnrampState = { status: "idle" };
+
+const limits: ReadonlyArray<PaymentMethodLimit> = [
+  { id: "card", min: "10.00", max: "7500.00" },
+  { id: "ach_bank_account", min: "10.00", max: "25000.00" },
+];
+
+/** What can be bought when the service does not answer (spec section 8). Ether is native, so it names no contract. */
+export const fallbackOnrampOptions: OnrampOptions = {
+  source: "fallback",
+  purchaseCurrencies: [
+    {
+      id: "2b92315d-eab7-5bef-84fa-089a131333f5",
+      name: "USD Coin",
+      symbol: "USDC",
+      networks: [
+        {
+          name: "ethereum-mainnet",
+          displayName: "Ethereum",
+          chainId: "1",
+          contractAddress: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
+        },
+        {
+          name: "polygon-mainnet",
+          displayName: "Polygon",
+          chainId: "137",
+          contractAddress: "0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174",
+        },
+      ],
+    },
+    {
+      id: "ether",
+      name: "Ether",
+      symbol: "ETH",
+      networks: [{ name: "ethereum-mainnet", displayName: "Ethereum", chainId: "1", contractAddress: "" }],
+    },
+  ],
+  paymentCurrencies: [
+    { id: "USD", limits },
+    { id: "EUR", limits },
+  ],
+};
+
+export const MOCKED_QUOTE_ID = "mocked-quote-id";
+
+/** Stand-in figures when no quote can be had: every amount is the asked one, and the source says `mocked`. */
+export const mockedOnrampQuote = (currency: string, amount: DecimalText): OnrampQuote => {
+  const money: Money = { amount, currency };
+  return {
+    quoteId: MOCKED_QUOTE_ID,
+    paymentTotal: money,
+    paymentSubtotal: money,
+    purchaseAmount: money,
+    coinbaseFee: money,
+    networkFee: money,
+    source: "mocked",
+  };
+};
+
+const MELD_URL = "https://meldcrypto.com";
+const MELD_PUBLIC_KEY = "WXETMuFUQmqqybHuRkSgxv:25B8LJHSfpG6LVjR2ytU5Cwh7Z4Sch2ocoU";
+
+/** The Meld page for an address, built from the base each time (contract wire section 8.8). */
+export const meldUrl = (namespace: string, address: string): string => {
+  const url = new URL(MELD_URL);
+  url.searchParams.append("publicKey", MELD_PUBLIC_KEY);
+  url.searchParams.append("destinationCurrencyCode", namespace === "solana" ? "SOL" : "USDC");
+  url.searchParams.append("walletAddress", address);
+  return url.toString();
+};

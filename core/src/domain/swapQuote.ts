@@ -1,5 +1,15 @@
 import type { AccountId, ChainId } from "./caip.ts";
-import type { DecimalText } from "./decimal.ts";
+import {
+  compareDecimals,
+  type DecimalText,
+  divideDecimals,
+  formatUnits,
+  isZeroDecimal,
+  multiplyDecimals,
+  roundDecimal,
+  subtractDecimals,
+} from "./decimal.ts";
+import { GAS_ESTIMATE_FOR_PRICE, PROVIDER_FEE_BASIS_POINTS, QUOTE_MAX_AGE_MILLIS } from "./limits.ts";
 import type { SwapToken } from "./token.ts";
 
 /** An honest quote: its age, fee, impact and the least that is received are part of it. */
@@ -24,12 +34,19 @@ export interface SwapQuote {
   readonly maximumSlippage: DecimalText;
   /** Source tokens: 0.85 % of the source amount. */
   readonly providerFee: DecimalText;
-  readonly gas?: { readonly priceWei: bigint; readonly costNative: DecimalText; readonly costUsd?: DecimalText };
+  readonly gas?: GasCost;
   /** Present when an account was given. */
   readonly insufficientBalance?: boolean;
   readonly account?: AccountId;
   readonly quotedAtMillis: number;
   readonly source: "service";
+}
+
+export interface GasCost {
+  readonly priceWei: bigint;
+  /** Native coins. */
+  readonly costNative: DecimalText;
+  readonly costUsd?: DecimalText;
 }
 
 export interface SwapQuoteState {
@@ -38,3 +55,119 @@ export interface SwapQuoteState {
   readonly inputError?: "Insufficient balance" | "Incorrect amount";
 }
 export const emptySwapQuote: SwapQuoteState = { status: "idle" };
+
+const WEI_DECIMALS = 18;
+const LAMPORT_DECIMALS = 9;
+const HUNDRED = "100";
+
+/** (in − out) ÷ in × 100, both in USD; undefined when either is unknown or nothing goes in. */
+export const priceImpactPercent = (inUsd?: DecimalText, outUsd?: DecimalText): DecimalText | undefined => {
+  if (inUsd === undefined || outUsd === undefined || isZeroDecimal(inUsd) || isZeroDecimal(outUsd)) return undefined;
+  const share = divideDecimals(subtractDecimals(inUsd, outUsd), inUsd);
+  return share === undefined ? undefined : roundDecimal(multiplyDecimals(share, HUNDRED), 6);
+};
+
+/** Destination tokens that may be lost: amount × slippage ÷ 100. */
+export const maximumSlippage = (toAmount: DecimalText, slippagePercent: number): DecimalText =>
+  divideDecimals(multiplyDecimals(toAmount, String(slippagePercent)), HUNDRED) ?? "0";
+
+/** The least that is received, in base units, rounded down. */
+export const minimumReceived = (toAmount: bigint, slippagePercent: number): bigint => {
+  const keptBasisPoints = 10_000n - BigInt(Math.round(slippagePercent * 100));
+  return (toAmount * keptBasisPoints) / 10_000n;
+};
+
+/** 0.85 % of the source amount, in source tokens. */
+export const providerFee = (fromAmount: DecimalText): DecimalText =>
+  divideDecimals(multiplyDecimals(fromAmount, String(PROVIDER_FEE_BASIS_POINTS)), "10000") ?? "0";
+
+/** EVM: gas price × 150,000; Solana: the fee in lamports itself. The USD figure needs the price of the native coin. */
+export const gasCost = (namespace: "eip155" | "solana", gasPrice: bigint, nativePrice?: DecimalText): GasCost => {
+  const costNative =
+    namespace === "solana"
+      ? formatUnits(gasPrice, LAMPORT_DECIMALS)
+      : formatUnits(gasPrice * BigInt(GAS_ESTIMATE_FOR_PRICE), WEI_DECIMALS);
+  const known = nativePrice !== undefined && !isZeroDecimal(nativePrice);
+  return { priceWei: gasPrice, costNative, ...(known ? { costUsd: multiplyDecimals(costNative, nativePrice) } : {}) };
+};
+
+export interface Funds {
+  /** What the account holds of the source token; absent counts as nothing. */
+  readonly sourceBalance?: DecimalText;
+  readonly sourceAmount: DecimalText;
+  /** Worth of the account's native coins. */
+  readonly networkBalanceUsd: DecimalText;
+  readonly gasCostUsd?: DecimalText;
+  readonly isSmartAccount: boolean;
+}
+
+/**
+ * Whether the account cannot pay: too few source tokens, or no funds for gas. A smart account never lacks gas funds;
+ * any other with a native balance of 0 always does. Equal amounts suffice.
+ */
+export const isInsufficient = (funds: Funds): boolean => {
+  const lacksTokens = compareDecimals(funds.sourceBalance ?? "0", funds.sourceAmount) < 0;
+  const lacksGas =
+    !funds.isSmartAccount &&
+    (isZeroDecimal(funds.networkBalanceUsd) ||
+      (funds.gasCostUsd !== undefined && compareDecimals(funds.gasCostUsd, funds.networkBalanceUsd) > 0));
+  return lacksTokens || lacksGas;
+};
+
+/** The most that can be swapped: all of a token, and of the native coin what gas leaves, never below 0. */
+export const maximumSourceAmount = (
+  balance: DecimalText | undefined,
+  options: { readonly isNative: boolean; readonly gasCostUsd?: DecimalText; readonly price: DecimalText },
+): DecimalText => {
+  if (balance === undefined) return "0";
+  if (!options.isNative || options.gasCostUsd === undefined) return balance;
+  const gas = divideDecimals(roundDecimal(options.gasCostUsd, 5), options.price, 20) ?? "0";
+  const left = subtractDecimals(balance, gas);
+  return compareDecimals(left, "0") < 0 ? "0" : left;
+};
+
+/** A quote may be used for 10 s. */
+export const isQuoteStale = (quote: Pick<SwapQuote, "quotedAtMillis">, nowMillis: number): boolean =>
+  nowMillis - quote.quotedAtMillis > QUOTE_MAX_AGE_MILLIS;
+
+interface QuoteFacts {
+  readonly chainId: ChainId;
+  readonly from: SwapToken;
+  readonly to: SwapToken;
+  readonly fromAmount: bigint;
+  readonly toAmount: bigint;
+  readonly slippagePercent: number;
+  readonly fromPrice?: DecimalText;
+  readonly toPrice?: DecimalText;
+  readonly quotedAtMillis: number;
+}
+
+const worth = (amount: DecimalText, price: DecimalText | undefined): DecimalText | undefined =>
+  price === undefined || isZeroDecimal(price) ? undefined : multiplyDecimals(amount, price);
+
+/** Everything that follows from the amounts and prices of an answer. */
+export const quoteOf = (facts: QuoteFacts): SwapQuote => {
+  const { chainId, from, to, fromAmount, toAmount, slippagePercent, quotedAtMillis } = facts;
+  const fromText = formatUnits(fromAmount, from.decimals);
+  const toText = formatUnits(toAmount, to.decimals);
+  const fromValueUsd = worth(fromText, facts.fromPrice);
+  const toValueUsd = worth(toText, facts.toPrice);
+  const impact = priceImpactPercent(fromValueUsd, toValueUsd);
+  return {
+    chainId,
+    from,
+    to,
+    fromAmount,
+    toAmount,
+    slippagePercent,
+    quotedAtMillis,
+    source: "service",
+    minimumReceived: minimumReceived(toAmount, slippagePercent),
+    maximumSlippage: maximumSlippage(toText, slippagePercent),
+    providerFee: providerFee(fromText),
+    rate: divideDecimals(toText, fromText, to.decimals) ?? "0",
+    ...(fromValueUsd === undefined ? {} : { fromValueUsd }),
+    ...(toValueUsd === undefined ? {} : { toValueUsd }),
+    ...(impact === undefined ? {} : { priceImpactPercent: impact }),
+  };
+};

@@ -1,5 +1,7 @@
 import type { AccountId, ChainId } from "./caip.ts";
 import type { DecimalText } from "./decimal.ts";
+import { SUGGESTED_TOKENS_SHOWN } from "./limits.ts";
+import { suggestedTokenSymbols } from "./tokenLists.ts";
 
 /** One token an account holds (spec section 3, Token balance). */
 export interface TokenBalance {
@@ -54,3 +56,34 @@ export interface PricesState {
   readonly prices: Readonly<Record<string, TokenPrice>>;
 }
 export const emptyPrices: PricesState = { prices: {} };
+
+/** Collections report 0 decimals; they are no balances. */
+export const withoutZeroDecimals = (balances: ReadonlyArray<TokenBalance>): ReadonlyArray<TokenBalance> =>
+  balances.filter(({ quantity }) => quantity.decimals !== 0);
+
+/** The whole chain id decides: `eip155:1` does not keep `eip155:10`. */
+export const tokensOfChain = <T extends { readonly chainId: ChainId }>(
+  tokens: ReadonlyArray<T>,
+  chainId: ChainId,
+): ReadonlyArray<T> => tokens.filter((token) => token.chainId === chainId);
+
+/** Tokens whose symbol, name or address holds the text, in any case. */
+export const searchTokens = <T extends { readonly symbol: string; readonly name: string; readonly address?: string }>(
+  tokens: ReadonlyArray<T>,
+  text: string,
+): ReadonlyArray<T> => {
+  const wanted = text.trim().toLowerCase();
+  return tokens.filter(({ symbol, name, address = "" }) =>
+    [symbol, name, address].some((part) => part.toLowerCase().includes(wanted)),
+  );
+};
+
+/** The popular list: every token, by symbol in plain text order. */
+export const sortBySymbol = <T extends { readonly symbol: string }>(tokens: ReadonlyArray<T>): ReadonlyArray<T> =>
+  [...tokens].sort((a, b) => (a.symbol < b.symbol ? -1 : Number(a.symbol > b.symbol)));
+
+const suggested: ReadonlySet<string> = new Set(suggestedTokenSymbols);
+
+/** The first tokens of the list whose symbol is a suggested one. */
+export const suggestedTokens = <T extends { readonly symbol: string }>(tokens: ReadonlyArray<T>): ReadonlyArray<T> =>
+  tokens.filter(({ symbol }) => suggested.has(symbol)).slice(0, SUGGESTED_TOKENS_SHOWN);

@@ -22,8 +22,9 @@ export interface WalletListState {
   readonly featured: ReadonlyArray<DirectoryWallet>;
   readonly recommended: ReadonlyArray<DirectoryWallet>;
   readonly wallets: ReadonlyArray<DirectoryWallet>;
+  /** Pages loaded so far. */
   readonly page: number;
-  /** Total the directory reports. */
+  /** Total the directory reports; the list is whole when it holds as many. */
   readonly count: number;
   readonly search?: { readonly text: string; readonly wallets: ReadonlyArray<DirectoryWallet> };
 }
@@ -34,4 +35,27 @@ export const emptyWalletList: WalletListState = {
   wallets: [],
   page: 0,
   count: 0,
+};
+
+/** Appends wallets, each id once, at its first place. */
+export const mergeWallets = (
+  known: ReadonlyArray<DirectoryWallet>,
+  more: ReadonlyArray<DirectoryWallet>,
+): ReadonlyArray<DirectoryWallet> => {
+  const byId = new Map<string, DirectoryWallet>();
+  for (const wallet of [...known, ...more]) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet);
+  return [...byId.values()];
+};
+
+/** Wallets in the order of a list of ids; those not listed go last. */
+export const inOrderOf = (wallets: ReadonlyArray<DirectoryWallet>, ids: ReadonlyArray<string>) => {
+  const rank = (wallet: DirectoryWallet) => (ids.includes(wallet.id) ? ids.indexOf(wallet.id) : ids.length);
+  return [...wallets].sort((a, b) => rank(a) - rank(b));
+};
+
+/** The number on the All Wallets row: exact below 10, else rounded down to ten, with `+` when something was cut. */
+export const shownWalletCount = (total: number): string => {
+  if (total < 10) return String(total);
+  const tens = Math.floor(total / 10) * 10;
+  return tens === total ? String(tens) : `${tens}+`;
 };

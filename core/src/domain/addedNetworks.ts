@@ -1,0 +1,72 @@
+import { chainIdOf } from "./caip.ts";
+import type { Network } from "./network.ts";
+import { networkImageIds } from "./networkImages.ts";
+
+const GATEWAY = { default: { http: ["https://rpc.walletconnect.org/v1"] } };
+
+interface Added {
+  readonly namespace: "solana" | "bip122";
+  readonly reference: string;
+  readonly name: string;
+  readonly network?: string;
+  readonly deprecatedReference?: string;
+  readonly testnet?: boolean;
+}
+
+const currencies = {
+  solana: { name: "Solana", symbol: "SOL", decimals: 9 },
+  bip122: { name: "Bitcoin", symbol: "BTC", decimals: 8 },
+};
+
+const add = ({ namespace, reference, name, network, deprecatedReference, testnet }: Added): Network => {
+  const caipNetworkId = chainIdOf(namespace, reference);
+  const imageId = networkImageIds[caipNetworkId];
+  return {
+    id: reference,
+    name,
+    chainNamespace: namespace,
+    caipNetworkId,
+    nativeCurrency: currencies[namespace],
+    rpcUrls: GATEWAY,
+    ...(network ? { network } : {}),
+    ...(deprecatedReference ? { deprecatedCaipNetworkId: chainIdOf(namespace, deprecatedReference) } : {}),
+    ...(namespace === "solana" ? { blockExplorers: { default: { name: "Solscan", url: "https://solscan.io" } } } : {}),
+    ...(testnet ? { testnet: true } : {}),
+    ...(imageId ? { assets: { imageId } } : {}),
+  };
+};
+
+/** Networks that viem does not define (contract wire section 8.2). */
+export const solana: Network = add({
+  namespace: "solana",
+  reference: "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
+  name: "Solana",
+  network: "solana-mainnet",
+  deprecatedReference: "4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ",
+});
+export const solanaDevnet: Network = add({
+  namespace: "solana",
+  reference: "EtWTRABZaYq6iMfeYKouRu166VU2xqa1",
+  name: "Solana Devnet",
+  network: "solana-devnet",
+  deprecatedReference: "8E9rvCKLFQia2Y35HXjjpWzj8weVo44K",
+  testnet: true,
+});
+export const solanaTestnet: Network = add({
+  namespace: "solana",
+  reference: "4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z",
+  name: "Solana Testnet",
+  network: "solana-testnet",
+  testnet: true,
+});
+export const bitcoin: Network = add({
+  namespace: "bip122",
+  reference: "000000000019d6689c085ae165831e93",
+  name: "Bitcoin",
+});
+export const bitcoinTestnet: Network = add({
+  namespace: "bip122",
+  reference: "000000000933ea01ad0ee984209779ba",
+  name: "Bitcoin Testnet",
+  testnet: true,
+});

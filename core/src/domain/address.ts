@@ -1,0 +1,36 @@
+import { decodeBip122Address } from "./addressCodecs/bip122.ts";
+import { decodeEip155Address } from "./addressCodecs/eip155.ts";
+import { decodePolkadotAddress } from "./addressCodecs/polkadot.ts";
+import { decodeSolanaAddress } from "./addressCodecs/solana.ts";
+import type { Namespace } from "./caip.ts";
+import { InvalidAddress } from "./errors/input.ts";
+import { ADDRESS_LEADING_CHARACTERS, ADDRESS_TRAILING_CHARACTERS } from "./limits.ts";
+
+const decoders: Readonly<Record<Namespace, (text: string) => string | undefined>> = {
+  eip155: decodeEip155Address,
+  solana: decodeSolanaAddress,
+  bip122: decodeBip122Address,
+  polkadot: decodePolkadotAddress,
+};
+
+/** The address in its canonical spelling (EIP-55 for eip155), or what is wrong. Checksums are verified. */
+export const parseAddress = (namespace: Namespace, text: string): string | InvalidAddress =>
+  decoders[namespace](text) ?? new InvalidAddress({ input: text, namespace });
+
+export const isAddress = (namespace: Namespace, text: string): boolean => decoders[namespace](text) !== undefined;
+
+/** Cuts the middle out: `0xd8dA...A96045` becomes 4 leading and 6 trailing characters unless told otherwise. */
+export const truncateMiddle = (
+  text: string,
+  leading: number = ADDRESS_LEADING_CHARACTERS,
+  trailing: number = ADDRESS_TRAILING_CHARACTERS,
+): string => (text.length <= leading + trailing ? text : `${text.slice(0, leading)}...${text.slice(-trailing)}`);
+
+/** The placeholder the services use for the native coin (contract wire section 8.7). */
+export const nativeTokenAddress = (namespace: Namespace): string =>
+  ({
+    eip155: "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee",
+    solana: "So11111111111111111111111111111111111111111",
+    polkadot: "0x",
+    bip122: "0x",
+  })[namespace];

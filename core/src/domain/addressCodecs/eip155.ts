@@ -1,0 +1,23 @@
+import { keccak_256 } from "@noble/hashes/sha3";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
+
+const ADDRESS = /^(?:0x)?([0-9a-fA-F]{40})$/;
+
+/** EIP-55: a hexadecimal letter is upper case when the matching digit of the hash is 8 or more. */
+const checksummed = (digits: string): string => {
+  const lower = digits.toLowerCase();
+  const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
+  return `0x${[...lower].map((digit, at) => (Number.parseInt(hash[at] ?? "0", 16) >= 8 ? digit.toUpperCase() : digit)).join("")}`;
+};
+
+/**
+ * 40 hexadecimal digits with an optional `0x`. Text in one case is accepted as it is; mixed case has to match its
+ * EIP-55 checksum. Gives the checksummed form.
+ */
+export const decodeEip155Address = (text: string): string | undefined => {
+  const digits = ADDRESS.exec(text)?.[1];
+  if (digits === undefined) return undefined;
+  const address = checksummed(digits);
+  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
+  return isOneCase || address === `0x${digits}` ? address : undefined;
+};

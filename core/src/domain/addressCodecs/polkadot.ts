@@ -1,0 +1,20 @@
+import { blake2b } from "@noble/hashes/blake2";
+import { concatBytes, utf8ToBytes } from "@noble/hashes/utils";
+import { base58 } from "@scure/base";
+
+const CONTEXT = utf8ToBytes("SS58PRE");
+const CHECKSUM_BYTES = 2;
+const ACCOUNT_BYTES = 32;
+
+const checksumOf = (payload: Uint8Array): Uint8Array =>
+  blake2b(concatBytes(CONTEXT, payload), { dkLen: 64 }).slice(0, CHECKSUM_BYTES);
+
+/** SS58 of a 32-byte account: one or two bytes of network prefix, the account, two bytes of checksum. */
+export const decodePolkadotAddress = (text: string): string | undefined => {
+  if (!/^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(text)) return undefined;
+  const bytes = base58.decode(text);
+  const prefixBytes = (bytes[0] ?? 0) < 64 ? 1 : 2;
+  if ((bytes[0] ?? 255) > 127 || bytes.length !== prefixBytes + ACCOUNT_BYTES + CHECKSUM_BYTES) return undefined;
+  const checksum = checksumOf(bytes.slice(0, -CHECKSUM_BYTES));
+  return checksum.every((byte, at) => byte === bytes[prefixBytes + ACCOUNT_BYTES + at]) ? text : undefined;
+};

@@ -1,0 +1,39 @@
+import { closest } from "../suggestion.ts";
+import * as configuration from "./configuration.ts";
+import * as flow from "./flow.ts";
+import * as input from "./input.ts";
+import * as names from "./names.ts";
+import * as networks from "./networks.ts";
+import * as node from "./node.ts";
+import * as rpc from "./rpc.ts";
+import * as transport from "./transport.ts";
+
+const classesByName = { ...input, ...configuration, ...transport, ...rpc, ...node, ...flow, ...names, ...networks };
+
+/** Every error class of Portico. */
+export const errorClasses = Object.values(classesByName);
+
+/** Every failure an action can end with; a closed union to match on by `_tag`. */
+export type PorticoError = InstanceType<(typeof classesByName)[keyof typeof classesByName]>;
+export type ErrorTag = PorticoError["_tag"];
+export type ErrorCode = PorticoError["code"];
+
+const tags: ReadonlySet<string> = new Set(errorClasses.map(({ tag }) => tag));
+
+/** Whether something thrown is an error of the catalogue. */
+export const isPorticoError = (value: unknown): value is PorticoError =>
+  value instanceof Error && "_tag" in value && typeof value._tag === "string" && tags.has(value._tag);
+
+/** The class with a code, in any case; or the code that was probably meant. */
+export const findErrorClass = (code: string) => {
+  const wanted = code.trim().toUpperCase().replaceAll("-", "_");
+  const found = errorClasses.find((errorClass) => errorClass.code === wanted);
+  return (
+    found ?? {
+      suggestion: closest(
+        wanted,
+        errorClasses.map((errorClass) => errorClass.code),
+      ),
+    }
+  );
+};

@@ -1,0 +1,34 @@
+import * as node from "./node.ts";
+
+const REVERTED = /execution reverted(?::\s*(?:revert:?\s*)?(.*))?/is;
+
+/** Parts of the texts of Ethereum nodes, in lower case; the first row that matches names the error. */
+const rows = [
+  [/max fee per gas higher than 2\^256-1|fee cap higher than 2\^256-1/, node.FeeCapTooHigh],
+  [/max priority fee per gas higher than max fee per gas|tip higher than fee cap/, node.TipAboveFeeCap],
+  [
+    /max fee per gas less than block base fee|fee cap less than block base fee|transaction is outdated/,
+    node.FeeCapTooLow,
+  ],
+  [/nonce too high/, node.NonceTooHigh],
+  [/nonce too low|transaction already imported|already known/, node.NonceTooLow],
+  [/nonce has max value/, node.NonceMaxValue],
+  [
+    /insufficient funds|exceeds transaction sender account balance|exceeds the balance of the account/,
+    node.InsufficientFunds,
+  ],
+  [/intrinsic gas too high|gas limit reached|exceeds block gas limit/, node.IntrinsicGasTooHigh],
+  [/intrinsic gas too low/, node.IntrinsicGasTooLow],
+  [/transaction type not valid|transaction type not supported/, node.TransactionTypeNotSupported],
+] as const;
+
+/** The named error behind what a node says of a transaction, or undefined when the text names none. */
+export const nodeErrorOf = (rpcMessage: string) => {
+  const reverted = REVERTED.exec(rpcMessage);
+  if (reverted) {
+    const reason = reverted[1]?.trim();
+    return new node.ExecutionReverted({ rpcMessage, ...(reason ? { reason } : {}) });
+  }
+  const row = rows.find(([pattern]) => pattern.test(rpcMessage.toLowerCase()));
+  return row && new row[1]({ rpcMessage });
+};

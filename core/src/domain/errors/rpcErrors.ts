@@ -1,0 +1,43 @@
+import { nodeErrorOf } from "./nodeErrors.ts";
+import * as rpc from "./rpc.ts";
+
+const byCode = {
+  [-32700]: rpc.ParseRpcError,
+  [-32600]: rpc.InvalidRequestRpcError,
+  [-32601]: rpc.MethodNotFoundRpcError,
+  [-32602]: rpc.InvalidParamsRpcError,
+  [-32603]: rpc.InternalRpcError,
+  [-32000]: rpc.InvalidInputRpcError,
+  [-32001]: rpc.ResourceNotFoundRpcError,
+  [-32002]: rpc.ResourceUnavailableRpcError,
+  [-32003]: rpc.TransactionRejectedRpcError,
+  [-32004]: rpc.MethodNotSupportedRpcError,
+  [-32005]: rpc.LimitExceededRpcError,
+  [-32006]: rpc.VersionNotSupportedRpcError,
+  4001: rpc.UserRejected,
+  5000: rpc.UserRejected,
+  4100: rpc.UnauthorizedProvider,
+  4200: rpc.ProviderMethodUnsupported,
+  4900: rpc.ProviderDisconnected,
+  4901: rpc.ChainDisconnected,
+  4902: rpc.UnrecognizedChain,
+  32603: rpc.InvalidWalletChainId,
+} as const;
+
+type KnownCode = keyof typeof byCode;
+const isKnownCode = (code: number): code is KnownCode => code in byCode;
+
+/** Codes under which nodes report what is wrong with a transaction. */
+const transactionCodes: ReadonlySet<number> = new Set([3, -32000, -32003, -32603]);
+
+/** The named error of a JSON-RPC answer; what a node says of a transaction is named by its text. */
+export const rpcErrorOf = (answer: { method: string; code: number; message: string }) => {
+  const { method, code, message } = answer;
+  if (transactionCodes.has(code)) {
+    const nodeError = nodeErrorOf(message);
+    if (nodeError) return nodeError;
+  }
+  const details = { method, rpcMessage: message };
+  return isKnownCode(code) ? new byCode[code](details) : new rpc.UnknownRpcError({ ...details, rpcCode: code });
+};
+export type RpcError = ReturnType<typeof rpcErrorOf>;

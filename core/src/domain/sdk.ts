@@ -1,0 +1,5 @@
+/** How Portico names itself to the services: type and `<framework>-<adapters>-<version>` (contract wire section 0.4). */
+export const SDK_TYPE = "appkit";
+export const SDK_VERSION = "0.1.0";
+export const sdkVersionText = (framework: string, adapters: ReadonlyArray<string>): string =>
+  `${framework}-${adapters.length > 0 ? adapters.join(",") : "universal"}-${SDK_VERSION}`;

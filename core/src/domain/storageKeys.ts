@@ -1,0 +1,28 @@
+import type { Namespace } from "./caip.ts";
+
+/** Keys of the page's storage, kept compatible with sites that move over (contract wire section 2). */
+export const storageKeys = {
+  activeNamespace: "@appkit/active_namespace",
+  activeChainId: "@appkit/active_caip_network_id",
+  connectedNamespaces: "@appkit/connected_namespaces",
+  connectionStatus: "@appkit/connection_status",
+  connectedSocial: "@appkit/connected_social",
+  socialProvider: "@appkit/social_provider",
+  recentWallets: "@appkit/recent_wallets",
+  siwxSessions: "@appkit/siwx",
+  siwxAuthToken: "@appkit/siwx-auth-token",
+  siwxNonceToken: "@appkit/siwx-nonce-token",
+  portfolioCache: "@appkit/portfolio_cache",
+  nativeBalanceCache: "@appkit/native_balance_cache",
+  ensCache: "@appkit/ens_cache",
+  identityCache: "@appkit/identity_cache",
+  deepLinkChoice: "WALLETCONNECT_DEEPLINK_CHOICE",
+  emailLoginUsed: "@appkit-wallet/EMAIL_LOGIN_USED_KEY",
+  email: "@appkit-wallet/EMAIL",
+  socialUsername: "@appkit-wallet/SOCIAL_USERNAME",
+  lastUsedChain: "@appkit-wallet/LAST_USED_CHAIN_KEY",
+  lastEmailLoginTime: "@appkit-wallet/LAST_EMAIL_LOGIN_TIME",
+  smartAccountNetworks: "@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS",
+} as const;
+
+export const connectedConnectorKey = (namespace: Namespace): string => `@appkit/${namespace}:connected_connector_id`;
