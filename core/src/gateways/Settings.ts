@@ -1,0 +1,22 @@
+import * as Context from "effect/Context";
+import type { ChainId } from "../domain/caip.ts";
+import type { Network } from "../domain/network.ts";
+
+/** The site's options, complete. */
+export interface ResolvedSettings {
+  readonly projectId: string;
+  readonly networks: readonly [Network, ...Network[]];
+  readonly activeChainId: ChainId;
+  readonly endpoints: { readonly blockchainApi: string; readonly walletDirectory: string; readonly analytics: string };
+  readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
+  readonly analytics: boolean;
+  readonly featuredWalletIds: ReadonlyArray<string>;
+  readonly includeWalletIds: ReadonlyArray<string>;
+  readonly excludeWalletIds: ReadonlyArray<string>;
+  /** Limit for one HTTP attempt. */
+  readonly timeoutMillis: number;
+  /** `st` and `sv` of the services' queries (contract wire section 0.4). */
+  readonly sdk: { readonly type: string; readonly version: string };
+}
+
+export class Settings extends Context.Service<Settings, ResolvedSettings>()("portico/gateways/Settings") {}

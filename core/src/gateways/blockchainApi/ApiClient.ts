@@ -1,0 +1,98 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Ref from "effect/Ref";
+import * as Schema from "effect/Schema";
+import * as Semaphore from "effect/Semaphore";
+import type { ChainId } from "../../domain/caip.ts";
+import type { TransportError } from "../../domain/errors/transport.ts";
+import { Http, type QueryValue } from "../http/Http.ts";
+import { Settings } from "../Settings.ts";
+
+const SupportedChains = Schema.Struct({ http: Schema.Array(Schema.String), ws: Schema.Array(Schema.String) });
+export type SupportedChains = typeof SupportedChains.Type;
+
+type Query = Readonly<Record<string, QueryValue>>;
+
+/** How the calls of the Blockchain API are made: base, common query, support gate (contract wire section 5). */
+export class ApiClient extends Context.Service<
+  ApiClient,
+  {
+    readonly projectId: string;
+    /** A GET; `st`, `sv` and `projectId` follow the query of the call. */
+    readonly get: <A>(
+      path: string,
+      query: Query,
+      schema: Schema.Codec<A, unknown>,
+      options?: { readonly jsonContentType?: boolean },
+    ) => Effect.Effect<A, TransportError>;
+    readonly post: <A>(
+      path: string,
+      call: {
+        readonly query?: Query;
+        readonly body: unknown;
+        readonly jsonContentType?: boolean;
+        readonly repeatable?: boolean;
+      },
+      schema: Schema.Codec<A, unknown>,
+    ) => Effect.Effect<A, TransportError>;
+    /** For answers nobody reads, which may be empty. */
+    readonly postOnly: (
+      path: string,
+      call: { readonly query?: Query; readonly body: unknown },
+    ) => Effect.Effect<void, TransportError>;
+    /** Asked once and kept while it is not empty; a failure is asked again by the next call. */
+    readonly supportedChains: Effect.Effect<SupportedChains, TransportError>;
+    /** Whether the service answers for a chain; when its list cannot be had, no. */
+    readonly supports: (chainId: ChainId) => Effect.Effect<boolean>;
+    /** The relay's client id, appended to every later call once a relay connection exists. */
+    readonly setClientId: (clientId: string) => Effect.Effect<void>;
+  }
+>()("portico/gateways/blockchainApi/ApiClient") {
+  static readonly layer = Layer.effect(
+    ApiClient,
+    Effect.gen(function* () {
+      const http = yield* Http;
+      const { endpoints, projectId, sdk } = yield* Settings;
+      const base = endpoints.blockchainApi;
+      const clientIdRef = yield* Ref.make<string | undefined>(undefined);
+      const known = yield* Ref.make<SupportedChains | undefined>(undefined);
+      const oneAtATime = yield* Semaphore.make(1);
+
+      const withClientId = (query: Query) => Effect.map(Ref.get(clientIdRef), (clientId) => ({ ...query, clientId }));
+      const common = { st: sdk.type, sv: sdk.version, projectId };
+
+      const supportedChains = Effect.gen(function* () {
+        const kept = yield* Ref.get(known);
+        if (kept && kept.http.length > 0) return kept;
+        const query = yield* withClientId(common);
+        const chains = yield* http.json({ method: "GET", base, path: "/v1/supported-chains", query }, SupportedChains);
+        yield* Ref.set(known, chains);
+        return chains;
+      }).pipe(oneAtATime.withPermits(1));
+
+      return ApiClient.of({
+        projectId,
+        supportedChains,
+        supports: (chainId) =>
+          supportedChains.pipe(
+            Effect.map(({ http }) => http.includes(chainId)),
+            Effect.catch(() => Effect.succeed(false)),
+          ),
+        setClientId: (clientId) => Ref.set(clientIdRef, clientId),
+        get: (path, query, schema, options) =>
+          Effect.flatMap(withClientId({ ...query, ...common }), (all) =>
+            http.json({ method: "GET", base, path, query: all, ...options }, schema),
+          ),
+        post: (path, { query, ...call }, schema) =>
+          Effect.flatMap(withClientId(query ?? {}), (all) =>
+            http.json({ method: "POST", base, path, query: all, ...call }, schema),
+          ),
+        postOnly: (path, { query, body }) =>
+          Effect.flatMap(withClientId(query ?? {}), (all) =>
+            http.send({ method: "POST", base, path, query: all, body }),
+          ),
+      });
+    }),
+  );
+}

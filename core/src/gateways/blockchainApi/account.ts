@@ -1,0 +1,125 @@
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import type { ChainId } from "../../domain/caip.ts";
+import { TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
+import type { HistoryEntry, Transfer } from "../../domain/history.ts";
+import type { Identity } from "../../domain/name.ts";
+import { BalanceOnWire, knownChain, tokenBalancesOf } from "../balanceOnWire.ts";
+import { Decimal, maybe, present } from "../wireShapes.ts";
+import { ApiClient } from "./ApiClient.ts";
+
+const IdentityReply = Schema.Struct({ name: maybe(Schema.String), avatar: maybe(Schema.String) });
+
+const FungibleInfo = Schema.Struct({
+  name: maybe(Schema.String),
+  symbol: maybe(Schema.String),
+  icon: maybe(Schema.Struct({ url: maybe(Schema.String) })),
+});
+const NftInfo = Schema.Struct({
+  name: maybe(Schema.String),
+  content: maybe(Schema.Struct({ preview: maybe(Schema.Struct({ url: maybe(Schema.String) })) })),
+  flags: maybe(Schema.Struct({ is_spam: maybe(Schema.Boolean) })),
+});
+const TransferReply = Schema.Struct({
+  fungible_info: maybe(FungibleInfo),
+  nft_info: maybe(NftInfo),
+  direction: Schema.Literals(["in", "out", "self"]),
+  quantity: Schema.Struct({ numeric: Decimal }),
+  value: maybe(Decimal),
+  price: maybe(Decimal),
+});
+const EntryReply = Schema.Struct({
+  id: Schema.String,
+  metadata: Schema.Struct({
+    operationType: Schema.String,
+    hash: maybe(Schema.String),
+    minedAt: Schema.String,
+    sentFrom: maybe(Schema.String),
+    sentTo: maybe(Schema.String),
+    status: Schema.String,
+    nonce: maybe(Schema.Finite),
+    application: maybe(Schema.Struct({ name: maybe(Schema.String), iconUrl: maybe(Schema.String) })),
+    chain: maybe(Schema.String),
+  }),
+  transfers: maybe(Schema.Array(TransferReply)),
+});
+const HistoryReply = Schema.Struct({ data: Schema.Array(EntryReply), next: maybe(Schema.String) });
+
+const BalancesReply = Schema.Struct({ balances: Schema.Array(BalanceOnWire) });
+
+const transferOf = (reply: typeof TransferReply.Type): Transfer => ({
+  direction: reply.direction,
+  quantity: reply.quantity.numeric,
+  ...present({
+    value: reply.value,
+    price: reply.price,
+    fungible: reply.fungible_info
+      ? present({
+          name: reply.fungible_info.name,
+          symbol: reply.fungible_info.symbol,
+          iconUrl: reply.fungible_info.icon?.url,
+        })
+      : undefined,
+    nft: reply.nft_info
+      ? {
+          isSpam: reply.nft_info.flags?.is_spam ?? false,
+          ...present({ name: reply.nft_info.name, previewUrl: reply.nft_info.content?.preview?.url }),
+        }
+      : undefined,
+  }),
+});
+
+const entryOf = ({ id, metadata, transfers }: typeof EntryReply.Type): HistoryEntry => ({
+  id,
+  hash: metadata.hash ?? "",
+  operationType: metadata.operationType,
+  status: metadata.status,
+  minedAt: metadata.minedAt,
+  sentFrom: metadata.sentFrom ?? "",
+  sentTo: metadata.sentTo ?? "",
+  transfers: (transfers ?? []).map(transferOf),
+  ...present({
+    chainId: knownChain(metadata.chain),
+    nonce: metadata.nonce,
+    application: metadata.application?.name
+      ? { name: metadata.application.name, ...present({ iconUrl: metadata.application.iconUrl }) }
+      : undefined,
+  }),
+});
+
+/** Identity, history and balances of an address. */
+export const accountCalls = Effect.gen(function* () {
+  const api = yield* ApiClient;
+  return {
+    identity: Effect.fnUntraced(function* (request: { address: string; chainId: ChainId; sender?: string }) {
+      if (!(yield* api.supports(request.chainId))) return {};
+      const reply = yield* api.get(`/v1/identity/${request.address}`, { sender: request.sender }, IdentityReply);
+      const identity: Identity = present({ name: reply.name, avatar: reply.avatar });
+      return identity;
+    }),
+    history: Effect.fnUntraced(function* (request: {
+      address: string;
+      chainId: ChainId;
+      cursor?: string;
+      onramp?: "coinbase";
+    }) {
+      if (!(yield* api.supports(request.chainId))) return { entries: [] };
+      const { address, chainId, cursor, onramp } = request;
+      const reply = yield* api.get(`/v1/account/${address}/history`, { cursor, onramp, chainId }, HistoryReply);
+      return { entries: reply.data.map(entryOf), ...present({ next: reply.next }) };
+    }),
+    balances: Effect.fnUntraced(function* (request: {
+      address: string;
+      chainId: ChainId;
+      forceUpdate?: ReadonlyArray<string>;
+    }) {
+      const { address, chainId, forceUpdate } = request;
+      if (!(yield* api.supports(chainId))) {
+        return yield* Effect.fail(new TokenBalanceUnavailable({ chainId, reason: "unsupportedNetwork" }));
+      }
+      const query = { currency: "usd", chainId, forceUpdate: forceUpdate?.join(",") };
+      const reply = yield* api.get(`/v1/account/${address}/balance`, query, BalancesReply);
+      return tokenBalancesOf(reply.balances);
+    }),
+  };
+});

@@ -1,0 +1,219 @@
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import { type AccountId, type ChainId, parseAccountId } from "../../domain/caip.ts";
+import { GasPriceNotSupported, SwapsNotSupported } from "../../domain/errors/flow.ts";
+import type { GasPrice } from "../../domain/gas.ts";
+import { SLIPPAGE_PERCENT } from "../../domain/limits.ts";
+import type { SwapToken, TokenPrice } from "../../domain/token.ts";
+import { orFail } from "../orFail.ts";
+import { BaseUnits, Decimal, maybe, present } from "../wireShapes.ts";
+import { ApiClient } from "./ApiClient.ts";
+
+const TokensReply = Schema.Struct({
+  tokens: Schema.Array(
+    Schema.Struct({
+      name: Schema.String,
+      symbol: Schema.String,
+      address: Schema.String,
+      decimals: Schema.Int,
+      logoUri: maybe(Schema.String),
+    }),
+  ),
+});
+const QuotesReply = Schema.Struct({ quotes: Schema.Array(Schema.Struct({ toAmount: maybe(BaseUnits) })) });
+const PricesReply = Schema.Struct({
+  fungibles: Schema.Array(
+    Schema.Struct({
+      name: Schema.String,
+      symbol: Schema.String,
+      iconUrl: maybe(Schema.String),
+      price: maybe(Decimal),
+      decimals: maybe(Schema.Int),
+    }),
+  ),
+});
+const AllowanceReply = Schema.Struct({ allowance: BaseUnits });
+const GasPriceReply = Schema.Struct({ standard: BaseUnits, fast: maybe(BaseUnits), instant: maybe(BaseUnits) });
+const BuildReply = Schema.Struct({
+  tx: Schema.Struct({
+    from: Schema.String,
+    to: Schema.String,
+    data: Schema.String,
+    amount: maybe(BaseUnits),
+    value: maybe(BaseUnits),
+    eip155: maybe(Schema.Struct({ gas: maybe(BaseUnits), gasPrice: maybe(BaseUnits) })),
+  }),
+});
+
+/** An EVM transaction ready to be sent; wei and base units. */
+export interface BuiltTransaction {
+  readonly to: string;
+  readonly data: string;
+  readonly value: bigint;
+  readonly gas?: bigint;
+  readonly gasPrice?: bigint;
+  /** Destination tokens the swap is expected to give. */
+  readonly toAmount?: bigint;
+}
+
+const JSON_TYPE = { jsonContentType: true };
+
+/** The service may give an account in CAIP-10 form or plain. */
+const plainAddress = (account: string): string => {
+  const parsed = parseAccountId(account);
+  return parsed instanceof Error ? account : parsed.address;
+};
+const chainOf = (token: AccountId) => Effect.map(orFail(parseAccountId(token)), ({ chainId }) => chainId);
+
+/** Tokens, prices, quotes and the transactions of a swap. Amounts are base units in plain digits. */
+export const convertCalls = Effect.gen(function* () {
+  const api = yield* ApiClient;
+
+  const price = (token: AccountId) =>
+    api
+      .post(
+        "/v1/fungible/price",
+        {
+          body: { currency: "usd", addresses: [token], projectId: api.projectId },
+          jsonContentType: true,
+          repeatable: true,
+        },
+        PricesReply,
+      )
+      .pipe(
+        Effect.map(
+          ({ fungibles }): ReadonlyArray<TokenPrice> =>
+            fungibles.slice(0, 1).map(({ name, symbol, iconUrl, price, decimals }) => ({
+              address: token,
+              name,
+              symbol,
+              iconUrl: iconUrl ?? "",
+              price: price ?? "0",
+              ...present({ decimals }),
+            })),
+        ),
+      );
+
+  const requireSwaps = Effect.fnUntraced(function* (chainId: ChainId) {
+    if (!(yield* api.supports(chainId))) return yield* Effect.fail(new SwapsNotSupported({ chainId }));
+  });
+
+  return {
+    swapTokens: Effect.fnUntraced(function* (chainId: ChainId) {
+      if (!(yield* api.supports(chainId))) return [];
+      const { tokens } = yield* api.get("/v1/convert/tokens", { chainId }, TokensReply);
+      return tokens.flatMap((token): ReadonlyArray<SwapToken> => {
+        const parsed = parseAccountId(token.address);
+        if (parsed instanceof Error) return [];
+        const { name, symbol, decimals, logoUri } = token;
+        return [{ name, symbol, decimals, address: parsed.accountId, ...present({ logoUri }) }];
+      });
+    }),
+
+    /** Destination base units, or undefined when the service gives no amount. The user address goes plain. */
+    swapQuote: Effect.fnUntraced(function* (request: {
+      from: AccountId;
+      to: AccountId;
+      amount: bigint;
+      userAddress?: string;
+      gasPrice?: bigint;
+    }) {
+      const { from, to, amount, userAddress, gasPrice } = request;
+      if (!(yield* api.supports(yield* chainOf(from)))) return undefined;
+      const query = {
+        amount: amount.toString(),
+        userAddress: userAddress && plainAddress(userAddress),
+        from,
+        to,
+        gasPrice: gasPrice?.toString(),
+      };
+      const { quotes } = yield* api.get("/v1/convert/quotes", query, QuotesReply, JSON_TYPE);
+      return quotes[0]?.toAmount ?? undefined;
+    }),
+
+    /** The service prices one token a call, so each is asked on its own; unknown tokens are left out. */
+    prices: Effect.fnUntraced(function* (tokens: ReadonlyArray<AccountId>) {
+      const asked = yield* Effect.forEach(
+        tokens,
+        Effect.fnUntraced(function* (token) {
+          if (!(yield* api.supports(yield* chainOf(token)))) return [];
+          return yield* price(token).pipe(
+            Effect.catchIf(
+              (error) => error._tag === "HttpStatus" && error.details.status === 400,
+              () => Effect.succeed([]),
+            ),
+          );
+        }),
+        { concurrency: "unbounded" },
+      );
+      return asked.flat();
+    }),
+
+    allowance: Effect.fnUntraced(function* (request: { token: AccountId; account: AccountId }) {
+      if (!(yield* api.supports(yield* chainOf(request.token)))) return 0n;
+      const query = { tokenAddress: request.token, userAddress: request.account };
+      return (yield* api.get("/v1/convert/allowance", query, AllowanceReply, JSON_TYPE)).allowance;
+    }),
+
+    /** Null when the service fails to say; an unsupported network is a typed failure. */
+    gasPrice: Effect.fnUntraced(function* (chainId: ChainId) {
+      if (!(yield* api.supports(chainId))) return yield* Effect.fail(new GasPriceNotSupported({ chainId }));
+      const reply = yield* api
+        .get("/v1/convert/gas-price", { chainId }, GasPriceReply, JSON_TYPE)
+        .pipe(Effect.catch((error) => Effect.as(Effect.logWarning(`Gas price: ${error.message}`), null)));
+      if (reply === null) return null;
+      const { standard } = reply;
+      const gas: GasPrice = { chainId, standard, fast: reply.fast ?? standard, instant: reply.instant ?? standard };
+      return gas;
+    }),
+
+    /**
+     * The approval of the swap router on the source token. The service answers with the destination token in `to`, so
+     * the transaction goes to the source token, whose allowance is what a swap needs.
+     */
+    buildApproval: Effect.fnUntraced(function* (request: { from: AccountId; to: AccountId; account: AccountId }) {
+      yield* requireSwaps(yield* chainOf(request.from));
+      const query = { userAddress: request.account, from: request.from, to: request.to };
+      const { tx } = yield* api.get("/v1/convert/build-approve", query, BuildReply, JSON_TYPE);
+      const transaction: BuiltTransaction = {
+        to: plainAddress(request.from),
+        data: tx.data,
+        value: tx.value ?? 0n,
+        ...present({ gasPrice: tx.eip155?.gasPrice }),
+      };
+      return transaction;
+    }),
+
+    /** `value` is the amount when the source is the native coin, and 0 otherwise. */
+    buildSwap: Effect.fnUntraced(function* (request: {
+      from: AccountId;
+      to: AccountId;
+      amount: bigint;
+      account: AccountId;
+      isNativeSource: boolean;
+      slippagePercent?: number;
+    }) {
+      yield* requireSwaps(yield* chainOf(request.from));
+      const body = {
+        amount: request.amount.toString(),
+        eip155: { slippage: request.slippagePercent ?? SLIPPAGE_PERCENT },
+        projectId: api.projectId,
+        from: request.from,
+        to: request.to,
+        userAddress: request.account,
+      };
+      const { tx } = yield* api.post(
+        "/v1/convert/build-transaction",
+        { body, jsonContentType: true, repeatable: true },
+        BuildReply,
+      );
+      const transaction: BuiltTransaction = {
+        to: plainAddress(tx.to),
+        data: tx.data,
+        value: request.isNativeSource ? request.amount : 0n,
+        ...present({ gas: tx.eip155?.gas, gasPrice: tx.eip155?.gasPrice, toAmount: tx.amount }),
+      };
+      return transaction;
+    }),
+  };
+});

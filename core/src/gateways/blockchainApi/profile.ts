@@ -1,0 +1,96 @@
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import type { ChainId } from "../../domain/caip.ts";
+import type { NameRecord, NameSuggestion } from "../../domain/name.ts";
+import { NAME_ZONE } from "../../domain/nameRules.ts";
+import { maybe, present } from "../wireShapes.ts";
+import { ApiClient } from "./ApiClient.ts";
+
+const RecordReply = Schema.Struct({
+  name: Schema.String,
+  registered_at: maybe(Schema.String),
+  updated_at: maybe(Schema.String),
+  addresses: Schema.Record(Schema.String, Schema.Struct({ address: Schema.String })),
+  attributes: maybe(Schema.Unknown),
+});
+/** An unregistered name is answered with an empty array. */
+const LookupReply = Schema.Union([RecordReply, Schema.Array(Schema.Unknown)]);
+const ReverseReply = Schema.Array(RecordReply);
+const SuggestionsReply = Schema.Struct({
+  suggestions: Schema.Array(Schema.Struct({ name: Schema.String, registered: maybe(Schema.Boolean) })),
+});
+
+/** Attributes come as an object today and came as an array of objects before. */
+const attributesOf = (attributes: unknown): Pick<NameRecord, "avatar" | "bio"> => {
+  const found: { avatar?: string; bio?: string } = {};
+  for (const entry of Array.isArray(attributes) ? attributes : [attributes]) {
+    if (typeof entry !== "object" || entry === null) continue;
+    if ("avatar" in entry && typeof entry.avatar === "string") found.avatar = entry.avatar;
+    if ("bio" in entry && typeof entry.bio === "string") found.bio = entry.bio;
+  }
+  return found;
+};
+
+const recordOf = (reply: typeof RecordReply.Type): NameRecord => ({
+  name: reply.name,
+  addresses: Object.fromEntries(Object.entries(reply.addresses).map(([coinType, { address }]) => [coinType, address])),
+  ...attributesOf(reply.attributes),
+  ...present({ registeredAt: reply.registered_at, updatedAt: reply.updated_at }),
+});
+
+const isRecord = (reply: typeof LookupReply.Type): reply is typeof RecordReply.Type => !Array.isArray(reply);
+
+/** Names of the zone reown.id (contract wire section 10). `chainId` is the chain whose support decides. */
+export const profileCalls = Effect.gen(function* () {
+  const api = yield* ApiClient;
+  return {
+    /** Undefined when the name is not registered. */
+    nameRecord: Effect.fnUntraced(function* (name: string, chainId: ChainId) {
+      if (!(yield* api.supports(chainId))) return undefined;
+      const reply = yield* api
+        .get(`/v1/profile/account/${encodeURIComponent(name)}`, { apiVersion: 2 }, LookupReply)
+        .pipe(
+          Effect.catchIf(
+            (error) => error._tag === "HttpStatus" && error.details.status === 404,
+            () => Effect.succeed([]),
+          ),
+        );
+      return isRecord(reply) ? recordOf(reply) : undefined;
+    }),
+    /** Names of an address in the order of registration, each once. The address is compared as it is spelled. */
+    namesOf: Effect.fnUntraced(function* (request: { address: string; chainId: ChainId; sender?: string }) {
+      if (!(yield* api.supports(request.chainId))) return [];
+      const query = { sender: request.sender, apiVersion: 2 };
+      const replies = yield* api.get(`/v1/profile/reverse/${request.address}`, query, ReverseReply).pipe(
+        Effect.catchIf(
+          (error) => error._tag === "HttpStatus" && error.details.status === 404,
+          () => Effect.succeed([]),
+        ),
+      );
+      return [...new Map(replies.map((reply) => [reply.name, recordOf(reply)])).values()];
+    }),
+    nameSuggestions: Effect.fnUntraced(function* (label: string, chainId: ChainId) {
+      if (!(yield* api.supports(chainId))) return [];
+      const path = `/v1/profile/suggestions/${encodeURIComponent(label)}`;
+      const { suggestions } = yield* api.get(path, { zone: NAME_ZONE }, SuggestionsReply);
+      return suggestions.map(({ name, registered }): NameSuggestion => ({ name, registered: registered ?? false }));
+    }),
+    /** `message` is the exact text that was signed. */
+    registerName: (request: { coinType: number; address: string; message: string; signature: string }) =>
+      api
+        .post(
+          "/v1/profile/account",
+          {
+            body: {
+              coin_type: request.coinType,
+              address: request.address,
+              message: request.message,
+              signature: request.signature,
+            },
+            jsonContentType: true,
+          },
+          Schema.Unknown,
+        )
+        .pipe(Effect.asVoid),
+  };
+});

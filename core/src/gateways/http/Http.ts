@@ -1,0 +1,131 @@
+import * as Clock from "effect/Clock";
+import * as Context from "effect/Context";
+import * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Schema from "effect/Schema";
+import { BadReply, HttpStatus, TimedOut, type TransportError, Unreachable } from "../../domain/errors/transport.ts";
+import { Fetch } from "../../ports/Fetch.ts";
+import { Settings } from "../Settings.ts";
+import { requestName } from "./requestName.ts";
+import { retryAfterMillis } from "./retryAfter.ts";
+import { retryPolicy } from "./retryPolicy.ts";
+
+export type QueryValue = string | number | boolean | undefined;
+
+export interface HttpRequest {
+  readonly method: "GET" | "POST";
+  /** Base URL of the service. */
+  readonly base: string;
+  readonly path: string;
+  /** Appended in this order; empty, zero, false and undefined values are left out (contract wire section 0.5). */
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  /** Sent as JSON text. */
+  readonly body?: unknown;
+  /** Names the body's type; without it a browser sends text/plain, which spares the pre-flight request. */
+  readonly jsonContentType?: boolean;
+  /** Whether the request may be repeated after a failure; a GET may unless this says no. */
+  readonly repeatable?: boolean;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | null;
+}
+
+const ErrorBody = Schema.Struct({
+  reasons: Schema.Array(
+    Schema.Struct({ description: Schema.optionalKey(Schema.String), field: Schema.optionalKey(Schema.String) }),
+  ),
+});
+const decodeErrorBody = Schema.decodeUnknownOption(Schema.fromJsonString(ErrorBody));
+const decodeJson = Schema.decodeUnknownEffect(Schema.fromJsonString(Schema.Unknown));
+
+const urlOf = ({ base, path, query = {} }: HttpRequest): string => {
+  const url = new URL(path, base);
+  for (const [name, value] of Object.entries(query)) if (value) url.searchParams.append(name, String(value));
+  return url.toString();
+};
+
+/** One HTTP exchange with a service: limited in time, repeated where that is safe, failing with typed errors. */
+export class Http extends Context.Service<
+  Http,
+  {
+    /** The answer's JSON as the schema describes it. */
+    readonly json: <A>(request: HttpRequest, schema: Schema.Codec<A, unknown>) => Effect.Effect<A, TransportError>;
+    /** For answers whose body nobody reads. */
+    readonly send: (request: HttpRequest) => Effect.Effect<void, TransportError>;
+  }
+>()("portico/gateways/Http") {
+  static readonly layer = Layer.effect(
+    Http,
+    Effect.gen(function* () {
+      const fetch = yield* Fetch;
+      const { timeoutMillis } = yield* Settings;
+
+      const attempt = (name: string, url: string, init: RequestInit): Effect.Effect<Answer, TransportError> =>
+        Effect.tryPromise({
+          try: async (signal) => {
+            const response = await fetch(url, { ...init, signal });
+            return {
+              status: response.status,
+              text: await response.text(),
+              retryAfter: response.headers.get("retry-after"),
+            };
+          },
+          catch: (cause) => new Unreachable({ request: name }, { cause }),
+        }).pipe(
+          Effect.timeoutOrElse({
+            duration: Duration.millis(timeoutMillis),
+            orElse: () => Effect.fail(new TimedOut({ request: name, millis: timeoutMillis })),
+          }),
+        );
+
+      const rejectStatus = Effect.fnUntraced(function* (name: string, answer: Answer) {
+        if (answer.status >= 200 && answer.status < 300) return answer;
+        const now = yield* Clock.currentTimeMillis;
+        const body = decodeErrorBody(answer.text);
+        const reason = body._tag === "Some" ? body.value.reasons[0] : undefined;
+        const retryAfter = retryAfterMillis(answer.retryAfter, now);
+        return yield* Effect.fail(
+          new HttpStatus({
+            request: name,
+            status: answer.status,
+            ...(reason?.description ? { description: reason.description } : {}),
+            ...(reason?.field ? { field: reason.field } : {}),
+            ...(retryAfter === undefined ? {} : { retryAfterMillis: retryAfter }),
+          }),
+        );
+      });
+
+      const exchange = (request: HttpRequest): Effect.Effect<Answer, TransportError> => {
+        const name = requestName(request.method, new URL(request.path, request.base).toString());
+        const init: RequestInit = {
+          method: request.method,
+          ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+          ...(request.jsonContentType ? { headers: { "content-type": "application/json" } } : {}),
+        };
+        const once = attempt(name, urlOf(request), init).pipe(Effect.flatMap((answer) => rejectStatus(name, answer)));
+        const repeatable = request.repeatable ?? request.method === "GET";
+        return repeatable ? Effect.retry(once, retryPolicy) : once;
+      };
+
+      return Http.of({
+        json: (request, schema) => {
+          const name = requestName(request.method, new URL(request.path, request.base).toString());
+          const decode = Schema.decodeUnknownEffect(schema);
+          return exchange(request).pipe(
+            Effect.flatMap(({ text }) =>
+              decodeJson(text).pipe(
+                Effect.flatMap(decode),
+                Effect.mapError((cause) => new BadReply({ request: name, issue: cause.message }, { cause })),
+              ),
+            ),
+          );
+        },
+        send: (request) => Effect.asVoid(exchange(request)),
+      });
+    }),
+  );
+}

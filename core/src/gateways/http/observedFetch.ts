@@ -1,0 +1,40 @@
+import type { FetchFunction } from "../../ports/Fetch.ts";
+import { requestName } from "./requestName.ts";
+
+/** One HTTP attempt as it went over the wire, for logs and diagnostics. */
+export interface HttpCall {
+  readonly method: string;
+  /** Without its query, which holds the project id. */
+  readonly url: string;
+  /** Absent when no answer came. */
+  readonly status?: number;
+  readonly failure?: string;
+  readonly durationMillis: number;
+  /** How many attempts for the same method and path failed right before this one. */
+  readonly retry: number;
+}
+
+/** Reports every attempt of a fetch function, whichever library makes it. */
+export const observedFetch = (fetch: FetchFunction, onCall: (call: HttpCall) => void): FetchFunction => {
+  const failures = new Map<string, number>();
+  return async (url, init) => {
+    const method = init.method ?? "GET";
+    const name = requestName(method, url);
+    const retry = failures.get(name) ?? 0;
+    const started = performance.now();
+    const report = (outcome: { status?: number; failure?: string }) => {
+      if (outcome.status !== undefined && outcome.status < 400) failures.delete(name);
+      else failures.set(name, retry + 1);
+      const durationMillis = Math.round(performance.now() - started);
+      onCall({ method, url: url.split("?")[0] ?? url, durationMillis, retry, ...outcome });
+    };
+    try {
+      const response = await fetch(url, init);
+      report({ status: response.status });
+      return response;
+    } catch (cause) {
+      report({ failure: cause instanceof Error ? cause.message : String(cause) });
+      throw cause;
+    }
+  };
+};

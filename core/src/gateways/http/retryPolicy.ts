@@ -1,0 +1,22 @@
+import * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Schedule from "effect/Schedule";
+import type { TransportError } from "../../domain/errors/transport.ts";
+import { RETRY_AFTER_MAX_MILLIS, RETRY_BASE_MILLIS, RETRY_COUNT } from "../../domain/limits.ts";
+
+const retryAfterOf = (error: TransportError): number | undefined =>
+  error._tag === "HttpStatus" ? error.details.retryAfterMillis : undefined;
+
+/**
+ * 150, 300 and 600 ms between four attempts; a Retry-After takes the place of the delay, and one that is too long to
+ * wait for ends the attempts (spec section 8).
+ */
+export const retryPolicy = Schedule.exponential(Duration.millis(RETRY_BASE_MILLIS)).pipe(
+  Schedule.setInputType<TransportError>(),
+  Schedule.upTo({ times: RETRY_COUNT }),
+  Schedule.while(({ input }) => input.retryable && (retryAfterOf(input) ?? 0) <= RETRY_AFTER_MAX_MILLIS),
+  Schedule.modifyDelay(({ input, duration }) => {
+    const retryAfter = retryAfterOf(input);
+    return Effect.succeed(retryAfter === undefined ? duration : Duration.millis(retryAfter));
+  }),
+);

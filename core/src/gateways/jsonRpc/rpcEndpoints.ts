@@ -1,0 +1,57 @@
+import type { ChainId } from "../../domain/caip.ts";
+import { isGatewayChain } from "../../domain/gatewayChains.ts";
+import type { Network } from "../../domain/network.ts";
+
+/** One way to reach a chain; the gateway's first one saves browsers the pre-flight request. */
+export interface RpcEndpoint {
+  readonly url: string;
+  readonly plainText: boolean;
+}
+export interface RpcEndpoints {
+  readonly endpoints: readonly [RpcEndpoint, ...RpcEndpoint[]];
+  /** Whether the endpoints are probed and ordered; the gateway's pair has one URL and needs no ranking. */
+  readonly ranked: boolean;
+}
+
+interface Where {
+  readonly blockchainApi: string;
+  readonly projectId: string;
+  readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
+}
+
+/** The gateway's URL for a chain (contract wire section 5.4). */
+export const gatewayUrl = (blockchainApi: string, chainId: ChainId, projectId: string): string => {
+  const url = new URL("/v1/", blockchainApi);
+  url.searchParams.append("chainId", chainId);
+  url.searchParams.append("projectId", projectId);
+  return url.toString();
+};
+
+/** URLs of the gateway's own host get the project id when they lack it. */
+const withProjectId = (text: string, { blockchainApi, projectId }: Where): string => {
+  const url = new URL(text);
+  if (url.host !== new URL(blockchainApi).host || url.searchParams.has("projectId")) return text;
+  url.searchParams.append("projectId", projectId);
+  return url.toString();
+};
+
+/**
+ * The site's own URLs for the chain; else the gateway, as text/plain first; else the URLs of the network's definition.
+ * Undefined when nothing is known.
+ */
+export const rpcEndpointsOf = (network: Network, where: Where): RpcEndpoints | undefined => {
+  const own = where.rpcUrls[network.caipNetworkId] ?? [];
+  if (own.length === 0 && isGatewayChain(network.caipNetworkId)) {
+    const url = gatewayUrl(where.blockchainApi, network.caipNetworkId, where.projectId);
+    return {
+      endpoints: [
+        { url, plainText: true },
+        { url, plainText: false },
+      ],
+      ranked: false,
+    };
+  }
+  const urls = own.length > 0 ? own : network.rpcUrls.default.http;
+  const [first, ...rest] = urls.map((url) => ({ url: withProjectId(url, where), plainText: false }));
+  return first && { endpoints: [first, ...rest], ranked: rest.length > 0 };
+};

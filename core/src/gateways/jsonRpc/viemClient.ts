@@ -1,0 +1,95 @@
+import { type Client, createClient, defineChain, fallback, http, type Transport } from "viem";
+import {
+  FALLBACK_RANK_INTERVAL_MILLIS,
+  FALLBACK_RANK_LATENCY_WEIGHT,
+  FALLBACK_RANK_PROBE_TIMEOUT_MILLIS,
+  FALLBACK_RANK_SAMPLES,
+  FALLBACK_RANK_STABILITY_WEIGHT,
+  RETRY_BASE_MILLIS,
+  RETRY_COUNT,
+  RPC_BATCH_SIZE,
+} from "../../domain/limits.ts";
+import type { Network } from "../../domain/network.ts";
+import type { FetchFunction } from "../../ports/Fetch.ts";
+import type { RpcEndpoint, RpcEndpoints } from "./rpcEndpoints.ts";
+
+export { rpcFailureOf } from "./viemErrors.ts";
+
+interface ClientOptions {
+  readonly network: Network;
+  readonly rpc: RpcEndpoints;
+  readonly fetch: FetchFunction;
+  readonly timeoutMillis: number;
+  /** Turns true when the kit is disposed of; ends the ranking probes, which viem itself cannot stop. */
+  readonly isDisposed: () => boolean;
+}
+
+const retry = { retryCount: RETRY_COUNT, retryDelay: RETRY_BASE_MILLIS };
+
+/** viem names the header `Content-Type`; another spelling would be sent beside it instead of in its place. */
+const PLAIN_TEXT = { headers: { "Content-Type": "text/plain" } };
+
+const REASON = /"description"\s*:\s*("(?:[^"\\]|\\.)*")/;
+
+/** viem keeps only the `error` of a refused request's body; the gateway's reason is handed over under that name. */
+const keepingReason =
+  (fetch: FetchFunction): FetchFunction =>
+  async (url, init) => {
+    const response = await fetch(url, init);
+    if (response.ok) return response;
+    const text = await response.text();
+    const reason = REASON.exec(text)?.[1];
+    return new Response(reason ? `{"error":${reason}}` : text, response);
+  };
+
+const httpTransport = ({ url, plainText }: RpcEndpoint, { fetch, timeoutMillis }: ClientOptions) =>
+  http(url, {
+    batch: { batchSize: RPC_BATCH_SIZE, wait: 0 },
+    timeout: timeoutMillis,
+    fetchFn: (input, init) => keepingReason(fetch)(String(input), init ?? {}),
+    ...(plainText ? { fetchOptions: PLAIN_TEXT } : {}),
+  });
+
+const ranking = ({ isDisposed }: ClientOptions) => ({
+  interval: FALLBACK_RANK_INTERVAL_MILLIS,
+  sampleCount: FALLBACK_RANK_SAMPLES,
+  timeout: FALLBACK_RANK_PROBE_TIMEOUT_MILLIS,
+  weights: { stability: FALLBACK_RANK_STABILITY_WEIGHT, latency: FALLBACK_RANK_LATENCY_WEIGHT },
+  ping: ({ transport }: { transport: ReturnType<Transport> }) =>
+    isDisposed() ? new Promise<never>(() => {}) : transport.request({ method: "net_listening" }),
+});
+
+const transportOf = (options: ClientOptions): Transport => {
+  const [first, ...rest] = options.rpc.endpoints;
+  if (rest.length === 0) return (args) => httpTransport(first, options)({ ...args, ...retry });
+  const transports = options.rpc.endpoints.map((endpoint) => httpTransport(endpoint, options));
+  return fallback(transports, { ...retry, rank: options.rpc.ranked ? ranking(options) : false });
+};
+
+export interface ViemClient {
+  readonly client: Client;
+  /** Any method; `dedupe` lets identical calls in flight share one. */
+  readonly request: (call: { method: string; params?: unknown }, options: { dedupe: boolean }) => Promise<unknown>;
+}
+
+const chainOf = (network: Network) =>
+  typeof network.id === "number"
+    ? defineChain({
+        id: network.id,
+        name: network.name,
+        nativeCurrency: network.nativeCurrency,
+        rpcUrls: { default: { http: [...network.rpcUrls.default.http] } },
+        ...(network.contracts ? { contracts: { ...network.contracts } } : {}),
+      })
+    : undefined;
+
+/**
+ * A viem client for a network, with every setting of the specification given explicitly. Requests of one tick share an
+ * HTTP request. Chains of other namespaces get a client for raw requests only.
+ */
+export const makeViemClient = (options: ClientOptions): ViemClient => {
+  const chain = chainOf(options.network);
+  const made = transportOf(options)(chain ? { chain } : {});
+  const client = createClient({ transport: () => made, ...(chain ? { chain } : {}) });
+  return { client, request: (call, requestOptions) => made.request(call, requestOptions) };
+};

@@ -1,0 +1,50 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { FeatureLoadFailed } from "../../domain/errors/transport.ts";
+import type { Network } from "../../domain/network.ts";
+import { JsonRpc, type JsonRpcError } from "../jsonRpc/JsonRpc.ts";
+import { Settings } from "../Settings.ts";
+
+const ENS_CHAIN = "eip155:1";
+
+/** The Ethereum Name Service on chain 1, read through viem. Without a configured chain 1 nothing resolves. */
+export class Ens extends Context.Service<
+  Ens,
+  {
+    /** The checksummed address, or undefined when the name resolves to nothing or is no valid name. */
+    readonly address: (name: string) => Effect.Effect<string | undefined, JsonRpcError>;
+    /** The primary name, checked forwards by the universal resolver. */
+    readonly name: (address: string) => Effect.Effect<string | undefined, JsonRpcError>;
+    readonly avatar: (name: string) => Effect.Effect<string | undefined, JsonRpcError>;
+  }
+>()("portico/gateways/names/Ens") {
+  static readonly layer = Layer.effect(
+    Ens,
+    Effect.gen(function* () {
+      const rpc = yield* JsonRpc;
+      const { endpoints, networks, timeoutMillis } = yield* Settings;
+      const ethereum: Network | undefined = networks.find(({ caipNetworkId }) => caipNetworkId === ENS_CHAIN);
+
+      const load = Effect.tryPromise({
+        try: () => import("./ensActions.ts"),
+        catch: (cause) => new FeatureLoadFailed({ feature: "ENS" }, { cause }),
+      });
+      const read = Effect.fnUntraced(function* (action: "address" | "name" | "avatar", input: string) {
+        if (!ethereum) return undefined;
+        const { ensActions, rpcFailureOf } = yield* load;
+        const client = yield* rpc.client(ethereum);
+        return yield* Effect.tryPromise({
+          try: () => ensActions[action](client, input),
+          catch: (cause) => rpcFailureOf(cause, "eth_call", { url: endpoints.blockchainApi, timeoutMillis }),
+        });
+      });
+
+      return Ens.of({
+        address: (name) => read("address", name),
+        name: (address) => read("name", address),
+        avatar: (name) => read("avatar", name),
+      });
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Schema from "effect/Schema";
+import { StorageUnavailable } from "../../domain/errors/transport.ts";
+import { KeyValue } from "../../ports/KeyValue.ts";
+
+/**
+ * Typed access to what the browser remembers. Never fails: what cannot be read or decoded counts as absent, what
+ * cannot be written is lost, and a log line says so.
+ */
+export class Storage extends Context.Service<
+  Storage,
+  {
+    readonly text: (key: string) => Effect.Effect<string | undefined>;
+    readonly setText: (key: string, value: string) => Effect.Effect<void>;
+    readonly json: <A>(key: string, schema: Schema.Codec<A, unknown>) => Effect.Effect<A | undefined>;
+    readonly setJson: (key: string, value: unknown) => Effect.Effect<void>;
+    readonly remove: (key: string) => Effect.Effect<void>;
+  }
+>()("portico/gateways/Storage") {
+  static readonly layer = Layer.effect(
+    Storage,
+    Effect.gen(function* () {
+      const store = yield* KeyValue;
+
+      const access = <A>(operation: "read" | "write" | "remove", key: string, run: () => A) =>
+        Effect.try({
+          try: run,
+          catch: (cause) => new StorageUnavailable({ operation, key }, { cause }),
+        }).pipe(Effect.catch((error) => Effect.as(Effect.logWarning(error.message), undefined)));
+
+      /** A stored empty text reads as absent (contract wire section 2). */
+      const text = (key: string) => access("read", key, () => store.get(key) || undefined);
+      const setText = (key: string, value: string) => Effect.asVoid(access("write", key, () => store.set(key, value)));
+      const remove = (key: string) => Effect.asVoid(access("remove", key, () => store.remove(key)));
+
+      return Storage.of({
+        text,
+        setText,
+        remove,
+        json: Effect.fnUntraced(function* <A>(key: string, schema: Schema.Codec<A, unknown>) {
+          const stored = yield* text(key);
+          if (stored === undefined) return undefined;
+          return yield* Schema.decodeUnknownEffect(Schema.fromJsonString(schema))(stored).pipe(
+            Effect.catch(() =>
+              Effect.as(
+                Effect.logWarning(`Storage holds something else than expected under '${key}'; it is ignored`),
+                undefined,
+              ),
+            ),
+          );
+        }),
+        setJson: (key, value) => setText(key, JSON.stringify(value)),
+      });
+    }),
+  );
+}

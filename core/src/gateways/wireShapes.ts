@@ -1,0 +1,52 @@
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import * as SchemaIssue from "effect/SchemaIssue";
+import * as SchemaTransformation from "effect/SchemaTransformation";
+import { toDecimalText } from "../domain/decimal.ts";
+
+const decimalWrittenAs = <Wire extends number | string>(write: (text: string) => Wire) =>
+  Schema.Union([Schema.Finite, Schema.String]).pipe(
+    Schema.decodeTo(
+      Schema.String,
+      SchemaTransformation.transformEffect({
+        decode: (value: number | string) => {
+          const decimal = toDecimalText(value);
+          return decimal instanceof Error
+            ? Effect.fail(new SchemaIssue.InvalidValue({ message: decimal.message }, value))
+            : Effect.succeed(decimal);
+        },
+        encode: (text: string) => Effect.succeed(write(text)),
+      }),
+    ),
+  );
+
+/** Numbers of any notation, in JSON or in text (`5.`, `1e-7`), as plain decimal digits. */
+export const Decimal = decimalWrittenAs((text) => text);
+/** The same, written as a JSON number. */
+export const DecimalNumber = decimalWrittenAs(Number);
+
+/** An integer in base units, as text or as a JSON number. */
+export const BaseUnits = Schema.Union([Schema.Int, Schema.String.check(Schema.isPattern(/^\d+$/))]).pipe(
+  Schema.decodeTo(
+    Schema.BigInt,
+    SchemaTransformation.transform<bigint, string | number>({ decode: (value) => BigInt(value), encode: String }),
+  ),
+);
+
+/** What is null or absent on the wire is absent here. */
+export const maybe = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema));
+
+/** Drops the keys whose value is null, undefined or an empty text. */
+export const present = <Fields extends object>(
+  fields: Fields,
+): { [K in keyof Fields]?: Exclude<Fields[K], null | undefined> } => {
+  const kept: { [K in keyof Fields]?: Exclude<Fields[K], null | undefined> } = {};
+  for (const key in fields) {
+    const value = fields[key];
+    if (isPresent(value)) kept[key] = value;
+  }
+  return kept;
+};
+
+const isPresent = <T>(value: T): value is Exclude<T, null | undefined> =>
+  value !== null && value !== undefined && value !== "";

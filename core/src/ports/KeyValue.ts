@@ -1,0 +1,10 @@
+import * as Context from "effect/Context";
+
+/** The page's storage, a file or memory. Synchronous, and free to throw: the storage gateway catches. */
+export interface KeyValueStore {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+export class KeyValue extends Context.Service<KeyValue, KeyValueStore>()("portico/ports/KeyValue") {}
