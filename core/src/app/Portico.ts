@@ -38,7 +38,13 @@ export interface Portico {
     readonly store: Store<BalancesState>;
     /** Token balances with prices, at most 30 s old; `force` asks the service again. Rejects with `TokenBalanceUnavailable`. */
     fetch(
-      account: { address: string; chainId?: ChainId; force?: boolean },
+      account: {
+        address: string;
+        chainId?: ChainId;
+        force?: boolean;
+        /** Tokens whose balance is read from the chain for this answer, after a swap for instance. */
+        forceUpdate?: ReadonlyArray<AccountId>;
+      },
       options?: ActionOptions,
     ): Promise<ReadonlyArray<TokenBalance>>;
     /** Native coin by RPC, at most 30 s old. */
@@ -118,44 +124,13 @@ export interface Portico {
       options?: ActionOptions,
     ): Promise<unknown>;
   };
+  readonly analytics: {
+    /** Sends an event of the page; with analytics off, or outside a page, nothing is sent. Rejects with `OriginNotAllowed`. */
+    track(
+      event: { event: string; properties?: Readonly<Record<string, unknown>> },
+      options?: ActionOptions,
+    ): Promise<void>;
+  };
   /** Ends background work and closes connections. Safe to call twice. */
   dispose(): Promise<void>;
-}
-
-/** One HTTP call as it went over the wire, for logs and diagnostics. */
-export interface HttpCall {
-  readonly method: string;
-  /** Without the query's project id. */
-  readonly url: string;
-  /** Absent when no answer came. */
-  readonly status?: number;
-  readonly failure?: string;
-  readonly durationMillis: number;
-  /** 0 for the first attempt. */
-  readonly retry: number;
-}
-
-/** Where Portico finds the services; each has a public default. */
-export interface Endpoints {
-  readonly blockchainApi: string;
-  readonly walletDirectory: string;
-  readonly analytics: string;
-}
-
-export interface PorticoOptions {
-  /** 32 hexadecimal characters. */
-  readonly projectId: string;
-  /** Configured networks; the first is active at the start unless storage remembers another. */
-  readonly networks: readonly [Network, ...Network[]];
-  readonly defaultNetwork?: ChainId;
-  readonly endpoints?: Partial<Endpoints>;
-  /** RPC URLs of a site's own by CAIP-2 id; several are ranked and used as fallbacks. */
-  readonly rpcUrls?: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
-  readonly features?: { readonly analytics?: boolean };
-  readonly featuredWalletIds?: ReadonlyArray<string>;
-  readonly includeWalletIds?: ReadonlyArray<string>;
-  readonly excludeWalletIds?: ReadonlyArray<string>;
-  /** Limit for one HTTP attempt, milliseconds. */
-  readonly timeoutMillis?: number;
-  readonly onHttpCall?: (call: HttpCall) => void;
 }

@@ -1,0 +1,126 @@
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import { Balances } from "../controllers/Balances.ts";
+import { Gas } from "../controllers/Gas.ts";
+import { History } from "../controllers/History.ts";
+import { Names } from "../controllers/Names.ts";
+import { Networks } from "../controllers/Networks.ts";
+import { Onramp } from "../controllers/Onramp.ts";
+import { Prices } from "../controllers/Prices.ts";
+import { SwapQuotes } from "../controllers/SwapQuotes.ts";
+import { WalletList } from "../controllers/WalletList.ts";
+import { Analytics } from "../gateways/analytics/Analytics.ts";
+import { JsonRpc } from "../gateways/jsonRpc/JsonRpc.ts";
+import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
+import type { Fetch } from "../ports/Fetch.ts";
+import type { KeyValue } from "../ports/KeyValue.ts";
+import type { Page } from "../ports/Page.ts";
+import { kitLayer, observedFetchLayer } from "./layers.ts";
+import { logLayer } from "./log.ts";
+import type { PorticoOptions } from "./options.ts";
+import type { Portico } from "./Portico.ts";
+import { performWith } from "./perform.ts";
+import { type Fork, storeOf } from "./storeOf.ts";
+
+export type PlatformLayer = Layer.Layer<Fetch | KeyValue | Page>;
+
+const services = Effect.gen(function* () {
+  return {
+    networks: yield* Networks,
+    balances: yield* Balances,
+    prices: yield* Prices,
+    history: yield* History,
+    names: yield* Names,
+    swap: yield* SwapQuotes,
+    onramp: yield* Onramp,
+    gas: yield* Gas,
+    wallets: yield* WalletList,
+    rpc: yield* JsonRpc,
+    analytics: yield* Analytics,
+  };
+});
+
+/** The working half of a client: the kit's layers, run, behind the public interface. */
+export const makeEngine = (
+  settings: ResolvedSettings,
+  platform: PlatformLayer,
+  { onHttpCall, onLog }: Pick<PorticoOptions, "onHttpCall" | "onLog">,
+): Portico => {
+  const observed = onHttpCall ? observedFetchLayer(onHttpCall).pipe(Layer.provideMerge(platform)) : platform;
+  const runtime = ManagedRuntime.make(
+    kitLayer.pipe(
+      Layer.provide(Layer.succeed(Settings)(settings)),
+      Layer.provide(observed),
+      Layer.provideMerge(logLayer(onLog)),
+    ),
+  );
+  const { networks, balances, prices, history, names, swap, onramp, gas, wallets, rpc, analytics } =
+    runtime.runSync(services);
+  const perform = performWith(runtime);
+  const fork: Fork = (effect) => {
+    const fiber = runtime.runFork(effect);
+    return () => void runtime.runFork(Fiber.interrupt(fiber));
+  };
+  const request = ({ method, params, chainId }: Parameters<Portico["rpc"]["request"]>[0]) =>
+    Effect.flatMap(networks.resolve(chainId), (network) =>
+      rpc.request({ network, method, ...(params ? { params } : {}) }),
+    );
+
+  return {
+    networks: {
+      store: storeOf(networks.state, fork),
+      activate: (chainId, options) => perform(networks.activate(chainId), options),
+      supported: (options) => perform(networks.supported, options),
+    },
+    balances: {
+      store: storeOf(balances.state, fork),
+      fetch: (query, options) => perform(balances.fetch(query), options),
+      native: (query, options) => perform(balances.native(query), options),
+      reset: () => runtime.runSync(balances.reset),
+    },
+    prices: {
+      store: storeOf(prices.state, fork),
+      fetch: (tokens, options) => perform(prices.fetch(tokens), options),
+    },
+    history: {
+      store: storeOf(history.state, fork),
+      load: (query, options) => perform(history.load(query), options),
+      more: (options) => perform(history.more, options),
+      reset: () => runtime.runSync(history.reset),
+    },
+    names: {
+      store: storeOf(names.state, fork),
+      lookup: (name, options) => perform(names.lookup(name), options),
+      reverse: (address, options) => perform(names.reverse(address), options),
+      suggest: (label, options) => perform(names.suggest(label), options),
+      available: (label, options) => perform(names.available(label), options),
+      identity: (query, options) => perform(names.identity(query), options),
+    },
+    swap: {
+      store: storeOf(swap.state, fork),
+      tokens: (chainId, options) => perform(swap.tokens(chainId), options),
+      quote: (query, options) => perform(swap.quote(query), options),
+      reset: () => runtime.runSync(swap.reset),
+    },
+    onramp: {
+      store: storeOf(onramp.state, fork),
+      options: (options) => perform(onramp.options, options),
+      quote: (query, options) => perform(onramp.quote(query), options),
+    },
+    gas: {
+      store: storeOf(gas.state, fork),
+      price: (chainId, options) => perform(gas.price(chainId), options),
+    },
+    wallets: {
+      store: storeOf(wallets.state, fork),
+      prefetch: (options) => perform(wallets.prefetch, options),
+      more: (options) => perform(wallets.more, options),
+      search: (query, options) => perform(wallets.search(query), options),
+    },
+    rpc: { request: (call, options) => perform(request(call), options) },
+    analytics: { track: (event, options) => perform(analytics.track(event), options) },
+    dispose: () => runtime.dispose(),
+  };
+};

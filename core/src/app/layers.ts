@@ -1,0 +1,53 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { Balances } from "../controllers/Balances.ts";
+import { Gas } from "../controllers/Gas.ts";
+import { History } from "../controllers/History.ts";
+import { Names } from "../controllers/Names.ts";
+import { Networks } from "../controllers/Networks.ts";
+import { Onramp } from "../controllers/Onramp.ts";
+import { Prices } from "../controllers/Prices.ts";
+import { SwapQuotes } from "../controllers/SwapQuotes.ts";
+import { WalletList } from "../controllers/WalletList.ts";
+import { Analytics } from "../gateways/analytics/Analytics.ts";
+import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
+import { Cooldown } from "../gateways/Cooldown.ts";
+import { Http } from "../gateways/http/Http.ts";
+import { type HttpCall, observedFetch } from "../gateways/http/observedFetch.ts";
+import { JsonRpc } from "../gateways/jsonRpc/JsonRpc.ts";
+import { Ens } from "../gateways/names/Ens.ts";
+import { AccountCaches } from "../gateways/storage/AccountCaches.ts";
+import { Storage } from "../gateways/storage/Storage.ts";
+import { WalletDirectory } from "../gateways/walletDirectory/WalletDirectory.ts";
+import { Fetch } from "../ports/Fetch.ts";
+
+/** The fetch of the platform, reporting each attempt. */
+export const observedFetchLayer = (onHttpCall: (call: HttpCall) => void) =>
+  Layer.effect(
+    Fetch,
+    Effect.map(Fetch, (fetch) => observedFetch(fetch, onHttpCall)),
+  );
+
+const storageLayer = Layer.mergeAll(AccountCaches.layer, Cooldown.layer).pipe(Layer.provideMerge(Storage.layer));
+
+const serviceLayer = Layer.mergeAll(BlockchainApi.layer, WalletDirectory.layer, Analytics.layer).pipe(
+  Layer.provide(Http.layer),
+);
+
+/** Everything that talks to the outside. Needs the platform (Fetch, KeyValue, Page) and Settings. */
+export const gatewaysLayer = Layer.mergeAll(
+  serviceLayer,
+  storageLayer,
+  Ens.layer.pipe(Layer.provideMerge(JsonRpc.layer)),
+);
+
+const readingLayer = Layer.mergeAll(Balances.layer, Gas.layer, History.layer, Names.layer);
+
+/** Every controller, on top of the gateways. */
+export const controllersLayer = Layer.mergeAll(SwapQuotes.layer, Prices.layer, Onramp.layer, WalletList.layer).pipe(
+  Layer.provideMerge(readingLayer),
+  Layer.provideMerge(Networks.layer),
+);
+
+/** The whole kit. Needs the platform and Settings; builds without waiting. */
+export const kitLayer = controllersLayer.pipe(Layer.provideMerge(gatewaysLayer));

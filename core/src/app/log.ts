@@ -1,0 +1,26 @@
+import * as Logger from "effect/Logger";
+import type { LogEntry } from "./options.ts";
+
+const levels = {
+  Fatal: "error",
+  Error: "error",
+  Warn: "warning",
+  Info: "info",
+  Debug: "debug",
+  Trace: "debug",
+} as const;
+
+/** Warnings and errors, on the console's own levels. */
+const toConsole = ({ level, message }: LogEntry): void => {
+  if (level === "error") console.error(`[portico] ${message}`);
+  if (level === "warning") console.warn(`[portico] ${message}`);
+};
+
+/** Sends Portico's log lines to the site's function, or to the console. */
+export const logLayer = (onLog: (entry: LogEntry) => void = toConsole) =>
+  Logger.layer([
+    Logger.make(({ logLevel, message }) => {
+      const text = Array.isArray(message) ? message.map(String).join(" ") : String(message);
+      onLog({ level: logLevel in levels ? levels[logLevel as keyof typeof levels] : "info", message: text });
+    }),
+  ]);

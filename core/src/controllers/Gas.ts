@@ -1,0 +1,41 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import type { ChainId } from "../domain/caip.ts";
+import type { GasPriceNotSupported } from "../domain/errors/flow.ts";
+import type { NetworkNotFound } from "../domain/errors/networks.ts";
+import { emptyGas, type GasPrice, type GasState } from "../domain/gas.ts";
+import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
+import { Networks } from "./Networks.ts";
+
+/** What gas costs on a network. */
+export class Gas extends Context.Service<
+  Gas,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<GasState>;
+    /** Wei for one unit of gas, or null when the service cannot say. */
+    readonly price: (chainId?: ChainId) => Effect.Effect<GasPrice | null, GasPriceNotSupported | NetworkNotFound>;
+  }
+>()("portico/controllers/Gas") {
+  static readonly layer = Layer.effect(
+    Gas,
+    Effect.gen(function* () {
+      const api = yield* BlockchainApi;
+      const networks = yield* Networks;
+      const state = yield* SubscriptionRef.make(emptyGas);
+      return Gas.of({
+        state,
+        price: Effect.fnUntraced(function* (chainId) {
+          const { caipNetworkId } = yield* networks.resolve(chainId);
+          yield* SubscriptionRef.update(state, (current) => ({ ...current, status: "loading" as const }));
+          const price = yield* api
+            .gasPrice(caipNetworkId)
+            .pipe(Effect.tapError(() => SubscriptionRef.set(state, { status: "failed" as const })));
+          yield* SubscriptionRef.set<GasState>(state, price ? { status: "ready", price } : { status: "failed" });
+          return price;
+        }),
+      });
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { parseAddress } from "../domain/address.ts";
+import { type AccountId, accountIdOf, type ChainId, parseAccountId } from "../domain/caip.ts";
+import type { InvalidAddress } from "../domain/errors/input.ts";
+import { NetworkNotFound } from "../domain/errors/networks.ts";
+import type { TransportError } from "../domain/errors/transport.ts";
+import type { Network, NetworksState } from "../domain/network.ts";
+import { storageKeys } from "../domain/storageKeys.ts";
+import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
+import { orFail } from "../gateways/orFail.ts";
+import { Settings } from "../gateways/Settings.ts";
+import { Storage } from "../gateways/storage/Storage.ts";
+
+/** An address in its canonical spelling on a configured network. */
+export interface AccountOnNetwork {
+  readonly network: Network;
+  readonly address: string;
+  readonly accountId: AccountId;
+}
+
+/** The configured networks and which of them is active. */
+export class Networks extends Context.Service<
+  Networks,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<NetworksState>;
+    /** Makes a configured network the active one and remembers it. */
+    readonly activate: (chainId: ChainId) => Effect.Effect<Network, NetworkNotFound>;
+    /** The configured network with this id, or the active one. */
+    readonly resolve: (chainId?: ChainId) => Effect.Effect<Network, NetworkNotFound>;
+    /** An address, plain or CAIP-10, on a network; a CAIP-10 address names its own. */
+    readonly account: (account: {
+      readonly address: string;
+      readonly chainId?: ChainId;
+    }) => Effect.Effect<AccountOnNetwork, NetworkNotFound | InvalidAddress>;
+    /** CAIP-2 ids the Blockchain API serves. */
+    readonly supported: Effect.Effect<
+      { readonly http: ReadonlyArray<string>; readonly ws: ReadonlyArray<string> },
+      TransportError
+    >;
+  }
+>()("portico/controllers/Networks") {
+  static readonly layer = Layer.effect(
+    Networks,
+    Effect.gen(function* () {
+      const api = yield* BlockchainApi;
+      const storage = yield* Storage;
+      const { networks, activeChainId } = yield* Settings;
+      const state = yield* SubscriptionRef.make<NetworksState>({ networks, active: activeChainId });
+
+      const resolve = Effect.fnUntraced(function* (chainId?: ChainId) {
+        const wanted = chainId ?? SubscriptionRef.getUnsafe(state).active;
+        const network = networks.find(({ caipNetworkId }) => caipNetworkId === wanted);
+        return network ?? (yield* Effect.fail(new NetworkNotFound({ chainId: wanted })));
+      });
+
+      return Networks.of({
+        state,
+        resolve,
+        activate: Effect.fnUntraced(function* (chainId) {
+          const network = yield* resolve(chainId);
+          yield* SubscriptionRef.update(state, (current) => ({ ...current, active: chainId }));
+          yield* storage.setText(storageKeys.activeNamespace, network.chainNamespace);
+          yield* storage.setText(storageKeys.activeChainId, chainId);
+          return network;
+        }),
+        account: Effect.fnUntraced(function* ({ address, chainId }) {
+          const qualified = parseAccountId(address);
+          const named = qualified instanceof Error ? { chainId, address } : qualified;
+          const network = yield* resolve(named.chainId);
+          const canonical = yield* orFail(parseAddress(network.chainNamespace, named.address));
+          return { network, address: canonical, accountId: accountIdOf(network.caipNetworkId, canonical) };
+        }),
+        supported: api.supportedChains.pipe(
+          Effect.tap(({ http }) => SubscriptionRef.update(state, (current) => ({ ...current, supported: http }))),
+        ),
+      });
+    }),
+  );
+}

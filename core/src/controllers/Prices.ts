@@ -1,0 +1,40 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import type { AccountId } from "../domain/caip.ts";
+import { isZeroDecimal } from "../domain/decimal.ts";
+import type { InvalidAccountId } from "../domain/errors/input.ts";
+import type { TransportError } from "../domain/errors/transport.ts";
+import { emptyPrices, type PricesState, type TokenPrice } from "../domain/token.ts";
+import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
+
+/** USD prices of tokens. */
+export class Prices extends Context.Service<
+  Prices,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<PricesState>;
+    /** By `chain:address`; a token without a price, or with the price 0, is left out. */
+    readonly fetch: (
+      tokens: ReadonlyArray<AccountId>,
+    ) => Effect.Effect<ReadonlyArray<TokenPrice>, TransportError | InvalidAccountId>;
+  }
+>()("portico/controllers/Prices") {
+  static readonly layer = Layer.effect(
+    Prices,
+    Effect.gen(function* () {
+      const api = yield* BlockchainApi;
+      const state = yield* SubscriptionRef.make(emptyPrices);
+      return Prices.of({
+        state,
+        fetch: Effect.fnUntraced(function* (tokens) {
+          const asked = yield* api.prices(tokens);
+          const prices = asked.filter(({ price }) => !isZeroDecimal(price));
+          const byToken = Object.fromEntries(prices.map((price) => [price.address.toLowerCase(), price]));
+          yield* SubscriptionRef.update(state, (current) => ({ prices: { ...current.prices, ...byToken } }));
+          return prices;
+        }),
+      });
+    }),
+  );
+}
