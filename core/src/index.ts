@@ -2,8 +2,42 @@ import { lightClient } from "./app/lightClient.ts";
 import type { PorticoOptions } from "./app/options.ts";
 import type { Portico } from "./app/Portico.ts";
 
+export type { LogEntry, PorticoOptions } from "./app/options.ts";
+export type { ActionOptions, Portico } from "./app/Portico.ts";
+export type { Store } from "./app/store.ts";
+export type { AccountId, ChainId, Namespace } from "./domain/caip.ts";
+export type { DecimalText } from "./domain/decimal.ts";
+export type { Endpoints } from "./domain/endpoints.ts";
+export type { ErrorCode, ErrorTag, PorticoError } from "./domain/errors/catalogue.ts";
+export { isPorticoError } from "./domain/errors/catalogue.ts";
+export * from "./domain/errors/configuration.ts";
+export type { ErrorKind } from "./domain/errors/defineError.ts";
+export * from "./domain/errors/flow.ts";
+export * from "./domain/errors/input.ts";
+export * from "./domain/errors/names.ts";
+export * from "./domain/errors/networks.ts";
+export * from "./domain/errors/node.ts";
+export * from "./domain/errors/rpc.ts";
+export * from "./domain/errors/transport.ts";
+export type { GasPrice, GasState } from "./domain/gas.ts";
+export type { HistoryEntry, HistoryMonth, HistoryState, HistoryYear, Transfer } from "./domain/history.ts";
+export type { Identity, NameRecord, NameSuggestion, NamesState, ResolvedName } from "./domain/name.ts";
+export type { Network, NetworksState } from "./domain/network.ts";
+export type { OnrampOptions, OnrampQuote, OnrampState } from "./domain/onramp.ts";
+export type { SwapQuote, SwapQuoteState } from "./domain/swapQuote.ts";
+export type {
+  BalancesState,
+  NativeBalance,
+  PricesState,
+  SwapToken,
+  TokenBalance,
+  TokenPrice,
+} from "./domain/token.ts";
+export type { DirectoryWallet, WalletListState } from "./domain/wallet.ts";
+export type { HttpCall } from "./gateways/http/observedFetch.ts";
+
 /**
- * A client for a web page. Synchronous, safe on a server, and silent until an action is called or awaited.
+ * A client for a web page. Synchronous, safe on a server, and silent until an action is called.
  * Throws `ProjectIdNotConfigured` or `InvalidOption` when the options are wrong.
  */
 export const createPortico = (options: PorticoOptions): Portico =>

@@ -3,8 +3,10 @@ import type { PorticoOptions } from "./app/options.ts";
 import type { Portico } from "./app/Portico.ts";
 import { fileStore } from "./platform/fileStore.ts";
 
-export type { PorticoOptions } from "./app/options.ts";
+export type { LogEntry, PorticoOptions } from "./app/options.ts";
 export type { Portico } from "./app/Portico.ts";
+export type { HttpCall } from "./gateways/http/observedFetch.ts";
+export { nodePlatform } from "./platform/node.ts";
 
 export interface NodePorticoOptions extends PorticoOptions {
   /** File that keeps what a browser keeps in its storage; without it nothing outlives the process. */

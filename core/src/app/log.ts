@@ -1,7 +1,7 @@
 import * as Logger from "effect/Logger";
 import type { LogEntry } from "./options.ts";
 
-const levels = {
+const levels: Readonly<Partial<Record<string, LogEntry["level"]>>> = {
   Fatal: "error",
   Error: "error",
   Warn: "warning",
@@ -21,6 +21,6 @@ export const logLayer = (onLog: (entry: LogEntry) => void = toConsole) =>
   Logger.layer([
     Logger.make(({ logLevel, message }) => {
       const text = Array.isArray(message) ? message.map(String).join(" ") : String(message);
-      onLog({ level: logLevel in levels ? levels[logLevel as keyof typeof levels] : "info", message: text });
+      onLog({ level: levels[logLevel] ?? "info", message: text });
     }),
   ]);

@@ -1,0 +1,134 @@
+export {
+  isAddress,
+  nativeTokenAddress,
+  parseAddress,
+  truncateMiddle,
+} from "./domain/address.ts";
+export {
+  formatAmount,
+  formatBalance,
+  formatCompact,
+  formatCurrency,
+  formatQuantity,
+  formatShort,
+  parseAmount,
+} from "./domain/amount.ts";
+export {
+  type AccountId,
+  accountIdOf,
+  type ChainId,
+  chainIdOf,
+  isNamespace,
+  type Namespace,
+  namespaces,
+  type ParsedAccountId,
+  type ParsedAssetId,
+  type ParsedChainId,
+  parseAccountId,
+  parseAssetId,
+  parseChainId,
+} from "./domain/caip.ts";
+export {
+  addDecimals,
+  compareDecimals,
+  type DecimalText,
+  divideDecimals,
+  fixedDecimal,
+  formatUnits,
+  isZeroDecimal,
+  multiplyDecimals,
+  parseUnits,
+  roundDecimal,
+  subtractDecimals,
+  toDecimalText,
+  truncateDecimal,
+} from "./domain/decimal.ts";
+export { isEmail, parseEmail } from "./domain/email.ts";
+export { defaultEndpoints, type Endpoints } from "./domain/endpoints.ts";
+export {
+  type ErrorCode,
+  type ErrorTag,
+  errorClasses,
+  findErrorClass,
+  isPorticoError,
+  type PorticoError,
+} from "./domain/errors/catalogue.ts";
+export type { ErrorKind } from "./domain/errors/defineError.ts";
+export { nodeErrorOf } from "./domain/errors/nodeErrors.ts";
+export { providerAlertOf } from "./domain/errors/providerErrors.ts";
+export { type RpcError, rpcErrorOf } from "./domain/errors/rpcErrors.ts";
+export {
+  type ConnectMethod,
+  connectMethodsOrder,
+  defaultFeatures,
+  defaultSocials,
+  type Feature,
+  isRestrictedTimeZone,
+  namespacesOf,
+  swapChainIds,
+  walletFeaturesOrder,
+} from "./domain/features.ts";
+export { isGatewayChain } from "./domain/gatewayChains.ts";
+export {
+  groupByMonth,
+  type HistoryEntry,
+  type HistoryMonth,
+  type HistoryYear,
+  isOnrampEntry,
+  isSpam,
+  mergeEntries,
+  monthTitle,
+  newestFirst,
+  type Transfer,
+  visibleEntries,
+} from "./domain/history.ts";
+export {
+  describeEntry,
+  type HistoryDescription,
+  type HistoryRow,
+  type OperationType,
+  operationPastTense,
+  type TransferImage,
+  transferSign,
+  transferText,
+} from "./domain/historyDescription.ts";
+export {
+  coinTypeOf,
+  fullName,
+  hasNameSuffix,
+  LEGACY_NAME_SUFFIX,
+  NAME_SUFFIX,
+  parseNameLabel,
+} from "./domain/nameRules.ts";
+export { findNetwork, type Network, namespaceLabels, UNKNOWN_NETWORK_NAME, unknownNetwork } from "./domain/network.ts";
+export { fallbackOnrampOptions, meldUrl, mockedOnrampQuote } from "./domain/onramp.ts";
+export { relativeTime } from "./domain/relativeTime.ts";
+export { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from "./domain/rpcMethods.ts";
+export { classifyRpcResponse, isHex } from "./domain/rpcResponse.ts";
+export { connectedConnectorKey, storageKeys } from "./domain/storageKeys.ts";
+export { closest } from "./domain/suggestion.ts";
+export {
+  type Funds,
+  type GasCost,
+  gasCost,
+  isInsufficient,
+  isQuoteStale,
+  maximumSlippage,
+  maximumSourceAmount,
+  minimumReceived,
+  priceImpactPercent,
+  providerFee,
+  type SwapQuote,
+} from "./domain/swapQuote.ts";
+export {
+  type SwapToken,
+  searchTokens,
+  sortBySymbol,
+  suggestedTokens,
+  type TokenBalance,
+  tokensOfChain,
+  withoutZeroDecimals,
+} from "./domain/token.ts";
+export { isTether, suggestedTokenSymbols } from "./domain/tokenLists.ts";
+export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/wallet.ts";
+export * from "./domain/errors/input.ts";

@@ -1,0 +1,31 @@
+import { errorClasses } from "../domain/errors/catalogue.ts";
+import { errorTexts } from "./en.ts";
+import { errorGuide } from "./errorGuide.ts";
+
+const kindTexts = {
+  usage: "usage (exit code 2)",
+  notFound: "not found (3)",
+  network: "network (4)",
+  rejected: "rejected by a service or wallet (5)",
+  unsupported: "unsupported (6)",
+  internal: "internal (1)",
+} as const;
+
+/** The page of the documentation that lists every error, in Markdown. */
+export const errorReference = (): string => {
+  const sections = [...errorClasses]
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
+    .map(
+      ({ code, tag, kind }) =>
+        `## ${code}\n\n- \`_tag\`: \`${tag}\`\n- kind: ${kindTexts[kind]}\n- a visitor reads: ${errorTexts[code]}\n- what to do: ${errorGuide[code]}\n`,
+    );
+  return [
+    "# Errors",
+    "",
+    "Every failure of Portico is one of these. Match on `_tag` or `code`; both are stable. `retryable` tells whether the",
+    "same action may succeed when it is tried again. `portico explain <code>` prints an entry. This page is generated from",
+    "the catalogue.",
+    "",
+    ...sections,
+  ].join("\n");
+};
