@@ -54,6 +54,7 @@ export {
   type PorticoError,
 } from "./domain/errors/catalogue.ts";
 export type { ErrorKind } from "./domain/errors/defineError.ts";
+export * from "./domain/errors/input.ts";
 export { nodeErrorOf } from "./domain/errors/nodeErrors.ts";
 export { providerAlertOf } from "./domain/errors/providerErrors.ts";
 export { type RpcError, rpcErrorOf } from "./domain/errors/rpcErrors.ts";
@@ -92,6 +93,7 @@ export {
   transferSign,
   transferText,
 } from "./domain/historyDescription.ts";
+export * as limits from "./domain/limits.ts";
 export {
   coinTypeOf,
   fullName,
@@ -131,4 +133,3 @@ export {
 } from "./domain/token.ts";
 export { isTether, suggestedTokenSymbols } from "./domain/tokenLists.ts";
 export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/wallet.ts";
-export * from "./domain/errors/input.ts";

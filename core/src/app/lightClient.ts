@@ -1,11 +1,16 @@
-import { emptyGas } from "../domain/gas.ts";
-import { emptyHistory } from "../domain/history.ts";
-import { emptyNames } from "../domain/name.ts";
-import { emptyOnramp } from "../domain/onramp.ts";
+import {
+  emptyBalances,
+  emptyGas,
+  emptyHistory,
+  emptyNames,
+  emptyOnramp,
+  emptyPrices,
+  emptySwapQuote,
+  emptyWalletList,
+} from "../domain/emptyStates.ts";
+
 import { storageKeys } from "../domain/storageKeys.ts";
-import { emptySwapQuote } from "../domain/swapQuote.ts";
-import { emptyBalances, emptyPrices } from "../domain/token.ts";
-import { emptyWalletList } from "../domain/wallet.ts";
+
 import type { ResolvedSettings } from "../gateways/Settings.ts";
 import { lazyEngine } from "./lazyEngine.ts";
 import { type PorticoOptions, resolveOptions } from "./options.ts";

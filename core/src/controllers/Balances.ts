@@ -5,19 +5,14 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { AccountId, ChainId } from "../domain/caip.ts";
 import { formatUnits } from "../domain/decimal.ts";
+import { emptyBalances } from "../domain/emptyStates.ts";
 import { TokenBalanceUnavailable } from "../domain/errors/flow.ts";
 import type { InvalidAddress } from "../domain/errors/input.ts";
 import type { NetworkNotFound } from "../domain/errors/networks.ts";
 import { BadReply } from "../domain/errors/transport.ts";
 import { namespacesOf } from "../domain/features.ts";
 import { isHex } from "../domain/rpcResponse.ts";
-import {
-  type BalancesState,
-  emptyBalances,
-  type NativeBalance,
-  type TokenBalance,
-  withoutZeroDecimals,
-} from "../domain/token.ts";
+import { type BalancesState, type NativeBalance, type TokenBalance, withoutZeroDecimals } from "../domain/token.ts";
 import { balancesOnWire, tokenBalancesOf } from "../gateways/balanceOnWire.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Cooldown } from "../gateways/Cooldown.ts";

@@ -3,9 +3,10 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ChainId } from "../domain/caip.ts";
+import { emptyGas } from "../domain/emptyStates.ts";
 import type { GasPriceNotSupported } from "../domain/errors/flow.ts";
 import type { NetworkNotFound } from "../domain/errors/networks.ts";
-import { emptyGas, type GasPrice, type GasState } from "../domain/gas.ts";
+import type { GasPrice, GasState } from "../domain/gas.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Networks } from "./Networks.ts";
 

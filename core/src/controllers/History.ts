@@ -3,18 +3,12 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type ChainId, parseAccountId } from "../domain/caip.ts";
+import { emptyHistory } from "../domain/emptyStates.ts";
 import { HistoryUnavailable, NetworkNotSupported } from "../domain/errors/flow.ts";
 import type { InvalidAccountId, InvalidAddress } from "../domain/errors/input.ts";
 import type { NetworkNotFound } from "../domain/errors/networks.ts";
 import { namespacesOf } from "../domain/features.ts";
-import {
-  emptyHistory,
-  groupByMonth,
-  type HistoryState,
-  mergeEntries,
-  newestFirst,
-  visibleEntries,
-} from "../domain/history.ts";
+import { groupByMonth, type HistoryState, mergeEntries, newestFirst, visibleEntries } from "../domain/history.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../gateways/orFail.ts";
 import { Networks } from "./Networks.ts";

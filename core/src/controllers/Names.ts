@@ -4,18 +4,12 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { isAddress, parseAddress } from "../domain/address.ts";
 import type { ChainId } from "../domain/caip.ts";
+import { emptyNames } from "../domain/emptyStates.ts";
 import type { InvalidAddress, InvalidName } from "../domain/errors/input.ts";
 import { NameNotFound, NameResolveFailed, NameReverseFailed, NameSuggestionsFailed } from "../domain/errors/names.ts";
 import type { NetworkNotFound } from "../domain/errors/networks.ts";
 import type { TransportError } from "../domain/errors/transport.ts";
-import {
-  emptyNames,
-  type Identity,
-  type NameRecord,
-  type NameSuggestion,
-  type NamesState,
-  type ResolvedName,
-} from "../domain/name.ts";
+import type { Identity, NameRecord, NameSuggestion, NamesState, ResolvedName } from "../domain/name.ts";
 import { fullName, hasNameSuffix, parseNameLabel } from "../domain/nameRules.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Ens } from "../gateways/names/Ens.ts";

@@ -4,9 +4,10 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { AccountId } from "../domain/caip.ts";
 import { isZeroDecimal } from "../domain/decimal.ts";
+import { emptyPrices } from "../domain/emptyStates.ts";
 import type { InvalidAccountId } from "../domain/errors/input.ts";
 import type { TransportError } from "../domain/errors/transport.ts";
-import { emptyPrices, type PricesState, type TokenPrice } from "../domain/token.ts";
+import type { PricesState, TokenPrice } from "../domain/token.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 
 /** USD prices of tokens. */

@@ -7,6 +7,7 @@ import { nativeTokenAddress } from "../domain/address.ts";
 import { parseAmount } from "../domain/amount.ts";
 import { type AccountId, accountIdOf, type ChainId, parseAccountId } from "../domain/caip.ts";
 import { formatUnits, isZeroDecimal, multiplyDecimals, parseUnits } from "../domain/decimal.ts";
+import { emptySwapQuote } from "../domain/emptyStates.ts";
 import { IncorrectAmount, NetworkNotSupported, type TokenBalanceUnavailable } from "../domain/errors/flow.ts";
 import {
   type InvalidAccountId,
@@ -19,14 +20,7 @@ import type { NetworkNotFound } from "../domain/errors/networks.ts";
 import type { TransportError } from "../domain/errors/transport.ts";
 import { swapChainIds } from "../domain/features.ts";
 import { SLIPPAGE_PERCENT } from "../domain/limits.ts";
-import {
-  emptySwapQuote,
-  gasCost,
-  isInsufficient,
-  quoteOf,
-  type SwapQuote,
-  type SwapQuoteState,
-} from "../domain/swapQuote.ts";
+import { gasCost, isInsufficient, quoteOf, type SwapQuote, type SwapQuoteState } from "../domain/swapQuote.ts";
 import { type SwapToken, sortBySymbol } from "../domain/token.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../gateways/orFail.ts";

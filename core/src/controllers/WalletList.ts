@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Semaphore from "effect/Semaphore";
 import * as SubscriptionRef from "effect/SubscriptionRef";
+import { emptyWalletList } from "../domain/emptyStates.ts";
 import type { TransportError } from "../domain/errors/transport.ts";
 import {
   WALLET_PAGE_ENTRIES,
@@ -10,13 +11,7 @@ import {
   WALLET_SEARCH_ENTRIES,
   WALLET_SEARCH_MIN_CHARACTERS,
 } from "../domain/limits.ts";
-import {
-  type DirectoryWallet,
-  emptyWalletList,
-  inOrderOf,
-  mergeWallets,
-  type WalletListState,
-} from "../domain/wallet.ts";
+import { type DirectoryWallet, inOrderOf, mergeWallets, type WalletListState } from "../domain/wallet.ts";
 import { Settings } from "../gateways/Settings.ts";
 import { WalletDirectory } from "../gateways/walletDirectory/WalletDirectory.ts";
 

@@ -9,7 +9,7 @@ export type DecimalText = string;
 
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/;
 
-const zero = BigDecimal.fromBigInt(0n);
+const zero = /* @__PURE__ */ BigDecimal.fromBigInt(0n);
 
 /** Reads plain or exponent notation; undefined when the text is no number. */
 const read = (text: string): BigDecimal.BigDecimal | undefined => {

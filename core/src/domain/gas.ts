@@ -11,4 +11,3 @@ export interface GasState {
   readonly status: "idle" | "loading" | "ready" | "failed";
   readonly price?: GasPrice;
 }
-export const emptyGas: GasState = { status: "idle" };

@@ -47,7 +47,6 @@ export interface HistoryState {
   readonly next?: string;
   readonly empty: boolean;
 }
-export const emptyHistory: HistoryState = { status: "idle", entries: [], years: [], empty: false };
 
 /** All transfers are NFTs flagged as spam; an entry without transfers counts too. */
 export const isSpam = ({ transfers }: HistoryEntry): boolean => transfers.every(({ nft }) => nft?.isSpam === true);

@@ -35,4 +35,3 @@ export interface NamesState {
   readonly suggestions: ReadonlyArray<NameSuggestion>;
   readonly available?: boolean;
 }
-export const emptyNames: NamesState = { status: "idle", suggestions: [] };

@@ -46,7 +46,6 @@ export interface OnrampState {
   readonly options?: OnrampOptions;
   readonly quote?: OnrampQuote;
 }
-export const emptyOnramp: OnrampState = { status: "idle" };
 
 const limits: ReadonlyArray<PaymentMethodLimit> = [
   { id: "card", min: "10.00", max: "7500.00" },

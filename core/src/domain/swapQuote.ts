@@ -54,7 +54,6 @@ export interface SwapQuoteState {
   readonly quote?: SwapQuote;
   readonly inputError?: "Insufficient balance" | "Incorrect amount";
 }
-export const emptySwapQuote: SwapQuoteState = { status: "idle" };
 
 const WEI_DECIMALS = 18;
 const LAMPORT_DECIMALS = 9;

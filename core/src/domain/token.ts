@@ -49,13 +49,11 @@ export interface BalancesState {
   readonly balances: ReadonlyArray<TokenBalance>;
   readonly updatedAtMillis?: number;
 }
-export const emptyBalances: BalancesState = { status: "idle", balances: [] };
 
 export interface PricesState {
   /** By `chain:address`, lower case. */
   readonly prices: Readonly<Record<string, TokenPrice>>;
 }
-export const emptyPrices: PricesState = { prices: {} };
 
 /** Collections report 0 decimals; they are no balances. */
 export const withoutZeroDecimals = (balances: ReadonlyArray<TokenBalance>): ReadonlyArray<TokenBalance> =>

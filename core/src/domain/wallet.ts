@@ -28,14 +28,6 @@ export interface WalletListState {
   readonly count: number;
   readonly search?: { readonly text: string; readonly wallets: ReadonlyArray<DirectoryWallet> };
 }
-export const emptyWalletList: WalletListState = {
-  status: "idle",
-  featured: [],
-  recommended: [],
-  wallets: [],
-  page: 0,
-  count: 0,
-};
 
 /** Appends wallets, each id once, at its first place. */
 export const mergeWallets = (

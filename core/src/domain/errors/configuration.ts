@@ -1,7 +1,7 @@
 import { defineError } from "./defineError.ts";
 
 /** The alerts a site owner sees (spec section 8, alert errors). */
-export class ProjectIdNotConfigured extends defineError()({
+export class ProjectIdNotConfigured extends /* @__PURE__ */ defineError({
   tag: "ProjectIdNotConfigured",
   code: "PROJECT_ID_NOT_CONFIGURED",
   kind: "usage",
@@ -9,23 +9,24 @@ export class ProjectIdNotConfigured extends defineError()({
   message: "Project ID Not Configured: pass `projectId` to createPortico",
 }) {}
 
-export class InvalidProjectId extends defineError<{ projectId: string }>()({
+export class InvalidProjectId extends /* @__PURE__ */ defineError({
   tag: "InvalidProjectId",
   code: "INVALID_PROJECT_ID",
   kind: "rejected",
   retryable: false,
-  message: "Invalid App Configuration: the project id is not known to the service",
+  message: (_: { projectId: string }) => "Invalid App Configuration: the project id is not known to the service",
 }) {}
 
-export class OriginNotAllowed extends defineError<{ origin: string }>()({
+export class OriginNotAllowed extends /* @__PURE__ */ defineError({
   tag: "OriginNotAllowed",
   code: "INVALID_APP_CONFIGURATION",
   kind: "rejected",
   retryable: false,
-  message: ({ origin }) => `Invalid App Configuration: Origin ${origin} not found on Allowlist - update configuration`,
+  message: ({ origin }: { origin: string }) =>
+    `Invalid App Configuration: Origin ${origin} not found on Allowlist - update configuration`,
 }) {}
 
-export class SocialsTimeout extends defineError()({
+export class SocialsTimeout extends /* @__PURE__ */ defineError({
   tag: "SocialsTimeout",
   code: "SOCIALS_TIMEOUT",
   kind: "rejected",
@@ -33,7 +34,7 @@ export class SocialsTimeout extends defineError()({
   message: "Invalid App Configuration: the embedded wallet failed to load; verify that this domain is allowed",
 }) {}
 
-export class JwtTokenNotValid extends defineError()({
+export class JwtTokenNotValid extends /* @__PURE__ */ defineError({
   tag: "JwtTokenNotValid",
   code: "JWT_TOKEN_NOT_VALID",
   kind: "rejected",
@@ -41,10 +42,10 @@ export class JwtTokenNotValid extends defineError()({
   message: "Session Expired: check the time settings of this device and connect again",
 }) {}
 
-export class SwitchNetworkNotFound extends defineError<{ chainId: string }>()({
+export class SwitchNetworkNotFound extends /* @__PURE__ */ defineError({
   tag: "SwitchNetworkNotFound",
   code: "SWITCH_NETWORK_NOT_FOUND",
   kind: "usage",
   retryable: false,
-  message: ({ chainId }) => `Network Not Found: ${chainId} is not in the networks array`,
+  message: ({ chainId }: { chainId: string }) => `Network Not Found: ${chainId} is not in the networks array`,
 }) {}

@@ -35,28 +35,32 @@ export interface TaggedErrorClass<Tag extends string, Code extends string, Kind 
 
 /**
  * Makes the base class of one error of the catalogue. Plain `Error`s, so that the light client can throw them
- * without loading Effect; `_tag` makes them work with `Effect.catchTag` all the same.
+ * without loading Effect; `_tag` makes them work with `Effect.catchTag` all the same. The parameter of `message` tells
+ * what the error's details are. Calls are marked pure, so that a bundler drops the classes a page does not use.
  */
-export const defineError =
-  <Details extends object = Record<never, never>>() =>
-  <const Tag extends string, const Code extends string, const Kind extends ErrorKind>(
-    definition: Definition<Tag, Code, Kind, Details>,
-  ): TaggedErrorClass<Tag, Code, Kind, Details> =>
-    class extends Error {
-      static readonly tag = definition.tag;
-      static readonly code = definition.code;
-      static readonly kind = definition.kind;
-      readonly _tag = definition.tag;
-      readonly code = definition.code;
-      readonly kind = definition.kind;
-      readonly retryable: boolean;
-      readonly details: Details;
+export const defineError = <
+  const Tag extends string,
+  const Code extends string,
+  const Kind extends ErrorKind,
+  Details extends object = Record<never, never>,
+>(
+  definition: Definition<Tag, Code, Kind, Details>,
+): TaggedErrorClass<Tag, Code, Kind, Details> =>
+  class extends Error {
+    static readonly tag = definition.tag;
+    static readonly code = definition.code;
+    static readonly kind = definition.kind;
+    readonly _tag = definition.tag;
+    readonly code = definition.code;
+    readonly kind = definition.kind;
+    readonly retryable: boolean;
+    readonly details: Details;
 
-      constructor(details: Details, options?: ErrorOptions) {
-        const { message, retryable } = definition;
-        super(typeof message === "string" ? message : message(details), options);
-        this.name = definition.tag;
-        this.details = details;
-        this.retryable = typeof retryable === "boolean" ? retryable : retryable(details);
-      }
-    };
+    constructor(details: Details, options?: ErrorOptions) {
+      const { message, retryable } = definition;
+      super(typeof message === "string" ? message : message(details), options);
+      this.name = definition.tag;
+      this.details = details;
+      this.retryable = typeof retryable === "boolean" ? retryable : retryable(details);
+    }
+  };

@@ -2,42 +2,39 @@ import { defineError } from "./defineError.ts";
 
 /* What a visitor's goal can fail with (spec section 8, toasts and thrown texts). */
 
-export class TokenBalanceUnavailable extends defineError<{
-  chainId: string;
-  reason: "unsupportedNetwork" | "failed";
-}>()({
+export class TokenBalanceUnavailable extends /* @__PURE__ */ defineError({
   tag: "TokenBalanceUnavailable",
   code: "TOKEN_BALANCE_UNAVAILABLE",
   kind: "rejected",
   retryable: true,
-  message: "Token Balance Unavailable",
+  message: (_: { chainId: string; reason: "unsupportedNetwork" | "failed" }) => "Token Balance Unavailable",
 }) {}
 
-export class GasPriceNotSupported extends defineError<{ chainId: string }>()({
+export class GasPriceNotSupported extends /* @__PURE__ */ defineError({
   tag: "GasPriceNotSupported",
   code: "GAS_PRICE_NOT_SUPPORTED",
   kind: "unsupported",
   retryable: false,
-  message: "Network not supported for Gas Price",
+  message: (_: { chainId: string }) => "Network not supported for Gas Price",
 }) {}
 
-export class SwapsNotSupported extends defineError<{ chainId: string }>()({
+export class SwapsNotSupported extends /* @__PURE__ */ defineError({
   tag: "SwapsNotSupported",
   code: "SWAPS_NOT_SUPPORTED",
   kind: "unsupported",
   retryable: false,
-  message: "Network not supported for Swaps",
+  message: (_: { chainId: string }) => "Network not supported for Swaps",
 }) {}
 
-export class NetworkNotSupported extends defineError<{ chainId: string; feature: string }>()({
+export class NetworkNotSupported extends /* @__PURE__ */ defineError({
   tag: "NetworkNotSupported",
   code: "NETWORK_NOT_SUPPORTED",
   kind: "unsupported",
   retryable: false,
-  message: ({ chainId, feature }) => `${chainId} is not supported for ${feature}`,
+  message: ({ chainId, feature }: { chainId: string; feature: string }) => `${chainId} is not supported for ${feature}`,
 }) {}
 
-export class SwapInitializationFailed extends defineError()({
+export class SwapInitializationFailed extends /* @__PURE__ */ defineError({
   tag: "SwapInitializationFailed",
   code: "SWAP_INITIALIZATION_FAILED",
   kind: "rejected",
@@ -45,7 +42,7 @@ export class SwapInitializationFailed extends defineError()({
   message: "Failed to initialize swap",
 }) {}
 
-export class NetworkPriceUnavailable extends defineError()({
+export class NetworkPriceUnavailable extends /* @__PURE__ */ defineError({
   tag: "NetworkPriceUnavailable",
   code: "NETWORK_PRICE_UNAVAILABLE",
   kind: "rejected",
@@ -53,7 +50,7 @@ export class NetworkPriceUnavailable extends defineError()({
   message: "Failed to fetch network token price",
 }) {}
 
-export class AllowanceCheckFailed extends defineError()({
+export class AllowanceCheckFailed extends /* @__PURE__ */ defineError({
   tag: "AllowanceCheckFailed",
   code: "ALLOWANCE_CHECK_FAILED",
   kind: "rejected",
@@ -61,7 +58,7 @@ export class AllowanceCheckFailed extends defineError()({
   message: "Failed to check allowance",
 }) {}
 
-export class ApprovalBuildFailed extends defineError()({
+export class ApprovalBuildFailed extends /* @__PURE__ */ defineError({
   tag: "ApprovalBuildFailed",
   code: "APPROVAL_BUILD_FAILED",
   kind: "rejected",
@@ -69,7 +66,7 @@ export class ApprovalBuildFailed extends defineError()({
   message: "Failed to create approval transaction",
 }) {}
 
-export class SwapBuildFailed extends defineError()({
+export class SwapBuildFailed extends /* @__PURE__ */ defineError({
   tag: "SwapBuildFailed",
   code: "SWAP_BUILD_FAILED",
   kind: "rejected",
@@ -77,7 +74,7 @@ export class SwapBuildFailed extends defineError()({
   message: "Failed to create transaction",
 }) {}
 
-export class TransactionFailed extends defineError()({
+export class TransactionFailed extends /* @__PURE__ */ defineError({
   tag: "TransactionFailed",
   code: "TRANSACTION_FAILED",
   kind: "rejected",
@@ -85,7 +82,7 @@ export class TransactionFailed extends defineError()({
   message: "Transaction error",
 }) {}
 
-export class IncorrectAmount extends defineError()({
+export class IncorrectAmount extends /* @__PURE__ */ defineError({
   tag: "IncorrectAmount",
   code: "INCORRECT_AMOUNT",
   kind: "rejected",
@@ -93,7 +90,7 @@ export class IncorrectAmount extends defineError()({
   message: "Incorrect amount: Please enter a valid amount",
 }) {}
 
-export class InsufficientBalance extends defineError()({
+export class InsufficientBalance extends /* @__PURE__ */ defineError({
   tag: "InsufficientBalance",
   code: "INSUFFICIENT_BALANCE",
   kind: "rejected",
@@ -101,15 +98,15 @@ export class InsufficientBalance extends defineError()({
   message: "Insufficient balance",
 }) {}
 
-export class QuoteStale extends defineError<{ ageMillis: number }>()({
+export class QuoteStale extends /* @__PURE__ */ defineError({
   tag: "QuoteStale",
   code: "QUOTE_STALE",
   kind: "rejected",
   retryable: true,
-  message: ({ ageMillis }) => `The quote is ${ageMillis} ms old; ask for a new one`,
+  message: ({ ageMillis }: { ageMillis: number }) => `The quote is ${ageMillis} ms old; ask for a new one`,
 }) {}
 
-export class SwapAddressMissing extends defineError()({
+export class SwapAddressMissing extends /* @__PURE__ */ defineError({
   tag: "SwapAddressMissing",
   code: "SWAP_ADDRESS_MISSING",
   kind: "usage",
@@ -117,7 +114,7 @@ export class SwapAddressMissing extends defineError()({
   message: "No address found to swap the tokens from.",
 }) {}
 
-export class HistoryUnavailable extends defineError()({
+export class HistoryUnavailable extends /* @__PURE__ */ defineError({
   tag: "HistoryUnavailable",
   code: "HISTORY_UNAVAILABLE",
   kind: "rejected",
@@ -125,7 +122,7 @@ export class HistoryUnavailable extends defineError()({
   message: "Failed to fetch transactions",
 }) {}
 
-export class AuthenticationInitFailed extends defineError()({
+export class AuthenticationInitFailed extends /* @__PURE__ */ defineError({
   tag: "AuthenticationInitFailed",
   code: "AUTHENTICATION_INIT_FAILED",
   kind: "rejected",
@@ -133,7 +130,7 @@ export class AuthenticationInitFailed extends defineError()({
   message: "A problem occurred while trying initialize authentication",
 }) {}
 
-export class SignatureDeclined extends defineError()({
+export class SignatureDeclined extends /* @__PURE__ */ defineError({
   tag: "SignatureDeclined",
   code: "SIGNATURE_DECLINED",
   kind: "rejected",
@@ -141,7 +138,7 @@ export class SignatureDeclined extends defineError()({
   message: "Signature declined",
 }) {}
 
-export class SmartAccountsUnsupported extends defineError()({
+export class SmartAccountsUnsupported extends /* @__PURE__ */ defineError({
   tag: "SmartAccountsUnsupported",
   code: "SMART_ACCOUNTS_UNSUPPORTED",
   kind: "unsupported",
@@ -149,7 +146,7 @@ export class SmartAccountsUnsupported extends defineError()({
   message: "This application might not support Smart Accounts",
 }) {}
 
-export class SendFailed extends defineError()({
+export class SendFailed extends /* @__PURE__ */ defineError({
   tag: "SendFailed",
   code: "SEND_FAILED",
   kind: "rejected",
@@ -157,7 +154,7 @@ export class SendFailed extends defineError()({
   message: "Something went wrong",
 }) {}
 
-export class SolanaSendFailed extends defineError()({
+export class SolanaSendFailed extends /* @__PURE__ */ defineError({
   tag: "SolanaSendFailed",
   code: "SOLANA_SEND_FAILED",
   kind: "rejected",
@@ -165,7 +162,7 @@ export class SolanaSendFailed extends defineError()({
   message: "Failed to send transaction. Please try again.",
 }) {}
 
-export class SendFieldsMissing extends defineError()({
+export class SendFieldsMissing extends /* @__PURE__ */ defineError({
   tag: "SendFieldsMissing",
   code: "SEND_FIELDS_MISSING",
   kind: "usage",
@@ -173,15 +170,15 @@ export class SendFieldsMissing extends defineError()({
   message: "Please enter a valid amount and receiver address",
 }) {}
 
-export class UnsupportedChain extends defineError<{ chainId: string }>()({
+export class UnsupportedChain extends /* @__PURE__ */ defineError({
   tag: "UnsupportedChain",
   code: "UNSUPPORTED_CHAIN",
   kind: "unsupported",
   retryable: false,
-  message: "Unsupported chain",
+  message: (_: { chainId: string }) => "Unsupported chain",
 }) {}
 
-export class DisconnectFailed extends defineError()({
+export class DisconnectFailed extends /* @__PURE__ */ defineError({
   tag: "DisconnectFailed",
   code: "DISCONNECT_FAILED",
   kind: "rejected",
@@ -189,10 +186,10 @@ export class DisconnectFailed extends defineError()({
   message: "Failed to disconnect",
 }) {}
 
-export class EmailCooldown extends defineError<{ secondsLeft: number }>()({
+export class EmailCooldown extends /* @__PURE__ */ defineError({
   tag: "EmailCooldown",
   code: "EMAIL_COOLDOWN",
   kind: "rejected",
   retryable: true,
-  message: ({ secondsLeft }) => `Please try again after ${secondsLeft} seconds`,
+  message: ({ secondsLeft }: { secondsLeft: number }) => `Please try again after ${secondsLeft} seconds`,
 }) {}

@@ -3,61 +3,62 @@ import { defineError } from "./defineError.ts";
 const quoted = (text: string) => `'${text}'`;
 const didYouMean = (suggestion: string | undefined) => (suggestion ? `; did you mean ${quoted(suggestion)}?` : "");
 
-export class InvalidChainId extends defineError<{ input: string }>()({
+export class InvalidChainId extends /* @__PURE__ */ defineError({
   tag: "InvalidChainId",
   code: "INVALID_CHAIN_ID",
   kind: "usage",
   retryable: false,
-  message: ({ input }) => `Invalid CAIP-2 network id: ${input}`,
+  message: ({ input }: { input: string }) => `Invalid CAIP-2 network id: ${input}`,
 }) {}
 
-export class InvalidAccountId extends defineError<{ input: string }>()({
+export class InvalidAccountId extends /* @__PURE__ */ defineError({
   tag: "InvalidAccountId",
   code: "INVALID_ACCOUNT_ID",
   kind: "usage",
   retryable: false,
-  message: ({ input }) => `Invalid CAIP-10 address: ${input}`,
+  message: ({ input }: { input: string }) => `Invalid CAIP-10 address: ${input}`,
 }) {}
 
-export class InvalidAssetId extends defineError<{ input: string }>()({
+export class InvalidAssetId extends /* @__PURE__ */ defineError({
   tag: "InvalidAssetId",
   code: "INVALID_ASSET_ID",
   kind: "usage",
   retryable: false,
-  message: ({ input }) => `Invalid CAIP-19 asset id: ${input}`,
+  message: ({ input }: { input: string }) => `Invalid CAIP-19 asset id: ${input}`,
 }) {}
 
-export class InvalidAddress extends defineError<{ input: string; namespace: string }>()({
+export class InvalidAddress extends /* @__PURE__ */ defineError({
   tag: "InvalidAddress",
   code: "INVALID_ADDRESS",
   kind: "usage",
   retryable: false,
-  message: ({ input, namespace }) => `${quoted(input)} is not an address of the namespace ${namespace}`,
+  message: ({ input, namespace }: { input: string; namespace: string }) =>
+    `${quoted(input)} is not an address of the namespace ${namespace}`,
 }) {}
 
-export class InvalidAmount extends defineError<{ input: string; reason: string }>()({
+export class InvalidAmount extends /* @__PURE__ */ defineError({
   tag: "InvalidAmount",
   code: "INVALID_AMOUNT",
   kind: "usage",
   retryable: false,
-  message: ({ input, reason }) => `Invalid amount ${quoted(input)}: ${reason}`,
+  message: ({ input, reason }: { input: string; reason: string }) => `Invalid amount ${quoted(input)}: ${reason}`,
 }) {}
 
-export class InvalidEmail extends defineError<{ input: string }>()({
+export class InvalidEmail extends /* @__PURE__ */ defineError({
   tag: "InvalidEmail",
   code: "INVALID_EMAIL",
   kind: "usage",
   retryable: false,
-  message: ({ input }) => `${quoted(input)} is not an e-mail address`,
+  message: ({ input }: { input: string }) => `${quoted(input)} is not an e-mail address`,
 }) {}
 
 /** `reason` tells which rule of names is broken, so that a view can word it. */
-export class InvalidName extends defineError<{ input: string; reason: "tooShort" | "characters" | "suffix" }>()({
+export class InvalidName extends /* @__PURE__ */ defineError({
   tag: "InvalidName",
   code: "INVALID_NAME",
   kind: "usage",
   retryable: false,
-  message: ({ input, reason }) =>
+  message: ({ input, reason }: { input: string; reason: "tooShort" | "characters" | "suffix" }) =>
     `Invalid name ${quoted(input)}: ${
       {
         tooShort: "at least 4 characters are needed",
@@ -68,50 +69,56 @@ export class InvalidName extends defineError<{ input: string; reason: "tooShort"
 }) {}
 
 /** A chain id of 0x80000000 or above has no ENSIP-11 coin type. */
-export class InvalidCoinTypeChainId extends defineError<{ chainId: number }>()({
+export class InvalidCoinTypeChainId extends /* @__PURE__ */ defineError({
   tag: "InvalidCoinTypeChainId",
   code: "INVALID_COIN_TYPE_CHAIN_ID",
   kind: "usage",
   retryable: false,
-  message: "Invalid chainId",
+  message: (_: { chainId: number }) => "Invalid chainId",
 }) {}
 
 /** An option given to createPortico is wrong. */
-export class InvalidOption extends defineError<{ option: string; reason: string }>()({
+export class InvalidOption extends /* @__PURE__ */ defineError({
   tag: "InvalidOption",
   code: "INVALID_OPTION",
   kind: "usage",
   retryable: false,
-  message: ({ option, reason }) => `Option ${quoted(option)}: ${reason}`,
+  message: ({ option, reason }: { option: string; reason: string }) => `Option ${quoted(option)}: ${reason}`,
 }) {}
 
 /** An argument of an action or a command is wrong; `expected` says what would be right. */
-export class InvalidArgument extends defineError<{
-  argument: string;
-  input: string;
-  expected: string;
-  suggestion?: string;
-}>()({
+export class InvalidArgument extends /* @__PURE__ */ defineError({
   tag: "InvalidArgument",
   code: "INVALID_ARGUMENT",
   kind: "usage",
   retryable: false,
-  message: ({ argument, input, expected, suggestion }) =>
-    `Invalid ${argument} ${quoted(input)}: expected ${expected}${didYouMean(suggestion)}`,
+  message: ({
+    argument,
+    input,
+    expected,
+    suggestion,
+  }: {
+    argument: string;
+    input: string;
+    expected: string;
+    suggestion?: string;
+  }) => `Invalid ${argument} ${quoted(input)}: expected ${expected}${didYouMean(suggestion)}`,
 }) {}
 
-export class UnknownChain extends defineError<{ input: string; suggestion?: string }>()({
+export class UnknownChain extends /* @__PURE__ */ defineError({
   tag: "UnknownChain",
   code: "UNKNOWN_CHAIN",
   kind: "usage",
   retryable: false,
-  message: ({ input, suggestion }) => `unknown chain ${quoted(input)}${didYouMean(suggestion)}`,
+  message: ({ input, suggestion }: { input: string; suggestion?: string }) =>
+    `unknown chain ${quoted(input)}${didYouMean(suggestion)}`,
 }) {}
 
-export class UnknownToken extends defineError<{ input: string; chainId: string; suggestion?: string }>()({
+export class UnknownToken extends /* @__PURE__ */ defineError({
   tag: "UnknownToken",
   code: "UNKNOWN_TOKEN",
   kind: "notFound",
   retryable: false,
-  message: ({ input, chainId, suggestion }) => `unknown token ${quoted(input)} on ${chainId}${didYouMean(suggestion)}`,
+  message: ({ input, chainId, suggestion }: { input: string; chainId: string; suggestion?: string }) =>
+    `unknown token ${quoted(input)} on ${chainId}${didYouMean(suggestion)}`,
 }) {}

@@ -2,42 +2,45 @@ import { defineError } from "./defineError.ts";
 
 /* Names: look-up, suggestions, registration (spec section 8). */
 
-export class NameNotFound extends defineError<{ name: string }>()({
+export class NameNotFound extends /* @__PURE__ */ defineError({
   tag: "NameNotFound",
   code: "NAME_NOT_FOUND",
   kind: "notFound",
   retryable: false,
-  message: ({ name }) => `The name ${name} is not registered`,
+  message: ({ name }: { name: string }) => `The name ${name} is not registered`,
 }) {}
 
-export class NameResolveFailed extends defineError<{ name: string; description?: string }>()({
+export class NameResolveFailed extends /* @__PURE__ */ defineError({
   tag: "NameResolveFailed",
   code: "NAME_RESOLVE_FAILED",
   kind: "rejected",
   retryable: true,
-  message: ({ description }) => description ?? "Error resolving name",
+  message: ({ description }: { name: string; description?: string }) => description ?? "Error resolving name",
 }) {}
 
-export class NameSuggestionsFailed extends defineError<{ name: string; description?: string }>()({
+export class NameSuggestionsFailed extends /* @__PURE__ */ defineError({
   tag: "NameSuggestionsFailed",
   code: "NAME_SUGGESTIONS_FAILED",
   kind: "rejected",
   retryable: true,
-  message: ({ description }) => description ?? "Error fetching name suggestions",
+  message: ({ description }: { name: string; description?: string }) =>
+    description ?? "Error fetching name suggestions",
 }) {}
 
-export class NameReverseFailed extends defineError<{ address: string; description?: string }>()({
+export class NameReverseFailed extends /* @__PURE__ */ defineError({
   tag: "NameReverseFailed",
   code: "NAME_REVERSE_FAILED",
   kind: "rejected",
   retryable: true,
-  message: ({ description }) => description ?? "Error fetching names for address",
+  message: ({ description }: { address: string; description?: string }) =>
+    description ?? "Error fetching names for address",
 }) {}
 
-export class NameRegisterFailed extends defineError<{ name: string; description?: string }>()({
+export class NameRegisterFailed extends /* @__PURE__ */ defineError({
   tag: "NameRegisterFailed",
   code: "NAME_REGISTER_FAILED",
   kind: "rejected",
   retryable: true,
-  message: ({ name, description }) => description ?? `Error registering name ${name}`,
+  message: ({ name, description }: { name: string; description?: string }) =>
+    description ?? `Error registering name ${name}`,
 }) {}

@@ -2,31 +2,32 @@ import { defineError } from "./defineError.ts";
 
 /* Networks, adapters and connectors (spec section 8, thrown texts). */
 
-export class NetworkNotFound extends defineError<{ chainId?: string }>()({
+export class NetworkNotFound extends /* @__PURE__ */ defineError({
   tag: "NetworkNotFound",
   code: "NETWORK_NOT_FOUND",
   kind: "notFound",
   retryable: false,
-  message: ({ chainId }) => (chainId ? `Network with ID ${chainId} not found` : "Network not found"),
+  message: ({ chainId }: { chainId?: string }) =>
+    chainId ? `Network with ID ${chainId} not found` : "Network not found",
 }) {}
 
-export class LastNetwork extends defineError<{ namespace: string }>()({
+export class LastNetwork extends /* @__PURE__ */ defineError({
   tag: "LastNetwork",
   code: "LAST_NETWORK",
   kind: "usage",
   retryable: false,
-  message: "Cannot remove last network for a namespace",
+  message: (_: { namespace: string }) => "Cannot remove last network for a namespace",
 }) {}
 
-export class AdapterMissing extends defineError<{ namespace: string }>()({
+export class AdapterMissing extends /* @__PURE__ */ defineError({
   tag: "AdapterMissing",
   code: "ADAPTER_MISSING",
   kind: "usage",
   retryable: false,
-  message: ({ namespace }) => `Adapter for namespace ${namespace} doesn't exist`,
+  message: ({ namespace }: { namespace: string }) => `Adapter for namespace ${namespace} doesn't exist`,
 }) {}
 
-export class AddressOrAuthConnectorMissing extends defineError()({
+export class AddressOrAuthConnectorMissing extends /* @__PURE__ */ defineError({
   tag: "AddressOrAuthConnectorMissing",
   code: "ADDRESS_OR_AUTH_CONNECTOR_MISSING",
   kind: "usage",
@@ -34,7 +35,7 @@ export class AddressOrAuthConnectorMissing extends defineError()({
   message: "Address or auth connector not found",
 }) {}
 
-export class WalletConnectConnectorMissing extends defineError()({
+export class WalletConnectConnectorMissing extends /* @__PURE__ */ defineError({
   tag: "WalletConnectConnectorMissing",
   code: "WALLET_CONNECT_CONNECTOR_MISSING",
   kind: "usage",
@@ -42,7 +43,7 @@ export class WalletConnectConnectorMissing extends defineError()({
   message: "WalletConnectConnector not found",
 }) {}
 
-export class EmailDependencyMissing extends defineError()({
+export class EmailDependencyMissing extends /* @__PURE__ */ defineError({
   tag: "EmailDependencyMissing",
   code: "EMAIL_DEPENDENCY_MISSING",
   kind: "usage",
@@ -50,7 +51,7 @@ export class EmailDependencyMissing extends defineError()({
   message: "Unable to load email login dependency",
 }) {}
 
-export class FrameMissing extends defineError()({
+export class FrameMissing extends /* @__PURE__ */ defineError({
   tag: "FrameMissing",
   code: "FRAME_MISSING",
   kind: "internal",

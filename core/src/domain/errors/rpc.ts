@@ -3,190 +3,208 @@ import { defineError } from "./defineError.ts";
 /* JSON-RPC, provider and node failures (spec section 8). `rpcMessage` is the text of the other side. */
 
 /** -32700 */
-export class ParseRpcError extends defineError<{ method: string; rpcMessage: string }>()({
+export class ParseRpcError extends /* @__PURE__ */ defineError({
   tag: "ParseRpcError",
   code: "RPC_PARSE",
   kind: "rejected",
   retryable: false,
-  message: ({ method, rpcMessage }) => `${method}: invalid JSON was received (${rpcMessage})`,
+  message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
+    `${method}: invalid JSON was received (${rpcMessage})`,
 }) {}
 
 /** -32600 */
-export class InvalidRequestRpcError extends defineError<{ method: string; rpcMessage: string }>()({
+export class InvalidRequestRpcError extends /* @__PURE__ */ defineError({
   tag: "InvalidRequestRpcError",
   code: "RPC_INVALID_REQUEST",
   kind: "rejected",
   retryable: false,
-  message: ({ method, rpcMessage }) => `${method}: not a valid JSON-RPC request (${rpcMessage})`,
+  message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
+    `${method}: not a valid JSON-RPC request (${rpcMessage})`,
 }) {}
 
 /** -32601 */
-export class MethodNotFoundRpcError extends defineError<{ method: string; rpcMessage: string }>()({
+export class MethodNotFoundRpcError extends /* @__PURE__ */ defineError({
   tag: "MethodNotFoundRpcError",
   code: "RPC_METHOD_NOT_FOUND",
   kind: "unsupported",
   retryable: false,
-  message: ({ method }) => `The method ${method} does not exist on this endpoint`,
+  message: ({ method }: { method: string; rpcMessage: string }) =>
+    `The method ${method} does not exist on this endpoint`,
 }) {}
 
 /** -32602 */
-export class InvalidParamsRpcError extends defineError<{ method: string; rpcMessage: string }>()({
+export class InvalidParamsRpcError extends /* @__PURE__ */ defineError({
   tag: "InvalidParamsRpcError",
   code: "RPC_INVALID_PARAMS",
   kind: "usage",
   retryable: false,
-  message: ({ method, rpcMessage }) => `${method}: invalid parameters (${rpcMessage})`,
+  message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
+    `${method}: invalid parameters (${rpcMessage})`,
 }) {}
 
 /** -32603 */
-export class InternalRpcError extends defineError<{ method: string; rpcMessage: string }>()({
+export class InternalRpcError extends /* @__PURE__ */ defineError({
   tag: "InternalRpcError",
   code: "RPC_INTERNAL",
   kind: "rejected",
   retryable: true,
-  message: ({ method, rpcMessage }) => `${method}: internal error of the endpoint (${rpcMessage})`,
+  message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
+    `${method}: internal error of the endpoint (${rpcMessage})`,
 }) {}
 
 /** -32000 */
-export class InvalidInputRpcError extends defineError<{ method: string; rpcMessage: string }>()({
+export class InvalidInputRpcError extends /* @__PURE__ */ defineError({
   tag: "InvalidInputRpcError",
   code: "RPC_INVALID_INPUT",
   kind: "rejected",
   retryable: false,
-  message: ({ method, rpcMessage }) => `${method}: missing or invalid input (${rpcMessage})`,
+  message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
+    `${method}: missing or invalid input (${rpcMessage})`,
 }) {}
 
 /** -32001 */
-export class ResourceNotFoundRpcError extends defineError<{ method: string; rpcMessage: string }>()({
+export class ResourceNotFoundRpcError extends /* @__PURE__ */ defineError({
   tag: "ResourceNotFoundRpcError",
   code: "RPC_RESOURCE_NOT_FOUND",
   kind: "notFound",
   retryable: false,
-  message: ({ method, rpcMessage }) => `${method}: resource not found (${rpcMessage})`,
+  message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
+    `${method}: resource not found (${rpcMessage})`,
 }) {}
 
 /** -32002 */
-export class ResourceUnavailableRpcError extends defineError<{ method: string; rpcMessage: string }>()({
+export class ResourceUnavailableRpcError extends /* @__PURE__ */ defineError({
   tag: "ResourceUnavailableRpcError",
   code: "RPC_RESOURCE_UNAVAILABLE",
   kind: "rejected",
   retryable: true,
-  message: ({ method, rpcMessage }) => `${method}: resource not available (${rpcMessage})`,
+  message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
+    `${method}: resource not available (${rpcMessage})`,
 }) {}
 
 /** -32003 */
-export class TransactionRejectedRpcError extends defineError<{ method: string; rpcMessage: string }>()({
+export class TransactionRejectedRpcError extends /* @__PURE__ */ defineError({
   tag: "TransactionRejectedRpcError",
   code: "RPC_TRANSACTION_REJECTED",
   kind: "rejected",
   retryable: false,
-  message: ({ method, rpcMessage }) => `${method}: transaction rejected (${rpcMessage})`,
+  message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
+    `${method}: transaction rejected (${rpcMessage})`,
 }) {}
 
 /** -32004 */
-export class MethodNotSupportedRpcError extends defineError<{ method: string; rpcMessage: string }>()({
+export class MethodNotSupportedRpcError extends /* @__PURE__ */ defineError({
   tag: "MethodNotSupportedRpcError",
   code: "RPC_METHOD_NOT_SUPPORTED",
   kind: "unsupported",
   retryable: false,
-  message: ({ method }) => `The method ${method} is not supported by this endpoint`,
+  message: ({ method }: { method: string; rpcMessage: string }) =>
+    `The method ${method} is not supported by this endpoint`,
 }) {}
 
 /** -32005 */
-export class LimitExceededRpcError extends defineError<{ method: string; rpcMessage: string }>()({
+export class LimitExceededRpcError extends /* @__PURE__ */ defineError({
   tag: "LimitExceededRpcError",
   code: "RPC_LIMIT_EXCEEDED",
   kind: "rejected",
   retryable: true,
-  message: ({ method, rpcMessage }) => `${method}: the rate limit of the endpoint is exceeded (${rpcMessage})`,
+  message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
+    `${method}: the rate limit of the endpoint is exceeded (${rpcMessage})`,
 }) {}
 
 /** -32006 */
-export class VersionNotSupportedRpcError extends defineError<{ method: string; rpcMessage: string }>()({
+export class VersionNotSupportedRpcError extends /* @__PURE__ */ defineError({
   tag: "VersionNotSupportedRpcError",
   code: "RPC_VERSION_NOT_SUPPORTED",
   kind: "unsupported",
   retryable: false,
-  message: ({ method, rpcMessage }) => `${method}: JSON-RPC version not supported (${rpcMessage})`,
+  message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
+    `${method}: JSON-RPC version not supported (${rpcMessage})`,
 }) {}
 
 /** 4001, and 5000 of relay wallets */
-export class UserRejected extends defineError<{ method: string; rpcMessage: string }>()({
+export class UserRejected extends /* @__PURE__ */ defineError({
   tag: "UserRejected",
   code: "USER_REJECTED",
   kind: "rejected",
   retryable: true,
-  message: ({ method }) => `${method}: the user rejected the request`,
+  message: ({ method }: { method: string; rpcMessage: string }) => `${method}: the user rejected the request`,
 }) {}
 
 /** 4100 */
-export class UnauthorizedProvider extends defineError<{ method: string; rpcMessage: string }>()({
+export class UnauthorizedProvider extends /* @__PURE__ */ defineError({
   tag: "UnauthorizedProvider",
   code: "PROVIDER_UNAUTHORIZED",
   kind: "rejected",
   retryable: false,
-  message: ({ method }) => `${method}: the wallet has not authorised this account or method`,
+  message: ({ method }: { method: string; rpcMessage: string }) =>
+    `${method}: the wallet has not authorised this account or method`,
 }) {}
 
 /** 4200 */
-export class ProviderMethodUnsupported extends defineError<{ method: string; rpcMessage: string }>()({
+export class ProviderMethodUnsupported extends /* @__PURE__ */ defineError({
   tag: "ProviderMethodUnsupported",
   code: "PROVIDER_METHOD_UNSUPPORTED",
   kind: "unsupported",
   retryable: false,
-  message: ({ method }) => `The wallet does not support ${method}`,
+  message: ({ method }: { method: string; rpcMessage: string }) => `The wallet does not support ${method}`,
 }) {}
 
 /** 4900 */
-export class ProviderDisconnected extends defineError<{ method: string; rpcMessage: string }>()({
+export class ProviderDisconnected extends /* @__PURE__ */ defineError({
   tag: "ProviderDisconnected",
   code: "PROVIDER_DISCONNECTED",
   kind: "network",
   retryable: true,
-  message: ({ method }) => `${method}: the wallet is disconnected from all chains`,
+  message: ({ method }: { method: string; rpcMessage: string }) =>
+    `${method}: the wallet is disconnected from all chains`,
 }) {}
 
 /** 4901 */
-export class ChainDisconnected extends defineError<{ method: string; rpcMessage: string }>()({
+export class ChainDisconnected extends /* @__PURE__ */ defineError({
   tag: "ChainDisconnected",
   code: "CHAIN_DISCONNECTED",
   kind: "network",
   retryable: true,
-  message: ({ method }) => `${method}: the wallet is not connected to this chain`,
+  message: ({ method }: { method: string; rpcMessage: string }) =>
+    `${method}: the wallet is not connected to this chain`,
 }) {}
 
 /** 4902 */
-export class UnrecognizedChain extends defineError<{ method: string; rpcMessage: string }>()({
+export class UnrecognizedChain extends /* @__PURE__ */ defineError({
   tag: "UnrecognizedChain",
   code: "UNRECOGNIZED_CHAIN",
   kind: "unsupported",
   retryable: false,
-  message: ({ rpcMessage }) => `The wallet does not know this chain (${rpcMessage})`,
+  message: ({ rpcMessage }: { method: string; rpcMessage: string }) =>
+    `The wallet does not know this chain (${rpcMessage})`,
 }) {}
 
 /** 32603, positive as wallets send it */
-export class InvalidWalletChainId extends defineError<{ method: string; rpcMessage: string }>()({
+export class InvalidWalletChainId extends /* @__PURE__ */ defineError({
   tag: "InvalidWalletChainId",
   code: "INVALID_WALLET_CHAIN_ID",
   kind: "rejected",
   retryable: false,
-  message: ({ rpcMessage }) => `The wallet refused the chain id (${rpcMessage})`,
+  message: ({ rpcMessage }: { method: string; rpcMessage: string }) =>
+    `The wallet refused the chain id (${rpcMessage})`,
 }) {}
 
 /** Any other code */
-export class UnknownRpcError extends defineError<{ method: string; rpcMessage: string; rpcCode: number }>()({
+export class UnknownRpcError extends /* @__PURE__ */ defineError({
   tag: "UnknownRpcError",
   code: "RPC_UNKNOWN",
   kind: "rejected",
   retryable: true,
-  message: ({ method, rpcMessage, rpcCode }) => `${method}: ${rpcMessage} (code ${rpcCode})`,
+  message: ({ method, rpcMessage, rpcCode }: { method: string; rpcMessage: string; rpcCode: number }) =>
+    `${method}: ${rpcMessage} (code ${rpcCode})`,
 }) {}
 
 /** The method is in neither the safe nor the not-safe list */
-export class RpcMethodNotAllowed extends defineError<{ method: string }>()({
+export class RpcMethodNotAllowed extends /* @__PURE__ */ defineError({
   tag: "RpcMethodNotAllowed",
   code: "RPC_METHOD_NOT_ALLOWED",
   kind: "unsupported",
   retryable: false,
-  message: "Requested RPC call is not allowed",
+  message: (_: { method: string }) => "Requested RPC call is not allowed",
 }) {}

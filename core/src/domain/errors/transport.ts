@@ -2,49 +2,53 @@ import { RETRYABLE_HTTP_STATUSES } from "../limits.ts";
 import { defineError } from "./defineError.ts";
 
 /** A service answered with a status outside 2xx. `description` is `reasons[0].description` of the body when present. */
-export class HttpStatus extends defineError<{
-  /** The request's method and URL without its query, so that no project id reaches a log. */
-  request: string;
-  status: number;
-  description?: string;
-  field?: string;
-  retryAfterMillis?: number;
-}>()({
+export class HttpStatus extends /* @__PURE__ */ defineError({
   tag: "HttpStatus",
   code: "HTTP_STATUS",
   kind: "rejected",
   retryable: ({ status }) => RETRYABLE_HTTP_STATUSES.has(status),
-  message: ({ status, description }) => description ?? `HTTP status code: ${status}`,
+  message: ({
+    status,
+    description,
+  }: {
+    /** The request's method and URL without its query, so that no project id reaches a log. */
+    request: string;
+    status: number;
+    description?: string;
+    field?: string;
+    retryAfterMillis?: number;
+  }) => description ?? `HTTP status code: ${status}`,
 }) {}
 
 /** No answer: the host could not be reached or the connection broke. */
-export class Unreachable extends defineError<{ request: string }>()({
+export class Unreachable extends /* @__PURE__ */ defineError({
   tag: "Unreachable",
   code: "UNREACHABLE",
   kind: "network",
   retryable: true,
-  message: ({ request }) => `No answer from ${request}`,
+  message: ({ request }: { request: string }) => `No answer from ${request}`,
 }) {}
 
-export class TimedOut extends defineError<{ request: string; millis: number }>()({
+export class TimedOut extends /* @__PURE__ */ defineError({
   tag: "TimedOut",
   code: "TIMED_OUT",
   kind: "network",
   retryable: true,
-  message: ({ request, millis }) => `No answer from ${request} within ${millis} ms`,
+  message: ({ request, millis }: { request: string; millis: number }) =>
+    `No answer from ${request} within ${millis} ms`,
 }) {}
 
 /** An answer that is not what the contract says: malformed JSON or a wrong shape. */
-export class BadReply extends defineError<{ request: string; issue: string }>()({
+export class BadReply extends /* @__PURE__ */ defineError({
   tag: "BadReply",
   code: "BAD_REPLY",
   kind: "rejected",
   retryable: false,
-  message: ({ request, issue }) => `Unexpected answer from ${request}: ${issue}`,
+  message: ({ request, issue }: { request: string; issue: string }) => `Unexpected answer from ${request}: ${issue}`,
 }) {}
 
 /** The caller's AbortSignal was aborted. */
-export class Aborted extends defineError()({
+export class Aborted extends /* @__PURE__ */ defineError({
   tag: "Aborted",
   code: "ABORTED",
   kind: "internal",
@@ -53,30 +57,31 @@ export class Aborted extends defineError()({
 }) {}
 
 /** A lazily loaded part of Portico could not be fetched. */
-export class FeatureLoadFailed extends defineError<{ feature: string }>()({
+export class FeatureLoadFailed extends /* @__PURE__ */ defineError({
   tag: "FeatureLoadFailed",
   code: "FEATURE_LOAD_FAILED",
   kind: "network",
   retryable: true,
-  message: ({ feature }) => `The part '${feature}' of Portico could not be loaded`,
+  message: ({ feature }: { feature: string }) => `The part '${feature}' of Portico could not be loaded`,
 }) {}
 
 /** Storage is full, forbidden or broken. Logged, never thrown to a caller. */
-export class StorageUnavailable extends defineError<{ operation: "read" | "write" | "remove"; key: string }>()({
+export class StorageUnavailable extends /* @__PURE__ */ defineError({
   tag: "StorageUnavailable",
   code: "STORAGE_UNAVAILABLE",
   kind: "internal",
   retryable: false,
-  message: ({ operation, key }) => `Storage could not ${operation} '${key}'`,
+  message: ({ operation, key }: { operation: "read" | "write" | "remove"; key: string }) =>
+    `Storage could not ${operation} '${key}'`,
 }) {}
 
 /** A defect of Portico itself. */
-export class UnexpectedError extends defineError<{ description: string }>()({
+export class UnexpectedError extends /* @__PURE__ */ defineError({
   tag: "UnexpectedError",
   code: "UNEXPECTED",
   kind: "internal",
   retryable: false,
-  message: ({ description }) => `Something went wrong: ${description}`,
+  message: ({ description }: { description: string }) => `Something went wrong: ${description}`,
 }) {}
 
 export type TransportError = HttpStatus | Unreachable | TimedOut | BadReply;

@@ -1,0 +1,27 @@
+import type { GasState } from "./gas.ts";
+import type { HistoryState } from "./history.ts";
+import type { NamesState } from "./name.ts";
+import type { OnrampState } from "./onramp.ts";
+import type { SwapQuoteState } from "./swapQuote.ts";
+import type { BalancesState, PricesState } from "./token.ts";
+import type { WalletListState } from "./wallet.ts";
+
+/*
+ * What the stores show before anything was asked. Apart from the rules, because the light client needs these values
+ * and nothing else of the domain.
+ */
+export const emptyBalances: BalancesState = { status: "idle", balances: [] };
+export const emptyPrices: PricesState = { prices: {} };
+export const emptyGas: GasState = { status: "idle" };
+export const emptyHistory: HistoryState = { status: "idle", entries: [], years: [], empty: false };
+export const emptySwapQuote: SwapQuoteState = { status: "idle" };
+export const emptyOnramp: OnrampState = { status: "idle" };
+export const emptyNames: NamesState = { status: "idle", suggestions: [] };
+export const emptyWalletList: WalletListState = {
+  status: "idle",
+  featured: [],
+  recommended: [],
+  wallets: [],
+  page: 0,
+  count: 0,
+};

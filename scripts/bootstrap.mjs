@@ -1,0 +1,37 @@
+// Runs before every command a newcomer types: installs what is missing and says clearly what it cannot install.
+// Uses Node alone, because nothing else is there yet.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+const NEEDED = [20, 19];
+const root = new URL("../", import.meta.url);
+const stampFile = new URL("node_modules/.bootstrap", root);
+
+const stop = (message) => {
+  console.error(`\nPortico cannot start: ${message}\n`);
+  process.exit(1);
+};
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
+  stop(`Node ${NEEDED.join(".")} or later is needed, and this is ${process.versions.node}. See https://nodejs.org.`);
+}
+
+const stamp = createHash("sha256")
+  .update(readFileSync(new URL("package-lock.json", root)))
+  .update(`${process.platform} ${process.arch} ${major}`)
+  .digest("hex");
+const installed = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
+
+if (installed !== stamp) {
+  const npm = process.env.npm_execpath;
+  if (!npm) stop("npm was not found. Run it through npm (`npm start`, `npm test`), or run `npm ci` first.");
+  console.log("Installing dependencies (npm ci), once for this lockfile …");
+  const { status } = spawnSync(process.execPath, [npm, "ci", "--no-audit", "--no-fund"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (status !== 0) stop("`npm ci` failed. Its message stands above; most often the registry could not be reached.");
+  writeFileSync(stampFile, stamp);
+}

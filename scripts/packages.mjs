@@ -1,0 +1,44 @@
+// Packs each workspace and looks at the result as a user's tools would: publint and Are the Types Wrong.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+const run = (command, args) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
+  if (status !== 0) console.error(`${command} ${args.join(" ")}\n${stdout}${stderr}`);
+  return status === 0;
+};
+
+let ok = true;
+for (const workspace of workspaces) {
+  const folder = mkdtempSync(join(tmpdir(), "portico-pack-"));
+  const packed = run(process.execPath, [
+    process.env.npm_execpath,
+    "pack",
+    "--silent",
+    "--workspace",
+    workspace,
+    "--pack-destination",
+    folder,
+  ]);
+  const [tarball] = readdirSync(folder);
+  const checks =
+    packed && tarball
+      ? [
+          ["publint", ["run", "--strict", join(folder, tarball)]],
+          ["attw", [join(folder, tarball), "--profile", "esm-only", "--no-emoji"]],
+        ]
+      : [];
+  const hasTypes =
+    "exports" in JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")) && workspace !== "cli";
+  for (const [command, args] of checks.filter(([name]) => name !== "attw" || hasTypes)) ok = run(command, args) && ok;
+  ok = packed && ok;
+  rmSync(folder, { recursive: true });
+  console.log(`${workspace}: ${ok ? "ready to publish" : "see above"}`);
+}
+process.exit(ok ? 0 : 1);

@@ -1,0 +1,77 @@
+// What a page pays: bundles entries as a site's bundler would, and compares the gzip size with its budget.
+// `--json` prints [{ name, gzip, budget }] in bytes. Reads the built packages.
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const KB = 1024;
+
+/** `of: "static"` weighs what loads at once, `of: "whole"` the chunks behind import() too. */
+const entries = [
+  { name: "light client", code: 'export { createPortico } from "@portico/core";', of: "static", budget: 5 * KB },
+  { name: "engine", code: 'export { browserEngine } from "PORTICO_DIST/app/browserEngine.js";', of: "static", budget: 78 * KB },
+  { name: "json-rpc and ens (on demand)", code: 'export { browserEngine } from "PORTICO_DIST/app/browserEngine.js";', of: "lazy", budget: 70 * KB },
+  { name: "domain, everything", code: 'export * from "@portico/core/domain";', of: "static", budget: 40 * KB },
+  { name: "domain, one rule", code: 'export { parseChainId } from "@portico/core/domain";', of: "static", budget: 1 * KB },
+  { name: "domain, amounts", code: 'export { parseAmount, formatAmount } from "@portico/core/domain";', of: "static", budget: 5 * KB },
+  { name: "one network", code: 'export { mainnet } from "@portico/core/networks";', of: "static", budget: 3 * KB },
+  { name: "visitor texts", code: 'export { visitorText } from "@portico/core/strings";', of: "static", budget: 4 * KB },
+];
+
+const ENTRY = "\0portico-size";
+
+const bundle = async (code) => {
+  const source = code.replace("PORTICO_DIST", `${root}core/dist`);
+  const output = await build({
+    root,
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      minify: true,
+      target: "es2022",
+      lib: { entry: ENTRY, formats: ["es"] },
+    },
+    plugins: [
+      {
+        name: "entry",
+        resolveId: (id) => (id.includes("portico-size") ? ENTRY : undefined),
+        load: (id) => (id === ENTRY ? source : undefined),
+      },
+    ],
+  });
+  return (Array.isArray(output) ? output : [output]).flatMap((result) => result.output);
+};
+
+/** Chunks that load with the entry, without those behind import(). */
+const staticChunks = (chunks) => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set();
+  const visit = (name) => {
+    if (reached.has(name) || !byName.has(name)) return;
+    reached.add(name);
+    for (const next of byName.get(name).imports) visit(next);
+  };
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName);
+  return chunks.filter(({ fileName }) => reached.has(fileName));
+};
+
+const gzipOf = (chunks) => chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+
+const rows = [];
+for (const { name, code, of, budget } of entries) {
+  const chunks = (await bundle(code)).filter(({ type }) => type === "chunk");
+  const atOnce = staticChunks(chunks);
+  const weighed = of === "static" ? atOnce : chunks.filter((chunk) => !atOnce.includes(chunk));
+  rows.push({ name, gzip: gzipOf(weighed), budget });
+}
+
+if (process.argv.includes("--json")) console.log(JSON.stringify(rows, null, 2));
+else {
+  for (const { name, gzip, budget } of rows) {
+    const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`.padStart(8);
+    console.log(`${gzip > budget ? "OVER " : "     "}${name.padEnd(32)}${kb(gzip)} of ${kb(budget)}`);
+  }
+}
+process.exit(rows.every(({ gzip, budget }) => gzip <= budget) ? 0 : 1);

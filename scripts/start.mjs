@@ -1,0 +1,12 @@
+// Builds what changed and runs the sandbox until Ctrl-C.
+import { spawn, spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const root = new URL("../", import.meta.url);
+const build = spawnSync("tsc", ["-b", "cli"], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+if (build.status !== 0) process.exit(build.status ?? 1);
+
+const portico = fileURLToPath(new URL("cli/bin/portico.js", root));
+const sandbox = spawn(process.execPath, [portico, "sandbox", ...process.argv.slice(2)], { stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => sandbox.kill(signal));
+sandbox.on("exit", (code) => process.exit(code ?? 0));
