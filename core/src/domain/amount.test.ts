@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  formatAmount,
+  formatBalance,
+  formatCompact,
+  formatCurrency,
+  formatQuantity,
+  formatShort,
+  parseAmount,
+} from "./amount.ts";
+import { fixedDecimal, formatUnits } from "./decimal.ts";
+import { InvalidAmount } from "./errors/input.ts";
+
+const positive = fc.bigInt({ min: 0n, max: 10n ** 30n }).map((units) => formatUnits(units, 6));
+
+describe("amounts that are typed", () => {
+  it.each([
+    ["1,234.5", "1234.5"],
+    ["007", "7"],
+    [".5", "0.5"],
+    ["1.", "1"],
+    [" 2 ", "2"],
+  ])("%j is %s", (typed, text) => {
+    expect(parseAmount(typed)).toBe(text);
+  });
+
+  it.each(["", ".", "abc", "1.2.3", "-1", "1e5", "0x1", "1 000"])("%j is refused", (typed) => {
+    expect(parseAmount(typed)).toBeInstanceOf(InvalidAmount);
+  });
+
+  it("come back from their grouped form", () => {
+    fc.assert(
+      fc.property(positive, (text) => {
+        expect(parseAmount(formatAmount(text, 6))).toBe(text);
+      }),
+    );
+  });
+});
+
+describe("amounts that are shown", () => {
+  it("have two decimals, half up, and thousands commas", () => {
+    expect(formatAmount("1234.5")).toBe("1,234.50");
+    expect(formatAmount("0.005")).toBe("0.01");
+    expect(formatAmount(undefined, 6)).toBe("0.00");
+    expect(formatAmount("1234567.891", 2, "de-DE")).toBe("1.234.567,89");
+  });
+
+  it("agree digit for digit with the rounded text, whatever their size", () => {
+    fc.assert(
+      fc.property(positive, (text) => {
+        expect(formatAmount(text, 6).replaceAll(",", "")).toBe(fixedDecimal(text, 6));
+      }),
+    );
+  });
+
+  it.each([
+    ["1.23456", "1.234 ETH"],
+    ["1", "1 ETH"],
+    ["0.0004", "0.000 ETH"],
+    ["0.1", "0.1 ETH"],
+    ["0", "0.000 ETH"],
+  ])("a balance of %s is cut to %s", (text, shown) => {
+    expect(formatBalance(text, "ETH")).toBe(shown);
+  });
+
+  it.each([
+    ["0.123456789", "0.12346"],
+    ["1.5", "1.5"],
+    ["123456", "123456.00000"],
+  ])("short: %s is %s", (text, shown) => {
+    expect(formatShort(text)).toBe(shown);
+  });
+
+  it("quantities have three decimals and no commas", () => {
+    expect(formatQuantity("12345678.9")).toBe("12345678.900");
+  });
+
+  it("compact forms and currencies follow the locale", () => {
+    expect(formatCompact("1234567")).toBe("1.23M");
+    expect(formatCurrency("1234.5", "USD")).toBe("$1,234.50");
+    expect(formatCurrency("1234.5", "EUR", "de-DE")).toMatch(/^1\.234,50\s€$/);
+  });
+});

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { relativeTime } from "./relativeTime.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe("relative time", () => {
+  it.each([
+    [0, "0 sec"],
+    [44.9 * SECOND, "44 sec"],
+    [45 * SECOND, "1 min"],
+    [89.9 * SECOND, "1 min"],
+    [90 * SECOND, "2 min"],
+    [44 * MINUTE, "44 min"],
+    [45 * MINUTE, "1 hr"],
+    [90 * MINUTE, "2 hrs"],
+    [21 * HOUR, "21 hrs"],
+    [22 * HOUR, "1 d"],
+    [35.9 * HOUR, "1 d"],
+    [36 * HOUR, "2 d"],
+    [25 * DAY, "25 d"],
+    [26 * DAY, "1 mo"],
+    [45 * DAY, "1 mo"],
+    [60 * DAY, "2 mo"],
+    [300 * DAY, "10 mo"],
+    [365 * DAY, "1 yr"],
+    [500 * DAY, "1 yr"],
+    [730 * DAY, "2 yr"],
+  ])("%d ms is %s", (distance, text) => {
+    expect(relativeTime(10_000 * DAY - distance, 10_000 * DAY)).toBe(text);
+  });
+
+  it("is the same for the past and the future", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 5_000 * DAY }), fc.nat({ max: 5_000 * DAY }), (a, b) => {
+        expect(relativeTime(a, b)).toBe(relativeTime(b, a));
+      }),
+    );
+  });
+});
