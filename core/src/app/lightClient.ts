@@ -42,11 +42,10 @@ export const lightClient = (
   const settings = resolveOptions(options, framework, remembered(readStorage));
   if (settings instanceof Error) throw settings;
   const { store, action, whenLoaded, dispose } = lazyEngine(() => loadEngine(settings));
-  const networks = { networks: settings.networks, active: settings.activeChainId };
 
   return {
     networks: {
-      store: store(networks, (engine) => engine.networks.store),
+      store: store(settings.initialNetworks, (engine) => engine.networks.store),
       activate: action((engine) => engine.networks.activate),
       supported: action((engine) => engine.networks.supported),
     },

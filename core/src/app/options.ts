@@ -89,7 +89,7 @@ export const resolveOptions = (
   return {
     projectId: options.projectId,
     networks,
-    activeChainId: active ?? options.defaultNetwork ?? networks[0].caipNetworkId,
+    initialNetworks: { networks, active: active ?? options.defaultNetwork ?? networks[0].caipNetworkId },
     endpoints: { ...defaultEndpoints, ...endpoints },
     rpcUrls: options.rpcUrls ?? {},
     analytics: options.features?.analytics ?? true,

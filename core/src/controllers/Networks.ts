@@ -47,8 +47,8 @@ export class Networks extends Context.Service<
     Effect.gen(function* () {
       const api = yield* BlockchainApi;
       const storage = yield* Storage;
-      const { networks, activeChainId } = yield* Settings;
-      const state = yield* SubscriptionRef.make<NetworksState>({ networks, active: activeChainId });
+      const { networks, initialNetworks } = yield* Settings;
+      const state = yield* SubscriptionRef.make(initialNetworks);
 
       const resolve = Effect.fnUntraced(function* (chainId?: ChainId) {
         const wanted = chainId ?? SubscriptionRef.getUnsafe(state).active;

@@ -1,12 +1,13 @@
 import * as Context from "effect/Context";
 import type { ChainId } from "../domain/caip.ts";
-import type { Network } from "../domain/network.ts";
+import type { Network, NetworksState } from "../domain/network.ts";
 
 /** The site's options, complete. */
 export interface ResolvedSettings {
   readonly projectId: string;
   readonly networks: readonly [Network, ...Network[]];
-  readonly activeChainId: ChainId;
+  /** What the networks store shows at the start; one object, so that nothing changes when the engine takes over. */
+  readonly initialNetworks: NetworksState;
   readonly endpoints: { readonly blockchainApi: string; readonly walletDirectory: string; readonly analytics: string };
   readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
   readonly analytics: boolean;

@@ -1,0 +1,40 @@
+import type { Endpoints } from "@portico/core";
+import { InvalidArgument } from "@portico/core";
+import { closest } from "@portico/core/domain";
+
+/** A host given with `--endpoint`: one of the services, or the JSON-RPC node of a chain. */
+export type EndpointArgument =
+  | { readonly service: keyof Endpoints; readonly url: string }
+  /** `chain` as it was written; absent for the chain of the command. */
+  | { readonly service: "rpc"; readonly chain?: string; readonly url: string };
+
+/** The services by the name that the command line gives them. */
+export const serviceNames = {
+  "blockchain-api": "blockchainApi",
+  "wallet-directory": "walletDirectory",
+  analytics: "analytics",
+} as const satisfies Record<string, keyof Endpoints>;
+
+const isServiceName = (name: string): name is keyof typeof serviceNames => Object.hasOwn(serviceNames, name);
+
+/** Reads `name=url`; the name of an RPC node may say its chain, as in `rpc:base` or `rpc:eip155:8453`. */
+export const parseEndpoint = (text: string): EndpointArgument | InvalidArgument => {
+  const at = text.indexOf("=");
+  const name = text.slice(0, Math.max(at, 0)).trim();
+  const url = text.slice(at + 1).trim();
+  if (name === "") return wrong(text, "name=url, for example rpc:base=https://rpc.example");
+  if (!isHttpUrl(url)) return wrong(text, `an http or https address after '${name}='`);
+  if (isServiceName(name)) return { service: serviceNames[name], url };
+  if (name === "rpc") return { service: "rpc", url };
+  if (name.startsWith("rpc:") && name.length > "rpc:".length) {
+    return { service: "rpc", chain: name.slice("rpc:".length), url };
+  }
+  const names = [...Object.keys(serviceNames), "rpc"];
+  return wrong(text, `${names.join(", ")} or rpc:<chain> before the '='`, closest(name, names));
+};
+
+const wrong = (input: string, expected: string, suggestion?: string) =>
+  new InvalidArgument({ argument: "endpoint", input, expected, ...(suggestion && { suggestion }) });
+
+export const isHttpUrl = (text: string): boolean =>
+  URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);

@@ -1,0 +1,102 @@
+import { type InvalidAddress, InvalidArgument, type InvalidAssetId, UnknownToken } from "@portico/core";
+import {
+  type AccountId,
+  accountIdOf,
+  type ChainId,
+  closest,
+  isAddress,
+  nativeTokenAddress,
+  parseAccountId,
+  parseAddress,
+  parseAssetId,
+  type SwapToken,
+} from "@portico/core/domain";
+import type { Network } from "@portico/core/networks";
+
+/** A token as an argument gives it: an address, perhaps with its chain, or a word to look up. */
+export type TokenArgument =
+  | { readonly kind: "address"; readonly chainId?: ChainId; readonly address: string }
+  | { readonly kind: "word"; readonly word: string };
+
+/** Asset namespaces of CAIP-19 that name a fungible token: the native coin, ERC-20, and SPL on Solana. */
+const fungibleAssets: ReadonlySet<string> = new Set(["slip44", "erc20", "token"]);
+
+/** Reads a CAIP-19 id, a CAIP-10 id, a plain address of an EVM chain, or else a symbol or name. */
+export const parseTokenArgument = (
+  input: string,
+): TokenArgument | InvalidAssetId | InvalidAddress | InvalidArgument => {
+  const text = input.trim();
+  if (text === "") return expectedToken(input);
+  if (text.includes("/") && text.includes(":")) {
+    const asset = parseAssetId(text);
+    if (asset instanceof Error) return asset;
+    const { namespace, chainId, assetNamespace, assetReference } = asset;
+    if (!fungibleAssets.has(assetNamespace)) return expectedToken(input);
+    if (assetNamespace === "slip44") return { kind: "address", chainId, address: nativeTokenAddress(namespace) };
+    const address = parseAddress(namespace, assetReference);
+    return address instanceof Error ? address : { kind: "address", chainId, address };
+  }
+  if (text.includes(":")) {
+    const account = parseAccountId(text);
+    if (account instanceof Error) return expectedToken(input);
+    const address = parseAddress(account.namespace, account.address);
+    return address instanceof Error ? address : { kind: "address", chainId: account.chainId, address };
+  }
+  if (/^0x/i.test(text)) {
+    const address = parseAddress("eip155", text);
+    return address instanceof Error ? address : { kind: "address", address };
+  }
+  return { kind: "word", word: text };
+};
+
+const expectedToken = (input: string) =>
+  new InvalidArgument({
+    argument: "token",
+    input,
+    expected: "a symbol, a name, an address, a CAIP-10 id or a CAIP-19 id of a coin or token",
+  });
+
+/** The chain an argument names, for `agreedChain`. */
+export const mentionedChains = (tokens: ReadonlyArray<TokenArgument>): ReadonlyArray<ChainId> =>
+  tokens.flatMap((token) => (token.kind === "address" && token.chainId ? [token.chainId] : []));
+
+/**
+ * The token meant, among those of a chain. A symbol counts before a name, both in any case; two tokens of one symbol
+ * have to be told apart by address.
+ */
+export const chooseToken = (
+  argument: TokenArgument,
+  tokens: ReadonlyArray<SwapToken>,
+  chain: Network,
+): SwapToken | UnknownToken | InvalidArgument => {
+  if (argument.kind === "address") {
+    const id = accountIdOf(chain.caipNetworkId, argument.address).toLowerCase();
+    const found = tokens.find(({ address }) => address.toLowerCase() === id);
+    return found ?? new UnknownToken({ input: argument.address, chainId: chain.caipNetworkId });
+  }
+  const { word } = argument;
+  const called = (text: string) => text.toLowerCase() === word.toLowerCase();
+  const bySymbol = tokens.filter(({ symbol }) => called(symbol));
+  const found = bySymbol.length > 0 ? bySymbol : tokens.filter(({ name }) => called(name));
+  const [first, second] = found;
+  if (second) {
+    const addresses = found.map(({ address }) => address).join(", ");
+    return new InvalidArgument({ argument: "token", input: word, expected: `one of the addresses ${addresses}` });
+  }
+  if (first) return first;
+  if (isAddress(chain.chainNamespace, word)) {
+    return chooseToken({ kind: "address", address: word }, tokens, chain);
+  }
+  const suggestion = closest(word, [...tokens.map(({ symbol }) => symbol), ...tokens.map(({ name }) => name)]);
+  return new UnknownToken({ input: word, chainId: chain.caipNetworkId, ...(suggestion && { suggestion }) });
+};
+
+/** The token's id when the argument alone tells it: an address, or the symbol of the chain's own coin. */
+export const tokenIdWithoutList = (argument: TokenArgument, chain: Network): AccountId | undefined => {
+  if (argument.kind === "address") return accountIdOf(chain.caipNetworkId, argument.address);
+  const { word } = argument;
+  if (word.toLowerCase() === chain.nativeCurrency.symbol.toLowerCase()) {
+    return accountIdOf(chain.caipNetworkId, nativeTokenAddress(chain.chainNamespace));
+  }
+  return isAddress(chain.chainNamespace, word) ? accountIdOf(chain.caipNetworkId, word) : undefined;
+};

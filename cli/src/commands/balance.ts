@@ -1,0 +1,60 @@
+import { addDecimals, type DecimalText, isZeroDecimal, type TokenBalance } from "@portico/core/domain";
+import { accountOf } from "../accountOf.ts";
+import { tokenAmount, usd } from "../output/amounts.ts";
+import { fields } from "../output/fields.ts";
+import { type Column, table } from "../output/table.ts";
+import type { CommandAction } from "../program/declaration.ts";
+
+export const balance: CommandAction = async ({ inputs, connect }) => {
+  const session = await connect();
+  const { client, ask } = session;
+  const { address, chain, name } = await accountOf(inputs.required("account"), session);
+  const account = { address, chainId: chain.caipNetworkId };
+  const [tokens, native] = await ask(`Reading the balances of ${name ?? address} on ${chain.name}`, (options) =>
+    Promise.all([client.balances.fetch(account, options), client.balances.native(account, options)]),
+  );
+  const total = tokens.reduce<DecimalText>((sum, { value }) => addDecimals(sum, value ?? "0"), "0");
+  const unpriced = tokens.filter(({ value }) => value === undefined).length;
+
+  return {
+    json: {
+      account: { ...account, name: name ?? null },
+      native: { balance: native.balance, symbol: native.symbol },
+      tokens: tokens.map(describeToken),
+      totalUsd: total,
+      unpricedTokens: unpriced,
+    },
+    text: (view) => {
+      const head = fields(
+        [
+          ["Account", name ? `${name} (${address})` : address],
+          ["Network", `${chain.name} (${chain.caipNetworkId})`],
+          [`${native.symbol} on chain`, tokenAmount(native.balance, native.symbol)],
+        ],
+        view.style,
+      );
+      const body = tokens.length === 0 ? "No tokens." : table(columns, tokens, view);
+      const note = unpriced > 0 ? view.style.warning(` (without ${unpriced} of unknown price)`) : "";
+      return `${head}\n\n${body}\n\n${view.style.strong(`Total ${usd(total)}`)}${note}`;
+    },
+  };
+};
+
+const describeToken = ({ name, symbol, chainId, address, quantity, price, value, iconUrl }: TokenBalance) => ({
+  name,
+  symbol,
+  chainId,
+  address: address ?? null,
+  decimals: quantity.decimals,
+  quantity: quantity.numeric,
+  priceUsd: isZeroDecimal(price) ? null : price,
+  valueUsd: value ?? null,
+  iconUrl,
+});
+
+const columns: ReadonlyArray<Column<TokenBalance>> = [
+  { heading: "Token", cell: ({ name }) => name, shrink: { minimum: 6, at: "end" } },
+  { heading: "Balance", align: "right", cell: ({ quantity, symbol }) => tokenAmount(quantity.numeric, symbol) },
+  { heading: "Price", align: "right", cell: ({ price }) => (isZeroDecimal(price) ? "unknown" : usd(price)) },
+  { heading: "Value", align: "right", cell: ({ value }) => (value === undefined ? "unknown" : usd(value)) },
+];

@@ -1,0 +1,81 @@
+import { InvalidArgument } from "@portico/core";
+import { closest, errorClasses } from "@portico/core/domain";
+import { errorGuide } from "@portico/core/strings";
+import { cliErrorGuide } from "../output/cliErrors.ts";
+import { exitCodes, type FailureKind } from "../output/exitCodes.ts";
+import { fields } from "../output/fields.ts";
+import { table } from "../output/table.ts";
+import type { CommandAction } from "../program/declaration.ts";
+
+interface Explanation {
+  readonly code: string;
+  readonly meaning: string;
+  readonly whatToDo: string;
+  /** `depends` where the error itself decides, as an HTTP status does. */
+  readonly retryable: boolean | "depends";
+  readonly kind: FailureKind;
+  readonly exitCode: number;
+}
+
+export const explain: CommandAction = async ({ inputs }) => {
+  const asked = inputs.optional("code");
+  const all = explanations();
+  if (asked === undefined) return { json: { errors: all }, text: (view) => table(columns, all, view) };
+
+  const wanted = asked.trim().toUpperCase().replaceAll("-", "_");
+  const found = all.find(({ code }) => code === wanted);
+  if (!found) {
+    const codes = all.map(({ code }) => code);
+    const suggestion = closest(wanted, codes);
+    const expected = "a code that `portico explain` lists";
+    throw new InvalidArgument({ argument: "code", input: asked, expected, ...(suggestion && { suggestion }) });
+  }
+  return {
+    json: found,
+    text: ({ style }) =>
+      `${style.strong(found.code)}\n\n${fields(
+        [
+          ["Meaning", found.meaning],
+          ["What to do", found.whatToDo],
+          ["Try again", retryTexts[`${found.retryable}`]],
+          ["Exit code", `${found.exitCode} (${found.kind})`],
+        ],
+        style,
+      )}`,
+  };
+};
+
+const retryTexts = {
+  true: "may help",
+  false: "does not help as it is",
+  depends: "depends on the answer",
+} as const;
+
+const explanations = (): ReadonlyArray<Explanation> => {
+  const own = Object.entries(cliErrorGuide).map(([code, { kind, retryable, meaning, whatToDo }]) => ({
+    code,
+    meaning,
+    whatToDo,
+    retryable,
+    kind,
+    exitCode: exitCodes[kind],
+  }));
+  const ofCore = errorClasses.map(({ code, kind, retryable }) => ({
+    code,
+    ...errorGuide[code],
+    retryable,
+    kind,
+    exitCode: exitCodes[kind],
+  }));
+  return [...ofCore, ...own].sort((a, b) => a.code.localeCompare(b.code, "en"));
+};
+
+const columns = [
+  { heading: "Code", cell: ({ code }: Explanation) => code },
+  { heading: "Exit", align: "right", cell: ({ exitCode }: Explanation) => String(exitCode) },
+  {
+    heading: "Again",
+    cell: ({ retryable }: Explanation) => (retryable === "depends" ? "depends" : retryable ? "yes" : "no"),
+  },
+  { heading: "Meaning", cell: ({ meaning }: Explanation) => meaning, shrink: { minimum: 20, at: "end" } },
+] as const;

@@ -1,0 +1,35 @@
+import { formatUnits } from "@portico/core/domain";
+import { agreedChain } from "../arguments/chain.ts";
+import { orThrow } from "../arguments/orThrow.ts";
+import { CliError } from "../output/cliErrors.ts";
+import { table } from "../output/table.ts";
+import type { CommandAction } from "../program/declaration.ts";
+
+const GWEI_DECIMALS = 9;
+
+export const gas: CommandAction = async ({ connect }) => {
+  const { client, chains, ask, isCutOff } = await connect();
+  const { caipNetworkId: chainId, name } = orThrow(agreedChain(chains, []));
+  const price = await ask(`Asking for the gas price of ${name}`, (options) => client.gas.price(chainId, options));
+  if (!price) {
+    // The service's failures arrive as "cannot tell"; whether the network is at fault decides the exit code.
+    throw new CliError("GAS_PRICE_UNAVAILABLE", `no gas price for ${name} (${chainId})`, {
+      kind: isCutOff() ? "network" : "rejected",
+    });
+  }
+  const { standard, fast, instant } = price;
+  const rows = Object.entries({ standard, fast, instant });
+  return {
+    json: { chainId, unit: "wei", standard, fast, instant },
+    text: (view) =>
+      `${view.style.strong(`Gas price on ${name}`)}\n\n${table(
+        [
+          { heading: "Speed", cell: ([speed]) => speed },
+          { heading: "Gwei", align: "right", cell: ([, wei]) => formatUnits(wei, GWEI_DECIMALS) },
+          { heading: "Wei", align: "right", cell: ([, wei]) => wei.toString() },
+        ],
+        rows,
+        view,
+      )}`,
+  };
+};

@@ -1,0 +1,91 @@
+import { InvalidArgument } from "@portico/core";
+import { describeEntry, groupByMonth, type HistoryEntry, type HistoryState, monthTitle } from "@portico/core/domain";
+import { accountOf } from "../accountOf.ts";
+import { parseCount } from "../arguments/numbers.ts";
+import { orThrow } from "../arguments/orThrow.ts";
+import { type Column, table } from "../output/table.ts";
+import type { CommandAction, View } from "../program/declaration.ts";
+import type { Inputs } from "../program/inputs.ts";
+
+export const history: CommandAction = async ({ inputs, connect }) => {
+  const { pages: maximumPages, limit } = readExtent(inputs);
+  const session = await connect();
+  const { client, ask } = session;
+  const { address, chain, name } = await accountOf(inputs.required("account"), session);
+  const whose = `${name ?? address} on ${chain.name}`;
+
+  let pages = 1;
+  let state: HistoryState = await ask(`Reading the history of ${whose}`, (options) =>
+    client.history.load({ address, chainId: chain.caipNetworkId }, options),
+  );
+  while (state.next !== undefined && pages < maximumPages && state.entries.length < limit) {
+    state = await ask(`Reading page ${pages + 1} of the history of ${whose}`, (options) =>
+      client.history.more(options),
+    );
+    pages += 1;
+  }
+  const entries = state.entries.slice(0, limit);
+  const isComplete = state.next === undefined && entries.length === state.entries.length;
+
+  return {
+    json: {
+      account: { address, chainId: chain.caipNetworkId, name: name ?? null },
+      pages,
+      complete: isComplete,
+      entries,
+    },
+    text: (view) => {
+      if (entries.length === 0) return isComplete ? "No transactions yet." : "No transactions on the pages read.";
+      const more = isComplete
+        ? ""
+        : `\n\n${view.style.faint("There are more: --pages, --limit or --all reads further.")}`;
+      return layOut(entries, view) + more;
+    },
+  };
+};
+
+/** How far to read: a number of pages, of entries, or both; `--all` is neither. */
+const readExtent = (inputs: Inputs): { readonly pages: number; readonly limit: number } => {
+  const pages = inputs.text("pages");
+  const limit = inputs.text("limit");
+  const isAll = inputs.flag("all");
+  if (isAll && (pages !== undefined || limit !== undefined)) {
+    throw new InvalidArgument({ argument: "option", input: "--all", expected: "either --all, or --pages and --limit" });
+  }
+  const unlimited = Number.POSITIVE_INFINITY;
+  const pagesByDefault = isAll || limit !== undefined ? unlimited : 1;
+  return {
+    pages: pages === undefined ? pagesByDefault : orThrow(parseCount("pages", pages)),
+    limit: limit === undefined ? unlimited : orThrow(parseCount("limit", limit)),
+  };
+};
+
+const layOut = (entries: ReadonlyArray<HistoryEntry>, view: View): string => {
+  const thisYear = new Date().getUTCFullYear();
+  return groupByMonth(entries)
+    .flatMap(({ year, months }) =>
+      months.map((group) => {
+        const title = view.style.strong(monthTitle(year, group.month, thisYear));
+        return `${title}\n${table(columns, group.entries, view)}`;
+      }),
+    )
+    .join("\n\n");
+};
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "short", timeZone: "UTC" });
+
+const columns: ReadonlyArray<Column<HistoryEntry>> = [
+  { heading: "Date", cell: ({ minedAt }) => dayFormat.format(Date.parse(minedAt)) },
+  { heading: "Type", cell: (entry) => describeEntry(entry).title },
+  {
+    heading: "What",
+    cell: (entry) =>
+      describeEntry(entry)
+        .rows.flatMap(({ texts }) => texts)
+        .filter((text) => text !== "")
+        .join(", "),
+    shrink: { minimum: 12, at: "end" },
+  },
+  { heading: "Status", cell: ({ status }) => status, shrink: { minimum: 6, at: "end" } },
+  { heading: "Transaction", cell: ({ hash }) => hash, shrink: { minimum: 11, at: "middle" } },
+];

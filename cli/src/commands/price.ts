@@ -1,0 +1,54 @@
+import type { AccountId, TokenPrice } from "@portico/core/domain";
+import { agreedChain } from "../arguments/chain.ts";
+import { orThrow } from "../arguments/orThrow.ts";
+import { chooseToken, mentionedChains, parseTokenArgument, tokenIdWithoutList } from "../arguments/token.ts";
+import { usd } from "../output/amounts.ts";
+import { CliError } from "../output/cliErrors.ts";
+import { table } from "../output/table.ts";
+import type { CommandAction } from "../program/declaration.ts";
+
+export const price: CommandAction = async ({ inputs, connect }) => {
+  const words = inputs.rest("tokens");
+  const wanted = words.map((word) => orThrow(parseTokenArgument(word)));
+  const { client, chains, ask, isCutOff } = await connect();
+  const chain = orThrow(agreedChain(chains, mentionedChains(wanted)));
+  const known = wanted.map((token) => tokenIdWithoutList(token, chain));
+  // Only words other than the chain's own coin need the list of tokens.
+  const tokens = known.includes(undefined)
+    ? await ask(`Reading the tokens of ${chain.name}`, (options) => client.swap.tokens(chain.caipNetworkId, options))
+    : [];
+  const ids = wanted.map((token, index) => known[index] ?? orThrow(chooseToken(token, tokens, chain)).address);
+  const found = await ask(`Asking for prices on ${chain.name}`, (options) => client.prices.fetch(ids, options));
+  if (found.length === 0) {
+    throw new CliError("PRICE_NOT_FOUND", `no price for ${words.join(", ")} on ${chain.name}`, {
+      kind: isCutOff() ? "network" : "notFound",
+    });
+  }
+
+  const rows = ids.map((id, index) => describe(words[index] ?? id, id, found));
+  return {
+    json: { chainId: chain.caipNetworkId, currency: "usd", prices: rows.map(({ asked, ...row }) => row) },
+    text: (view) =>
+      table(
+        [
+          { heading: "Token", cell: ({ symbol, asked }) => symbol ?? asked, shrink: { minimum: 6, at: "middle" } },
+          { heading: "Price", align: "right", cell: (row) => (row.priceUsd === null ? "unknown" : usd(row.priceUsd)) },
+          { heading: "Name", cell: ({ name }) => name ?? "", shrink: { minimum: 4, at: "end" } },
+          { heading: "Address", cell: ({ address }) => address, shrink: { minimum: 13, at: "middle" } },
+        ],
+        rows,
+        view,
+      ),
+  };
+};
+
+const describe = (asked: string, address: AccountId, prices: ReadonlyArray<TokenPrice>) => {
+  const found = prices.find((candidate) => candidate.address.toLowerCase() === address.toLowerCase());
+  return {
+    asked,
+    address,
+    symbol: found?.symbol ?? null,
+    name: found?.name ?? null,
+    priceUsd: found?.price ?? null,
+  };
+};

@@ -1,0 +1,109 @@
+import { defaultPorts, type Sandbox, type SandboxPorts, startSandbox } from "@portico/fixtures";
+import { parsePort, parseSeed } from "../arguments/numbers.ts";
+import { orThrow } from "../arguments/orThrow.ts";
+import { isPortFree } from "../freePort.ts";
+import { CliError } from "../output/cliErrors.ts";
+import { fields } from "../output/fields.ts";
+import type { Reporter } from "../output/reporter.ts";
+import { table } from "../output/table.ts";
+import type { Answer, CommandAction, View } from "../program/declaration.ts";
+import type { Inputs } from "../program/inputs.ts";
+import { DEFAULT_SANDBOX_URL } from "../sandboxDiscovery.ts";
+import { sandboxStartFailed } from "../services.ts";
+
+export const sandbox: CommandAction = async ({ inputs, reporter, progress, print, signal }) => {
+  const seedText = inputs.text("seed");
+  const seed = seedText === undefined ? undefined : orThrow(parseSeed("seed", seedText));
+  const ports = await choosePorts(inputs, reporter);
+  const starting = startSandbox({ ports, ...(seed !== undefined && { seed }) });
+  const running = await progress.during("Starting the sandbox", starting).catch((cause: unknown) => {
+    throw sandboxStartFailed(cause);
+  });
+  try {
+    if (!signal.aborted) await print(describe(running));
+    await untilAborted(signal);
+    reporter.notice("stopping the sandbox");
+  } finally {
+    await running.stop();
+  }
+  return undefined;
+};
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+
+/** The ports asked for, which have to be free; else the default ones, and free ones in place of those that are taken. */
+const choosePorts = async (inputs: Inputs, reporter: Reporter): Promise<SandboxPorts> => {
+  const choose = async (service: string, option: string, standard: number): Promise<number> => {
+    const text = inputs.text(option);
+    if (text !== undefined) {
+      const port = orThrow(parsePort(`port of the ${service}`, text));
+      if (port === 0 || (await isPortFree(port))) return port;
+      throw new CliError("PORT_TAKEN", `port ${port} for the ${service} is taken`);
+    }
+    if (await isPortFree(standard)) return standard;
+    reporter.notice(`port ${standard} for the ${service} is taken, perhaps by another sandbox; using a free one`);
+    return 0;
+  };
+  const blockchainApi = await choose("Blockchain API", "blockchainApiPort", defaultPorts.blockchainApi);
+  const walletDirectory = await choose("wallet directory", "walletDirectoryPort", defaultPorts.walletDirectory);
+  const analytics = await choose("analytics sink", "analyticsPort", defaultPorts.analytics);
+  const chains: Record<string, number> = {};
+  for (const [chainId, port] of Object.entries(defaultPorts.chains)) {
+    chains[chainId] = await choose(`chain ${chainId}`, "", port);
+  }
+  return { blockchainApi, walletDirectory, analytics, chains };
+};
+
+const describe = ({ projectId, endpoints, chains, accounts }: Sandbox): Answer => ({
+  json: {
+    projectId,
+    endpoints,
+    chains: Object.values(chains).map(({ caip2, name, rpcUrl }) => ({ chainId: caip2, name, rpcUrl })),
+    accounts: accounts.map(({ label, address, privateKey, names }) => ({ label, address, privateKey, names })),
+  },
+  text: (view) => layOut({ projectId, endpoints, chains, accounts }, view),
+});
+
+type Description = Pick<Sandbox, "projectId" | "endpoints" | "chains" | "accounts">;
+
+const layOut = ({ projectId, endpoints, chains, accounts }: Description, view: View): string => {
+  const { strong } = view.style;
+  const where = endpoints.blockchainApi === DEFAULT_SANDBOX_URL ? "" : ` --sandbox ${endpoints.blockchainApi}`;
+  const someone = accounts[0]?.names[0] ?? accounts[0]?.address ?? "vitalik.eth";
+  const tries = ["quote 1 ETH USDC", `balance ${someone}`, `history ${someone} --limit 5`];
+  return [
+    `${strong("The sandbox is running.")} Ctrl-C stops it.`,
+    fields(
+      [
+        ["Blockchain API", endpoints.blockchainApi],
+        ["Wallet directory", endpoints.walletDirectory],
+        ["Analytics", endpoints.analytics],
+        ["Project id", projectId],
+      ],
+      view.style,
+    ),
+    table(
+      [
+        { heading: "Chain", cell: ({ name }) => name },
+        { heading: "Id", cell: ({ caip2 }) => caip2 },
+        { heading: "JSON-RPC", cell: ({ rpcUrl }) => rpcUrl },
+      ],
+      Object.values(chains),
+      view,
+    ),
+    table(
+      [
+        { heading: "Account", cell: ({ label }) => label },
+        { heading: "Address", cell: ({ address }) => address, shrink: { minimum: 13, at: "middle" } },
+        { heading: "Names", cell: ({ names }) => names.join(", "), shrink: { minimum: 12, at: "end" } },
+      ],
+      accounts,
+      view,
+    ),
+    `${strong("Try, in another shell:")}\n${tries.map((command) => `  npx portico ${command}${where}`).join("\n")}`,
+  ].join("\n\n");
+};

@@ -1,0 +1,93 @@
+import { InvalidArgument } from "@portico/core";
+import type { DirectoryWallet } from "@portico/core/domain";
+import { parseCount } from "../arguments/numbers.ts";
+import { orThrow } from "../arguments/orThrow.ts";
+import { type Column, table } from "../output/table.ts";
+import type { CommandAction } from "../program/declaration.ts";
+import type { Session } from "../runtime.ts";
+
+const PAGE_ENTRIES = 40;
+const SEARCH_MIN_CHARACTERS = 2;
+
+export const wallets: CommandAction = async ({ inputs, connect }) => {
+  const search = inputs.optional("search")?.trim();
+  const certified = inputs.flag("certified");
+  const page = orThrow(parseCount("page", inputs.text("page") ?? "1"));
+  if (search !== undefined && search.length < SEARCH_MIN_CHARACTERS) {
+    throw new InvalidArgument({
+      argument: "search",
+      input: search,
+      expected: `at least ${SEARCH_MIN_CHARACTERS} characters`,
+    });
+  }
+  const session = await connect();
+  const found =
+    search === undefined && !certified
+      ? await listPage(session, page)
+      : await searchPage(session, { text: search ?? "", certified }, page);
+
+  return {
+    json: { search: search ?? null, certified, page, count: found.count, wallets: found.wallets.map(describe) },
+    text: (view) => {
+      if (found.wallets.length === 0) return "No wallets.";
+      const last = Math.ceil(found.count / PAGE_ENTRIES);
+      const footer = last > 1 ? `\n\n${view.style.faint(`Page ${page} of ${last}, ${found.count} wallets`)}` : "";
+      return table(columns, found.wallets, view) + footer;
+    },
+  };
+};
+
+interface Page {
+  readonly wallets: ReadonlyArray<DirectoryWallet>;
+  /** Of all pages. */
+  readonly count: number;
+}
+
+/** The directory is read from its beginning, so a page comes with those before it. */
+const listPage = async ({ client, ask }: Session, page: number): Promise<Page> => {
+  let shown = 0;
+  for (let read = 1; ; read += 1) {
+    const state = await ask(`Reading page ${read} of the wallets`, (options) => client.wallets.more(options));
+    if (read === page) return { wallets: state.wallets.slice(shown), count: state.count };
+    if (state.wallets.length === shown || state.wallets.length >= state.count)
+      return { wallets: [], count: state.count };
+    shown = state.wallets.length;
+  }
+};
+
+/** A search answers everything at once; its pages are parts of that. */
+const searchPage = async (
+  { client, ask }: Session,
+  query: { readonly text: string; readonly certified: boolean },
+  page: number,
+): Promise<Page> => {
+  const found = await ask("Searching the wallets", (options) => client.wallets.search(query, options));
+  return { wallets: found.slice((page - 1) * PAGE_ENTRIES, page * PAGE_ENTRIES), count: found.length };
+};
+
+const describe = (wallet: DirectoryWallet) => ({
+  id: wallet.id,
+  name: wallet.name,
+  certified: wallet.badgeType === "certified",
+  homepage: wallet.homepage ?? null,
+  rdns: wallet.rdns ?? null,
+  mobileLink: wallet.mobileLink ?? null,
+  desktopLink: wallet.desktopLink ?? null,
+  webappLink: wallet.webappLink ?? null,
+  chains: wallet.chains ?? [],
+});
+
+const columns: ReadonlyArray<Column<DirectoryWallet>> = [
+  { heading: "Name", cell: ({ name }) => name, shrink: { minimum: 8, at: "end" } },
+  { heading: "Certified", cell: ({ badgeType }) => (badgeType === "certified" ? "yes" : "") },
+  { heading: "Opens on", cell: (wallet) => platforms(wallet).join(", ") },
+  { heading: "Homepage", cell: ({ homepage }) => homepage ?? "", shrink: { minimum: 8, at: "end" } },
+  { heading: "Id", cell: ({ id }) => id, shrink: { minimum: 9, at: "middle" } },
+];
+
+const platforms = ({ mobileLink, desktopLink, webappLink, rdns }: DirectoryWallet): ReadonlyArray<string> => [
+  ...(mobileLink ? ["mobile"] : []),
+  ...(rdns ? ["browser"] : []),
+  ...(desktopLink ? ["desktop"] : []),
+  ...(webappLink ? ["web"] : []),
+];

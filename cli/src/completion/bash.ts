@@ -1,0 +1,47 @@
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** A script for bash 4; works without the package bash-completion. */
+export const bashCompletion = ({ places, commonOptions, chains }: Vocabulary): string => {
+  const valued = [...commonOptions, ...places.flatMap(({ options }) => options)]
+    .filter(({ takesValue }) => takesValue)
+    .map(({ text }) => text);
+  const common = commonOptions.map(({ text }) => text).join(" ");
+  const groups = places.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : []));
+  const cases = places.map(({ path, words, options }) => {
+    const candidates = words.map(({ text }) => text).join(" ");
+    const own = [...options.map(({ text }) => text), common].join(" ");
+    return `    '${path.join(" ")}') words='${candidates}'; options='${own}' ;;`;
+  });
+  return `_portico() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"
+  local place='' known=1 skip=0 word words='' options='${common}' index
+  COMPREPLY=()
+  for ((index = 1; index < COMP_CWORD; index++)); do
+    word="\${COMP_WORDS[index]}"
+    if ((skip)); then skip=0; continue; fi
+    case "$word" in
+      ${[...new Set(valued)].join("|")}) skip=1 ;;
+      -*) ;;
+      *) case "$place" in
+        ''|${groups.join("|")}) place="\${place:+$place }$word" ;;
+        *) known=0 ;;
+      esac ;;
+    esac
+  done
+  if [[ "$previous" == --chain ]]; then
+    COMPREPLY=($(compgen -W '${chains.join(" ")}' -- "$current"))
+    return
+  fi
+  ((skip)) && return
+  case "$place" in
+${cases.join("\n")}
+  esac
+  if [[ "$current" == -* ]]; then
+    COMPREPLY=($(compgen -W "$options" -- "$current"))
+  elif ((known)); then
+    COMPREPLY=($(compgen -W "$words" -- "$current"))
+  fi
+}
+complete -F _portico portico
+`;
+};

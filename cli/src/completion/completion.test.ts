@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { bashCompletion } from "./bash.ts";
+import { fishCompletion } from "./fish.ts";
+import { vocabularyOf } from "./vocabulary.ts";
+import { zshCompletion } from "./zsh.ts";
+
+const vocabulary = vocabularyOf(["ethereum", "base"]);
+
+/** What bash offers after these words; the last one is being typed. */
+const offered = (...words: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const quoted = ["portico", ...words].map((word) => `'${word}'`).join(" ");
+  const script = `${bashCompletion(vocabulary)}
+COMP_WORDS=(${quoted}); COMP_CWORD=${words.length}; _portico; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  return execFileSync("bash", ["-c", script], { encoding: "utf8" }).split("\n").filter(Boolean);
+};
+
+describe("completion for bash", () => {
+  it("offers the commands", () => {
+    expect(offered("")).toEqual(expect.arrayContaining(["quote", "balance", "name", "completion"]));
+    expect(offered("ba")).toEqual(["balance"]);
+  });
+
+  it("offers the commands of a group", () => {
+    expect(offered("name", "")).toEqual(["lookup", "reverse", "suggest", "available"]);
+    expect(offered("onramp", "q")).toEqual(["quote"]);
+  });
+
+  it("offers the options of the command and the common ones", () => {
+    expect(offered("quote", "1", "ETH", "--s")).toEqual(["--slippage", "--sandbox"]);
+    expect(offered("balance", "--pa")).toEqual([]);
+    expect(offered("history", "x.eth", "--pa")).toEqual(["--pages"]);
+  });
+
+  it("offers networks after --chain, also before the command", () => {
+    expect(offered("gas", "--chain", "")).toEqual(["ethereum", "base"]);
+    expect(offered("--chain", "b")).toEqual(["base"]);
+    expect(offered("--chain", "base", "ga")).toEqual(["gas"]);
+  });
+
+  it("offers nothing where a free value belongs", () => {
+    expect(offered("quote", "")).toEqual([]);
+    expect(offered("quote", "--account", "")).toEqual([]);
+    expect(offered("balance", "name", "")).toEqual([]);
+  });
+
+  it("offers the choices of an argument", () => {
+    expect(offered("completion", "")).toEqual(["bash", "zsh", "fish"]);
+    expect(offered("completion", "z")).toEqual(["zsh"]);
+  });
+});
+
+describe("completion for the other shells", () => {
+  it("knows every command and option in zsh and fish", () => {
+    const zsh = zshCompletion(vocabulary);
+    const fish = fishCompletion(vocabulary);
+    for (const { path, words, options } of vocabulary.places) {
+      expect(zsh).toContain(`'${path.join(" ")}') candidates=(`);
+      for (const { text } of words) {
+        expect(zsh).toContain(`'${text}:`);
+        expect(fish).toContain(`-a '${text}'`);
+      }
+      for (const { text } of options) {
+        expect(zsh).toContain(`'${text}:`);
+        expect(fish).toContain(`-l ${text.slice(2)} `);
+      }
+    }
+  });
+
+  it("does not offer the options of `quote` to `onramp quote` in fish", () => {
+    const line = fishCompletion(vocabulary)
+      .split("\n")
+      .find((each) => each.includes("-l slippage"));
+    expect(line).toContain("__fish_seen_subcommand_from quote; and not __fish_seen_subcommand_from name onramp");
+  });
+
+  it("quotes apostrophes of explanations", () => {
+    const place = { path: ["x"], words: [{ text: "y", summary: "a wallet's name" }], options: [], isGroup: true };
+    const withApostrophe = { ...vocabulary, places: [place] };
+    expect(zshCompletion(withApostrophe)).toContain("'y:a wallet'\\''s name'");
+    expect(fishCompletion(withApostrophe)).toContain("-d 'a wallet\\'s name'");
+  });
+});

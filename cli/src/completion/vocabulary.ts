@@ -1,0 +1,65 @@
+import { commandTable } from "../program/commandTable.ts";
+import { commonOptions } from "../program/commonOptions.ts";
+import type { OptionDeclaration } from "../program/declaration.ts";
+
+/** A word that can stand next, with its explanation. */
+export interface Word {
+  readonly text: string;
+  readonly summary: string;
+}
+export interface OptionWord extends Word {
+  /** Needs a value after it. An optional value counts as none. */
+  readonly takesValue: boolean;
+}
+
+/** What can follow a chain of commands: `[]` at the beginning, `["name"]`, `["name", "lookup"]`. */
+export interface Place {
+  readonly path: ReadonlyArray<string>;
+  /** Commands, or the choices of the first argument. */
+  readonly words: ReadonlyArray<Word>;
+  readonly options: ReadonlyArray<OptionWord>;
+  /** Whether the words are commands, so that the place goes on. */
+  readonly isGroup: boolean;
+}
+
+/** Everything the completion scripts know, from the command table. */
+export interface Vocabulary {
+  readonly places: ReadonlyArray<Place>;
+  readonly commonOptions: ReadonlyArray<OptionWord>;
+  /** Names for `--chain`. */
+  readonly chains: ReadonlyArray<string>;
+}
+
+const optionWord = ({ flags, description }: OptionDeclaration): OptionWord => ({
+  text: /--[a-z-]+/.exec(flags)?.[0] ?? flags,
+  summary: description,
+  takesValue: flags.includes("<"),
+});
+
+export const vocabularyOf = (chains: ReadonlyArray<string>): Vocabulary => ({
+  chains,
+  commonOptions: [...commonOptions.map(optionWord), { text: "--help", summary: "print help", takesValue: false }],
+  places: [
+    { path: [], words: commandTable.map(({ name, summary }) => ({ text: name, summary })), options: [], isGroup: true },
+    ...commandTable.flatMap((entry): ReadonlyArray<Place> => {
+      const members = "commands" in entry ? entry.commands : [];
+      const group = {
+        path: [entry.name],
+        words: members.map(({ name, summary }) => ({ text: name, summary })),
+        options: [],
+        isGroup: true,
+      };
+      const commands = "commands" in entry ? members : [entry];
+      const places = commands.map((command): Place => {
+        const [first] = command.arguments ?? [];
+        return {
+          path: command === entry ? [entry.name] : [entry.name, command.name],
+          words: (first?.choices ?? []).map((text) => ({ text, summary: first?.description ?? "" })),
+          options: (command.options ?? []).map(optionWord),
+          isGroup: false,
+        };
+      });
+      return "commands" in entry ? [group, ...places] : places;
+    }),
+  ],
+});

@@ -1,0 +1,49 @@
+import type { Vocabulary, Word } from "./vocabulary.ts";
+
+/** Quoted for zsh. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** An entry of `_describe`: the colon of the word itself is escaped. */
+const described = ({ text, summary }: Word): string => quoted(`${text.replaceAll(":", "\\:")}:${summary}`);
+
+/** A script for zsh, to be evaluated after `compinit`. */
+export const zshCompletion = ({ places, commonOptions, chains }: Vocabulary): string => {
+  const valued = [...commonOptions, ...places.flatMap(({ options }) => options)].filter(({ takesValue }) => takesValue);
+  const groups = places.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : []));
+  const cases = places.map(
+    ({ path, words, options }) =>
+      `    ${quoted(path.join(" "))}) candidates=(${words.map(described).join(" ")}); own=(${options.map(described).join(" ")}) ;;`,
+  );
+  return `_portico() {
+  local -a candidates own shared
+  local place='' word skip=0 known=1
+  for word in "\${(@)words[2,CURRENT-1]}"; do
+    if ((skip)); then skip=0; continue; fi
+    case "$word" in
+      (${[...new Set(valued.map(({ text }) => text))].join("|")}) skip=1 ;;
+      (-*) ;;
+      (*) case "$place" in
+        (''|${groups.join("|")}) place="\${place:+$place }$word" ;;
+        (*) known=0 ;;
+      esac ;;
+    esac
+  done
+  if [[ "\${words[CURRENT-1]}" == --chain ]]; then
+    compadd -- ${chains.join(" ")}
+    return
+  fi
+  ((skip)) && return
+  shared=(${commonOptions.map(described).join(" ")})
+  case "$place" in
+${cases.join("\n")}
+  esac
+  if [[ "\${words[CURRENT]}" == -* ]]; then
+    _describe -o 'option' own
+    _describe -o 'common option' shared
+  elif ((known)); then
+    _describe 'command' candidates
+  fi
+}
+compdef _portico portico
+`;
+};

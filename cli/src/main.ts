@@ -1,0 +1,28 @@
+import { runCommandLine } from "./commandLine.ts";
+import { CliError } from "./output/cliErrors.ts";
+
+const stopping = new AbortController();
+
+/** The first signal stops the work and cleans up; the second ends the process at once. */
+const stopOn = (signal: "SIGINT" | "SIGTERM", code: "INTERRUPTED" | "TERMINATED", message: string) => {
+  process.on(signal, () => {
+    const reason = new CliError(code, message);
+    if (stopping.signal.aborted) process.exit(signal === "SIGINT" ? 130 : 143);
+    stopping.abort(reason);
+  });
+};
+stopOn("SIGINT", "INTERRUPTED", "interrupted");
+stopOn("SIGTERM", "TERMINATED", "terminated");
+
+// `portico history … | head` closes the pipe when it has enough: not an error, and nothing is left to say.
+let isReaderGone = false;
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  isReaderGone = true;
+  stopping.abort(error);
+});
+process.stderr.on("error", () => {});
+
+const exitCode = await runCommandLine(process.argv.slice(2), process, stopping.signal);
+// Waits until what was printed has left the process; a socket that is still open must not keep the command running.
+process.stdout.write("", () => process.exit(isReaderGone ? 0 : exitCode));

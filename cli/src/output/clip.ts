@@ -1,0 +1,30 @@
+import stringWidth from "string-width";
+
+const ellipsis = "…";
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Where text that is too long loses characters: names at the end, addresses and hashes in the middle. */
+export type ClipAt = "end" | "middle";
+
+/** The text in at most `columns` columns of a terminal; wide and combined characters are never split. */
+export const clip = (text: string, columns: number, at: ClipAt): string => {
+  if (stringWidth(text) <= columns) return text;
+  if (columns < 1) return "";
+  const room = columns - 1;
+  const graphemes = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  if (at === "end") return take(graphemes, room) + ellipsis;
+  const head = take(graphemes, Math.ceil(room / 2));
+  const tail = take(graphemes.toReversed(), room - stringWidth(head), "backwards");
+  return head + ellipsis + tail;
+};
+
+const take = (graphemes: ReadonlyArray<string>, columns: number, direction: "forwards" | "backwards" = "forwards") => {
+  let taken = "";
+  let width = 0;
+  for (const grapheme of graphemes) {
+    width += stringWidth(grapheme);
+    if (width > columns) break;
+    taken = direction === "forwards" ? taken + grapheme : grapheme + taken;
+  }
+  return taken;
+};

@@ -1,0 +1,22 @@
+/** What went wrong, by class; the first six are the classes of the error catalogue. */
+export type FailureKind =
+  | "usage"
+  | "notFound"
+  | "network"
+  | "rejected"
+  | "unsupported"
+  | "internal"
+  | "interrupted"
+  | "terminated";
+
+/** The exit code of each class of error. Interrupted and terminated are 128 + the signal's number, as shells do it. */
+export const exitCodes: Readonly<Record<FailureKind, number>> = {
+  internal: 1,
+  usage: 2,
+  notFound: 3,
+  network: 4,
+  rejected: 5,
+  unsupported: 6,
+  interrupted: 130,
+  terminated: 143,
+};

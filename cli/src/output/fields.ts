@@ -1,0 +1,14 @@
+import stringWidth from "string-width";
+import { printable } from "./printable.ts";
+import type { Style } from "./style.ts";
+
+export type Field = readonly [label: string, value: string | undefined];
+
+/** Lines of a label and its value, the values below each other; a field without a value is left out. */
+export const fields = (entries: ReadonlyArray<Field>, style: Style): string => {
+  const shown = entries.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: printable(value) }]));
+  const width = Math.max(0, ...shown.map(({ label }) => stringWidth(label)));
+  return shown
+    .map(({ label, value }) => `${style.faint(label)}${" ".repeat(width - stringWidth(label))}  ${value}`)
+    .join("\n");
+};

@@ -1,0 +1,45 @@
+import type { HttpCall } from "@portico/core";
+import type { Progress } from "../progress.ts";
+import type { Failure } from "./failure.ts";
+import { toJson } from "./json.ts";
+import { printable } from "./printable.ts";
+import type { Style } from "./style.ts";
+
+/** Everything said on stderr: sentences for people, or one JSON object a line with `--json`. */
+export interface Reporter {
+  /** Something the reader has to know to judge the answer, for example that it comes from the sandbox. */
+  notice(text: string): void;
+  call(call: HttpCall): void;
+  failure(failure: Failure, showStack: boolean): void;
+}
+
+export const createReporter = (
+  progress: Progress,
+  { json, style }: { readonly json: boolean; readonly style: Style },
+): Reporter => {
+  const line = (text: string) => progress.write(`${text}\n`);
+  if (json) {
+    return {
+      notice: (text) => line(toJson({ notice: text })),
+      call: (call) => line(toJson({ call })),
+      failure: ({ stack, ...failure }, showStack) =>
+        line(toJson({ error: { ...failure, ...(showStack && stack !== undefined && { stack }) } })),
+    };
+  }
+  return {
+    notice: (text) => line(style.faint(`note: ${text}`)),
+    call: (call) => line(style.faint(describeCall(call))),
+    failure: ({ message, code, cause, whatToDo, stack }, showStack) => {
+      const because = cause && cause.message !== message ? ` (${printable(cause.message)})` : "";
+      line(`${style.bad("error:")} ${printable(message)}${because} [${code}]`);
+      line(`  ${whatToDo}`);
+      if (showStack && stack !== undefined) line(style.faint(stack));
+    },
+  };
+};
+
+const describeCall = ({ method, url, status, failure, durationMillis, retry }: HttpCall): string => {
+  const outcome = status ?? `no answer: ${printable(failure ?? "connection failed")}`;
+  const attempt = retry > 0 ? `  (retry ${retry})` : "";
+  return `${method} ${printable(url)}  ${outcome}  ${Math.round(durationMillis)} ms${attempt}`;
+};

@@ -1,0 +1,33 @@
+import { styleText } from "node:util";
+import type { OutputStream, Terminal } from "../terminal.ts";
+
+/** Text with an emphasis; plain when colour is off. */
+export interface Style {
+  readonly strong: (text: string) => string;
+  readonly faint: (text: string) => string;
+  readonly good: (text: string) => string;
+  readonly warning: (text: string) => string;
+  readonly bad: (text: string) => string;
+}
+
+type Format = Parameters<typeof styleText>[0];
+
+const painter =
+  (enabled: boolean, format: Format) =>
+  (text: string): string =>
+    enabled && text !== "" ? styleText(format, text, { validateStream: false }) : text;
+
+export const createStyle = (enabled: boolean): Style => ({
+  strong: painter(enabled, "bold"),
+  faint: painter(enabled, "dim"),
+  good: painter(enabled, "green"),
+  warning: painter(enabled, "yellow"),
+  bad: painter(enabled, "red"),
+});
+
+/** `--no-color` and NO_COLOR (any text, no-color.org) switch colour off, FORCE_COLOR on; else a terminal has colour. */
+export const wantsColor = (stream: OutputStream, env: Terminal["env"], noColor: boolean): boolean => {
+  if (noColor || env.NO_COLOR) return false;
+  if (env.FORCE_COLOR) return env.FORCE_COLOR !== "0";
+  return stream.isTTY === true && env.TERM !== "dumb";
+};

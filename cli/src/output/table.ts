@@ -1,0 +1,61 @@
+import stringWidth from "string-width";
+import { type ClipAt, clip } from "./clip.ts";
+import { printable } from "./printable.ts";
+import type { Style } from "./style.ts";
+
+/** One column: its heading, the text of a row's cell and how it behaves when the terminal is narrow. */
+export interface Column<Row> {
+  readonly heading: string;
+  readonly cell: (row: Row) => string;
+  /** Numbers stand at the right. */
+  readonly align?: "left" | "right";
+  /** May lose characters, down to `minimum` columns; a column without it is always shown whole. */
+  readonly shrink?: { readonly minimum: number; readonly at: ClipAt };
+}
+
+const gap = "  ";
+
+/** Rows under headings, each row one line of at most `width` columns as far as the shrinking columns allow. */
+export const table = <Row>(
+  columns: ReadonlyArray<Column<Row>>,
+  rows: ReadonlyArray<Row>,
+  view: { readonly width: number; readonly style: Style },
+): string => {
+  const cells = rows.map((row) => columns.map((column) => printable(column.cell(row))));
+  const natural = columns.map((column, index) =>
+    Math.max(stringWidth(column.heading), ...cells.map((row) => stringWidth(row[index] ?? ""))),
+  );
+  const widths = fit(columns, natural, view.width);
+  const line = (texts: ReadonlyArray<string>) =>
+    columns
+      .map((column, index) => {
+        const width = widths[index] ?? 0;
+        const text = clip(texts[index] ?? "", width, column.shrink?.at ?? "end");
+        const padding = " ".repeat(width - stringWidth(text));
+        return column.align === "right" ? padding + text : text + padding;
+      })
+      .join(gap)
+      .trimEnd();
+  return [view.style.faint(line(columns.map(({ heading }) => heading))), ...cells.map(line)].join("\n");
+};
+
+/** Takes the columns that are missing from the widest shrinking column, one at a time, so that all end up alike. */
+const fit = (
+  columns: ReadonlyArray<Column<never>>,
+  natural: ReadonlyArray<number>,
+  width: number,
+): ReadonlyArray<number> => {
+  const widths = [...natural];
+  let excess = widths.reduce((sum, each) => sum + each, gap.length * (columns.length - 1)) - width;
+  while (excess > 0) {
+    let widest = -1;
+    columns.forEach(({ shrink }, index) => {
+      const own = widths[index] ?? 0;
+      if (shrink && own > shrink.minimum && own > (widths[widest] ?? 0)) widest = index;
+    });
+    if (widest < 0) break;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+    excess -= 1;
+  }
+  return widths;
+};

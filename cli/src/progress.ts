@@ -1,0 +1,69 @@
+import type { OutputStream } from "./terminal.ts";
+
+/** Work that is done sooner shows no progress. */
+const PROGRESS_DELAY_MILLIS = 500;
+const FRAME_MILLIS = 80;
+const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+
+const clearLine = "\r\u001b[2K";
+
+/** What the command waits for, shown on stderr. */
+export interface Progress {
+  /** Shows the label until the work is done, beginning half a second from now. Work may nest; the newest is shown. */
+  during<A>(label: string, work: Promise<A>): Promise<A>;
+  /** Writes whole lines without disturbing the spinner. */
+  write(lines: string): void;
+}
+
+/** `plain` writes one line in place of a spinner, for streams that are no terminal; `quiet` writes nothing. */
+export type ProgressMode = "spinner" | "plain" | "quiet";
+
+export const createProgress = (stream: OutputStream, mode: ProgressMode): Progress => {
+  const labels: Array<string> = [];
+  let frame = 0;
+  let drawn = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const erase = () => {
+    if (drawn) stream.write(clearLine);
+    drawn = false;
+  };
+  const draw = () => {
+    const label = labels.at(-1);
+    if (label === undefined) return;
+    stream.write(`${clearLine}${frames[frame % frames.length]} ${label}`);
+    frame += 1;
+    drawn = true;
+  };
+  const begin = () => {
+    if (mode === "plain") {
+      stream.write(`${labels.at(-1)}\n`);
+      return;
+    }
+    draw();
+    timer = setInterval(draw, FRAME_MILLIS);
+  };
+  const end = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    erase();
+  };
+
+  return {
+    during: async (label, work) => {
+      if (mode === "quiet") return work;
+      labels.push(label);
+      timer ??= setTimeout(begin, PROGRESS_DELAY_MILLIS);
+      try {
+        return await work;
+      } finally {
+        labels.splice(labels.lastIndexOf(label), 1);
+        if (labels.length === 0) end();
+      }
+    },
+    write: (lines) => {
+      erase();
+      stream.write(lines);
+    },
+  };
+};

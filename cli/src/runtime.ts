@@ -1,0 +1,113 @@
+import type { HttpCall } from "@portico/core";
+import { type ChainId, findNetwork, parseChainId } from "@portico/core/domain";
+import { defineNetwork, mainnet, type Network, presetNetworks } from "@portico/core/networks";
+import { createPortico, type Portico } from "@portico/core/node";
+import type { ChainChoice } from "./arguments/chain.ts";
+import { orThrow } from "./arguments/orThrow.ts";
+import type { Reporter } from "./output/reporter.ts";
+import type { Progress } from "./progress.ts";
+import { createUrlRedactor } from "./redactUrl.ts";
+import { resolveServices } from "./services.ts";
+import type { Settings } from "./settings.ts";
+
+/** A client for one command, and what the command needs to use it. */
+export interface Session {
+  readonly client: Portico;
+  readonly chains: ChainChoice;
+  /** Asks the services, with progress on stderr; Ctrl-C interrupts it. */
+  ask<A>(label: string, question: (options: { readonly signal: AbortSignal }) => Promise<A>): Promise<A>;
+  /** Whether the latest call got no answer at all: tells "the service cannot say" from "the network is gone". */
+  isCutOff(): boolean;
+  close(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly reporter: Reporter;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+  readonly verbose: boolean;
+}
+
+/** Finds the services and makes a client for them. */
+export const openSession = async (settings: Settings, surroundings: Surroundings): Promise<Session> => {
+  const { reporter, progress, signal, verbose } = surroundings;
+  const { chains, rpcUrls } = chooseChains(settings);
+  const redact = createUrlRedactor(settings.rpc.map(({ url }) => url));
+  let latest: HttpCall | undefined;
+
+  const services = await resolveServices(settings, surroundings);
+  try {
+    const client = createPortico({
+      projectId: services.projectId,
+      networks: withFirst(chains.given ?? chains.fallback, chains.networks),
+      endpoints: services.endpoints,
+      rpcUrls,
+      features: { analytics: false },
+      ...(settings.timeoutMillis !== undefined && { timeoutMillis: settings.timeoutMillis }),
+      onHttpCall: (call) => {
+        latest = call;
+        if (verbose) reporter.call({ ...call, url: redact(call.url) });
+      },
+      onLog: ({ level, message }) => {
+        if (verbose) reporter.notice(`${level}: ${message}`);
+      },
+    });
+    return {
+      client,
+      chains,
+      ask: (label, question) => progress.during(label, question({ signal })),
+      isCutOff: () => latest !== undefined && latest.status === undefined,
+      close: async () => {
+        await client.dispose();
+        await services.stop();
+      },
+    };
+  } catch (error) {
+    await services.stop();
+    throw error;
+  }
+};
+
+/** The presets, plus chains that only an own RPC node makes usable; and the RPC nodes by CAIP-2 id. */
+export const chooseChains = ({
+  chain,
+  rpc,
+}: Pick<Settings, "chain" | "rpc">): {
+  readonly chains: ChainChoice;
+  readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
+} => {
+  const isCustomRpc = rpc.some((node) => node.chain === undefined);
+  const written = [...rpc.flatMap((node) => node.chain ?? []), ...(isCustomRpc && chain !== undefined ? [chain] : [])];
+  const networks = [...presetNetworks, ...customNetworks(written, rpc[0]?.url)];
+  const given = chain === undefined ? undefined : orThrow(findNetwork(networks, chain));
+  const chains: ChainChoice = { networks, fallback: mainnet, ...(given && { given }) };
+  const rpcUrls: Partial<Record<ChainId, ReadonlyArray<string>>> = {};
+  for (const node of rpc) {
+    const network = node.chain === undefined ? (given ?? mainnet) : orThrow(findNetwork(networks, node.chain));
+    rpcUrls[network.caipNetworkId] = [...(rpcUrls[network.caipNetworkId] ?? []), node.url];
+  }
+  return { chains, rpcUrls };
+};
+
+/** Networks for EVM chain ids outside the presets, given as CAIP-2 with an RPC node of their own. */
+const customNetworks = (written: ReadonlyArray<string>, url = ""): ReadonlyArray<Network> => {
+  const ids = new Set<number>();
+  for (const text of written) {
+    const parsed = parseChainId(text);
+    const id = parsed instanceof Error || parsed.namespace !== "eip155" ? Number.NaN : Number(parsed.reference);
+    if (Number.isSafeInteger(id) && findNetwork(presetNetworks, text) instanceof Error) ids.add(id);
+  }
+  return [...ids].map((id) =>
+    defineNetwork({
+      id,
+      name: `Chain ${id}`,
+      nativeCurrency: { name: "Native coin", symbol: "native", decimals: 18 },
+      rpcUrls: { default: { http: [url] } },
+    }),
+  );
+};
+
+const withFirst = (first: Network, networks: ReadonlyArray<Network>): readonly [Network, ...Network[]] => [
+  first,
+  ...networks.filter((network) => network !== first),
+];

@@ -1,0 +1,40 @@
+import type { Endpoints } from "@portico/core";
+
+/** Where `portico sandbox` listens unless told otherwise. */
+export const DEFAULT_SANDBOX_URL = "http://127.0.0.1:4700";
+/** A sandbox on this machine answers within this time; without one the port refuses at once. */
+export const SANDBOX_PROBE_MILLIS = 300;
+
+/** What a running sandbox says of itself, as far as the command line needs it. */
+export interface FoundSandbox {
+  readonly projectId: string;
+  readonly endpoints: Endpoints;
+}
+
+/** Asks an address whether a sandbox runs there. Anything but a sandbox's answer counts as none. */
+export const findSandbox = async (
+  url: string,
+  timeoutMillis: number,
+  signal: AbortSignal,
+): Promise<FoundSandbox | undefined> => {
+  try {
+    const response = await fetch(new URL("/sandbox", url), {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMillis)]),
+    });
+    return response.ok ? readDescription(await response.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+const readDescription = (body: unknown): FoundSandbox | undefined => {
+  if (!isRecord(body) || typeof body.projectId !== "string" || !isRecord(body.endpoints)) return undefined;
+  const { blockchainApi, walletDirectory, analytics } = body.endpoints;
+  if (typeof blockchainApi !== "string" || typeof walletDirectory !== "string" || typeof analytics !== "string") {
+    return undefined;
+  }
+  return { projectId: body.projectId, endpoints: { blockchainApi, walletDirectory, analytics } };
+};

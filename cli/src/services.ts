@@ -1,0 +1,88 @@
+import type { Endpoints } from "@portico/core";
+import { CliError } from "./output/cliErrors.ts";
+import type { Reporter } from "./output/reporter.ts";
+import type { Progress } from "./progress.ts";
+import { DEFAULT_SANDBOX_URL, type FoundSandbox, findSandbox, SANDBOX_PROBE_MILLIS } from "./sandboxDiscovery.ts";
+import type { Settings } from "./settings.ts";
+
+/** The hosts of one command and the project id they are asked with. */
+export interface Services {
+  readonly projectId: string;
+  readonly endpoints: Partial<Endpoints>;
+  /** Stops a sandbox that was started for this command. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Surroundings {
+  readonly reporter: Reporter;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+const DEFAULT_REACH_MILLIS = 10_000;
+const nothingToStop = async () => {};
+
+/** The public services for a project id, else a sandbox: the one asked for, one that runs, or one of this command. */
+export const resolveServices = async (settings: Settings, surroundings: Surroundings): Promise<Services> => {
+  const { projectId, endpoints, sandbox } = settings;
+  if (projectId !== undefined && !sandbox) return { projectId, endpoints, stop: nothingToStop };
+  if (!sandbox && Object.keys(endpoints).length > 0) {
+    throw new CliError("USAGE", "services of your own need a project id; give it with --project-id");
+  }
+  const found = await locateSandbox(settings, surroundings);
+  if (!sandbox) surroundings.reporter.notice(sandboxNotice(found));
+  return {
+    projectId: projectId ?? found.projectId,
+    endpoints: { ...found.endpoints, ...endpoints },
+    stop: found.stop,
+  };
+};
+
+interface UsedSandbox extends FoundSandbox {
+  readonly isOwn: boolean;
+  readonly stop: () => Promise<void>;
+}
+
+const sandboxNotice = ({ isOwn, endpoints }: UsedSandbox): string =>
+  isOwn
+    ? "no project id given, so these figures come from a local sandbox started for this command; `portico sandbox` keeps one running"
+    : `no project id given, so these figures come from the local sandbox at ${endpoints.blockchainApi}`;
+
+const locateSandbox = async (settings: Settings, surroundings: Surroundings): Promise<UsedSandbox> => {
+  const { signal, progress } = surroundings;
+  const asked = settings.sandbox?.url;
+  if (asked === undefined) {
+    const running = await findSandbox(DEFAULT_SANDBOX_URL, SANDBOX_PROBE_MILLIS, signal);
+    signal.throwIfAborted();
+    return running ? { ...running, isOwn: false, stop: nothingToStop } : startOwn(surroundings);
+  }
+  const found = await progress.during(
+    `Looking for the sandbox at ${asked}`,
+    findSandbox(asked, settings.timeoutMillis ?? DEFAULT_REACH_MILLIS, signal),
+  );
+  signal.throwIfAborted();
+  if (!found) throw new CliError("SANDBOX_NOT_REACHED", `no sandbox answers at ${asked}`);
+  return { ...found, isOwn: false, stop: nothingToStop };
+};
+
+/** Starts a sandbox on free ports. When the command is interrupted meanwhile, it is stopped as soon as it is up. */
+const startOwn = async ({ progress, signal }: Surroundings): Promise<UsedSandbox> => {
+  const { startSandbox } = await import("@portico/fixtures");
+  const starting = startSandbox();
+  try {
+    const { projectId, endpoints, stop } = await progress.during("Starting a sandbox", starting);
+    if (signal.aborted) await stop();
+    signal.throwIfAborted();
+    return { projectId, endpoints, isOwn: true, stop };
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw sandboxStartFailed(cause);
+  }
+};
+
+export const sandboxStartFailed = (cause: unknown): CliError =>
+  new CliError(
+    "SANDBOX_START_FAILED",
+    `the sandbox did not start: ${cause instanceof Error ? cause.message : String(cause)}`,
+    { cause },
+  );

@@ -1,0 +1,72 @@
+import { type Endpoints, InvalidArgument } from "@portico/core";
+import { type EndpointArgument, isHttpUrl, parseEndpoint } from "./arguments/endpoint.ts";
+import { parseDuration } from "./arguments/numbers.ts";
+import { orThrow } from "./arguments/orThrow.ts";
+import type { Inputs } from "./program/inputs.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Which services a command talks to, from its options and the environment. */
+export interface Settings {
+  readonly projectId?: string;
+  readonly endpoints: Partial<Endpoints>;
+  readonly rpc: ReadonlyArray<{ readonly chain?: string; readonly url: string }>;
+  /** Present when the sandbox is asked for; with the address of a running one, or any. */
+  readonly sandbox?: { readonly url?: string };
+  /** As it was written: a name, an id or a CAIP-2 id. */
+  readonly chain?: string;
+  readonly timeoutMillis?: number;
+}
+
+const endpointVariables = {
+  PORTICO_ENDPOINT_BLOCKCHAIN_API: "blockchain-api",
+  PORTICO_ENDPOINT_WALLET_DIRECTORY: "wallet-directory",
+  PORTICO_ENDPOINT_ANALYTICS: "analytics",
+  PORTICO_ENDPOINT_RPC: "rpc",
+} as const;
+
+/**
+ * Reads the common options; each one wins over its variable. `--sandbox` also wins over PORTICO_PROJECT_ID and the
+ * endpoint variables, so that a shell set up for the public services can still try things out.
+ * Throws `InvalidArgument`.
+ */
+export const readSettings = (inputs: Inputs, env: Terminal["env"]): Settings => {
+  const askedSandbox = readSandbox(inputs.flag("sandbox"), inputs.text("sandbox"));
+  const variable = (name: string) => (env[name] === "" ? undefined : env[name]);
+  const publicVariable = (name: string) => (askedSandbox ? undefined : variable(name));
+
+  const projectId = inputs.text("projectId") ?? publicVariable("PORTICO_PROJECT_ID");
+  const variables = Object.entries(endpointVariables).flatMap(([name, endpoint]) => {
+    const url = publicVariable(name);
+    return url === undefined ? [] : [`${endpoint}=${url}`];
+  });
+  const given = [...variables, ...inputs.texts("endpoint")].map((text) => orThrow(parseEndpoint(text)));
+  const sandboxVariable = projectId === undefined ? variable("PORTICO_SANDBOX") : undefined;
+  const sandbox = askedSandbox ?? (sandboxVariable === undefined ? undefined : readSandbox(true, sandboxVariable));
+  const chain = inputs.text("chain") ?? variable("PORTICO_CHAIN");
+  const timeout = inputs.text("timeout") ?? variable("PORTICO_TIMEOUT");
+  return {
+    endpoints: Object.fromEntries(given.flatMap(servicePair)),
+    rpc: given.flatMap(rpcNode),
+    ...(projectId !== undefined && { projectId: readProjectId(projectId) }),
+    ...(sandbox && { sandbox }),
+    ...(chain !== undefined && { chain }),
+    ...(timeout !== undefined && { timeoutMillis: orThrow(parseDuration("timeout", timeout)) }),
+  };
+};
+
+const readProjectId = (text: string): string => {
+  if (/^[0-9a-f]{32}$/i.test(text.trim())) return text.trim();
+  throw new InvalidArgument({ argument: "project id", input: text, expected: "32 hexadecimal characters" });
+};
+
+const readSandbox = (asked: boolean, url: string | undefined): Settings["sandbox"] => {
+  if (url === undefined) return asked ? {} : undefined;
+  if (isHttpUrl(url)) return { url };
+  throw new InvalidArgument({ argument: "sandbox", input: url, expected: "an address such as http://127.0.0.1:4700" });
+};
+
+const servicePair = (endpoint: EndpointArgument): ReadonlyArray<readonly [keyof Endpoints, string]> =>
+  endpoint.service === "rpc" ? [] : [[endpoint.service, endpoint.url]];
+
+const rpcNode = (endpoint: EndpointArgument): Settings["rpc"] =>
+  endpoint.service === "rpc" ? [{ url: endpoint.url, ...(endpoint.chain && { chain: endpoint.chain }) }] : [];

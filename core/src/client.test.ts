@@ -1,0 +1,453 @@
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { createPublicClient, formatUnits, http, parseAbi } from "viem";
+import { mainnet as viemMainnet } from "viem/chains";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Portico } from "./app/Portico.ts";
+import { base, bsc, mainnet, polygon, solana } from "./networks.ts";
+import { createPortico, type HttpCall, type LogEntry } from "./node.ts";
+
+const ETHER = "eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
+const USDC = "eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+const erc20 = parseAbi(["function balanceOf(address) view returns (uint256)"]);
+const router = parseAbi(["function quote(address,address,uint256) view returns (uint256)"]);
+
+let sandbox: Sandbox;
+let portico: Portico;
+let calls: HttpCall[];
+let logs: LogEntry[];
+
+const directClient = () =>
+  createPublicClient({ chain: viemMainnet, transport: http(sandbox.chains["eip155:1"].rpcUrl) });
+const account = (label: string) => {
+  const found = sandbox.accounts.find((known) => known.label === label);
+  if (!found) throw new Error(`no account ${label}`);
+  return found;
+};
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable("it should fail"),
+    (error) => error,
+  );
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+beforeEach(() => {
+  calls = [];
+  logs = [];
+  portico = createPortico({
+    projectId: sandbox.projectId,
+    networks: [mainnet, base, bsc, polygon, solana],
+    endpoints: sandbox.endpoints,
+    onHttpCall: (call) => calls.push(call),
+    onLog: (entry) => logs.push(entry),
+  });
+});
+afterEach(async () => {
+  sandbox.faults.clear();
+  await portico.dispose();
+});
+
+describe("balances", () => {
+  it("agree with the chain", async () => {
+    const { address } = account("alice");
+    const balances = await portico.balances.fetch({ address });
+    const client = directClient();
+    const native = balances.find((token) => token.address === undefined);
+    expect(native?.quantity.numeric).toBe(formatUnits(await client.getBalance({ address }), 18));
+    const usdc = balances.find(({ symbol }) => symbol === "USDC");
+    const held = await client.readContract({
+      address: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
+      abi: erc20,
+      functionName: "balanceOf",
+      args: [address],
+    });
+    expect(usdc?.quantity.numeric).toBe(formatUnits(held, 6));
+    expect(portico.balances.store.get()).toMatchObject({ status: "ready", account: `eip155:1:${address}`, balances });
+    expect(await portico.balances.native({ address })).toMatchObject({
+      balance: native?.quantity.numeric,
+      symbol: "ETH",
+    });
+  });
+
+  it("are asked once in thirty seconds unless forced", async () => {
+    const query = { address: account("bob").address };
+    await portico.balances.fetch(query);
+    await portico.balances.fetch(query);
+    const asked = () => calls.filter(({ url }) => url.endsWith("/balance")).length;
+    expect(asked()).toBe(1);
+    await portico.balances.fetch({ ...query, force: true });
+    expect(asked()).toBe(2);
+  });
+
+  it("fail once with their name and are then an empty list for a while", async () => {
+    sandbox.faults.set({ path: "/balance$", status: 400 });
+    const query = { address: account("carol").address };
+    const error = await failureOf(portico.balances.fetch(query));
+    expect(error).toMatchObject({
+      _tag: "TokenBalanceUnavailable",
+      details: { reason: "failed" },
+      cause: { _tag: "HttpStatus" },
+    });
+    expect(portico.balances.store.get().status).toBe("failed");
+    expect(await portico.balances.fetch(query)).toEqual([]);
+  });
+
+  it("of a network that nobody serves fail without a request for them", async () => {
+    const error = await failureOf(portico.balances.fetch({ address: account("bob").address, chainId: "eip155:137" }));
+    expect(error).toMatchObject({ _tag: "TokenBalanceUnavailable", details: { reason: "unsupportedNetwork" } });
+    expect(calls.map(({ url }) => url)).toEqual([expect.stringMatching(/supported-chains$/)]);
+  });
+
+  it("refuse an address with a wrong checksum before anything is asked", async () => {
+    const error = await failureOf(portico.balances.fetch({ address: "0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96045" }));
+    expect(error).toMatchObject({ _tag: "InvalidAddress", kind: "usage" });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("history", () => {
+  it("loads page after page to the end: every entry of the chain, spam hidden, newest first", async () => {
+    const { address } = account("alice");
+    let state = await portico.history.load({ address });
+    while (state.next) state = await portico.history.more();
+    const times = state.entries.map(({ minedAt }) => minedAt);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(state.entries.length).toBeGreaterThan(1_000);
+    expect(new Set(state.entries.map(({ chainId }) => chainId))).toEqual(new Set(["eip155:1"]));
+    expect(state.entries.some(({ transfers }) => transfers.every(({ nft }) => nft?.isSpam))).toBe(false);
+    expect(state.years.length).toBeGreaterThanOrEqual(3);
+    expect(state.years.flatMap(({ months }) => months.flatMap(({ entries }) => entries))).toEqual(state.entries);
+    expect(await portico.history.more()).toBe(state);
+  });
+
+  it("starts with what blocks of the chain hold", async () => {
+    const { address } = account("alice");
+    const { entries } = await portico.history.load({ address });
+    const receipt = await directClient().getTransactionReceipt({ hash: entries[0]?.hash as `0x${string}` });
+    expect(receipt.status).toBe("success");
+    expect(entries.slice(0, 6).map(({ operationType }) => operationType)).toEqual([
+      "receive",
+      "trade",
+      "trade",
+      "approve",
+      "send",
+      "send",
+    ]);
+  });
+
+  it("keeps what was loaded when a later page fails", async () => {
+    const { entries } = await portico.history.load({ address: account("alice").address });
+    sandbox.faults.set({ path: "/history$", status: 400 });
+    expect(await failureOf(portico.history.more())).toMatchObject({ _tag: "HistoryUnavailable", retryable: true });
+    expect(portico.history.store.get()).toMatchObject({ status: "failed", entries });
+    sandbox.faults.clear();
+    expect((await portico.history.more()).entries.length).toBeGreaterThan(entries.length);
+  });
+
+  it("is empty again after a reset", async () => {
+    await portico.history.load({ address: account("bob").address });
+    portico.history.reset();
+    expect(portico.history.store.get()).toEqual({ status: "idle", entries: [], years: [], empty: false });
+  });
+});
+
+describe("names", () => {
+  it("resolve as viem resolves them, forwards and backwards", async () => {
+    const client = directClient();
+    const vitalik = await portico.names.lookup("vitalik.eth");
+    expect(vitalik).toMatchObject({
+      address: await client.getEnsAddress({ name: "vitalik.eth" }),
+      source: "ens",
+      avatar: await client.getEnsAvatar({ name: "vitalik.eth" }),
+    });
+    const { address } = account("alice");
+    const names = await portico.names.reverse(address);
+    expect(names.map(({ name }) => name)).toEqual([
+      await client.getEnsName({ address }),
+      "alice.reown.id",
+      "alice-savings.reown.id",
+    ]);
+  });
+
+  it("of the name service resolve with both suffixes", async () => {
+    expect(await portico.names.lookup("alice.reown.id")).toMatchObject({
+      address: account("alice").address,
+      source: "portico",
+    });
+    expect(await portico.names.lookup("carol.wcn.id")).toMatchObject({ address: account("carol").address });
+  });
+
+  it.each(["nobody.eth", "nobody.reown.id", "not a name"])("that nobody has are not found: %s", async (name) => {
+    expect(await failureOf(portico.names.lookup(name))).toMatchObject({
+      _tag: "NameNotFound",
+      kind: "notFound",
+      details: { name },
+    });
+  });
+
+  it("are suggested and checked for being free", async () => {
+    const suggestions = await portico.names.suggest("alice");
+    expect(suggestions[0]).toEqual({ name: "alice.reown.id", registered: true });
+    expect(portico.names.store.get()).toMatchObject({ status: "ready", query: "alice", suggestions });
+    expect([await portico.names.available("alice"), await portico.names.available("brandnew")]).toEqual([false, true]);
+    expect(await failureOf(portico.names.suggest("ab"))).toMatchObject({
+      _tag: "InvalidName",
+      details: { reason: "tooShort" },
+    });
+  });
+
+  it("tell who an address is, also when the service does not", async () => {
+    const { address } = account("bob");
+    sandbox.faults.set({ path: "/identity/", status: 400 });
+    expect(await portico.names.identity({ address })).toEqual({ name: "bob.eth" });
+    expect(await portico.names.identity({ address: account("erin").address, chainId: "eip155:8453" })).toMatchObject({
+      name: "erin.eth",
+    });
+  });
+});
+
+describe("swap quotes", () => {
+  it("are what the router gives, with fee, impact and minimum", async () => {
+    const { address } = account("alice");
+    const quote = await portico.swap.quote({ from: ETHER, to: USDC, amount: "1.5", account: address });
+    const { router: at } = sandbox.chains["eip155:1"].contracts;
+    const onChain = await directClient().readContract({
+      address: at,
+      abi: router,
+      functionName: "quote",
+      args: [
+        "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE",
+        "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
+        1_500_000_000_000_000_000n,
+      ],
+    });
+    expect(quote.toAmount).toBe(onChain);
+    expect(quote).toMatchObject({
+      fromAmount: 1_500_000_000_000_000_000n,
+      providerFee: "0.01275",
+      slippagePercent: 1,
+      source: "service",
+      insufficientBalance: false,
+    });
+    expect(quote.minimumReceived).toBe((onChain * 99n) / 100n);
+    expect(Number(quote.priceImpactPercent)).toBeGreaterThan(1.1);
+    expect(Number(quote.priceImpactPercent)).toBeLessThan(1.4);
+    expect(Number(quote.gas?.costUsd)).toBeGreaterThan(0);
+  });
+
+  it("say when the account holds too little", async () => {
+    const quote = await portico.swap.quote({
+      from: USDC,
+      to: ETHER,
+      amount: "1000000",
+      account: account("erin").address,
+    });
+    expect(quote.insufficientBalance).toBe(true);
+    expect(portico.swap.store.get()).toMatchObject({ status: "ready", inputError: "Insufficient balance" });
+  });
+
+  it.each([
+    ["0", "InvalidAmount"],
+    ["abc", "InvalidAmount"],
+    ["0.0000000000000000001", "InvalidAmount"],
+  ])("refuse the amount %j as %s", async (amount, tag) => {
+    expect(await failureOf(portico.swap.quote({ from: ETHER, to: USDC, amount }))).toMatchObject({
+      _tag: tag,
+      kind: "usage",
+    });
+  });
+
+  it("refuse unknown tokens, pairs across chains and chains without swaps", async () => {
+    const stranger = "eip155:1:0x0000000000000000000000000000000000000001";
+    expect(await failureOf(portico.swap.quote({ from: stranger, to: USDC, amount: "1" }))).toMatchObject({
+      _tag: "UnknownToken",
+    });
+    const onBase = "eip155:8453:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
+    expect(await failureOf(portico.swap.quote({ from: ETHER, to: onBase, amount: "1" }))).toMatchObject({
+      _tag: "InvalidArgument",
+    });
+    expect(await failureOf(portico.swap.tokens("solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp"))).toMatchObject({
+      _tag: "NetworkNotSupported",
+    });
+  });
+
+  it("fail as an incorrect amount when the service gives none", async () => {
+    sandbox.faults.set({ path: "/convert/quotes$", status: 200, body: '{"quotes":[]}' });
+    expect(await failureOf(portico.swap.quote({ from: ETHER, to: USDC, amount: "1" }))).toMatchObject({
+      _tag: "IncorrectAmount",
+    });
+    expect(portico.swap.store.get()).toMatchObject({ status: "failed", inputError: "Incorrect amount" });
+  });
+});
+
+describe("on-ramp figures", () => {
+  it("come from the service", async () => {
+    expect((await portico.onramp.options()).source).toBe("service");
+    expect(await portico.onramp.quote({ purchase: "eth", payment: "usd", amount: "100" })).toMatchObject({
+      source: "service",
+      paymentTotal: { amount: "100", currency: "USD" },
+    });
+  });
+
+  it("are marked when they are stand-ins", async () => {
+    sandbox.faults.set({ path: "/onramp/", status: 404 });
+    expect((await portico.onramp.options()).source).toBe("fallback");
+    expect(await portico.onramp.quote({ purchase: "USDC", payment: "EUR", amount: "25" })).toMatchObject({
+      source: "mocked",
+      quoteId: "mocked-quote-id",
+    });
+    expect(logs.map(({ level }) => level)).toEqual(["warning", "warning"]);
+  });
+
+  it("name the currencies there are when one is unknown", async () => {
+    expect(await failureOf(portico.onramp.quote({ purchase: "ETHH", payment: "USD", amount: "25" }))).toMatchObject({
+      _tag: "InvalidArgument",
+      details: { suggestion: "ETH" },
+    });
+  });
+});
+
+describe("gas prices", () => {
+  it("are wei of the chain, null when the service cannot say, and refused where it serves none", async () => {
+    const price = await portico.gas.price("eip155:8453");
+    expect(price && price.standard < price.fast && price.fast < price.instant).toBe(true);
+    sandbox.faults.set({ path: "/gas-price$", status: 400 });
+    expect(await portico.gas.price()).toBeNull();
+    expect(await failureOf(portico.gas.price("eip155:137"))).toMatchObject({ _tag: "GasPriceNotSupported" });
+  });
+});
+
+describe("prices", () => {
+  it("are those of the pools, and unknown tokens are left out", async () => {
+    const prices = await portico.prices.fetch([ETHER, USDC, "eip155:1:0x0000000000000000000000000000000000000001"]);
+    expect(prices.map(({ symbol }) => symbol)).toEqual(["ETH", "USDC"]);
+    expect(Number(prices[1]?.price)).toBeCloseTo(1, 2);
+    expect(portico.prices.store.get().prices[ETHER]?.price).toBe("3000");
+  });
+});
+
+describe("wallets of the directory", () => {
+  it("come page by page to the end, each once", async () => {
+    let state = await portico.wallets.more();
+    while (state.wallets.length < state.count) state = await portico.wallets.more();
+    expect(new Set(state.wallets.map(({ id }) => id)).size).toBe(state.count);
+    expect(await portico.wallets.more()).toBe(state);
+  });
+
+  it("are prefetched once and searched from two characters on", async () => {
+    await Promise.all([portico.wallets.prefetch(), portico.wallets.prefetch()]);
+    await portico.wallets.prefetch();
+    expect(calls).toHaveLength(1);
+    expect(portico.wallets.store.get().recommended).toHaveLength(4);
+    expect(await portico.wallets.search({ text: "m" })).toEqual([]);
+    expect((await portico.wallets.search({ text: " metamask " })).map(({ name }) => name)).toEqual(["MetaMask"]);
+    const certified = await portico.wallets.search({ text: "", certified: true });
+    expect(new Set(certified.map(({ badgeType }) => badgeType))).toEqual(new Set(["certified"]));
+  });
+});
+
+describe("raw RPC", () => {
+  it("sends a thousand reads in one request and answers the chain id without any", async () => {
+    const reads = Array.from({ length: 1_000 }, (_, at) =>
+      portico.rpc.request({
+        method: "eth_getBalance",
+        params: [`0x${(at + 1).toString(16).padStart(40, "0")}`, "latest"],
+      }),
+    );
+    expect(await Promise.all(reads)).toHaveLength(1_000);
+    expect(calls).toHaveLength(1);
+    expect(await portico.rpc.request({ method: "eth_chainId", chainId: "eip155:56" })).toBe("0x38");
+    expect(calls).toHaveLength(1);
+  });
+
+  it("shares identical reads in flight", async () => {
+    const before = sandbox.requests().length;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => portico.rpc.request({ method: "eth_blockNumber" })),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(sandbox.requests().length - before).toBe(1);
+  });
+
+  it("tries text/plain first and falls back to JSON when that is refused", async () => {
+    sandbox.faults.set({ path: "^/v1/$", status: 415, times: 1 });
+    expect(await portico.rpc.request({ method: "eth_blockNumber" })).toMatch(/^0x/);
+    expect(calls.map(({ status }) => status)).toEqual([415, 200]);
+  });
+
+  it("names what an endpoint refuses", async () => {
+    expect(await failureOf(portico.rpc.request({ method: "eth_nope" }))).toMatchObject({
+      _tag: "MethodNotFoundRpcError",
+    });
+    expect(await failureOf(portico.rpc.request({ method: "eth_getBalance", params: ["0x1"] }))).toMatchObject({
+      _tag: "InvalidParamsRpcError",
+    });
+    const { address } = account("dave");
+    const call = { from: address, to: sandbox.chains["eip155:1"].contracts.router, data: "0x12345678" };
+    expect(await failureOf(portico.rpc.request({ method: "eth_call", params: [call, "latest"] }))).toMatchObject({
+      _tag: "ExecutionReverted",
+    });
+  });
+
+  it("fails over to the next URL of the site's own", async () => {
+    await portico.dispose();
+    portico = createPortico({
+      projectId: sandbox.projectId,
+      networks: [mainnet],
+      endpoints: sandbox.endpoints,
+      rpcUrls: { "eip155:1": ["http://127.0.0.1:9", sandbox.chains["eip155:1"].rpcUrl] },
+    });
+    expect(await portico.rpc.request({ method: "eth_blockNumber" })).toMatch(/^0x/);
+  });
+
+  it("passes on the reason of the gateway", async () => {
+    const error = await failureOf(portico.rpc.request({ method: "eth_blockNumber", chainId: "eip155:137" }));
+    expect(error).toMatchObject({ _tag: "HttpStatus", details: { status: 400 } });
+    expect(error.message).toMatch(/don't support the chainId/);
+  });
+});
+
+describe("faults of a service", () => {
+  it.each([
+    ["a refused project", { status: 401 }, "HttpStatus", 1],
+    ["a broken connection", { cut: true }, "Unreachable", 4],
+    ["malformed JSON", { malformedJson: true }, "BadReply", 1],
+  ])("%s end as their own error", async (_, fault, tag, attempts) => {
+    sandbox.faults.set({ path: "/convert/tokens$", ...fault });
+    expect(await failureOf(portico.swap.tokens())).toMatchObject({ _tag: tag });
+    expect(calls.filter(({ url }) => url.endsWith("/tokens"))).toHaveLength(attempts);
+  });
+
+  it("that pass are not noticed", async () => {
+    sandbox.faults.set({ path: "/convert/tokens$", status: 503, times: 2 });
+    expect(await portico.swap.tokens()).not.toHaveLength(0);
+    expect(calls.filter(({ url }) => url.endsWith("/tokens")).map(({ retry }) => retry)).toEqual([0, 1, 2]);
+  });
+});
+
+describe("actions", () => {
+  it("reject with Aborted when their signal is, also when it was before", async () => {
+    sandbox.faults.set({ path: "/convert/tokens$", latencyMillis: 5_000 });
+    const controller = new AbortController();
+    const running = failureOf(portico.swap.tokens(undefined, { signal: controller.signal }));
+    await portico.networks.supported();
+    controller.abort();
+    expect(await running).toMatchObject({ _tag: "Aborted" });
+    expect(await failureOf(portico.gas.price(undefined, { signal: AbortSignal.abort() }))).toMatchObject({
+      _tag: "Aborted",
+    });
+  });
+
+  it("switch the active network and refuse one that is not configured", async () => {
+    const seen: string[] = [];
+    const stop = portico.networks.store.subscribe(() => seen.push(portico.networks.store.get().active));
+    await portico.networks.activate("eip155:8453");
+    expect(await portico.rpc.request({ method: "eth_chainId" })).toBe("0x2105");
+    stop();
+    await portico.networks.activate("eip155:1");
+    expect(seen).toEqual(["eip155:8453"]);
+    expect(await failureOf(portico.networks.activate("eip155:10"))).toMatchObject({ _tag: "NetworkNotFound" });
+  });
+});

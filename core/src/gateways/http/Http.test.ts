@@ -1,0 +1,226 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as Layer from "effect/Layer";
+import * as Schema from "effect/Schema";
+import { TestClock } from "effect/testing";
+import { afterEach, describe, expect, it } from "vitest";
+import { mainnet } from "../../networks.ts";
+import { Fetch, type FetchFunction } from "../../ports/Fetch.ts";
+import { type ResolvedSettings, Settings } from "../Settings.ts";
+import { Http, type HttpRequest } from "./Http.ts";
+import { type HttpCall, observedFetch } from "./observedFetch.ts";
+import { retryAfterMillis } from "./retryAfter.ts";
+
+const settings: ResolvedSettings = {
+  projectId: "0".repeat(32),
+  networks: [mainnet],
+  initialNetworks: { networks: [mainnet], active: "eip155:1" },
+  endpoints: { blockchainApi: "http://api.test", walletDirectory: "http://api.test", analytics: "http://api.test" },
+  rpcUrls: {},
+  analytics: false,
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  timeoutMillis: 10_000,
+  sdk: { type: "appkit", version: "test" },
+};
+const get: HttpRequest = { method: "GET", base: "http://api.test", path: "/v1/thing" };
+const Answer = Schema.Struct({ value: Schema.Number });
+
+const httpWith = (fetch: FetchFunction) =>
+  Http.layer.pipe(
+    Layer.provide(Layer.mergeAll(Layer.succeed(Fetch)(fetch), Layer.succeed(Settings)(settings))),
+    Layer.provideMerge(TestClock.layer()),
+  );
+
+/** Answers one response after the other, the last one for ever, and remembers when each was asked for. */
+const script = (...responses: ReadonlyArray<() => Response | Promise<Response>>) => {
+  const calls: Array<{ url: string; init: RequestInit }> = [];
+  const fetch: FetchFunction = async (url, init) => {
+    calls.push({ url, init });
+    const next = responses[Math.min(calls.length, responses.length) - 1];
+    if (!next) throw new Error("nothing is scripted");
+    return next();
+  };
+  return { calls, fetch };
+};
+const ok = () => Response.json({ value: 7 });
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json({}, { status: code, headers });
+
+/** Runs a request, moves the clock by each step and tells how many attempts were made after it. */
+const attemptsAfter = (
+  fetch: FetchFunction,
+  calls: ReadonlyArray<unknown>,
+  request: HttpRequest,
+  steps: ReadonlyArray<number>,
+) =>
+  Effect.gen(function* () {
+    const http = yield* Http;
+    const fiber = yield* Effect.forkChild(Effect.result(http.json(request, Answer)), { startImmediately: true });
+    const counts: number[] = [];
+    const settle = Effect.promise(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    yield* settle;
+    for (const step of steps) {
+      yield* TestClock.adjust(step);
+      yield* settle;
+      counts.push(calls.length);
+    }
+    return { counts, result: yield* Fiber.join(fiber) };
+  }).pipe(Effect.provide(httpWith(fetch)), Effect.runPromise);
+
+describe("an HTTP request", () => {
+  it("is repeated after 150, 300 and 600 ms and then fails with its status", async () => {
+    const { calls, fetch } = script(status(503));
+    const { counts, result } = await attemptsAfter(fetch, calls, get, [149, 1, 299, 1, 599, 1]);
+    expect(counts).toEqual([1, 2, 2, 3, 3, 4]);
+    expect(result).toMatchObject({ _tag: "Failure", failure: { _tag: "HttpStatus", details: { status: 503 } } });
+  });
+
+  it.each([403, 408, 413, 429, 500, 502, 504])("is repeated on status %d", async (code) => {
+    const { calls, fetch } = script(status(code), ok);
+    const { result } = await attemptsAfter(fetch, calls, get, [150]);
+    expect(result).toMatchObject({ _tag: "Success", success: { value: 7 } });
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([400, 401, 404, 422])("is not repeated on status %d", async (code) => {
+    const { calls, fetch } = script(status(code), ok);
+    const { result } = await attemptsAfter(fetch, calls, get, [10_000]);
+    expect(result).toMatchObject({ _tag: "Failure", failure: { details: { status: code } } });
+    expect(calls).toHaveLength(1);
+  });
+
+  it("waits as long as Retry-After says instead of its own delay", async () => {
+    const { calls, fetch } = script(status(429, { "retry-after": "2" }), ok);
+    const { counts } = await attemptsAfter(fetch, calls, get, [1_999, 1]);
+    expect(counts).toEqual([1, 2]);
+  });
+
+  it("fails at once when Retry-After is too long to wait for", async () => {
+    const { calls, fetch } = script(status(429, { "retry-after": "3600" }), ok);
+    const { result } = await attemptsAfter(fetch, calls, get, [10_000]);
+    expect(calls).toHaveLength(1);
+    expect(result).toMatchObject({ failure: { details: { retryAfterMillis: 3_600_000 } } });
+  });
+
+  it("that changes something is not repeated unless it says it may", async () => {
+    const post: HttpRequest = { ...get, method: "POST", body: {} };
+    const once = script(status(503), ok);
+    await attemptsAfter(once.fetch, once.calls, post, [10_000]);
+    expect(once.calls).toHaveLength(1);
+    const again = script(status(503), ok);
+    await attemptsAfter(again.fetch, again.calls, { ...post, repeatable: true }, [150]);
+    expect(again.calls).toHaveLength(2);
+  });
+
+  it("fails as timed out when nothing comes within ten seconds", async () => {
+    const { calls, fetch } = script(() => new Promise<Response>(() => {}));
+    const { result } = await attemptsAfter(fetch, calls, { ...get, repeatable: false }, [9_999, 1]);
+    expect(result).toMatchObject({ failure: { _tag: "TimedOut", details: { millis: 10_000 } } });
+  });
+
+  it("fails as unreachable when the connection breaks", async () => {
+    const { calls, fetch } = script(() => Promise.reject(new TypeError("fetch failed")));
+    const { result } = await attemptsAfter(fetch, calls, { ...get, repeatable: false }, [0]);
+    expect(result).toMatchObject({ failure: { _tag: "Unreachable", kind: "network", retryable: true } });
+  });
+
+  it("shows the first reason of an error body, and stands text bodies", async () => {
+    const reasons = script(() =>
+      Response.json({ status: "FAILED", reasons: [{ field: "name", description: "taken" }] }, { status: 400 }),
+    );
+    const named = await attemptsAfter(reasons.fetch, reasons.calls, get, [0]);
+    expect(named.result).toMatchObject({ failure: { message: "taken", details: { field: "name" } } });
+    const text = script(() => new Response("missing field", { status: 400 }));
+    const plain = await attemptsAfter(text.fetch, text.calls, get, [0]);
+    expect(plain.result).toMatchObject({ failure: { message: "HTTP status code: 400" } });
+  });
+
+  it.each([
+    ["malformed JSON", () => new Response("{", { status: 200 })],
+    ["another shape", () => Response.json({ value: "7" })],
+  ])("fails as a bad reply for %s, without a second attempt", async (_, response) => {
+    const { calls, fetch } = script(response, ok);
+    const { result } = await attemptsAfter(fetch, calls, get, [10_000]);
+    expect(result).toMatchObject({ failure: { _tag: "BadReply" } });
+    expect(calls).toHaveLength(1);
+  });
+
+  it("leaves falsy query values out and keeps the order of the rest", async () => {
+    const { calls, fetch } = script(ok);
+    const query = { b: "2", empty: "", none: undefined, zero: 0, off: false, a: "eip155:1" };
+    await attemptsAfter(fetch, calls, { ...get, query }, [0]);
+    expect(calls[0]?.url).toBe("http://api.test/v1/thing?b=2&a=eip155%3A1");
+  });
+
+  it("names its content type only when it is told to", async () => {
+    const { calls, fetch } = script(ok);
+    const post: HttpRequest = { ...get, method: "POST", body: { a: 1 } };
+    await attemptsAfter(fetch, calls, post, [0]);
+    await attemptsAfter(fetch, calls, { ...post, jsonContentType: true }, [0]);
+    expect(calls[0]?.init).toMatchObject({ body: '{"a":1}' });
+    expect(calls[0]?.init.headers).toBeUndefined();
+    expect(calls[1]?.init.headers).toEqual({ "content-type": "application/json" });
+  });
+});
+
+describe("interruption", () => {
+  const server = createServer();
+  afterEach(() => void server.close());
+
+  it("closes the connection of a running request", async () => {
+    const closed = new Promise<void>((resolve) => {
+      server.on("request", (request) => request.socket.once("close", () => resolve()));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const arrived = new Promise<void>((resolve) => server.once("request", () => resolve()));
+    await Effect.gen(function* () {
+      const http = yield* Http;
+      const fiber = yield* Effect.forkChild(http.json({ ...get, base: `http://127.0.0.1:${port}` }, Answer), {
+        startImmediately: true,
+      });
+      yield* Effect.promise(() => arrived);
+      yield* Fiber.interrupt(fiber);
+    }).pipe(Effect.provide(httpWith((url, init) => fetch(url, init))), Effect.runPromise);
+    await closed;
+  });
+});
+
+describe("observed requests", () => {
+  it("tell method, URL without its query, status, and how many attempts failed before", async () => {
+    const { fetch } = script(status(503), () => Promise.reject(new Error("reset")), ok);
+    const calls: HttpCall[] = [];
+    const observed = observedFetch(fetch, (call) => calls.push(call));
+    await observed("http://api.test/v1?projectId=secret", {});
+    await observed("http://api.test/v1?projectId=secret", {}).catch(() => undefined);
+    await observed("http://api.test/v1?projectId=secret", {});
+    await observed("http://api.test/v1", {});
+    expect(calls.map(({ url, status, failure, retry }) => [url, status ?? failure, retry])).toEqual([
+      ["http://api.test/v1", 503, 0],
+      ["http://api.test/v1", "reset", 1],
+      ["http://api.test/v1", 200, 2],
+      ["http://api.test/v1", 200, 0],
+    ]);
+  });
+});
+
+describe("Retry-After", () => {
+  const now = Date.parse("2026-01-01T00:00:00Z");
+  it.each([
+    ["3", 3_000],
+    ["0.5", 500],
+    ["Thu, 01 Jan 2026 00:00:05 GMT", 5_000],
+    ["Thu, 01 Jan 2020 00:00:00 GMT", 0],
+    ["soon", undefined],
+    ["", undefined],
+    [null, undefined],
+  ])("of %j is %s ms", (header, millis) => {
+    expect(retryAfterMillis(header, now)).toBe(millis);
+  });
+});
