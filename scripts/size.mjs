@@ -10,11 +10,31 @@ const KB = 1024;
 /** `of: "static"` weighs what loads at once, `of: "whole"` the chunks behind import() too. */
 const entries = [
   { name: "light client", code: 'export { createPortico } from "@portico/core";', of: "static", budget: 5 * KB },
-  { name: "engine", code: 'export { browserEngine } from "PORTICO_DIST/app/browserEngine.js";', of: "static", budget: 78 * KB },
-  { name: "json-rpc and ens (on demand)", code: 'export { browserEngine } from "PORTICO_DIST/app/browserEngine.js";', of: "lazy", budget: 70 * KB },
+  {
+    name: "engine",
+    code: 'export { browserEngine } from "PORTICO_DIST/app/browserEngine.js";',
+    of: "static",
+    budget: 78 * KB,
+  },
+  {
+    name: "json-rpc and ens (on demand)",
+    code: 'export { browserEngine } from "PORTICO_DIST/app/browserEngine.js";',
+    of: "lazy",
+    budget: 70 * KB,
+  },
   { name: "domain, everything", code: 'export * from "@portico/core/domain";', of: "static", budget: 40 * KB },
-  { name: "domain, one rule", code: 'export { parseChainId } from "@portico/core/domain";', of: "static", budget: 1 * KB },
-  { name: "domain, amounts", code: 'export { parseAmount, formatAmount } from "@portico/core/domain";', of: "static", budget: 5 * KB },
+  {
+    name: "domain, one rule",
+    code: 'export { parseChainId } from "@portico/core/domain";',
+    of: "static",
+    budget: 1 * KB,
+  },
+  {
+    name: "domain, amounts",
+    code: 'export { parseAmount, formatAmount } from "@portico/core/domain";',
+    of: "static",
+    budget: 5 * KB,
+  },
   { name: "one network", code: 'export { mainnet } from "@portico/core/networks";', of: "static", budget: 3 * KB },
   { name: "visitor texts", code: 'export { visitorText } from "@portico/core/strings";', of: "static", budget: 4 * KB },
 ];

@@ -5,6 +5,7 @@ import { describeFailure, type Guide } from "./output/failure.ts";
 import { toJson } from "./output/json.ts";
 import { createReporter } from "./output/reporter.ts";
 import { createStyle, wantsColor } from "./output/style.ts";
+import { commandTable } from "./program/commandTable.ts";
 import { createProgram } from "./program/createProgram.ts";
 import type { Answer, CommandDeclaration, Invocation } from "./program/declaration.ts";
 import type { Inputs } from "./program/inputs.ts";
@@ -40,6 +41,7 @@ export const runCommandLine = async (
     let session: Session | undefined;
     const invocation: Invocation = {
       inputs,
+      commands: commandTable,
       signal,
       terminal,
       reporter,

@@ -74,6 +74,7 @@ export {
   groupByMonth,
   type HistoryEntry,
   type HistoryMonth,
+  type HistoryState,
   type HistoryYear,
   isOnrampEntry,
   isSpam,
@@ -94,6 +95,7 @@ export {
   transferText,
 } from "./domain/historyDescription.ts";
 export * as limits from "./domain/limits.ts";
+export type { Identity, NameRecord, NameSuggestion, ResolvedName } from "./domain/name.ts";
 export {
   coinTypeOf,
   fullName,
@@ -103,7 +105,15 @@ export {
   parseNameLabel,
 } from "./domain/nameRules.ts";
 export { findNetwork, type Network, namespaceLabels, UNKNOWN_NETWORK_NAME, unknownNetwork } from "./domain/network.ts";
-export { fallbackOnrampOptions, meldUrl, mockedOnrampQuote } from "./domain/onramp.ts";
+export {
+  fallbackOnrampOptions,
+  type Money,
+  meldUrl,
+  mockedOnrampQuote,
+  type OnrampOptions,
+  type OnrampQuote,
+  type PaymentMethodLimit,
+} from "./domain/onramp.ts";
 export { relativeTime } from "./domain/relativeTime.ts";
 export { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from "./domain/rpcMethods.ts";
 export { classifyRpcResponse, isHex } from "./domain/rpcResponse.ts";
@@ -128,6 +138,7 @@ export {
   sortBySymbol,
   suggestedTokens,
   type TokenBalance,
+  type TokenPrice,
   tokensOfChain,
   withoutZeroDecimals,
 } from "./domain/token.ts";

@@ -9,13 +9,13 @@ const scripts = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion
 
 const isShell = (text: string): text is keyof typeof scripts => Object.hasOwn(scripts, text);
 
-export const completion: CommandAction = async ({ inputs }) => {
+export const completion: CommandAction = async ({ inputs, commands }) => {
   const shell = inputs.required("shell");
   // The parser has let no other shell through.
   if (!isShell(shell)) return undefined;
   const names = presetNetworks.map(
     ({ name, network, caipNetworkId }) => network ?? (/\s/.test(name) ? caipNetworkId : name),
   );
-  const script = scripts[shell](vocabularyOf(["ethereum", ...names]));
+  const script = scripts[shell](vocabularyOf(commands, ["ethereum", ...names]));
   return { json: { shell, script }, text: () => script.trimEnd() };
 };

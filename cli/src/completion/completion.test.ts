@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
+import { commandTable } from "../program/commandTable.ts";
 import { bashCompletion } from "./bash.ts";
 import { fishCompletion } from "./fish.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 import { zshCompletion } from "./zsh.ts";
 
-const vocabulary = vocabularyOf(["ethereum", "base"]);
+const vocabulary = vocabularyOf(commandTable, ["ethereum", "base"]);
 
 /** What bash offers after these words; the last one is being typed. */
 const offered = (...words: ReadonlyArray<string>): ReadonlyArray<string> => {

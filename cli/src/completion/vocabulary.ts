@@ -1,6 +1,5 @@
-import { commandTable } from "../program/commandTable.ts";
 import { commonOptions } from "../program/commonOptions.ts";
-import type { OptionDeclaration } from "../program/declaration.ts";
+import type { CommandDeclaration, CommandGroup, OptionDeclaration } from "../program/declaration.ts";
 
 /** A word that can stand next, with its explanation. */
 export interface Word {
@@ -36,12 +35,15 @@ const optionWord = ({ flags, description }: OptionDeclaration): OptionWord => ({
   takesValue: flags.includes("<"),
 });
 
-export const vocabularyOf = (chains: ReadonlyArray<string>): Vocabulary => ({
+export const vocabularyOf = (
+  commands: ReadonlyArray<CommandDeclaration | CommandGroup>,
+  chains: ReadonlyArray<string>,
+): Vocabulary => ({
   chains,
   commonOptions: [...commonOptions.map(optionWord), { text: "--help", summary: "print help", takesValue: false }],
   places: [
-    { path: [], words: commandTable.map(({ name, summary }) => ({ text: name, summary })), options: [], isGroup: true },
-    ...commandTable.flatMap((entry): ReadonlyArray<Place> => {
+    { path: [], words: commands.map(({ name, summary }) => ({ text: name, summary })), options: [], isGroup: true },
+    ...commands.flatMap((entry): ReadonlyArray<Place> => {
       const members = "commands" in entry ? entry.commands : [];
       const group = {
         path: [entry.name],
@@ -49,8 +51,8 @@ export const vocabularyOf = (chains: ReadonlyArray<string>): Vocabulary => ({
         options: [],
         isGroup: true,
       };
-      const commands = "commands" in entry ? members : [entry];
-      const places = commands.map((command): Place => {
+      const runnable = "commands" in entry ? members : [entry];
+      const places = runnable.map((command): Place => {
         const [first] = command.arguments ?? [];
         return {
           path: command === entry ? [entry.name] : [entry.name, command.name],

@@ -58,7 +58,7 @@ describe("table", () => {
 
   it("lets no control character of a service reach the terminal", () => {
     const hostile = [{ name: "\u001b[2Jevil\nline\u202e", amount: "1", hash: "0x" }];
-    expect(table(columns, hostile, { ...plain, width: 80 })).not.toMatch(/[\u001b\u202e]/);
+    expect(table(columns, hostile, { ...plain, width: 80 })).not.toMatch(/\p{Cc}(?<!\n)|\u202e/u);
     expect(table(columns, hostile, { ...plain, width: 80 }).split("\n")).toHaveLength(2);
   });
 });

@@ -21,6 +21,8 @@ export interface Answer {
 /** One run of a command. */
 export interface Invocation {
   readonly inputs: Inputs;
+  /** Every command there is, for the shell completion. */
+  readonly commands: ReadonlyArray<CommandDeclaration | CommandGroup>;
   /** Aborted on Ctrl-C, SIGTERM and when nobody reads the output any more. */
   readonly signal: AbortSignal;
   readonly terminal: Terminal;

@@ -11,13 +11,19 @@ const kindTexts = {
   internal: "internal (1)",
 } as const;
 
+const retryTexts = {
+  true: "may help",
+  false: "does not help as it is",
+  depends: "depends on the answer",
+} as const;
+
 /** The page of the documentation that lists every error, in Markdown. */
 export const errorReference = (): string => {
   const sections = [...errorClasses]
     .sort((a, b) => (a.code < b.code ? -1 : 1))
     .map(
-      ({ code, tag, kind }) =>
-        `## ${code}\n\n- \`_tag\`: \`${tag}\`\n- kind: ${kindTexts[kind]}\n- a visitor reads: ${errorTexts[code]}\n- what to do: ${errorGuide[code]}\n`,
+      ({ code, tag, kind, retryable }) =>
+        `## ${code}\n\n${errorGuide[code].meaning}\n\n- \`_tag\`: \`${tag}\`\n- kind: ${kindTexts[kind]}\n- a visitor reads: ${errorTexts[code]}\n- what to do: ${errorGuide[code].whatToDo}\n- trying again: ${retryTexts[`${retryable}`]}\n`,
     );
   return [
     "# Errors",

@@ -31,6 +31,8 @@ export interface TaggedErrorClass<Tag extends string, Code extends string, Kind 
   readonly tag: Tag;
   readonly code: Code;
   readonly kind: Kind;
+  /** `depends` where the error itself decides, as an HTTP status does. */
+  readonly retryable: boolean | "depends";
 }
 
 /**
@@ -50,6 +52,7 @@ export const defineError = <
     static readonly tag = definition.tag;
     static readonly code = definition.code;
     static readonly kind = definition.kind;
+    static readonly retryable = typeof definition.retryable === "boolean" ? definition.retryable : "depends";
     readonly _tag = definition.tag;
     readonly code = definition.code;
     readonly kind = definition.kind;

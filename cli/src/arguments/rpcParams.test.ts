@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseRpcParams } from "./rpcParams.ts";
+
+describe("parseRpcParams", () => {
+  it("takes JSON values and plain words side by side", () => {
+    expect(parseRpcParams(['{"to":"0x1"}', "latest", "true", "4"])).toEqual([{ to: "0x1" }, "latest", true, 4]);
+  });
+
+  it("takes a single array as the whole list, and keeps an array among others a parameter", () => {
+    expect(parseRpcParams(['["0x1","latest"]'])).toEqual(["0x1", "latest"]);
+    expect(parseRpcParams(['["0x1"]', "latest"])).toEqual([["0x1"], "latest"]);
+  });
+
+  it("keeps addresses, hashes and integers that a number cannot hold as they are", () => {
+    expect(parseRpcParams(["0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045", "12345678901234567890"])).toEqual([
+      "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
+      "12345678901234567890",
+    ]);
+  });
+
+  it("gives back every list of JSON values that is not a single array", () => {
+    const values = fc.array(fc.jsonValue(), { minLength: 2, maxLength: 5 });
+    fc.assert(
+      fc.property(values, (list) => {
+        const words = list.map((value) => JSON.stringify(value));
+        expect(JSON.stringify(parseRpcParams(words))).toBe(
+          `[${words.map((word, at) => (typeof list[at] === "number" && Number.isInteger(list[at]) && !Number.isSafeInteger(list[at]) ? JSON.stringify(word) : word)).join(",")}]`,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { runCommandLine } from "../commandLine.ts";
+import { commandTable } from "./commandTable.ts";
+import type { CommandDeclaration } from "./declaration.ts";
+
+const run = async (...argv: ReadonlyArray<string>) => {
+  const out: Array<string> = [];
+  const err: Array<string> = [];
+  const terminal = {
+    stdout: { write: (text: string) => out.push(text) },
+    stderr: { write: (text: string) => err.push(text) },
+    env: {},
+  };
+  const exitCode = await runCommandLine(argv, terminal, new AbortController().signal);
+  return { exitCode, stdout: out.join(""), stderr: err.join("") };
+};
+
+const commands: ReadonlyArray<readonly [words: string, declaration: CommandDeclaration]> = commandTable.flatMap(
+  (entry) =>
+    "commands" in entry
+      ? entry.commands.map((command) => [`${entry.name} ${command.name}`, command] as const)
+      : [[entry.name, entry] as const],
+);
+
+describe("portico --help", () => {
+  it("lists every command and the common options, and ends with 0", async () => {
+    const { exitCode, stdout, stderr } = await run("--help");
+    expect(exitCode).toBe(0);
+    expect(stderr).toBe("");
+    for (const { name } of commandTable) expect(stdout).toMatch(new RegExp(`^ {2}${name}\\b`, "m"));
+    for (const option of ["--chain", "--json", "--project-id", "--endpoint", "--sandbox", "--timeout", "--verbose"]) {
+      expect(stdout).toContain(option);
+    }
+    expect(stdout).toContain("Examples:");
+  });
+
+  it.each(commands)(
+    "of `%s` shows arguments, options and examples",
+    async (words, { arguments: args, options, examples }) => {
+      const { exitCode, stdout } = await run(...words.split(" "), "--help");
+      expect(exitCode).toBe(0);
+      expect(stdout).toContain(`Usage: portico ${words}`);
+      expect(stdout).toContain("--json");
+      for (const { syntax, description } of args ?? []) {
+        expect(stdout).toContain(syntax);
+        expect(stdout).toContain(description);
+      }
+      for (const { flags } of options ?? []) expect(stdout).toContain(flags);
+      expect(examples.length).toBeGreaterThan(0);
+      for (const { command } of examples) expect(stdout).toContain(command);
+    },
+  );
+
+  it.each(commands)("of `%s` gives examples that the parser takes", async (words, { examples }) => {
+    for (const { command } of examples) {
+      expect(command).toContain(`portico ${words}`);
+      const inner = /\$\((.*)\)/.exec(command)?.[1] ?? command.split(" > ")[0] ?? command;
+      const argv = inner.match(/'[^']*'|\S+/g)?.slice(1) ?? [];
+      const { stderr } = await run(...argv.map((word) => word.replaceAll("'", "")), "--help");
+      expect(stderr).toBe("");
+    }
+  });
+});
+
+describe("wrong command lines", () => {
+  it.each([
+    [["quot"], "unknown command 'quot'; did you mean 'quote'?"],
+    [["name", "lokup"], "unknown command 'lokup'; did you mean 'lookup'?"],
+    [["quote", "1", "ETH", "USDC", "--jsn"], "unknown option '--jsn'; did you mean '--json'?"],
+    [["balance"], "missing required argument 'account'"],
+    [["balance", "a.eth", "b.eth"], "too many arguments"],
+    [["gas", "--chain"], "argument missing"],
+    [["completion", "tcsh"], "Allowed choices are bash, zsh, fish"],
+  ])("%j ends with 2 and says what is wrong and what to do", async (argv, expected) => {
+    const { exitCode, stdout, stderr } = await run(...argv);
+    expect(exitCode).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr.split("\n")).toEqual([
+      expect.stringMatching(/^error: .* \[USAGE\]$/),
+      expect.stringContaining("--help"),
+      "",
+    ]);
+    expect(stderr).toContain(expected);
+  });
+
+  it("puts the same into one JSON line with --json", async () => {
+    const { stderr } = await run("quot", "--json");
+    expect(JSON.parse(stderr)).toEqual({
+      error: {
+        code: "USAGE",
+        kind: "usage",
+        exitCode: 2,
+        message: "unknown command 'quot'; did you mean 'quote'?",
+        whatToDo: expect.any(String),
+        retryable: false,
+      },
+    });
+  });
+
+  it("prints the help of a group that lacks its command on stderr, and ends with 2", async () => {
+    const { exitCode, stdout, stderr } = await run("name");
+    expect(exitCode).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toContain("lookup <name>");
+  });
+});
+
+it("prints its version", async () => {
+  const { exitCode, stdout } = await run("--version");
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
