@@ -1,0 +1,128 @@
+import * as Layer from "effect/Layer";
+import { describe, expect, it, vi } from "vitest";
+import { base, mainnet } from "../networks.ts";
+import { memoryStorageLayer, noPageLayer } from "../platform/memory.ts";
+import { Fetch } from "../ports/Fetch.ts";
+import { makeEngine } from "./engine.ts";
+import { lightClient } from "./lightClient.ts";
+import type { PorticoOptions } from "./options.ts";
+
+const options: PorticoOptions = { projectId: "a".repeat(32), networks: [mainnet, base] };
+const errorOf = (run: () => unknown): unknown => {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+};
+
+/** A client whose engine answers gas prices from a script, and counts what was loaded and asked. */
+const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
+  const fetch = vi.fn(async (url: string) =>
+    url.includes("supported-chains")
+      ? Response.json({ http: ["eip155:1"], ws: [] })
+      : Response.json({ standard: "1", fast: "2", instant: "3" }),
+  );
+  const platform = Layer.mergeAll(memoryStorageLayer, noPageLayer, Layer.succeed(Fetch)(fetch));
+  const load = vi.fn(async (settings: Parameters<typeof makeEngine>[0]) => makeEngine(settings, platform, {}));
+  const client = lightClient({ ...options, ...given }, "test", { readStorage: () => remembered, loadEngine: load });
+  return { client, fetch, load };
+};
+
+describe("a light client", () => {
+  it("loads and asks nothing by itself, nor by being read and listened to", () => {
+    const { client, fetch, load } = clientOf();
+    const stop = client.balances.store.subscribe(() => {});
+    expect(client.balances.store.get()).toEqual({ status: "idle", balances: [] });
+    expect(client.networks.store.get().active).toBe("eip155:1");
+    client.history.reset();
+    stop();
+    expect([load, fetch].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it("loads its engine once, however many actions are called together", async () => {
+    const { client, load } = clientOf();
+    await Promise.all([client.gas.price(), client.gas.price(), client.networks.supported()]);
+    expect(load).toHaveBeenCalledTimes(1);
+    await client.dispose();
+  });
+
+  it("hands its listeners over to the engine", async () => {
+    const { client } = clientOf();
+    const seen: string[] = [];
+    const stop = client.gas.store.subscribe(() => seen.push(client.gas.store.get().status));
+    await client.gas.price();
+    expect(seen).toEqual(["loading", "ready"]);
+    stop();
+    await client.gas.price();
+    expect(seen).toHaveLength(2);
+    await client.dispose();
+  });
+
+  it("keeps a snapshot the same until something changes", async () => {
+    const { client } = clientOf();
+    expect(client.gas.store.get()).toBe(client.gas.store.get());
+    await client.gas.price();
+    expect(client.gas.store.get()).toBe(client.gas.store.get());
+    expect(client.networks.store.get()).toBe(client.networks.store.get());
+    await client.dispose();
+  });
+
+  it("says that its engine could not be loaded, and tries again with the next action", async () => {
+    const { client, load } = clientOf();
+    load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
+    await expect(client.gas.price()).rejects.toMatchObject({ _tag: "FeatureLoadFailed", retryable: true });
+    await expect(client.gas.price()).resolves.toMatchObject({ standard: 1n });
+    await client.dispose();
+  });
+
+  it("remembers the active network, unless it is not configured any more or storage is forbidden", () => {
+    expect(clientOf({}, "eip155:8453").client.networks.store.get().active).toBe("eip155:8453");
+    expect(clientOf({}, "eip155:999").client.networks.store.get().active).toBe("eip155:1");
+    expect(clientOf({ defaultNetwork: "eip155:8453" }).client.networks.store.get().active).toBe("eip155:8453");
+    const forbidden = lightClient(options, "test", {
+      readStorage: () => {
+        throw new Error("SecurityError");
+      },
+      loadEngine: () => Promise.reject(new Error("unused")),
+    });
+    expect(forbidden.networks.store.get().active).toBe("eip155:1");
+  });
+
+  it("does not share anything with a second one", async () => {
+    const [first, second] = [clientOf().client, clientOf().client];
+    await first.networks.activate("eip155:8453");
+    expect([first.networks.store.get().active, second.networks.store.get().active]).toEqual([
+      "eip155:8453",
+      "eip155:1",
+    ]);
+    await Promise.all([first.dispose(), second.dispose()]);
+  });
+
+  it("can be disposed of at any time and more than once, and does nothing afterwards", async () => {
+    const unused = clientOf();
+    await unused.client.dispose();
+    expect(unused.load).not.toHaveBeenCalled();
+    const { client, fetch } = clientOf();
+    const running = client.gas.price().catch((error: unknown) => error);
+    await Promise.all([client.dispose(), client.dispose()]);
+    expect(await running).toMatchObject({ _tag: "Aborted" });
+    const asked = fetch.mock.calls.length;
+    await expect(client.gas.price()).rejects.toMatchObject({ _tag: "Aborted" });
+    expect(fetch).toHaveBeenCalledTimes(asked);
+  });
+});
+
+describe("options", () => {
+  it.each<[string, Partial<PorticoOptions>, string]>([
+    ["no project id", { projectId: "" }, "PROJECT_ID_NOT_CONFIGURED"],
+    ["a short project id", { projectId: "abc" }, "INVALID_OPTION"],
+    ["a network twice", { networks: [mainnet, mainnet] }, "INVALID_OPTION"],
+    ["a default that is not configured", { defaultNetwork: "eip155:10" }, "INVALID_OPTION"],
+    ["an endpoint that is no URL", { endpoints: { blockchainApi: "rpc.example" } }, "INVALID_OPTION"],
+    ["an RPC URL of another scheme", { rpcUrls: { "eip155:1": ["ws://rpc.example"] } }, "INVALID_OPTION"],
+    ["no time at all", { timeoutMillis: 0 }, "INVALID_OPTION"],
+  ])("with %s are refused at once", (_, wrong, code) => {
+    expect(errorOf(() => clientOf(wrong))).toMatchObject({ code, kind: "usage" });
+  });
+});

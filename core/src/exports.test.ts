@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { SDK_VERSION } from "./domain/sdk.ts";
+import * as domain from "./domain.ts";
+import * as effect from "./effect.ts";
+import * as main from "./index.ts";
+import * as networks from "./networks.ts";
+import * as node from "./node.ts";
+import * as strings from "./strings.ts";
+
+describe("what the entries export", () => {
+  it.each([
+    ["index", main],
+    ["node", node],
+    ["effect", effect],
+    ["domain", domain],
+    ["networks", networks],
+    ["strings", strings],
+  ])("%s", (_, entry) => {
+    expect(Object.keys(entry).sort()).toMatchSnapshot();
+  });
+
+  it("is typed for a site in TypeScript", () => {
+    expectTypeOf(main.createPortico).parameter(0).toEqualTypeOf<main.PorticoOptions>();
+    expectTypeOf<main.Portico["balances"]["fetch"]>().returns.resolves.toEqualTypeOf<
+      ReadonlyArray<main.TokenBalance>
+    >();
+    expectTypeOf<main.Portico["gas"]["price"]>().returns.resolves.toEqualTypeOf<main.GasPrice | null>();
+    expectTypeOf<main.Portico["history"]["store"]>().toEqualTypeOf<main.Store<main.HistoryState>>();
+    expectTypeOf<main.HttpStatus["details"]["status"]>().toEqualTypeOf<number>();
+    expectTypeOf<Extract<main.PorticoError, { _tag: "EmailCooldown" }>["details"]>().toEqualTypeOf<{
+      secondsLeft: number;
+    }>();
+    expectTypeOf<main.ErrorCode>().extract<"UNREACHABLE">().toEqualTypeOf<"UNREACHABLE">();
+  });
+
+  it("carries the version of its package", () => {
+    const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+    expect(SDK_VERSION).toBe(manifest.version);
+  });
+});
