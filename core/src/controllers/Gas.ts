@@ -6,6 +6,7 @@ import type { ChainId } from "../domain/caip.ts";
 import { emptyGas } from "../domain/emptyStates.ts";
 import type { GasPriceNotSupported } from "../domain/errors/flow.ts";
 import type { NetworkNotFound } from "../domain/errors/networks.ts";
+import type { TransportError } from "../domain/errors/transport.ts";
 import type { GasPrice, GasState } from "../domain/gas.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Networks } from "./Networks.ts";
@@ -16,7 +17,9 @@ export class Gas extends Context.Service<
   {
     readonly state: SubscriptionRef.SubscriptionRef<GasState>;
     /** Wei for one unit of gas, or null when the service cannot say. */
-    readonly price: (chainId?: ChainId) => Effect.Effect<GasPrice | null, GasPriceNotSupported | NetworkNotFound>;
+    readonly price: (
+      chainId?: ChainId,
+    ) => Effect.Effect<GasPrice | null, GasPriceNotSupported | NetworkNotFound | TransportError>;
   }
 >()("portico/controllers/Gas") {
   static readonly layer = Layer.effect(

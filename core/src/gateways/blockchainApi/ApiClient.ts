@@ -43,8 +43,8 @@ export class ApiClient extends Context.Service<
     ) => Effect.Effect<void, TransportError>;
     /** Asked once and kept while it is not empty; a failure is asked again by the next call. */
     readonly supportedChains: Effect.Effect<SupportedChains, TransportError>;
-    /** Whether the service answers for a chain; when its list cannot be had, no. */
-    readonly supports: (chainId: ChainId) => Effect.Effect<boolean>;
+    /** Whether the service answers for a chain. A list that cannot be had is a failure, not a no. */
+    readonly supports: (chainId: ChainId) => Effect.Effect<boolean, TransportError>;
     /** The relay's client id, appended to every later call once a relay connection exists. */
     readonly setClientId: (clientId: string) => Effect.Effect<void>;
   }
@@ -74,11 +74,7 @@ export class ApiClient extends Context.Service<
       return ApiClient.of({
         projectId,
         supportedChains,
-        supports: (chainId) =>
-          supportedChains.pipe(
-            Effect.map(({ http }) => http.includes(chainId)),
-            Effect.catch(() => Effect.succeed(false)),
-          ),
+        supports: (chainId) => Effect.map(supportedChains, ({ http }) => http.includes(chainId)),
         setClientId: (clientId) => Ref.set(clientIdRef, clientId),
         get: (path, query, schema, options) =>
           Effect.flatMap(withClientId({ ...query, ...common }), (all) =>
