@@ -1,0 +1,19 @@
+/** Median of the times a task takes, in milliseconds, after one run that does not count. */
+export const medianMillis = async (runs, task) => {
+  await task();
+  const times = [];
+  for (let at = 0; at < runs; at++) {
+    const started = performance.now();
+    await task();
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
+};
+
+/** One row of the report; `peer` names what `ratio` compares with. */
+export const row = (name, value, unit, comparison) => ({
+  name,
+  value: Math.round(value * 100) / 100,
+  unit,
+  ...(comparison ? { peer: comparison.peer, ratio: Math.round((value / comparison.value) * 100) / 100 } : {}),
+});
