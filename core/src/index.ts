@@ -10,6 +10,7 @@ export type { DecimalText } from "./domain/decimal.ts";
 export type { Endpoints } from "./domain/endpoints.ts";
 export type { ErrorCode, ErrorTag, PorticoError } from "./domain/errors/catalogue.ts";
 export { isPorticoError } from "./domain/errors/catalogue.ts";
+export * from "./domain/errors/client.ts";
 export * from "./domain/errors/configuration.ts";
 export type { ErrorKind } from "./domain/errors/defineError.ts";
 export * from "./domain/errors/flow.ts";

@@ -10,7 +10,9 @@ export const commandLine = async (sandbox) => {
   const node = (...args) => run(process.execPath, args);
   const bare = await medianMillis(15, () => node("-e", "0"));
   const help = await medianMillis(15, () => node(portico, "--help"));
-  const balance = await medianMillis(7, () => node(portico, "balance", "alice.eth", "--sandbox", sandbox.endpoints.blockchainApi));
+  const balance = await medianMillis(7, () =>
+    node(portico, "balance", "alice.eth", "--sandbox", sandbox.endpoints.blockchainApi),
+  );
   return [
     row("portico --help, cold", help, "ms", { peer: "node -e 0", value: bare }),
     row("portico balance, running sandbox", balance, "ms", { peer: "node -e 0", value: bare }),

@@ -14,7 +14,9 @@ export const batching = async (sandbox) => {
   const portico = createPortico({ projectId: sandbox.projectId, networks: [mainnet], endpoints: sandbox.endpoints });
   const viem = createClient({ transport: http(url, { batch: { batchSize: READS } }) });
   const throughPortico = () =>
-    Promise.all(addresses.map((address) => portico.rpc.request({ method: "eth_getBalance", params: [address, "latest"] })));
+    Promise.all(
+      addresses.map((address) => portico.rpc.request({ method: "eth_getBalance", params: [address, "latest"] })),
+    );
   const before = sandbox.requests().length;
   await throughPortico();
   const requests = sandbox.requests().length - before;

@@ -1,4 +1,4 @@
-import { Aborted, FeatureLoadFailed } from "../domain/errors/transport.ts";
+import { Aborted, FeatureLoadFailed } from "../domain/errors/client.ts";
 import type { Portico } from "./Portico.ts";
 import type { Store } from "./store.ts";
 

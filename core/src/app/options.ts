@@ -1,7 +1,6 @@
 import type { ChainId } from "../domain/caip.ts";
 import { defaultEndpoints, type Endpoints } from "../domain/endpoints.ts";
-import { ProjectIdNotConfigured } from "../domain/errors/configuration.ts";
-import { InvalidOption } from "../domain/errors/input.ts";
+import { InvalidOption, ProjectIdNotConfigured } from "../domain/errors/client.ts";
 import { HTTP_TIMEOUT_MILLIS } from "../domain/limits.ts";
 import type { Network } from "../domain/network.ts";
 import { SDK_TYPE, sdkVersionText } from "../domain/sdk.ts";

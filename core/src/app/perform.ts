@@ -3,7 +3,8 @@ import type * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
 import { isPorticoError } from "../domain/errors/catalogue.ts";
-import { Aborted, UnexpectedError } from "../domain/errors/transport.ts";
+import { Aborted } from "../domain/errors/client.ts";
+import { UnexpectedError } from "../domain/errors/transport.ts";
 import type { ActionOptions } from "./Portico.ts";
 
 /** The one door for actions: runs the effect and rejects with an error of the catalogue, whatever happens. */

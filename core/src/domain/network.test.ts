@@ -19,6 +19,15 @@ describe("networks", () => {
     expect(defineNetwork(chains.sepolia)).toMatchObject({ testnet: true, caipNetworkId: "eip155:11155111" });
   });
 
+  it("say of an EVM chain what viem says", () => {
+    for (const network of presetNetworks.filter(({ chainNamespace }) => chainNamespace === "eip155")) {
+      const chain = Object.values(chains).find(({ id, name }) => id === network.id && name === network.name);
+      const { contracts, ...defined } = defineNetwork(chain ?? expect.unreachable(`viem has no ${network.name}`));
+      expect(network).toMatchObject(defined);
+      expect(contracts ?? {}).toMatchObject(network.contracts ?? {});
+    }
+  });
+
   it("of other namespaces have the ids and currencies of their contract", () => {
     expect(solana).toMatchObject({ network: "solana-mainnet", nativeCurrency: { symbol: "SOL", decimals: 9 } });
     expect(bitcoin).toMatchObject({

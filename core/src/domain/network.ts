@@ -55,9 +55,12 @@ export interface ChainDefinition {
 const hasAddress = (contract: unknown): contract is { readonly address: `0x${string}` } =>
   typeof contract === "object" && contract !== null && "address" in contract && typeof contract.address === "string";
 
+const explorerOf = ({ name, url }: { readonly name: string; readonly url: string }) => ({ name, url });
+
 /** A viem chain (or any definition of its shape) as a network of the namespace eip155. */
 export const defineNetwork = (chain: ChainDefinition): Network => {
   const caipNetworkId = chainIdOf("eip155", chain.id);
+  const rpcUrls = { http: chain.rpcUrls.default.http };
   const imageId = networkImageIds[caipNetworkId];
   const contracts = Object.entries(chain.contracts ?? {}).flatMap(([name, contract]) =>
     hasAddress(contract) ? [[name, { address: contract.address }] as const] : [],
@@ -68,8 +71,8 @@ export const defineNetwork = (chain: ChainDefinition): Network => {
     chainNamespace: "eip155",
     caipNetworkId,
     nativeCurrency: chain.nativeCurrency,
-    rpcUrls: { default: chain.rpcUrls.default, chainDefault: chain.rpcUrls.default },
-    ...(chain.blockExplorers ? { blockExplorers: { default: chain.blockExplorers.default } } : {}),
+    rpcUrls: { default: rpcUrls, chainDefault: rpcUrls },
+    ...(chain.blockExplorers ? { blockExplorers: { default: explorerOf(chain.blockExplorers.default) } } : {}),
     ...(contracts.length > 0 ? { contracts: Object.fromEntries(contracts) } : {}),
     ...(chain.testnet ? { testnet: true } : {}),
     ...(imageId ? { assets: { imageId } } : {}),

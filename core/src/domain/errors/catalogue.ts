@@ -1,4 +1,5 @@
 import { closest } from "../suggestion.ts";
+import * as client from "./client.ts";
 import * as configuration from "./configuration.ts";
 import * as flow from "./flow.ts";
 import * as input from "./input.ts";
@@ -8,7 +9,17 @@ import * as node from "./node.ts";
 import * as rpc from "./rpc.ts";
 import * as transport from "./transport.ts";
 
-const classesByName = { ...input, ...configuration, ...transport, ...rpc, ...node, ...flow, ...names, ...networks };
+const classesByName = {
+  ...input,
+  ...client,
+  ...configuration,
+  ...transport,
+  ...rpc,
+  ...node,
+  ...flow,
+  ...names,
+  ...networks,
+};
 
 /** Every error class of Portico. */
 export const errorClasses = Object.values(classesByName);

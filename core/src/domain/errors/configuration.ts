@@ -1,13 +1,6 @@
 import { defineError } from "./defineError.ts";
 
-/** The alerts a site owner sees (spec section 8, alert errors). */
-export class ProjectIdNotConfigured extends /* @__PURE__ */ defineError({
-  tag: "ProjectIdNotConfigured",
-  code: "PROJECT_ID_NOT_CONFIGURED",
-  kind: "usage",
-  retryable: false,
-  message: "Project ID Not Configured: pass `projectId` to createPortico",
-}) {}
+/* What a site owner has to put right: the alerts of the specification (section 8). */
 
 export class InvalidProjectId extends /* @__PURE__ */ defineError({
   tag: "InvalidProjectId",

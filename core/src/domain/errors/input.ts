@@ -77,15 +77,6 @@ export class InvalidCoinTypeChainId extends /* @__PURE__ */ defineError({
   message: (_: { chainId: number }) => "Invalid chainId",
 }) {}
 
-/** An option given to createPortico is wrong. */
-export class InvalidOption extends /* @__PURE__ */ defineError({
-  tag: "InvalidOption",
-  code: "INVALID_OPTION",
-  kind: "usage",
-  retryable: false,
-  message: ({ option, reason }: { option: string; reason: string }) => `Option ${quoted(option)}: ${reason}`,
-}) {}
-
 /** An argument of an action or a command is wrong; `expected` says what would be right. */
 export class InvalidArgument extends /* @__PURE__ */ defineError({
   tag: "InvalidArgument",

@@ -47,24 +47,6 @@ export class BadReply extends /* @__PURE__ */ defineError({
   message: ({ request, issue }: { request: string; issue: string }) => `Unexpected answer from ${request}: ${issue}`,
 }) {}
 
-/** The caller's AbortSignal was aborted. */
-export class Aborted extends /* @__PURE__ */ defineError({
-  tag: "Aborted",
-  code: "ABORTED",
-  kind: "internal",
-  retryable: true,
-  message: "The action was aborted",
-}) {}
-
-/** A lazily loaded part of Portico could not be fetched. */
-export class FeatureLoadFailed extends /* @__PURE__ */ defineError({
-  tag: "FeatureLoadFailed",
-  code: "FEATURE_LOAD_FAILED",
-  kind: "network",
-  retryable: true,
-  message: ({ feature }: { feature: string }) => `The part '${feature}' of Portico could not be loaded`,
-}) {}
-
 /** Storage is full, forbidden or broken. Logged, never thrown to a caller. */
 export class StorageUnavailable extends /* @__PURE__ */ defineError({
   tag: "StorageUnavailable",

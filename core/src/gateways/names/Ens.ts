@@ -1,7 +1,7 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { FeatureLoadFailed } from "../../domain/errors/transport.ts";
+import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { Network } from "../../domain/network.ts";
 import { JsonRpc, type JsonRpcError } from "../jsonRpc/JsonRpc.ts";
 import { Settings } from "../Settings.ts";

@@ -1,0 +1,39 @@
+import { defineError } from "./defineError.ts";
+
+/* What a client itself fails with, before and around the work of its engine. */
+
+/** Alert PROJECT_ID_NOT_CONFIGURED of the specification (section 8). */
+export class ProjectIdNotConfigured extends /* @__PURE__ */ defineError({
+  tag: "ProjectIdNotConfigured",
+  code: "PROJECT_ID_NOT_CONFIGURED",
+  kind: "usage",
+  retryable: false,
+  message: "Project ID Not Configured: pass `projectId` to createPortico",
+}) {}
+
+/** An option given to createPortico is wrong. */
+export class InvalidOption extends /* @__PURE__ */ defineError({
+  tag: "InvalidOption",
+  code: "INVALID_OPTION",
+  kind: "usage",
+  retryable: false,
+  message: ({ option, reason }: { option: string; reason: string }) => `Option '${option}': ${reason}`,
+}) {}
+
+/** The caller's AbortSignal was aborted. */
+export class Aborted extends /* @__PURE__ */ defineError({
+  tag: "Aborted",
+  code: "ABORTED",
+  kind: "internal",
+  retryable: true,
+  message: "The action was aborted",
+}) {}
+
+/** A lazily loaded part of Portico could not be fetched. */
+export class FeatureLoadFailed extends /* @__PURE__ */ defineError({
+  tag: "FeatureLoadFailed",
+  code: "FEATURE_LOAD_FAILED",
+  kind: "network",
+  retryable: true,
+  message: ({ feature }: { feature: string }) => `The part '${feature}' of Portico could not be loaded`,
+}) {}
