@@ -8,6 +8,7 @@ import { createStyle, wantsColor } from "./output/style.ts";
 import { commandTable } from "./program/commandTable.ts";
 import { createProgram } from "./program/createProgram.ts";
 import type { Answer, CommandDeclaration, Invocation } from "./program/declaration.ts";
+import { withExplicitSandbox } from "./program/explicitSandbox.ts";
 import type { Inputs } from "./program/inputs.ts";
 import { createProgress, type ProgressMode } from "./progress.ts";
 import type { Session } from "./runtime.ts";
@@ -66,7 +67,7 @@ export const runCommandLine = async (
   };
 
   try {
-    await createProgram(terminal, { run, noColor }).parseAsync(argv, { from: "user" });
+    await createProgram(terminal, { run, noColor }).parseAsync(withExplicitSandbox(argv), { from: "user" });
     return 0;
   } catch (thrown) {
     const error = signal.aborted ? signal.reason : thrown;

@@ -16,8 +16,8 @@ export interface Session {
   readonly chains: ChainChoice;
   /** Asks the services, with progress on stderr; Ctrl-C interrupts it. */
   ask<A>(label: string, question: (options: { readonly signal: AbortSignal }) => Promise<A>): Promise<A>;
-  /** Whether the latest call got no answer at all: tells "the service cannot say" from "the network is gone". */
-  isCutOff(): boolean;
+  /** The latest HTTP attempt: tells "the service cannot say" from "the network is gone". */
+  latestCall(): HttpCall | undefined;
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export const openSession = async (settings: Settings, surroundings: Surroundings
       client,
       chains,
       ask: (label, question) => progress.during(label, question({ signal })),
-      isCutOff: () => latest !== undefined && latest.status === undefined,
+      latestCall: () => latest,
       close: async () => {
         await client.dispose();
         await services.stop();

@@ -50,8 +50,8 @@ describe("readSettings", () => {
 
   it("lets --sandbox win over variables of the public services, but not over --project-id", () => {
     const env = { PORTICO_PROJECT_ID: projectId, PORTICO_ENDPOINT_BLOCKCHAIN_API: "http://a" };
-    expect(read({ sandbox: true }, env)).toEqual({ endpoints: {}, rpc: [], sandbox: {} });
-    expect(read({ sandbox: true, projectId })).toMatchObject({ projectId, sandbox: {} });
+    expect(read({ sandbox: "auto" }, env)).toEqual({ endpoints: {}, rpc: [], sandbox: {} });
+    expect(read({ sandbox: "auto", projectId })).toMatchObject({ projectId, sandbox: {} });
   });
 
   it("uses PORTICO_SANDBOX when there is no project id", () => {
@@ -66,7 +66,7 @@ describe("readSettings", () => {
     [{ endpoint: ["rpc=ftp://a"] }, "expected an http or https address after 'rpc='"],
     [{ endpoint: ["rpc:=http://a"] }, "or rpc:<chain> before the '='"],
     [{ timeout: "soon" }, "expected seconds such as 10"],
-    [{ sandbox: "balance" }, "expected an address such as http://127.0.0.1:4700"],
+    [{ sandbox: "balance" }, "expected auto or an address such as http://127.0.0.1:4700"],
   ])("refuses %j and says what would be right", (options, expected) => {
     expect(() => read(options)).toThrow(InvalidArgument);
     expect(() => read(options)).toThrow(expected);

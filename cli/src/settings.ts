@@ -3,6 +3,7 @@ import { type EndpointArgument, isHttpUrl, parseEndpoint } from "./arguments/end
 import { parseDuration } from "./arguments/numbers.ts";
 import { orThrow } from "./arguments/orThrow.ts";
 import type { Inputs } from "./program/inputs.ts";
+import { ANY_SANDBOX, DEFAULT_SANDBOX_URL } from "./sandboxDiscovery.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Which services a command talks to, from its options and the environment. */
@@ -30,7 +31,7 @@ const endpointVariables = {
  * Throws `InvalidArgument`.
  */
 export const readSettings = (inputs: Inputs, env: Terminal["env"]): Settings => {
-  const askedSandbox = readSandbox(inputs.flag("sandbox"), inputs.text("sandbox"));
+  const askedSandbox = readSandbox(inputs.text("sandbox"));
   const variable = (name: string) => (env[name] === "" ? undefined : env[name]);
   const publicVariable = (name: string) => (askedSandbox ? undefined : variable(name));
 
@@ -41,7 +42,7 @@ export const readSettings = (inputs: Inputs, env: Terminal["env"]): Settings => 
   });
   const given = [...variables, ...inputs.texts("endpoint")].map((text) => orThrow(parseEndpoint(text)));
   const sandboxVariable = projectId === undefined ? variable("PORTICO_SANDBOX") : undefined;
-  const sandbox = askedSandbox ?? (sandboxVariable === undefined ? undefined : readSandbox(true, sandboxVariable));
+  const sandbox = askedSandbox ?? readSandbox(sandboxVariable);
   const chain = inputs.text("chain") ?? variable("PORTICO_CHAIN");
   const timeout = inputs.text("timeout") ?? variable("PORTICO_TIMEOUT");
   return {
@@ -59,10 +60,12 @@ const readProjectId = (text: string): string => {
   throw new InvalidArgument({ argument: "project id", input: text, expected: "32 hexadecimal characters" });
 };
 
-const readSandbox = (asked: boolean, url: string | undefined): Settings["sandbox"] => {
-  if (url === undefined) return asked ? {} : undefined;
-  if (isHttpUrl(url)) return { url };
-  throw new InvalidArgument({ argument: "sandbox", input: url, expected: "an address such as http://127.0.0.1:4700" });
+const readSandbox = (text: string | undefined): Settings["sandbox"] => {
+  if (text === undefined) return undefined;
+  if (text === ANY_SANDBOX) return {};
+  if (isHttpUrl(text)) return { url: text };
+  const expected = `${ANY_SANDBOX} or an address such as ${DEFAULT_SANDBOX_URL}`;
+  throw new InvalidArgument({ argument: "sandbox", input: text, expected });
 };
 
 const servicePair = (endpoint: EndpointArgument): ReadonlyArray<readonly [keyof Endpoints, string]> =>

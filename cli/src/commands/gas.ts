@@ -8,13 +8,14 @@ import type { CommandAction } from "../program/declaration.ts";
 const GWEI_DECIMALS = 9;
 
 export const gas: CommandAction = async ({ connect }) => {
-  const { client, chains, ask, isCutOff } = await connect();
+  const { client, chains, ask, latestCall } = await connect();
   const { caipNetworkId: chainId, name } = orThrow(agreedChain(chains, []));
   const price = await ask(`Asking for the gas price of ${name}`, (options) => client.gas.price(chainId, options));
   if (!price) {
     // The service's failures arrive as "cannot tell"; whether the network is at fault decides the exit code.
-    throw new CliError("GAS_PRICE_UNAVAILABLE", `no gas price for ${name} (${chainId})`, {
-      kind: isCutOff() ? "network" : "rejected",
+    const call = latestCall();
+    throw new CliError("GAS_PRICE_UNAVAILABLE", `no gas price for ${name} (${chainId}): ${reason(call?.status)}`, {
+      kind: call && call.status === undefined ? "network" : "rejected",
     });
   }
   const { standard, fast, instant } = price;
@@ -32,4 +33,9 @@ export const gas: CommandAction = async ({ connect }) => {
         view,
       )}`,
   };
+};
+
+const reason = (status: number | undefined): string => {
+  if (status === undefined) return "the Blockchain API does not answer";
+  return status < 400 ? "the Blockchain API cannot tell it" : `the Blockchain API answers with status ${status}`;
 };

@@ -10,7 +10,7 @@ import type { CommandAction } from "../program/declaration.ts";
 export const price: CommandAction = async ({ inputs, connect }) => {
   const words = inputs.rest("tokens");
   const wanted = words.map((word) => orThrow(parseTokenArgument(word)));
-  const { client, chains, ask, isCutOff } = await connect();
+  const { client, chains, ask } = await connect();
   const chain = orThrow(agreedChain(chains, mentionedChains(wanted)));
   const known = wanted.map((token) => tokenIdWithoutList(token, chain));
   // Only words other than the chain's own coin need the list of tokens.
@@ -20,9 +20,7 @@ export const price: CommandAction = async ({ inputs, connect }) => {
   const ids = wanted.map((token, index) => known[index] ?? orThrow(chooseToken(token, tokens, chain)).address);
   const found = await ask(`Asking for prices on ${chain.name}`, (options) => client.prices.fetch(ids, options));
   if (found.length === 0) {
-    throw new CliError("PRICE_NOT_FOUND", `no price for ${words.join(", ")} on ${chain.name}`, {
-      kind: isCutOff() ? "network" : "notFound",
-    });
+    throw new CliError("PRICE_NOT_FOUND", `no price for ${words.join(", ")} on ${chain.name}`);
   }
 
   const rows = ids.map((id, index) => describe(words[index] ?? id, id, found));

@@ -1,4 +1,4 @@
-import { addDecimals, formatUnits, relativeTime, type SwapQuote, type SwapToken } from "@portico/core/domain";
+import { formatUnits, relativeTime, roundDecimal, type SwapQuote, type SwapToken } from "@portico/core/domain";
 import { accountOf } from "../accountOf.ts";
 import { agreedChain } from "../arguments/chain.ts";
 import { parsePercent, parsePositiveAmount } from "../arguments/numbers.ts";
@@ -94,22 +94,20 @@ const layOut = (answer: SwapQuote, { chainName, nativeSymbol, view: { style } }:
       ["Minimum received", `${tokenAmount(minimum, to.symbol)} (${answer.slippagePercent} % slippage)`],
       [
         "Price impact",
-        answer.priceImpactPercent === undefined ? unknownPrice : `${plain(answer.priceImpactPercent)} %`,
+        answer.priceImpactPercent === undefined
+          ? unknownPrice
+          : `${roundDecimal(answer.priceImpactPercent, IMPACT_DECIMALS)} %`,
       ],
       ["Provider fee", `${tokenAmount(answer.providerFee, from.symbol)} (already taken off)`],
       ["Network cost", gas ? tokenAmount(gas.costNative, nativeSymbol) + worth(gas.costUsd) : "unknown"],
       ["Quoted", `${relativeTime(answer.quotedAtMillis, Date.now())} ago by the ${answer.source}`],
-      ["Account", answer.account],
+      ["Account", answer.account && `${answer.account} (${answer.insufficientBalance ? "cannot" : "can"} pay)`],
     ],
     style,
   );
-  const verdict = answer.insufficientBalance
-    ? `\n\n${style.warning("Insufficient balance: the account cannot pay.")}`
-    : "";
-  return `${style.strong(title)}\n\n${body}${verdict}`;
+  return `${style.strong(title)}\n\n${body}`;
 };
 
 const unknownPrice = "unknown (no price for one of the tokens)";
 const worth = (valueUsd: string | undefined): string => (valueUsd === undefined ? "" : ` (${usd(valueUsd)})`);
-/** Without trailing zeros. */
-const plain = (text: string): string => addDecimals(text, "0");
+const IMPACT_DECIMALS = 2;

@@ -44,18 +44,24 @@ const choosePorts = async (inputs: Inputs, reporter: Reporter): Promise<SandboxP
       if (port === 0 || (await isPortFree(port))) return port;
       throw new CliError("PORT_TAKEN", `port ${port} for the ${service} is taken`);
     }
-    if (await isPortFree(standard)) return standard;
-    reporter.notice(`port ${standard} for the ${service} is taken, perhaps by another sandbox; using a free one`);
-    return 0;
+    return freeOr(service, standard, reporter);
   };
   const blockchainApi = await choose("Blockchain API", "blockchainApiPort", defaultPorts.blockchainApi);
   const walletDirectory = await choose("wallet directory", "walletDirectoryPort", defaultPorts.walletDirectory);
   const analytics = await choose("analytics sink", "analyticsPort", defaultPorts.analytics);
+  // Whoever moves the services wants another sandbox beside the usual one.
+  if (blockchainApi !== defaultPorts.blockchainApi) return { blockchainApi, walletDirectory, analytics };
   const chains: Record<string, number> = {};
   for (const [chainId, port] of Object.entries(defaultPorts.chains)) {
-    chains[chainId] = await choose(`chain ${chainId}`, "", port);
+    chains[chainId] = await freeOr(`chain ${chainId}`, port, reporter);
   }
   return { blockchainApi, walletDirectory, analytics, chains };
+};
+
+const freeOr = async (service: string, standard: number, reporter: Reporter): Promise<number> => {
+  if (await isPortFree(standard)) return standard;
+  reporter.notice(`port ${standard} for the ${service} is taken, perhaps by another sandbox; using a free one`);
+  return 0;
 };
 
 const describe = ({ projectId, endpoints, chains, accounts }: Sandbox): Answer => ({

@@ -52,9 +52,7 @@ export const cliErrorGuide = {
   },
 } as const satisfies Record<string, { kind: FailureKind; retryable: boolean; meaning: string; whatToDo: string }>;
 
-export type CliErrorCode = keyof typeof cliErrorGuide;
-
-export const isCliErrorCode = (code: string): code is CliErrorCode => Object.hasOwn(cliErrorGuide, code);
+type CliErrorCode = keyof typeof cliErrorGuide;
 
 /** A failure of the command line itself. `kind` overrides the guide's class when the cause is known better. */
 export class CliError extends Error {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { createProgress } from "../progress.ts";
+import type { Failure } from "./failure.ts";
+import { createReporter } from "./reporter.ts";
+import { createStyle } from "./style.ts";
+
+const failure: Failure = {
+  code: "HISTORY_UNAVAILABLE",
+  kind: "network",
+  exitCode: 4,
+  message: "Failed to fetch transactions",
+  whatToDo: "Check the connection.",
+  retryable: true,
+  cause: { code: "UNREACHABLE", message: "No answer from GET http://a" },
+  stack: "Error: x\n    at y",
+};
+
+const reported = (json: boolean, say: (reporter: ReturnType<typeof createReporter>) => void): string => {
+  const written: Array<string> = [];
+  const progress = createProgress({ write: (text) => written.push(text) }, "quiet");
+  say(createReporter(progress, { json, style: createStyle(false) }));
+  return written.join("");
+};
+
+describe("the reporter", () => {
+  it("prints an error as one line on what was wrong and one on what to do", () => {
+    expect(reported(false, (reporter) => reporter.failure(failure, false))).toBe(
+      "error: Failed to fetch transactions (No answer from GET http://a) [HISTORY_UNAVAILABLE]\n  Check the connection.\n",
+    );
+  });
+
+  it("adds the stack only when asked", () => {
+    expect(reported(false, (reporter) => reporter.failure(failure, true))).toContain("    at y");
+    expect(reported(true, (reporter) => reporter.failure(failure, false))).not.toContain("at y");
+    expect(JSON.parse(reported(true, (reporter) => reporter.failure(failure, true)))).toEqual({ error: failure });
+  });
+
+  it("prints calls with status or failure, time and retry", () => {
+    const call = { method: "GET", url: "http://a/b", durationMillis: 12.6, retry: 0 };
+    expect(reported(false, (reporter) => reporter.call({ ...call, status: 200 }))).toBe("GET http://a/b  200  13 ms\n");
+    expect(reported(false, (reporter) => reporter.call({ ...call, failure: "reset", retry: 2 }))).toBe(
+      "GET http://a/b  no answer: reset  13 ms  (retry 2)\n",
+    );
+    expect(JSON.parse(reported(true, (reporter) => reporter.call({ ...call, status: 200 })))).toEqual({
+      call: { ...call, status: 200 },
+    });
+  });
+
+  it("lets no control character of a service through", () => {
+    const hostile = { ...failure, message: "\u001b[2Jbad\nline" };
+    expect(reported(false, (reporter) => reporter.failure(hostile, false))).not.toContain("\u001b");
+    expect(reported(false, (reporter) => reporter.failure(hostile, false)).split("\n")).toHaveLength(3);
+  });
+
+  it("prints notes as text or as JSON lines", () => {
+    expect(reported(false, (reporter) => reporter.notice("hello"))).toBe("note: hello\n");
+    expect(reported(true, (reporter) => reporter.notice("hello"))).toBe('{"notice":"hello"}\n');
+  });
+});

@@ -1,0 +1,51 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Path of the command as users start it. Throws when it is not built, or built from other sources than these. */
+export const builtCommand = (): string => {
+  const build = fileAt("../../dist/.tsbuildinfo");
+  if (!existsSync(build)) throw new Error("The journeys run the built command: run `npx tsc -b cli` first");
+  const builtAt = statSync(build).mtimeMs;
+  const sources = readdirSync(fileAt(".."), { recursive: true, encoding: "utf8" });
+  const newer = sources
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+    .find((path) => statSync(fileAt(`../${path}`)).mtimeMs > builtAt);
+  if (newer) throw new Error(`The built command is older than cli/src/${newer}: run \`npx tsc -b cli\` first`);
+  return fileAt("../../bin/portico.js");
+};
+
+export interface Run {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+export interface RunningCommand {
+  readonly child: ChildProcessWithoutNullStreams;
+  /** What it has printed so far. */
+  readonly printed: { stdout: string; stderr: string };
+  readonly ended: Promise<Run>;
+}
+
+/** Starts the built command as a shell would, with these variables and few of the test's own. */
+export const startPortico = (
+  argv: ReadonlyArray<string>,
+  variables: Readonly<Record<string, string>>,
+): RunningCommand => {
+  const { HOME = "", PATH = "" } = process.env;
+  const child = spawn(process.execPath, [builtCommand(), ...argv], { env: { HOME, PATH, ...variables } });
+  const printed = { stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk) => {
+    printed.stdout += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    printed.stderr += chunk;
+  });
+  const ended = new Promise<Run>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (exitCode) => resolve({ ...printed, exitCode }));
+  });
+  return { child, printed, ended };
+};
