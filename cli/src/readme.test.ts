@@ -1,0 +1,49 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const readme = readFileSync(join(root, "README.md"), "utf8");
+const run = promisify(execFile);
+
+const snippets = (language: string): ReadonlyArray<string> =>
+  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(([, code = ""]) => code);
+
+/** Runs a snippet on the built packages, from inside the workspace so that its imports resolve. */
+const execute = async (code: string): Promise<string> => {
+  const folder = mkdtempSync(join(root, "node_modules", ".readme-"));
+  const file = join(folder, "snippet.mjs");
+  try {
+    writeFileSync(file, code);
+    return (await run(process.execPath, [file], { cwd: root })).stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+describe("the snippets of the README", () => {
+  it("are three: the client, the Effect entry and the shell", () => {
+    expect([snippets("ts").length, snippets("sh").length]).toEqual([2, 1]);
+  });
+
+  it("read balances through the client", async () => {
+    expect(await execute(snippets("ts")[0] ?? "")).toMatch(/ready\n12\.5 ETH/);
+  });
+
+  it("read the gas price through the Effect entry", async () => {
+    expect(await execute(snippets("ts")[1] ?? "")).toMatch(/standard: \d+n/);
+  });
+
+  it("answer in the shell", async () => {
+    const commands = (snippets("sh")[0] ?? "").trim().split("\n");
+    for (const command of commands) {
+      const [npx, portico, ...args] = command.split(" ");
+      expect([npx, portico]).toEqual(["npx", "portico"]);
+      const { stdout } = await run(process.execPath, [join(root, "cli/bin/portico.js"), ...args], { cwd: root });
+      expect(stdout.trim()).not.toBe("");
+    }
+  });
+});
