@@ -2,13 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { startSandbox } from "@portico/fixtures";
 import { describe, expect, it, vi } from "vitest";
-import { DEFAULT_SANDBOX_URL, findSandbox, SANDBOX_PROBE_MILLIS } from "./sandboxDiscovery.ts";
 import { startPortico } from "./testing/runPortico.ts";
 
 const freePorts = ["--blockchain-api-port", "0", "--wallet-directory-port", "0", "--analytics-port", "0"];
-/** A developer's sandbox on the default port is used instead of an own one. */
-const isSandboxRunning =
-  (await findSandbox(DEFAULT_SANDBOX_URL, SANDBOX_PROBE_MILLIS, new AbortController().signal)) !== undefined;
 const patience = { timeout: 20_000, interval: 20 };
 
 /** A stand-alone sandbox of the command line, when it is ready. */
@@ -48,6 +44,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+/** Guards of the chains end right after what they guard. */
+const allEnd = (pids: ReadonlyArray<number>) =>
+  vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 2_000, interval: 20 });
+
 describe("portico sandbox", () => {
   it("runs until Ctrl-C, ends with 0, and leaves no process and no port behind", async () => {
     const { child, ended, description } = await startSandboxCommand();
@@ -63,7 +63,7 @@ describe("portico sandbox", () => {
     const { exitCode, stderr } = await ended;
     expect(exitCode).toBe(0);
     expect(stderr).not.toContain("error");
-    expect(processes.filter(isAlive)).toEqual([]);
+    await allEnd(processes);
     const urls = [
       ...Object.values<string>(description.endpoints),
       ...description.chains.map(({ rpcUrl }: { rpcUrl: string }) => rpcUrl),
@@ -105,28 +105,41 @@ describe("when the sandbox dies in mid-request", () => {
 });
 
 describe("a command without a project id", () => {
-  it("starts a sandbox of its own, says so, and stops it", async () => {
-    const { child, ended } = startPortico(["gas", "--json"], {});
-    const { exitCode, stdout, stderr } = await ended;
+  it("answers from a sandbox and says so", async () => {
+    const { exitCode, stdout, stderr } = await startPortico(["gas", "--json"], {}).ended;
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ chainId: "eip155:1" });
-    expect(JSON.parse(stderr.split("\n")[0] ?? "")).toEqual({ notice: expect.stringContaining("sandbox") });
-    expect(descendants(child.pid)).toEqual([]);
+    expect(JSON.parse(stderr)).toEqual({ notice: expect.stringContaining("no project id given") });
+  });
+});
+
+describe("a sandbox started for one command", () => {
+  /** The command, when its sandbox has processes. */
+  const startWithOwn = async () => {
+    const command = startPortico(["gas"], { PORTICO_SANDBOX: "own" });
+    const processes = await vi.waitUntil(() => {
+      const found = descendants(command.child.pid);
+      return found.length > 0 && found;
+    }, patience);
+    return { ...command, processes };
+  };
+
+  it("answers, and is stopped with the command", async () => {
+    const { ended, processes } = await startWithOwn();
+    const { exitCode, stdout } = await ended;
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("Gas price on Ethereum");
+    await allEnd(processes);
   });
 
-  it.skipIf(isSandboxRunning)("stops its sandbox and ends with 130 on Ctrl-C", async () => {
-    const command = startPortico(["gas"], {});
-    let processes: ReadonlyArray<number> = [];
-    await vi.waitFor(() => {
-      processes = descendants(command.child.pid);
-      expect(processes.length).toBeGreaterThan(0);
-    }, patience);
-    command.child.kill("SIGINT");
-    const { exitCode, stdout, stderr } = await command.ended;
+  it("is stopped on Ctrl-C while it starts, and the command ends with 130", async () => {
+    const { child, ended, processes } = await startWithOwn();
+    child.kill("SIGINT");
+    const { exitCode, stdout, stderr } = await ended;
     expect(exitCode).toBe(130);
     expect(stdout).toBe("");
     expect(stderr).toContain("error: interrupted [INTERRUPTED]");
-    expect(processes.filter(isAlive)).toEqual([]);
+    await allEnd(processes);
   });
 });
 

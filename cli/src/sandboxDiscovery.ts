@@ -4,6 +4,8 @@ import type { Endpoints } from "@portico/core";
 export const DEFAULT_SANDBOX_URL = "http://127.0.0.1:4700";
 /** In place of an address: the one that listens there, else one started for the command. */
 export const ANY_SANDBOX = "auto";
+/** In place of an address: one started for the command, whatever runs already. */
+export const OWN_SANDBOX = "own";
 /** A sandbox on this machine answers within this time; without one the port refuses at once. */
 export const SANDBOX_PROBE_MILLIS = 300;
 

@@ -2,7 +2,14 @@ import type { Endpoints } from "@portico/core";
 import { CliError } from "./output/cliErrors.ts";
 import type { Reporter } from "./output/reporter.ts";
 import type { Progress } from "./progress.ts";
-import { DEFAULT_SANDBOX_URL, type FoundSandbox, findSandbox, SANDBOX_PROBE_MILLIS } from "./sandboxDiscovery.ts";
+import {
+  ANY_SANDBOX,
+  DEFAULT_SANDBOX_URL,
+  type FoundSandbox,
+  findSandbox,
+  OWN_SANDBOX,
+  SANDBOX_PROBE_MILLIS,
+} from "./sandboxDiscovery.ts";
 import type { Settings } from "./settings.ts";
 
 /** The hosts of one command and the project id they are asked with. */
@@ -50,8 +57,9 @@ const sandboxNotice = ({ isOwn, endpoints }: UsedSandbox): string =>
 
 const locateSandbox = async (settings: Settings, surroundings: Surroundings): Promise<UsedSandbox> => {
   const { signal, progress } = surroundings;
-  const asked = settings.sandbox?.url;
-  if (asked === undefined) {
+  const { sandbox: asked = ANY_SANDBOX } = settings;
+  if (asked === OWN_SANDBOX) return startOwn(surroundings);
+  if (asked === ANY_SANDBOX) {
     const running = await findSandbox(DEFAULT_SANDBOX_URL, SANDBOX_PROBE_MILLIS, signal);
     signal.throwIfAborted();
     return running ? { ...running, isOwn: false, stop: nothingToStop } : startOwn(surroundings);

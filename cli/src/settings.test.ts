@@ -20,7 +20,7 @@ describe("readSettings", () => {
       rpc: [{ url: "http://b" }, { chain: "eip155:8453", url: "http://c?x=y" }],
       chain: "base",
       timeoutMillis: 500,
-      sandbox: { url: "http://localhost:4700" },
+      sandbox: "http://localhost:4700",
     });
   });
 
@@ -50,12 +50,12 @@ describe("readSettings", () => {
 
   it("lets --sandbox win over variables of the public services, but not over --project-id", () => {
     const env = { PORTICO_PROJECT_ID: projectId, PORTICO_ENDPOINT_BLOCKCHAIN_API: "http://a" };
-    expect(read({ sandbox: "auto" }, env)).toEqual({ endpoints: {}, rpc: [], sandbox: {} });
-    expect(read({ sandbox: "auto", projectId })).toMatchObject({ projectId, sandbox: {} });
+    expect(read({ sandbox: "auto" }, env)).toEqual({ endpoints: {}, rpc: [], sandbox: "auto" });
+    expect(read({ sandbox: "auto", projectId })).toMatchObject({ projectId, sandbox: "auto" });
   });
 
   it("uses PORTICO_SANDBOX when there is no project id", () => {
-    expect(read({}, { PORTICO_SANDBOX: "http://localhost:1" }).sandbox).toEqual({ url: "http://localhost:1" });
+    expect(read({}, { PORTICO_SANDBOX: "http://localhost:1" }).sandbox).toBe("http://localhost:1");
     expect(read({ projectId }, { PORTICO_SANDBOX: "http://localhost:1" }).sandbox).toBeUndefined();
   });
 
@@ -66,7 +66,7 @@ describe("readSettings", () => {
     [{ endpoint: ["rpc=ftp://a"] }, "expected an http or https address after 'rpc='"],
     [{ endpoint: ["rpc:=http://a"] }, "or rpc:<chain> before the '='"],
     [{ timeout: "soon" }, "expected seconds such as 10"],
-    [{ sandbox: "balance" }, "expected auto or an address such as http://127.0.0.1:4700"],
+    [{ sandbox: "balance" }, "expected auto, own or an address such as http://127.0.0.1:4700"],
   ])("refuses %j and says what would be right", (options, expected) => {
     expect(() => read(options)).toThrow(InvalidArgument);
     expect(() => read(options)).toThrow(expected);

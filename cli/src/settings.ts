@@ -3,7 +3,7 @@ import { type EndpointArgument, isHttpUrl, parseEndpoint } from "./arguments/end
 import { parseDuration } from "./arguments/numbers.ts";
 import { orThrow } from "./arguments/orThrow.ts";
 import type { Inputs } from "./program/inputs.ts";
-import { ANY_SANDBOX, DEFAULT_SANDBOX_URL } from "./sandboxDiscovery.ts";
+import { ANY_SANDBOX, DEFAULT_SANDBOX_URL, OWN_SANDBOX } from "./sandboxDiscovery.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Which services a command talks to, from its options and the environment. */
@@ -11,8 +11,8 @@ export interface Settings {
   readonly projectId?: string;
   readonly endpoints: Partial<Endpoints>;
   readonly rpc: ReadonlyArray<{ readonly chain?: string; readonly url: string }>;
-  /** Present when the sandbox is asked for; with the address of a running one, or any. */
-  readonly sandbox?: { readonly url?: string };
+  /** Present when the sandbox is asked for: an address, `ANY_SANDBOX` or `OWN_SANDBOX`. */
+  readonly sandbox?: string;
   /** As it was written: a name, an id or a CAIP-2 id. */
   readonly chain?: string;
   readonly timeoutMillis?: number;
@@ -49,7 +49,7 @@ export const readSettings = (inputs: Inputs, env: Terminal["env"]): Settings => 
     endpoints: Object.fromEntries(given.flatMap(servicePair)),
     rpc: given.flatMap(rpcNode),
     ...(projectId !== undefined && { projectId: readProjectId(projectId) }),
-    ...(sandbox && { sandbox }),
+    ...(sandbox !== undefined && { sandbox }),
     ...(chain !== undefined && { chain }),
     ...(timeout !== undefined && { timeoutMillis: orThrow(parseDuration("timeout", timeout)) }),
   };
@@ -60,11 +60,9 @@ const readProjectId = (text: string): string => {
   throw new InvalidArgument({ argument: "project id", input: text, expected: "32 hexadecimal characters" });
 };
 
-const readSandbox = (text: string | undefined): Settings["sandbox"] => {
-  if (text === undefined) return undefined;
-  if (text === ANY_SANDBOX) return {};
-  if (isHttpUrl(text)) return { url: text };
-  const expected = `${ANY_SANDBOX} or an address such as ${DEFAULT_SANDBOX_URL}`;
+const readSandbox = (text: string | undefined): string | undefined => {
+  if (text === undefined || text === ANY_SANDBOX || text === OWN_SANDBOX || isHttpUrl(text)) return text;
+  const expected = `${ANY_SANDBOX}, ${OWN_SANDBOX} or an address such as ${DEFAULT_SANDBOX_URL}`;
   throw new InvalidArgument({ argument: "sandbox", input: text, expected });
 };
 

@@ -1,23 +1,21 @@
 import { InvalidArgument } from "@portico/core";
 import type { DirectoryWallet } from "@portico/core/domain";
+import { limits } from "@portico/core/domain";
 import { parseCount } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { type Column, table } from "../output/table.ts";
 import type { CommandAction } from "../program/declaration.ts";
 import type { Session } from "../runtime.ts";
 
-const PAGE_ENTRIES = 40;
-const SEARCH_MIN_CHARACTERS = 2;
-
 export const wallets: CommandAction = async ({ inputs, connect }) => {
   const search = inputs.optional("search")?.trim();
   const certified = inputs.flag("certified");
   const page = orThrow(parseCount("page", inputs.text("page") ?? "1"));
-  if (search !== undefined && search.length < SEARCH_MIN_CHARACTERS) {
+  if (search !== undefined && search.length < limits.WALLET_SEARCH_MIN_CHARACTERS) {
     throw new InvalidArgument({
       argument: "search",
       input: search,
-      expected: `at least ${SEARCH_MIN_CHARACTERS} characters`,
+      expected: `at least ${limits.WALLET_SEARCH_MIN_CHARACTERS} characters`,
     });
   }
   const session = await connect();
@@ -30,7 +28,7 @@ export const wallets: CommandAction = async ({ inputs, connect }) => {
     json: { search: search ?? null, certified, page, count: found.count, wallets: found.wallets.map(describe) },
     text: (view) => {
       if (found.wallets.length === 0) return "No wallets.";
-      const last = Math.ceil(found.count / PAGE_ENTRIES);
+      const last = Math.ceil(found.count / limits.WALLET_PAGE_ENTRIES);
       const footer = last > 1 ? `\n\n${view.style.faint(`Page ${page} of ${last}, ${found.count} wallets`)}` : "";
       return table(columns, found.wallets, view) + footer;
     },
@@ -62,7 +60,10 @@ const searchPage = async (
   page: number,
 ): Promise<Page> => {
   const found = await ask("Searching the wallets", (options) => client.wallets.search(query, options));
-  return { wallets: found.slice((page - 1) * PAGE_ENTRIES, page * PAGE_ENTRIES), count: found.length };
+  return {
+    wallets: found.slice((page - 1) * limits.WALLET_PAGE_ENTRIES, page * limits.WALLET_PAGE_ENTRIES),
+    count: found.length,
+  };
 };
 
 const describe = (wallet: DirectoryWallet) => ({

@@ -27,6 +27,7 @@ describe("features", () => {
 describe("suggestions", () => {
   it("are near the input and spelled as the candidate", () => {
     expect(closest("usdc ", ["USDC", "USDT"])).toBe("USDC");
+    expect(closest("USCD", ["DAI", "USDC", "USDT"])).toBe("USDC");
     expect(closest("balanse", ["balance", "history"])).toBe("balance");
     expect(closest("xyz", ["balance", "history"])).toBeUndefined();
     expect(closest("", ["a"])).toBeUndefined();

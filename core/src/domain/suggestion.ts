@@ -5,6 +5,6 @@ export const closest = (input: string, candidates: ReadonlyArray<string>): strin
   if (candidates.length === 0 || input === "") return undefined;
   const spelled = new Map(candidates.map((candidate) => [candidate.toLowerCase(), candidate]));
   const best = nearest(input.toLowerCase(), [...spelled.keys()]);
-  const tolerated = Math.max(1, Math.floor(Math.min(input.length, best.length) / 3));
+  const tolerated = Math.ceil(Math.min(input.length, best.length) / 3);
   return distance(input.toLowerCase(), best) <= tolerated ? spelled.get(best) : undefined;
 };
