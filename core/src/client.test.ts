@@ -201,7 +201,8 @@ describe("names", () => {
   it("tell who an address is, also when the service does not", async () => {
     const { address } = account("bob");
     sandbox.faults.set({ path: "/identity/", status: 400 });
-    expect(await portico.names.identity({ address })).toEqual({ name: "bob.eth" });
+    const avatar = await directClient().getEnsAvatar({ name: "bob.eth" });
+    expect(await portico.names.identity({ address })).toEqual({ name: "bob.eth", ...(avatar ? { avatar } : {}) });
     expect(await portico.names.identity({ address: account("erin").address, chainId: "eip155:8453" })).toMatchObject({
       name: "erin.eth",
     });

@@ -45,6 +45,7 @@ export {
 } from "./domain/decimal.ts";
 export { isEmail, parseEmail } from "./domain/email.ts";
 export { defaultEndpoints, type Endpoints } from "./domain/endpoints.ts";
+export * from "./domain/errors/caip.ts";
 export {
   type ErrorCode,
   type ErrorTag,

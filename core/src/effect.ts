@@ -1,37 +1,29 @@
-import * as Layer from "effect/Layer";
-import { kitLayer } from "./app/layers.ts";
-import { type PorticoOptions, resolveOptions } from "./app/options.ts";
-import { Settings } from "./gateways/Settings.ts";
-
+export { kitLayer } from "./app/layers.ts";
 export type { PorticoOptions } from "./app/options.ts";
+export { layer } from "./app/porticoLayer.ts";
+export { AddressNames } from "./controllers/AddressNames.ts";
 export { Balances } from "./controllers/Balances.ts";
 export { Gas } from "./controllers/Gas.ts";
 export { History } from "./controllers/History.ts";
 export { Names } from "./controllers/Names.ts";
-export { Networks } from "./controllers/Networks.ts";
+export { type AccountOnNetwork, type AccountQuery, Networks } from "./controllers/Networks.ts";
 export { Onramp } from "./controllers/Onramp.ts";
 export { Prices } from "./controllers/Prices.ts";
-export { SwapQuotes } from "./controllers/SwapQuotes.ts";
+export { Rpc } from "./controllers/Rpc.ts";
+export { type QuoteFailure, type QuoteRequest, SwapQuotes, type TokensFailure } from "./controllers/SwapQuotes.ts";
 export { WalletList } from "./controllers/WalletList.ts";
-export { Analytics } from "./gateways/analytics/Analytics.ts";
+export { Analytics, type AnalyticsEvent } from "./gateways/analytics/Analytics.ts";
 export { BlockchainApi } from "./gateways/blockchainApi/BlockchainApi.ts";
 export { Cooldown } from "./gateways/Cooldown.ts";
-export { JsonRpc } from "./gateways/jsonRpc/JsonRpc.ts";
+export { Http, type HttpRequest } from "./gateways/http/Http.ts";
+export { JsonRpc, type JsonRpcError, type RpcCall } from "./gateways/jsonRpc/JsonRpc.ts";
 export { Ens } from "./gateways/names/Ens.ts";
-export { Settings } from "./gateways/Settings.ts";
-export { WalletDirectory } from "./gateways/walletDirectory/WalletDirectory.ts";
+export { type ResolvedSettings, Settings } from "./gateways/Settings.ts";
+export { AccountCaches } from "./gateways/storage/AccountCaches.ts";
+export { Storage } from "./gateways/storage/Storage.ts";
+export { WalletDirectory, type WalletPage, type WalletQuery } from "./gateways/walletDirectory/WalletDirectory.ts";
 export { browserPlatform } from "./platform/browser.ts";
 export { memoryStorageLayer, noPageLayer } from "./platform/memory.ts";
-export { Fetch } from "./ports/Fetch.ts";
-export { KeyValue } from "./ports/KeyValue.ts";
-export { Page } from "./ports/Page.ts";
-
-/**
- * The whole kit as a layer: every controller and gateway. It needs a platform (`browserPlatform`, or Fetch, KeyValue
- * and Page of your own). Throws `ProjectIdNotConfigured` or `InvalidOption` when the options are wrong.
- */
-export const layer = (options: PorticoOptions) => {
-  const settings = resolveOptions(options, "effect", undefined);
-  if (settings instanceof Error) throw settings;
-  return kitLayer.pipe(Layer.provide(Layer.succeed(Settings)(settings)));
-};
+export { Fetch, type FetchFunction } from "./ports/Fetch.ts";
+export { KeyValue, type KeyValueStore } from "./ports/KeyValue.ts";
+export { Page, type PageLocation } from "./ports/Page.ts";

@@ -1,13 +1,11 @@
-import { lightClient } from "./app/lightClient.ts";
-import type { PorticoOptions } from "./app/options.ts";
-import type { Portico } from "./app/Portico.ts";
-
+export { createPortico } from "./app/createPortico.ts";
 export type { LogEntry, PorticoOptions } from "./app/options.ts";
 export type { ActionOptions, Portico } from "./app/Portico.ts";
 export type { Store } from "./app/store.ts";
 export type { AccountId, ChainId, Namespace } from "./domain/caip.ts";
 export type { DecimalText } from "./domain/decimal.ts";
 export type { Endpoints } from "./domain/endpoints.ts";
+export * from "./domain/errors/caip.ts";
 export type { ErrorCode, ErrorTag, PorticoError } from "./domain/errors/catalogue.ts";
 export { isPorticoError } from "./domain/errors/catalogue.ts";
 export * from "./domain/errors/client.ts";
@@ -23,9 +21,18 @@ export * from "./domain/errors/transport.ts";
 export type { GasPrice, GasState } from "./domain/gas.ts";
 export type { HistoryEntry, HistoryMonth, HistoryState, HistoryYear, Transfer } from "./domain/history.ts";
 export type { Identity, NameRecord, NameSuggestion, NamesState, ResolvedName } from "./domain/name.ts";
-export type { Network, NetworksState } from "./domain/network.ts";
-export type { OnrampOptions, OnrampQuote, OnrampState } from "./domain/onramp.ts";
-export type { SwapQuote, SwapQuoteState } from "./domain/swapQuote.ts";
+export type { NativeCurrency, Network, NetworksState } from "./domain/network.ts";
+export type {
+  Money,
+  OnrampNetwork,
+  OnrampOptions,
+  OnrampQuote,
+  OnrampState,
+  PaymentCurrency,
+  PaymentMethodLimit,
+  PurchaseCurrency,
+} from "./domain/onramp.ts";
+export type { GasCost, SwapQuote, SwapQuoteState } from "./domain/swapQuote.ts";
 export type {
   BalancesState,
   NativeBalance,
@@ -36,13 +43,3 @@ export type {
 } from "./domain/token.ts";
 export type { DirectoryWallet, WalletListState } from "./domain/wallet.ts";
 export type { HttpCall } from "./gateways/http/observedFetch.ts";
-
-/**
- * A client for a web page. Synchronous, safe on a server, and silent until an action is called.
- * Throws `ProjectIdNotConfigured` or `InvalidOption` when the options are wrong.
- */
-export const createPortico = (options: PorticoOptions): Portico =>
-  lightClient(options, "html", {
-    readStorage: (key) => globalThis.localStorage?.getItem(key) ?? undefined,
-    loadEngine: async (settings) => (await import("./app/browserEngine.ts")).browserEngine(settings, options),
-  });

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { Balances } from "../controllers/Balances.ts";
@@ -9,20 +8,20 @@ import { Names } from "../controllers/Names.ts";
 import { Networks } from "../controllers/Networks.ts";
 import { Onramp } from "../controllers/Onramp.ts";
 import { Prices } from "../controllers/Prices.ts";
+import { Rpc } from "../controllers/Rpc.ts";
 import { SwapQuotes } from "../controllers/SwapQuotes.ts";
 import { WalletList } from "../controllers/WalletList.ts";
 import { Analytics } from "../gateways/analytics/Analytics.ts";
-import { JsonRpc } from "../gateways/jsonRpc/JsonRpc.ts";
 import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
 import type { Fetch } from "../ports/Fetch.ts";
 import type { KeyValue } from "../ports/KeyValue.ts";
 import type { Page } from "../ports/Page.ts";
-import { kitLayer, observedFetchLayer } from "./layers.ts";
+import { kitWith } from "./layers.ts";
 import { logLayer } from "./log.ts";
 import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";
 import { performWith } from "./perform.ts";
-import { type Fork, storeOf } from "./storeOf.ts";
+import { storeOf } from "./storeOf.ts";
 
 export type PlatformLayer = Layer.Layer<Fetch | KeyValue | Page>;
 
@@ -37,7 +36,7 @@ const services = Effect.gen(function* () {
     onramp: yield* Onramp,
     gas: yield* Gas,
     wallets: yield* WalletList,
-    rpc: yield* JsonRpc,
+    rpc: yield* Rpc,
     analytics: yield* Analytics,
   };
 });
@@ -46,52 +45,43 @@ const services = Effect.gen(function* () {
 export const makeEngine = (
   settings: ResolvedSettings,
   platform: PlatformLayer,
-  { onHttpCall, onLog }: Pick<PorticoOptions, "onHttpCall" | "onLog">,
+  options: Pick<PorticoOptions, "onHttpCall" | "onLog">,
 ): Portico => {
-  const observed = onHttpCall ? observedFetchLayer(onHttpCall).pipe(Layer.provideMerge(platform)) : platform;
   const runtime = ManagedRuntime.make(
-    kitLayer.pipe(
-      Layer.provide(Layer.succeed(Settings)(settings)),
-      Layer.provide(observed),
-      Layer.provideMerge(logLayer(onLog)),
+    kitWith(Layer.succeed(Settings)(settings), options).pipe(
+      Layer.provide(platform),
+      Layer.provideMerge(logLayer(options.onLog)),
     ),
   );
   const { networks, balances, prices, history, names, swap, onramp, gas, wallets, rpc, analytics } =
     runtime.runSync(services);
   const perform = performWith(runtime);
-  const fork: Fork = (effect) => {
-    const fiber = runtime.runFork(effect);
-    return () => void runtime.runFork(Fiber.interrupt(fiber));
-  };
-  const request = ({ method, params, chainId }: Parameters<Portico["rpc"]["request"]>[0]) =>
-    Effect.flatMap(networks.resolve(chainId), (network) =>
-      rpc.request({ network, method, ...(params ? { params } : {}) }),
-    );
-
+  /** Later listeners of the store may call this too, so it waits its turn. */
+  const reset = (effect: Effect.Effect<void>) => void runtime.runFork(effect);
   return {
     networks: {
-      store: storeOf(networks.state, fork),
+      store: storeOf(networks.state),
       activate: (chainId, options) => perform(networks.activate(chainId), options),
       supported: (options) => perform(networks.supported, options),
     },
     balances: {
-      store: storeOf(balances.state, fork),
+      store: storeOf(balances.state),
       fetch: (query, options) => perform(balances.fetch(query), options),
       native: (query, options) => perform(balances.native(query), options),
-      reset: () => runtime.runSync(balances.reset),
+      reset: () => reset(balances.reset),
     },
     prices: {
-      store: storeOf(prices.state, fork),
+      store: storeOf(prices.state),
       fetch: (tokens, options) => perform(prices.fetch(tokens), options),
     },
     history: {
-      store: storeOf(history.state, fork),
+      store: storeOf(history.state),
       load: (query, options) => perform(history.load(query), options),
       more: (options) => perform(history.more, options),
-      reset: () => runtime.runSync(history.reset),
+      reset: () => reset(history.reset),
     },
     names: {
-      store: storeOf(names.state, fork),
+      store: storeOf(names.state),
       lookup: (name, options) => perform(names.lookup(name), options),
       reverse: (address, options) => perform(names.reverse(address), options),
       suggest: (label, options) => perform(names.suggest(label), options),
@@ -99,27 +89,27 @@ export const makeEngine = (
       identity: (query, options) => perform(names.identity(query), options),
     },
     swap: {
-      store: storeOf(swap.state, fork),
+      store: storeOf(swap.state),
       tokens: (chainId, options) => perform(swap.tokens(chainId), options),
       quote: (query, options) => perform(swap.quote(query), options),
-      reset: () => runtime.runSync(swap.reset),
+      reset: () => reset(swap.reset),
     },
     onramp: {
-      store: storeOf(onramp.state, fork),
+      store: storeOf(onramp.state),
       options: (options) => perform(onramp.options, options),
       quote: (query, options) => perform(onramp.quote(query), options),
     },
     gas: {
-      store: storeOf(gas.state, fork),
+      store: storeOf(gas.state),
       price: (chainId, options) => perform(gas.price(chainId), options),
     },
     wallets: {
-      store: storeOf(wallets.state, fork),
+      store: storeOf(wallets.state),
       prefetch: (options) => perform(wallets.prefetch, options),
       more: (options) => perform(wallets.more, options),
       search: (query, options) => perform(wallets.search(query), options),
     },
-    rpc: { request: (call, options) => perform(request(call), options) },
+    rpc: { request: (call, options) => perform(rpc.request(call), options) },
     analytics: { track: (event, options) => perform(analytics.track(event), options) },
     dispose: () => runtime.dispose(),
   };

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import { AddressNames } from "../controllers/AddressNames.ts";
 import { Balances } from "../controllers/Balances.ts";
 import { Gas } from "../controllers/Gas.ts";
 import { History } from "../controllers/History.ts";
@@ -7,6 +8,7 @@ import { Names } from "../controllers/Names.ts";
 import { Networks } from "../controllers/Networks.ts";
 import { Onramp } from "../controllers/Onramp.ts";
 import { Prices } from "../controllers/Prices.ts";
+import { Rpc } from "../controllers/Rpc.ts";
 import { SwapQuotes } from "../controllers/SwapQuotes.ts";
 import { WalletList } from "../controllers/WalletList.ts";
 import { Analytics } from "../gateways/analytics/Analytics.ts";
@@ -16,13 +18,16 @@ import { Http } from "../gateways/http/Http.ts";
 import { type HttpCall, observedFetch } from "../gateways/http/observedFetch.ts";
 import { JsonRpc } from "../gateways/jsonRpc/JsonRpc.ts";
 import { Ens } from "../gateways/names/Ens.ts";
+import type { Settings } from "../gateways/Settings.ts";
 import { AccountCaches } from "../gateways/storage/AccountCaches.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
 import { WalletDirectory } from "../gateways/walletDirectory/WalletDirectory.ts";
 import { Fetch } from "../ports/Fetch.ts";
+import type { KeyValue } from "../ports/KeyValue.ts";
+import type { PorticoOptions } from "./options.ts";
 
 /** The fetch of the platform, reporting each attempt. */
-export const observedFetchLayer = (onHttpCall: (call: HttpCall) => void) =>
+const observedFetchLayer = (onHttpCall: (call: HttpCall) => void) =>
   Layer.effect(
     Fetch,
     Effect.map(Fetch, (fetch) => observedFetch(fetch, onHttpCall)),
@@ -41,7 +46,8 @@ export const gatewaysLayer = Layer.mergeAll(
   Ens.layer.pipe(Layer.provideMerge(JsonRpc.layer)),
 );
 
-const readingLayer = Layer.mergeAll(Balances.layer, Gas.layer, History.layer, Names.layer);
+const namesLayer = Names.layer.pipe(Layer.provide(AddressNames.layer));
+const readingLayer = Layer.mergeAll(Balances.layer, Gas.layer, History.layer, namesLayer, Rpc.layer);
 
 /** Every controller, on top of the gateways. */
 export const controllersLayer = Layer.mergeAll(SwapQuotes.layer, Prices.layer, Onramp.layer, WalletList.layer).pipe(
@@ -51,3 +57,12 @@ export const controllersLayer = Layer.mergeAll(SwapQuotes.layer, Prices.layer, O
 
 /** The whole kit. Needs the platform and Settings; builds without waiting. */
 export const kitLayer = controllersLayer.pipe(Layer.provideMerge(gatewaysLayer));
+
+/** The whole kit with the site's settings; it needs the platform alone. */
+export const kitWith = <E>(
+  settings: Layer.Layer<Settings, E, KeyValue>,
+  { onHttpCall }: Pick<PorticoOptions, "onHttpCall">,
+) => {
+  const kit = kitLayer.pipe(Layer.provideMerge(settings));
+  return onHttpCall ? kit.pipe(Layer.provide(observedFetchLayer(onHttpCall))) : kit;
+};

@@ -1,15 +1,20 @@
-import { Aborted, FeatureLoadFailed } from "../domain/errors/client.ts";
-import type { Portico } from "./Portico.ts";
+import { Aborted, ClientDisposed, FeatureLoadFailed, UnexpectedError } from "../domain/errors/client.ts";
+import { deferredStore } from "./deferredStore.ts";
+import type { ActionOptions, Portico } from "./Portico.ts";
 import type { Store } from "./store.ts";
+
+/** Fetches the engine's code; the function it gives starts the engine. */
+export type LoadEngine = () => Promise<() => Portico>;
 
 export interface LazyEngine {
   /** A store that shows `empty` until the engine is there, and the engine's own state from then on. */
   readonly store: <State>(empty: State, of: (engine: Portico) => Store<State>) => Store<State>;
-  /** An action that loads the engine first. */
-  readonly action: <Args extends ReadonlyArray<unknown>, Result>(
-    of: (engine: Portico) => (...args: Args) => Promise<Result>,
-  ) => (...args: Args) => Promise<Result>;
-  /** Something that only matters when the engine is there. */
+  /**
+   * An action, which loads the engine first. Rejects with `FeatureLoadFailed` when that fails, at once with `Aborted`
+   * when the signal aborts while it loads, and with `ClientDisposed` after `dispose`.
+   */
+  readonly act: <A>(options: ActionOptions | undefined, run: (engine: Portico) => Promise<A>) => Promise<A>;
+  /** Something that only matters when the engine is there, or on its way. */
   readonly whenLoaded: (run: (engine: Portico) => void) => void;
   readonly dispose: () => Promise<void>;
 }
@@ -18,60 +23,66 @@ export interface LazyEngine {
  * Loads the engine when an action first needs it, once. A failed load is forgotten, so that the next action tries
  * again. Subscribing alone loads nothing.
  */
-export const lazyEngine = (load: () => Promise<Portico>): LazyEngine => {
+export const lazyEngine = (load: LoadEngine): LazyEngine => {
   let loading: Promise<Portico> | undefined;
-  let loaded: Portico | undefined;
-  let disposed = false;
+  let engine: Portico | undefined;
+  let disposal: Promise<void> | undefined;
+  const lifetime = new AbortController();
   const arrivals = new Set<(engine: Portico) => void>();
 
   const start = async (): Promise<Portico> => {
-    try {
-      const engine = await load();
-      loaded = engine;
-      for (const arrive of arrivals) arrive(engine);
-      arrivals.clear();
-      return engine;
-    } catch (cause) {
+    const make = await load().catch((cause: unknown) => {
       loading = undefined;
       throw new FeatureLoadFailed({ feature: "engine" }, { cause });
+    });
+    if (disposal) throw new ClientDisposed({});
+    try {
+      engine = make();
+    } catch (cause) {
+      loading = undefined;
+      throw new UnexpectedError({ description: "the engine did not start" }, { cause });
     }
-  };
-  const engine = (): Promise<Portico> => {
-    if (disposed) return Promise.reject(new Aborted({}, { cause: new Error("The client is disposed of") }));
-    loading ??= start();
-    return loading;
+    for (const arrive of arrivals) arrive(engine);
+    return engine;
   };
 
   return {
-    store: (empty, of) => ({
-      get: () => (loaded ? of(loaded).get() : empty),
-      subscribe: (listener) => {
-        if (loaded) return of(loaded).subscribe(listener);
-        let stop = () => {};
-        const arrive = (arrived: Portico) => {
-          stop = of(arrived).subscribe(listener);
-          if (of(arrived).get() !== empty) listener();
-        };
-        arrivals.add(arrive);
-        return () => {
-          arrivals.delete(arrive);
-          stop();
-        };
-      },
-    }),
-    action:
-      (of) =>
-      async (...args) =>
-        of(await engine())(...args),
-    whenLoaded: (run) => {
-      if (loaded) run(loaded);
+    store: (empty, of) => {
+      const { store, attach } = deferredStore(empty);
+      arrivals.add((arrived) => attach(of(arrived)));
+      return store;
     },
-    dispose: async () => {
-      if (disposed) return;
-      disposed = true;
-      arrivals.clear();
-      const arriving = await loading?.catch(() => undefined);
-      await arriving?.dispose();
+    act: (options, run) => {
+      const signal = options?.signal;
+      if (disposal) return Promise.reject(new ClientDisposed({}));
+      if (signal?.aborted) return Promise.reject(new Aborted({}, { cause: signal.reason }));
+      if (engine) return run(engine);
+      loading ??= start();
+      const answer = loading.then((arrived) => {
+        if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
+        return run(arrived);
+      });
+      const untilDisposed = orUpon(lifetime.signal, () => new ClientDisposed({}), answer);
+      return signal ? orUpon(signal, () => new Aborted({}, { cause: signal.reason }), untilDisposed) : untilDisposed;
+    },
+    whenLoaded: (run) => {
+      if (engine) run(engine);
+      else loading?.then(run, () => {});
+    },
+    dispose: () => {
+      disposal ??= (async () => {
+        await engine?.dispose();
+      })();
+      lifetime.abort();
+      return disposal;
     },
   };
 };
+
+/** The promise, or the error as soon as the signal aborts. */
+const orUpon = <A>(signal: AbortSignal, error: () => Error, promise: Promise<A>): Promise<A> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(error());
+    signal.addEventListener("abort", stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });

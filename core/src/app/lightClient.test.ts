@@ -1,5 +1,6 @@
 import * as Layer from "effect/Layer";
 import { describe, expect, it, vi } from "vitest";
+import { storageKeys } from "../domain/storageKeys.ts";
 import { base, mainnet } from "../networks.ts";
 import { memoryStorageLayer, noPageLayer } from "../platform/memory.ts";
 import { Fetch } from "../ports/Fetch.ts";
@@ -24,8 +25,15 @@ const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
       : Response.json({ standard: "1", fast: "2", instant: "3" }),
   );
   const platform = Layer.mergeAll(memoryStorageLayer, noPageLayer, Layer.succeed(Fetch)(fetch));
-  const load = vi.fn(async (settings: Parameters<typeof makeEngine>[0]) => makeEngine(settings, platform, {}));
-  const client = lightClient({ ...options, ...given }, "test", { readStorage: () => remembered, loadEngine: load });
+  const load = vi.fn(async (settings: Parameters<typeof makeEngine>[0]) => () => makeEngine(settings, platform, {}));
+  const client = lightClient(
+    { ...options, ...given },
+    {
+      framework: "test",
+      readStorage: (key) => (key === storageKeys.activeChainId ? remembered : undefined),
+      loadEngine: load,
+    },
+  );
   return { client, fetch, load };
 };
 
@@ -78,9 +86,12 @@ describe("a light client", () => {
 
   it("remembers the active network, unless it is not configured any more or storage is forbidden", () => {
     expect(clientOf({}, "eip155:8453").client.networks.store.get().active).toBe("eip155:8453");
-    expect(clientOf({}, "eip155:999").client.networks.store.get().active).toBe("eip155:1");
+    expect(clientOf({ defaultNetwork: "eip155:8453" }, "eip155:999").client.networks.store.get().active).toBe(
+      "eip155:8453",
+    );
     expect(clientOf({ defaultNetwork: "eip155:8453" }).client.networks.store.get().active).toBe("eip155:8453");
-    const forbidden = lightClient(options, "test", {
+    const forbidden = lightClient(options, {
+      framework: "test",
       readStorage: () => {
         throw new Error("SecurityError");
       },
@@ -106,9 +117,9 @@ describe("a light client", () => {
     const { client, fetch } = clientOf();
     const running = client.gas.price().catch((error: unknown) => error);
     await Promise.all([client.dispose(), client.dispose()]);
-    expect(await running).toMatchObject({ _tag: "Aborted" });
+    expect(await running).toMatchObject({ _tag: "ClientDisposed" });
     const asked = fetch.mock.calls.length;
-    await expect(client.gas.price()).rejects.toMatchObject({ _tag: "Aborted" });
+    await expect(client.gas.price()).rejects.toMatchObject({ _tag: "ClientDisposed" });
     expect(fetch).toHaveBeenCalledTimes(asked);
   });
 });

@@ -8,94 +8,82 @@ import {
   emptySwapQuote,
   emptyWalletList,
 } from "../domain/emptyStates.ts";
-
-import { storageKeys } from "../domain/storageKeys.ts";
-
 import type { ResolvedSettings } from "../gateways/Settings.ts";
-import { lazyEngine } from "./lazyEngine.ts";
-import { type PorticoOptions, resolveOptions } from "./options.ts";
+import type { ReadStorage } from "./activeNetwork.ts";
+import { type LoadEngine, lazyEngine } from "./lazyEngine.ts";
+import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";
+import { resolveOptions } from "./resolveOptions.ts";
 
 export interface LightClientPlatform {
-  /** Reads the remembered session; may throw where storage is forbidden. */
-  readonly readStorage: (key: string) => string | undefined;
-  readonly loadEngine: (settings: ResolvedSettings) => Promise<Portico>;
+  /** First part of the SDK version that the services are told. */
+  readonly framework: string;
+  readonly readStorage: ReadStorage;
+  readonly loadEngine: (settings: ResolvedSettings) => ReturnType<LoadEngine>;
 }
-
-const remembered = (readStorage: LightClientPlatform["readStorage"]): string | undefined => {
-  try {
-    return readStorage(storageKeys.activeChainId);
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * A client at once: synchronous, small, without Effect and without a request. The engine is loaded by the first action.
  * Throws `ProjectIdNotConfigured` or `InvalidOption` when the options are wrong.
  */
-export const lightClient = (
-  options: PorticoOptions,
-  framework: string,
-  { readStorage, loadEngine }: LightClientPlatform,
-): Portico => {
-  const settings = resolveOptions(options, framework, remembered(readStorage));
+export const lightClient = (options: PorticoOptions, platform: LightClientPlatform): Portico => {
+  const settings = resolveOptions(options, platform.framework, platform.readStorage);
   if (settings instanceof Error) throw settings;
-  const { store, action, whenLoaded, dispose } = lazyEngine(() => loadEngine(settings));
+  const { store, act, whenLoaded, dispose } = lazyEngine(() => platform.loadEngine(settings));
 
   return {
     networks: {
       store: store(settings.initialNetworks, (engine) => engine.networks.store),
-      activate: action((engine) => engine.networks.activate),
-      supported: action((engine) => engine.networks.supported),
+      activate: (chainId, options) => act(options, (engine) => engine.networks.activate(chainId, options)),
+      supported: (options) => act(options, (engine) => engine.networks.supported(options)),
     },
     balances: {
       store: store(emptyBalances, (engine) => engine.balances.store),
-      fetch: action((engine) => engine.balances.fetch),
-      native: action((engine) => engine.balances.native),
+      fetch: (query, options) => act(options, (engine) => engine.balances.fetch(query, options)),
+      native: (query, options) => act(options, (engine) => engine.balances.native(query, options)),
       reset: () => whenLoaded((engine) => engine.balances.reset()),
     },
     prices: {
       store: store(emptyPrices, (engine) => engine.prices.store),
-      fetch: action((engine) => engine.prices.fetch),
+      fetch: (tokens, options) => act(options, (engine) => engine.prices.fetch(tokens, options)),
     },
     history: {
       store: store(emptyHistory, (engine) => engine.history.store),
-      load: action((engine) => engine.history.load),
-      more: action((engine) => engine.history.more),
+      load: (query, options) => act(options, (engine) => engine.history.load(query, options)),
+      more: (options) => act(options, (engine) => engine.history.more(options)),
       reset: () => whenLoaded((engine) => engine.history.reset()),
     },
     names: {
       store: store(emptyNames, (engine) => engine.names.store),
-      lookup: action((engine) => engine.names.lookup),
-      reverse: action((engine) => engine.names.reverse),
-      suggest: action((engine) => engine.names.suggest),
-      available: action((engine) => engine.names.available),
-      identity: action((engine) => engine.names.identity),
+      lookup: (name, options) => act(options, (engine) => engine.names.lookup(name, options)),
+      reverse: (address, options) => act(options, (engine) => engine.names.reverse(address, options)),
+      suggest: (label, options) => act(options, (engine) => engine.names.suggest(label, options)),
+      available: (label, options) => act(options, (engine) => engine.names.available(label, options)),
+      identity: (query, options) => act(options, (engine) => engine.names.identity(query, options)),
     },
     swap: {
       store: store(emptySwapQuote, (engine) => engine.swap.store),
-      tokens: action((engine) => engine.swap.tokens),
-      quote: action((engine) => engine.swap.quote),
+      tokens: (chainId, options) => act(options, (engine) => engine.swap.tokens(chainId, options)),
+      quote: (query, options) => act(options, (engine) => engine.swap.quote(query, options)),
       reset: () => whenLoaded((engine) => engine.swap.reset()),
     },
     onramp: {
       store: store(emptyOnramp, (engine) => engine.onramp.store),
-      options: action((engine) => engine.onramp.options),
-      quote: action((engine) => engine.onramp.quote),
+      options: (options) => act(options, (engine) => engine.onramp.options(options)),
+      quote: (query, options) => act(options, (engine) => engine.onramp.quote(query, options)),
     },
     gas: {
       store: store(emptyGas, (engine) => engine.gas.store),
-      price: action((engine) => engine.gas.price),
+      price: (chainId, options) => act(options, (engine) => engine.gas.price(chainId, options)),
     },
     wallets: {
       store: store(emptyWalletList, (engine) => engine.wallets.store),
-      prefetch: action((engine) => engine.wallets.prefetch),
-      more: action((engine) => engine.wallets.more),
-      search: action((engine) => engine.wallets.search),
+      prefetch: (options) => act(options, (engine) => engine.wallets.prefetch(options)),
+      more: (options) => act(options, (engine) => engine.wallets.more(options)),
+      search: (query, options) => act(options, (engine) => engine.wallets.search(query, options)),
     },
-    rpc: { request: action((engine) => engine.rpc.request) },
-    analytics: { track: action((engine) => engine.analytics.track) },
+    rpc: { request: (call, options) => act(options, (engine) => engine.rpc.request(call, options)) },
+    analytics: { track: (event, options) => act(options, (engine) => engine.analytics.track(event, options)) },
     dispose,
   };
 };

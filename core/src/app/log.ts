@@ -1,26 +1,29 @@
 import * as Logger from "effect/Logger";
+import type * as LogLevel from "effect/LogLevel";
 import type { LogEntry } from "./options.ts";
-
-const levels: Readonly<Partial<Record<string, LogEntry["level"]>>> = {
-  Fatal: "error",
-  Error: "error",
-  Warn: "warning",
-  Info: "info",
-  Debug: "debug",
-  Trace: "debug",
-} as const;
-
-/** Warnings and errors, on the console's own levels. */
-const toConsole = ({ level, message }: LogEntry): void => {
-  if (level === "error") console.error(`[portico] ${message}`);
-  if (level === "warning") console.warn(`[portico] ${message}`);
-};
 
 /** Sends Portico's log lines to the site's function, or to the console. */
 export const logLayer = (onLog: (entry: LogEntry) => void = toConsole) =>
   Logger.layer([
     Logger.make(({ logLevel, message }) => {
       const text = Array.isArray(message) ? message.map(String).join(" ") : String(message);
-      onLog({ level: levels[logLevel] ?? "info", message: text });
+      onLog({ level: levels[logLevel], message: text });
     }),
   ]);
+
+const levels: Readonly<Record<LogLevel.LogLevel, LogEntry["level"]>> = {
+  All: "debug",
+  Fatal: "error",
+  Error: "error",
+  Warn: "warning",
+  Info: "info",
+  Debug: "debug",
+  Trace: "debug",
+  None: "debug",
+};
+
+/** Warnings and errors, on the console's own levels. */
+const toConsole = ({ level, message }: LogEntry): void => {
+  if (level === "error") console.error(`[portico] ${message}`);
+  if (level === "warning") console.warn(`[portico] ${message}`);
+};

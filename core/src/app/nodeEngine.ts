@@ -1,7 +1,7 @@
 import type { ResolvedSettings } from "../gateways/Settings.ts";
 import { nodePlatform } from "../platform/node.ts";
+import type { NodePorticoOptions } from "./createNodePortico.ts";
 import { makeEngine } from "./engine.ts";
-import type { PorticoOptions } from "./options.ts";
 
-export const nodeEngine = (settings: ResolvedSettings, options: PorticoOptions & { readonly storagePath?: string }) =>
+export const nodeEngine = (settings: ResolvedSettings, options: NodePorticoOptions) =>
   makeEngine(settings, nodePlatform(options.storagePath), options);

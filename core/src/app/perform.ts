@@ -2,21 +2,29 @@ import * as Cause from "effect/Cause";
 import type * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
-import { isPorticoError } from "../domain/errors/catalogue.ts";
-import { Aborted } from "../domain/errors/client.ts";
-import { UnexpectedError } from "../domain/errors/transport.ts";
+import { isPorticoError, type PorticoError } from "../domain/errors/catalogue.ts";
+import { Aborted, ClientDisposed, UnexpectedError } from "../domain/errors/client.ts";
 import type { ActionOptions } from "./Portico.ts";
 
-/** The one door for actions: runs the effect and rejects with an error of the catalogue, whatever happens. */
+/**
+ * The one door for actions: runs the effect and rejects with an error of the catalogue, whatever happens. Aborting
+ * interrupts the effect.
+ */
 export const performWith =
   <R>(runtime: ManagedRuntime.ManagedRuntime<R, never>) =>
-  async <A, E>(effect: Effect.Effect<A, E, R>, { signal }: ActionOptions = {}): Promise<A> => {
+  async <A, E extends PorticoError>(effect: Effect.Effect<A, E, R>, { signal }: ActionOptions = {}): Promise<A> => {
     if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
     const exit = await runtime.runPromiseExit(effect, signal ? { signal } : {});
     if (Exit.isSuccess(exit)) return exit.value;
-    if (Cause.hasInterruptsOnly(exit.cause)) throw new Aborted({}, { cause: signal?.reason });
-    const failure = Cause.squash(exit.cause);
-    if (isPorticoError(failure)) throw failure;
-    const description = failure instanceof Error ? failure.message : String(failure);
-    throw new UnexpectedError({ description }, { cause: failure });
+    throw failureOf(exit.cause, signal);
   };
+
+const failureOf = (cause: Cause.Cause<PorticoError>, signal: AbortSignal | undefined): PorticoError => {
+  if (Cause.hasInterruptsOnly(cause)) {
+    return signal?.aborted ? new Aborted({}, { cause: signal.reason }) : new ClientDisposed({});
+  }
+  const failure = Cause.squash(cause);
+  if (isPorticoError(failure)) return failure;
+  const description = failure instanceof Error ? failure.message : String(failure);
+  return new UnexpectedError({ description }, { cause: failure });
+};

@@ -1,19 +1,52 @@
 import * as Effect from "effect/Effect";
-import * as Stream from "effect/Stream";
+import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Store } from "./store.ts";
 
-/** What starts a fiber and gives back the function that ends it. */
-export type Fork = (effect: Effect.Effect<void>) => () => void;
+/**
+ * The store of a controller's state. Listeners run in the turn of the change itself. One fiber serves all of them and
+ * lives only while there is one.
+ */
+export const storeOf = <State>(ref: SubscriptionRef.SubscriptionRef<State>): Store<State> => {
+  const listeners = new Set<{ readonly notify: () => void }>();
+  let stop = () => {};
 
-/** A controller's state as a store; one fiber a listener, alive while it listens. */
-export const storeOf = <State>(ref: SubscriptionRef.SubscriptionRef<State>, fork: Fork): Store<State> => ({
-  get: () => SubscriptionRef.getUnsafe(ref),
-  subscribe: (listener) =>
-    fork(
-      SubscriptionRef.changes(ref).pipe(
-        Stream.drop(1),
-        Stream.runForEach(() => Effect.sync(listener)),
-      ),
-    ),
-});
+  const start = () => {
+    let seen = SubscriptionRef.getUnsafe(ref);
+    const follow = Effect.gen(function* () {
+      const changes = yield* PubSub.subscribe(ref.pubsub);
+      while (true) {
+        const state = yield* PubSub.take(changes);
+        // A subscription opens with the present state, and an update may leave the state as it is.
+        if (state === seen) continue;
+        seen = state;
+        for (const listener of [...listeners]) if (listeners.has(listener)) run(listener.notify);
+      }
+    });
+    const fiber = Effect.runFork(Effect.scoped(follow));
+    stop = () => fiber.interruptUnsafe();
+  };
+
+  return {
+    get: () => SubscriptionRef.getUnsafe(ref),
+    subscribe: (notify) => {
+      const listener = { notify };
+      listeners.add(listener);
+      if (listeners.size === 1) start();
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) stop();
+      };
+    },
+  };
+};
+
+/** A listener that throws is reported as an uncaught error; the state and the other listeners do not suffer. */
+const run = (notify: () => void) => {
+  try {
+    notify();
+  } catch (cause) {
+    queueMicrotask(() => {
+      throw cause;
+    });
+  }
+};

@@ -3,10 +3,11 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import type { AccountId, ChainId } from "../domain/caip.ts";
+import { nativeTokenAddress } from "../domain/address.ts";
+import { type AccountId, accountIdOf } from "../domain/caip.ts";
 import { formatUnits } from "../domain/decimal.ts";
 import { emptyBalances } from "../domain/emptyStates.ts";
-import { TokenBalanceUnavailable } from "../domain/errors/flow.ts";
+import { NetworkNotSupported, TokenBalanceUnavailable } from "../domain/errors/flow.ts";
 import type { InvalidAddress } from "../domain/errors/input.ts";
 import type { NetworkNotFound } from "../domain/errors/networks.ts";
 import { BadReply } from "../domain/errors/transport.ts";
@@ -18,12 +19,17 @@ import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Cooldown } from "../gateways/Cooldown.ts";
 import { JsonRpc, type JsonRpcError } from "../gateways/jsonRpc/JsonRpc.ts";
 import { AccountCaches } from "../gateways/storage/AccountCaches.ts";
-import { type AccountOnNetwork, Networks } from "./Networks.ts";
+import { latestRequest } from "./latestRequest.ts";
+import { type AccountOnNetwork, type AccountQuery, Networks } from "./Networks.ts";
 
-interface AccountQuery {
-  /** Plain or CAIP-10. */
-  readonly address: string;
-  readonly chainId?: ChainId;
+type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;
+
+/** How fresh the answer has to be. */
+interface Freshness {
+  /** Goes past the cache. */
+  readonly force?: boolean;
+  /** Tokens whose balance the service reads from the chain for this answer; goes past the cache as well. */
+  readonly forceUpdate?: ReadonlyArray<AccountId>;
 }
 
 /** What an account holds: tokens from the Blockchain API, the native coin by RPC. */
@@ -32,16 +38,14 @@ export class Balances extends Context.Service<
   {
     readonly state: SubscriptionRef.SubscriptionRef<BalancesState>;
     /**
-     * Token balances, at most 30 s old unless forced; `forceUpdate` names tokens whose balance is read from the chain.
-     * Within 30 s of a failure the list is empty without a request.
+     * Token balances, at most 30 s old unless forced. Within 30 s of a failure the list is empty without a request.
+     * Tokens without decimals are left out.
      */
-    readonly fetch: (
-      query: AccountQuery & { readonly force?: boolean; readonly forceUpdate?: ReadonlyArray<AccountId> },
-    ) => Effect.Effect<ReadonlyArray<TokenBalance>, TokenBalanceUnavailable | NetworkNotFound | InvalidAddress>;
-    /** At most 30 s old. */
-    readonly native: (
-      query: AccountQuery,
-    ) => Effect.Effect<NativeBalance, TokenBalanceUnavailable | NetworkNotFound | InvalidAddress | JsonRpcError>;
+    readonly fetch: (query: AccountQuery & Freshness) => Effect.Effect<ReadonlyArray<TokenBalance>, BalancesFailure>;
+    /** The same list, at most 30 s old, for other controllers: the state does not show it, and it fails when unknown. */
+    readonly holdings: (query: AccountQuery) => Effect.Effect<ReadonlyArray<TokenBalance>, BalancesFailure>;
+    /** The native coin, at most 30 s old; outside eip155 it is taken from the token balances. */
+    readonly native: (query: AccountQuery) => Effect.Effect<NativeBalance, BalancesFailure | JsonRpcError>;
     readonly reset: Effect.Effect<void>;
   }
 >()("portico/controllers/Balances") {
@@ -54,94 +58,96 @@ export class Balances extends Context.Service<
       const cooldown = yield* Cooldown;
       const { portfolio, nativeBalance } = yield* AccountCaches;
       const state = yield* SubscriptionRef.make(emptyBalances);
+      const requests = latestRequest(state);
 
-      /** Only the account that was asked for last may write. */
-      const show = (accountId: AccountId, next: Partial<BalancesState>) =>
-        SubscriptionRef.update(state, (current) => (current.account === accountId ? { ...current, ...next } : current));
-
-      const ask = Effect.fnUntraced(function* (
-        { accountId, address, network }: AccountOnNetwork,
-        forceUpdate: ReadonlyArray<AccountId> | undefined,
-      ) {
+      const ask = Effect.fnUntraced(function* (account: AccountOnNetwork, forceUpdate?: ReadonlyArray<AccountId>) {
+        const { accountId, address, network } = account;
         const chainId = network.caipNetworkId;
-        if (!namespacesOf.balance.includes(network.chainNamespace)) {
-          return yield* Effect.fail(new TokenBalanceUnavailable({ chainId, reason: "unsupportedNetwork" }));
-        }
+        const unsupported = () =>
+          new TokenBalanceUnavailable(
+            { chainId, reason: "unsupportedNetwork" },
+            { cause: new NetworkNotSupported({ chainId, feature: "token balances" }) },
+          );
+        if (!namespacesOf.balance.includes(network.chainNamespace)) return yield* Effect.fail(unsupported());
         const balances = yield* api
           .balances({ address, chainId, ...(forceUpdate ? { forceUpdate } : {}) })
           .pipe(
-            Effect.catchTag(["HttpStatus", "Unreachable", "TimedOut", "BadReply"], (cause) =>
-              Effect.fail(new TokenBalanceUnavailable({ chainId, reason: "failed" }, { cause })),
+            Effect.mapError((cause) =>
+              cause._tag === "TokenBalanceUnavailable"
+                ? unsupported()
+                : new TokenBalanceUnavailable({ chainId, reason: "failed" }, { cause }),
             ),
           );
         yield* portfolio.put(accountId, { caipAddress: accountId, balance: { balances: balancesOnWire(balances) } });
-        return balances;
-      });
-
-      const load = Effect.fnUntraced(function* (
-        account: AccountOnNetwork,
-        options: { readonly force?: boolean; readonly forceUpdate?: ReadonlyArray<AccountId> },
-      ) {
-        const { accountId } = account;
-        if (!(yield* cooldown.mayFetchBalance(accountId))) return [];
-        const cached = options.force || options.forceUpdate ? undefined : yield* portfolio.get(accountId);
-        if (cached) return withoutZeroDecimals(tokenBalancesOf(cached.balance.balances));
-        const balances = yield* ask(account, options.forceUpdate).pipe(
-          Effect.tapError(() => cooldown.balanceFailed(accountId)),
-        );
-        yield* cooldown.balanceSucceeded(accountId);
         return withoutZeroDecimals(balances);
       });
 
-      const fetch = Effect.fnUntraced(function* (
-        query: AccountQuery & { readonly force?: boolean; readonly forceUpdate?: ReadonlyArray<AccountId> },
-      ) {
-        const account = yield* networks.account(query);
-        const { accountId } = account;
-        yield* SubscriptionRef.update(state, (current) =>
-          current.account === accountId
-            ? { ...current, status: "loading" as const }
-            : { status: "loading" as const, account: accountId, balances: [] },
-        );
-        const balances = yield* load(account, query).pipe(
-          Effect.tapError(() => show(accountId, { status: "failed", balances: [] })),
-          Effect.onInterrupt(() => show(accountId, { status: "idle" })),
-        );
-        const updatedAtMillis = yield* Clock.currentTimeMillis;
-        yield* show(accountId, { status: "ready", balances, updatedAtMillis });
-        return balances;
+      const cachedOrAsked = Effect.fnUntraced(function* (account: AccountOnNetwork) {
+        const cached = yield* portfolio.get(account.accountId);
+        return cached ? withoutZeroDecimals(tokenBalancesOf(cached.balance.balances)) : yield* ask(account);
       });
 
-      const readNative = Effect.fnUntraced(function* ({ accountId, address, network }: AccountOnNetwork) {
-        const { symbol, decimals } = network.nativeCurrency;
-        if (network.chainNamespace !== "eip155") {
-          const listed = yield* fetch({ address: accountId });
-          const native = listed.find((token) => token.symbol === symbol);
-          return { accountId, symbol, balance: native?.quantity.numeric ?? "0" };
-        }
+      const shownFetch = (account: AccountOnNetwork, { force, forceUpdate }: Freshness) => {
+        const { accountId } = account;
+        return requests.run(
+          Effect.gen(function* () {
+            const isForced = force === true || forceUpdate !== undefined;
+            const balances = yield* isForced ? ask(account, forceUpdate) : cachedOrAsked(account);
+            return { balances, updatedAtMillis: yield* Clock.currentTimeMillis };
+          }),
+          {
+            started: (current) => ({
+              ...(current.account === accountId ? current : { balances: [] }),
+              status: "loading",
+              account: accountId,
+            }),
+            succeeded: (_, fresh) => ({ status: "ready", account: accountId, ...fresh }),
+            failed: () => ({ status: "failed", account: accountId, balances: [] }),
+          },
+        );
+      };
+
+      const readCoin = Effect.fnUntraced(function* ({ address, network }: AccountOnNetwork) {
         const answer = yield* rpc.request({ network, method: "eth_getBalance", params: [address, "latest"] });
         if (typeof answer !== "string" || !isHex(answer) || answer === "0x") {
           return yield* Effect.fail(new BadReply({ request: "eth_getBalance", issue: "no hexadecimal quantity" }));
         }
-        return { accountId, symbol, balance: formatUnits(BigInt(answer), decimals) };
+        return formatUnits(BigInt(answer), network.nativeCurrency.decimals);
+      });
+
+      const listedCoin = Effect.fnUntraced(function* (account: AccountOnNetwork) {
+        const { caipNetworkId, chainNamespace } = account.network;
+        const coin = accountIdOf(caipNetworkId, nativeTokenAddress(chainNamespace));
+        const listed = yield* cachedOrAsked(account);
+        const native = listed.find(({ address }) => address === undefined || address === coin);
+        return native?.quantity.numeric ?? "0";
       });
 
       return Balances.of({
         state,
-        fetch,
+        fetch: Effect.fnUntraced(function* (query) {
+          const account = yield* networks.account(query);
+          if (!(yield* cooldown.mayFetchBalance(account.accountId))) return [];
+          const { balances } = yield* shownFetch(account, query).pipe(
+            Effect.tapError(({ details }) =>
+              details.reason === "failed" ? cooldown.balanceFailed(account.accountId) : Effect.void,
+            ),
+          );
+          yield* cooldown.balanceSucceeded(account.accountId);
+          return balances;
+        }),
+        holdings: (query) => Effect.flatMap(networks.account(query), cachedOrAsked),
         native: Effect.fnUntraced(function* (query) {
           const account = yield* networks.account(query);
-          const cached = yield* nativeBalance.get(account.accountId);
-          if (cached) return { accountId: account.accountId, balance: cached.balance, symbol: cached.symbol };
-          const balance = yield* readNative(account);
-          yield* nativeBalance.put(account.accountId, {
-            caipAddress: account.accountId,
-            balance: balance.balance,
-            symbol: balance.symbol,
-          });
-          return balance;
+          const { accountId, network } = account;
+          const cached = yield* nativeBalance.get(accountId);
+          if (cached) return { accountId, balance: cached.balance, symbol: cached.symbol };
+          const balance = yield* network.chainNamespace === "eip155" ? readCoin(account) : listedCoin(account);
+          const { symbol } = network.nativeCurrency;
+          yield* nativeBalance.put(accountId, { caipAddress: accountId, balance, symbol });
+          return { accountId, balance, symbol };
         }),
-        reset: SubscriptionRef.set(state, emptyBalances),
+        reset: requests.reset(emptyBalances),
       });
     }),
   );

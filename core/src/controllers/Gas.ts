@@ -9,6 +9,7 @@ import type { NetworkNotFound } from "../domain/errors/networks.ts";
 import type { TransportError } from "../domain/errors/transport.ts";
 import type { GasPrice, GasState } from "../domain/gas.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
+import { latestRequest } from "./latestRequest.ts";
 import { Networks } from "./Networks.ts";
 
 /** What gas costs on a network. */
@@ -28,16 +29,20 @@ export class Gas extends Context.Service<
       const api = yield* BlockchainApi;
       const networks = yield* Networks;
       const state = yield* SubscriptionRef.make(emptyGas);
+      const requests = latestRequest(state);
+
       return Gas.of({
         state,
         price: Effect.fnUntraced(function* (chainId) {
           const { caipNetworkId } = yield* networks.resolve(chainId);
-          yield* SubscriptionRef.update(state, (current) => ({ ...current, status: "loading" as const }));
-          const price = yield* api
-            .gasPrice(caipNetworkId)
-            .pipe(Effect.tapError(() => SubscriptionRef.set(state, { status: "failed" as const })));
-          yield* SubscriptionRef.set<GasState>(state, price ? { status: "ready", price } : { status: "failed" });
-          return price;
+          return yield* requests.run(api.gasPrice(caipNetworkId), {
+            started: (current) => ({
+              status: "loading",
+              ...(current.price?.chainId === caipNetworkId ? { price: current.price } : {}),
+            }),
+            succeeded: (_, price) => (price ? { status: "ready", price } : { status: "failed" }),
+            failed: () => ({ status: "failed" }),
+          });
         }),
       });
     }),

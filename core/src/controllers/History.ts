@@ -2,29 +2,37 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { type ChainId, parseAccountId } from "../domain/caip.ts";
 import { emptyHistory } from "../domain/emptyStates.ts";
 import { HistoryUnavailable, NetworkNotSupported } from "../domain/errors/flow.ts";
-import type { InvalidAccountId, InvalidAddress } from "../domain/errors/input.ts";
+import type { InvalidAddress } from "../domain/errors/input.ts";
 import type { NetworkNotFound } from "../domain/errors/networks.ts";
 import { namespacesOf } from "../domain/features.ts";
-import { groupByMonth, type HistoryState, mergeEntries, newestFirst, visibleEntries } from "../domain/history.ts";
+import {
+  groupByMonth,
+  type HistoryEntry,
+  type HistoryState,
+  mergeEntries,
+  newestFirst,
+  visibleEntries,
+} from "../domain/history.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
-import { orFail } from "../gateways/orFail.ts";
-import { Networks } from "./Networks.ts";
+import { latestRequest } from "./latestRequest.ts";
+import { type AccountOnNetwork, type AccountQuery, Networks } from "./Networks.ts";
 
-type HistoryFailure = HistoryUnavailable | NetworkNotSupported | NetworkNotFound | InvalidAddress | InvalidAccountId;
+type HistoryFailure = HistoryUnavailable | NetworkNotSupported | NetworkNotFound | InvalidAddress;
+
+interface Page {
+  readonly entries: ReadonlyArray<HistoryEntry>;
+  readonly next?: string;
+}
 
 /** The transactions of an account, page by page. */
 export class History extends Context.Service<
   History,
   {
     readonly state: SubscriptionRef.SubscriptionRef<HistoryState>;
-    /** The first page; another account or network empties the list first. */
-    readonly load: (query: {
-      readonly address: string;
-      readonly chainId?: ChainId;
-    }) => Effect.Effect<HistoryState, HistoryFailure>;
+    /** The first page. Another account or network empties the list first; a failure keeps what was loaded. */
+    readonly load: (query: AccountQuery) => Effect.Effect<HistoryState, HistoryFailure>;
     /** Appends the next page. Without one, or while a page loads, nothing changes. */
     readonly more: Effect.Effect<HistoryState, HistoryFailure>;
     readonly reset: Effect.Effect<void>;
@@ -36,51 +44,69 @@ export class History extends Context.Service<
       const api = yield* BlockchainApi;
       const networks = yield* Networks;
       const state = yield* SubscriptionRef.make(emptyHistory);
+      const requests = latestRequest(state);
 
-      /** Pages of an account that is no longer shown are dropped. */
-      const show = (accountId: string, next: (current: HistoryState) => HistoryState) =>
-        SubscriptionRef.update(state, (current) => (current.account === accountId ? next(current) : current));
+      /** Only what the list shows of a page. */
+      const pageOf = Effect.fnUntraced(
+        function* ({ address, network }: AccountOnNetwork, cursor?: string) {
+          const chainId = network.caipNetworkId;
+          const page: Page = yield* api.history({ address, chainId, ...(cursor ? { cursor } : {}) });
+          return { ...page, entries: visibleEntries(page.entries, chainId) };
+        },
+        Effect.mapError((cause) => new HistoryUnavailable({}, { cause })),
+      );
 
-      const appendPage = Effect.fnUntraced(function* (accountId: string, cursor?: string) {
-        const { address, chainId } = yield* orFail(parseAccountId(accountId));
-        yield* show(accountId, (current) => ({ ...current, status: "loading" }));
-        const page = yield* api.history({ address, chainId, ...(cursor ? { cursor } : {}) }).pipe(
-          Effect.mapError((cause) => new HistoryUnavailable({}, { cause })),
-          Effect.tapError(() => show(accountId, (current) => ({ ...current, status: "failed" }))),
-          Effect.onInterrupt(() => show(accountId, (current) => ({ ...current, status: "idle" }))),
-        );
-        yield* show(accountId, ({ next: _, ...current }) => {
-          const entries = newestFirst(mergeEntries(current.entries, visibleEntries(page.entries, chainId)));
-          return {
-            ...current,
-            status: "ready",
-            entries,
-            years: groupByMonth(entries),
-            empty: entries.length === 0,
-            ...(page.next ? { next: page.next } : {}),
-          };
+      const failed = (current: HistoryState): HistoryState => ({ ...current, status: "failed" });
+
+      const load = (account: AccountOnNetwork) => {
+        const { accountId } = account;
+        const fresh = { ...emptyHistory, account: accountId };
+        return requests.run(Effect.map(pageOf(account), withPage(fresh)), {
+          started: (current) => ({ ...(current.account === accountId ? current : fresh), status: "loading" }),
+          succeeded: (_, loaded) => loaded,
+          failed,
         });
-        return SubscriptionRef.getUnsafe(state);
-      });
+      };
+
+      const append = (before: HistoryState, account: AccountOnNetwork, cursor: string) =>
+        requests.run(Effect.map(pageOf(account, cursor), withPage(before)), {
+          started: (current) => ({ ...current, status: "loading" }),
+          succeeded: (_, longer) => longer,
+          failed,
+        });
 
       return History.of({
         state,
         load: Effect.fnUntraced(function* (query) {
-          const { accountId, network } = yield* networks.account(query);
-          if (!namespacesOf.activity.includes(network.chainNamespace)) {
-            const { caipNetworkId: chainId } = network;
+          const account = yield* networks.account(query);
+          const { caipNetworkId: chainId, chainNamespace } = account.network;
+          if (!namespacesOf.activity.includes(chainNamespace)) {
             return yield* Effect.fail(new NetworkNotSupported({ chainId, feature: "history" }));
           }
-          yield* SubscriptionRef.set<HistoryState>(state, { ...emptyHistory, status: "loading", account: accountId });
-          return yield* appendPage(accountId);
+          return yield* load(account);
         }),
-        more: Effect.suspend((): Effect.Effect<HistoryState, HistoryFailure> => {
+        more: Effect.gen(function* () {
           const current = SubscriptionRef.getUnsafe(state);
-          if (!current.account || !current.next || current.status === "loading") return Effect.succeed(current);
-          return appendPage(current.account, current.next);
+          if (!current.account || !current.next || current.status === "loading") return current;
+          return yield* append(current, yield* networks.account({ address: current.account }), current.next);
         }),
-        reset: SubscriptionRef.set(state, emptyHistory),
+        reset: requests.reset(emptyHistory),
       });
     }),
   );
 }
+
+/** The list with a page appended; an entry that was there is replaced. */
+const withPage =
+  ({ next: _, ...before }: HistoryState) =>
+  (page: Page): HistoryState => {
+    const entries = newestFirst(mergeEntries(before.entries, page.entries));
+    return {
+      ...before,
+      status: "ready",
+      entries,
+      years: groupByMonth(entries),
+      empty: entries.length === 0,
+      ...(page.next ? { next: page.next } : {}),
+    };
+  };

@@ -14,6 +14,14 @@ import { orFail } from "../gateways/orFail.ts";
 import { Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
 
+/** Which account is meant. */
+export interface AccountQuery {
+  /** Plain, or CAIP-10, which names its own network. */
+  readonly address: string;
+  /** The active network unless given. */
+  readonly chainId?: ChainId;
+}
+
 /** An address in its canonical spelling on a configured network. */
 export interface AccountOnNetwork {
   readonly network: Network;
@@ -30,11 +38,8 @@ export class Networks extends Context.Service<
     readonly activate: (chainId: ChainId) => Effect.Effect<Network, NetworkNotFound>;
     /** The configured network with this id, or the active one. */
     readonly resolve: (chainId?: ChainId) => Effect.Effect<Network, NetworkNotFound>;
-    /** An address, plain or CAIP-10, on a network; a CAIP-10 address names its own. */
-    readonly account: (account: {
-      readonly address: string;
-      readonly chainId?: ChainId;
-    }) => Effect.Effect<AccountOnNetwork, NetworkNotFound | InvalidAddress>;
+    /** The account that is meant, on its network. */
+    readonly account: (query: AccountQuery) => Effect.Effect<AccountOnNetwork, NetworkNotFound | InvalidAddress>;
     /** CAIP-2 ids the Blockchain API serves. */
     readonly supported: Effect.Effect<
       { readonly http: ReadonlyArray<string>; readonly ws: ReadonlyArray<string> },

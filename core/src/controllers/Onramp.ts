@@ -3,21 +3,23 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { parseAmount } from "../domain/amount.ts";
-import type { DecimalText } from "../domain/decimal.ts";
+import { compareDecimals, type DecimalText } from "../domain/decimal.ts";
 import { emptyOnramp } from "../domain/emptyStates.ts";
-import { type InvalidAmount, InvalidArgument } from "../domain/errors/input.ts";
+import { InvalidAmount, InvalidArgument } from "../domain/errors/input.ts";
 import type { OnrampOptions, OnrampQuote, OnrampState } from "../domain/onramp.ts";
 import { closest } from "../domain/suggestion.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../gateways/orFail.ts";
+import { latestRequest } from "./latestRequest.ts";
 
 /** Buying crypto for money. Fallback options and mocked figures say so in their `source`. */
 export class Onramp extends Context.Service<
   Onramp,
   {
     readonly state: SubscriptionRef.SubscriptionRef<OnrampState>;
+    /** What can be bought, and with what; the built-in options when the service does not answer. */
     readonly options: Effect.Effect<OnrampOptions>;
-    /** `purchase` is a symbol, `payment` a currency id, `amount` money of that currency. */
+    /** `purchase` is a symbol, `payment` a currency id, `amount` money of that currency, above 0. */
     readonly quote: (request: {
       readonly purchase: string;
       readonly payment: string;
@@ -30,37 +32,54 @@ export class Onramp extends Context.Service<
     Effect.gen(function* () {
       const api = yield* BlockchainApi;
       const state = yield* SubscriptionRef.make(emptyOnramp);
+      const requests = latestRequest(state);
 
-      const options = api.onrampOptions.pipe(
-        Effect.tap((found) =>
-          SubscriptionRef.update(state, (current) => ({ ...current, status: "ready" as const, options: found })),
-        ),
-      );
+      const loading = (current: OnrampState): OnrampState => ({ ...current, status: "loading" });
+      const failed = (current: OnrampState): OnrampState => ({ ...current, status: "failed" });
 
-      const pick = <T>(argument: string, input: string, list: ReadonlyArray<T>, nameOf: (item: T) => string) => {
-        const found = list.find((item) => nameOf(item).toLowerCase() === input.toLowerCase());
-        if (found !== undefined) return Effect.succeed(found);
-        const names = list.map(nameOf);
-        const suggestion = closest(input, names);
-        const details = { argument, input, expected: `one of ${names.join(", ")}` };
-        return Effect.fail(new InvalidArgument(suggestion ? { ...details, suggestion } : details));
-      };
+      const knownOptions = Effect.suspend(() => {
+        const known = SubscriptionRef.getUnsafe(state).options;
+        return known ? Effect.succeed(known) : api.onrampOptions;
+      });
 
       return Onramp.of({
         state,
-        options,
+        options: requests.run(api.onrampOptions, {
+          started: loading,
+          succeeded: (current, options) => ({ ...current, status: "ready", options }),
+          failed,
+        }),
         quote: Effect.fnUntraced(function* ({ purchase, payment, amount }) {
           const asked = yield* orFail(parseAmount(amount));
-          const { purchaseCurrencies, paymentCurrencies } =
-            SubscriptionRef.getUnsafe(state).options ?? (yield* options);
-          const wanted = yield* pick("purchase currency", purchase, purchaseCurrencies, ({ symbol }) => symbol);
-          const money = yield* pick("payment currency", payment, paymentCurrencies, ({ id }) => id);
-          yield* SubscriptionRef.update(state, (current) => ({ ...current, status: "loading" as const }));
-          const quote = yield* api.onrampQuote({ purchase: wanted, payment: money, amount: asked });
-          yield* SubscriptionRef.update(state, (current) => ({ ...current, status: "ready" as const, quote }));
+          if (compareDecimals(asked, "0") <= 0) {
+            return yield* Effect.fail(new InvalidAmount({ input: amount, reason: "more than 0 is needed" }));
+          }
+          const request = Effect.gen(function* () {
+            const options = yield* knownOptions;
+            const quote = yield* api.onrampQuote({
+              purchase: yield* pick("purchase currency", purchase, options.purchaseCurrencies, ({ symbol }) => symbol),
+              payment: yield* pick("payment currency", payment, options.paymentCurrencies, ({ id }) => id),
+              amount: asked,
+            });
+            return { options, quote };
+          });
+          const { quote } = yield* requests.run(request, {
+            started: loading,
+            succeeded: (_, answer) => ({ status: "ready", ...answer }),
+            failed,
+          });
           return quote;
         }),
       });
     }),
   );
 }
+
+const pick = <T>(argument: string, input: string, list: ReadonlyArray<T>, nameOf: (item: T) => string) => {
+  const found = list.find((item) => nameOf(item).toLowerCase() === input.toLowerCase());
+  if (found !== undefined) return Effect.succeed(found);
+  const names = list.map(nameOf);
+  const suggestion = closest(input, names);
+  const details = { argument, input, expected: `one of ${names.join(", ")}` };
+  return Effect.fail(new InvalidArgument(suggestion ? { ...details, suggestion } : details));
+};

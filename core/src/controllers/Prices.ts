@@ -2,18 +2,20 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import type { AccountId } from "../domain/caip.ts";
+import { type AccountId, parseAccountId } from "../domain/caip.ts";
 import { isZeroDecimal } from "../domain/decimal.ts";
 import { emptyPrices } from "../domain/emptyStates.ts";
-import type { InvalidAccountId } from "../domain/errors/input.ts";
+import type { InvalidAccountId } from "../domain/errors/caip.ts";
 import type { TransportError } from "../domain/errors/transport.ts";
 import type { PricesState, TokenPrice } from "../domain/token.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
+import { orFail } from "../gateways/orFail.ts";
 
 /** USD prices of tokens. */
 export class Prices extends Context.Service<
   Prices,
   {
+    /** Every price learnt so far. */
     readonly state: SubscriptionRef.SubscriptionRef<PricesState>;
     /** By `chain:address`; a token without a price, or with the price 0, is left out. */
     readonly fetch: (
@@ -29,8 +31,9 @@ export class Prices extends Context.Service<
       return Prices.of({
         state,
         fetch: Effect.fnUntraced(function* (tokens) {
-          const asked = yield* api.prices(tokens);
-          const prices = asked.filter(({ price }) => !isZeroDecimal(price));
+          yield* Effect.forEach(tokens, (token) => orFail(parseAccountId(token)));
+          const answers = yield* api.prices([...new Set(tokens)]);
+          const prices = answers.filter(({ price }) => !isZeroDecimal(price));
           const byToken = Object.fromEntries(prices.map((price) => [price.address.toLowerCase(), price]));
           yield* SubscriptionRef.update(state, (current) => ({ prices: { ...current.prices, ...byToken } }));
           return prices;

@@ -20,9 +20,9 @@ export class WalletList extends Context.Service<
   WalletList,
   {
     readonly state: SubscriptionRef.SubscriptionRef<WalletListState>;
-    /** Featured and recommended wallets; asked once. */
+    /** Featured and recommended wallets, which stand before the list; asked until they are there, then never again. */
     readonly prefetch: Effect.Effect<void, TransportError>;
-    /** The next page of 40; when the list is whole nothing changes. */
+    /** The next page of 40, without featured and recommended wallets; when the list is whole nothing changes. */
     readonly more: Effect.Effect<WalletListState, TransportError>;
     /** At most 100 wallets; fewer than two characters search nothing unless only certified ones are wanted. */
     readonly search: (query: {
@@ -38,8 +38,22 @@ export class WalletList extends Context.Service<
       const { networks, featuredWalletIds, includeWalletIds, excludeWalletIds } = yield* Settings;
       const state = yield* SubscriptionRef.make(emptyWalletList);
       const oneAtATime = yield* Semaphore.make(1);
-      const chains = networks.map(({ caipNetworkId }) => caipNetworkId);
-      const common = { chains, include: includeWalletIds };
+      const common = { chains: networks.map(({ caipNetworkId }) => caipNetworkId), include: includeWalletIds };
+      let isPrefetched = false;
+      let isWhole = false;
+      /** The same for every page, lest the pages shift. */
+      let leftOut: ReadonlyArray<string> = [];
+      let newestSearch = 0;
+
+      const update = (change: (current: WalletListState) => WalletListState) => SubscriptionRef.update(state, change);
+
+      /** Shows that the list grows; what is there stays whatever happens. */
+      const growing = <A>(request: Effect.Effect<A, TransportError>) =>
+        update((current) => ({ ...current, status: "loading" })).pipe(
+          Effect.andThen(request),
+          Effect.tapError(() => update((current) => ({ ...current, status: "failed" }))),
+          Effect.onInterrupt(() => update((current) => ({ ...current, status: current.page > 0 ? "ready" : "idle" }))),
+        );
 
       const featured =
         featuredWalletIds.length === 0
@@ -47,6 +61,7 @@ export class WalletList extends Context.Service<
           : directory
               .wallets({ page: 1, entries: featuredWalletIds.length, include: featuredWalletIds })
               .pipe(Effect.map(({ wallets }) => inOrderOf(wallets, featuredWalletIds)));
+
       const recommended = directory.wallets({
         ...common,
         page: 1,
@@ -54,60 +69,64 @@ export class WalletList extends Context.Service<
         exclude: [...excludeWalletIds, ...featuredWalletIds],
       });
 
-      const prefetch = Effect.gen(function* () {
-        if (SubscriptionRef.getUnsafe(state).status === "ready") return;
-        const [first, second] = yield* Effect.all([featured, recommended], { concurrency: "unbounded" });
-        yield* SubscriptionRef.update(state, (current) => ({
+      const firstWallets = Effect.gen(function* () {
+        if (isPrefetched) return;
+        const [first, second] = yield* growing(Effect.all([featured, recommended], { concurrency: "unbounded" }));
+        isPrefetched = true;
+        yield* update((current) => ({
           ...current,
-          status: "ready" as const,
+          status: "ready",
           featured: first,
           recommended: second.wallets,
           count: Math.max(current.count, second.count),
         }));
-      }).pipe(oneAtATime.withPermits(1));
+      });
 
       const nextPage = Effect.gen(function* () {
-        const current = SubscriptionRef.getUnsafe(state);
-        const isWhole = current.page > 0 && current.wallets.length >= current.count;
-        if (isWhole) return current;
-        const page = current.page + 1;
-        const found = yield* directory.wallets({
-          ...common,
-          page,
-          entries: WALLET_PAGE_ENTRIES,
-          exclude: [...excludeWalletIds, ...featuredWalletIds],
-        });
-        const wallets = mergeWallets(current.wallets, found.wallets);
-        yield* SubscriptionRef.update(state, (latest) => ({
-          ...latest,
-          status: "ready" as const,
+        const before = SubscriptionRef.getUnsafe(state);
+        if (isWhole) return before;
+        if (before.page === 0) {
+          leftOut = [...excludeWalletIds, ...featuredWalletIds, ...before.recommended.map(({ id }) => id)];
+        }
+        const page = before.page + 1;
+        const query = { ...common, page, entries: WALLET_PAGE_ENTRIES, exclude: leftOut };
+        const found = yield* growing(directory.wallets(query));
+        const wallets = mergeWallets(before.wallets, found.wallets);
+        // A directory that counts more than it gives would be asked for ever.
+        isWhole = found.wallets.length === 0 || wallets.length >= found.count;
+        yield* update((current) => ({
+          ...current,
+          status: "ready",
           wallets,
           page,
-          count: found.count,
+          count: Math.max(current.count, found.count),
         }));
         return SubscriptionRef.getUnsafe(state);
-      }).pipe(oneAtATime.withPermits(1));
+      });
 
       return WalletList.of({
         state,
-        prefetch,
-        more: nextPage,
+        prefetch: oneAtATime.withPermit(firstWallets),
+        more: oneAtATime.withPermit(nextPage),
         search: Effect.fnUntraced(function* ({ text, certified = false }) {
           const wanted = text.trim();
-          const asks = certified || wanted.length >= WALLET_SEARCH_MIN_CHARACTERS;
-          const query = {
+          newestSearch += 1;
+          const turn = newestSearch;
+          if (!certified && wanted.length < WALLET_SEARCH_MIN_CHARACTERS) {
+            yield* update(({ search: _, ...list }) => list);
+            return [];
+          }
+          yield* update((current) => ({ ...current, search: { text: wanted, wallets: [] } }));
+          const { wallets } = yield* directory.wallets({
             ...common,
             page: 1,
             entries: WALLET_SEARCH_ENTRIES,
             exclude: excludeWalletIds,
             search: wanted,
             certified,
-          };
-          yield* SubscriptionRef.update(state, (current) => ({ ...current, search: { text: wanted, wallets: [] } }));
-          if (!asks) return [];
-          const { wallets } = yield* directory.wallets(query);
-          yield* SubscriptionRef.update(state, (current) =>
-            current.search?.text === wanted ? { ...current, search: { text: wanted, wallets } } : current,
+          });
+          yield* update((current) =>
+            turn === newestSearch ? { ...current, search: { text: wanted, wallets } } : current,
           );
           return wallets;
         }),

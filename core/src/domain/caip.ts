@@ -1,4 +1,4 @@
-import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./errors/input.ts";
+import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./errors/caip.ts";
 
 /** The chain namespaces Portico knows. */
 export type Namespace = "eip155" | "solana" | "polkadot" | "bip122";

@@ -26,6 +26,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   SWITCH_NETWORK_NOT_FOUND: "Network Not Found",
   ABORTED: "Cancelled",
   BAD_REPLY: SERVICE,
+  CLIENT_DISPOSED: "Cancelled",
   FEATURE_LOAD_FAILED: "A part of the page could not be loaded. Please check your connection and try again",
   HTTP_STATUS: SERVICE,
   STORAGE_UNAVAILABLE: "Your browser does not let this site remember anything",

@@ -88,7 +88,11 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   },
   ABORTED: {
     meaning: "An action was stopped before its end.",
-    whatToDo: "The signal you passed was aborted, or the client was disposed of. Nothing needs to be done.",
+    whatToDo: "The signal you passed was aborted. Nothing needs to be done.",
+  },
+  CLIENT_DISPOSED: {
+    meaning: "An action was called on a client that had been disposed of, or `dispose` ended it.",
+    whatToDo: "Create a new client with `createPortico`, and dispose of it only when nothing uses it any more.",
   },
   BAD_REPLY: {
     meaning: "A service answered with something else than expected.",

@@ -1,4 +1,5 @@
 import { closest } from "../suggestion.ts";
+import * as caip from "./caip.ts";
 import * as client from "./client.ts";
 import * as configuration from "./configuration.ts";
 import * as flow from "./flow.ts";
@@ -11,6 +12,7 @@ import * as transport from "./transport.ts";
 
 const classesByName = {
   ...input,
+  ...caip,
   ...client,
   ...configuration,
   ...transport,

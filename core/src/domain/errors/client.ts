@@ -29,6 +29,15 @@ export class Aborted extends /* @__PURE__ */ defineError({
   message: "The action was aborted",
 }) {}
 
+/** An action was called on a client after `dispose`, or `dispose` ended it. */
+export class ClientDisposed extends /* @__PURE__ */ defineError({
+  tag: "ClientDisposed",
+  code: "CLIENT_DISPOSED",
+  kind: "usage",
+  retryable: false,
+  message: "This client has been disposed of; create a new one",
+}) {}
+
 /** A lazily loaded part of Portico could not be fetched. */
 export class FeatureLoadFailed extends /* @__PURE__ */ defineError({
   tag: "FeatureLoadFailed",
@@ -36,4 +45,13 @@ export class FeatureLoadFailed extends /* @__PURE__ */ defineError({
   kind: "network",
   retryable: true,
   message: ({ feature }: { feature: string }) => `The part '${feature}' of Portico could not be loaded`,
+}) {}
+
+/** A defect of Portico itself. */
+export class UnexpectedError extends /* @__PURE__ */ defineError({
+  tag: "UnexpectedError",
+  code: "UNEXPECTED",
+  kind: "internal",
+  retryable: false,
+  message: ({ description }: { description: string }) => `Something went wrong: ${description}`,
 }) {}

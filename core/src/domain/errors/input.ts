@@ -3,30 +3,6 @@ import { defineError } from "./defineError.ts";
 const quoted = (text: string) => `'${text}'`;
 const didYouMean = (suggestion: string | undefined) => (suggestion ? `; did you mean ${quoted(suggestion)}?` : "");
 
-export class InvalidChainId extends /* @__PURE__ */ defineError({
-  tag: "InvalidChainId",
-  code: "INVALID_CHAIN_ID",
-  kind: "usage",
-  retryable: false,
-  message: ({ input }: { input: string }) => `Invalid CAIP-2 network id: ${input}`,
-}) {}
-
-export class InvalidAccountId extends /* @__PURE__ */ defineError({
-  tag: "InvalidAccountId",
-  code: "INVALID_ACCOUNT_ID",
-  kind: "usage",
-  retryable: false,
-  message: ({ input }: { input: string }) => `Invalid CAIP-10 address: ${input}`,
-}) {}
-
-export class InvalidAssetId extends /* @__PURE__ */ defineError({
-  tag: "InvalidAssetId",
-  code: "INVALID_ASSET_ID",
-  kind: "usage",
-  retryable: false,
-  message: ({ input }: { input: string }) => `Invalid CAIP-19 asset id: ${input}`,
-}) {}
-
 export class InvalidAddress extends /* @__PURE__ */ defineError({
   tag: "InvalidAddress",
   code: "INVALID_ADDRESS",

@@ -57,13 +57,4 @@ export class StorageUnavailable extends /* @__PURE__ */ defineError({
     `Storage could not ${operation} '${key}'`,
 }) {}
 
-/** A defect of Portico itself. */
-export class UnexpectedError extends /* @__PURE__ */ defineError({
-  tag: "UnexpectedError",
-  code: "UNEXPECTED",
-  kind: "internal",
-  retryable: false,
-  message: ({ description }: { description: string }) => `Something went wrong: ${description}`,
-}) {}
-
 export type TransportError = HttpStatus | Unreachable | TimedOut | BadReply;

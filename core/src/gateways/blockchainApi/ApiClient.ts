@@ -1,9 +1,11 @@
+import * as Cache from "effect/Cache";
 import * as Context from "effect/Context";
+import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
 import * as Schema from "effect/Schema";
-import * as Semaphore from "effect/Semaphore";
 import type { ChainId } from "../../domain/caip.ts";
 import type { TransportError } from "../../domain/errors/transport.ts";
 import { Http, type QueryValue } from "../http/Http.ts";
@@ -56,20 +58,19 @@ export class ApiClient extends Context.Service<
       const { endpoints, projectId, sdk } = yield* Settings;
       const base = endpoints.blockchainApi;
       const clientIdRef = yield* Ref.make<string | undefined>(undefined);
-      const known = yield* Ref.make<SupportedChains | undefined>(undefined);
-      const oneAtATime = yield* Semaphore.make(1);
 
       const withClientId = (query: Query) => Effect.map(Ref.get(clientIdRef), (clientId) => ({ ...query, clientId }));
       const common = { st: sdk.type, sv: sdk.version, projectId };
 
-      const supportedChains = Effect.gen(function* () {
-        const kept = yield* Ref.get(known);
-        if (kept && kept.http.length > 0) return kept;
-        const query = yield* withClientId(common);
-        const chains = yield* http.json({ method: "GET", base, path: "/v1/supported-chains", query }, SupportedChains);
-        yield* Ref.set(known, chains);
-        return chains;
-      }).pipe(oneAtATime.withPermits(1));
+      const askChains = Effect.flatMap(withClientId(common), (query) =>
+        http.json({ method: "GET", base, path: "/v1/supported-chains", query }, SupportedChains),
+      );
+      // Callers at the same time share one attempt, its retries included.
+      const chains = yield* Cache.makeWith((_: "all") => askChains, {
+        capacity: 1,
+        timeToLive: (exit) => (Exit.isSuccess(exit) && exit.value.http.length > 0 ? Duration.infinity : Duration.zero),
+      });
+      const supportedChains = Cache.get(chains, "all");
 
       return ApiClient.of({
         projectId,

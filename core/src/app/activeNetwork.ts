@@ -1,0 +1,35 @@
+import { type ChainId, parseChainId } from "../domain/caip.ts";
+import { storageKeys } from "../domain/storageKeys.ts";
+import type { PorticoOptions } from "./options.ts";
+
+/** Reads one storage entry at once; may throw where storage is forbidden. */
+export type ReadStorage = (key: string) => string | undefined;
+
+/**
+ * The network that is active at the start: the remembered one if it is configured; else the default one; else the
+ * remembered one, which is then an unknown network; else the first of the remembered namespace, else the first
+ * (contract wire section 2.1).
+ */
+export const activeNetworkOf = (
+  { networks, defaultNetwork }: Pick<PorticoOptions, "networks" | "defaultNetwork">,
+  readStorage: ReadStorage,
+): ChainId => {
+  const remembered = chainIdIn(readSafely(readStorage, storageKeys.activeChainId));
+  const namespace = readSafely(readStorage, storageKeys.activeNamespace);
+  const configured = networks.find(({ caipNetworkId }) => caipNetworkId === remembered);
+  const first = networks.find(({ chainNamespace }) => chainNamespace === namespace) ?? networks[0];
+  return configured?.caipNetworkId ?? defaultNetwork ?? remembered ?? first.caipNetworkId;
+};
+
+const readSafely = (readStorage: ReadStorage, key: string): string | undefined => {
+  try {
+    return readStorage(key);
+  } catch {
+    return undefined;
+  }
+};
+
+const chainIdIn = (stored: string | undefined): ChainId | undefined => {
+  const parsed = parseChainId(stored ?? "");
+  return parsed instanceof Error ? undefined : parsed.chainId;
+};

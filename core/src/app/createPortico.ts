@@ -1,0 +1,18 @@
+import { lightClient } from "./lightClient.ts";
+import type { PorticoOptions } from "./options.ts";
+import type { Portico } from "./Portico.ts";
+
+/**
+ * A client for a web page. Synchronous, safe on a server, and silent until an action is called.
+ * Throws `ProjectIdNotConfigured` or `InvalidOption` when the options are wrong.
+ */
+export const createPortico = (options: PorticoOptions): Portico =>
+  lightClient(options, {
+    framework: "html",
+    // A server may have a `localStorage` of its own, which belongs to no visitor.
+    readStorage: (key) => (typeof document === "undefined" ? undefined : (localStorage.getItem(key) ?? undefined)),
+    loadEngine: async (settings) => {
+      const { browserEngine } = await import("./browserEngine.ts");
+      return () => browserEngine(settings, options);
+    },
+  });

@@ -1,0 +1,22 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { orFail } from "../gateways/orFail.ts";
+import { Settings } from "../gateways/Settings.ts";
+import { KeyValue } from "../ports/KeyValue.ts";
+import { kitWith } from "./layers.ts";
+import type { PorticoOptions } from "./options.ts";
+import { resolveOptions } from "./resolveOptions.ts";
+
+/**
+ * The whole kit as a layer: every controller and gateway, for the given options. It needs a platform (`Fetch`,
+ * `KeyValue`, `Page`), and building it fails with `ProjectIdNotConfigured` or `InvalidOption` when the options are
+ * wrong. Log lines go to the loggers of the program; `onLog` is of no use here.
+ */
+export const layer = (options: Omit<PorticoOptions, "onLog">) =>
+  kitWith(
+    Layer.effect(
+      Settings,
+      Effect.flatMap(KeyValue, (store) => orFail(resolveOptions(options, "html", (key) => store.get(key)))),
+    ),
+    options,
+  );

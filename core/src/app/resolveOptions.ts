@@ -1,0 +1,106 @@
+import { chainIdOf, parseChainId } from "../domain/caip.ts";
+import { defaultEndpoints } from "../domain/endpoints.ts";
+import { InvalidOption, ProjectIdNotConfigured } from "../domain/errors/client.ts";
+import { HTTP_TIMEOUT_MILLIS } from "../domain/limits.ts";
+import type { Network } from "../domain/network.ts";
+import { SDK_TYPE, sdkVersionText } from "../domain/sdk.ts";
+import type { ResolvedSettings } from "../gateways/Settings.ts";
+import { activeNetworkOf, type ReadStorage } from "./activeNetwork.ts";
+import type { PorticoOptions } from "./options.ts";
+
+export type OptionError = ProjectIdNotConfigured | InvalidOption;
+
+/** The site's options, checked and complete, or what is wrong with them, the first thing first. */
+export const resolveOptions = (
+  options: PorticoOptions,
+  framework: string,
+  readStorage: ReadStorage,
+): ResolvedSettings | OptionError => {
+  const wrong = wrongOption(options);
+  if (wrong) return wrong;
+  return {
+    projectId: options.projectId,
+    networks: options.networks,
+    initialNetworks: { networks: options.networks, active: activeNetworkOf(options, readStorage) },
+    endpoints: { ...defaultEndpoints, ...options.endpoints },
+    rpcUrls: options.rpcUrls ?? {},
+    analytics: options.features?.analytics ?? true,
+    featuredWalletIds: options.featuredWalletIds ?? [],
+    includeWalletIds: options.includeWalletIds ?? [],
+    excludeWalletIds: options.excludeWalletIds ?? [],
+    timeoutMillis: options.timeoutMillis ?? HTTP_TIMEOUT_MILLIS,
+    sdk: { type: SDK_TYPE, version: sdkVersionText(framework, []) },
+  };
+};
+
+const wrongOption = (options: PorticoOptions): OptionError | undefined =>
+  wrongProjectId(options) ??
+  wrongNetworks(options) ??
+  wrongDefaultNetwork(options) ??
+  wrongEndpoints(options) ??
+  wrongRpcUrls(options) ??
+  wrongTimeout(options);
+
+const wrongProjectId = ({ projectId }: PorticoOptions): OptionError | undefined => {
+  if (!projectId) return new ProjectIdNotConfigured({});
+  return /^[0-9a-fA-F]{32}$/.test(projectId)
+    ? undefined
+    : new InvalidOption({ option: "projectId", reason: "32 hexadecimal characters are expected" });
+};
+
+const wrongNetworks = ({ networks }: PorticoOptions): OptionError | undefined => {
+  const wrong = (reason: string) => new InvalidOption({ option: "networks", reason });
+  if (!Array.isArray(networks) || networks.length === 0) return wrong("at least one network is needed");
+  const stranger = networks.find((network: Network) => !isNetwork(network));
+  if (stranger) return wrong(`'${stranger.name}' is no network of Portico; make one of it with defineNetwork`);
+  const ids = networks.map(({ caipNetworkId }) => caipNetworkId);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  return twice && wrong(`${twice} is there twice`);
+};
+
+/** Its id agrees with its namespace, which a bare viem chain does not even have. */
+const isNetwork = ({ caipNetworkId, chainNamespace, id }: Network): boolean =>
+  typeof caipNetworkId === "string" &&
+  !(parseChainId(caipNetworkId) instanceof Error) &&
+  caipNetworkId === chainIdOf(chainNamespace, id);
+
+const wrongDefaultNetwork = ({ networks, defaultNetwork }: PorticoOptions): OptionError | undefined =>
+  defaultNetwork === undefined || networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork)
+    ? undefined
+    : new InvalidOption({ option: "defaultNetwork", reason: `${defaultNetwork} is not among the networks` });
+
+const wrongEndpoints = ({ endpoints = {} }: PorticoOptions): OptionError | undefined => {
+  for (const [name, url] of Object.entries(endpoints)) {
+    if (!(name in defaultEndpoints)) {
+      const known = Object.keys(defaultEndpoints).join(", ");
+      return new InvalidOption({ option: `endpoints.${name}`, reason: `expected is one of ${known}` });
+    }
+    const wrong = wrongUrl(`endpoints.${name}`, url);
+    if (wrong) return wrong;
+  }
+  return undefined;
+};
+
+const wrongRpcUrls = ({ rpcUrls = {} }: PorticoOptions): OptionError | undefined => {
+  for (const [chainId, urls = []] of Object.entries(rpcUrls)) {
+    const option = `rpcUrls.${chainId}`;
+    if (parseChainId(chainId) instanceof Error) {
+      return new InvalidOption({ option, reason: "the key is no CAIP-2 chain id" });
+    }
+    for (const url of urls) {
+      const wrong = wrongUrl(option, url);
+      if (wrong) return wrong;
+    }
+  }
+  return undefined;
+};
+
+const wrongUrl = (option: string, text: string): InvalidOption | undefined =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+    ? undefined
+    : new InvalidOption({ option, reason: `'${text}' is no http(s) URL` });
+
+const wrongTimeout = ({ timeoutMillis }: PorticoOptions): OptionError | undefined =>
+  timeoutMillis === undefined || (Number.isFinite(timeoutMillis) && timeoutMillis > 0)
+    ? undefined
+    : new InvalidOption({ option: "timeoutMillis", reason: "a positive number of milliseconds is expected" });

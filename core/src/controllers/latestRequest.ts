@@ -1,0 +1,56 @@
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+
+/** What a request does to the state: when it starts, when it has its answer, when it fails. */
+export interface Shown<State, A> {
+  readonly started: (state: State) => State;
+  readonly succeeded: (state: State, answer: A) => State;
+  readonly failed: (state: State, error: unknown) => State;
+}
+
+export interface LatestRequest<State> {
+  /**
+   * Runs a request whose course the state shows. When a newer one starts, this one still answers its caller but
+   * writes nothing more. When it is interrupted, the state goes back to what it was before.
+   */
+  readonly run: <A, E, R>(request: Effect.Effect<A, E, R>, shown: Shown<State, A>) => Effect.Effect<A, E, R>;
+  /** Sets the state; requests under way write nothing more. */
+  readonly reset: (state: State) => Effect.Effect<void>;
+}
+
+/** Lets the request that started last, and no other, decide what a state shows. */
+export const latestRequest = <State>(ref: SubscriptionRef.SubscriptionRef<State>): LatestRequest<State> => {
+  let newest = 0;
+  /** The state without the request under way. */
+  let settled = SubscriptionRef.getUnsafe(ref);
+
+  const settle = (state: State) =>
+    Effect.suspend(() => {
+      settled = state;
+      return SubscriptionRef.set(ref, state);
+    });
+
+  return {
+    reset: (state) =>
+      Effect.suspend(() => {
+        newest += 1;
+        return settle(state);
+      }),
+    run: (request, shown) =>
+      Effect.suspend(() => {
+        newest += 1;
+        const turn = newest;
+        return SubscriptionRef.update(ref, shown.started).pipe(
+          Effect.andThen(request),
+          Effect.onExit((exit) => {
+            if (turn !== newest) return Effect.void;
+            const state = SubscriptionRef.getUnsafe(ref);
+            if (Exit.isSuccess(exit)) return settle(shown.succeeded(state, exit.value));
+            const failure = exit.cause.reasons.find((reason) => reason._tag === "Fail");
+            return settle(failure ? shown.failed(state, failure.error) : settled);
+          }),
+        );
+      }),
+  };
+};
