@@ -1,5 +1,5 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
-import { createPublicClient, formatUnits, http, parseAbi } from "viem";
+import { createPublicClient, encodeFunctionData, formatUnits, http, parseAbi } from "viem";
 import { mainnet as viemMainnet } from "viem/chains";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Portico } from "./app/Portico.ts";
@@ -9,6 +9,9 @@ import { createPortico, type HttpCall, type LogEntry } from "./node.ts";
 const ETHER = "eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
 const USDC = "eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const erc20 = parseAbi(["function balanceOf(address) view returns (uint256)"]);
+const NATIVE = "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE";
+const USDC_ADDRESS = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+const swap = parseAbi(["function swap(address,address,uint256,uint256,uint256) payable returns (uint256)"]);
 const router = parseAbi(["function quote(address,address,uint256) view returns (uint256)"]);
 
 let sandbox: Sandbox;
@@ -390,6 +393,14 @@ describe("raw RPC", () => {
     expect(await failureOf(portico.rpc.request({ method: "eth_call", params: [call, "latest"] }))).toMatchObject({
       _tag: "ExecutionReverted",
     });
+  });
+
+  it("keeps the words of a contract that refuses", async () => {
+    const { address } = account("dave");
+    const data = encodeFunctionData({ abi: swap, functionName: "swap", args: [NATIVE, USDC_ADDRESS, 1n, 1n, 0n] });
+    const call = { from: address, to: sandbox.chains["eip155:1"].contracts.router, data, value: "0x1" };
+    const error = await failureOf(portico.rpc.request({ method: "eth_call", params: [call, "latest"] }));
+    expect(error).toMatchObject({ _tag: "ExecutionReverted", details: { reason: "expired" } });
   });
 
   it("fails over to the next URL of the site's own", async () => {

@@ -72,12 +72,14 @@ export {
 } from "./domain/features.ts";
 export { isGatewayChain } from "./domain/gatewayChains.ts";
 export {
+  dayTitle,
   groupByMonth,
   type HistoryEntry,
   type HistoryMonth,
   type HistoryState,
   type HistoryYear,
   isOnrampEntry,
+  isOnrampInProgress,
   isSpam,
   mergeEntries,
   monthTitle,
@@ -89,12 +91,10 @@ export {
   describeEntry,
   type HistoryDescription,
   type HistoryRow,
-  type OperationType,
-  operationPastTense,
   type TransferImage,
-  transferSign,
   transferText,
 } from "./domain/historyDescription.ts";
+export { isKnownOperation, type OperationType, operationPastTense, transferSign } from "./domain/historyOperation.ts";
 export * as limits from "./domain/limits.ts";
 export type { Identity, NameRecord, NameSuggestion, ResolvedName } from "./domain/name.ts";
 export {
@@ -109,12 +109,18 @@ export { findNetwork, type Network, namespaceLabels, UNKNOWN_NETWORK_NAME, unkno
 export {
   fallbackOnrampOptions,
   type Money,
-  meldUrl,
   mockedOnrampQuote,
   type OnrampOptions,
   type OnrampQuote,
   type PaymentMethodLimit,
 } from "./domain/onramp.ts";
+export {
+  type CoinbaseOnrampBody,
+  coinbaseOnrampBody,
+  meldUrl,
+  type OnrampProvider,
+  onrampProvidersOf,
+} from "./domain/onrampProviders.ts";
 export { relativeTime } from "./domain/relativeTime.ts";
 export { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from "./domain/rpcMethods.ts";
 export { classifyRpcResponse, isHex } from "./domain/rpcResponse.ts";
@@ -126,6 +132,7 @@ export {
   gasCost,
   isInsufficient,
   isQuoteStale,
+  marketRate,
   maximumSlippage,
   maximumSourceAmount,
   minimumReceived,

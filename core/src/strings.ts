@@ -1,3 +1,4 @@
-export { errorTexts, progressTexts } from "./strings/en.ts";
+export { errorTexts, historyTexts, progressTexts } from "./strings/en.ts";
 export { errorGuide } from "./strings/errorGuide.ts";
-export { fillText, visitorText } from "./strings/visitorText.ts";
+export { fillText } from "./strings/placeholders.ts";
+export { type ProgressKey, progressText, visitorText } from "./strings/visitorText.ts";

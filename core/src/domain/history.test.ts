@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  dayTitle,
   groupByMonth,
   type HistoryEntry,
+  isOnrampInProgress,
   isSpam,
   mergeEntries,
   monthTitle,
   newestFirst,
   visibleEntries,
 } from "./history.ts";
-import { describeEntry, operationPastTense, transferText } from "./historyDescription.ts";
 
 const entry = (fields: Partial<HistoryEntry> & { id: string }): HistoryEntry => ({
   hash: "0x1",
@@ -23,9 +24,7 @@ const entry = (fields: Partial<HistoryEntry> & { id: string }): HistoryEntry => 
   ...fields,
 });
 const spam = { direction: "in", quantity: "1", nft: { isSpam: true } } as const;
-const art = { direction: "in", quantity: "1", nft: { name: "Boat #1", isSpam: false } } as const;
 const ether = { direction: "out", quantity: "1.5", fungible: { symbol: "ETH" } } as const;
-const usdc = { direction: "in", quantity: "4500", fungible: { symbol: "USDC" } } as const;
 
 const entries = fc
   .array(fc.record({ id: fc.stringMatching(/^[0-9a-f]{1,3}$/), at: fc.integer({ min: 0, max: 1_900_000_000 }) }), {
@@ -60,6 +59,59 @@ describe("the activity list", () => {
     ]);
   });
 
+  it("keeps apart the transactions of one Solana slot, whose id they share", () => {
+    const inSlot = (hash: string, status = "confirmed") =>
+      entry({ id: "315000000", hash, status, chainId: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp" });
+    const merged = mergeEntries([inSlot("a"), inSlot("b", "pending")], [inSlot("b"), inSlot("c")]);
+    expect(merged.map(({ hash, status }) => `${hash} ${status}`)).toEqual([
+      "a confirmed",
+      "b confirmed",
+      "c confirmed",
+    ]);
+  });
+
+  it("holds each id once, with the newest page's entry, however the pages overlap", () => {
+    fc.assert(
+      fc.property(entries, entries, (known, page) => {
+        const merged = mergeEntries(known, page);
+        expect(merged.map(({ id }) => id)).toEqual([...new Set([...known, ...page].map(({ id }) => id))]);
+        for (const one of merged) {
+          const newest = [...known, ...page].findLast(({ id }) => id === one.id);
+          expect(one).toBe(newest);
+        }
+        expect(mergeEntries(merged, merged)).toEqual(merged);
+      }),
+    );
+  });
+
+  it("shows nothing that is spam or of another chain, and hides nothing else", () => {
+    const transfer = fc.constantFrom(spam, ether);
+    const mixed = fc
+      .array(
+        fc.record({
+          transfers: fc.array(transfer, { maxLength: 3 }),
+          chainId: fc.constantFrom("eip155:1" as const, "eip155:10" as const),
+          status: fc.constantFrom("confirmed", "ONRAMP_TRANSACTION_STATUS_FAILED"),
+        }),
+      )
+      .map((rows) => rows.map((row, index) => entry({ ...row, id: String(index) })));
+    fc.assert(
+      fc.property(mixed, (list) => {
+        const shown = visibleEntries(list, "eip155:1");
+        for (const one of list) {
+          const isWorthShowing = one.transfers.some((moved) => moved === ether);
+          const isHere = one.chainId === "eip155:1" || one.status.startsWith("ONRAMP_");
+          expect(shown.includes(one)).toBe(isWorthShowing && isHere);
+        }
+      }),
+    );
+  });
+
+  it("knows a purchase under way", () => {
+    expect(isOnrampInProgress(entry({ id: "1", status: "ONRAMP_TRANSACTION_STATUS_IN_PROGRESS" }))).toBe(true);
+    expect(isOnrampInProgress(entry({ id: "1", status: "ONRAMP_TRANSACTION_STATUS_SUCCESS" }))).toBe(false);
+  });
+
   it("is grouped by year and month, newest first, without losing or doubling an entry", () => {
     fc.assert(
       fc.property(entries, (list) => {
@@ -72,7 +124,7 @@ describe("the activity list", () => {
             return inMonth;
           }),
         );
-        expect(flat).toEqual(newestFirst(list));
+        expect(flat).toEqual(newestFirst(mergeEntries([], list)));
         expect(years.map(({ year }) => year)).toEqual(
           [...new Set(years.map(({ year }) => year))].sort((a, b) => b - a),
         );
@@ -90,41 +142,15 @@ describe("the activity list", () => {
     expect(monthTitle(2026, 4, 2026)).toBe("May");
     expect(monthTitle(2024, 0, 2026)).toBe("January 2024");
   });
-});
 
-describe("descriptions", () => {
-  it.each(Object.entries(operationPastTense))("of %s start with %s", (operationType, pastTense) => {
-    const { title } = describeEntry(entry({ id: "1", operationType }));
-    expect(title.toLowerCase()).toBe(pastTense);
+  it("dates entries by day and month of UTC", () => {
+    expect(dayTitle({ minedAt: "2026-05-04T23:59:59.000Z" })).toBe("04 May");
+    expect(dayTitle({ minedAt: "2026-09-30T00:00:00+02:00" })).toBe("29 Sep");
+    expect(dayTitle({ minedAt: "never" })).toBe("");
   });
 
-  it("leave an unknown type as it is", () => {
-    expect(describeEntry(entry({ id: "1", operationType: "wrap" })).title).toBe("Wrap");
-  });
-
-  it.each([
-    ["receive", "+1.500 ETH"],
-    ["deposit", "+1.500 ETH"],
-    ["withdraw", "-1.500 ETH"],
-    ["burn", "-1.500 ETH"],
-    ["send", "1.500 ETH"],
-  ])("sign one transfer of %s as %s", (operationType, text) => {
-    expect(describeEntry(entry({ id: "1", operationType, transfers: [ether] })).rows[0]?.texts).toEqual([text]);
-  });
-
-  it("put two transfers in one row, unless both are NFTs, and more in a row each", () => {
-    const rowsOf = (transfers: HistoryEntry["transfers"]) =>
-      describeEntry(entry({ id: "1", operationType: "trade", transfers })).rows;
-    expect(rowsOf([ether, usdc]).map(({ texts }) => texts)).toEqual([["1.500 ETH", "4500.000 USDC"]]);
-    expect(rowsOf([art, art])).toHaveLength(2);
-    expect(rowsOf([ether, usdc, art])).toHaveLength(3);
-    expect(rowsOf([])[0]?.texts).toEqual(["confirmed"]);
-  });
-
-  it("name an NFT before a token, and a dash when nothing is known", () => {
-    expect(transferText({ ...art, fungible: { symbol: "X" } })).toBe("Boat #1");
-    expect(transferText({ direction: "in", quantity: "1", nft: { isSpam: false } })).toBe("-");
-    expect(transferText({ direction: "in", quantity: "", fungible: {} })).toBe("-");
-    expect(transferText({ direction: "in", quantity: "1" })).toBe("");
+  it("titles future years too, and months in other languages", () => {
+    expect(monthTitle(2027, 11, 2026)).toBe("December 2027");
+    expect(monthTitle(2026, 0, 2026, "de-DE")).toBe("Januar");
   });
 });

@@ -52,17 +52,22 @@ export interface HistoryState {
 export const isSpam = ({ transfers }: HistoryEntry): boolean => transfers.every(({ nft }) => nft?.isSpam === true);
 
 const ONRAMP_STATUS = "ONRAMP_TRANSACTION_STATUS_";
+/** A purchase of crypto for money, whatever became of it. */
 export const isOnrampEntry = ({ status }: HistoryEntry): boolean => status.startsWith(ONRAMP_STATUS);
+export const isOnrampInProgress = ({ status }: HistoryEntry): boolean => status === `${ONRAMP_STATUS}IN_PROGRESS`;
 
 /** What the list shows: no spam, and the active chain only; purchases belong to no chain and stay. */
 export const visibleEntries = (entries: ReadonlyArray<HistoryEntry>, chainId: ChainId): ReadonlyArray<HistoryEntry> =>
   entries.filter((entry) => !isSpam(entry) && (entry.chainId === chainId || isOnrampEntry(entry)));
 
+/** What tells an entry from others. On Solana the service gives slots as ids, and a slot holds many transactions. */
+const identityOf = ({ id, hash, chainId }: HistoryEntry): string => (chainId?.startsWith("solana:") ? hash || id : id);
+
 /** Appends a page; an entry with an id seen before takes the place of the older one. */
 export const mergeEntries = (
   known: ReadonlyArray<HistoryEntry>,
   page: ReadonlyArray<HistoryEntry>,
-): ReadonlyArray<HistoryEntry> => [...new Map([...known, ...page].map((entry) => [entry.id, entry])).values()];
+): ReadonlyArray<HistoryEntry> => [...new Map([...known, ...page].map((entry) => [identityOf(entry), entry])).values()];
 
 const minedAtMillis = ({ minedAt }: HistoryEntry): number => Date.parse(minedAt) || 0;
 
@@ -73,10 +78,13 @@ export const newestFirst = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray
     .sort((a, b) => b.at - a.at)
     .map(({ entry }) => entry);
 
-/** Entries by year, then by month, each newest first. Months are those of UTC, so that every reader sees the same. */
+/**
+ * Entries by year, then by month, each newest first and each id once (the last one given). Months are those of UTC, so
+ * that every reader sees the same.
+ */
 export const groupByMonth = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryYear> => {
   const years = new Map<number, Map<number, HistoryEntry[]>>();
-  for (const entry of newestFirst(entries)) {
+  for (const entry of newestFirst(mergeEntries([], entries))) {
     const at = new Date(minedAtMillis(entry));
     const months = years.get(at.getUTCFullYear()) ?? new Map<number, HistoryEntry[]>();
     years.set(at.getUTCFullYear(), months);
@@ -94,4 +102,12 @@ export const groupByMonth = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArra
 export const monthTitle = (year: number, month: number, currentYear: number, locale = "en-US"): string => {
   const name = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(year, month));
   return year === currentYear ? name : `${name} ${year}`;
+};
+
+/** `04 May`, in UTC as the months are. Nothing when the time is no date. */
+export const dayTitle = ({ minedAt }: Pick<HistoryEntry, "minedAt">, locale = "en-US"): string => {
+  const at = Date.parse(minedAt);
+  if (Number.isNaN(at)) return "";
+  const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(at);
+  return `${String(new Date(at).getUTCDate()).padStart(2, "0")} ${month}`;
 };

@@ -51,6 +51,8 @@ export const WALLET_PAGE_ENTRIES = 40;
 export const WALLET_RECOMMENDED_ENTRIES = 4;
 export const WALLET_SEARCH_ENTRIES = 100;
 export const WALLET_SEARCH_MIN_CHARACTERS = 2;
+/** From here on the number of wallets is shown rounded down to a multiple of it. */
+export const WALLET_COUNT_STEP = 10;
 export const IMAGE_PRELOAD_TIMEOUT_MILLIS = 2_000;
 
 // Swap, prices and gas (section 9)
@@ -63,8 +65,19 @@ export const LAMPORTS_PER_SOL = 1_000_000_000;
 /** A quote older than this is stale and refused. */
 export const QUOTE_MAX_AGE_MILLIS = 10_000;
 export const SUGGESTED_TOKENS_SHOWN = 8;
+/** The max button works with gas in USD of 5 decimals and gives amounts of 20 (contract wire section 12). */
+export const MAX_BUTTON_GAS_DECIMALS = 5;
+export const MAX_BUTTON_AMOUNT_DECIMALS = 20;
 export const INPUT_DEBOUNCE_MILLIS = 500;
 export const SWAP_INPUT_DEBOUNCE_MILLIS = 200;
+
+// Buying crypto (sections 8 and 9)
+/** What a provider takes, in per cent. */
+export const ONRAMP_FEE_RANGE_PERCENT: readonly [least: number, most: number] = [1, 2];
+/** Decimal text in the payment currency, when the service names no limits. */
+export const ONRAMP_CARD_LIMITS = { min: "10.00", max: "7500.00" } as const;
+export const ONRAMP_BANK_ACCOUNT_LIMITS = { min: "10.00", max: "25000.00" } as const;
+export const ONRAMP_PRESET_AMOUNTS: ReadonlyArray<number> = [100, 250, 500, 1_000];
 
 // Names (section 5)
 export const NAME_MIN_CHARACTERS = 4;

@@ -1,9 +1,13 @@
 import type { DecimalText } from "./decimal.ts";
+import { ONRAMP_BANK_ACCOUNT_LIMITS, ONRAMP_CARD_LIMITS } from "./limits.ts";
 
 export interface OnrampNetwork {
+  /** The provider's name of the network: `ethereum-mainnet`. */
   readonly name: string;
   readonly displayName: string;
+  /** Reference of the chain without its namespace. */
   readonly chainId: string;
+  /** Empty for a native coin. */
   readonly contractAddress: string;
 }
 export interface PurchaseCurrency {
@@ -48,8 +52,8 @@ export interface OnrampState {
 }
 
 const limits: ReadonlyArray<PaymentMethodLimit> = [
-  { id: "card", min: "10.00", max: "7500.00" },
-  { id: "ach_bank_account", min: "10.00", max: "25000.00" },
+  { id: "card", ...ONRAMP_CARD_LIMITS },
+  { id: "ach_bank_account", ...ONRAMP_BANK_ACCOUNT_LIMITS },
 ];
 
 /** What can be bought when the service does not answer (spec section 8). Ether is native, so it names no contract. */
@@ -102,16 +106,4 @@ export const mockedOnrampQuote = (currency: string, amount: DecimalText): Onramp
     networkFee: money,
     source: "mocked",
   };
-};
-
-const MELD_URL = "https://meldcrypto.com";
-const MELD_PUBLIC_KEY = "WXETMuFUQmqqybHuRkSgxv:25B8LJHSfpG6LVjR2ytU5Cwh7Z4Sch2ocoU";
-
-/** The Meld page for an address, built from the base each time (contract wire section 8.8). */
-export const meldUrl = (namespace: string, address: string): string => {
-  const url = new URL(MELD_URL);
-  url.searchParams.append("publicKey", MELD_PUBLIC_KEY);
-  url.searchParams.append("destinationCurrencyCode", namespace === "solana" ? "SOL" : "USDC");
-  url.searchParams.append("walletAddress", address);
-  return url.toString();
 };

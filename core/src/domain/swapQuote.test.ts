@@ -1,11 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareDecimals, formatUnits } from "./decimal.ts";
+import {
+  addDecimals,
+  compareDecimals,
+  formatUnits,
+  multiplyDecimals,
+  parseUnits,
+  roundDecimal,
+  subtractDecimals,
+} from "./decimal.ts";
 import {
   type Funds,
   gasCost,
   isInsufficient,
   isQuoteStale,
+  marketRate,
   maximumSlippage,
   maximumSourceAmount,
   minimumReceived,
@@ -35,6 +44,18 @@ describe("swap figures", () => {
     expect(priceImpactPercent("100", "101")).toBe("-1");
     expect(priceImpactPercent("100", undefined)).toBeUndefined();
     expect(priceImpactPercent("0", "5")).toBeUndefined();
+    expect(priceImpactPercent("3", "1")).toBe("66.666667");
+    expect(priceImpactPercent("5", "0")).toBe("100");
+  });
+
+  it("price impact lies between nothing lost and all lost, and depends on the share alone", () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 1_000 }), (units, parts) => {
+        const into = formatUnits(units, 6);
+        const impact = priceImpactPercent(into, multiplyDecimals(into, formatUnits(BigInt(parts), 3)));
+        expect(impact).toBe(formatUnits(BigInt(1_000 - parts), 1));
+      }),
+    );
   });
 
   it("the provider fee is 0.85 % of the source amount", () => {
@@ -42,7 +63,7 @@ describe("swap figures", () => {
     fc.assert(
       fc.property(amount, (units) => {
         const text = formatUnits(units, 18);
-        expect(compareDecimals(providerFee(text), text)).toBe(-1);
+        expect(multiplyDecimals(providerFee(text), "10000")).toBe(multiplyDecimals(text, "85"));
       }),
     );
   });
@@ -58,24 +79,69 @@ describe("swap figures", () => {
     );
   });
 
+  it("the minimum received is exact for tolerances finer than a basis point", () => {
+    expect(minimumReceived(1_000_000n, 0.125)).toBe(998_750n);
+    expect(minimumReceived(999n, 0.1)).toBe(998n);
+    expect(minimumReceived(10n ** 30n, 0)).toBe(10n ** 30n);
+    expect(minimumReceived(10n ** 30n, 100)).toBe(0n);
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 100_000 }), (units, thousandths) => {
+        const least = minimumReceived(units, thousandths / 1_000);
+        expect(least).toBe((units * BigInt(100_000 - thousandths)) / 100_000n);
+      }),
+    );
+  });
+
   it("gas costs 150,000 units of it, Solana's fee is in lamports", () => {
     expect(gasCost("eip155", 20_000_000_000n, "3000")).toEqual({
       priceWei: 20_000_000_000n,
       costNative: "0.003",
       costUsd: "9",
     });
-    expect(gasCost("solana", 5_000n, "150").costNative).toBe("0.000005");
+    expect(gasCost("solana", 5_000n, "150")).toEqual({
+      priceWei: 5_000n,
+      costNative: "0.000005",
+      costUsd: "0.00075",
+    });
+    expect(gasCost("eip155", 20_000_000_000n, "3000", 231_000n)).toMatchObject({ costNative: "0.00462" });
     expect(gasCost("eip155", 1n, "0")).not.toHaveProperty("costUsd");
+  });
+
+  it("the market rate is the quotient of the prices, 0 when one is unknown", () => {
+    expect(marketRate("3000", "1.5")).toBe("2000");
+    expect(marketRate(undefined, "1")).toBe("0");
+    expect(marketRate("1", "0")).toBe("0");
+  });
+
+  it("the most that can be swapped is affordable together with its gas, in whole base units", () => {
+    fc.assert(
+      fc.property(amount, fc.nat(), fc.integer({ min: 1, max: 1_000_000 }), (units, gasCents, priceCents) => {
+        const balance = formatUnits(units, 18);
+        const gasCostUsd = formatUnits(BigInt(gasCents), 2);
+        const price = formatUnits(BigInt(priceCents), 2);
+        const most = maximumSourceAmount(balance, { isNative: true, gasCostUsd, price, decimals: 18 });
+        expect(parseUnits(most, 18)).toBeTypeOf("bigint");
+        expect(compareDecimals(most, "0")).toBeGreaterThanOrEqual(0);
+        expect(compareDecimals(most, balance)).toBeLessThanOrEqual(0);
+        const spent = addDecimals(multiplyDecimals(most, price), gasCostUsd);
+        const held = multiplyDecimals(balance, price);
+        const isBroke = most === "0";
+        expect(isBroke || compareDecimals(roundDecimal(spent, 9), roundDecimal(held, 9)) <= 0).toBe(true);
+      }),
+    );
   });
 
   it("the most that can be swapped leaves the gas, and never falls below 0", () => {
     expect(maximumSourceAmount("1", { isNative: true, gasCostUsd: "30", price: "3000" })).toBe("0.99");
+    expect(maximumSourceAmount("1", { isNative: true, gasCostUsd: "0.123456", price: "1" })).toBe("0.87654");
     expect(maximumSourceAmount("0.001", { isNative: true, gasCostUsd: "30", price: "3000" })).toBe("0");
     expect(maximumSourceAmount("5", { isNative: false, gasCostUsd: "30", price: "1" })).toBe("5");
     expect(maximumSourceAmount(undefined, { isNative: true, price: "1" })).toBe("0");
     expect(maximumSourceAmount("5", { isNative: true, price: "1" })).toBe("5");
   });
+});
 
+describe("the figures of a quote", () => {
   it("of 1 ETH for 2,970 USDC follow from the amounts", () => {
     const quote = quoteOf({
       chainId: "eip155:1",
@@ -100,6 +166,22 @@ describe("swap figures", () => {
     });
   });
 
+  it("follow from its amounts, whatever they are", () => {
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 0, max: 100 }), (fromAmount, toAmount, slippagePercent) => {
+        const facts = { chainId: "eip155:1", from: ETH, to: USDC, quotedAtMillis: 7 } as const;
+        const quote = quoteOf({ ...facts, fromAmount, toAmount, slippagePercent, fromPrice: "3000", toPrice: "1" });
+        expect(quote).toMatchObject({ ...facts, fromAmount, toAmount, slippagePercent });
+        const least = formatUnits(quote.minimumReceived, USDC.decimals);
+        const lost = subtractDecimals(formatUnits(toAmount, USDC.decimals), least);
+        // The minimum is rounded down to base units, so at most one of them lies between the two.
+        const gap = subtractDecimals(lost, quote.maximumSlippage);
+        expect(compareDecimals(gap, "0")).toBeGreaterThanOrEqual(0);
+        expect(compareDecimals(gap, formatUnits(1n, USDC.decimals))).toBe(-1);
+      }),
+    );
+  });
+
   it("without a price say nothing of worth and impact", () => {
     const quote = quoteOf({
       chainId: "eip155:1",
@@ -115,7 +197,7 @@ describe("swap figures", () => {
     expect(quote).not.toHaveProperty("priceImpactPercent");
   });
 
-  it("are stale after more than ten seconds", () => {
+  it("go stale after more than ten seconds", () => {
     expect(isQuoteStale({ quotedAtMillis: 0 }, 10_000)).toBe(false);
     expect(isQuoteStale({ quotedAtMillis: 0 }, 10_001)).toBe(true);
   });
@@ -135,9 +217,19 @@ describe("a balance is insufficient", () => {
     ["when the token is not held at all", { sourceBalance: "0" }, true],
     ["when gas costs more than the native coins are worth", { gasCostUsd: "10.01" }, true],
     ["when there is no native coin, whatever gas costs", { networkBalanceUsd: "0", gasCostUsd: "0" }, true],
-    ["not for gas that is unknown", { gasCostUsd: "" }, false],
   ])("%s", (_, change, insufficient) => {
     expect(isInsufficient({ ...enough, ...change })).toBe(insufficient);
+  });
+
+  it("not for gas that is unknown, unless there is no native coin", () => {
+    const { gasCostUsd: _, ...unknownGas } = enough;
+    expect(isInsufficient(unknownGas)).toBe(false);
+    expect(isInsufficient({ ...unknownGas, networkBalanceUsd: "0" })).toBe(true);
+  });
+
+  it("when the account does not list the token", () => {
+    const { sourceBalance: _, ...unlisted } = enough;
+    expect(isInsufficient({ ...unlisted, isSmartAccount: true })).toBe(true);
   });
 
   it("never for the gas of a smart account", () => {

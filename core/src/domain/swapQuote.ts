@@ -8,8 +8,16 @@ import {
   multiplyDecimals,
   roundDecimal,
   subtractDecimals,
+  truncateDecimal,
 } from "./decimal.ts";
-import { GAS_ESTIMATE_FOR_PRICE, PROVIDER_FEE_BASIS_POINTS, QUOTE_MAX_AGE_MILLIS } from "./limits.ts";
+import {
+  GAS_ESTIMATE_FOR_PRICE,
+  LAMPORTS_PER_SOL,
+  MAX_BUTTON_AMOUNT_DECIMALS,
+  MAX_BUTTON_GAS_DECIMALS,
+  PROVIDER_FEE_BASIS_POINTS,
+  QUOTE_MAX_AGE_MILLIS,
+} from "./limits.ts";
 import type { SwapToken } from "./token.ts";
 
 /** An honest quote: its age, fee, impact and the least that is received are part of it. */
@@ -43,6 +51,7 @@ export interface SwapQuote {
 }
 
 export interface GasCost {
+  /** Wei per gas; on Solana the fee in lamports. */
   readonly priceWei: bigint;
   /** Native coins. */
   readonly costNative: DecimalText;
@@ -56,36 +65,47 @@ export interface SwapQuoteState {
 }
 
 const WEI_DECIMALS = 18;
-const LAMPORT_DECIMALS = 9;
+const BASIS_POINTS = "10000";
 const HUNDRED = "100";
+const IMPACT_DECIMALS = 6;
+/** Enough for a token that is worth a millionth of the other. */
+const RATE_DECIMALS = 18;
 
-/** (in − out) ÷ in × 100, both in USD; undefined when either is unknown or nothing goes in. */
+/** (in − out) ÷ in × 100, both in USD, negative for a gain; undefined when either is unknown or nothing goes in. */
 export const priceImpactPercent = (inUsd?: DecimalText, outUsd?: DecimalText): DecimalText | undefined => {
-  if (inUsd === undefined || outUsd === undefined || isZeroDecimal(inUsd) || isZeroDecimal(outUsd)) return undefined;
-  const share = divideDecimals(subtractDecimals(inUsd, outUsd), inUsd);
-  return share === undefined ? undefined : roundDecimal(multiplyDecimals(share, HUNDRED), 6);
+  if (inUsd === undefined || outUsd === undefined || isZeroDecimal(inUsd)) return undefined;
+  return divideDecimals(multiplyDecimals(subtractDecimals(inUsd, outUsd), HUNDRED), inUsd, IMPACT_DECIMALS);
 };
 
 /** Destination tokens that may be lost: amount × slippage ÷ 100. */
 export const maximumSlippage = (toAmount: DecimalText, slippagePercent: number): DecimalText =>
   divideDecimals(multiplyDecimals(toAmount, String(slippagePercent)), HUNDRED) ?? "0";
 
-/** The least that is received, in base units, rounded down. */
+/** The least that is received, in base units, rounded down. The tolerance is from 0 to 100 with any decimals. */
 export const minimumReceived = (toAmount: bigint, slippagePercent: number): bigint => {
-  const keptBasisPoints = 10_000n - BigInt(Math.round(slippagePercent * 100));
-  return (toAmount * keptBasisPoints) / 10_000n;
+  const keptPercent = subtractDecimals(HUNDRED, String(slippagePercent));
+  const kept = divideDecimals(multiplyDecimals(toAmount.toString(), keptPercent), HUNDRED) ?? "0";
+  return BigInt(truncateDecimal(kept, 0));
 };
 
 /** 0.85 % of the source amount, in source tokens. */
 export const providerFee = (fromAmount: DecimalText): DecimalText =>
-  divideDecimals(multiplyDecimals(fromAmount, String(PROVIDER_FEE_BASIS_POINTS)), "10000") ?? "0";
+  divideDecimals(multiplyDecimals(fromAmount, String(PROVIDER_FEE_BASIS_POINTS)), BASIS_POINTS) ?? "0";
 
-/** EVM: gas price × 150,000; Solana: the fee in lamports itself. The USD figure needs the price of the native coin. */
-export const gasCost = (namespace: "eip155" | "solana", gasPrice: bigint, nativePrice?: DecimalText): GasCost => {
+/**
+ * EVM: gas price in wei × gas limit (150,000 until a transaction tells its own). Solana: the whole fee in lamports, given
+ * as the price. The USD figure needs the price of the native coin, 0 being unknown.
+ */
+export const gasCost = (
+  namespace: "eip155" | "solana",
+  gasPrice: bigint,
+  nativePrice?: DecimalText,
+  gasLimit = BigInt(GAS_ESTIMATE_FOR_PRICE),
+): GasCost => {
   const costNative =
     namespace === "solana"
-      ? formatUnits(gasPrice, LAMPORT_DECIMALS)
-      : formatUnits(gasPrice * BigInt(GAS_ESTIMATE_FOR_PRICE), WEI_DECIMALS);
+      ? (divideDecimals(gasPrice.toString(), String(LAMPORTS_PER_SOL)) ?? "0")
+      : formatUnits(gasPrice * gasLimit, WEI_DECIMALS);
   const known = nativePrice !== undefined && !isZeroDecimal(nativePrice);
   return { priceWei: gasPrice, costNative, ...(known ? { costUsd: multiplyDecimals(costNative, nativePrice) } : {}) };
 };
@@ -113,17 +133,34 @@ export const isInsufficient = (funds: Funds): boolean => {
   return lacksTokens || lacksGas;
 };
 
-/** The most that can be swapped: all of a token, and of the native coin what gas leaves, never below 0. */
+/**
+ * The most that can be swapped: all of a token, and of the native coin what gas leaves, never below 0. With `decimals`,
+ * those of the token, the amount is cut to base units.
+ */
 export const maximumSourceAmount = (
   balance: DecimalText | undefined,
-  options: { readonly isNative: boolean; readonly gasCostUsd?: DecimalText; readonly price: DecimalText },
+  options: {
+    readonly isNative: boolean;
+    readonly gasCostUsd?: DecimalText;
+    /** USD for one source token. */
+    readonly price: DecimalText;
+    readonly decimals?: number;
+  },
 ): DecimalText => {
   if (balance === undefined) return "0";
   if (!options.isNative || options.gasCostUsd === undefined) return balance;
-  const gas = divideDecimals(roundDecimal(options.gasCostUsd, 5), options.price, 20) ?? "0";
+  const gasUsd = roundDecimal(options.gasCostUsd, MAX_BUTTON_GAS_DECIMALS);
+  const gas = divideDecimals(gasUsd, options.price, MAX_BUTTON_AMOUNT_DECIMALS) ?? "0";
   const left = subtractDecimals(balance, gas);
-  return compareDecimals(left, "0") < 0 ? "0" : left;
+  return compareDecimals(left, "0") < 0 ? "0" : truncateDecimal(left, options.decimals ?? MAX_BUTTON_AMOUNT_DECIMALS);
 };
+
+/**
+ * Destination tokens for one source token by their market prices in USD, apart from any quote; 0 when a price is
+ * unknown.
+ */
+export const marketRate = (sourcePrice: DecimalText | undefined, targetPrice: DecimalText | undefined): DecimalText =>
+  (sourcePrice && targetPrice && divideDecimals(sourcePrice, targetPrice)) || "0";
 
 /** A quote may be used for 10 s. */
 export const isQuoteStale = (quote: Pick<SwapQuote, "quotedAtMillis">, nowMillis: number): boolean =>
@@ -164,7 +201,7 @@ export const quoteOf = (facts: QuoteFacts): SwapQuote => {
     minimumReceived: minimumReceived(toAmount, slippagePercent),
     maximumSlippage: maximumSlippage(toText, slippagePercent),
     providerFee: providerFee(fromText),
-    rate: divideDecimals(toText, fromText, to.decimals) ?? "0",
+    rate: divideDecimals(toText, fromText, RATE_DECIMALS) ?? "0",
     ...(fromValueUsd === undefined ? {} : { fromValueUsd }),
     ...(toValueUsd === undefined ? {} : { toValueUsd }),
     ...(impact === undefined ? {} : { priceImpactPercent: impact }),

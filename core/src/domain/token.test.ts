@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fallbackOnrampOptions, meldUrl, mockedOnrampQuote } from "./onramp.ts";
 import {
   searchTokens,
   sortBySymbol,
@@ -10,7 +9,6 @@ import {
   withoutZeroDecimals,
 } from "./token.ts";
 import { isTether, suggestedTokenSymbols } from "./tokenLists.ts";
-import { inOrderOf, mergeWallets, shownWalletCount } from "./wallet.ts";
 
 const token = (symbol: string, chainId: TokenBalance["chainId"] = "eip155:1", decimals = 18): TokenBalance => ({
   name: `${symbol} token`,
@@ -47,75 +45,50 @@ describe("tokens", () => {
     );
   });
 
+  it("are cut down by filters, never changed or reordered", () => {
+    const chainIds = fc.constantFrom<TokenBalance["chainId"]>("eip155:1", "eip155:10", "eip155:137");
+    const balances = fc.array(
+      fc
+        .tuple(fc.constantFrom("ETH", "USDC", "usdt", "Dai"), chainIds, fc.integer({ min: 0, max: 18 }))
+        .map((parts) => token(...parts)),
+    );
+    fc.assert(
+      fc.property(balances, chainIds, fc.constantFrom("", "us", "DAI", "0x"), (list, chainId, text) => {
+        expect(tokensOfChain(list, chainId)).toEqual(list.filter((one) => one.chainId === chainId));
+        expect(withoutZeroDecimals(list)).toEqual(list.filter(({ quantity }) => quantity.decimals > 0));
+        const found = searchTokens(list, text);
+        expect(found).toEqual(list.filter((one) => found.includes(one)));
+        expect(searchTokens(found, text.toLowerCase())).toEqual(found);
+      }),
+    );
+  });
+
   it("suggest the first eight of the list", () => {
     const list = [...suggestedTokenSymbols].map((symbol) => ({ symbol }));
     expect(suggestedTokens([{ symbol: "NOPE" }, ...list])).toEqual(list.slice(0, 8));
     expect(suggestedTokenSymbols).toHaveLength(27);
+    expect(new Set(suggestedTokenSymbols).size).toBe(27);
+  });
+
+  it("are suggested in the order of the list given, by exact symbol", () => {
+    expect(suggestedTokens([{ symbol: "OP" }, { symbol: "usdc" }, { symbol: "ETH" }])).toEqual([
+      { symbol: "OP" },
+      { symbol: "ETH" },
+    ]);
   });
 
   it("know USDT in any case", () => {
-    expect(isTether("0xdAC17F958D2ee523a2206206994597C13D831ec7")).toBe(true);
-    expect(isTether("0x55D398326F99059FF775485246999027B3197955")).toBe(true);
-    expect(isTether("0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48")).toBe(false);
-  });
-});
-
-describe("on-ramp stand-ins", () => {
-  it("say that they are", () => {
-    expect(fallbackOnrampOptions.source).toBe("fallback");
-    expect(mockedOnrampQuote("EUR", "25")).toMatchObject({
-      quoteId: "mocked-quote-id",
-      source: "mocked",
-      purchaseAmount: { amount: "25", currency: "EUR" },
-    });
-  });
-
-  it("offer dollars and euros by card up to 7,500 and by bank up to 25,000", () => {
-    for (const { limits } of fallbackOnrampOptions.paymentCurrencies) {
-      expect(limits).toEqual([
-        { id: "card", min: "10.00", max: "7500.00" },
-        { id: "ach_bank_account", min: "10.00", max: "25000.00" },
-      ]);
+    for (const address of [
+      "0xdAC17F958D2ee523a2206206994597C13D831ec7",
+      "0xc2132d05d31c914a87c6611c10748aeb04b58e8f",
+      "0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7",
+      "0x919C1c267BC06a7039e03fcc2eF738525769109c",
+      "0x48065fbBE25f71C9282ddf5e1cD6D6A887483D5e",
+      "0x55d398326f99059fF775485246999027B3197955",
+      "0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9",
+    ]) {
+      expect([address, address.toLowerCase(), address.toUpperCase()].map(isTether)).toEqual([true, true, true]);
     }
-    const ids = fallbackOnrampOptions.purchaseCurrencies.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it("build the Meld page from its base each time", () => {
-    expect(meldUrl("solana", "abc")).toBe(meldUrl("solana", "abc"));
-    expect(new URL(meldUrl("eip155", "0x1")).searchParams.get("destinationCurrencyCode")).toBe("USDC");
-    expect(new URL(meldUrl("solana", "0x1")).searchParams.get("destinationCurrencyCode")).toBe("SOL");
-  });
-});
-
-describe("wallets", () => {
-  it.each([
-    [0, "0"],
-    [9, "9"],
-    [10, "10"],
-    [11, "10+"],
-    [599, "590+"],
-    [600, "600"],
-  ])("%d are shown as %s", (total, shown) => {
-    expect(shownWalletCount(total)).toBe(shown);
-  });
-
-  it("are merged once each, at their first place", () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.constantFrom("a", "b", "c", "d")),
-        fc.array(fc.constantFrom("a", "b", "c", "d")),
-        (known, more) => {
-          const wallets = (ids: ReadonlyArray<string>) => ids.map((id) => ({ id, name: id }));
-          const merged = mergeWallets(wallets(known), wallets(more)).map(({ id }) => id);
-          expect(merged).toEqual([...new Set([...known, ...more])]);
-        },
-      ),
-    );
-  });
-
-  it("follow the order of the featured ids", () => {
-    const wallets = ["a", "b", "c"].map((id) => ({ id, name: id }));
-    expect(inOrderOf(wallets, ["c", "a"]).map(({ id }) => id)).toEqual(["c", "a", "b"]);
+    expect(isTether("0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48")).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { WALLET_COUNT_STEP } from "./limits.ts";
+
 /** A wallet of the directory (contract wire section 4.1). */
 export interface DirectoryWallet {
   readonly id: string;
@@ -45,9 +47,9 @@ export const inOrderOf = (wallets: ReadonlyArray<DirectoryWallet>, ids: Readonly
   return [...wallets].sort((a, b) => rank(a) - rank(b));
 };
 
-/** The number on the All Wallets row: exact below 10, else rounded down to ten, with `+` when something was cut. */
+/** The number of featured and listed wallets as shown: exact below 10, else rounded down to ten, `+` when cut. */
 export const shownWalletCount = (total: number): string => {
-  if (total < 10) return String(total);
-  const tens = Math.floor(total / 10) * 10;
-  return tens === total ? String(tens) : `${tens}+`;
+  if (total < WALLET_COUNT_STEP) return String(total);
+  const rounded = Math.floor(total / WALLET_COUNT_STEP) * WALLET_COUNT_STEP;
+  return rounded === total ? String(rounded) : `${rounded}+`;
 };

@@ -1,11 +1,12 @@
 import type { ErrorCode } from "../domain/errors/catalogue.ts";
+import { operationPastTense } from "../domain/historyOperation.ts";
+import type { TextsOfErrors } from "./placeholders.ts";
 
 const WALLET = "Please check your wallet and try again";
 const SERVICE = "The service has a problem. Please try again";
 const SITE = "This site is not set up correctly";
 
-/** What a visitor is told of each error. `{name}` stands for a detail of the error. */
-export const errorTexts: Readonly<Record<ErrorCode, string>> = {
+const texts = {
   INVALID_ACCOUNT_ID: "This is not a valid account",
   INVALID_ADDRESS: "This is not a valid address",
   INVALID_AMOUNT: "Please enter a valid amount",
@@ -25,8 +26,8 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   SOCIALS_TIMEOUT: "Invalid App Configuration",
   SWITCH_NETWORK_NOT_FOUND: "Network Not Found",
   ABORTED: "Cancelled",
+  CLIENT_DISPOSED: SITE,
   BAD_REPLY: SERVICE,
-  CLIENT_DISPOSED: "Cancelled",
   FEATURE_LOAD_FAILED: "A part of the page could not be loaded. Please check your connection and try again",
   HTTP_STATUS: SERVICE,
   STORAGE_UNAVAILABLE: "Your browser does not let this site remember anything",
@@ -102,7 +103,10 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   LAST_NETWORK: SITE,
   NETWORK_NOT_FOUND: "Network not found",
   WALLET_CONNECT_CONNECTOR_MISSING: SITE,
-};
+} as const satisfies Record<ErrorCode, string>;
+
+/** What a visitor is told of each error. `{name}` stands for a detail of that error, which the compiler checks. */
+export const errorTexts: TextsOfErrors<typeof texts> = texts;
 
 /** Progress and success, by what is going on. */
 export const progressTexts = {
@@ -112,4 +116,12 @@ export const progressTexts = {
   swapped: "Swapped {from} to {to}",
   authenticating: "Authenticating...",
   transactionStarted: "Transaction started",
+} as const;
+
+/** The activity list. */
+export const historyTexts = {
+  operations: operationPastTense,
+  empty: "No activity yet",
+  emptyPage: "No Transactions yet",
+  trade: "Trade",
 } as const;

@@ -1,16 +1,23 @@
-import type { PorticoError } from "../domain/errors/catalogue.ts";
-import { errorTexts } from "./en.ts";
+import type { ErrorCode, PorticoError } from "../domain/errors/catalogue.ts";
+import { errorTexts, progressTexts } from "./en.ts";
+import { fillText, type PlaceholderOf } from "./placeholders.ts";
 
-/** Puts values in the place of `{name}`; what has no value stays as it is. */
-export const fillText = (text: string, values: Readonly<Record<string, unknown>>): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    values[name] === undefined ? placeholder : String(values[name]),
-  );
+/** Words of a service that are meant for people; those of an unexpected error are not. */
+const descriptionOf = (error: PorticoError): string | undefined =>
+  error.code !== "UNEXPECTED" && "description" in error.details ? error.details.description : undefined;
 
-/** What a visitor is told of an error; the text of the service itself when it gave one. */
-export const visitorText = (error: PorticoError): string => {
-  const details: Readonly<Record<string, unknown>> = { ...error.details };
-  return typeof details.description === "string" && error.code !== "UNEXPECTED"
-    ? details.description
-    : fillText(errorTexts[error.code], details);
-};
+/**
+ * What a visitor is told of an error: the service's own words when it gave some, else the text of its code in the
+ * language of `texts`.
+ */
+export const visitorText = (error: PorticoError, texts: Readonly<Record<ErrorCode, string>> = errorTexts): string =>
+  descriptionOf(error) || fillText(texts[error.code], { ...error.details });
+
+export type ProgressKey = keyof typeof progressTexts;
+
+/** What a visitor is told of work under way or done: `Swapping 1 ETH to 2970 USDC`. */
+export const progressText = <Key extends ProgressKey>(
+  key: Key,
+  values: Readonly<Record<PlaceholderOf<(typeof progressTexts)[Key]>, string>>,
+  texts: Readonly<Record<ProgressKey, string>> = progressTexts,
+): string => fillText(texts[key], values);

@@ -1,6 +1,6 @@
 import { defineError } from "./defineError.ts";
 
-/* Ids that are not written as their CAIP says; apart from the others, because the light client reads chain ids. */
+/* Ids that are not written as their CAIP says. */
 
 export class InvalidChainId extends /* @__PURE__ */ defineError({
   tag: "InvalidChainId",

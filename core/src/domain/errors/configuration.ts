@@ -31,7 +31,7 @@ export class JwtTokenNotValid extends /* @__PURE__ */ defineError({
   tag: "JwtTokenNotValid",
   code: "JWT_TOKEN_NOT_VALID",
   kind: "rejected",
-  retryable: true,
+  retryable: false,
   message: "Session Expired: check the time settings of this device and connect again",
 }) {}
 

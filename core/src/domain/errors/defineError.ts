@@ -10,7 +10,7 @@ interface Definition<Tag extends string, Code extends string, Kind extends Error
   /** SCREAMING_SNAKE_CASE, stable across releases. */
   readonly code: Code;
   readonly kind: Kind;
-  /** Whether the same action may succeed when it is simply tried again. */
+  /** Whether the same action may succeed when it is tried again and nobody has changed anything. */
   readonly retryable: boolean | ((details: Details) => boolean);
   /** One sentence for the developer's console. */
   readonly message: string | ((details: Details) => string);

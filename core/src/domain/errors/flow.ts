@@ -134,7 +134,7 @@ export class SignatureDeclined extends /* @__PURE__ */ defineError({
   tag: "SignatureDeclined",
   code: "SIGNATURE_DECLINED",
   kind: "rejected",
-  retryable: true,
+  retryable: false,
   message: "Signature declined",
 }) {}
 

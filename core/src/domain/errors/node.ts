@@ -96,6 +96,6 @@ export class UnknownNodeError extends /* @__PURE__ */ defineError({
   tag: "UnknownNodeError",
   code: "UNKNOWN_NODE_ERROR",
   kind: "rejected",
-  retryable: true,
+  retryable: false,
   message: ({ rpcMessage }: { rpcMessage: string }) => `The node refused the transaction: ${rpcMessage}`,
 }) {}

@@ -1,6 +1,5 @@
 import * as node from "./node.ts";
-
-const REVERTED = /execution reverted(?::\s*(?:revert:?\s*)?(.*))?/is;
+import { readRevert } from "./revertReason.ts";
 
 /** Parts of the texts of Ethereum nodes, in lower case; the first row that matches names the error. */
 const rows = [
@@ -20,15 +19,17 @@ const rows = [
   [/intrinsic gas too high|gas limit reached|exceeds block gas limit/, node.IntrinsicGasTooHigh],
   [/intrinsic gas too low/, node.IntrinsicGasTooLow],
   [/transaction type not valid|transaction type not supported/, node.TransactionTypeNotSupported],
+  [/gas required exceeds allowance/, node.ExecutionReverted],
 ] as const;
 
-/** The named error behind what a node says of a transaction, or undefined when the text names none. */
-export const nodeErrorOf = (rpcMessage: string) => {
-  const reverted = REVERTED.exec(rpcMessage);
-  if (reverted) {
-    const reason = reverted[1]?.trim();
-    return new node.ExecutionReverted({ rpcMessage, ...(reason ? { reason } : {}) });
-  }
-  const row = rows.find(([pattern]) => pattern.test(rpcMessage.toLowerCase()));
+/**
+ * The named error behind what a node says of a transaction, or undefined when it names none. `data` is that of the
+ * JSON-RPC error, in which contracts encode their reason.
+ */
+export const nodeErrorOf = (rpcMessage: string, data?: string) => {
+  const { reverted, reason } = readRevert(rpcMessage, data);
+  if (reverted) return new node.ExecutionReverted({ rpcMessage, ...(reason ? { reason } : {}) });
+  const text = rpcMessage.toLowerCase();
+  const row = rows.find(([pattern]) => pattern.test(text));
   return row && new row[1]({ rpcMessage });
 };

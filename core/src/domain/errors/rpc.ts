@@ -1,3 +1,4 @@
+import { RETRYABLE_RPC_CODES } from "../limits.ts";
 import { defineError } from "./defineError.ts";
 
 /* JSON-RPC, provider and node failures (spec section 8). `rpcMessage` is the text of the other side. */
@@ -127,7 +128,7 @@ export class UserRejected extends /* @__PURE__ */ defineError({
   tag: "UserRejected",
   code: "USER_REJECTED",
   kind: "rejected",
-  retryable: true,
+  retryable: false,
   message: ({ method }: { method: string; rpcMessage: string }) => `${method}: the user rejected the request`,
 }) {}
 
@@ -190,12 +191,12 @@ export class InvalidWalletChainId extends /* @__PURE__ */ defineError({
     `The wallet refused the chain id (${rpcMessage})`,
 }) {}
 
-/** Any other code */
+/** Any other code; -1 is worth another attempt */
 export class UnknownRpcError extends /* @__PURE__ */ defineError({
   tag: "UnknownRpcError",
   code: "RPC_UNKNOWN",
   kind: "rejected",
-  retryable: true,
+  retryable: ({ rpcCode }) => RETRYABLE_RPC_CODES.has(rpcCode),
   message: ({ method, rpcMessage, rpcCode }: { method: string; rpcMessage: string; rpcCode: number }) =>
     `${method}: ${rpcMessage} (code ${rpcCode})`,
 }) {}

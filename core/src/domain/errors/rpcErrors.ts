@@ -1,3 +1,4 @@
+import * as node from "./node.ts";
 import { nodeErrorOf } from "./nodeErrors.ts";
 import * as rpc from "./rpc.ts";
 
@@ -25,17 +26,34 @@ const byCode = {
 } as const;
 
 type KnownCode = keyof typeof byCode;
-const isKnownCode = (code: number): code is KnownCode => code in byCode;
+const isKnownCode = (code: number): code is KnownCode => Object.hasOwn(byCode, code);
 
+/** What nodes answer when a contract refused (go-ethereum). */
+const REVERT_CODE = 3;
+/** The code for everything that has none of its own. */
+const SERVER_ERROR_CODE = -32000;
 /** Codes under which nodes report what is wrong with a transaction. */
-const transactionCodes: ReadonlySet<number> = new Set([3, -32000, -32003, -32603]);
+const transactionCodes: ReadonlySet<number> = new Set([REVERT_CODE, SERVER_ERROR_CODE, -32003, -32603]);
+/** Methods whose failure is about the transaction, whatever the node's words. */
+const transactionMethods: ReadonlySet<string> = new Set([
+  "eth_estimateGas",
+  "eth_sendRawTransaction",
+  "eth_sendTransaction",
+]);
 
-/** The named error of a JSON-RPC answer; what a node says of a transaction is named by its text. */
-export const rpcErrorOf = (answer: { method: string; code: number; message: string }) => {
-  const { method, code, message } = answer;
+/**
+ * The named error of a JSON-RPC answer, by its code; what a node says of a transaction is named by its text, or by the
+ * reason in `data`.
+ */
+export const rpcErrorOf = (answer: { method: string; code: number; message: string; data?: string }) => {
+  const { method, code, message, data } = answer;
   if (transactionCodes.has(code)) {
-    const nodeError = nodeErrorOf(message);
+    const nodeError = nodeErrorOf(message, data);
     if (nodeError) return nodeError;
+  }
+  if (code === REVERT_CODE) return new node.ExecutionReverted({ rpcMessage: message });
+  if (code === SERVER_ERROR_CODE && transactionMethods.has(method)) {
+    return new node.UnknownNodeError({ rpcMessage: message });
   }
   const details = { method, rpcMessage: message };
   return isKnownCode(code) ? new byCode[code](details) : new rpc.UnknownRpcError({ ...details, rpcCode: code });

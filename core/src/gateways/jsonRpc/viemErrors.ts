@@ -27,6 +27,14 @@ const httpFailureOf = (error: HttpRequestError): TransportError => {
 const hasCode = (error: Error): error is Error & { readonly code: number } =>
   "code" in error && typeof error.code === "number";
 
+/** What a contract gave with its refusal; viem keeps it on the error underneath. */
+const dataOf = (error: Error): string | undefined => {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ("data" in at && typeof at.data === "string") return at.data;
+  }
+  return undefined;
+};
+
 /** What a failed request of viem is in Portico's catalogue. */
 export const rpcFailureOf = (
   cause: unknown,
@@ -39,7 +47,8 @@ export const rpcFailureOf = (
     if (error instanceof HttpRequestError) return httpFailureOf(error);
     if (hasCode(error) && error.code !== -1) {
       const message = error instanceof BaseError ? error.details : error.message;
-      return rpcErrorOf({ method, code: error.code, message });
+      const data = dataOf(error);
+      return rpcErrorOf({ method, code: error.code, message, ...(data === undefined ? {} : { data }) });
     }
   }
   const issue = cause instanceof Error ? cause.message : String(cause);

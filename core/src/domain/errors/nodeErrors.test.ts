@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { nodeErrorOf } from "./nodeErrors.ts";
+import { rpcErrorOf } from "./rpcErrors.ts";
+
+describe("what nodes say of a transaction", () => {
+  it.each([
+    ["execution reverted: slippage", "ExecutionReverted"],
+    ["max fee per gas higher than 2^256-1", "FeeCapTooHigh"],
+    ["err: max fee per gas less than block base fee: address 0x", "FeeCapTooLow"],
+    ["nonce too high", "NonceTooHigh"],
+    ["Nonce too low: next nonce 5", "NonceTooLow"],
+    ["already known", "NonceTooLow"],
+    ["transaction already imported", "NonceTooLow"],
+    ["transaction is outdated", "FeeCapTooLow"],
+    ["fee cap higher than 2^256-1", "FeeCapTooHigh"],
+    ["fee cap less than block base fee", "FeeCapTooLow"],
+    ["tip higher than fee cap", "TipAboveFeeCap"],
+    ["the cost exceeds the balance of the account", "InsufficientFunds"],
+    ["value exceeds transaction sender account balance", "InsufficientFunds"],
+    ["gas limit reached", "IntrinsicGasTooHigh"],
+    ["exceeds block gas limit", "IntrinsicGasTooHigh"],
+    ["transaction type not valid", "TransactionTypeNotSupported"],
+    ["Out of gas: gas required exceeds allowance: 21000", "ExecutionReverted"],
+    ["nonce has max value", "NonceMaxValue"],
+    ["Insufficient funds for gas * price + value", "InsufficientFunds"],
+    ["intrinsic gas too high", "IntrinsicGasTooHigh"],
+    ["intrinsic gas too low", "IntrinsicGasTooLow"],
+    ["transaction type not supported", "TransactionTypeNotSupported"],
+    ["max priority fee per gas higher than max fee per gas", "TipAboveFeeCap"],
+  ])("%j is %s", (message, tag) => {
+    expect(nodeErrorOf(message)?._tag).toBe(tag);
+    expect(nodeErrorOf(message.toUpperCase())?._tag).toBe(tag);
+    expect(nodeErrorOf(`err: ${message} (supplied gas 7)`)?._tag).toBe(tag);
+    expect(rpcErrorOf({ method: "eth_sendRawTransaction", code: -32000, message })._tag).toBe(tag);
+  });
+
+  it("names nothing in other words", () => {
+    expect(nodeErrorOf("something else")).toBeUndefined();
+    expect(nodeErrorOf("")).toBeUndefined();
+  });
+
+  it("keeps the node's words, and the contract's own reason", () => {
+    const error = nodeErrorOf("Execution reverted: slippage");
+    expect(error?.details).toEqual({ rpcMessage: "Execution reverted: slippage", reason: "slippage" });
+    expect(error?.message).toBe("Execution reverted: slippage");
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { providerAlertOf } from "./providerErrors.ts";
+
+describe("what the relay says of a client", () => {
+  const context = { origin: "https://shop.example", projectId: "abc" };
+  it.each([
+    ["WebSocket closed: 3000 (Unauthorized: origin not allowed)", "INVALID_APP_CONFIGURATION"],
+    ["JWT validation error: JWT Token is not yet valid: 1, 2", "JWT_TOKEN_NOT_VALID"],
+    ["Unauthorized: invalid key", "INVALID_PROJECT_ID"],
+    ["unauthorized: invalid key", undefined],
+  ])("%j is the alert %s", (message, code) => {
+    expect(providerAlertOf(message, context)?.code).toBe(code);
+  });
+
+  it("carries what the site owner has to look for", () => {
+    expect(providerAlertOf("Unauthorized: origin not allowed", context)?.message).toBe(
+      "Invalid App Configuration: Origin https://shop.example not found on Allowlist - update configuration",
+    );
+    expect(providerAlertOf("Unauthorized: invalid key", context)?.details).toEqual({ projectId: "abc" });
+  });
+});

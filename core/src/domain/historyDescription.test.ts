@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { HistoryEntry, Transfer } from "./history.ts";
+import { describeEntry, transferText } from "./historyDescription.ts";
+import { operationPastTense } from "./historyOperation.ts";
+
+const entry = (fields: Partial<HistoryEntry> & { id: string }): HistoryEntry => ({
+  hash: "0x1",
+  operationType: "send",
+  status: "confirmed",
+  minedAt: "2026-05-04T10:00:00.000Z",
+  chainId: "eip155:1",
+  sentFrom: "0xa",
+  sentTo: "0xb",
+  transfers: [{ direction: "out", quantity: "1", fungible: { symbol: "ETH" } }],
+  ...fields,
+});
+const art = { direction: "in", quantity: "1", nft: { name: "Boat #1", isSpam: false } } as const;
+const ether = { direction: "out", quantity: "1.5", fungible: { symbol: "ETH" } } as const;
+const usdc = { direction: "in", quantity: "4500", fungible: { symbol: "USDC" } } as const;
+
+describe("descriptions", () => {
+  it.each(Object.entries(operationPastTense))("of %s start with %s", (operationType, pastTense) => {
+    const { title } = describeEntry(entry({ id: "1", operationType }));
+    expect(title.toLowerCase()).toBe(pastTense);
+  });
+
+  it("leave an unknown type as it is", () => {
+    expect(describeEntry(entry({ id: "1", operationType: "wrap" })).title).toBe("Wrap");
+    expect(describeEntry(entry({ id: "1", operationType: "constructor" })).title).toBe("Constructor");
+    expect(describeEntry(entry({ id: "1", operationType: "" })).title).toBe("");
+  });
+
+  it.each([
+    ["receive", "+1.500 ETH"],
+    ["deposit", "+1.500 ETH"],
+    ["withdraw", "-1.500 ETH"],
+    ["borrow", "+1.500 ETH"],
+    ["claim", "+1.500 ETH"],
+    ["repay", "-1.500 ETH"],
+    ["burn", "-1.500 ETH"],
+    ["mint", "1.500 ETH"],
+    ["send", "1.500 ETH"],
+  ])("sign one transfer of %s as %s", (operationType, text) => {
+    expect(describeEntry(entry({ id: "1", operationType, transfers: [ether] })).rows[0]?.texts).toEqual([text]);
+  });
+
+  it("put two transfers in one row, unless both are NFTs, and more in a row each", () => {
+    const rowsOf = (transfers: HistoryEntry["transfers"]) =>
+      describeEntry(entry({ id: "1", operationType: "trade", transfers })).rows;
+    expect(rowsOf([ether, usdc]).map(({ texts }) => texts)).toEqual([["1.500 ETH", "4500.000 USDC"]]);
+    expect(rowsOf([art, art])).toHaveLength(2);
+    expect(rowsOf([ether, usdc, art])).toHaveLength(3);
+    expect(rowsOf([ether, art])).toHaveLength(1);
+    expect(rowsOf([art, ether, ether])).toHaveLength(3);
+  });
+
+  it("show the status when nothing moved", () => {
+    const [row, ...others] = describeEntry(entry({ id: "1", transfers: [], status: "failed" })).rows;
+    expect(row).toEqual({ texts: ["failed"], images: [{ type: "FUNGIBLE" }], badge: "operation" });
+    expect(others).toEqual([]);
+  });
+
+  it("show where alone when an entry takes several rows", () => {
+    const badges = (transfers: HistoryEntry["transfers"]) =>
+      describeEntry(entry({ id: "1", transfers })).rows.map(({ badge, direction }) => `${badge} ${direction}`);
+    expect(badges([ether])).toEqual(["operation out"]);
+    expect(badges([ether, usdc])).toEqual(["operation out"]);
+    expect(badges([ether, usdc, art])).toEqual(["direction out", "direction in", "direction in"]);
+  });
+
+  it("picture NFTs by their preview and tokens by their icon", () => {
+    const preview = "https://a.example/boat.png";
+    const iconUrl = "https://a.example/eth.png";
+    const imagesOf = (transfer: Transfer) => describeEntry(entry({ id: "1", transfers: [transfer] })).rows[0]?.images;
+    const nft = { isSpam: false, previewUrl: preview };
+    expect(imagesOf({ ...usdc, fungible: { iconUrl } })).toEqual([{ type: "FUNGIBLE", url: iconUrl }]);
+    expect(imagesOf({ direction: "in", quantity: "1", nft })).toEqual([{ type: "NFT", url: preview }]);
+    expect(imagesOf({ ...usdc, fungible: { iconUrl }, nft })).toEqual([{ type: "FUNGIBLE", url: preview }]);
+    expect(imagesOf({ direction: "in", quantity: "1", nft: { isSpam: false } })).toEqual([{ type: "NFT" }]);
+  });
+
+  it("have a text and an image for every transfer, whatever the type", () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.array(fc.constantFrom<Transfer>(ether, usdc, art), { minLength: 1, maxLength: 6 }),
+        (operationType, transfers) => {
+          const { rows } = describeEntry(entry({ id: "1", operationType, transfers }));
+          expect(rows.flatMap(({ texts }) => texts)).toHaveLength(transfers.length);
+          expect(rows.flatMap(({ images }) => images)).toHaveLength(transfers.length);
+        },
+      ),
+    );
+  });
+
+  it("name an NFT before a token, and a dash when nothing is known", () => {
+    expect(transferText({ ...art, fungible: { symbol: "X" } })).toBe("Boat #1");
+    expect(transferText({ direction: "in", quantity: "1", nft: { isSpam: false } })).toBe("-");
+    expect(transferText({ direction: "in", quantity: "", fungible: {} })).toBe("-");
+    expect(transferText({ direction: "in", quantity: "1" })).toBe("");
+    expect(transferText({ direction: "in", quantity: "", fungible: { symbol: "ETH" } })).toBe("ETH");
+    expect(transferText({ direction: "in", quantity: "12345678.9", fungible: {} })).toBe("12345678.900");
+  });
+});

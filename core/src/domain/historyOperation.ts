@@ -1,0 +1,38 @@
+/**
+ * Past tense of every operation type the services are known to send. `buy` and `close` come from servers only; what the
+ * specification calls `bought` is the same purchase.
+ */
+export const operationPastTense = {
+  approve: "approved",
+  borrow: "borrowed",
+  bought: "bought",
+  burn: "burnt",
+  buy: "bought",
+  cancel: "canceled",
+  claim: "claimed",
+  close: "closed",
+  deploy: "deployed",
+  deposit: "deposited",
+  execute: "executed",
+  mint: "minted",
+  receive: "received",
+  repay: "repaid",
+  sell: "sold",
+  send: "sent",
+  stake: "staked",
+  trade: "swapped",
+  unstake: "unstaked",
+  withdraw: "withdrawn",
+} as const;
+export type OperationType = keyof typeof operationPastTense;
+
+export const isKnownOperation = (type: string): type is OperationType => Object.hasOwn(operationPastTense, type);
+
+const plus: ReadonlySet<string> = new Set(["receive", "deposit", "borrow", "claim"]);
+const minus: ReadonlySet<string> = new Set(["withdraw", "repay", "burn"]);
+
+/** `+`, `-` or nothing, by operation type. */
+export const transferSign = (operationType: string): "+" | "-" | "" => {
+  if (plus.has(operationType)) return "+";
+  return minus.has(operationType) ? "-" : "";
+};

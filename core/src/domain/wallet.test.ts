@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { inOrderOf, mergeWallets, shownWalletCount } from "./wallet.ts";
+
+describe("wallets", () => {
+  it.each([
+    [0, "0"],
+    [9, "9"],
+    [10, "10"],
+    [11, "10+"],
+    [599, "590+"],
+    [600, "600"],
+  ])("%d are shown as %s", (total, shown) => {
+    expect(shownWalletCount(total)).toBe(shown);
+  });
+
+  it("are merged once each, at their first place", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("a", "b", "c", "d")),
+        fc.array(fc.constantFrom("a", "b", "c", "d")),
+        (known, more) => {
+          const wallets = (ids: ReadonlyArray<string>) => ids.map((id) => ({ id, name: id }));
+          const merged = mergeWallets(wallets(known), wallets(more)).map(({ id }) => id);
+          expect(merged).toEqual([...new Set([...known, ...more])]);
+        },
+      ),
+    );
+  });
+
+  it("are counted to the ten below, exactly when that is all of them", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 100_000 }), (total) => {
+        const shown = shownWalletCount(total);
+        const number = Number(shown.replace("+", ""));
+        expect(number <= total && total - number < 10).toBe(true);
+        expect(shown.endsWith("+")).toBe(number !== total);
+      }),
+    );
+  });
+
+  it("follow the order of the featured ids", () => {
+    const wallets = ["a", "b", "c"].map((id) => ({ id, name: id }));
+    expect(inOrderOf(wallets, ["c", "a"]).map(({ id }) => id)).toEqual(["c", "a", "b"]);
+  });
+});

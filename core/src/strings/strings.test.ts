@@ -1,0 +1,136 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { errorClasses } from "../domain/errors/catalogue.ts";
+import { UnexpectedError } from "../domain/errors/client.ts";
+import { EmailCooldown, SwapBuildFailed } from "../domain/errors/flow.ts";
+import { UnknownChain } from "../domain/errors/input.ts";
+import { NameRegisterFailed } from "../domain/errors/names.ts";
+import { HttpStatus } from "../domain/errors/transport.ts";
+import { errorTexts, progressTexts } from "./en.ts";
+import { errorGuide } from "./errorGuide.ts";
+import { errorReference } from "./errorReference.ts";
+import { fillText, type PlaceholderOf, type TextsOfErrors } from "./placeholders.ts";
+import { progressText, visitorText } from "./visitorText.ts";
+
+const codes = errorClasses.map(({ code }) => code).sort();
+
+describe("texts of errors", () => {
+  it("are there for every error, for visitors and for developers, and none too many", () => {
+    expect(Object.keys(errorTexts).sort()).toEqual(codes);
+    expect(Object.keys(errorGuide).sort()).toEqual(codes);
+  });
+
+  it("say something", () => {
+    for (const code of codes) {
+      expect(errorTexts[code]).toMatch(/^\S.*\S$/);
+      expect(errorGuide[code].meaning).toMatch(/^[A-Z].*\.$/);
+      expect(errorGuide[code].whatToDo).toMatch(/\.$/);
+    }
+  });
+
+  it("are the documentation", async () => {
+    await expect(errorReference()).toMatchFileSnapshot("../../../docs/errors.md");
+  });
+
+  it.each([
+    "Token Balance Unavailable",
+    "Failed to initialize swap",
+    "Failed to fetch network token price",
+    "Failed to check allowance",
+    "Failed to create approval transaction",
+    "Failed to create transaction",
+    "Transaction error",
+    "Failed to fetch transactions",
+    "A problem occurred while trying initialize authentication",
+    "Signature declined",
+    "This application might not support Smart Accounts",
+    "Something went wrong",
+    "Failed to send transaction. Please try again.",
+    "Please enter a valid amount and receiver address",
+    "Network not supported for Gas Price",
+    "Network not supported for Swaps",
+    "Unsupported chain",
+    "Failed to disconnect",
+    "Error resolving name",
+    "Error fetching name suggestions",
+    "Error fetching names for address",
+    "Error registering name {name}",
+    "Network not found",
+    "Address or auth connector not found",
+    "Unable to load email login dependency",
+    "Please try again after {secondsLeft} seconds",
+    "No address found to swap the tokens from.",
+    "Insufficient balance",
+    "Please enter a valid amount",
+    "Action not allowed",
+    "Invalid chainId",
+    "Network Not Found",
+    "Invalid App Configuration",
+    "Session Expired",
+    "Project ID Not Configured",
+  ])("have the specified sentence %j", (sentence) => {
+    expect(Object.values(errorTexts)).toContain(sentence);
+  });
+
+  it("may only name details their error has", () => {
+    expectTypeOf<PlaceholderOf<"{a} and {b}">>().toEqualTypeOf<"a" | "b">();
+    expectTypeOf<PlaceholderOf<"nothing">>().toBeNever();
+    type Wrong = Omit<typeof errorTexts, "EMAIL_COOLDOWN"> & { readonly EMAIL_COOLDOWN: "{minutes}" };
+    expectTypeOf<TextsOfErrors<Wrong>["EMAIL_COOLDOWN"]>().toBeNever();
+  });
+});
+
+describe("what a visitor is told", () => {
+  it("is the text of the code with the details filled in", () => {
+    expect(visitorText(new EmailCooldown({ secondsLeft: 12 }))).toBe("Please try again after 12 seconds");
+    expect(visitorText(new UnknownChain({ input: "{code}" }))).toBe("The network '{code}' is not known");
+    expect(visitorText(new SwapBuildFailed({}))).toBe("Failed to create transaction");
+  });
+
+  it("is what the service says, when it says something", () => {
+    const name = "ada.reown.id";
+    expect(visitorText(new NameRegisterFailed({ name }))).toBe("Error registering name ada.reown.id");
+    expect(visitorText(new NameRegisterFailed({ name, description: "taken" }))).toBe("taken");
+    expect(visitorText(new NameRegisterFailed({ name, description: "" }))).toBe("Error registering name ada.reown.id");
+    expect(visitorText(new HttpStatus({ request: "GET x", status: 400, description: "no such chain" }))).toBe(
+      "no such chain",
+    );
+  });
+
+  it("is never the inside of an unexpected error", () => {
+    expect(visitorText(new UnexpectedError({ description: "x is undefined" }))).toBe("Something went wrong");
+  });
+
+  it("is in the language of the texts given", () => {
+    const german = { ...errorTexts, EMAIL_COOLDOWN: "Bitte in {secondsLeft} Sekunden noch einmal" };
+    expect(visitorText(new EmailCooldown({ secondsLeft: 3 }), german)).toBe("Bitte in 3 Sekunden noch einmal");
+  });
+});
+
+describe("progress", () => {
+  it("has the specified sentences", () => {
+    expect(Object.values(progressTexts)).toEqual([
+      "Approve limit increase in your wallet",
+      "Confirm transaction in your wallet",
+      "Swapping {from} to {to}",
+      "Swapped {from} to {to}",
+      "Authenticating...",
+      "Transaction started",
+    ]);
+  });
+
+  it("names what is being done", () => {
+    expect(progressText("swapped", { from: "ETH", to: "2970 USDC" })).toBe("Swapped ETH to 2970 USDC");
+    expect(progressText("authenticating", {})).toBe("Authenticating...");
+    const french = { ...progressTexts, authenticating: "Authentification…" };
+    expect(progressText("authenticating", {}, french)).toBe("Authentification…");
+  });
+});
+
+describe("placeholders", () => {
+  it("without a value stay, and values are not filled in turn", () => {
+    expect(fillText("{a} and {b}", { a: 1 })).toBe("1 and {b}");
+    expect(fillText("{a} {a}", { a: "{b}", b: 2 })).toBe("{b} {b}");
+    expect(fillText("{constructor}", {})).toBe("{constructor}");
+    expect(fillText("{a}", { a: "$&" })).toBe("$&");
+  });
+});
