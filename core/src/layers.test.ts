@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const project = mkdtempSync(join(tmpdir(), "portico-layers-"));
+afterAll(() => rmSync(project, { recursive: true }));
+
+const refused = [
+  ["core/src/domain/errors/a.ts", "../../gateways/Settings.ts"],
+  ["core/src/domain/b.ts", "../strings/en.ts"],
+  ["core/src/ports/a.ts", "../gateways/Settings.ts"],
+  ["core/src/gateways/http/a.ts", "../../controllers/Gas.ts"],
+  ["core/src/controllers/a.ts", "../app/engine.ts"],
+  ["core/src/controllers/b.ts", "../platform/node.ts"],
+  ["core/src/platform/a.ts", "../gateways/Settings.ts"],
+  ["core/src/strings/a.ts", "../ports/Fetch.ts"],
+  ["core/src/app/a.ts", "effect"],
+  ["fixtures/src/a.ts", "@portico/core/domain"],
+  ["fixtures/src/b.ts", "../../core/src/domain/caip.ts"],
+  ["cli/src/a.ts", "@portico/core/effect"],
+  ["cli/src/b.ts", "../../core/src/domain/caip.ts"],
+  ["react-ui/src/a.tsx", "effect/Effect"],
+  ["react-ui/src/b.tsx", "../../core/src/index.ts"],
+] as const;
+const allowed = [
+  ["core/src/gateways/z.ts", "../domain/caip.ts"],
+  ["core/src/controllers/z.ts", "../gateways/Settings.ts"],
+  ["core/src/app/z.ts", "../platform/node.ts"],
+  ["core/src/platform/z.ts", "../ports/Fetch.ts"],
+  ["cli/src/z.ts", "@portico/core/node"],
+  ["react-ui/src/z.tsx", "@portico/core"],
+] as const;
+
+/** Lints planted imports (a value, a type, one on demand) with the rules of the repository: how often each is refused. */
+const refusals = (): ReadonlyMap<string, number> => {
+  const rules = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
+  writeFileSync(join(project, "biome.json"), JSON.stringify({ ...rules, $schema: undefined, vcs: { enabled: false } }));
+  for (const [file, from] of [...refused, ...allowed]) {
+    mkdirSync(join(project, dirname(file)), { recursive: true });
+    const code = `import { X } from "${from}";\nimport type { Y } from "${from}";\nexport const x: Y = X;\nexport const z = () => import("${from}");\n`;
+    writeFileSync(join(project, file), code);
+  }
+  const args = ["lint", "--only=style/noRestrictedImports", "--max-diagnostics=none", "--colors=off", "."];
+  const { stdout, stderr } = spawnSync(join(root, "node_modules/.bin/biome"), args, { cwd: project, encoding: "utf8" });
+  const counts = new Map<string, number>();
+  for (const [, file = ""] of (stdout + stderr).matchAll(/^(\S+):\d+:\d+ lint\/style\/noRestrictedImports/gm)) {
+    counts.set(file, (counts.get(file) ?? 0) + 1);
+  }
+  return counts;
+};
+const found = refusals();
+
+describe("the linter", () => {
+  it.each(refused)("refuses %s to import %s, as a value, as a type and on demand", (file) => {
+    expect(found.get(file)).toBe(3);
+  });
+
+  it.each(allowed)("lets %s import %s", (file) => {
+    expect(found.get(file)).toBeUndefined();
+  });
+});
