@@ -34,38 +34,7 @@ import {
 import type { Network } from "./domain/network.ts";
 
 export { bitcoin, bitcoinTestnet, solana, solanaDevnet, solanaTestnet } from "./domain/addedNetworks.ts";
-export {
-  arbitrum,
-  aurora,
-  avalanche,
-  base,
-  baseSepolia,
-  berachain,
-  bsc,
-  celo,
-  evmos,
-  fantom,
-  filecoin,
-  gnosis,
-  hedera,
-  iotex,
-  kaia,
-  mainnet,
-  mantle,
-  metis,
-  monadTestnet,
-  moonbeam,
-  moonriver,
-  optimism,
-  polygon,
-  ronin,
-  saigon,
-  sepolia,
-  unichain,
-  unichainSepolia,
-  zksync,
-  zora,
-} from "./domain/evmPresets.ts";
+export * from "./domain/evmPresets.ts";
 export { type ChainDefinition, defineNetwork, type Network } from "./domain/network.ts";
 
 /** Every preset, in the order in which they are offered. */

@@ -27,7 +27,12 @@ export const lazyEngine = (load: LoadEngine): LazyEngine => {
   let loading: Promise<Portico> | undefined;
   let engine: Portico | undefined;
   let disposal: Promise<void> | undefined;
-  const lifetime = new AbortController();
+  let announceDisposal = () => {};
+  /** One promise for all that wait, however many actions were called before the engine was there. */
+  const disposed = new Promise<never>((_, reject) => {
+    announceDisposal = () => reject(new ClientDisposed({}));
+  });
+  disposed.catch(() => {});
   const arrivals = new Set<(engine: Portico) => void>();
 
   const start = async (): Promise<Portico> => {
@@ -62,8 +67,8 @@ export const lazyEngine = (load: LoadEngine): LazyEngine => {
         if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
         return run(arrived);
       });
-      const untilDisposed = orUpon(lifetime.signal, () => new ClientDisposed({}), answer);
-      return signal ? orUpon(signal, () => new Aborted({}, { cause: signal.reason }), untilDisposed) : untilDisposed;
+      const untilDisposed = Promise.race([answer, disposed]);
+      return signal ? orAborted(signal, untilDisposed) : untilDisposed;
     },
     whenLoaded: (run) => {
       if (engine) run(engine);
@@ -73,16 +78,16 @@ export const lazyEngine = (load: LoadEngine): LazyEngine => {
       disposal ??= (async () => {
         await engine?.dispose();
       })();
-      lifetime.abort();
+      announceDisposal();
       return disposal;
     },
   };
 };
 
-/** The promise, or the error as soon as the signal aborts. */
-const orUpon = <A>(signal: AbortSignal, error: () => Error, promise: Promise<A>): Promise<A> =>
+/** The promise, or `Aborted` as soon as the signal aborts. */
+const orAborted = <A>(signal: AbortSignal, promise: Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
-    const stop = () => reject(error());
+    const stop = () => reject(new Aborted({}, { cause: signal.reason }));
     signal.addEventListener("abort", stop, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
   });
