@@ -45,7 +45,7 @@ export {
 } from "./domain/decimal.ts";
 export { isEmail, parseEmail } from "./domain/email.ts";
 export { defaultEndpoints, type Endpoints } from "./domain/endpoints.ts";
-export * from "./domain/errors/caip.ts";
+export { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./domain/errors/caip.ts";
 export {
   type ErrorCode,
   type ErrorTag,
@@ -55,7 +55,16 @@ export {
   type PorticoError,
 } from "./domain/errors/catalogue.ts";
 export type { ErrorKind } from "./domain/errors/defineError.ts";
-export * from "./domain/errors/input.ts";
+export {
+  InvalidAddress,
+  InvalidAmount,
+  InvalidArgument,
+  InvalidCoinTypeChainId,
+  InvalidEmail,
+  InvalidName,
+  UnknownChain,
+  UnknownToken,
+} from "./domain/errors/input.ts";
 export { nodeErrorOf } from "./domain/errors/nodeErrors.ts";
 export { providerAlertOf } from "./domain/errors/providerErrors.ts";
 export { type RpcError, rpcErrorOf } from "./domain/errors/rpcErrors.ts";

@@ -1,8 +1,9 @@
 import { chainIdOf } from "./caip.ts";
+import { defaultEndpoints } from "./endpoints.ts";
 import type { Network } from "./network.ts";
 import { networkImageIds } from "./networkImages.ts";
 
-const GATEWAY = { default: { http: ["https://rpc.walletconnect.org/v1"] } };
+const GATEWAY = { default: { http: [`${defaultEndpoints.blockchainApi}/v1`] } };
 
 interface Added {
   readonly namespace: "solana" | "bip122";
@@ -37,14 +38,14 @@ const add = ({ namespace, reference, name, network, deprecatedReference, testnet
 };
 
 /** Networks that viem does not define (contract wire section 8.2). */
-export const solana: Network = add({
+export const solana: Network = /* @__PURE__ */ add({
   namespace: "solana",
   reference: "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
   name: "Solana",
   network: "solana-mainnet",
   deprecatedReference: "4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ",
 });
-export const solanaDevnet: Network = add({
+export const solanaDevnet: Network = /* @__PURE__ */ add({
   namespace: "solana",
   reference: "EtWTRABZaYq6iMfeYKouRu166VU2xqa1",
   name: "Solana Devnet",
@@ -52,19 +53,19 @@ export const solanaDevnet: Network = add({
   deprecatedReference: "8E9rvCKLFQia2Y35HXjjpWzj8weVo44K",
   testnet: true,
 });
-export const solanaTestnet: Network = add({
+export const solanaTestnet: Network = /* @__PURE__ */ add({
   namespace: "solana",
   reference: "4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z",
   name: "Solana Testnet",
   network: "solana-testnet",
   testnet: true,
 });
-export const bitcoin: Network = add({
+export const bitcoin: Network = /* @__PURE__ */ add({
   namespace: "bip122",
   reference: "000000000019d6689c085ae165831e93",
   name: "Bitcoin",
 });
-export const bitcoinTestnet: Network = add({
+export const bitcoinTestnet: Network = /* @__PURE__ */ add({
   namespace: "bip122",
   reference: "000000000933ea01ad0ee984209779ba",
   name: "Bitcoin Testnet",

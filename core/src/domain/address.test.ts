@@ -1,3 +1,6 @@
+import { blake2b } from "@noble/hashes/blake2";
+import { sha256 } from "@noble/hashes/sha2";
+import { base58, base58check, bech32, bech32m } from "@scure/base";
 import fc from "fast-check";
 import { getAddress } from "viem";
 import { describe, expect, it } from "vitest";
@@ -12,6 +15,7 @@ const valid: ReadonlyArray<readonly [Namespace, string]> = [
   ["eip155", VITALIK],
   ["solana", "So11111111111111111111111111111111111111112"],
   ["solana", "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"],
+  ["solana", "11111111111111111111111111111111"],
   ["bip122", "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"],
   ["bip122", "3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy"],
   ["bip122", "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"],
@@ -19,7 +23,20 @@ const valid: ReadonlyArray<readonly [Namespace, string]> = [
   ["bip122", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
   ["polkadot", "15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5"],
   ["polkadot", "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY"],
+  ["polkadot", "111111111111111111111111111111111HC1"],
 ];
+
+const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const BECH32 = "qpzry9x8gf2tvdw0s3jn54khce6mua7l";
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+
+const ss58Of = (prefix: number, account: Uint8Array): string => {
+  // Prefixes of 64 and more take two bytes, their bits shuffled so that the first byte stays below 128.
+  const head = prefix < 64 ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 3) << 6)];
+  const payload = [...head, ...account];
+  const hash = blake2b(Uint8Array.from([...new TextEncoder().encode("SS58PRE"), ...payload]));
+  return base58.encode(Uint8Array.from([...payload, ...hash.slice(0, 2)]));
+};
 
 describe("addresses", () => {
   it.each(valid)("of %s: %s is one", (namespace, address) => {
@@ -49,19 +66,67 @@ describe("addresses", () => {
 
   it("of Bitcoin and Polkadot are refused when any character is another one", () => {
     const checked = valid.filter(([namespace]) => namespace === "bip122" || namespace === "polkadot");
-    const alphabet = "qpzry9x8gf2tvdw0s3jn54khce6mua7lABCDEFGH";
+    const accepted = checked.flatMap(([namespace, address]) =>
+      [...address].flatMap((original, at) =>
+        [...(/^(bc|tb)1/.test(address) ? BECH32 : BASE58)]
+          .filter((letter) => letter !== original)
+          .map((letter) => address.slice(0, at) + letter + address.slice(at + 1))
+          .filter((misspelled) => isAddress(namespace, misspelled)),
+      ),
+    );
+    expect(accepted).toEqual([]);
+  });
+
+  it("of Solana are 32 bytes, neither more nor less", () => {
+    fc.assert(
+      fc.property(bytes(32), fc.uint8Array({ minLength: 20, maxLength: 40 }), (key, other) => {
+        expect(parseAddress("solana", base58.encode(key))).toBe(base58.encode(key));
+        expect(isAddress("solana", base58.encode(other))).toBe(other.length === 32);
+      }),
+    );
+  });
+
+  it("of Bitcoin are 20 bytes under a known version, of mainnet and of the test networks", () => {
+    const codec = base58check(sha256);
+    const versions = [0x00, 0x05, 0x6f, 0xc4];
+    fc.assert(
+      fc.property(bytes(20), fc.integer({ min: 0, max: 255 }), (hash, other) => {
+        for (const version of [...versions, other]) {
+          const address = codec.encode(Uint8Array.from([version, ...hash]));
+          expect(isAddress("bip122", address)).toBe(versions.includes(version));
+        }
+      }),
+    );
+  });
+
+  it("of segwit have the checksum of their version, in one case, on any network", () => {
+    const program = fc.oneof(bytes(20), bytes(32));
     fc.assert(
       fc.property(
-        fc.constantFrom(...checked),
-        fc.nat(),
-        fc.constantFrom(...alphabet),
-        ([namespace, address], at, letter) => {
-          const place = at % address.length;
-          fc.pre(address[place] !== letter);
-          expect(isAddress(namespace, address.slice(0, place) + letter + address.slice(place + 1))).toBe(false);
+        fc.constantFrom("bc", "tb", "bcrt"),
+        fc.integer({ min: 0, max: 16 }),
+        program,
+        (network, version, hash) => {
+          const words = [version, ...bech32.toWords(hash)];
+          const [right, wrong] = version === 0 ? [bech32, bech32m] : [bech32m, bech32];
+          const address = right.encode(network, words);
+          expect(parseAddress("bip122", address)).toBe(address);
+          expect(parseAddress("bip122", address.toUpperCase())).toBe(address);
+          expect(isAddress("bip122", `${network.toUpperCase()}${address.slice(network.length)}`)).toBe(false);
+          expect(isAddress("bip122", wrong.encode(network, words))).toBe(false);
+          expect(isAddress("bip122", right.encode("ltc", words))).toBe(false);
         },
       ),
-      { numRuns: 500 },
+    );
+  });
+
+  it("of Polkadot have one or two bytes of network before the account", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 16_383 }), bytes(32), bytes(33), (prefix, account, longer) => {
+        const address = ss58Of(prefix, account);
+        expect(parseAddress("polkadot", address)).toBe(address);
+        expect(isAddress("polkadot", ss58Of(prefix, longer))).toBe(false);
+      }),
     );
   });
 
@@ -72,6 +137,8 @@ describe("addresses", () => {
     ["eip155", "0x123"],
     ["eip155", `${VITALIK}0`],
     ["bip122", "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdqq"],
+    ["bip122", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh"],
+    ["bip122", "bc1pw5dgrnzv"],
     ["polkadot", VITALIK],
   ] as const)("of %s: %s is none", (namespace, address) => {
     expect(parseAddress(namespace, address)).toBeInstanceOf(InvalidAddress);
@@ -79,7 +146,8 @@ describe("addresses", () => {
 
   it("stand in for the native coin", () => {
     expect(nativeTokenAddress("eip155")).toBe("0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee");
-    expect(nativeTokenAddress("solana").endsWith("1")).toBe(true);
+    expect(nativeTokenAddress("solana")).toBe(`So${"1".repeat(41)}`);
+    expect([nativeTokenAddress("polkadot"), nativeTokenAddress("bip122")]).toEqual(["0x", "0x"]);
   });
 });
 
@@ -92,8 +160,8 @@ describe("truncation in the middle", () => {
     fc.assert(
       fc.property(
         fc.string(),
-        fc.integer({ min: 1, max: 8 }),
-        fc.integer({ min: 1, max: 8 }),
+        fc.integer({ min: 0, max: 8 }),
+        fc.integer({ min: 0, max: 8 }),
         (text, leading, trailing) => {
           const cut = truncateMiddle(text, leading, trailing);
           if (text.length <= leading + trailing) expect(cut).toBe(text);
@@ -101,5 +169,22 @@ describe("truncation in the middle", () => {
         },
       ),
     );
+  });
+
+  it("cuts one end off when nothing of it is to be kept", () => {
+    expect(truncateMiddle("a-very-long-name.reown.id", 6, 0)).toBe("a-very...");
+    expect(truncateMiddle("a-very-long-name.reown.id", 0, 6)).toBe("...own.id");
+  });
+
+  it("never splits a character, and gives no more than both ends and three points", () => {
+    const length = fc.integer({ min: 0, max: 8 });
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), length, length, (text, leading, trailing) => {
+        const cut = truncateMiddle(text, leading, trailing);
+        expect(cut).not.toMatch(/\p{Surrogate}/u);
+        expect([...cut].length).toBeLessThanOrEqual(Math.max(leading + trailing + 3, 0));
+      }),
+    );
+    expect(truncateMiddle("🦄🦊🐻🐼🐨🐯🦁.eth", 2, 4)).toBe("🦄🦊....eth");
   });
 });

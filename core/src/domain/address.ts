@@ -19,12 +19,20 @@ export const parseAddress = (namespace: Namespace, text: string): string | Inval
 
 export const isAddress = (namespace: Namespace, text: string): boolean => decoders[namespace](text) !== undefined;
 
-/** Cuts the middle out: `0xd8dA...A96045` becomes 4 leading and 6 trailing characters unless told otherwise. */
+/**
+ * Keeps both ends, 4 and 6 characters unless told otherwise: `0xd8...A96045`. With 0 leading or trailing characters
+ * it cuts the start or the end off. Whole code points are counted, so that a name never ends in half an emoji.
+ */
 export const truncateMiddle = (
   text: string,
   leading: number = ADDRESS_LEADING_CHARACTERS,
   trailing: number = ADDRESS_TRAILING_CHARACTERS,
-): string => (text.length <= leading + trailing ? text : `${text.slice(0, leading)}...${text.slice(-trailing)}`);
+): string => {
+  const characters = Array.from(text);
+  if (characters.length <= leading + trailing) return text;
+  const start = characters.slice(0, leading).join("");
+  return `${start}...${characters.slice(characters.length - trailing).join("")}`;
+};
 
 /** The placeholder the services use for the native coin (contract wire section 8.7). */
 export const nativeTokenAddress = (namespace: Namespace): string =>

@@ -21,12 +21,32 @@ describe("amounts that are typed", () => {
     [".5", "0.5"],
     ["1.", "1"],
     [" 2 ", "2"],
+    ["12,345,678.9", "12345678.9"],
+    ["1,234.", "1234"],
   ])("%j is %s", (typed, text) => {
     expect(parseAmount(typed)).toBe(text);
   });
 
-  it.each(["", ".", "abc", "1.2.3", "-1", "1e5", "0x1", "1 000"])("%j is refused", (typed) => {
+  it.each(["", ".", ",", "abc", "1.2.3", "-1", "1e5", "0x1", "1 000"])("%j is refused", (typed) => {
     expect(parseAmount(typed)).toBeInstanceOf(InvalidAmount);
+  });
+
+  it.each(["1,5", "0,123", ",5", "1,", "12,34", "1234,567", "1,2345", "1.5,000", "1,,000"])(
+    "%j is refused, for its comma groups no thousands",
+    (typed) => {
+      expect(parseAmount(typed)).toMatchObject({ details: { reason: expect.stringContaining("1,234.5") } });
+    },
+  );
+
+  it("with a comma are those that are grouped as they are shown", () => {
+    const digits = fc.stringMatching(/^[0-9,]{1,12}$/).filter((typed) => typed.includes(","));
+    fc.assert(
+      fc.property(digits, (typed) => {
+        const isGrouped = Number(typed.replaceAll(",", "")).toLocaleString("en-US") === typed;
+        expect(typeof parseAmount(typed) === "string").toBe(isGrouped);
+      }),
+      { numRuns: 1_000, examples: [["1,234"], ["123,456,789"], ["0,123"]] },
+    );
   });
 
   it("come back from their grouped form", () => {

@@ -9,15 +9,21 @@ import {
 import { InvalidAmount } from "./errors/input.ts";
 import { AMOUNT_DECIMALS, BALANCE_DECIMALS, TRANSACTION_QUANTITY_DECIMALS } from "./limits.ts";
 
-const PLAIN = /^\d*\.?\d*$/;
+const TYPED = /^(?:[1-9]\d{0,2}(?:,\d{3})+|\d*)(?:\.\d*)?$/;
 
-/** What a person typed: digits with thousands commas and one point. Exponents, signs and other text are refused. */
+/**
+ * What a person typed: digits with one point, and commas only where they group thousands. `1,5` is refused rather than
+ * read as 15, for who types it means one and a half. Exponents, signs and other text are refused too.
+ */
 export const parseAmount = (text: string): DecimalText | InvalidAmount => {
-  const plain = text.trim().replaceAll(",", "");
-  if (!PLAIN.test(plain) || !/\d/.test(plain)) {
-    return new InvalidAmount({ input: text, reason: "digits with at most one decimal point are expected" });
+  const typed = text.trim();
+  if (!TYPED.test(typed) || !/\d/.test(typed)) {
+    const reason = typed.includes(",")
+      ? "commas group thousands and a point starts the decimals, as in 1,234.5"
+      : "digits with at most one decimal point are expected";
+    return new InvalidAmount({ input: text, reason });
   }
-  return toDecimalText(plain);
+  return toDecimalText(typed.replaceAll(",", ""));
 };
 
 const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);

@@ -44,6 +44,24 @@ describe("account ids", () => {
 });
 
 describe("asset ids", () => {
+  it("are read back from what is printed", () => {
+    const space = fc.stringMatching(/^[-a-z0-9]{3,8}$/);
+    const part = fc.stringMatching(/^[-.%a-zA-Z0-9]{1,78}$/);
+    fc.assert(
+      fc.property(namespace, reference, space, part, fc.option(part), (chain, id, assetNamespace, asset, token) => {
+        const text = `${chain}:${id}/${assetNamespace}:${asset}${token === null ? "" : `/${token}`}`;
+        expect(parseAssetId(text)).toEqual({
+          namespace: chain,
+          reference: id,
+          chainId: `${chain}:${id}`,
+          assetNamespace,
+          assetReference: asset,
+          ...(token === null ? {} : { tokenId: token }),
+        });
+      }),
+    );
+  });
+
   it("name a token, and a piece of a collection", () => {
     expect(parseAssetId("eip155:1/erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48")).toMatchObject({
       chainId: "eip155:1",

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { connectMethodsOrder, defaultFeatures, isRestrictedTimeZone, swapChainIds } from "./features.ts";
-import { closest } from "./suggestion.ts";
 
 describe("features", () => {
   it("are on but for the legal checkbox, smart sessions and collapsed wallets", () => {
@@ -21,16 +20,5 @@ describe("features", () => {
 
   it("swap on twelve chains", () => {
     expect(new Set(swapChainIds).size).toBe(12);
-  });
-});
-
-describe("suggestions", () => {
-  it("are near the input and spelled as the candidate", () => {
-    expect(closest("usdc ", ["USDC", "USDT"])).toBe("USDC");
-    expect(closest("USCD", ["DAI", "USDC", "USDT"])).toBe("USDC");
-    expect(closest("balanse", ["balance", "history"])).toBe("balance");
-    expect(closest("xyz", ["balance", "history"])).toBeUndefined();
-    expect(closest("", ["a"])).toBeUndefined();
-    expect(closest("a", [])).toBeUndefined();
   });
 });

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import * as chains from "viem/chains";
 import { describe, expect, it } from "vitest";
-import { bitcoin, bsc, mainnet, presetNetworks, solana } from "../networks.ts";
+import { baseSepolia, bitcoin, bsc, mainnet, presetNetworks, solana } from "../networks.ts";
 import { UnknownChain } from "./errors/input.ts";
+import { swapChainIds } from "./features.ts";
 import { isGatewayChain } from "./gatewayChains.ts";
 import { defineNetwork, findNetwork, unknownNetwork } from "./network.ts";
+import { networkImageIds } from "./networkImages.ts";
 
 describe("networks", () => {
   it("keep what viem says of a chain and get their CAIP-2 id and image", () => {
@@ -41,22 +43,41 @@ describe("networks", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it("show their image, where the directory has one", () => {
+    for (const { caipNetworkId, assets } of presetNetworks) {
+      expect(assets?.imageId).toBe(networkImageIds[caipNetworkId]);
+    }
+    for (const imageId of Object.values(networkImageIds)) {
+      expect(imageId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    }
+  });
+
+  it("include every chain that tokens can be swapped on", () => {
+    const ids = new Set<string>(presetNetworks.map(({ caipNetworkId }) => caipNetworkId));
+    expect(swapChainIds.filter((chainId) => !ids.has(chainId))).toEqual([]);
+  });
+
   it("are found by name in any case, short name, id and CAIP-2 id", () => {
     fc.assert(
       fc.property(fc.constantFrom(...presetNetworks), fc.boolean(), (network, upper) => {
-        for (const input of [network.name, String(network.id), network.caipNetworkId]) {
+        const { name, id, caipNetworkId, network: shortName = name, deprecatedCaipNetworkId = name } = network;
+        for (const input of [name, shortName, String(id), caipNetworkId, deprecatedCaipNetworkId]) {
           const found = findNetwork(presetNetworks, upper ? input.toUpperCase() : input);
           expect(found instanceof Error ? found : found.caipNetworkId).toBe(network.caipNetworkId);
         }
       }),
     );
     expect(findNetwork(presetNetworks, "bsc")).toBe(bsc);
+    expect(findNetwork(presetNetworks, "baseSepolia")).toBe(baseSepolia);
+    expect(findNetwork(presetNetworks, "solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ")).toBe(solana);
   });
 
   it("suggest the one that was meant", () => {
     const found = findNetwork(presetNetworks, "etherium");
     expect(found).toBeInstanceOf(UnknownChain);
     expect(found instanceof UnknownChain && found.message).toBe("unknown chain 'etherium'; did you mean 'ethereum'?");
+    const shortName = findNetwork(presetNetworks, "arbitrun");
+    expect(shortName instanceof UnknownChain && shortName.details.suggestion).toBe("arbitrum");
     const nothing = findNetwork(presetNetworks, "zzzzzzzzzz");
     expect(nothing instanceof UnknownChain && nothing.details.suggestion).toBeUndefined();
   });
@@ -68,6 +89,9 @@ describe("networks", () => {
   it("of the gateway are those of its list", () => {
     expect(isGatewayChain("eip155:1")).toBe(true);
     expect(isGatewayChain("eip155:250")).toBe(false);
+    for (const { caipNetworkId, chainNamespace } of presetNetworks.filter((one) => one.chainNamespace !== "eip155")) {
+      expect(isGatewayChain(caipNetworkId), chainNamespace).toBe(true);
+    }
     expect(isGatewayChain("polkadot:91b171bb158e2d3848fa23a9f1c25182")).toBe(false);
   });
 });

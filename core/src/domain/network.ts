@@ -94,22 +94,24 @@ export const unknownNetwork = (chainId: ChainId): Network => {
   };
 };
 
-const spellings = (network: Network): ReadonlyArray<string> => [
-  network.name.toLowerCase(),
-  ...(network.network ? [network.network] : []),
-  String(network.id).toLowerCase(),
-  network.caipNetworkId.toLowerCase(),
+/** What a person may call a network by, apart from its bare id. */
+const labels = ({ name, network, caipNetworkId }: Network): ReadonlyArray<string> => [
+  name.toLowerCase(),
+  ...(network ? [network] : []),
+  caipNetworkId,
 ];
 
-/** By name (in any case), id or CAIP-2 id. */
+const isCalled = (network: Network, wanted: string): boolean =>
+  [...labels(network), String(network.id), network.deprecatedCaipNetworkId].some(
+    (spelling) => spelling?.toLowerCase() === wanted,
+  );
+
+/** By name, short name, id or CAIP-2 id (a deprecated one too), in any case; else an error that names the nearest. */
 export const findNetwork = (networks: ReadonlyArray<Network>, input: string): Network | UnknownChain => {
   const wanted = input.trim().toLowerCase();
-  const found = networks.find((network) => spellings(network).includes(wanted));
+  const found = networks.find((network) => isCalled(network, wanted));
   if (found) return found;
-  const suggestion = closest(
-    wanted,
-    networks.flatMap((network) => [network.name.toLowerCase(), network.caipNetworkId.toLowerCase()]),
-  );
+  const suggestion = closest(wanted, networks.flatMap(labels));
   return new UnknownChain(suggestion ? { input, suggestion } : { input });
 };
 

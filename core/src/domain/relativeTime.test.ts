@@ -40,4 +40,27 @@ describe("relative time", () => {
       }),
     );
   });
+
+  it("never shows a longer distance as a shorter one", () => {
+    const units: Record<string, number> = {
+      sec: SECOND,
+      min: MINUTE,
+      hr: HOUR,
+      hrs: HOUR,
+      d: DAY,
+      mo: 30 * DAY,
+      yr: 365 * DAY,
+    };
+    const shown = (distance: number) => {
+      const [count, unit] = relativeTime(0, distance).split(" ");
+      return Number(count) * units[unit!]!;
+    };
+    const distance = fc.oneof(fc.nat({ max: 2 * HOUR }), fc.nat({ max: 60 * DAY }), fc.nat({ max: 3_000 * DAY }));
+    fc.assert(
+      fc.property(distance, distance, (a, b) => {
+        expect(shown(Math.min(a, b))).toBeLessThanOrEqual(shown(Math.max(a, b)));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
 });

@@ -1,10 +1,14 @@
 import { distance, closest as nearest } from "fastest-levenshtein";
 
-/** The candidate that a misspelled word most likely meant; undefined when none is near. Case is ignored. */
+/**
+ * The candidate that a misspelled word most likely meant, in its own spelling; undefined when none is near. Case is
+ * ignored. Near means that at most a third of the letters, and never all of them, have to change.
+ */
 export const closest = (input: string, candidates: ReadonlyArray<string>): string | undefined => {
   if (candidates.length === 0 || input === "") return undefined;
   const spelled = new Map(candidates.map((candidate) => [candidate.toLowerCase(), candidate]));
   const best = nearest(input.toLowerCase(), [...spelled.keys()]);
-  const tolerated = Math.ceil(Math.min(input.length, best.length) / 3);
+  const shorter = Math.min(input.length, best.length);
+  const tolerated = Math.min(Math.ceil(shorter / 3), shorter - 1);
   return distance(input.toLowerCase(), best) <= tolerated ? spelled.get(best) : undefined;
 };

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { namespaces } from "./caip.ts";
+import { connectedConnectorKey, storageKeys } from "./storageKeys.ts";
+
+describe("storage keys", () => {
+  it("are those under which visitors of other kits left their sessions", () => {
+    expect(storageKeys).toMatchObject({
+      activeChainId: "@appkit/active_caip_network_id",
+      recentWallets: "@appkit/recent_wallets",
+      deepLinkChoice: "WALLETCONNECT_DEEPLINK_CHOICE",
+      lastEmailLoginTime: "@appkit-wallet/LAST_EMAIL_LOGIN_TIME",
+    });
+    expect(connectedConnectorKey("eip155")).toBe("@appkit/eip155:connected_connector_id");
+  });
+
+  it("are each used for one thing", () => {
+    const keys = [...Object.values(storageKeys), ...namespaces.map(connectedConnectorKey)];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
