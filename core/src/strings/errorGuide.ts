@@ -1,9 +1,11 @@
 import type { ErrorCode } from "../domain/errors/catalogue.ts";
 import { chainErrorGuide, type ErrorAdvice } from "./chainErrorGuide.ts";
+import { connectionErrorGuide } from "./connectionErrorGuide.ts";
 
 /** What each error means to a developer, and what to do about it; one that is missing here does not compile. */
 export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   ...chainErrorGuide,
+  ...connectionErrorGuide,
   INVALID_ACCOUNT_ID: {
     meaning: "A text is no CAIP-10 account id.",
     whatToDo:
@@ -17,7 +19,7 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   INVALID_AMOUNT: {
     meaning: "A text is no amount that can be used here.",
     whatToDo:
-      "Give plain digits with at most one point; thousands commas are taken out. A token cannot be split finer than its decimals.",
+      "Give plain digits with at most one point; commas may group thousands, other commas are refused. A token cannot be split finer than its decimals.",
   },
   INVALID_ARGUMENT: {
     meaning: "An argument of an action or a command is wrong.",

@@ -2,6 +2,7 @@ import { closest } from "../suggestion.ts";
 import * as caip from "./caip.ts";
 import * as client from "./client.ts";
 import * as configuration from "./configuration.ts";
+import * as connection from "./connection.ts";
 import * as flow from "./flow.ts";
 import * as input from "./input.ts";
 import * as names from "./names.ts";
@@ -15,6 +16,7 @@ const classesByName = {
   ...caip,
   ...client,
   ...configuration,
+  ...connection,
   ...transport,
   ...rpc,
   ...node,

@@ -1,0 +1,67 @@
+import type { Account, Accounts } from "./account.ts";
+import type { ChainId, Namespace } from "./caip.ts";
+import type { Capability } from "./capability.ts";
+
+/** How a wallet presents itself. */
+export interface WalletInfo {
+  readonly name: string;
+  readonly iconUrl?: string;
+  readonly rdns?: string;
+  /** Page of the wallet, for one that is connected through the relay. */
+  readonly url?: string;
+}
+
+/**
+ * The networks a connection may use: `all` for a wallet that can be asked to switch, else what it approved
+ * (contract wire section 6.4).
+ */
+export type ApprovedChains = "all" | ReadonlyArray<ChainId>;
+
+/** A wallet that has answered with its accounts. */
+export interface ConnectedWallet {
+  readonly status: "connected";
+  readonly connectorId: string;
+  readonly wallet: WalletInfo;
+  readonly accounts: Accounts;
+  /** The one in use. */
+  readonly account: Account;
+  /** The wallet's network, configured or not. */
+  readonly chainId: ChainId;
+  readonly approvedChains: ApprovedChains;
+  readonly capabilities: ReadonlyArray<Capability>;
+}
+
+/** The connection on one namespace (spec section 4). */
+export type NamespaceConnection =
+  | { readonly status: "disconnected" }
+  | { readonly status: "connecting"; readonly connectorId: string }
+  /** A wallet of an earlier visit that has not answered yet. Nothing but its connector is certain. */
+  | { readonly status: "reconnecting"; readonly connectorId: string }
+  | ConnectedWallet;
+
+export type ConnectionStatus = NamespaceConnection["status"];
+
+/** Every namespace's connection. A namespace that is not there is disconnected. */
+export interface ConnectionsState {
+  readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceConnection>>>;
+}
+
+export const disconnected: NamespaceConnection = { status: "disconnected" };
+
+/** The connection on a namespace; one that is not listed is disconnected. */
+export const connectionOn = ({ byNamespace }: ConnectionsState, namespace: Namespace): NamespaceConnection =>
+  byNamespace[namespace] ?? disconnected;
+
+/** The wallet that is connected on a namespace. */
+export const connectedOn = (state: ConnectionsState, namespace: Namespace): ConnectedWallet | undefined => {
+  const connection = connectionOn(state, namespace);
+  return connection.status === "connected" ? connection : undefined;
+};
+
+const byImportance: ReadonlyArray<ConnectionStatus> = ["connected", "reconnecting", "connecting"];
+
+/** One status for all: connected if any namespace is, else reconnecting, else connecting, else disconnected. */
+export const overallStatus = ({ byNamespace }: ConnectionsState): ConnectionStatus => {
+  const statuses = Object.values(byNamespace).map(({ status }) => status);
+  return byImportance.find((status) => statuses.includes(status)) ?? "disconnected";
+};

@@ -1,0 +1,176 @@
+import { defineError } from "./defineError.ts";
+
+/* Connecting a wallet and asking it (spec section 4, contract relay sections 2 and 12). */
+
+/** No wallet with this connector id is in the page, or it has not announced itself yet. */
+export class ConnectorNotFound extends /* @__PURE__ */ defineError({
+  tag: "ConnectorNotFound",
+  code: "CONNECTOR_NOT_FOUND",
+  kind: "notFound",
+  retryable: true,
+  message: ({ connectorId, namespace }: { connectorId: string; namespace?: string }) =>
+    `No wallet '${connectorId}' was found${namespace ? ` for ${namespace}` : ""}`,
+}) {}
+
+export class NotConnected extends /* @__PURE__ */ defineError({
+  tag: "NotConnected",
+  code: "NOT_CONNECTED",
+  kind: "usage",
+  retryable: false,
+  message: ({ namespace }: { namespace: string }) => `No wallet is connected on ${namespace}`,
+}) {}
+
+/** The visitor declined in the wallet. */
+export class ConnectionDeclined extends /* @__PURE__ */ defineError({
+  tag: "ConnectionDeclined",
+  code: "CONNECTION_DECLINED",
+  kind: "rejected",
+  retryable: false,
+  message: ({ wallet }: { wallet: string }) => `The connection was declined in ${wallet}`,
+}) {}
+
+/** The wallet still shows an earlier request (-32002). */
+export class WalletBusy extends /* @__PURE__ */ defineError({
+  tag: "WalletBusy",
+  code: "WALLET_BUSY",
+  kind: "rejected",
+  retryable: false,
+  message: ({ wallet }: { wallet: string }) => `${wallet} has an earlier request open; answer it there first`,
+}) {}
+
+/** The wallet connected without showing an account, or a remembered one no longer shows any. */
+export class NoAccounts extends /* @__PURE__ */ defineError({
+  tag: "NoAccounts",
+  code: "NO_ACCOUNTS",
+  kind: "rejected",
+  retryable: false,
+  message: ({ wallet }: { wallet: string }) => `${wallet} shows no account to this site`,
+}) {}
+
+/** The wallet approved none of the networks that the site uses. */
+export class NoCommonNetwork extends /* @__PURE__ */ defineError({
+  tag: "NoCommonNetwork",
+  code: "NO_COMMON_NETWORK",
+  kind: "unsupported",
+  retryable: false,
+  message: ({ wallet }: { wallet: string }) => `${wallet} approved none of the networks of this site`,
+}) {}
+
+/** No answer of the wallet in time. It may still answer: ask for the outcome before asking again. */
+export class WalletTimedOut extends /* @__PURE__ */ defineError({
+  tag: "WalletTimedOut",
+  code: "WALLET_TIMED_OUT",
+  kind: "network",
+  retryable: true,
+  message: ({ method, millis }: { method: string; millis: number }) =>
+    `The wallet has not answered ${method} within ${millis} ms`,
+}) {}
+
+/** The session ended on the wallet's side, or expired, while something was asked. */
+export class SessionEnded extends /* @__PURE__ */ defineError({
+  tag: "SessionEnded",
+  code: "SESSION_ENDED",
+  kind: "rejected",
+  retryable: false,
+  message: "The session with the wallet has ended; connect again",
+}) {}
+
+/** The pairing was not approved while it lived. */
+export class PairingExpired extends /* @__PURE__ */ defineError({
+  tag: "PairingExpired",
+  code: "PAIRING_EXPIRED",
+  kind: "network",
+  retryable: true,
+  message: "No wallet took the pairing in time; a new one is needed",
+}) {}
+
+/** The relay cannot be reached, or dropped the connection and does not come back. */
+export class RelayUnreachable extends /* @__PURE__ */ defineError({
+  tag: "RelayUnreachable",
+  code: "RELAY_UNREACHABLE",
+  kind: "network",
+  retryable: true,
+  message: ({ url }: { url: string }) => `The relay at ${url} cannot be reached`,
+}) {}
+
+/** The relay refuses more for now (close code 1013, error 3001). */
+export class RelayLimited extends /* @__PURE__ */ defineError({
+  tag: "RelayLimited",
+  code: "RELAY_LIMITED",
+  kind: "rejected",
+  retryable: true,
+  message: "The relay refuses more requests for now; try again later",
+}) {}
+
+/** The relay refuses this client for a reason of its own (close code 3000). */
+export class RelayRefused extends /* @__PURE__ */ defineError({
+  tag: "RelayRefused",
+  code: "RELAY_REFUSED",
+  kind: "rejected",
+  retryable: false,
+  message: ({ reason }: { reason: string }) => `The relay refused this client: ${reason}`,
+}) {}
+
+/** The session does not include the method. */
+export class MethodNotApproved extends /* @__PURE__ */ defineError({
+  tag: "MethodNotApproved",
+  code: "METHOD_NOT_APPROVED",
+  kind: "unsupported",
+  retryable: false,
+  message: ({ method }: { method: string }) => `The wallet has not approved ${method} for this session`,
+}) {}
+
+/** The wallet will not use the network, and cannot be given it. */
+export class ChainNotSupported extends /* @__PURE__ */ defineError({
+  tag: "ChainNotSupported",
+  code: "CHAIN_NOT_SUPPORTED",
+  kind: "unsupported",
+  retryable: false,
+  message: (_: { chainId: string }) => "Chain is not supported",
+}) {}
+
+/** The connected wallet has no such ability at all. */
+export class CapabilityMissing extends /* @__PURE__ */ defineError({
+  tag: "CapabilityMissing",
+  code: "CAPABILITY_MISSING",
+  kind: "unsupported",
+  retryable: false,
+  message: ({ capability, wallet }: { capability: string; wallet: string }) => `${wallet} cannot do: ${capability}`,
+}) {}
+
+/** Another attempt to connect, or a disconnect, took the place of this one. */
+export class ConnectionSuperseded extends /* @__PURE__ */ defineError({
+  tag: "ConnectionSuperseded",
+  code: "CONNECTION_SUPERSEDED",
+  kind: "internal",
+  retryable: false,
+  message: "A later connect or disconnect took the place of this attempt",
+}) {}
+
+/** An optional package that an adapter needs is not installed in the site. */
+export class PackageMissing extends /* @__PURE__ */ defineError({
+  tag: "PackageMissing",
+  code: "PACKAGE_MISSING",
+  kind: "usage",
+  retryable: false,
+  message: ({ package: name }: { package: string }) => `Install '${name}': this adapter needs it`,
+}) {}
+
+/** Networks and adapters in use cannot be taken away. */
+export class RemovedWhileConnected extends /* @__PURE__ */ defineError({
+  tag: "RemovedWhileConnected",
+  code: "REMOVED_WHILE_CONNECTED",
+  kind: "usage",
+  retryable: false,
+  message: ({ what }: { what: string }) => `${what} cannot be removed while a wallet is connected; disconnect first`,
+}) {}
+
+/** The wallet gave something that is not what was asked for. */
+export class BadWalletReply extends /* @__PURE__ */ defineError({
+  tag: "BadWalletReply",
+  code: "BAD_WALLET_REPLY",
+  kind: "rejected",
+  retryable: false,
+  message: ({ method, issue }: { method: string; issue: string }) =>
+    `Unexpected answer of the wallet to ${method}: ${issue}`,
+}) {}

@@ -1,0 +1,43 @@
+import type { AccountId, Namespace } from "../domain/caip.ts";
+import type { WalletInfo } from "../domain/connection.ts";
+
+/** What a wallet approved on one namespace. */
+export interface RelayNamespace {
+  readonly accounts: ReadonlyArray<AccountId>;
+  /** Union of the approved chains and those of the accounts; deprecated Solana ids as the wallet spelled them. */
+  readonly chains: ReadonlyArray<string>;
+  readonly methods: ReadonlyArray<string>;
+  readonly events: ReadonlyArray<string>;
+}
+
+export interface RelaySessionListener {
+  /** The wallet changed its accounts, methods or chains. */
+  readonly updated?: (namespaces: RelaySession["namespaces"]) => void;
+  /** `chainId` as the wallet spelled it: CAIP-2. */
+  readonly chainChanged?: (chainId: string) => void;
+  readonly accountsChanged?: (namespace: Namespace, accounts: ReadonlyArray<string>) => void;
+  /** The session is over: deleted by the wallet, expired, or ended here. */
+  readonly ended?: () => void;
+}
+
+/** A session with a wallet through the relay, for all namespaces it approved (contract relay section 10). */
+export interface RelaySession {
+  readonly topic: string;
+  readonly wallet: WalletInfo;
+  readonly namespaces: Readonly<Partial<Record<Namespace, RelayNamespace>>>;
+  /** `sessionProperties` of the settled session; capabilities of EIP-5792 come as JSON text or as an object. */
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** The library's own provider, for a site that wants it. */
+  readonly provider: unknown;
+  /**
+   * One request to the wallet on a chain. Rejects with `UserRejected`, `WalletTimedOut`, `SessionEnded`,
+   * `MethodNotApproved`, `RelayUnreachable` or another error of the catalogue.
+   */
+  readonly request: (call: {
+    readonly chainId: string;
+    readonly method: string;
+    readonly params: unknown;
+  }) => Promise<unknown>;
+  readonly watch: (listener: RelaySessionListener) => () => void;
+  readonly disconnect: () => Promise<void>;
+}
