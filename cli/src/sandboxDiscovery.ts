@@ -36,9 +36,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const readDescription = (body: unknown): FoundSandbox | undefined => {
   if (!isRecord(body) || typeof body.projectId !== "string" || !isRecord(body.endpoints)) return undefined;
-  const { blockchainApi, walletDirectory, analytics } = body.endpoints;
-  if (typeof blockchainApi !== "string" || typeof walletDirectory !== "string" || typeof analytics !== "string") {
-    return undefined;
-  }
-  return { projectId: body.projectId, endpoints: { blockchainApi, walletDirectory, analytics } };
+  const { blockchainApi, walletDirectory, analytics, relay, verify } = body.endpoints;
+  const endpoints = { blockchainApi, walletDirectory, analytics, relay, verify };
+  return isEndpoints(endpoints) ? { projectId: body.projectId, endpoints } : undefined;
 };
+
+const isEndpoints = (urls: Readonly<Record<keyof Endpoints, unknown>>): urls is Endpoints =>
+  Object.values(urls).every((url) => typeof url === "string");

@@ -75,7 +75,7 @@ const wrongEndpoints = ({ endpoints = {} }: PorticoOptions): OptionError | undef
       const known = Object.keys(defaultEndpoints).join(", ");
       return new InvalidOption({ option: `endpoints.${name}`, reason: `expected is one of ${known}` });
     }
-    const wrong = wrongUrl(`endpoints.${name}`, url);
+    const wrong = wrongUrl(`endpoints.${name}`, url, name === "relay" ? "ws" : "http");
     if (wrong) return wrong;
   }
   return undefined;
@@ -95,10 +95,10 @@ const wrongRpcUrls = ({ rpcUrls = {} }: PorticoOptions): OptionError | undefined
   return undefined;
 };
 
-const wrongUrl = (option: string, text: string): InvalidOption | undefined =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+const wrongUrl = (option: string, text: string, scheme: "http" | "ws" = "http"): InvalidOption | undefined =>
+  URL.canParse(text) && new RegExp(`^${scheme}s?:$`).test(new URL(text).protocol)
     ? undefined
-    : new InvalidOption({ option, reason: `'${text}' is no http(s) URL` });
+    : new InvalidOption({ option, reason: `'${text}' is no ${scheme}(s) URL` });
 
 const wrongTimeout = ({ timeoutMillis }: PorticoOptions): OptionError | undefined =>
   timeoutMillis === undefined || (Number.isFinite(timeoutMillis) && timeoutMillis > 0)

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context";
 import type { ChainId } from "../domain/caip.ts";
+import type { Endpoints } from "../domain/endpoints.ts";
 import type { Network, NetworksState } from "../domain/network.ts";
 
 /** The site's options, complete. */
@@ -8,7 +9,7 @@ export interface ResolvedSettings {
   readonly networks: readonly [Network, ...Network[]];
   /** What the networks store shows at the start; one object, so that nothing changes when the engine takes over. */
   readonly initialNetworks: NetworksState;
-  readonly endpoints: { readonly blockchainApi: string; readonly walletDirectory: string; readonly analytics: string };
+  readonly endpoints: Endpoints;
   readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
   readonly analytics: boolean;
   readonly featuredWalletIds: ReadonlyArray<string>;

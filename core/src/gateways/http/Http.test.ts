@@ -6,6 +6,7 @@ import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import { TestClock } from "effect/testing";
 import { afterEach, describe, expect, it } from "vitest";
+import { defaultEndpoints } from "../../domain/endpoints.ts";
 import { mainnet } from "../../networks.ts";
 import { Fetch, type FetchFunction } from "../../ports/Fetch.ts";
 import { type ResolvedSettings, Settings } from "../Settings.ts";
@@ -17,7 +18,7 @@ const settings: ResolvedSettings = {
   projectId: "0".repeat(32),
   networks: [mainnet],
   initialNetworks: { networks: [mainnet], active: "eip155:1" },
-  endpoints: { blockchainApi: "http://api.test", walletDirectory: "http://api.test", analytics: "http://api.test" },
+  endpoints: { ...defaultEndpoints, blockchainApi: "http://api.test" },
   rpcUrls: {},
   analytics: false,
   featuredWalletIds: [],
