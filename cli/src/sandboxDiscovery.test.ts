@@ -4,7 +4,13 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_SANDBOX_URL, findSandbox } from "./sandboxDiscovery.ts";
 
 const never = new AbortController().signal;
-const endpoints = { blockchainApi: "http://a", walletDirectory: "http://b", analytics: "http://c" };
+const endpoints = {
+  blockchainApi: "http://a",
+  walletDirectory: "http://b",
+  analytics: "http://c",
+  relay: "ws://d",
+  verify: "http://e",
+};
 
 /** What `findSandbox` makes of a server that answers like this; `undefined` never answers. */
 const found = async (body: string | undefined, status = 200, timeoutMillis = 2_000) => {

@@ -2,6 +2,8 @@ import type { ChainId } from "../domain/caip.ts";
 import type { Endpoints } from "../domain/endpoints.ts";
 import type { Network } from "../domain/network.ts";
 import type { HttpCall } from "../gateways/http/observedFetch.ts";
+import type { AdapterPlugin, SiteMetadata } from "../ports/Adapter.ts";
+import type { UniversalProvider } from "../ports/UniversalProvider.ts";
 
 export interface LogEntry {
   readonly level: "debug" | "info" | "warning" | "error";
@@ -30,6 +32,14 @@ export interface PorticoOptions {
   readonly excludeWalletIds?: ReadonlyArray<string>;
   /** Limit for one HTTP attempt, milliseconds; 10,000 unless given. */
   readonly timeoutMillis?: number;
+  /** Wallets that visitors may connect, by namespace; without any, nothing can be connected. */
+  readonly adapters?: ReadonlyArray<AdapterPlugin>;
+  /** How the site introduces itself to wallets; what is left out the page tells (title, description, origin, icon). */
+  readonly metadata?: Partial<SiteMetadata>;
+  /** A relay provider of the site's own, already initialised. */
+  readonly universalProvider?: UniversalProvider;
+  /** Limit for one request to a wallet through the relay, milliseconds; 30,000 unless given. */
+  readonly walletRequestTimeoutMillis?: number;
   /** Called after every HTTP attempt. */
   readonly onHttpCall?: (call: HttpCall) => void;
   /** Takes the place of the console for log lines. */

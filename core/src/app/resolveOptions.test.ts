@@ -20,6 +20,8 @@ describe("complete options", () => {
         blockchainApi: "https://rpc.walletconnect.org",
         walletDirectory: "https://api.web3modal.org",
         analytics: "https://pulse.walletconnect.org",
+        relay: "wss://relay.walletconnect.org",
+        verify: "https://verify.walletconnect.org",
       },
       rpcUrls: {},
       analytics: true,
@@ -27,6 +29,8 @@ describe("complete options", () => {
       includeWalletIds: [],
       excludeWalletIds: [],
       timeoutMillis: 10_000,
+      walletRequestTimeoutMillis: 30_000,
+      adapters: [],
       sdk: { type: "appkit", version: "html-universal-0.1.0" },
     });
   });

@@ -1,10 +1,10 @@
 import { chainIdOf, parseChainId } from "../domain/caip.ts";
 import { defaultEndpoints } from "../domain/endpoints.ts";
 import { InvalidOption, ProjectIdNotConfigured } from "../domain/errors/client.ts";
-import { HTTP_TIMEOUT_MILLIS } from "../domain/limits.ts";
 import type { Network } from "../domain/network.ts";
 import { SDK_TYPE, sdkVersionText } from "../domain/sdk.ts";
 import type { ResolvedSettings } from "../gateways/Settings.ts";
+import { settingDefaults } from "../gateways/settingDefaults.ts";
 import { activeNetworkOf, type ReadStorage } from "./activeNetwork.ts";
 import type { PorticoOptions } from "./options.ts";
 
@@ -18,18 +18,25 @@ export const resolveOptions = (
 ): ResolvedSettings | OptionError => {
   const wrong = wrongOption(options);
   if (wrong) return wrong;
+  const { features, metadata, universalProvider } = options;
+  const adapters = options.adapters ?? settingDefaults.adapters;
+  const adapterIds = adapters.map(({ id }) => id);
   return {
     projectId: options.projectId,
     networks: options.networks,
     initialNetworks: { networks: options.networks, active: activeNetworkOf(options, readStorage) },
-    endpoints: { ...defaultEndpoints, ...options.endpoints },
-    rpcUrls: options.rpcUrls ?? {},
-    analytics: options.features?.analytics ?? true,
-    featuredWalletIds: options.featuredWalletIds ?? [],
-    includeWalletIds: options.includeWalletIds ?? [],
-    excludeWalletIds: options.excludeWalletIds ?? [],
-    timeoutMillis: options.timeoutMillis ?? HTTP_TIMEOUT_MILLIS,
-    sdk: { type: SDK_TYPE, version: sdkVersionText(framework, []) },
+    endpoints: { ...settingDefaults.endpoints, ...options.endpoints },
+    rpcUrls: options.rpcUrls ?? settingDefaults.rpcUrls,
+    analytics: features?.analytics ?? settingDefaults.analytics,
+    featuredWalletIds: options.featuredWalletIds ?? settingDefaults.featuredWalletIds,
+    includeWalletIds: options.includeWalletIds ?? settingDefaults.includeWalletIds,
+    excludeWalletIds: options.excludeWalletIds ?? settingDefaults.excludeWalletIds,
+    timeoutMillis: options.timeoutMillis ?? settingDefaults.timeoutMillis,
+    walletRequestTimeoutMillis: options.walletRequestTimeoutMillis ?? settingDefaults.walletRequestTimeoutMillis,
+    adapters,
+    ...(metadata ? { metadata } : {}),
+    ...(universalProvider ? { universalProvider } : {}),
+    sdk: { type: SDK_TYPE, version: sdkVersionText(framework, adapterIds) },
   };
 };
 
@@ -39,7 +46,8 @@ const wrongOption = (options: PorticoOptions): OptionError | undefined =>
   wrongDefaultNetwork(options) ??
   wrongEndpoints(options) ??
   wrongRpcUrls(options) ??
-  wrongTimeout(options);
+  wrongTimeout(options, "timeoutMillis") ??
+  wrongTimeout(options, "walletRequestTimeoutMillis");
 
 const wrongProjectId = ({ projectId }: PorticoOptions): OptionError | undefined => {
   if (!projectId) return new ProjectIdNotConfigured({});
@@ -100,7 +108,12 @@ const wrongUrl = (option: string, text: string, scheme: "http" | "ws" = "http"):
     ? undefined
     : new InvalidOption({ option, reason: `'${text}' is no ${scheme}(s) URL` });
 
-const wrongTimeout = ({ timeoutMillis }: PorticoOptions): OptionError | undefined =>
-  timeoutMillis === undefined || (Number.isFinite(timeoutMillis) && timeoutMillis > 0)
+const wrongTimeout = (
+  options: PorticoOptions,
+  option: "timeoutMillis" | "walletRequestTimeoutMillis",
+): OptionError | undefined => {
+  const millis = options[option];
+  return millis === undefined || (Number.isFinite(millis) && millis > 0)
     ? undefined
-    : new InvalidOption({ option: "timeoutMillis", reason: "a positive number of milliseconds is expected" });
+    : new InvalidOption({ option, reason: "a positive number of milliseconds is expected" });
+};

@@ -3,9 +3,9 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
 import type { ChainId } from "../domain/caip.ts";
-import { defaultEndpoints } from "../domain/endpoints.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Settings } from "../gateways/Settings.ts";
+import { settingDefaults } from "../gateways/settingDefaults.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
 import { base, mainnet, solana } from "../networks.ts";
 import { memoryStore } from "../platform/memory.ts";
@@ -27,14 +27,7 @@ const setUp = (activeChainId: ChainId = "eip155:1") => {
           projectId: "0".repeat(32),
           networks: [mainnet, base, solana],
           initialNetworks: { networks: [mainnet, base, solana], active: activeChainId },
-          endpoints: defaultEndpoints,
-          rpcUrls: {},
-          analytics: false,
-          featuredWalletIds: [],
-          includeWalletIds: [],
-          excludeWalletIds: [],
-          timeoutMillis: 10_000,
-          sdk: { type: "appkit", version: "html-universal-0.1.0" },
+          ...settingDefaults,
         }),
       ),
     ),

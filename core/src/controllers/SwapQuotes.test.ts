@@ -6,12 +6,12 @@ import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it, vi } from "vitest";
 import type { AccountId } from "../domain/caip.ts";
 import { emptyBalances } from "../domain/emptyStates.ts";
-import { defaultEndpoints } from "../domain/endpoints.ts";
 import { GasPriceNotSupported, TokenBalanceUnavailable } from "../domain/errors/flow.ts";
 import { HttpStatus, Unreachable } from "../domain/errors/transport.ts";
 import type { SwapToken, TokenBalance } from "../domain/token.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Settings } from "../gateways/Settings.ts";
+import { settingDefaults } from "../gateways/settingDefaults.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
 import { mainnet, sepolia } from "../networks.ts";
 import { memoryStorageLayer } from "../platform/memory.ts";
@@ -53,14 +53,7 @@ const setUp = (api: Partial<Api> = {}, holdings: ReadonlyArray<TokenBalance> | T
           projectId: "0".repeat(32),
           networks: [mainnet, sepolia],
           initialNetworks: { networks: [mainnet, sepolia], active: "eip155:1" },
-          endpoints: defaultEndpoints,
-          rpcUrls: {},
-          analytics: false,
-          featuredWalletIds: [],
-          includeWalletIds: [],
-          excludeWalletIds: [],
-          timeoutMillis: 10_000,
-          sdk: { type: "appkit", version: "html-universal-0.1.0" },
+          ...settingDefaults,
         }),
         Layer.mock(BlockchainApi, {
           supports: () => Effect.succeed(true),

@@ -42,6 +42,12 @@ export const PAIRING_LIFETIME_MILLIS = 240_000;
 /** A pairing with this much time left, or less, counts as expired. */
 export const PAIRING_EXPIRY_MARGIN_MILLIS = 10_000;
 export const WALLET_REQUEST_TIMEOUT_MILLIS = 30_000;
+/** The relay answers within this time, or counts as unreachable. */
+export const RELAY_ANSWER_TIMEOUT_MILLIS = 10_000;
+/** A disconnect waits this long for the relay to take the message. */
+export const RELAY_DISCONNECT_TIMEOUT_MILLIS = 2_000;
+/** The verify service may hold a request up for this long. */
+export const VERIFY_TIMEOUT_MILLIS = 1_000;
 export const FARCASTER_RELOAD_MILLIS = 100;
 export const RECENT_WALLETS_MAX = 2;
 export const PENDING_TRANSACTIONS_MAX = 99;

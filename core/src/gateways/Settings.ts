@@ -2,6 +2,8 @@ import * as Context from "effect/Context";
 import type { ChainId } from "../domain/caip.ts";
 import type { Endpoints } from "../domain/endpoints.ts";
 import type { Network, NetworksState } from "../domain/network.ts";
+import type { AdapterPlugin, SiteMetadata } from "../ports/Adapter.ts";
+import type { UniversalProvider } from "../ports/UniversalProvider.ts";
 
 /** The site's options, complete. */
 export interface ResolvedSettings {
@@ -17,6 +19,13 @@ export interface ResolvedSettings {
   readonly excludeWalletIds: ReadonlyArray<string>;
   /** Limit for one HTTP attempt. */
   readonly timeoutMillis: number;
+  readonly adapters: ReadonlyArray<AdapterPlugin>;
+  /** Limit for one request to a wallet at the other end of the relay. */
+  readonly walletRequestTimeoutMillis: number;
+  /** What the site says of itself; the page tells the rest. */
+  readonly metadata?: Partial<SiteMetadata>;
+  /** A relay provider of the site's own. */
+  readonly universalProvider?: UniversalProvider;
   /** `st` and `sv` of the services' queries (contract wire section 0.4). */
   readonly sdk: { readonly type: string; readonly version: string };
 }

@@ -1,0 +1,89 @@
+import type { SiteMetadata } from "../../ports/Adapter.ts";
+import type { RelayStorageArea } from "../../ports/RelayStorage.ts";
+import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
+import { observeRelay, type RelayHealth } from "./relayHealth.ts";
+
+/** The relay library's own client for sessions. */
+export type SignClient = UniversalProvider["client"];
+
+export interface RelayLibrary {
+  readonly provider: UniversalProvider;
+  readonly client: SignClient;
+  readonly health: RelayHealth;
+  readonly close: () => Promise<void>;
+}
+
+export interface RelayLibraryOptions {
+  readonly projectId: string;
+  readonly relayUrl: string;
+  readonly verifyUrl: string;
+  readonly site: SiteMetadata;
+  /** The library's own (IndexedDB) when left out. */
+  readonly storage?: RelayStorageArea;
+  /** Keeps two clients of one process apart; a page has one, so that a session is found again. */
+  readonly storagePrefix?: string;
+  readonly onProblem: (message: string) => void;
+  /** How long the verify service may keep a request waiting. */
+  readonly verifyTimeoutMillis: number;
+}
+
+const SILENT = Symbol("silent");
+
+/**
+ * The verify service attests which page a request comes from. Where it cannot be reached the library would hold every
+ * request up for five seconds; a request goes out without an attestation instead, and after a silence none is asked for.
+ */
+const limitVerification = (client: SignClient, { verifyUrl, verifyTimeoutMillis, onProblem }: RelayLibraryOptions) => {
+  const { verify } = client.core;
+  if ("verifyUrlV3" in verify) verify.verifyUrlV3 = `${verifyUrl.replace(/\/$/, "")}/v3`;
+  const register = verify.register.bind(verify);
+  let isSilent = false;
+  verify.register = async (request) => {
+    if (isSilent) return "";
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const silence = new Promise<typeof SILENT>((resolve) => {
+      timer = setTimeout(resolve, verifyTimeoutMillis, SILENT);
+    });
+    const attestation = await Promise.race([register(request), silence]);
+    clearTimeout(timer);
+    if (attestation !== SILENT) return attestation;
+    isSilent = true;
+    onProblem(`The verify service at ${verifyUrl} does not answer; requests carry no attestation`);
+    return "";
+  };
+};
+
+/** Loads and starts the library; a site's own provider is used as it is. Rejects when either fails. */
+export const openRelayLibrary = async (
+  options: RelayLibraryOptions,
+  ownProvider: UniversalProvider | undefined,
+): Promise<RelayLibrary> => {
+  const { projectId, relayUrl, site, storage, storagePrefix } = options;
+  const load = async () => {
+    const { UniversalProvider: Provider } = await import("@walletconnect/universal-provider");
+    return Provider.init({
+      projectId,
+      relayUrl,
+      logger: "silent",
+      disableProviderPing: true,
+      metadata: { ...site, icons: [...site.icons] },
+      telemetryEnabled: false,
+      ...(storage ? { storage } : {}),
+      ...(storagePrefix ? { customStoragePrefix: storagePrefix } : {}),
+    });
+  };
+  const provider = ownProvider ?? (await load());
+  const { client } = provider;
+  const health = observeRelay(client.core.relayer);
+  limitVerification(client, options);
+  return {
+    provider,
+    client,
+    health,
+    close: async () => {
+      if (ownProvider) return;
+      client.core.heartbeat.stop();
+      await health.shutDown();
+    },
+  };
+};
