@@ -3,8 +3,8 @@ import { defaultEndpoints } from "../domain/endpoints.ts";
 import { InvalidOption, ProjectIdNotConfigured } from "../domain/errors/client.ts";
 import type { Network } from "../domain/network.ts";
 import { SDK_TYPE, sdkVersionText } from "../domain/sdk.ts";
+import { settingDefaults } from "../domain/settingDefaults.ts";
 import type { ResolvedSettings } from "../gateways/Settings.ts";
-import { settingDefaults } from "../gateways/settingDefaults.ts";
 import { activeNetworkOf, type ReadStorage } from "./activeNetwork.ts";
 import type { PorticoOptions } from "./options.ts";
 

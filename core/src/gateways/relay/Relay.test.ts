@@ -7,13 +7,13 @@ import * as Layer from "effect/Layer";
 import * as Scope from "effect/Scope";
 import { verifyMessage } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { mainnet } from "../../networks.ts";
 import { noPageLayer } from "../../platform/memory.ts";
 import { relayStorageArea } from "../../platform/relayStorageArea.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { RelayStorage, type RelayStorageArea } from "../../ports/RelayStorage.ts";
 import { Settings } from "../Settings.ts";
-import { settingDefaults } from "../settingDefaults.ts";
 import type { LateAnswer } from "./openRequests.ts";
 import { Relay } from "./Relay.ts";
 

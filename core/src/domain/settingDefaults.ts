@@ -1,10 +1,9 @@
-import { defaultEndpoints } from "../domain/endpoints.ts";
-import { HTTP_TIMEOUT_MILLIS, WALLET_REQUEST_TIMEOUT_MILLIS } from "../domain/limits.ts";
-import { SDK_TYPE, sdkVersionText } from "../domain/sdk.ts";
-import type { ResolvedSettings } from "./Settings.ts";
+import { defaultEndpoints } from "./endpoints.ts";
+import { HTTP_TIMEOUT_MILLIS, WALLET_REQUEST_TIMEOUT_MILLIS } from "./limits.ts";
+import { SDK_TYPE, sdkVersionText } from "./sdk.ts";
 
 /** What holds for a site that says nothing else. */
-export const settingDefaults: Omit<ResolvedSettings, "projectId" | "networks" | "initialNetworks"> = {
+export const settingDefaults = {
   endpoints: defaultEndpoints,
   rpcUrls: {},
   analytics: true,
@@ -15,4 +14,4 @@ export const settingDefaults: Omit<ResolvedSettings, "projectId" | "networks" | 
   walletRequestTimeoutMillis: WALLET_REQUEST_TIMEOUT_MILLIS,
   adapters: [],
   sdk: { type: SDK_TYPE, version: sdkVersionText("html", []) },
-};
+} as const;
