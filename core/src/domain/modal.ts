@@ -16,8 +16,6 @@ export interface ModalState {
   readonly isShaking: boolean;
 }
 
-export const nothingLoading: LoadingState = { all: false, namespaces: [] };
-
 /** The flags with one more raised, for a namespace or for everything. */
 export const withLoading = (loading: LoadingState, namespace?: Namespace): LoadingState => {
   if (namespace === undefined) return { ...loading, all: true };

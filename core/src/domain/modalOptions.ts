@@ -90,21 +90,32 @@ export const defaultModalOptions: ModalOptions = {
   features: { ...defaultFeatures, socials: defaultSocials, walletFeaturesOrder },
 };
 
-/** Later options win; an option that is there but undefined counts as left out. */
+const optionNames: ReadonlySet<string> = new Set([
+  ...Object.keys(defaultModalOptions),
+  "metadata",
+  "termsConditionsUrl",
+  "privacyPolicyUrl",
+]);
+
+/** Later options win; one that is there but undefined counts as left out. */
 const merged = <A extends object>(base: A, given: Partial<A> | undefined): A => ({
   ...base,
   ...Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== undefined)),
 });
 
+/** What a site said about the modal, without its other options. */
+export const givenModalOptions = (given: ModalOptionsGiven): ModalOptionsGiven =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => optionNames.has(name)));
+
 /** The options with new ones on top; features and account types are replaced one by one. */
-export const mergeModalOptions = (
-  base: ModalOptions,
-  { themeMode: _mode, themeVariables: _variables, features, defaultAccountTypes: types, ...given }: ModalOptionsGiven,
-): ModalOptions => ({
-  ...merged(base, given),
-  features: merged(base.features, features),
-  defaultAccountTypes: merged(base.defaultAccountTypes, types),
-});
+export const mergeModalOptions = (base: ModalOptions, given: ModalOptionsGiven): ModalOptions => {
+  const { features, defaultAccountTypes: types, ...plain } = givenModalOptions(given);
+  return {
+    ...merged(base, plain),
+    features: merged(base.features, features),
+    defaultAccountTypes: merged(base.defaultAccountTypes, types),
+  };
+};
 
 /** Whether the entry of the whole wallet list is offered. */
 export const isAllWalletsOffered = (

@@ -19,10 +19,10 @@ export interface ThemeState {
   readonly variables: ThemeVariables;
 }
 
-export const defaultTheme: ThemeState = { mode: "dark", variables: {} };
+export const defaultThemeMode: ThemeMode = "dark";
 
-/** Which variables are plain numbers. */
-const isNumber = {
+/** Whether a variable is a plain number. */
+const isNumeric = {
   fontFamily: false,
   accent: false,
   colorMix: false,
@@ -36,7 +36,7 @@ const isNumber = {
 /** `fontSizeMaster` is `font-size-master` in a custom property. */
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Prefix of the custom properties, and those that other kits' sites use for the same ones. */
+/** Prefix of the custom properties, and those that sites of other kits use for the same ones. */
 const PREFIX = "--portico-";
 const FRAME_PREFIX = "--w3m-";
 const PREFIXES = [PREFIX, FRAME_PREFIX, "--apkt-"];
@@ -44,27 +44,33 @@ const PREFIXES = [PREFIX, FRAME_PREFIX, "--apkt-"];
 /** Variables under the names of the kit, or as custom properties, the older `--w3m-` and `--apkt-` ones too. */
 export type ThemeVariablesGiven = ThemeVariables | Readonly<Record<`--${string}`, string | number>>;
 
-/** What a site gave under the names of the kit, and the entries that name no variable or have no fitting value. */
+/** A change of the looks; what is left out stays. */
+export interface ThemeGiven {
+  readonly mode?: ThemeMode;
+  readonly variables?: ThemeVariablesGiven;
+}
+
+/** The kit's variables among what a site gave, and the entries that are none or have no fitting value. */
 export const themeVariablesOf = (
   given: ThemeVariablesGiven,
 ): { readonly variables: ThemeVariables; readonly unknown: ReadonlyArray<string> } => {
   const variables: Record<string, string | number> = {};
   const unknown: string[] = [];
-  for (const [key, value] of Object.entries(given)) {
-    const name = Object.keys(isNumber).find(
-      (known) => key === known || PREFIXES.some((prefix) => key === prefix + kebab(known)),
-    );
-    const fits = name !== undefined && isThemeValue(name, value);
-    if (fits) variables[name] = value;
-    else unknown.push(key);
+  const entries: ReadonlyArray<[string, unknown]> = Object.entries(given);
+  for (const [key, value] of entries) {
+    if (value === undefined) continue;
+    const [name, numeric] = Object.entries(isNumeric).find(([known]) => isCalled(known, key)) ?? [];
+    if (name !== undefined && numeric === true && typeof value === "number" && Number.isFinite(value)) {
+      variables[name] = value;
+    } else if (name !== undefined && numeric === false && typeof value === "string" && value !== "") {
+      variables[name] = value;
+    } else unknown.push(key);
   }
   return { variables, unknown };
 };
 
-const isThemeValue = (name: string, value: unknown): value is string | number => {
-  const wantsNumber = name === "colorMixStrength" || name === "zIndex";
-  return wantsNumber ? typeof value === "number" && Number.isFinite(value) : typeof value === "string" && value !== "";
-};
+const isCalled = (name: string, key: string): boolean =>
+  key === name || PREFIXES.some((prefix) => key === prefix + kebab(name));
 
 /** The variables as CSS custom properties of the page. */
 export const customProperties = (

@@ -3,8 +3,15 @@ import type { View, ViewName } from "./view.ts";
 /** The views of the modal, the one that shows last. It is never empty. */
 export type ViewStack = readonly [View, ...View[]];
 
-/** What a modal that was never opened would show. */
-export const initialStack: ViewStack = [{ name: "Connect" }];
+export interface RouterState {
+  readonly stack: ViewStack;
+  /** The top of the stack: the view that shows. */
+  readonly view: View;
+}
+
+/** The state with a stack; the same one when nothing has changed. */
+export const routerState = (current: RouterState, stack: ViewStack): RouterState =>
+  stack === current.stack ? current : { stack, view: topOf(stack) };
 
 /** The view that shows. */
 export const topOf = (stack: ViewStack): View => stack.at(-1) ?? stack[0];
