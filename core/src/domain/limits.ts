@@ -100,6 +100,8 @@ export const ADDRESS_TRAILING_CHARACTERS = 6;
 
 // Screen timings and sizes (section 9)
 export const TOAST_SWAP_MILLIS = 150;
+/** How long a toast that closes by itself is shown (behaviours section 25). */
+export const TOAST_LIFE_MILLIS = 2_500;
 export const HEADER_TEXT_MILLIS = 120;
 export const MODAL_HEIGHT_MILLIS = 150;
 export const VIEW_TRANSITION_MILLIS = 150;

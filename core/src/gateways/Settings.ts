@@ -1,6 +1,7 @@
 import * as Context from "effect/Context";
 import type { ChainId } from "../domain/caip.ts";
 import type { Endpoints } from "../domain/endpoints.ts";
+import type { ModalOptionsGiven } from "../domain/modalOptions.ts";
 import type { Network, NetworksState } from "../domain/network.ts";
 import type { AdapterPlugin, SiteMetadata } from "../ports/Adapter.ts";
 import type { UniversalProvider } from "../ports/UniversalProvider.ts";
@@ -17,6 +18,8 @@ export interface ResolvedSettings {
   readonly featuredWalletIds: ReadonlyArray<string>;
   readonly includeWalletIds: ReadonlyArray<string>;
   readonly excludeWalletIds: ReadonlyArray<string>;
+  /** What the site said about the modal, among its other options; nothing means the defaults. */
+  readonly modal?: ModalOptionsGiven;
   /** Limit for one HTTP attempt. */
   readonly timeoutMillis: number;
   readonly adapters: ReadonlyArray<AdapterPlugin>;
