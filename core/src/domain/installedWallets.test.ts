@@ -63,6 +63,7 @@ describe("wallets that are shown elsewhere already", () => {
     const recent: DirectoryWallet = { id: "recent", name: "Recent", rdns: "io.recent" };
     expect(withoutKnown([metaMask, plain, twin, recent], page([announced]), [recent])).toEqual([plain]);
     expect(withoutKnown([metaMask, plain], page([onSolana]), [])).toEqual([plain]);
+    expect(withoutKnown([metaMask], page([{ ...announced, type: "EXTERNAL" }]), [])).toEqual([metaMask]);
     expect(withoutKnown([metaMask, plain], page([unnamed]), [])).toEqual([metaMask, plain]);
     expect(withoutKnown([metaMask, plain], page([]), [{ id: "x", name: "X" }])).toEqual([metaMask, plain]);
   });

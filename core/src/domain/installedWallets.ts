@@ -31,20 +31,25 @@ export const connectorOf = (
   return found.find((connector) => connector.namespace === namespace) ?? found[0];
 };
 
-const isOfPage = ({ type }: Connector): boolean => type === "ANNOUNCED" || type === "INJECTED";
+const installed = (
+  { connectors, device }: Pick<PageWallets, "connectors" | "device">,
+  types: ReadonlyArray<Connector["type"]>,
+) => ({ connectors: connectors.filter(({ type }) => types.includes(type)), device });
 
 /** Whether a wallet announces itself in the page. */
-export const isAnnounced = (
-  wallet: DirectoryWallet,
-  { connectors, device }: Pick<PageWallets, "connectors" | "device">,
-) => connectorOf(wallet, { connectors: connectors.filter(({ type }) => type === "ANNOUNCED"), device }) !== undefined;
+export const isAnnounced = (wallet: DirectoryWallet, page: Pick<PageWallets, "connectors" | "device">): boolean =>
+  connectorOf(wallet, installed(page, ["ANNOUNCED"])) !== undefined;
+
+/** Whether a connector of the page is the wallet's; one that is loaded when it is chosen does not count. */
+export const hasPageConnector = (wallet: DirectoryWallet, page: Pick<PageWallets, "connectors" | "device">): boolean =>
+  connectorOf(wallet, installed(page, ["ANNOUNCED", "INJECTED"])) !== undefined;
 
 /** Whether a wallet is in the page: it has a connector of the page, or its mark is on the page's provider. */
 export const isInstalled = (wallet: DirectoryWallet, page: PageWallets): boolean =>
-  connectorOf(wallet, { ...page, connectors: page.connectors.filter(isOfPage) }) !== undefined ||
+  hasPageConnector(wallet, page) ||
   (wallet.injected ?? []).some(({ injectedId }) => injectedId !== undefined && page.ethereumProperties.has(injectedId));
 
-/** Wallets without those that have a connector and those that were used lately, by id or RDNS (spec section 4). */
+/** Wallets without those that are in the page and those that were used lately, by id or RDNS (spec section 4). */
 export const withoutKnown = (
   wallets: ReadonlyArray<DirectoryWallet>,
   page: Pick<PageWallets, "connectors" | "device">,
@@ -52,6 +57,6 @@ export const withoutKnown = (
 ): ReadonlyArray<DirectoryWallet> =>
   wallets.filter(
     (wallet) =>
-      connectorOf(wallet, page) === undefined &&
+      !hasPageConnector(wallet, page) &&
       !recent.some(({ id, rdns }) => id === wallet.id || (Boolean(rdns) && rdns === wallet.rdns)),
   );

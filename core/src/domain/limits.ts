@@ -55,6 +55,8 @@ export const PENDING_TRANSACTIONS_MAX = 99;
 // Wallet directory (contracts/wire section 4)
 export const WALLET_PAGE_ENTRIES = 40;
 export const WALLET_RECOMMENDED_ENTRIES = 4;
+/** Rows for installed, recent and recommended wallets together: recommended ones fill what the others leave. */
+export const SUGGESTED_WALLETS_SHOWN = 2;
 export const WALLET_SEARCH_ENTRIES = 100;
 export const WALLET_SEARCH_MIN_CHARACTERS = 2;
 /** From here on the number of wallets is shown rounded down to a multiple of it. */
