@@ -72,7 +72,7 @@ const entryRow = (entry: ConnectorEntry): ReadonlyArray<ConnectRow> => {
   return isExternal ? [{ group: "external", connector: entry }] : [];
 };
 
-const isBrowserWallet = (row: ConnectRow): boolean =>
+const isUnnamedProvider = (row: ConnectRow): boolean =>
   row.group === "injected" && row.connector.name === BROWSER_WALLET_NAME;
 
 /** Recommended wallets fill what installed and recent ones leave; a site that names wallets of its own gets none. */
@@ -101,7 +101,7 @@ export const connectList = (input: ConnectListInput): ReadonlyArray<ConnectRow> 
   const ofGroup = (wanted: ConnectRow["group"]) => entryRows.filter(({ group }) => group === wanted);
   const recent = recentRows(input, visible);
   const page = [...ofGroup("multiChain"), ...ofGroup("announced"), ...ofGroup("injected")];
-  const rowsTaken = recent.length + page.filter((row) => !isBrowserWallet(row)).length;
+  const rowsTaken = recent.length + page.filter((row) => !isUnnamedProvider(row)).length;
   const unknown = (wallets: ReadonlyArray<DirectoryWallet>, shown = input.recent) =>
     withoutKnown(wallets, { connectors: visible, device: input.device }, shown);
   return [

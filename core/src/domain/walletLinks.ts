@@ -32,6 +32,9 @@ const hrefOf = (base: string): string | undefined => {
 export const isOpenable = (base: string | undefined): base is string =>
   base !== undefined && hrefOf(base) !== undefined;
 
+/** Whether something is a link to a web page. */
+export const isWebLink = (link: string | undefined): link is string => link !== undefined && HTTP.test(link);
+
 /**
  * The link to a wallet with a pairing URI (contract wire section 6.6). An http(s) base is a universal link, any other
  * one a custom scheme; Telegram on Android decodes what a custom scheme carries once too often, hence twice encoded.
@@ -45,7 +48,7 @@ export const walletLink = (
   const href = hrefOf(base);
   if (href === undefined) return undefined;
   const encoded = encodeURIComponent(uri);
-  const carried = isTelegram && isAndroid && !HTTP.test(href) ? encodeURIComponent(encoded) : encoded;
+  const carried = isTelegram && isAndroid && !isWebLink(href) ? encodeURIComponent(encoded) : encoded;
   return { url: `${href}wc?uri=${carried}`, href };
 };
 
@@ -84,6 +87,6 @@ export const requestLink = (
   const base = href.endsWith("/") ? href.slice(0, -1) : href;
   const startParameter = `${base.includes("?") ? "&" : "?"}startapp=${btoa(carried).replaceAll("=", "")}`;
   const url = base.startsWith("https://t.me") ? `${base}${startParameter}` : `${base}/wc?${carried}`;
-  if (isTelegram || HTTP.test(url)) return { url, target: "_blank" };
+  if (isTelegram || isWebLink(url)) return { url, target: "_blank" };
   return { url, target: isFramed ? "_top" : "_self" };
 };

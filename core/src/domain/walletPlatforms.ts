@@ -24,7 +24,7 @@ export interface PlatformContext {
 }
 
 /** Whether a wallet exists as a browser extension. */
-export const isBrowserWallet = ({ rdns, injected }: DirectoryWallet): boolean =>
+export const isBrowserExtension = ({ rdns, injected }: DirectoryWallet): boolean =>
   Boolean(rdns) || (injected ?? []).some(({ injectedId }) => Boolean(injectedId));
 
 /**
@@ -36,7 +36,7 @@ export const walletPlatforms = (
   { device, usesPageWallets, isInstalled }: PlatformContext,
 ): ReadonlyArray<WalletPlatform> => {
   if (wallet === undefined) return ["qrcode"];
-  const isForPage = usesPageWallets && isBrowserWallet(wallet);
+  const isForPage = usesPageWallets && isBrowserExtension(wallet);
   const offers: ReadonlyArray<readonly [WalletPlatform, boolean]> = [
     ["browser", isForPage && isInstalled],
     [device.isMobile ? "mobile" : "qrcode", isOpenable(wallet.mobileLink)],
