@@ -13,18 +13,18 @@ const wallet = (id: string, more: Partial<DirectoryWallet> = {}): DirectoryWalle
 const announced: Connector = { id: "io.c", type: "ANNOUNCED", name: "C", namespace: "eip155", rdns: "io.c" };
 const desktop: AllWalletsInput = {
   list: { featured: [], recommended: [], wallets: [] },
-  page: { connectors: [], ethereumProperties: new Set(), device: { isMobile: false } },
+  connectors: [],
+  ethereumProperties: new Set(),
+  device: { isMobile: false },
   usesPageWallets: true,
   includeWalletIds: [],
   excludeWalletIds: [],
   certifiedOnly: false,
-  browserLink: { namespace: "eip155", pageUrl: "https://app.example/", globals: new Set(), isMobile: false },
+  activeNamespace: "eip155",
+  pageUrl: "https://app.example/",
+  globals: new Set(),
 };
-const phone: AllWalletsInput = {
-  ...desktop,
-  page: { ...desktop.page, device: { isMobile: true } },
-  browserLink: { ...desktop.browserLink, isMobile: true },
-};
+const phone: AllWalletsInput = { ...desktop, device: { isMobile: true } };
 const list = (wallets: ReadonlyArray<DirectoryWallet>) => ({ featured: [], recommended: [], wallets });
 const ids = (input: AllWalletsInput) => allWallets(input).map((row) => row.wallet.id);
 
@@ -48,7 +48,7 @@ describe("all wallets", () => {
     const input = {
       ...desktop,
       list: list([wallet("A"), wallet("B"), wallet("C", { rdns: "io.c" })]),
-      page: { ...desktop.page, connectors: [announced] },
+      connectors: [announced],
     };
     expect(ids(input)).toEqual(["C", "A", "B"]);
     expect(allWallets(input).map((row) => row.isInstalled)).toEqual([true, false, false]);
@@ -79,9 +79,8 @@ describe("all wallets", () => {
     const phantom: DirectoryWallet = { id: "P", name: "Phantom" };
     const shown = list([extension, program, web, phantom, wallet("A")]);
     expect(ids({ ...phone, list: shown })).toEqual(["W", "A"]);
-    expect(ids({ ...phone, list: shown, page: { ...phone.page, connectors: [announced] } })).toEqual(["X", "W", "A"]);
-    const onSolana = { ...phone, browserLink: { ...phone.browserLink, namespace: "solana" as const } };
-    expect(ids({ ...onSolana, list: shown })).toEqual(["W", "P", "A"]);
+    expect(ids({ ...phone, list: shown, connectors: [announced] })).toEqual(["X", "W", "A"]);
+    expect(ids({ ...phone, list: shown, activeNamespace: "solana" })).toEqual(["W", "P", "A"]);
   });
 
   it("are never shown twice, and a filter only takes away", () => {

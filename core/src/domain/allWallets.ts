@@ -1,6 +1,6 @@
-import { connectorOf, isAnnounced, isInstalled, type PageWallets } from "./installedWallets.ts";
+import { connectorOf, isAnnounced, isInstalled } from "./installedWallets.ts";
+import type { SelectionContext } from "./selectWallet.ts";
 import { type DirectoryWallet, mergeWallets, type WalletListState } from "./wallet.ts";
-import type { BrowserLinkContext } from "./walletBrowserLinks.ts";
 import { walletBrowserLink } from "./walletBrowserLinks.ts";
 import { isOpenable } from "./walletLinks.ts";
 
@@ -11,17 +11,12 @@ export interface AllWalletsRow {
   readonly isCertified: boolean;
 }
 
-export interface AllWalletsInput {
+export interface AllWalletsInput extends SelectionContext {
   readonly list: Pick<WalletListState, "featured" | "recommended" | "wallets" | "search">;
-  readonly page: PageWallets;
-  /** False when the site is limited to the relay: a wallet that is an extension only cannot be used then. */
-  readonly usesPageWallets: boolean;
   /** When not empty, only these are listed, besides featured ones. */
   readonly includeWalletIds: ReadonlyArray<string>;
   readonly excludeWalletIds: ReadonlyArray<string>;
   readonly certifiedOnly: boolean;
-  /** What decides whether a wallet opens the page in its own browser. */
-  readonly browserLink: BrowserLinkContext;
 }
 
 /** Featured, recommended and paged wallets, each once; while there is a search, what it found. */
@@ -37,15 +32,16 @@ const hasLink = ({ mobileLink, webappLink, desktopLink }: DirectoryWallet): bool
   [mobileLink, webappLink, desktopLink].some(isOpenable);
 
 /** Whether a phone can do anything with a wallet: extensions and desktop programs are out of its reach. */
-const isForPhone = (wallet: DirectoryWallet, { page, browserLink }: AllWalletsInput): boolean =>
+const isForPhone = (wallet: DirectoryWallet, context: SelectionContext): boolean =>
   isOpenable(wallet.mobileLink) ||
   isOpenable(wallet.webappLink) ||
-  isInstalled(wallet, page) ||
-  connectorOf(wallet, page) !== undefined ||
-  walletBrowserLink(wallet.name, browserLink) !== undefined;
+  isInstalled(wallet, context) ||
+  connectorOf(wallet, context) !== undefined ||
+  walletBrowserLink(wallet.name, context) !== undefined;
 
-const isUsable = (wallet: DirectoryWallet, input: AllWalletsInput): boolean =>
-  (input.usesPageWallets || hasLink(wallet)) && (!input.page.device.isMobile || isForPhone(wallet, input));
+/** Where only the relay is used, a wallet that exists as an extension alone is of no use. */
+const isUsable = (wallet: DirectoryWallet, context: SelectionContext): boolean =>
+  (context.usesPageWallets || hasLink(wallet)) && (!context.device.isMobile || isForPhone(wallet, context));
 
 /** The rows of the list of all wallets: installed ones first, the rest in the directory's order. */
 export const allWallets = (input: AllWalletsInput): ReadonlyArray<AllWalletsRow> => {
@@ -53,7 +49,7 @@ export const allWallets = (input: AllWalletsInput): ReadonlyArray<AllWalletsRow>
     .filter((wallet) => (!input.certifiedOnly || wallet.badgeType === "certified") && isUsable(wallet, input))
     .map((wallet) => ({
       wallet,
-      isInstalled: isAnnounced(wallet, input.page),
+      isInstalled: isAnnounced(wallet, input),
       isCertified: wallet.badgeType === "certified",
     }));
   return [...rows.filter((row) => row.isInstalled), ...rows.filter((row) => !row.isInstalled)];

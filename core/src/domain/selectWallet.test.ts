@@ -26,17 +26,21 @@ const onSolana: Connector = {
 };
 const relay: Connector = { id: "walletConnect", type: "WALLET_CONNECT", name: "WalletConnect", namespace: "eip155" };
 const desktop: SelectionContext = {
-  page: { connectors: [], ethereumProperties: new Set(), device: { isMobile: false } },
+  connectors: [],
+  ethereumProperties: new Set(),
+  device: { isMobile: false },
   usesPageWallets: true,
-  browserLink: { namespace: "eip155", pageUrl: "https://app.example/", globals: new Set(), isMobile: false },
+  activeNamespace: "eip155",
+  pageUrl: "https://app.example/",
+  globals: new Set(),
 };
 const having = (...connectors: ReadonlyArray<Connector>): SelectionContext => ({
   ...desktop,
-  page: { ...desktop.page, connectors },
+  connectors,
 });
 const onSolanaChain = (context: SelectionContext): SelectionContext => ({
   ...context,
-  browserLink: { ...context.browserLink, namespace: "solana" },
+  activeNamespace: "solana",
 });
 
 describe("choosing a wallet", () => {
@@ -55,11 +59,12 @@ describe("choosing a wallet", () => {
       wallet: rainbow,
       platforms: ["qrcode", "web", "unsupported"],
     });
-    const phone = { ...desktop, page: { ...desktop.page, device: { isMobile: true } } };
+    const phone = { ...desktop, device: { isMobile: true } };
     expect(selectWallet(rainbow, phone)).toMatchObject({ platforms: ["mobile", "web", "unsupported"] });
     const marked = { ...rainbow, injected: [{ injectedId: "isRainbow" }] };
-    const page = { ...desktop.page, ethereumProperties: new Set(["isRainbow"]) };
-    expect(selectWallet(marked, { ...desktop, page })).toMatchObject({ platforms: ["browser", "qrcode", "web"] });
+    expect(selectWallet(marked, { ...desktop, ethereumProperties: new Set(["isRainbow"]) })).toMatchObject({
+      platforms: ["browser", "qrcode", "web"],
+    });
   });
 
   it("pairs through the relay where the site uses nothing else", () => {

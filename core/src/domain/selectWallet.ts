@@ -26,29 +26,25 @@ export type WalletSelection =
     }
   | { readonly next: "allWallets" };
 
-export interface SelectionContext {
-  readonly page: PageWallets;
+/** What the page and the site are like while a visitor chooses. */
+export interface SelectionContext extends PageWallets, BrowserLinkContext {
   /** False when the site has no adapters or is limited to the relay. */
   readonly usesPageWallets: boolean;
-  readonly browserLink: BrowserLinkContext;
 }
 
-const pairing = (wallet: DirectoryWallet | undefined, { page, usesPageWallets }: SelectionContext): WalletSelection => {
+const pairing = (wallet: DirectoryWallet | undefined, context: SelectionContext): WalletSelection => {
   const [first = "unsupported", ...others] = walletPlatforms(wallet, {
-    device: page.device,
-    usesPageWallets,
-    isInstalled: wallet !== undefined && isInstalled(wallet, page),
+    ...context,
+    isInstalled: wallet !== undefined && isInstalled(wallet, context),
   });
   return { next: "pair", ...(wallet ? { wallet } : {}), platforms: [first, ...others] };
 };
 
 /** A wallet of the directory: its own browser, else its connector in the page, else the relay. */
 export const selectWallet = (wallet: DirectoryWallet, context: SelectionContext): WalletSelection => {
-  const href = walletBrowserLink(wallet.name, context.browserLink);
+  const href = walletBrowserLink(wallet.name, context);
   if (href !== undefined) return { next: "leave", href };
-  const connector = context.usesPageWallets
-    ? connectorOf(wallet, context.page, context.browserLink.namespace)
-    : undefined;
+  const connector = context.usesPageWallets ? connectorOf(wallet, context, context.activeNamespace) : undefined;
   return connector ? { next: "connect", connector } : pairing(wallet, context);
 };
 

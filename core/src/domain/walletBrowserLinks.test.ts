@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type BrowserLinkContext, walletBrowserLink } from "./walletBrowserLinks.ts";
 
 const phone: BrowserLinkContext = {
-  namespace: "solana",
+  activeNamespace: "solana",
   pageUrl: "https://app.example/swap?a=1&b=2#top",
   globals: new Set(["ethereum"]),
-  isMobile: true,
+  device: { isMobile: true },
 };
 const page = "https%3A%2F%2Fapp.example%2Fswap%3Fa%3D1%26b%3D2%23top";
 
@@ -30,11 +30,11 @@ describe("pages in a wallet's own browser", () => {
   });
 
   it("are for Solana only", () => {
-    expect(walletBrowserLink("Phantom", { ...phone, namespace: "eip155" })).toBeUndefined();
+    expect(walletBrowserLink("Phantom", { ...phone, activeNamespace: "eip155" })).toBeUndefined();
   });
 
   it("on a desktop are those of Phantom and Coinbase", () => {
-    const desktop = { ...phone, isMobile: false };
+    const desktop = { ...phone, device: { isMobile: false } };
     expect(walletBrowserLink("Phantom", desktop)).toBeDefined();
     expect(walletBrowserLink("Coinbase Wallet", desktop)).toBeDefined();
     expect(walletBrowserLink("Solflare", desktop)).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Namespace } from "./caip.ts";
+import type { Device } from "./device.ts";
 
 /** A wallet that opens pages in its own browser instead of pairing. */
 interface BrowserLink {
@@ -42,13 +43,12 @@ const browserLinks: ReadonlyMap<string, BrowserLink> = new Map<string, BrowserLi
 ]);
 
 export interface BrowserLinkContext {
-  /** The active namespace. */
-  readonly namespace: Namespace;
+  readonly activeNamespace: Namespace;
   /** Full URL of the page. */
   readonly pageUrl: string;
   /** Which properties the page's `window` has. */
   readonly globals: ReadonlySet<string>;
-  readonly isMobile: boolean;
+  readonly device: Pick<Device, "isMobile">;
 }
 
 /**
@@ -57,10 +57,10 @@ export interface BrowserLinkContext {
  */
 export const walletBrowserLink = (
   walletName: string,
-  { namespace, pageUrl, globals, isMobile }: BrowserLinkContext,
+  { activeNamespace, pageUrl, globals, device }: BrowserLinkContext,
 ): string | undefined => {
   const known = browserLinks.get(walletName);
-  if (known?.namespace !== namespace || globals.has(known.global)) return undefined;
-  if (known.onPhonesOnly && !isMobile) return undefined;
+  if (known?.namespace !== activeNamespace || globals.has(known.global)) return undefined;
+  if (known.onPhonesOnly && !device.isMobile) return undefined;
   return known.link({ url: pageUrl, origin: new URL(pageUrl).origin });
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOpenable, openTarget, platformTarget, requestLink, walletLink } from "./walletLinks.ts";
+import { isOpenable, openTarget, platformTarget, requestLink, WINDOW_FEATURES, walletLink } from "./walletLinks.ts";
 
 const uri =
   "wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303&expiryTimestamp=1735790645";
@@ -55,6 +55,8 @@ describe("links to wallets", () => {
       "JavaScript://x",
       "data://text/html,x",
       "blob://x",
+      "https",
+      "https://",
       "",
       "  ",
       "://x",
@@ -81,6 +83,10 @@ describe("windows of links", () => {
     expect(openTarget("_self", { isTelegram: true }, true)).toBe("_top");
     expect(openTarget("popupWindow", { isTelegram: true }, true)).toBe("popupWindow");
     expect(openTarget("_self", { isTelegram: false }, true)).toBe("_self");
+  });
+
+  it("know nothing of the page that opened them", () => {
+    expect(WINDOW_FEATURES.split(" ").sort()).toEqual(["noopener", "noreferrer"]);
   });
 });
 

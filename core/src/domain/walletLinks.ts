@@ -12,10 +12,13 @@ export interface WalletLink {
 export type LinkTarget = "_self" | "_top" | "_blank" | "popupWindow";
 export const WINDOW_FEATURES = "noreferrer noopener";
 
-const HTTP = /^https?:\/\//i;
+const WEB_LINK = /^https?:\/\/[^/?#]/i;
 const SCHEME = /^([a-z0-9][-a-z0-9+._]*):\/\//i;
 /** Schemes that act on the page itself; a wallet's link comes from outside and may not use them. */
 const PAGE_SCHEMES: ReadonlySet<string> = new Set(["javascript", "data", "vbscript", "blob", "file", "about"]);
+
+/** Whether something is a link to a web page. */
+export const isWebLink = (link: string | undefined): link is string => link !== undefined && WEB_LINK.test(link);
 
 /** `rainbow` and `rainbow:` become `rainbow://`. */
 const withScheme = (base: string): string => (base.includes("://") ? base : `${base.replaceAll(/[/:]/g, "")}://`);
@@ -25,15 +28,14 @@ const withFinalSlash = (base: string): string => (base.endsWith("/") ? base : `$
 const hrefOf = (base: string): string | undefined => {
   const href = withFinalSlash(withScheme(base.trim()));
   const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
-  return scheme === undefined || PAGE_SCHEMES.has(scheme) ? undefined : href;
+  if (scheme === undefined || PAGE_SCHEMES.has(scheme)) return undefined;
+  const isWeb = scheme === "http" || scheme === "https";
+  return isWeb && !isWebLink(href) ? undefined : href;
 };
 
 /** Whether a wallet can be opened by a link base of the directory. */
 export const isOpenable = (base: string | undefined): base is string =>
   base !== undefined && hrefOf(base) !== undefined;
-
-/** Whether something is a link to a web page. */
-export const isWebLink = (link: string | undefined): link is string => link !== undefined && HTTP.test(link);
 
 /**
  * The link to a wallet with a pairing URI (contract wire section 6.6). An http(s) base is a universal link, any other
