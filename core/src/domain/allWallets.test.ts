@@ -80,6 +80,9 @@ describe("all wallets", () => {
     const shown = list([extension, program, web, phantom, wallet("A")]);
     expect(ids({ ...phone, list: shown })).toEqual(["W", "A"]);
     expect(ids({ ...phone, list: shown, connectors: [announced] })).toEqual(["X", "W", "A"]);
+    expect(ids({ ...phone, list: shown, connectors: [{ ...announced, type: "EXTERNAL" }] })).toEqual(["X", "W", "A"]);
+    const marked = list([{ ...program, injected: [{ injectedId: "isD" }] }]);
+    expect(ids({ ...phone, list: marked, ethereumProperties: new Set(["isD"]) })).toEqual(["D"]);
     expect(ids({ ...phone, list: shown, activeNamespace: "solana" })).toEqual(["W", "P", "A"]);
   });
 

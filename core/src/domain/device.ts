@@ -37,8 +37,8 @@ export const deviceOf = ({ userAgent, hasCoarsePointer, isFramed, globals }: Pag
   const isSafari = agent.includes("safari");
   return {
     isMobile,
-    isAndroid: isMobile && agent.includes("android"),
-    isIos: isMobile && (agent.includes("iphone") || agent.includes("ipad")),
+    isAndroid: agent.includes("android"),
+    isIos: agent.includes("iphone") || agent.includes("ipad"),
     isMac: agent.includes("macintosh") && !isSafari,
     isSafari,
     isTelegram: TELEGRAM_GLOBALS.some((name) => globals.has(name)),

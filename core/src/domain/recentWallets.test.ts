@@ -64,7 +64,16 @@ describe("recent wallets", () => {
 
   it("are read as today's pages left them, without their nulls and whatever else they hold", () => {
     const stored = JSON.stringify([
-      { id: "a", name: "A", rdns: null, mobile_link: "a://", injected: null, description: "x", order: "7" },
+      {
+        id: "a",
+        name: "A",
+        rdns: null,
+        homepage: "",
+        mobile_link: "a://",
+        injected: null,
+        description: "x",
+        order: "7",
+      },
       { id: "a", name: "A again" },
       { id: "b", name: "B", chains: ["eip155:1", 5] },
       { id: "c", name: "C" },

@@ -38,6 +38,9 @@ describe("what a wallet is asked for through the relay", () => {
       rpcUrl: (network) => (network === base ? undefined : rpcUrl(network)),
     });
     expect(eip155?.rpcMap).toEqual({ "1": "https://rpc.example/eip155:1" });
+    expect(relayProposal({ networks: [mainnet, bitcoin], rpcUrl }).bip122?.rpcMap).toEqual({
+      "000000000019d6689c085ae165831e93": rpcUrl(bitcoin),
+    });
   });
 
   it("asks nothing on a namespace without networks", () => {

@@ -37,10 +37,11 @@ export const downloadAction = (
 ): DownloadAction => {
   const downloads = walletDownloads(wallet);
   if (downloads.length > 1 && !isMobile) return { next: "choose", downloads };
-  const [only] = downloads;
+  const [first] = downloads;
+  // The homepage is the last of the places, so it is the first one when it is the only one.
   const wanted =
-    downloads.length === 1 && only?.label === "Website"
-      ? only
+    first?.label === "Website"
+      ? first
       : downloads.find(({ label }) => (label === "iOS App" && isIos) || (label === "Android App" && isAndroid));
   return wanted ? { next: "open", href: wanted.href } : { next: "hidden" };
 };

@@ -12,6 +12,7 @@ describe("links to wallets", () => {
     ["rainbow", "rainbow://"],
     ["rainbow:", "rainbow://"],
     ["rainbow:/", "rainbow://"],
+    [" rainbow: ", "rainbow://"],
     ["metamask://", "metamask://"],
     ["trust://x", "trust://x/"],
     ["trust://x/", "trust://x/"],
