@@ -20,6 +20,12 @@ export interface AdapterContext {
   readonly networks: () => ReadonlyArray<Network>;
   /** Where the kit itself asks a network by JSON-RPC; undefined when nothing is known. */
   readonly rpcUrl: (network: Network) => string | undefined;
+  /** One JSON-RPC call to a network, with the kit's own fallbacks; rejects with an error of the catalogue. */
+  readonly rpc: (call: {
+    readonly network: Network;
+    readonly method: string;
+    readonly params: ReadonlyArray<unknown>;
+  }) => Promise<unknown>;
   readonly fetch: FetchFunction;
   readonly log: (level: "debug" | "info" | "warning" | "error", message: string) => void;
 }
