@@ -29,6 +29,12 @@ export {
   parseChainId,
 } from "./domain/caip.ts";
 export {
+  connectedOn,
+  connectionOn,
+  overallStatus,
+} from "./domain/connection.ts";
+export { connectorList, isMultiChain, membersOf, uniqueConnectors } from "./domain/connectorList.ts";
+export {
   addDecimals,
   compareDecimals,
   type DecimalText,
@@ -130,6 +136,7 @@ export {
   type OnrampProvider,
   onrampProvidersOf,
 } from "./domain/onrampProviders.ts";
+export { isPairingExpired } from "./domain/pairing.ts";
 export { relativeTime } from "./domain/relativeTime.ts";
 export { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from "./domain/rpcMethods.ts";
 export { classifyRpcResponse, isHex } from "./domain/rpcResponse.ts";

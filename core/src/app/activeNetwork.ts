@@ -21,7 +21,8 @@ export const activeNetworkOf = (
   return configured?.caipNetworkId ?? defaultNetwork ?? remembered ?? first.caipNetworkId;
 };
 
-const readSafely = (readStorage: ReadStorage, key: string): string | undefined => {
+/** Undefined where storage is forbidden. */
+export const readSafely = (readStorage: ReadStorage, key: string): string | undefined => {
   try {
     return readStorage(key);
   } catch {

@@ -2,6 +2,14 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { Balances } from "../controllers/Balances.ts";
+import { Connections } from "../controllers/connection/Connections.ts";
+import { Connectors } from "../controllers/connection/Connectors.ts";
+import { NetworkSwitch } from "../controllers/connection/NetworkSwitch.ts";
+import { PageConnection } from "../controllers/connection/PageConnection.ts";
+import { Reconnection } from "../controllers/connection/Reconnection.ts";
+import { RelayConnection } from "../controllers/connection/RelayConnection.ts";
+import { RelayPairing } from "../controllers/connection/RelayPairing.ts";
+import { WalletActions } from "../controllers/connection/WalletActions.ts";
 import { Gas } from "../controllers/Gas.ts";
 import { History } from "../controllers/History.ts";
 import { Names } from "../controllers/Names.ts";
@@ -13,17 +21,14 @@ import { SwapQuotes } from "../controllers/SwapQuotes.ts";
 import { WalletList } from "../controllers/WalletList.ts";
 import { Analytics } from "../gateways/analytics/Analytics.ts";
 import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
-import type { Fetch } from "../ports/Fetch.ts";
-import type { KeyValue } from "../ports/KeyValue.ts";
-import type { Page } from "../ports/Page.ts";
-import { kitWith } from "./layers.ts";
+import { kitWith, type Platform } from "./layers.ts";
 import { logLayer } from "./log.ts";
 import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";
 import { performWith } from "./perform.ts";
 import { storeOf } from "./storeOf.ts";
 
-export type PlatformLayer = Layer.Layer<Fetch | KeyValue | Page>;
+export type PlatformLayer = Layer.Layer<Platform>;
 
 const services = Effect.gen(function* () {
   return {
@@ -38,6 +43,14 @@ const services = Effect.gen(function* () {
     wallets: yield* WalletList,
     rpc: yield* Rpc,
     analytics: yield* Analytics,
+    connectors: yield* Connectors,
+    connections: yield* Connections,
+    pageConnection: yield* PageConnection,
+    relayConnection: yield* RelayConnection,
+    pairing: yield* RelayPairing,
+    reconnection: yield* Reconnection,
+    networkSwitch: yield* NetworkSwitch,
+    wallet: yield* WalletActions,
   };
 });
 
@@ -53,8 +66,11 @@ export const makeEngine = (
       Layer.provideMerge(logLayer(options.onLog)),
     ),
   );
-  const { networks, balances, prices, history, names, swap, onramp, gas, wallets, rpc, analytics } =
+  const { networks, balances, prices, history, names, swap, onramp, gas, wallets, rpc, analytics, ...connecting } =
     runtime.runSync(services);
+  const { connectors, connections, pageConnection, relayConnection, pairing, reconnection, networkSwitch, wallet } =
+    connecting;
+  runtime.runFork(reconnection.followTabs);
   const perform = performWith(runtime);
   /** Later listeners of the store may call this too, so it waits its turn. */
   const reset = (effect: Effect.Effect<void>) => void runtime.runFork(effect);
@@ -63,6 +79,9 @@ export const makeEngine = (
       store: storeOf(networks.state),
       activate: (chainId, options) => perform(networks.activate(chainId), options),
       supported: (options) => perform(networks.supported, options),
+      switch: (chainId, options) => perform(networkSwitch.switchTo(chainId), options),
+      add: (network, options) => perform(networkSwitch.add(network), options),
+      remove: (chainId, options) => perform(networkSwitch.remove(chainId), options),
     },
     balances: {
       store: storeOf(balances.state),
@@ -111,6 +130,30 @@ export const makeEngine = (
     },
     rpc: { request: (call, options) => perform(rpc.request(call), options) },
     analytics: { track: (event, options) => perform(analytics.track(event), options) },
+    connectors: {
+      store: storeOf(connectors.state),
+      discover: (options) => perform(connectors.discover, options),
+    },
+    connection: {
+      store: storeOf(connections.state),
+      connect: (request, options) => perform(pageConnection.connect(request), options),
+      reconnect: (options) => perform(reconnection.reconnect, options),
+      disconnect: (namespace, options) => perform(connections.disconnect(namespace), options),
+      chooseAccount: (choice, options) => perform(connections.chooseAccount(choice), options),
+    },
+    pairing: {
+      store: storeOf(pairing.state),
+      prepare: (options) => perform(pairing.prepare, options),
+      connect: (request, options) => perform(relayConnection.connect(request ?? {}), options),
+      linkOpened: (link) => reset(pairing.linkOpened(link)),
+      reset: () => reset(pairing.reset),
+    },
+    wallet: {
+      connection: (namespace, options) => perform(wallet.connection(namespace), options),
+      signMessage: (request, options) => perform(wallet.signMessage(request), options),
+      signTypedData: (typedData, options) => perform(wallet.signTypedData(typedData), options),
+      sendTransaction: (transaction, options) => perform(wallet.sendTransaction(transaction), options),
+    },
     dispose: () => runtime.dispose(),
   };
 };

@@ -1,5 +1,6 @@
 import {
   emptyBalances,
+  emptyConnectors,
   emptyGas,
   emptyHistory,
   emptyNames,
@@ -7,6 +8,7 @@ import {
   emptyPrices,
   emptySwapQuote,
   emptyWalletList,
+  noPairing,
 } from "../domain/emptyStates.ts";
 import type { ResolvedSettings } from "../gateways/Settings.ts";
 import type { ReadStorage } from "./activeNetwork.ts";
@@ -31,11 +33,39 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
   if (settings instanceof Error) throw settings;
   const { store, act, whenLoaded, dispose } = lazyEngine(() => platform.loadEngine(settings));
 
-  return {
+  const client: Portico = {
     networks: {
       store: store(settings.initialNetworks, (engine) => engine.networks.store),
       activate: (chainId, options) => act(options, (engine) => engine.networks.activate(chainId, options)),
       supported: (options) => act(options, (engine) => engine.networks.supported(options)),
+      switch: (chainId, options) => act(options, (engine) => engine.networks.switch(chainId, options)),
+      add: (network, options) => act(options, (engine) => engine.networks.add(network, options)),
+      remove: (chainId, options) => act(options, (engine) => engine.networks.remove(chainId, options)),
+    },
+    connectors: {
+      store: store(emptyConnectors, (engine) => engine.connectors.store),
+      discover: (options) => act(options, (engine) => engine.connectors.discover(options)),
+    },
+    connection: {
+      store: store(settings.initialConnections, (engine) => engine.connection.store),
+      connect: (request, options) => act(options, (engine) => engine.connection.connect(request, options)),
+      reconnect: (options) => act(options, (engine) => engine.connection.reconnect(options)),
+      disconnect: (namespace, options) => act(options, (engine) => engine.connection.disconnect(namespace, options)),
+      chooseAccount: (choice, options) => act(options, (engine) => engine.connection.chooseAccount(choice, options)),
+    },
+    pairing: {
+      store: store(noPairing, (engine) => engine.pairing.store),
+      prepare: (options) => act(options, (engine) => engine.pairing.prepare(options)),
+      connect: (request, options) => act(options, (engine) => engine.pairing.connect(request, options)),
+      linkOpened: (link) => whenLoaded((engine) => engine.pairing.linkOpened(link)),
+      reset: () => whenLoaded((engine) => engine.pairing.reset()),
+    },
+    wallet: {
+      connection: (namespace, options) => act(options, (engine) => engine.wallet.connection(namespace, options)),
+      signMessage: (request, options) => act(options, (engine) => engine.wallet.signMessage(request, options)),
+      signTypedData: (typedData, options) => act(options, (engine) => engine.wallet.signTypedData(typedData, options)),
+      sendTransaction: (transaction, options) =>
+        act(options, (engine) => engine.wallet.sendTransaction(transaction, options)),
     },
     balances: {
       store: store(emptyBalances, (engine) => engine.balances.store),
@@ -86,4 +116,8 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
     analytics: { track: (event, options) => act(options, (engine) => engine.analytics.track(event, options)) },
     dispose,
   };
+
+  // A visitor who was connected need not click to be so again; without one, nothing is fetched.
+  if (Object.keys(settings.initialConnections.byNamespace).length > 0) client.connection.reconnect().catch(() => {});
+  return client;
 };

@@ -34,6 +34,8 @@ export interface PorticoOptions {
   readonly timeoutMillis?: number;
   /** Wallets that visitors may connect, by namespace; without any, nothing can be connected. */
   readonly adapters?: ReadonlyArray<AdapterPlugin>;
+  /** Whether wallets of an earlier visit are asked again as soon as the client is there; they are unless told otherwise. */
+  readonly reconnect?: boolean;
   /** How the site introduces itself to wallets; what is left out the page tells (title, description, origin, icon). */
   readonly metadata?: Partial<SiteMetadata>;
   /** A relay provider of the site's own, already initialised. */

@@ -2,10 +2,11 @@ import { chainIdOf, parseChainId } from "../domain/caip.ts";
 import { defaultEndpoints } from "../domain/endpoints.ts";
 import { InvalidOption, ProjectIdNotConfigured } from "../domain/errors/client.ts";
 import type { Network } from "../domain/network.ts";
+import { reconnecting, rememberedConnections } from "../domain/rememberedConnections.ts";
 import { SDK_TYPE, sdkVersionText } from "../domain/sdk.ts";
 import { settingDefaults } from "../domain/settingDefaults.ts";
 import type { ResolvedSettings } from "../gateways/Settings.ts";
-import { activeNetworkOf, type ReadStorage } from "./activeNetwork.ts";
+import { activeNetworkOf, type ReadStorage, readSafely } from "./activeNetwork.ts";
 import type { PorticoOptions } from "./options.ts";
 
 export type OptionError = ProjectIdNotConfigured | InvalidOption;
@@ -25,6 +26,7 @@ export const resolveOptions = (
     projectId: options.projectId,
     networks: options.networks,
     initialNetworks: { networks: options.networks, active: activeNetworkOf(options, readStorage) },
+    initialConnections: reconnecting(rememberedOf(options, readStorage)),
     endpoints: { ...settingDefaults.endpoints, ...options.endpoints },
     rpcUrls: options.rpcUrls ?? settingDefaults.rpcUrls,
     analytics: features?.analytics ?? settingDefaults.analytics,
@@ -40,10 +42,19 @@ export const resolveOptions = (
   };
 };
 
+/** The wallets to ask again: none where the site reconnects by itself, and none that no adapter could ask. */
+const rememberedOf = ({ adapters = [], reconnect = true }: PorticoOptions, readStorage: ReadStorage) => {
+  if (!reconnect) return {};
+  const remembered = rememberedConnections((key) => readSafely(readStorage, key));
+  const namespaces = new Set<string>(adapters.map(({ namespace }) => namespace));
+  return Object.fromEntries(Object.entries(remembered).filter(([namespace]) => namespaces.has(namespace)));
+};
+
 const wrongOption = (options: PorticoOptions): OptionError | undefined =>
   wrongProjectId(options) ??
   wrongNetworks(options) ??
   wrongDefaultNetwork(options) ??
+  wrongAdapters(options) ??
   wrongEndpoints(options) ??
   wrongRpcUrls(options) ??
   wrongTimeout(options, "timeoutMillis") ??
@@ -76,6 +87,12 @@ const wrongDefaultNetwork = ({ networks, defaultNetwork }: PorticoOptions): Opti
   defaultNetwork === undefined || networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork)
     ? undefined
     : new InvalidOption({ option: "defaultNetwork", reason: `${defaultNetwork} is not among the networks` });
+
+const wrongAdapters = ({ adapters = [] }: PorticoOptions): OptionError | undefined => {
+  const namespaces = adapters.map(({ namespace }) => namespace);
+  const twice = namespaces.find((namespace, at) => namespaces.indexOf(namespace) !== at);
+  return twice && new InvalidOption({ option: "adapters", reason: `there are two for ${twice}` });
+};
 
 const wrongEndpoints = ({ endpoints = {} }: PorticoOptions): OptionError | undefined => {
   for (const [name, url] of Object.entries(endpoints)) {

@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { type AccountId, type ChainId, parseChainId } from "../domain/caip.ts";
+import { type AccountId, type ChainId, namespaceOf } from "../domain/caip.ts";
 import { type AddressReaction, afterAddressChange, goesBackAfterNetworkChange } from "../domain/modal.ts";
 import { unknownNetwork } from "../domain/network.ts";
 import { isUnsupportedScreenDue } from "../domain/networkViews.ts";
@@ -80,8 +80,3 @@ export class ModalReactions extends Context.Service<
     }),
   );
 }
-
-const namespaceOf = (chainId: ChainId) => {
-  const parsed = parseChainId(chainId);
-  return parsed instanceof Error ? undefined : parsed.namespace;
-};

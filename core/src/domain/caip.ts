@@ -31,6 +31,10 @@ export const isNamespace = (text: string): text is Namespace => namespaces.some(
 export const chainIdOf = (namespace: Namespace, reference: string | number): ChainId => `${namespace}:${reference}`;
 export const accountIdOf = (chainId: ChainId, address: string): AccountId => `${chainId}:${address}`;
 
+/** The namespace of a CAIP-2 or CAIP-10 id. */
+export const namespaceOf = (id: ChainId | AccountId): Namespace =>
+  namespaces.find((namespace) => id.startsWith(`${namespace}:`)) ?? "eip155";
+
 const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/;
 const ASSET = /^([^/]+)\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0-9]{1,78}))?$/;
 

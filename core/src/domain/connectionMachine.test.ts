@@ -6,8 +6,8 @@ import { type ConnectedWallet, connectedOn, connectionOn, overallStatus } from "
 import {
   type ConnectionEvent,
   type ConnectionMachine,
-  initialConnections,
   namespacesOf,
+  noConnectionsYet,
   shownConnections,
   transition,
 } from "./connectionMachine.ts";
@@ -24,7 +24,7 @@ const wallet = (namespace: Namespace, connectorId: string, accounts: Accounts): 
   capabilities: [],
 });
 const run = (...events: ReadonlyArray<ConnectionEvent>): ConnectionMachine =>
-  events.reduce(transition, initialConnections);
+  events.reduce(transition, noConnectionsYet);
 const tries = (connectorId: string, kind: "connect" | "reconnect" = "connect"): ConnectionEvent => ({
   type: "attemptStarted",
   namespaces: ["eip155"],
@@ -206,7 +206,7 @@ describe("the machine", () => {
     let steps = 0;
     fc.assert(
       fc.property(fc.array(event, { minLength: 20, maxLength: 60 }), (events) => {
-        let machine = initialConnections;
+        let machine = noConnectionsYet;
         for (const step of events) {
           const next = transition(machine, step);
           expectLegalStep(machine, step, next);

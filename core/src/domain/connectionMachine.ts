@@ -50,7 +50,16 @@ export type ConnectionEvent =
       readonly accountType?: AccountType;
     };
 
-export const initialConnections: ConnectionMachine = { lastAttempt: 0, byNamespace: {} };
+export const noConnectionsYet: ConnectionMachine = { lastAttempt: 0, byNamespace: {} };
+
+/** A machine in which the wallets of an earlier visit are being tried. */
+export const machineOf = ({ byNamespace }: ConnectionsState): ConnectionMachine =>
+  namespacesIn(byNamespace).reduce((machine, namespace) => {
+    const connection = byNamespace[namespace];
+    return connection?.status === "reconnecting"
+      ? transition(machine, { ...connection, type: "attemptStarted", namespaces: [namespace], kind: "reconnect" })
+      : machine;
+  }, noConnectionsYet);
 
 /** The machine after an event. An event that has nothing to do leaves the very same object. */
 export const transition = (machine: ConnectionMachine, event: ConnectionEvent): ConnectionMachine => {
@@ -112,7 +121,8 @@ export const shownConnections = ({ byNamespace }: ConnectionMachine): Connection
 export const namespacesOf = ({ byNamespace }: ConnectionMachine, attempt: number): ReadonlyArray<Namespace> =>
   namespacesIn(byNamespace).filter((namespace) => byNamespace[namespace]?.attempt?.number === attempt);
 
-const namespacesIn = (record: Readonly<Partial<Record<Namespace, unknown>>>): ReadonlyArray<Namespace> =>
+/** The namespaces that a record has something for. */
+export const namespacesIn = (record: Readonly<Partial<Record<Namespace, unknown>>>): ReadonlyArray<Namespace> =>
   namespaces.filter((namespace) => record[namespace] !== undefined);
 
 const withWallet = (

@@ -4,6 +4,16 @@ import { type Connector, type MultiChainConnector, RELAY_CONNECTOR_ID } from "./
 /** One entry of the list of wallets in the page. */
 export type ConnectorEntry = Connector | MultiChainConnector;
 
+/** The wallets that were found in the page. */
+export interface ConnectorsState {
+  /** False until the page was looked over once. */
+  readonly isDiscovered: boolean;
+  /** Each wallet once on each namespace, in the order in which they were found. */
+  readonly connectors: ReadonlyArray<Connector>;
+  /** The same wallets as a visitor sees them: one that is on several namespaces is one entry. */
+  readonly entries: ReadonlyArray<ConnectorEntry>;
+}
+
 export const isMultiChain = (entry: ConnectorEntry): entry is MultiChainConnector => "members" in entry;
 
 /** The connectors behind an entry. */

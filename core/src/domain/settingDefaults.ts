@@ -1,3 +1,4 @@
+import { noConnections } from "./emptyStates.ts";
 import { defaultEndpoints } from "./endpoints.ts";
 import { HTTP_TIMEOUT_MILLIS, WALLET_REQUEST_TIMEOUT_MILLIS } from "./limits.ts";
 import { SDK_TYPE, sdkVersionText } from "./sdk.ts";
@@ -5,6 +6,7 @@ import { SDK_TYPE, sdkVersionText } from "./sdk.ts";
 /** What holds for a site that says nothing else. */
 export const settingDefaults = {
   endpoints: defaultEndpoints,
+  initialConnections: noConnections,
   rpcUrls: {},
   analytics: true,
   featuredWalletIds: [],

@@ -16,6 +16,7 @@ export const storageKeys = {
   nativeBalanceCache: "@appkit/native_balance_cache",
   ensCache: "@appkit/ens_cache",
   identityCache: "@appkit/identity_cache",
+  preferredAccountTypes: "@appkit/preferred_account_types",
   deepLinkChoice: "WALLETCONNECT_DEEPLINK_CHOICE",
   emailLoginUsed: "@appkit-wallet/EMAIL_LOGIN_USED_KEY",
   email: "@appkit-wallet/EMAIL",

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context";
 import type { ChainId } from "../domain/caip.ts";
+import type { ConnectionsState } from "../domain/connection.ts";
 import type { Endpoints } from "../domain/endpoints.ts";
 import type { ModalOptionsGiven } from "../domain/modalOptions.ts";
 import type { Network, NetworksState } from "../domain/network.ts";
@@ -12,6 +13,8 @@ export interface ResolvedSettings {
   readonly networks: readonly [Network, ...Network[]];
   /** What the networks store shows at the start; one object, so that nothing changes when the engine takes over. */
   readonly initialNetworks: NetworksState;
+  /** Wallets of an earlier visit, reconnecting. */
+  readonly initialConnections: ConnectionsState;
   readonly endpoints: Endpoints;
   readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
   readonly analytics: boolean;

@@ -22,7 +22,8 @@ export const memoryRelayStorageLayer = Layer.sync(RelayStorage, () => {
   return { open: async () => relayStorageArea(), prefix: `portico-${memoryRelayStorages}` };
 });
 
-export const memoryStorageLayer = Layer.sync(KeyValue, memoryStore);
+/** Storage that lives as long as the client. */
+export const memoryStorageLayer = Layer.merge(Layer.sync(KeyValue, memoryStore), memoryRelayStorageLayer);
 export const noPageLayer = Layer.succeed(Page)({
   location: () => undefined,
   site: () => undefined,

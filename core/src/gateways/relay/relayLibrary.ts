@@ -53,8 +53,55 @@ const limitVerification = (client: SignClient, { verifyUrl, verifyTimeoutMillis,
   };
 };
 
-/** Loads and starts the library; a site's own provider is used as it is. Rejects when either fails. */
+/** Where the library keeps the one core that all its clients with a prefix share. */
+const sharedCoreKey = (prefix = ""): string => `_walletConnectCore_${prefix}`;
+
+/** A core that was shut down must not serve the next client, which is a page's own when it is created anew. */
+const forgetSharedCore = (prefix: string | undefined): void => {
+  const key = sharedCoreKey(prefix);
+  Reflect.deleteProperty(globalThis, key);
+  Reflect.deleteProperty(globalThis, `${key}_count`);
+};
+
+/** Clients of a page share one library: by prefix, how many use it. */
+const shared = new Map<string, { readonly opening: Promise<RelayLibrary>; users: number }>();
+
+/**
+ * The library, loaded and started with the first client of a page that needs it and closed with the last. A site's own
+ * provider is used as it is. Rejects when loading or starting fails.
+ */
 export const openRelayLibrary = async (
+  options: RelayLibraryOptions,
+  ownProvider: UniversalProvider | undefined,
+): Promise<RelayLibrary> => {
+  if (ownProvider) return startRelayLibrary(options, ownProvider);
+  const key = `${options.storagePrefix ?? ""} ${options.relayUrl} ${options.projectId}`;
+  const entry = shared.get(key) ?? { opening: startRelayLibrary(options, undefined), users: 0 };
+  shared.set(key, entry);
+  entry.users += 1;
+  const leave = (): boolean => {
+    entry.users -= 1;
+    if (entry.users === 0) shared.delete(key);
+    return entry.users === 0;
+  };
+  try {
+    const library = await entry.opening;
+    let isOpen = true;
+    return {
+      ...library,
+      close: async () => {
+        if (!isOpen) return;
+        isOpen = false;
+        if (leave()) await library.close();
+      },
+    };
+  } catch (cause) {
+    leave();
+    throw cause;
+  }
+};
+
+const startRelayLibrary = async (
   options: RelayLibraryOptions,
   ownProvider: UniversalProvider | undefined,
 ): Promise<RelayLibrary> => {
@@ -72,6 +119,7 @@ export const openRelayLibrary = async (
       ...(storagePrefix ? { customStoragePrefix: storagePrefix } : {}),
     });
   };
+  const isForeign = ownProvider !== undefined || sharedCoreKey(storagePrefix) in globalThis;
   const provider = ownProvider ?? (await load());
   const { client } = provider;
   const health = observeRelay(client.core.relayer);
@@ -81,7 +129,9 @@ export const openRelayLibrary = async (
     client,
     health,
     close: async () => {
-      if (ownProvider) return;
+      // What somebody else started is not ours to stop.
+      if (isForeign) return;
+      forgetSharedCore(storagePrefix);
       client.core.heartbeat.stop();
       await health.shutDown();
     },
