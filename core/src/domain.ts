@@ -18,9 +18,7 @@ export {
   accountIdOf,
   type ChainId,
   chainIdOf,
-  isNamespace,
   type Namespace,
-  namespaces,
   type ParsedAccountId,
   type ParsedAssetId,
   type ParsedChainId,
@@ -28,6 +26,7 @@ export {
   parseAssetId,
   parseChainId,
 } from "./domain/caip.ts";
+export { isChainId, isNamespace, namespaces } from "./domain/chainId.ts";
 export {
   connectedOn,
   connectionOn,
@@ -140,7 +139,8 @@ export { isPairingExpired } from "./domain/pairing.ts";
 export { relativeTime } from "./domain/relativeTime.ts";
 export { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from "./domain/rpcMethods.ts";
 export { classifyRpcResponse, isHex } from "./domain/rpcResponse.ts";
-export { connectedConnectorKey, storageKeys } from "./domain/storageKeys.ts";
+export { connectedConnectorKey } from "./domain/sessionKeys.ts";
+export { storageKeys } from "./domain/storageKeys.ts";
 export { closest } from "./domain/suggestion.ts";
 export {
   type Funds,

@@ -4,7 +4,8 @@ import type { Portico } from "./Portico.ts";
 
 /**
  * A client for a web page. Synchronous, safe on a server, and silent until an action is called.
- * Throws `ProjectIdNotConfigured` or `InvalidOption` when the options are wrong.
+ * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks; another option that
+ * is wrong rejects every action with `InvalidOption`.
  */
 export const createPortico = (options: PorticoOptions): Portico =>
   lightClient(options, {

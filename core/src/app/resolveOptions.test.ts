@@ -3,10 +3,11 @@ import type { Network } from "../domain/network.ts";
 import { base, mainnet, solana } from "../networks.ts";
 import type { PorticoOptions } from "./options.ts";
 import { resolveOptions } from "./resolveOptions.ts";
+import { wrongOption } from "./wrongOption.ts";
 
 const valid: PorticoOptions = { projectId: "0123456789abcdefABCDEF0123456789", networks: [mainnet, base, solana] };
 const resolve = (change: object, stored: Readonly<Record<string, string>> = {}) =>
-  resolveOptions({ ...valid, ...change }, "html", (key) => stored[key]);
+  wrongOption({ ...valid, ...change }) ?? resolveOptions({ ...valid, ...change }, "html", (key) => stored[key]);
 const ACTIVE = "@appkit/active_caip_network_id";
 const NAMESPACE = "@appkit/active_namespace";
 
@@ -23,6 +24,7 @@ describe("complete options", () => {
         relay: "wss://relay.walletconnect.org",
         verify: "https://verify.walletconnect.org",
       },
+      initialConnections: { byNamespace: {} },
       rpcUrls: {},
       analytics: true,
       featuredWalletIds: [],

@@ -11,13 +11,15 @@ import { base, mainnet, solana } from "../networks.ts";
 import { memoryStore } from "../platform/memory.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { Networks } from "./Networks.ts";
+import { SupportedNetworks } from "./SupportedNetworks.ts";
 
 const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const chains = { http: ["eip155:1", "eip155:8453"], ws: ["eip155:1"] };
 
 const setUp = (activeChainId: ChainId = "eip155:1") => {
   const store = memoryStore();
-  const layer = Networks.layer.pipe(
+  const layer = SupportedNetworks.layer.pipe(
+    Layer.provideMerge(Networks.layer),
     Layer.provide(Storage.layer),
     Layer.provide(
       Layer.mergeAll(
@@ -32,7 +34,8 @@ const setUp = (activeChainId: ChainId = "eip155:1") => {
       ),
     ),
   );
-  const run = <A, E>(test: Effect.Effect<A, E, Networks>) => Effect.runPromise(Effect.provide(test, layer));
+  const run = <A, E>(test: Effect.Effect<A, E, Networks | SupportedNetworks>) =>
+    Effect.runPromise(Effect.provide(test, layer));
   return { run, store };
 };
 const stateOf = Effect.map(Networks, ({ state }) => SubscriptionRef.getUnsafe(state));
@@ -94,7 +97,7 @@ describe("networks", () => {
     setUp().run(
       Effect.gen(function* () {
         expect(yield* stateOf).not.toHaveProperty("supported");
-        expect(yield* (yield* Networks).supported).toBe(chains);
+        expect(yield* (yield* SupportedNetworks).fetch).toBe(chains);
         expect((yield* stateOf).supported).toEqual(chains.http);
       }),
     ));

@@ -13,10 +13,8 @@ import {
 } from "../domain/caip.ts";
 import type { InvalidAddress } from "../domain/errors/input.ts";
 import { NetworkNotFound } from "../domain/errors/networks.ts";
-import type { TransportError } from "../domain/errors/transport.ts";
 import type { Network, NetworksState } from "../domain/network.ts";
 import { storageKeys } from "../domain/storageKeys.ts";
-import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../gateways/orFail.ts";
 import { Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
@@ -54,17 +52,13 @@ export class Networks extends Context.Service<
     readonly resolve: (chainId?: ChainId) => Effect.Effect<Network, NetworkNotFound>;
     /** The account that is meant, on its network. */
     readonly account: (query: AccountQuery) => Effect.Effect<AccountOnNetwork, NetworkNotFound | InvalidAddress>;
-    /** CAIP-2 ids the Blockchain API serves. */
-    readonly supported: Effect.Effect<
-      { readonly http: ReadonlyArray<string>; readonly ws: ReadonlyArray<string> },
-      TransportError
-    >;
+    /** Shows which CAIP-2 ids the Blockchain API serves. */
+    readonly showSupported: (chainIds: ReadonlyArray<string>) => Effect.Effect<void>;
   }
 >()("portico/controllers/Networks") {
   static readonly layer = Layer.effect(
     Networks,
     Effect.gen(function* () {
-      const api = yield* BlockchainApi;
       const storage = yield* Storage;
       const { initialNetworks } = yield* Settings;
       const state = yield* SubscriptionRef.make(initialNetworks);
@@ -118,9 +112,7 @@ export class Networks extends Context.Service<
           const canonical = yield* orFail(parseAddress(network.chainNamespace, named.address));
           return { network, address: canonical, accountId: accountIdOf(network.caipNetworkId, canonical) };
         }),
-        supported: api.supportedChains.pipe(
-          Effect.tap(({ http }) => SubscriptionRef.update(state, (current) => ({ ...current, supported: http }))),
-        ),
+        showSupported: (supported) => SubscriptionRef.update(state, (current) => ({ ...current, supported })),
       });
     }),
   );

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "./account.ts";
-import { type ChainId, type Namespace, namespaces } from "./caip.ts";
+import type { ChainId, Namespace } from "./caip.ts";
+import { namespaces } from "./chainId.ts";
 import { type ConnectedWallet, connectedOn, connectionOn, overallStatus } from "./connection.ts";
 import {
   type ConnectionEvent,

@@ -1,5 +1,6 @@
 import { type Accounts, type AccountType, preferredAccount } from "./account.ts";
-import { type ChainId, type Namespace, namespaces } from "./caip.ts";
+import type { ChainId, Namespace } from "./caip.ts";
+import { namespaces } from "./chainId.ts";
 import type { ApprovedChains, ConnectedWallet, ConnectionsState, NamespaceConnection } from "./connection.ts";
 
 /** A try to connect, on all the namespaces it may bring a wallet to. Numbers are given once and grow. */

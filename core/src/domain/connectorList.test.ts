@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { namespaces } from "./caip.ts";
+import { namespaces } from "./chainId.ts";
 import type { Connector } from "./connector.ts";
 import { connectorList, isMultiChain, membersOf, uniqueConnectors } from "./connectorList.ts";
 

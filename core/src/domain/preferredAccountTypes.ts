@@ -1,5 +1,6 @@
 import { type AccountType, accountTypesOf } from "./account.ts";
-import { type Namespace, namespaces } from "./caip.ts";
+import type { Namespace } from "./caip.ts";
+import { namespaces } from "./chainId.ts";
 
 /** The kinds of accounts a visitor chose, from the page's storage; what no namespace knows is left out. */
 export const parsePreferredAccountTypes = (

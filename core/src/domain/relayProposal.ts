@@ -1,4 +1,5 @@
-import { type ChainId, type Namespace, namespaces, parseChainId } from "./caip.ts";
+import { type ChainId, type Namespace, parseChainId } from "./caip.ts";
+import { namespaces } from "./chainId.ts";
 import type { Network } from "./network.ts";
 import { relayEvents, relayMethods } from "./relayMethods.ts";
 

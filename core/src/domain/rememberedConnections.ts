@@ -1,6 +1,7 @@
-import { type Namespace, namespaces } from "./caip.ts";
+import type { Namespace } from "./caip.ts";
+import { namespaces } from "./chainId.ts";
 import type { ConnectionsState, NamespaceConnection } from "./connection.ts";
-import { connectedConnectorKey, storageKeys } from "./storageKeys.ts";
+import { connectedConnectorKey, sessionKeys } from "./sessionKeys.ts";
 
 /** Connector id by namespace, of an earlier page. */
 export type RememberedConnections = Readonly<Partial<Record<Namespace, string>>>;
@@ -12,7 +13,7 @@ export type RememberedConnections = Readonly<Partial<Record<Namespace, string>>>
  * counts alone.
  */
 export const rememberedConnections = (read: (key: string) => string | undefined): RememberedConnections => {
-  const listed = (read(storageKeys.connectedNamespaces) ?? "").split(",");
+  const listed = (read(sessionKeys.connectedNamespaces) ?? "").split(",");
   return Object.fromEntries(
     namespaces.flatMap((namespace) => {
       const connectorId = listed.includes(namespace) ? read(connectedConnectorKey(namespace)) : undefined;

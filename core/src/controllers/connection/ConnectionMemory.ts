@@ -2,11 +2,13 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { AccountType } from "../../domain/account.ts";
-import { isNamespace, type Namespace, namespaces } from "../../domain/caip.ts";
+import type { Namespace } from "../../domain/caip.ts";
+import { isNamespace, namespaces } from "../../domain/chainId.ts";
 import type { ConnectionStatus } from "../../domain/connection.ts";
 import { parsePreferredAccountTypes } from "../../domain/preferredAccountTypes.ts";
 import { type RememberedConnections, rememberedConnections } from "../../domain/rememberedConnections.ts";
-import { connectedConnectorKey, storageKeys } from "../../domain/storageKeys.ts";
+import { connectedConnectorKey } from "../../domain/sessionKeys.ts";
+import { storageKeys } from "../../domain/storageKeys.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 
 /** What of connections outlives the page (contract wire sections 2.1 and 2.4). */

@@ -1,4 +1,5 @@
-import { isNamespace, parseAccountId } from "../../domain/caip.ts";
+import { parseAccountId } from "../../domain/caip.ts";
+import { isNamespace } from "../../domain/chainId.ts";
 import type { WalletInfo } from "../../domain/connection.ts";
 import { SessionEnded } from "../../domain/errors/connection.ts";
 import { RELAY_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";
