@@ -34,7 +34,7 @@ const entries = [
     code: `${ENGINE} export { evmAdapter } from "@portico/core/adapters/evm";`,
     of: "lazy",
     with: "makeEvmAdapter.js",
-    budget: 14 * KB,
+    budget: 6 * KB,
   },
   { name: "domain, everything", code: 'export * from "@portico/core/domain";', of: "static", budget: 40 * KB },
   {

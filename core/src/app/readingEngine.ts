@@ -37,7 +37,7 @@ const services = Effect.gen(function* () {
 export const readingEngine = (
   ground: Context.Context<ConnectingServices>,
 ): ReadingParts & { readonly dispose: () => Promise<void> } => {
-  const runtime = ManagedRuntime.make(readingKit.pipe(Layer.provide(Layer.succeedContext(ground))));
+  const runtime = ManagedRuntime.make(readingKit.pipe(Layer.provideMerge(Layer.succeedContext(ground))));
   const { supported, balances, prices, history, names, swap, onramp, gas, wallets, analytics } =
     runtime.runSync(services);
   const perform = performWith(runtime);

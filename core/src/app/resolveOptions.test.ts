@@ -6,8 +6,10 @@ import { resolveOptions } from "./resolveOptions.ts";
 import { wrongOption } from "./wrongOption.ts";
 
 const valid: PorticoOptions = { projectId: "0123456789abcdefABCDEF0123456789", networks: [mainnet, base, solana] };
-const resolve = (change: object, stored: Readonly<Record<string, string>> = {}) =>
-  wrongOption({ ...valid, ...change }) ?? resolveOptions({ ...valid, ...change }, "html", (key) => stored[key]);
+const resolve = (change: object, stored: Readonly<Record<string, string>> = {}) => {
+  const resolved = resolveOptions({ ...valid, ...change }, "html", (key) => stored[key]);
+  return resolved instanceof Error ? resolved : (wrongOption({ ...valid, ...change }) ?? resolved);
+};
 const ACTIVE = "@appkit/active_caip_network_id";
 const NAMESPACE = "@appkit/active_namespace";
 
