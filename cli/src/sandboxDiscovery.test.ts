@@ -29,8 +29,13 @@ const found = async (body: string | undefined, status = 200, timeoutMillis = 2_0
 
 describe("findSandbox", () => {
   it("reads the project id and the endpoints of a sandbox", async () => {
-    const description = { projectId: "abc", endpoints, chains: {}, accounts: [] };
-    expect(await found(JSON.stringify(description))).toEqual({ projectId: "abc", endpoints });
+    const chains = { "eip155:1": { rpcUrl: "http://f", name: "Ethereum" }, "eip155:2": {} };
+    const description = { projectId: "abc", endpoints, chains, accounts: [] };
+    expect(await found(JSON.stringify(description))).toEqual({
+      projectId: "abc",
+      endpoints,
+      rpcUrls: { "eip155:1": "http://f" },
+    });
   });
 
   it.each([

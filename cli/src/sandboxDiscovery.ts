@@ -13,6 +13,8 @@ export const SANDBOX_PROBE_MILLIS = 300;
 export interface FoundSandbox {
   readonly projectId: string;
   readonly endpoints: Endpoints;
+  /** RPC URL of its chains by CAIP-2 id. */
+  readonly rpcUrls: Readonly<Record<string, string>>;
 }
 
 /** Asks an address whether a sandbox runs there. Anything but a sandbox's answer counts as none. */
@@ -38,8 +40,17 @@ const readDescription = (body: unknown): FoundSandbox | undefined => {
   if (!isRecord(body) || typeof body.projectId !== "string" || !isRecord(body.endpoints)) return undefined;
   const { blockchainApi, walletDirectory, analytics, relay, verify } = body.endpoints;
   const endpoints = { blockchainApi, walletDirectory, analytics, relay, verify };
-  return isEndpoints(endpoints) ? { projectId: body.projectId, endpoints } : undefined;
+  if (!isEndpoints(endpoints)) return undefined;
+  return { projectId: body.projectId, endpoints, rpcUrls: rpcUrlsOf(body.chains) };
 };
+
+/** Of a sandbox's description; chains without a URL are left out. */
+export const rpcUrlsOf = (chains: unknown): FoundSandbox["rpcUrls"] =>
+  Object.fromEntries(
+    Object.entries(isRecord(chains) ? chains : {}).flatMap(([chainId, chain]) =>
+      isRecord(chain) && typeof chain.rpcUrl === "string" ? [[chainId, chain.rpcUrl]] : [],
+    ),
+  );
 
 const isEndpoints = (urls: Readonly<Record<keyof Endpoints, unknown>>): urls is Endpoints =>
   Object.values(urls).every((url) => typeof url === "string");
