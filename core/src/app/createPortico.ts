@@ -1,3 +1,4 @@
+import { sessionKeys } from "../domain/sessionKeys.ts";
 import { lightClient } from "./lightClient.ts";
 import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";
@@ -12,6 +13,14 @@ export const createPortico = (options: PorticoOptions): Portico =>
     framework: "html",
     // A server may have a `localStorage` of its own, which belongs to no visitor.
     readStorage: (key) => (typeof document === "undefined" ? undefined : (localStorage.getItem(key) ?? undefined)),
+    onOtherTab: (listener) => {
+      if (typeof addEventListener !== "function") return () => {};
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === sessionKeys.connectedNamespaces) listener();
+      };
+      addEventListener("storage", onStorage);
+      return () => removeEventListener("storage", onStorage);
+    },
     loadEngine: async (settings) => {
       const { browserEngine } = await import("./browserEngine.ts");
       return () => browserEngine(settings, options);

@@ -17,6 +17,8 @@ export interface LazyEngine<Engine> {
   readonly act: <A>(options: ActionOptions | undefined, run: (engine: Engine) => Promise<A>) => Promise<A>;
   /** Something that only matters when the engine is there, or on its way. */
   readonly whenLoaded: (run: (engine: Engine) => void) => void;
+  /** Whether the engine is there, or on its way. */
+  readonly isNeeded: () => boolean;
   readonly dispose: () => Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
       if (engine) run(engine);
       else loading?.then(run, () => {});
     },
+    isNeeded: () => loading !== undefined || disposal !== undefined,
     dispose: () => {
       disposal ??= (async () => {
         await engine?.dispose();

@@ -11,6 +11,8 @@ export interface LightClientPlatform {
   /** First part of the SDK version that the services are told. */
   readonly framework: string;
   readonly readStorage: ReadStorage;
+  /** Told when another tab connected or disconnected. The answer stops it. */
+  readonly onOtherTab?: (listener: () => void) => () => void;
   readonly loadEngine: (settings: ResolvedSettings) => ReturnType<LoadEngine<Portico>>;
 }
 
@@ -23,7 +25,12 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
   const settings = resolveOptions(options, platform.framework, platform.readStorage);
   if (settings instanceof Error) throw settings;
   const lazy = lazyEngine(() => platform.loadEngine(settings));
-  const { store, act, whenLoaded, dispose } = lazy;
+  const { store, act, whenLoaded, isNeeded } = lazy;
+  const reconnect = () => void client.connection.reconnect().catch(() => {});
+  // Another tab's visitor is this one's. The engine, once it is there, follows by itself.
+  const leaveTabs = platform.onOtherTab?.(() => {
+    if (!isNeeded() && settings.adapters.length > 0 && settings.reconnects) reconnect();
+  });
 
   const client: Portico = {
     networks: {
@@ -61,10 +68,13 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
     },
     ...readingFacade(lazy),
     rpc: { request: (call, options) => act(options, (engine) => engine.rpc.request(call, options)) },
-    dispose,
+    dispose: () => {
+      leaveTabs?.();
+      return lazy.dispose();
+    },
   };
 
   // A visitor who was connected need not click to be so again; without one, nothing is fetched.
-  if (Object.keys(settings.initialConnections.byNamespace).length > 0) client.connection.reconnect().catch(() => {});
+  if (Object.keys(settings.initialConnections.byNamespace).length > 0) reconnect();
   return client;
 };

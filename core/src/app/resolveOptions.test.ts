@@ -26,6 +26,7 @@ describe("complete options", () => {
         relay: "wss://relay.walletconnect.org",
         verify: "https://verify.walletconnect.org",
       },
+      reconnects: true,
       initialConnections: { byNamespace: {} },
       rpcUrls: {},
       analytics: true,

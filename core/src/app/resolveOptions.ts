@@ -26,6 +26,7 @@ export const resolveOptions = (
     projectId: options.projectId,
     networks: options.networks,
     initialNetworks: { networks: options.networks, active: activeNetworkOf(options, readStorage) },
+    reconnects: options.reconnect ?? settingDefaults.reconnects,
     initialConnections: reconnecting(rememberedOf(options, readStorage)),
     endpoints: { ...settingDefaults.endpoints, ...options.endpoints },
     rpcUrls: options.rpcUrls ?? settingDefaults.rpcUrls,

@@ -6,6 +6,7 @@ import { SDK_TYPE, sdkVersionText } from "./sdk.ts";
 /** What holds for a site that says nothing else. */
 export const settingDefaults = {
   endpoints: defaultEndpoints,
+  reconnects: true,
   initialConnections: noConnections,
   rpcUrls: {},
   analytics: true,

@@ -13,6 +13,8 @@ export interface ResolvedSettings {
   readonly networks: readonly [Network, ...Network[]];
   /** What the networks store shows at the start; one object, so that nothing changes when the engine takes over. */
   readonly initialNetworks: NetworksState;
+  /** Whether wallets of an earlier visit, or of another tab, are asked by the client itself. */
+  readonly reconnects: boolean;
   /** Wallets of an earlier visit, reconnecting. */
   readonly initialConnections: ConnectionsState;
   readonly endpoints: Endpoints;

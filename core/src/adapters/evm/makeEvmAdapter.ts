@@ -44,6 +44,11 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
   const opened = new Map<ExternalWallet, Promise<Eip1193Provider>>();
   const inPage = new Map<string, PageWallet>();
 
+  /** `window.ethereum` is often a wallet that announces itself too; its announcement tells more. */
+  const isOnlyFace = ({ connector, provider }: PageWallet): boolean =>
+    connector.type !== "INJECTED" ||
+    ![...inPage.values()].some((other) => other.connector.type === "ANNOUNCED" && other.provider === provider);
+
   const open = (wallet: ExternalWallet): Promise<Eip1193Provider> => {
     const opening = opened.get(wallet) ?? wallet.open(context);
     opened.set(wallet, opening);
@@ -115,7 +120,7 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
     namespace: "eip155",
     discover: (found) => {
       const connectors = (): ReadonlyArray<Connector> => [
-        ...[...inPage.values()].map(({ connector }) => connector),
+        ...[...inPage.values()].filter(isOnlyFace).map(({ connector }) => connector),
         ...external.map(({ connector }) => connector),
       ];
       if (!isPage()) {

@@ -12,6 +12,7 @@ import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { WALLET_ANNOUNCEMENT_MILLIS } from "../../domain/limits.ts";
 import { connectedConnectorKey } from "../../domain/sessionKeys.ts";
 import { storageKeys } from "../../domain/storageKeys.ts";
+import { Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
 import { Adapters } from "./Adapters.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
@@ -43,6 +44,7 @@ export class Reconnection extends Context.Service<
       const pageConnection = yield* PageConnection;
       const relayConnection = yield* RelayConnection;
       const page = yield* Page;
+      const { reconnects } = yield* Settings;
       const scope = yield* Effect.scope;
       const services = yield* Effect.context<never>();
 
@@ -109,14 +111,16 @@ export class Reconnection extends Context.Service<
 
       return Reconnection.of({
         reconnect: Effect.suspend(() => reconnectOn(adapters.namespaces.filter(isNamespace))),
-        followTabs: Effect.acquireRelease(
-          Effect.sync(() =>
-            page.onStorageChange((key) => {
-              if (told.has(key)) Effect.runForkWith(services)(Effect.forkIn(agree, scope));
-            }),
-          ),
-          (stop) => Effect.sync(stop),
-        ).pipe(Effect.asVoid, Effect.provideService(Scope.Scope, scope)),
+        followTabs: !reconnects
+          ? Effect.void
+          : Effect.acquireRelease(
+              Effect.sync(() =>
+                page.onStorageChange((key) => {
+                  if (told.has(key)) Effect.runForkWith(services)(Effect.forkIn(agree, scope));
+                }),
+              ),
+              (stop) => Effect.sync(stop),
+            ).pipe(Effect.asVoid, Effect.provideService(Scope.Scope, scope)),
       });
     }),
   );

@@ -1,0 +1,323 @@
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { type InstalledWallet, installWallets, type WalletHandle } from "@portico/fixtures/playwright";
+import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { createPublicClient, http, parseEther, verifyMessage } from "viem";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { servePage } from "./testing/servePage.ts";
+
+let sandbox: Sandbox;
+let site: Awaited<ReturnType<typeof servePage>>;
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  [sandbox, site] = await Promise.all([startSandbox(), servePage()]);
+  browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}, 60_000);
+beforeEach(async () => {
+  context = await browser.newContext();
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await sandbox.stop();
+});
+
+const alice = keysOf("alice").eip155.address;
+const bob = keysOf("bob").eip155.address;
+const rpcUrls = () => ({
+  "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
+  "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl,
+  "eip155:56": sandbox.chains["eip155:56"].rpcUrl,
+});
+
+interface Visit {
+  readonly page: Page;
+  readonly wallet: WalletHandle;
+}
+
+/** A page of the shop in a tab of its own, with a wallet in it. */
+const visit = async (wallet: Partial<InstalledWallet> = {}): Promise<Visit> => {
+  const page = await context.newPage();
+  await page.addInitScript(
+    (options) => {
+      globalThis.porticoOptions = options;
+    },
+    { projectId: sandbox.projectId, endpoints: sandbox.endpoints },
+  );
+  const [handle] = await installWallets(page, [
+    {
+      kind: "evm",
+      label: "alice",
+      name: "Sandbox Wallet",
+      rdns: "example.portico.sandbox",
+      rpcUrls: rpcUrls(),
+      ...wallet,
+    },
+  ]);
+  await page.goto(site.url);
+  await page.waitForFunction(() => globalThis.portico !== undefined);
+  if (!handle) throw new Error("no wallet");
+  return { page, wallet: handle };
+};
+
+const RDNS = "example.portico.sandbox";
+const connect = (page: Page, connectorId = RDNS) =>
+  page.evaluate((id) => globalThis.portico.connection.connect({ namespace: "eip155", connectorId: id }), connectorId);
+const evmOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.eip155);
+const activeChain = (page: Page) => page.evaluate(() => globalThis.portico.networks.store.get().active);
+describe("a wallet that announces itself", () => {
+  it("is found, connects, signs, sends, switches, survives a reload, and disconnects", async () => {
+    const { page, wallet } = await visit();
+    const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
+    expect(entries).toMatchObject([{ id: RDNS, type: "ANNOUNCED", name: "Sandbox Wallet", rdns: RDNS }]);
+
+    expect(await connect(page)).toMatchObject({ account: { address: alice }, chainId: "eip155:1" });
+    const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+    expect(await verifyMessage({ address: alice, message: "hello", signature: signature as `0x${string}` })).toBe(true);
+
+    const hash = await page.evaluate(
+      ([to, value]) => globalThis.portico.wallet.sendTransaction({ to: to ?? "", value: BigInt(value ?? 0) }),
+      [bob, String(parseEther("0.1"))],
+    );
+    const chain = createPublicClient({ transport: http(rpcUrls()["eip155:1"]) });
+    expect((await chain.waitForTransactionReceipt({ hash })).status).toBe("success");
+
+    await page.evaluate(() => globalThis.portico.networks.switch("eip155:8453"));
+    expect(await evmOn(page)).toMatchObject({ chainId: "eip155:8453" });
+    expect(await activeChain(page)).toBe("eip155:8453");
+
+    await page.reload();
+    expect(await evmOn(page)).toMatchObject({ status: expect.stringMatching(/^(reconnecting|connected)$/) });
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: alice } });
+    expect((await wallet.calls()).map(({ method }) => method)).not.toContain("eth_requestAccounts");
+
+    await page.evaluate(() => globalThis.portico.connection.disconnect());
+    expect(await evmOn(page)).toBeUndefined();
+    expect((await wallet.calls()).map(({ method }) => method)).toContain("wallet_revokePermissions");
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
+
+  it("appears without a reload when it is late", async () => {
+    const { page } = await visit({ appearsAfterMillis: 700 });
+    await page.evaluate(() => globalThis.portico.connectors.discover());
+    expect(await page.evaluate(() => globalThis.portico.connectors.store.get().entries)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().entries.length)).toBe(1);
+  });
+
+  it("is connected again although it is late after a reload", async () => {
+    const { page } = await visit({ appearsAfterMillis: 300 });
+    await page.evaluate(() => globalThis.portico.connectors.discover());
+    await expect.poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().entries.length)).toBe(1);
+    await connect(page);
+    await page.reload();
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected" });
+  });
+
+  it("may decline to connect, to sign and to switch", async () => {
+    const { page, wallet } = await visit();
+    await wallet.setBehaviour({ decision: "reject" });
+    expect(
+      await page.evaluate(() =>
+        globalThis.tagOf(
+          globalThis.portico.connection.connect({ namespace: "eip155", connectorId: "example.portico.sandbox" }),
+        ),
+      ),
+    ).toBe("ConnectionDeclined");
+    expect(await evmOn(page)).toBeUndefined();
+    await wallet.setBehaviour({ decision: "approve" });
+    await connect(page);
+    await wallet.setBehaviour({ decision: "reject" });
+    expect(
+      await page.evaluate(() => globalThis.tagOf(globalThis.portico.wallet.signMessage({ message: "hello" }))),
+    ).toBe("UserRejected");
+    expect(await page.evaluate(() => globalThis.tagOf(globalThis.portico.networks.switch("eip155:8453")))).toBe(
+      "UserRejected",
+    );
+    expect(await activeChain(page)).toBe("eip155:1");
+  });
+
+  it.each(["4902", "nested 4902", "-32603"] as const)(
+    "is given a network that it says it does not know by %s",
+    async (answer) => {
+      const { page, wallet } = await visit({ chains: ["eip155:1"], unknownChainAnswer: answer });
+      await connect(page);
+      await page.evaluate(() => globalThis.portico.networks.switch("eip155:8453"));
+      expect(await activeChain(page)).toBe("eip155:8453");
+      const added = (await wallet.calls()).find(({ method }) => method === "wallet_addEthereumChain");
+      expect(added?.params).toMatchObject([
+        { chainId: "0x2105", chainName: "Base", rpcUrls: ["https://mainnet.base.org"] },
+      ]);
+    },
+  );
+
+  it("takes the page along to another network, known to the page or not, and to another end", async () => {
+    const { page, wallet } = await visit();
+    await connect(page);
+    await wallet.switchChain("eip155:8453");
+    await expect.poll(() => activeChain(page)).toBe("eip155:8453");
+    await wallet.switchChain("eip155:424242");
+    await expect.poll(() => activeChain(page)).toBe("eip155:424242");
+    await wallet.disconnect();
+    await expect.poll(() => evmOn(page)).toBeUndefined();
+  });
+
+  it("that no longer shows its accounts after a reload is disconnected", async () => {
+    const { page, wallet } = await visit();
+    await connect(page);
+    await page.evaluate(() => localStorage.removeItem("portico-test-wallet:example.portico.sandbox:alice"));
+    await page.reload();
+    await expect.poll(() => evmOn(page)).toBeUndefined();
+    expect((await wallet.calls()).map(({ method }) => method)).not.toContain("eth_requestAccounts");
+  });
+});
+
+describe("the provider of window.ethereum", () => {
+  it("is found and connects", async () => {
+    const { page } = await visit({ presence: "injected" });
+    const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
+    expect(entries).toMatchObject([{ id: "injected", type: "INJECTED", name: "Browser Wallet" }]);
+    expect(await connect(page, "injected")).toMatchObject({ account: { address: alice } });
+  });
+
+  it("is not listed beside the announcement of the same wallet", async () => {
+    const { page } = await visit({ presence: "both" });
+    const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
+    expect(entries.map(({ id }) => id)).toEqual([RDNS]);
+  });
+});
+
+describe("two tabs of a site", () => {
+  it("agree on who is connected", async () => {
+    const [first, second] = [await visit(), await visit()];
+    await connect(first.page);
+    await expect.poll(() => evmOn(second.page)).toMatchObject({ status: "connected", account: { address: alice } });
+    await first.page.evaluate(() => globalThis.portico.connection.disconnect());
+    await expect.poll(() => evmOn(second.page)).toBeUndefined();
+  });
+});
+
+describe("a page", () => {
+  it("asks nobody anything until something is done", async () => {
+    const page = await context.newPage();
+    const urls: string[] = [];
+    page.on("request", (request) => urls.push(new URL(request.url()).pathname));
+    await page.addInitScript(
+      (options) => {
+        globalThis.porticoOptions = options;
+      },
+      { projectId: sandbox.projectId, endpoints: sandbox.endpoints },
+    );
+    await page.goto(site.url);
+    await page.waitForFunction(() => globalThis.portico !== undefined);
+    await page.waitForTimeout(300);
+    expect(urls.filter((path) => path !== "/" && !path.endsWith(".js"))).toEqual([]);
+    expect(urls.some((path) => path.includes("browserEngine"))).toBe(false);
+  });
+
+  it("connects through the relay, and again after a reload, from the library's own database", async () => {
+    const { page } = await visit();
+    const phone = await createRelayWallet({
+      keys: keysOf("bob"),
+      projectId: sandbox.projectId,
+      relayUrl: sandbox.endpoints.relay,
+      rpcUrls: rpcUrls(),
+    });
+    await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
+    const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
+    await phone.pair(String(await uri.jsonValue()));
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
+    await page.reload();
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
+    const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+    expect(await verifyMessage({ address: bob, message: "hello", signature: signature as `0x${string}` })).toBe(true);
+    expect(phone.requests()[0]?.site).toEqual({ name: "Test shop", url: new URL(site.url).origin });
+    await phone.disconnect();
+    await expect.poll(() => evmOn(page)).toBeUndefined();
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+    await phone.stop();
+  });
+});
+
+describe("storage", () => {
+  const forbid = (what: "localStorage" | "indexedDB") => (page: Page) =>
+    page.addInitScript((name) => {
+      Object.defineProperty(globalThis, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    }, what);
+  const fill = (page: Page) =>
+    page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("exceeded the quota", "QuotaExceededError");
+      };
+    });
+  const corrupt = (page: Page) =>
+    page.addInitScript(() => {
+      localStorage.setItem("@appkit/connected_namespaces", "eip155,{,,nonsense");
+      localStorage.setItem("@appkit/eip155:connected_connector_id", "\u0000{");
+      localStorage.setItem("@appkit/active_caip_network_id", "[object Object]");
+      localStorage.setItem("@appkit/preferred_account_types", "{{");
+      localStorage.setItem("@appkit/recent_wallets", "null");
+    });
+
+  it.each([
+    ["forbidden", forbid("localStorage")],
+    ["full", fill],
+    ["corrupt", corrupt],
+  ] as const)("that is %s keeps nobody from connecting", async (name, spoil) => {
+    const page = await context.newPage();
+    await spoil(page);
+    await page.addInitScript(
+      (options) => {
+        globalThis.porticoOptions = options;
+      },
+      { projectId: sandbox.projectId, endpoints: sandbox.endpoints },
+    );
+    await installWallets(page, [{ kind: "evm", label: "alice", rdns: RDNS, rpcUrls: rpcUrls() }]);
+    await page.goto(site.url);
+    expect(await connect(page)).toMatchObject({ status: "connected", account: { address: alice } });
+    if (name !== "corrupt")
+      expect(await page.evaluate(() => globalThis.porticoLog.join())).toContain("warning: Storage could not");
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
+
+  it("without a database still connects through the relay, and says what that means", async () => {
+    const page = await context.newPage();
+    await forbid("indexedDB")(page);
+    await page.addInitScript(
+      (options) => {
+        globalThis.porticoOptions = options;
+      },
+      { projectId: sandbox.projectId, endpoints: sandbox.endpoints },
+    );
+    await page.goto(site.url);
+    const phone = await createRelayWallet({
+      keys: keysOf("bob"),
+      projectId: sandbox.projectId,
+      relayUrl: sandbox.endpoints.relay,
+      rpcUrls: rpcUrls(),
+    });
+    await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
+    const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
+    await phone.pair(String(await uri.jsonValue()));
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
+    expect(await page.evaluate(() => globalThis.porticoLog.join())).toContain("may not keep a database");
+    await phone.stop();
+  });
+});
