@@ -13,7 +13,7 @@ let context: BrowserContext;
 beforeAll(async () => {
   [sandbox, site] = await Promise.all([startSandbox(), servePage()]);
   browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
+    executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium",
     args: [
       "--no-sandbox",
       "--disable-gpu",
