@@ -1,83 +1,25 @@
-import { type Sandbox, startSandbox } from "@portico/fixtures";
-import { type InstalledWallet, installWallets, type WalletHandle } from "@portico/fixtures/playwright";
+import { installWallets } from "@portico/fixtures/playwright";
 import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { servePage } from "./testing/servePage.ts";
+import { activeChain, connect, evmOn, openShop, RDNS, type Shop } from "./testing/shop.ts";
 
-let sandbox: Sandbox;
-let site: Awaited<ReturnType<typeof servePage>>;
-let browser: Browser;
+let shop: Shop;
 let context: BrowserContext;
 beforeAll(async () => {
-  [sandbox, site] = await Promise.all([startSandbox(), servePage()]);
-  browser = await chromium.launch({
-    executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  shop = await openShop();
 }, 60_000);
 beforeEach(async () => {
-  context = await browser.newContext();
+  context = await shop.newVisitor();
 });
 afterEach(() => context.close());
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  await sandbox.stop();
-});
+afterAll(() => shop.close());
 
 const alice = keysOf("alice").eip155.address;
 const bob = keysOf("bob").eip155.address;
-const rpcUrls = () => ({
-  "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
-  "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl,
-  "eip155:56": sandbox.chains["eip155:56"].rpcUrl,
-});
+const visit = (wallet: Parameters<Shop["visit"]>[1] = {}) => shop.visit(context, wallet);
 
-interface Visit {
-  readonly page: Page;
-  readonly wallet: WalletHandle;
-}
-
-/** A page of the shop in a tab of its own, with a wallet in it. */
-const visit = async (wallet: Partial<InstalledWallet> = {}): Promise<Visit> => {
-  const page = await context.newPage();
-  await page.addInitScript(
-    (options) => {
-      globalThis.porticoOptions = options;
-    },
-    { projectId: sandbox.projectId, endpoints: sandbox.endpoints },
-  );
-  const [handle] = await installWallets(page, [
-    {
-      kind: "evm",
-      label: "alice",
-      name: "Sandbox Wallet",
-      rdns: "example.portico.sandbox",
-      rpcUrls: rpcUrls(),
-      ...wallet,
-    },
-  ]);
-  await page.goto(site.url);
-  await page.waitForFunction(() => globalThis.portico !== undefined);
-  if (!handle) throw new Error("no wallet");
-  return { page, wallet: handle };
-};
-
-const RDNS = "example.portico.sandbox";
-const connect = (page: Page, connectorId = RDNS) =>
-  page.evaluate((id) => globalThis.portico.connection.connect({ namespace: "eip155", connectorId: id }), connectorId);
-const evmOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.eip155);
-const activeChain = (page: Page) => page.evaluate(() => globalThis.portico.networks.store.get().active);
 describe("a wallet that announces itself", () => {
   it("is found, connects, signs, sends, switches, survives a reload, and disconnects", async () => {
     const { page, wallet } = await visit();
@@ -92,7 +34,7 @@ describe("a wallet that announces itself", () => {
       ([to, value]) => globalThis.portico.wallet.sendTransaction({ to: to ?? "", value: BigInt(value ?? 0) }),
       [bob, String(parseEther("0.1"))],
     );
-    const chain = createPublicClient({ transport: http(rpcUrls()["eip155:1"]) });
+    const chain = createPublicClient({ transport: http(shop.rpcUrls["eip155:1"]) });
     expect((await chain.waitForTransactionReceipt({ hash })).status).toBe("success");
 
     await page.evaluate(() => globalThis.portico.networks.switch("eip155:8453"));
@@ -211,16 +153,10 @@ describe("two tabs of a site", () => {
 
 describe("a page", () => {
   it("asks nobody anything until something is done", async () => {
-    const page = await context.newPage();
+    const page = await shop.blankPage(context);
     const urls: string[] = [];
     page.on("request", (request) => urls.push(new URL(request.url()).pathname));
-    await page.addInitScript(
-      (options) => {
-        globalThis.porticoOptions = options;
-      },
-      { projectId: sandbox.projectId, endpoints: sandbox.endpoints },
-    );
-    await page.goto(site.url);
+    await page.goto(shop.url);
     await page.waitForFunction(() => globalThis.portico !== undefined);
     await page.waitForTimeout(300);
     expect(urls.filter((path) => path !== "/" && !path.endsWith(".js"))).toEqual([]);
@@ -231,9 +167,9 @@ describe("a page", () => {
     const { page } = await visit();
     const phone = await createRelayWallet({
       keys: keysOf("bob"),
-      projectId: sandbox.projectId,
-      relayUrl: sandbox.endpoints.relay,
-      rpcUrls: rpcUrls(),
+      projectId: shop.sandbox.projectId,
+      relayUrl: shop.sandbox.endpoints.relay,
+      rpcUrls: shop.rpcUrls,
     });
     await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
     const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
@@ -243,7 +179,7 @@ describe("a page", () => {
     await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
     const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
     expect(await verifyMessage({ address: bob, message: "hello", signature: signature as `0x${string}` })).toBe(true);
-    expect(phone.requests()[0]?.site).toEqual({ name: "Test shop", url: new URL(site.url).origin });
+    expect(phone.requests()[0]?.site).toEqual({ name: "Test shop", url: new URL(shop.url).origin });
     await phone.disconnect();
     await expect.poll(() => evmOn(page)).toBeUndefined();
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
@@ -281,16 +217,10 @@ describe("storage", () => {
     ["full", fill],
     ["corrupt", corrupt],
   ] as const)("that is %s keeps nobody from connecting", async (name, spoil) => {
-    const page = await context.newPage();
+    const page = await shop.blankPage(context);
     await spoil(page);
-    await page.addInitScript(
-      (options) => {
-        globalThis.porticoOptions = options;
-      },
-      { projectId: sandbox.projectId, endpoints: sandbox.endpoints },
-    );
-    await installWallets(page, [{ kind: "evm", label: "alice", rdns: RDNS, rpcUrls: rpcUrls() }]);
-    await page.goto(site.url);
+    await installWallets(page, [{ kind: "evm", label: "alice", rdns: RDNS, rpcUrls: shop.rpcUrls }]);
+    await page.goto(shop.url);
     expect(await connect(page)).toMatchObject({ status: "connected", account: { address: alice } });
     if (name !== "corrupt")
       expect(await page.evaluate(() => globalThis.porticoLog.join())).toContain("warning: Storage could not");
@@ -298,20 +228,14 @@ describe("storage", () => {
   });
 
   it("without a database still connects through the relay, and says what that means", async () => {
-    const page = await context.newPage();
+    const page = await shop.blankPage(context);
     await forbid("indexedDB")(page);
-    await page.addInitScript(
-      (options) => {
-        globalThis.porticoOptions = options;
-      },
-      { projectId: sandbox.projectId, endpoints: sandbox.endpoints },
-    );
-    await page.goto(site.url);
+    await page.goto(shop.url);
     const phone = await createRelayWallet({
       keys: keysOf("bob"),
-      projectId: sandbox.projectId,
-      relayUrl: sandbox.endpoints.relay,
-      rpcUrls: rpcUrls(),
+      projectId: shop.sandbox.projectId,
+      relayUrl: shop.sandbox.endpoints.relay,
+      rpcUrls: shop.rpcUrls,
     });
     await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
     const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);

@@ -1,4 +1,10 @@
+import { BrowserProvider } from "ethers";
+import { providers } from "ethers5";
+import { coinbaseWallet } from "../adapters/coinbase.ts";
+import { ethersAdapter } from "../adapters/ethers.ts";
+import { ethers5Adapter } from "../adapters/ethers5.ts";
 import { evmAdapter } from "../adapters/evm.ts";
+import { safeWallet } from "../adapters/safe.ts";
 import type { PorticoOptions } from "../app/options.ts";
 import { createPortico } from "../index.ts";
 import { base, bsc, mainnet, polygon } from "../networks.ts";
@@ -6,6 +12,9 @@ import { base, bsc, mainnet, polygon } from "../networks.ts";
 declare global {
   /** What a journey gives the page before it loads. */
   var porticoOptions: Pick<PorticoOptions, "projectId" | "endpoints" | "rpcUrls">;
+  var porticoAdapter: "evm" | "external" | "ethers" | "ethers5";
+  /** Signs a text through the site's own library. */
+  var signWithLibrary: (message: string) => Promise<string>;
   var portico: ReturnType<typeof createPortico>;
   /** Log lines of the client. */
   var porticoLog: string[];
@@ -25,11 +34,23 @@ globalThis.uncaught = [];
 globalThis.addEventListener("unhandledrejection", ({ reason }) => globalThis.uncaught.push(String(reason)));
 globalThis.addEventListener("error", ({ message }) => globalThis.uncaught.push(message));
 
+const external = [coinbaseWallet(), safeWallet({ allowedOrigins: [/^http:\/\/127\.0\.0\.1/] })];
+const ethers = ethersAdapter({ ethers: { BrowserProvider } });
+const ethers5 = ethers5Adapter({ ethers: async () => ({ providers }) });
+const adapters = { evm: evmAdapter(), external: evmAdapter({ external }), ethers, ethers5 };
+
+globalThis.signWithLibrary = async (message) => {
+  const connection = await globalThis.portico.wallet.connection("eip155");
+  const signer = await (ethers.providerOf(connection) ?? ethers5.providerOf(connection))?.getSigner();
+  if (!signer) throw new Error("The connection was not made by a library's adapter");
+  return signer.signMessage(message);
+};
+
 globalThis.porticoLog = [];
 globalThis.portico = createPortico({
   ...globalThis.porticoOptions,
   networks: [mainnet, base, bsc, polygon],
-  adapters: [evmAdapter()],
+  adapters: [adapters[globalThis.porticoAdapter]],
   features: { analytics: false },
   onLog: ({ level, message }) => globalThis.porticoLog.push(`${level}: ${message}`),
 });

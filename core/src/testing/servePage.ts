@@ -5,6 +5,8 @@ import { build } from "vite";
 
 const PAGE = "/page.js";
 const html = `<!doctype html><title>Test shop</title><link rel="icon" href="data:,"><script type="module" src="${PAGE}"></script>`;
+/** A page around the page, as Safe is one. */
+const frameHtml = "<!doctype html><title>Safe</title>";
 
 /** The test page, bundled from the sources as a site would, and served on a free port. */
 export const servePage = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
@@ -30,7 +32,9 @@ export const servePage = async (): Promise<{ readonly url: string; readonly stop
   const server: Server = createServer((request, response) => {
     const code = files.get(request.url ?? "");
     const type = code === undefined ? "text/html" : "text/javascript";
-    response.writeHead(200, { "content-type": `${type}; charset=utf-8` }).end(code ?? html);
+    response
+      .writeHead(200, { "content-type": `${type}; charset=utf-8` })
+      .end(code ?? (request.url === "/safe" ? frameHtml : html));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,96 @@
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { type InstalledWallet, installWallets, type WalletHandle } from "@portico/fixtures/playwright";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { servePage } from "./servePage.ts";
+
+/** The id of the connector of the wallet that is put into pages. */
+export const RDNS = "example.portico.sandbox";
+
+/** A tab of the shop with a wallet in it. */
+export interface Visit {
+  readonly page: Page;
+  readonly wallet: WalletHandle;
+}
+
+/** Which adapter the page uses; see page.ts. */
+export type ShopAdapter = "evm" | "external" | "ethers" | "ethers5";
+
+export interface Shop {
+  readonly sandbox: Sandbox;
+  readonly url: string;
+  /** RPC URL of each chain by CAIP-2 id. */
+  readonly rpcUrls: Readonly<Record<"eip155:1" | "eip155:8453" | "eip155:56", string>>;
+  /** Another visitor, who shares nothing with the ones before. */
+  readonly newVisitor: () => Promise<BrowserContext>;
+  /** A page that knows the services, and nothing else yet. */
+  readonly blankPage: (context: BrowserContext, adapter?: ShopAdapter) => Promise<Page>;
+  /** The page of the shop, loaded, with a wallet. */
+  readonly visit: (context: BrowserContext, wallet?: Partial<InstalledWallet>, adapter?: ShopAdapter) => Promise<Visit>;
+  readonly close: () => Promise<void>;
+}
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** A sandbox, a site that uses Portico, and a browser. */
+export const openShop = async (): Promise<Shop> => {
+  const [sandbox, site, browser] = await Promise.all([
+    startSandbox(),
+    servePage(),
+    chromium.launch({ executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium", args: flags }),
+  ]);
+  const rpcUrls = {
+    "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
+    "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl,
+    "eip155:56": sandbox.chains["eip155:56"].rpcUrl,
+  };
+  const blankPage: Shop["blankPage"] = async (context, adapter = "evm") => {
+    const page = await context.newPage();
+    await page.addInitScript(
+      ([options, name]) => {
+        globalThis.porticoOptions = options;
+        globalThis.porticoAdapter = name;
+      },
+      [{ projectId: sandbox.projectId, endpoints: sandbox.endpoints }, adapter] as const,
+    );
+    return page;
+  };
+  return {
+    sandbox,
+    url: site.url,
+    rpcUrls,
+    newVisitor: () => browser.newContext(),
+    blankPage,
+    visit: async (context, wallet = {}, adapter = "evm") => {
+      const page = await blankPage(context, adapter);
+      const [handle] = await installWallets(page, [
+        { kind: "evm", label: "alice", name: "Sandbox Wallet", rdns: RDNS, rpcUrls, ...wallet },
+      ]);
+      if (!handle) throw new Error("The wallet was not installed");
+      await page.goto(site.url);
+      await page.waitForFunction(() => globalThis.portico !== undefined);
+      return { page, wallet: handle };
+    },
+    close: async () => {
+      await browser.close();
+      await site.stop();
+      await sandbox.stop();
+    },
+  };
+};
+
+/** Connects a wallet of the page. */
+export const connect = (page: Page, connectorId: string = RDNS) =>
+  page.evaluate((id) => globalThis.portico.connection.connect({ namespace: "eip155", connectorId: id }), connectorId);
+
+/** The connection on eip155, as the page shows it. */
+export const evmOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.eip155);
+
+export const activeChain = (page: Page) => page.evaluate(() => globalThis.portico.networks.store.get().active);
