@@ -13,6 +13,7 @@ afterAll(() => sandbox.stop());
 
 const page = Layer.succeed(Page)({
   location: () => ({ url: "https://shop.example/cart", domain: "shop.example" }),
+  facts: () => undefined,
   site: () => undefined,
   onStorageChange: () => () => {},
 });

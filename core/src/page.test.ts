@@ -110,8 +110,12 @@ describe("a wallet that announces itself", () => {
     await connect(page);
     await wallet.switchChain("eip155:8453");
     await expect.poll(() => activeChain(page)).toBe("eip155:8453");
+    await page.evaluate(() => globalThis.portico.modal.open());
     await wallet.switchChain("eip155:424242");
     await expect.poll(() => activeChain(page)).toBe("eip155:424242");
+    await expect
+      .poll(() => page.evaluate(() => globalThis.portico.router.store.get().view.name))
+      .toBe("UnsupportedChain");
     await wallet.disconnect();
     await expect.poll(() => evmOn(page)).toBeUndefined();
   });

@@ -22,6 +22,7 @@ import type {
 } from "../domain/token.ts";
 import type { DirectoryWallet, WalletListState } from "../domain/wallet.ts";
 import type { EvmTransaction } from "../ports/WalletConnection.ts";
+import type { ModalParts } from "./modalFacade.ts";
 import type { Store } from "./store.ts";
 
 /** Every action takes these as its last argument; aborting interrupts the work and rejects with `Aborted`. */
@@ -33,7 +34,7 @@ export interface ActionOptions {
  * The client. Each part has a store (a snapshot to read and a subscription) and actions (promises that reject with an
  * error of the catalogue). Actions take CAIP-2 chain ids; `chainId` is the active network's when left out.
  */
-export interface Portico {
+export interface Portico extends ModalParts {
   readonly networks: {
     readonly store: Store<NetworksState>;
     /** Makes a configured network the active one. Rejects with `NetworkNotFound`. */

@@ -15,6 +15,7 @@ import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
 import { type ConnectingServices, connectingKit, groundOf, type Platform } from "./layers.ts";
 import { lazyEngine } from "./lazyEngine.ts";
 import { logLayer } from "./log.ts";
+import { modalFacade } from "./modalFacade.ts";
 import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";
 import { performWith } from "./perform.ts";
@@ -61,6 +62,13 @@ export const makeEngine = (
     const { readingEngine } = await import("./readingEngine.ts");
     return () => readingEngine(context);
   });
+  const modal = lazyEngine(async () => {
+    const [{ modalEngine }, ground] = await Promise.all([
+      import("./modalEngine.ts"),
+      reading.act(undefined, async (engine) => engine.context),
+    ]);
+    return () => modalEngine(ground);
+  });
   const perform = performWith(runtime);
   /** Later listeners of the store may call this too, so it waits its turn. */
   const reset = (effect: Effect.Effect<void>) => void runtime.runFork(effect);
@@ -101,7 +109,9 @@ export const makeEngine = (
     },
     rpc: { request: (call, options) => perform(rpc.request(call), options) },
     ...readingFacade(reading),
+    ...modalFacade(modal, settings.modal),
     dispose: async () => {
+      await modal.dispose();
       await reading.dispose();
       await runtime.dispose();
     },

@@ -2,6 +2,7 @@ import { emptyConnectors, noPairing } from "../domain/emptyStates.ts";
 import type { ResolvedSettings } from "../gateways/Settings.ts";
 import type { ReadStorage } from "./activeNetwork.ts";
 import { type LoadEngine, lazyEngine } from "./lazyEngine.ts";
+import { modalFacade } from "./modalFacade.ts";
 import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";
 import { readingFacade } from "./readingFacade.ts";
@@ -67,6 +68,7 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
         act(options, (engine) => engine.wallet.sendTransaction(transaction, options)),
     },
     ...readingFacade(lazy),
+    ...modalFacade(lazy, settings.modal),
     rpc: { request: (call, options) => act(options, (engine) => engine.rpc.request(call, options)) },
     dispose: () => {
       leaveTabs?.();

@@ -1,5 +1,6 @@
 import type { ChainId } from "../domain/caip.ts";
 import type { Endpoints } from "../domain/endpoints.ts";
+import type { ModalOptionsGiven } from "../domain/modalOptions.ts";
 import type { Network } from "../domain/network.ts";
 import type { HttpCall } from "../gateways/http/observedFetch.ts";
 import type { AdapterPlugin, SiteMetadata } from "../ports/Adapter.ts";
@@ -32,6 +33,8 @@ export interface PorticoOptions {
   readonly excludeWalletIds?: ReadonlyArray<string>;
   /** Limit for one HTTP attempt, milliseconds; 10,000 unless given. */
   readonly timeoutMillis?: number;
+  /** What the site decides about the modal: features, looks, texts of the law. */
+  readonly modal?: ModalOptionsGiven;
   /** Wallets that visitors may connect, by namespace; without any, nothing can be connected. */
   readonly adapters?: ReadonlyArray<AdapterPlugin>;
   /** Whether wallets of an earlier visit are asked again as soon as the client is there; they are unless told otherwise. */

@@ -15,11 +15,12 @@ import { Analytics } from "../gateways/analytics/Analytics.ts";
 import type { ConnectingServices } from "./layers.ts";
 import { performWith } from "./perform.ts";
 import type { ReadingParts } from "./readingFacade.ts";
-import { readingKit } from "./readingLayers.ts";
+import { type ReadingServices, readingKit } from "./readingLayers.ts";
 import { storeOf } from "./storeOf.ts";
 
 const services = Effect.gen(function* () {
   return {
+    context: yield* Effect.context<ConnectingServices | ReadingServices>(),
     supported: yield* SupportedNetworks,
     balances: yield* Balances,
     prices: yield* Prices,
@@ -36,14 +37,18 @@ const services = Effect.gen(function* () {
 /** The reading parts at work, on the services of a running engine. */
 export const readingEngine = (
   ground: Context.Context<ConnectingServices>,
-): ReadingParts & { readonly dispose: () => Promise<void> } => {
+): ReadingParts & {
+  readonly context: Context.Context<ConnectingServices | ReadingServices>;
+  readonly dispose: () => Promise<void>;
+} => {
   const runtime = ManagedRuntime.make(readingKit.pipe(Layer.provideMerge(Layer.succeedContext(ground))));
-  const { supported, balances, prices, history, names, swap, onramp, gas, wallets, analytics } =
+  const { context, supported, balances, prices, history, names, swap, onramp, gas, wallets, analytics } =
     runtime.runSync(services);
   const perform = performWith(runtime);
   /** Later listeners of the store may call this too, so it waits its turn. */
   const reset = (effect: Effect.Effect<void>) => void runtime.runFork(effect);
   return {
+    context,
     supportedNetworks: (options) => perform(supported.fetch, options),
     balances: {
       store: storeOf(balances.state),

@@ -30,3 +30,5 @@ export const readingKit = Layer.mergeAll(SwapQuotes.layer, Prices.layer, Onramp.
   Layer.provideMerge(accountLayer),
   Layer.provideMerge(gatewaysLayer),
 );
+
+export type ReadingServices = Layer.Success<typeof readingKit>;

@@ -19,7 +19,7 @@ export const resolveOptions = (
 ): ResolvedSettings | OptionError => {
   const wrong = wrongProjectId(options) ?? wrongNetworks(options);
   if (wrong) return wrong;
-  const { features, metadata, universalProvider } = options;
+  const { features, metadata, modal, universalProvider } = options;
   const adapters = options.adapters ?? settingDefaults.adapters;
   const adapterIds = adapters.map(({ id }) => id);
   return {
@@ -38,6 +38,7 @@ export const resolveOptions = (
     walletRequestTimeoutMillis: options.walletRequestTimeoutMillis ?? settingDefaults.walletRequestTimeoutMillis,
     adapters,
     ...(metadata ? { metadata } : {}),
+    ...(modal ? { modal } : {}),
     ...(universalProvider ? { universalProvider } : {}),
     sdk: { type: SDK_TYPE, version: sdkVersionText(framework, adapterIds) },
   };

@@ -3,11 +3,11 @@ import type { ViewStack } from "./viewStack.ts";
 
 /** Where a transaction leads once it has succeeded (behaviours section 3.1). */
 export type AfterSuccess =
-  | { readonly then: "back" }
+  | { readonly next: "back" }
   /** To where the visitor was before the sign-in view; without one the modal has done its work. */
-  | { readonly then: "beforeSignIn" }
-  | { readonly then: "show"; readonly view: View }
-  | { readonly then: "stay" };
+  | { readonly next: "beforeSignIn" }
+  | { readonly next: "show"; readonly view: View }
+  | { readonly next: "stay" };
 
 export type TransactionOutcome = "success" | "cancelled";
 
@@ -24,9 +24,9 @@ export const moveAfter = (
   after: AfterSuccess,
   stack: ViewStack,
 ): StackMove | undefined => {
-  if (outcome === "cancelled" || after.then === "back") return { move: "back" };
-  if (after.then === "show") return { move: "reset", view: after.view };
-  if (after.then === "stay") return undefined;
+  if (outcome === "cancelled" || after.next === "back") return { move: "back" };
+  if (after.next === "show") return { move: "reset", view: after.view };
+  if (after.next === "stay") return undefined;
   const signIn = stack.findIndex(({ name }) => name === "ConnectingSiwe");
   return signIn > 0 ? { move: "backTo", index: signIn - 1 } : { move: "finish" };
 };

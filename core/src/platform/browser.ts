@@ -1,4 +1,5 @@
 import * as Layer from "effect/Layer";
+import type { PageFacts } from "../domain/device.ts";
 import { Fetch } from "../ports/Fetch.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { Page } from "../ports/Page.ts";
@@ -25,7 +26,29 @@ const siteOfPage = () => {
   };
 };
 
+/** The properties of the page's window that tell where it runs (contract wire section 6.6). */
+const tellingGlobals = [
+  "ethereum",
+  "phantom",
+  "coinbaseSolana",
+  "solflare",
+  "TelegramWebviewProxy",
+  "Telegram",
+  "TelegramWebviewProxyProto",
+];
+
+const factsOfPage = (): PageFacts | undefined => {
+  if (typeof window === "undefined") return undefined;
+  return {
+    userAgent: navigator.userAgent,
+    hasCoarsePointer: matchMedia("(pointer: coarse)").matches,
+    isFramed: window.parent !== window,
+    globals: new Set(tellingGlobals.filter((name) => name in window)),
+  };
+};
+
 const pageLayer = Layer.succeed(Page)({
+  facts: factsOfPage,
   site: siteOfPage,
   onStorageChange: (listener) => {
     if (typeof globalThis.addEventListener !== "function") return () => {};

@@ -26,6 +26,7 @@ export const memoryRelayStorageLayer = Layer.sync(RelayStorage, () => {
 export const memoryStorageLayer = Layer.merge(Layer.sync(KeyValue, memoryStore), memoryRelayStorageLayer);
 export const noPageLayer = Layer.succeed(Page)({
   location: () => undefined,
+  facts: () => undefined,
   site: () => undefined,
   onStorageChange: () => () => {},
 });

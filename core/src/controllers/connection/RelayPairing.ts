@@ -37,6 +37,10 @@ export class RelayPairing extends Context.Service<
     readonly linkOpened: (link: DeepLink) => Effect.Effect<void>;
     /** Takes the sessions that nobody waits for. */
     readonly onUnexpected: (take: (session: RelaySession) => Effect.Effect<void>) => void;
+    /** Shows the URI of a pairing that the site made itself. */
+    readonly show: (uri: string) => Effect.Effect<void>;
+    /** The pairing is no longer looked at: forgets the wallet, the link, and a URI of the site's own. */
+    readonly leave: Effect.Effect<void>;
     /** Forgets URI, expiry, wallet and link. */
     readonly reset: Effect.Effect<void>;
   }
@@ -156,6 +160,12 @@ export class RelayPairing extends Context.Service<
         onUnexpected: (take) => {
           takeUnexpected = take;
         },
+        show: (uri) => SubscriptionRef.set(state, { status: "waiting", uri }),
+        leave: SubscriptionRef.update(
+          state,
+          ({ status, uri, expiresAtMillis }): PairingState =>
+            uri !== undefined && expiresAtMillis !== undefined ? { status, uri, expiresAtMillis } : noPairing,
+        ),
         reset: SubscriptionRef.set(state, noPairing),
       });
     }),
