@@ -9,6 +9,10 @@ const overRelayOf = {
     const { overRelay } = await import("./evm/overRelay.ts");
     return (context) => (session, chainId) => overRelay(session, context, chainId);
   },
+  solana: async (): Promise<OverRelay> => {
+    const { overRelay } = await import("./solana/overRelay.ts");
+    return (context) => (session, chainId) => overRelay(session, context, chainId);
+  },
 } as const;
 
 /** Namespaces that can be used through the relay alone. */

@@ -50,6 +50,8 @@ export const RELAY_DISCONNECT_TIMEOUT_MILLIS = 2_000;
 export const VERIFY_TIMEOUT_MILLIS = 1_000;
 /** A wallet of an earlier visit announces itself within this time after the page has asked, or counts as gone. */
 export const WALLET_ANNOUNCEMENT_MILLIS = 1_000;
+/** Between two questions whether a Solana transaction is confirmed. */
+export const SOLANA_CONFIRMATION_POLL_MILLIS = 400;
 export const FARCASTER_RELOAD_MILLIS = 100;
 export const RECENT_WALLETS_MAX = 2;
 export const PENDING_TRANSACTIONS_MAX = 99;

@@ -5,14 +5,15 @@ import { ethersAdapter } from "../adapters/ethers.ts";
 import { ethers5Adapter } from "../adapters/ethers5.ts";
 import { evmAdapter } from "../adapters/evm.ts";
 import { safeWallet } from "../adapters/safe.ts";
+import { solanaAdapter } from "../adapters/solana.ts";
 import type { PorticoOptions } from "../app/options.ts";
 import { createPortico } from "../index.ts";
-import { base, bsc, mainnet, polygon } from "../networks.ts";
+import { base, bsc, mainnet, polygon, solana } from "../networks.ts";
 
 declare global {
   /** What a journey gives the page before it loads. */
   var porticoOptions: Pick<PorticoOptions, "projectId" | "endpoints" | "rpcUrls">;
-  var porticoAdapter: "evm" | "external" | "ethers" | "ethers5";
+  var porticoAdapter: "evm" | "external" | "ethers" | "ethers5" | "solana";
   /** Signs a text through the site's own library. */
   var signWithLibrary: (message: string) => Promise<string>;
   var portico: ReturnType<typeof createPortico>;
@@ -37,7 +38,15 @@ globalThis.addEventListener("error", ({ message }) => globalThis.uncaught.push(m
 const external = [coinbaseWallet(), safeWallet({ allowedOrigins: [/^http:\/\/127\.0\.0\.1/] })];
 const ethers = ethersAdapter({ ethers: { BrowserProvider } });
 const ethers5 = ethers5Adapter({ ethers: async () => ({ providers }) });
-const adapters = { evm: evmAdapter(), external: evmAdapter({ external }), ethers, ethers5 };
+/** The adapters of a page, by the name that its journey gives. */
+const adapters = {
+  evm: [evmAdapter()],
+  external: [evmAdapter({ external })],
+  ethers: [ethers],
+  ethers5: [ethers5],
+  /** Two namespaces at once. */
+  solana: [evmAdapter(), solanaAdapter()],
+};
 
 globalThis.signWithLibrary = async (message) => {
   const connection = await globalThis.portico.wallet.connection("eip155");
@@ -49,8 +58,8 @@ globalThis.signWithLibrary = async (message) => {
 globalThis.porticoLog = [];
 globalThis.portico = createPortico({
   ...globalThis.porticoOptions,
-  networks: [mainnet, base, bsc, polygon],
-  adapters: [adapters[globalThis.porticoAdapter]],
+  networks: [mainnet, base, bsc, polygon, solana],
+  adapters: adapters[globalThis.porticoAdapter],
   features: { analytics: false },
   onLog: ({ level, message }) => globalThis.porticoLog.push(`${level}: ${message}`),
 });

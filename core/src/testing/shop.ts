@@ -1,5 +1,5 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
-import { type InstalledWallet, installWallets, type WalletHandle } from "@portico/fixtures/playwright";
+import { type InstalledEvmWallet, installWallets, type WalletHandle } from "@portico/fixtures/playwright";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { servePage } from "./servePage.ts";
 
@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** Which adapter the page uses; see page.ts. */
-export type ShopAdapter = "evm" | "external" | "ethers" | "ethers5";
+export type ShopAdapter = "evm" | "external" | "ethers" | "ethers5" | "solana";
 
 export interface Shop {
   readonly sandbox: Sandbox;
@@ -25,7 +25,11 @@ export interface Shop {
   /** A page that knows the services, and nothing else yet. */
   readonly blankPage: (context: BrowserContext, adapter?: ShopAdapter) => Promise<Page>;
   /** The page of the shop, loaded, with a wallet. */
-  readonly visit: (context: BrowserContext, wallet?: Partial<InstalledWallet>, adapter?: ShopAdapter) => Promise<Visit>;
+  readonly visit: (
+    context: BrowserContext,
+    wallet?: Partial<InstalledEvmWallet>,
+    adapter?: ShopAdapter,
+  ) => Promise<Visit>;
   readonly close: () => Promise<void>;
 }
 
@@ -58,7 +62,14 @@ export const openShop = async (): Promise<Shop> => {
         globalThis.porticoOptions = options;
         globalThis.porticoAdapter = name;
       },
-      [{ projectId: sandbox.projectId, endpoints: sandbox.endpoints }, adapter] as const,
+      [
+        {
+          projectId: sandbox.projectId,
+          endpoints: sandbox.endpoints,
+          rpcUrls: { [sandbox.solana.caip2]: [sandbox.solana.rpcUrl] },
+        },
+        adapter,
+      ] as const,
     );
     return page;
   };

@@ -167,8 +167,10 @@ export class Connections extends Context.Service<
         return wallets;
       });
 
-      /** The page's network becomes one on which somebody is connected. */
-      const settle = Effect.fnUntraced(function* (wallets: ConnectedWallets) {
+      /** The page's network becomes the one of the wallet that was chosen, or one on which somebody is connected. */
+      const settle = Effect.fnUntraced(function* (wallets: ConnectedWallets, chosen?: Namespace) {
+        const chosenWallet = chosen && wallets[chosen];
+        if (chosenWallet) return yield* networks.follow(chosenWallet.chainId);
         for (const wallet of Object.values(wallets)) yield* follow(wallet.account.namespace, wallet.chainId);
         const all = SubscriptionRef.getUnsafe(state);
         if (connectedOn(all, yield* networks.activeNamespace)) return;
@@ -176,7 +178,12 @@ export class Connections extends Context.Service<
         if (first) yield* networks.follow(first.chainId);
       });
 
-      const takeAll = Effect.fnUntraced(function* (made: Made, wallets: ConnectedWallets, event: ConnectionEvent) {
+      const takeAll = Effect.fnUntraced(function* (
+        made: Made,
+        wallets: ConnectedWallets,
+        event: ConnectionEvent,
+        chosen?: Namespace,
+      ) {
         for (const namespace of namespacesIn(wallets)) {
           const one = made[namespace];
           if (one) yield* take(namespace, one);
@@ -185,7 +192,7 @@ export class Connections extends Context.Service<
         yield* memory.remember(
           Object.fromEntries(namespacesIn(wallets).map((each) => [each, wallets[each]?.connectorId ?? ""])),
         );
-        yield* settle(wallets);
+        yield* settle(wallets, chosen);
         return wallets;
       });
 
@@ -204,7 +211,10 @@ export class Connections extends Context.Service<
           const current = namespacesOf(machine, number);
           if (current.length === 0) return yield* Effect.fail(new ConnectionSuperseded({}));
           const wallets = yield* walletsOf(made, current);
-          return yield* takeAll(made, wallets, { type: "attemptSucceeded", attempt: number, wallets });
+          const event = { type: "attemptSucceeded", attempt: number, wallets } as const;
+          // Whoever connects a wallet of one namespace wants to use it.
+          const chosen = on.kind === "connect" && on.namespaces.length === 1 ? on.namespaces[0] : undefined;
+          return yield* takeAll(made, wallets, event, chosen);
         });
 
       const disconnect = Effect.fnUntraced(function* (namespace?: Namespace) {
