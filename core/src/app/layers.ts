@@ -40,7 +40,8 @@ const observedFetchLayer = (onHttpCall: (call: HttpCall) => void) =>
 /** Each on top of what stands below it. */
 const connectingLayer = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer, WalletActions.layer).pipe(
   Layer.provideMerge(Layer.mergeAll(PageConnection.layer, RelayConnection.layer)),
-  Layer.provideMerge(Layer.mergeAll(Connections.layer, Connectors.layer, RelayPairing.layer, PendingRequests.layer)),
+  Layer.provideMerge(Connectors.layer),
+  Layer.provideMerge(Layer.mergeAll(Connections.layer, RelayPairing.layer, PendingRequests.layer)),
   Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer)),
 );
 

@@ -55,6 +55,12 @@ export interface Adapter {
    * or no longer knows the site.
    */
   readonly reconnect: (request: ConnectRequest) => Promise<Connected | undefined>;
+  /**
+   * Told of wallets that were connected without being asked here: a site's own library did it. The answer stops it.
+   */
+  readonly appeared?: (
+    listener: (one: { readonly connectorId: string; readonly made: Connected }) => void,
+  ) => () => void;
   /** The adapter's namespace of a relay session; undefined when the wallet approved nothing of it. */
   readonly overRelay: (session: RelaySession, chainId: ChainId | undefined) => Connected | undefined;
 }

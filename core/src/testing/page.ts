@@ -9,11 +9,13 @@ import { solanaAdapter } from "../adapters/solana.ts";
 import type { PorticoOptions } from "../app/options.ts";
 import { createPortico } from "../index.ts";
 import { base, bsc, mainnet, polygon, solana } from "../networks.ts";
+import { type SiteWagmi, siteWithWagmi2, siteWithWagmi3 } from "./wagmiSites.ts";
 
 declare global {
+  var siteWagmi: SiteWagmi;
   /** What a journey gives the page before it loads. */
   var porticoOptions: Pick<PorticoOptions, "projectId" | "endpoints" | "rpcUrls">;
-  var porticoAdapter: "evm" | "external" | "ethers" | "ethers5" | "solana";
+  var porticoAdapter: "evm" | "external" | "ethers" | "ethers5" | "wagmi3" | "wagmi2" | "solana";
   /** Signs a text through the site's own library. */
   var signWithLibrary: (message: string) => Promise<string>;
   var portico: ReturnType<typeof createPortico>;
@@ -38,14 +40,21 @@ globalThis.addEventListener("error", ({ message }) => globalThis.uncaught.push(m
 const external = [coinbaseWallet(), safeWallet({ allowedOrigins: [/^http:\/\/127\.0\.0\.1/] })];
 const ethers = ethersAdapter({ ethers: { BrowserProvider } });
 const ethers5 = ethers5Adapter({ ethers: async () => ({ providers }) });
+const withWagmi = ({ site, adapter }: ReturnType<typeof siteWithWagmi3>) => {
+  globalThis.siteWagmi = site;
+  return [adapter];
+};
+
 /** The adapters of a page, by the name that its journey gives. */
 const adapters = {
-  evm: [evmAdapter()],
-  external: [evmAdapter({ external })],
-  ethers: [ethers],
-  ethers5: [ethers5],
+  evm: () => [evmAdapter()],
+  external: () => [evmAdapter({ external })],
+  ethers: () => [ethers],
+  ethers5: () => [ethers5],
+  wagmi3: () => withWagmi(siteWithWagmi3()),
+  wagmi2: () => withWagmi(siteWithWagmi2()),
   /** Two namespaces at once. */
-  solana: [evmAdapter(), solanaAdapter()],
+  solana: () => [evmAdapter(), solanaAdapter()],
 };
 
 globalThis.signWithLibrary = async (message) => {
@@ -59,7 +68,7 @@ globalThis.porticoLog = [];
 globalThis.portico = createPortico({
   ...globalThis.porticoOptions,
   networks: [mainnet, base, bsc, polygon, solana],
-  adapters: adapters[globalThis.porticoAdapter],
+  adapters: adapters[globalThis.porticoAdapter](),
   features: { analytics: false },
   onLog: ({ level, message }) => globalThis.porticoLog.push(`${level}: ${message}`),
 });

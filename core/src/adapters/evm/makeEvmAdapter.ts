@@ -1,7 +1,7 @@
 import type { Capability } from "../../domain/capability.ts";
 import type { Connector } from "../../domain/connector.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
-import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
+import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
 import { announcedWallets, type PageWallet } from "./announcedWallets.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
@@ -9,9 +9,10 @@ import type { ExternalWallet } from "./ExternalWallet.ts";
 import { accountsIn } from "./evmAccounts.ts";
 import { evmConnection } from "./evmConnection.ts";
 import { injectedWallet } from "./injectedWallet.ts";
+import { onWantedNetwork } from "./onWantedNetwork.ts";
 import { overRelay } from "./overRelay.ts";
 import { revokePermission } from "./revokePermission.ts";
-import { chainIdIn, switchNetwork } from "./switchNetwork.ts";
+import { chainIdIn } from "./switchNetwork.ts";
 import { walletErrorOf } from "./walletErrors.ts";
 
 export interface EvmAdapterOptions {
@@ -99,23 +100,6 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
     }
   };
 
-  /** The wallet's own network serves as well: the visitor sees that it is another and can switch. */
-  const onWantedNetwork = async (
-    made: Connected<EvmConnection>,
-    { provider, connector }: PageWallet,
-    wanted: ConnectRequest["chainId"],
-  ): Promise<Connected<EvmConnection>> => {
-    const network = context.networks().find(({ caipNetworkId }) => caipNetworkId === wanted);
-    if (!network || network.caipNetworkId === made.chainId) return made;
-    try {
-      await switchNetwork(provider, network, connector.name);
-      return { ...made, chainId: network.caipNetworkId };
-    } catch (cause) {
-      context.log("info", `${connector.name} stays on ${made.chainId}: ${cause instanceof Error ? cause.message : ""}`);
-      return made;
-    }
-  };
-
   return {
     namespace: "eip155",
     discover: (found) => {
@@ -146,7 +130,7 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
       const wallet = await find(connectorId);
       const made = await connected(wallet, await ask(wallet, "eth_requestAccounts"));
       if (!made) throw new NoAccounts({ wallet: wallet.connector.name });
-      return onWantedNetwork(made, wallet, chainId);
+      return onWantedNetwork(made, context, chainId);
     },
     reconnect: async ({ connectorId }) => {
       const wallet = await find(connectorId);

@@ -10,13 +10,17 @@ import { emptyConnectors } from "../../domain/emptyStates.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { completeConnector } from "../../domain/knownConnectors.ts";
 import { Adapters } from "./Adapters.ts";
+import { Connections } from "./Connections.ts";
 
 /** Finds the wallets of the page, also those that announce themselves late. */
 export class Connectors extends Context.Service<
   Connectors,
   {
     readonly state: SubscriptionRef.SubscriptionRef<ConnectorsState>;
-    /** Looks the page over, once; the state follows what comes later. */
+    /**
+     * Looks the page over, once; the state follows what comes later, and wallets that a site's own library connects are
+     * connected here too.
+     */
     readonly discover: Effect.Effect<ConnectorsState, FeatureLoadFailed>;
   }
 >()("portico/controllers/Connectors") {
@@ -24,6 +28,7 @@ export class Connectors extends Context.Service<
     Connectors,
     Effect.gen(function* () {
       const adapters = yield* Adapters;
+      const connections = yield* Connections;
       const state = yield* SubscriptionRef.make<ConnectorsState>(emptyConnectors);
       const services = yield* Effect.context<never>();
       const found = new Map<Namespace, ReadonlyArray<Connector>>();
@@ -49,6 +54,10 @@ export class Connectors extends Context.Service<
             if (!isLooking) Effect.runForkWith(services)(show);
           });
           stops.push(stop);
+          const unfollow = adapter.appeared?.((one) => {
+            Effect.runForkWith(services)(connections.adopt({ [adapter.namespace]: one }));
+          });
+          if (unfollow) stops.push(unfollow);
         }
         isLooking = false;
         yield* show;
