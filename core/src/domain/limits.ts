@@ -50,6 +50,8 @@ export const RELAY_DISCONNECT_TIMEOUT_MILLIS = 2_000;
 export const VERIFY_TIMEOUT_MILLIS = 1_000;
 /** A wallet of an earlier visit announces itself within this time after the page has asked, or counts as gone. */
 export const WALLET_ANNOUNCEMENT_MILLIS = 1_000;
+/** When a page is looked over again for extensions that come late and say nothing of it. */
+export const EXTENSION_LOOKS_MILLIS: ReadonlyArray<number> = [200, 1_000, 3_000];
 /** Between two questions whether a Solana transaction is confirmed. */
 export const SOLANA_CONFIRMATION_POLL_MILLIS = 400;
 export const FARCASTER_RELOAD_MILLIS = 100;

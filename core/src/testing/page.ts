@@ -4,6 +4,7 @@ import { coinbaseWallet } from "../adapters/coinbase.ts";
 import { ethersAdapter } from "../adapters/ethers.ts";
 import { ethers5Adapter } from "../adapters/ethers5.ts";
 import { evmAdapter } from "../adapters/evm.ts";
+import { polkadotAdapter } from "../adapters/polkadot.ts";
 import { safeWallet } from "../adapters/safe.ts";
 import { solanaAdapter } from "../adapters/solana.ts";
 import type { PorticoOptions } from "../app/options.ts";
@@ -15,7 +16,7 @@ declare global {
   var siteWagmi: SiteWagmi;
   /** What a journey gives the page before it loads. */
   var porticoOptions: Pick<PorticoOptions, "projectId" | "endpoints" | "rpcUrls">;
-  var porticoAdapter: "evm" | "external" | "ethers" | "ethers5" | "wagmi3" | "wagmi2" | "solana";
+  var porticoAdapter: "evm" | "external" | "ethers" | "ethers5" | "wagmi3" | "wagmi2" | "solana" | "polkadot";
   /** Signs a text through the site's own library. */
   var signWithLibrary: (message: string) => Promise<string>;
   var portico: ReturnType<typeof createPortico>;
@@ -53,6 +54,7 @@ const adapters = {
   ethers5: () => [ethers5],
   wagmi3: () => withWagmi(siteWithWagmi3()),
   wagmi2: () => withWagmi(siteWithWagmi2()),
+  polkadot: () => [polkadotAdapter()],
   /** Two namespaces at once. */
   solana: () => [evmAdapter(), solanaAdapter()],
 };
