@@ -1,5 +1,6 @@
 import { BrowserProvider } from "ethers";
 import { providers } from "ethers5";
+import { bitcoinAdapter } from "../adapters/bitcoin.ts";
 import { coinbaseWallet } from "../adapters/coinbase.ts";
 import { ethersAdapter } from "../adapters/ethers.ts";
 import { ethers5Adapter } from "../adapters/ethers5.ts";
@@ -16,7 +17,16 @@ declare global {
   var siteWagmi: SiteWagmi;
   /** What a journey gives the page before it loads. */
   var porticoOptions: Pick<PorticoOptions, "projectId" | "endpoints" | "rpcUrls">;
-  var porticoAdapter: "evm" | "external" | "ethers" | "ethers5" | "wagmi3" | "wagmi2" | "solana" | "polkadot";
+  var porticoAdapter:
+    | "evm"
+    | "external"
+    | "ethers"
+    | "ethers5"
+    | "wagmi3"
+    | "wagmi2"
+    | "solana"
+    | "polkadot"
+    | "bitcoin";
   /** Signs a text through the site's own library. */
   var signWithLibrary: (message: string) => Promise<string>;
   var portico: ReturnType<typeof createPortico>;
@@ -54,6 +64,7 @@ const adapters = {
   ethers5: () => [ethers5],
   wagmi3: () => withWagmi(siteWithWagmi3()),
   wagmi2: () => withWagmi(siteWithWagmi2()),
+  bitcoin: () => [bitcoinAdapter()],
   polkadot: () => [polkadotAdapter()],
   /** Two namespaces at once. */
   solana: () => [evmAdapter(), solanaAdapter()],

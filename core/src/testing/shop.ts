@@ -13,7 +13,16 @@ export interface Visit {
 }
 
 /** Which adapter the page uses; see page.ts. */
-export type ShopAdapter = "evm" | "external" | "ethers" | "ethers5" | "wagmi3" | "wagmi2" | "solana" | "polkadot";
+export type ShopAdapter =
+  | "evm"
+  | "external"
+  | "ethers"
+  | "ethers5"
+  | "wagmi3"
+  | "wagmi2"
+  | "solana"
+  | "polkadot"
+  | "bitcoin";
 
 export interface Shop {
   readonly sandbox: Sandbox;
