@@ -1,8 +1,8 @@
 import type { AdapterPlugin } from "../ports/Adapter.ts";
 
 /**
- * Bitcoin wallets of the page that speak the language of sats-connect: payment, ordinal and Stacks addresses, messages, PSBTs
- * and transfers.
+ * Bitcoin wallets: those of the page that speak the language of sats-connect, and through the relay. Payment, ordinal and
+ * Stacks addresses, messages, PSBTs and transfers.
  */
 export const bitcoinAdapter = (): AdapterPlugin => ({
   id: "bitcoin",

@@ -13,6 +13,10 @@ const overRelayOf = {
     const { overRelay } = await import("./solana/overRelay.ts");
     return (context) => (session, chainId) => overRelay(session, context, chainId);
   },
+  bip122: async (): Promise<OverRelay> => {
+    const { overRelay } = await import("./bitcoin/overRelay.ts");
+    return () => overRelay;
+  },
 } as const;
 
 /** Namespaces that can be used through the relay alone. */

@@ -1,6 +1,10 @@
 import { type ChainId, isChainId, type Namespace, namespaces } from "./chainId.ts";
 import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./errors/caip.ts";
 
+/** Whether a text is a CAIP-2 id of one namespace. */
+export const isChainIdOf = (text: string, namespace: Namespace): text is ChainId =>
+  isChainId(text) && text.startsWith(`${namespace}:`);
+
 export type { ChainId, Namespace } from "./chainId.ts";
 
 /** CAIP-10 account id, `namespace:reference:address`. The Blockchain API names tokens in the same form. */

@@ -8,25 +8,17 @@ import { evmAdapter } from "../adapters/evm.ts";
 import { polkadotAdapter } from "../adapters/polkadot.ts";
 import { safeWallet } from "../adapters/safe.ts";
 import { solanaAdapter } from "../adapters/solana.ts";
+import { universalAdapter } from "../adapters/universal.ts";
 import type { PorticoOptions } from "../app/options.ts";
 import { createPortico } from "../index.ts";
-import { base, bsc, mainnet, polygon, solana } from "../networks.ts";
+import { base, bitcoin, bsc, mainnet, polygon, solana } from "../networks.ts";
 import { type SiteWagmi, siteWithWagmi2, siteWithWagmi3 } from "./wagmiSites.ts";
 
 declare global {
   var siteWagmi: SiteWagmi;
   /** What a journey gives the page before it loads. */
   var porticoOptions: Pick<PorticoOptions, "projectId" | "endpoints" | "rpcUrls">;
-  var porticoAdapter:
-    | "evm"
-    | "external"
-    | "ethers"
-    | "ethers5"
-    | "wagmi3"
-    | "wagmi2"
-    | "solana"
-    | "polkadot"
-    | "bitcoin";
+  var porticoAdapter: keyof typeof adapters;
   /** Signs a text through the site's own library. */
   var signWithLibrary: (message: string) => Promise<string>;
   var portico: ReturnType<typeof createPortico>;
@@ -65,6 +57,8 @@ const adapters = {
   wagmi3: () => withWagmi(siteWithWagmi3()),
   wagmi2: () => withWagmi(siteWithWagmi2()),
   bitcoin: () => [bitcoinAdapter()],
+  /** The relay alone, for every namespace that it knows. */
+  universal: () => [universalAdapter("eip155"), universalAdapter("solana"), universalAdapter("bip122")],
   polkadot: () => [polkadotAdapter()],
   /** Two namespaces at once. */
   solana: () => [evmAdapter(), solanaAdapter()],
@@ -80,7 +74,7 @@ globalThis.signWithLibrary = async (message) => {
 globalThis.porticoLog = [];
 globalThis.portico = createPortico({
   ...globalThis.porticoOptions,
-  networks: [mainnet, base, bsc, polygon, solana],
+  networks: [mainnet, base, bsc, polygon, solana, bitcoin],
   adapters: adapters[globalThis.porticoAdapter](),
   features: { analytics: false },
   onLog: ({ level, message }) => globalThis.porticoLog.push(`${level}: ${message}`),

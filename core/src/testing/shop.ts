@@ -13,16 +13,7 @@ export interface Visit {
 }
 
 /** Which adapter the page uses; see page.ts. */
-export type ShopAdapter =
-  | "evm"
-  | "external"
-  | "ethers"
-  | "ethers5"
-  | "wagmi3"
-  | "wagmi2"
-  | "solana"
-  | "polkadot"
-  | "bitcoin";
+export type ShopAdapter = typeof globalThis.porticoAdapter;
 
 export interface Shop {
   readonly sandbox: Sandbox;

@@ -3,7 +3,7 @@ import { type BitcoinWallet, bitcoinAccounts } from "./BitcoinWallet.ts";
 import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 
 /** Messages of these wallets are texts; bytes that are none cannot be signed as what they are. */
-const textOf = (message: string | Uint8Array): string =>
+export const textOf = (message: string | Uint8Array): string =>
   typeof message === "string" ? message : new TextDecoder("utf-8", { fatal: true }).decode(message);
 
 /** A connection to a Bitcoin wallet of the page. */

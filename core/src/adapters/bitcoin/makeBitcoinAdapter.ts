@@ -5,12 +5,13 @@ import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.
 import { type BitcoinWallet, bitcoinAccounts, type ShownAddress } from "./BitcoinWallet.ts";
 import { bitcoinConnection } from "./bitcoinConnection.ts";
 import { bitcoinErrorOf } from "./bitcoinErrors.ts";
+import { overRelay } from "./overRelay.ts";
 import { satsConnectWallets } from "./satsConnectWallets.ts";
 
 /** Bitcoin's main network (CAIP-4). */
 const MAINNET = "bip122:000000000019d6689c085ae165831e93";
 
-/** Bitcoin wallets of the page. */
+/** Bitcoin wallets of the page, and those at the other end of the relay. */
 export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
   const find = (connectorId: string): BitcoinWallet => {
     const wallet = satsConnectWallets().find(({ connector }) => connector.id === connectorId);
@@ -64,6 +65,6 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
       const wallet = find(connectorId);
       return connected(wallet, await ask("wallet_getAccount", wallet.reconnect), chainId);
     },
-    overRelay: () => undefined,
+    overRelay,
   };
 };
