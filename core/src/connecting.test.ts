@@ -198,6 +198,21 @@ describe("connecting through the relay", () => {
     expect(evmOn(portico)?.status).toBe("connected");
   });
 
+  it("keeps what a wallet approved after its caller had given up, and sends nothing twice", async () => {
+    const portico = client({ walletRequestTimeoutMillis: 300 });
+    const wallet = await relayWallet({ behaviour: { requests: "ask" } });
+    await connect(portico, wallet);
+    const transaction = { to: bob.eip155.address, value: 1n };
+    await expect(portico.wallet.sendTransaction(transaction)).rejects.toMatchObject({ _tag: "WalletTimedOut" });
+    await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
+    await expect.poll(() => portico.wallet.lateAnswers.get()).toHaveLength(1);
+    expect(portico.wallet.lateAnswers.get()[0]).toMatchObject({
+      call: { method: "eth_sendTransaction" },
+      outcome: { result: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
+    });
+    expect(wallet.requests().filter(({ kind }) => kind === "request")).toHaveLength(1);
+  });
+
   it("disconnects at both ends", async () => {
     const portico = client();
     const wallet = await relayWallet();

@@ -59,6 +59,7 @@ export type {
 } from "./domain/token.ts";
 export type { DirectoryWallet, WalletListState } from "./domain/wallet.ts";
 export type { HttpCall } from "./gateways/http/observedFetch.ts";
+export type { LateAnswer, WalletCall } from "./gateways/relay/openRequests.ts";
 export type { Adapter, AdapterContext, AdapterPlugin, ConnectRequest, SiteMetadata } from "./ports/Adapter.ts";
 export type { RelayNamespace, RelaySession, RelaySessionListener } from "./ports/RelaySession.ts";
 export type {

@@ -21,6 +21,7 @@ import type {
   TokenPrice,
 } from "../domain/token.ts";
 import type { DirectoryWallet, WalletListState } from "../domain/wallet.ts";
+import type { LateAnswer } from "../gateways/relay/openRequests.ts";
 import type { EvmTransaction } from "../ports/WalletConnection.ts";
 import type { ModalParts } from "./modalFacade.ts";
 import type { Store } from "./store.ts";
@@ -94,6 +95,8 @@ export interface Portico extends ModalParts {
     reset(): void;
   };
   readonly wallet: {
+    /** Answers that came over the relay after their caller had been told `WalletTimedOut`, oldest first. */
+    readonly lateAnswers: Store<ReadonlyArray<LateAnswer>>;
     /** The connection of a namespace, for what only that namespace knows. Rejects with `NotConnected`. */
     connection<N extends Namespace>(namespace: N, options?: ActionOptions): Promise<ConnectionOn<N>>;
     /** Signs a text or bytes with the account in use; the signature is spelled as the namespace does. */

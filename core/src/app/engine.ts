@@ -102,6 +102,7 @@ export const makeEngine = (
       reset: () => reset(pairing.reset),
     },
     wallet: {
+      lateAnswers: storeOf(wallet.lateAnswers),
       connection: (namespace, options) => perform(wallet.connection(namespace), options),
       signMessage: (request, options) => perform(wallet.signMessage(request), options),
       signTypedData: (typedData, options) => perform(wallet.signTypedData(typedData), options),

@@ -61,6 +61,10 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
       reset: () => whenLoaded((engine) => engine.pairing.reset()),
     },
     wallet: {
+      lateAnswers: store<ReturnType<Portico["wallet"]["lateAnswers"]["get"]>>(
+        [],
+        (engine) => engine.wallet.lateAnswers,
+      ),
       connection: (namespace, options) => act(options, (engine) => engine.wallet.connection(namespace, options)),
       signMessage: (request, options) => act(options, (engine) => engine.wallet.signMessage(request, options)),
       signTypedData: (typedData, options) => act(options, (engine) => engine.wallet.signTypedData(typedData, options)),

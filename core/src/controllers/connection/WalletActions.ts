@@ -7,6 +7,8 @@ import type { Capability } from "../../domain/capability.ts";
 import { connectedOn } from "../../domain/connection.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { CapabilityMissing, NotConnected } from "../../domain/errors/connection.ts";
+import type { LateAnswer } from "../../gateways/relay/openRequests.ts";
+import { Relay } from "../../gateways/relay/Relay.ts";
 import type { EvmConnection, EvmTransaction, WalletConnection } from "../../ports/WalletConnection.ts";
 import { Networks } from "../Networks.ts";
 import { PendingRequests } from "../PendingRequests.ts";
@@ -23,6 +25,11 @@ const isOn = <N extends Namespace>(connection: WalletConnection, namespace: N): 
 export class WalletActions extends Context.Service<
   WalletActions,
   {
+    /**
+     * Answers of wallets that came after their caller had given up, oldest first: a transaction that was approved after all
+     * is not lost, and need not be sent again.
+     */
+    readonly lateAnswers: SubscriptionRef.SubscriptionRef<ReadonlyArray<LateAnswer>>;
     /** The connection itself, for everything that only its namespace knows. */
     readonly connection: <N extends Namespace>(namespace: N) => Effect.Effect<ConnectionOn<N>, NotConnected>;
     /** Signs with the account in use, on the active namespace unless another is named. */
@@ -42,6 +49,17 @@ export class WalletActions extends Context.Service<
       const connections = yield* Connections;
       const networks = yield* Networks;
       const pending = yield* PendingRequests;
+      const relay = yield* Relay;
+      const services = yield* Effect.context<never>();
+      const lateAnswers = yield* SubscriptionRef.make<ReadonlyArray<LateAnswer>>([]);
+      yield* Effect.acquireRelease(
+        Effect.sync(() =>
+          relay.onLateAnswer((answer) => {
+            Effect.runForkWith(services)(SubscriptionRef.update(lateAnswers, (all) => [...all, answer]));
+          }),
+        ),
+        (stop) => Effect.sync(stop),
+      );
 
       const connectionOn = <N extends Namespace>(namespace: N): Effect.Effect<ConnectionOn<N>, NotConnected> =>
         Effect.flatMap(connections.on(namespace), (connection) =>
@@ -70,6 +88,7 @@ export class WalletActions extends Context.Service<
       ) => Effect.flatMap(connectionOn("eip155"), (connection) => ask(connection, request, use));
 
       return WalletActions.of({
+        lateAnswers,
         connection: connectionOn,
         signMessage: ({ message, namespace }) =>
           Effect.gen(function* () {
