@@ -8,14 +8,11 @@ import type { WalletSession } from "./walletSession.ts";
 export const connectedWallets = ({ connection }: Portico): ReadonlyArray<ConnectedWallet> =>
   namespaces.flatMap((namespace) => connectedOn(connection.store.get(), namespace) ?? []);
 
-/** Brings the wallet of an earlier command back. Throws `NotConnected` when there is none on the namespace. */
-export const reconnected = async (
-  { client, ask }: WalletSession,
-  namespace: Namespace = "eip155",
-): Promise<ConnectedWallet> => {
+/** Brings the wallet of an earlier command back. Throws `NotConnected` when there is none on the namespace, or on any. */
+export const reconnected = async ({ client, ask }: WalletSession, namespace?: Namespace): Promise<ConnectedWallet> => {
   await ask("Asking the wallet again", (options) => client.connection.reconnect(options));
-  const wallet = connectedOn(client.connection.store.get(), namespace);
-  if (!wallet) throw new NotConnected({ namespace });
+  const wallet = namespace ? connectedOn(client.connection.store.get(), namespace) : connectedWallets(client)[0];
+  if (!wallet) throw new NotConnected({ namespace: namespace ?? "any namespace" });
   return wallet;
 };
 

@@ -29,12 +29,14 @@ const found = async (body: string | undefined, status = 200, timeoutMillis = 2_0
 
 describe("findSandbox", () => {
   it("reads the project id and the endpoints of a sandbox", async () => {
-    const chains = { "eip155:1": { rpcUrl: "http://f", name: "Ethereum" }, "eip155:2": {} };
-    const description = { projectId: "abc", endpoints, chains, accounts: [] };
+    const chains = { "eip155:1": { caip2: "eip155:1", rpcUrl: "http://f" }, "eip155:2": {} };
+    const solana = { caip2: "solana:x", rpcUrl: "http://g" };
+    const bitcoin = { caip2: "bip122:y", apiUrl: "http://h/api" };
+    const description = { projectId: "abc", endpoints, chains, solana, bitcoin, accounts: [] };
     expect(await found(JSON.stringify(description))).toEqual({
       projectId: "abc",
       endpoints,
-      rpcUrls: { "eip155:1": "http://f" },
+      rpcUrls: { "eip155:1": "http://f", "solana:x": "http://g", "bip122:y": "http://h/api" },
     });
   });
 

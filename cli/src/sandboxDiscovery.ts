@@ -13,7 +13,7 @@ export const SANDBOX_PROBE_MILLIS = 300;
 export interface FoundSandbox {
   readonly projectId: string;
   readonly endpoints: Endpoints;
-  /** RPC URL of its chains by CAIP-2 id. */
+  /** RPC URL of its chains by CAIP-2 id; for Bitcoin the base of its Esplora API. */
   readonly rpcUrls: Readonly<Record<string, string>>;
 }
 
@@ -41,16 +41,23 @@ const readDescription = (body: unknown): FoundSandbox | undefined => {
   const { blockchainApi, walletDirectory, analytics, relay, verify } = body.endpoints;
   const endpoints = { blockchainApi, walletDirectory, analytics, relay, verify };
   if (!isEndpoints(endpoints)) return undefined;
-  return { projectId: body.projectId, endpoints, rpcUrls: rpcUrlsOf(body.chains) };
+  return { projectId: body.projectId, endpoints, rpcUrls: rpcUrlsOf(body) };
 };
 
 /** Of a sandbox's description; chains without a URL are left out. */
-export const rpcUrlsOf = (chains: unknown): FoundSandbox["rpcUrls"] =>
-  Object.fromEntries(
-    Object.entries(isRecord(chains) ? chains : {}).flatMap(([chainId, chain]) =>
-      isRecord(chain) && typeof chain.rpcUrl === "string" ? [[chainId, chain.rpcUrl]] : [],
-    ),
-  );
+export const rpcUrlsOf = (description: {
+  readonly chains?: unknown;
+  readonly solana?: unknown;
+  readonly bitcoin?: unknown;
+}): FoundSandbox["rpcUrls"] => {
+  const { chains, solana, bitcoin } = description;
+  const single = (chain: unknown, field: string): ReadonlyArray<[string, string]> => {
+    const url = isRecord(chain) ? chain[field] : undefined;
+    return isRecord(chain) && typeof chain.caip2 === "string" && typeof url === "string" ? [[chain.caip2, url]] : [];
+  };
+  const evm = Object.values(isRecord(chains) ? chains : {}).flatMap((chain) => single(chain, "rpcUrl"));
+  return Object.fromEntries([...evm, ...single(solana, "rpcUrl"), ...single(bitcoin, "apiUrl")]);
+};
 
 const isEndpoints = (urls: Readonly<Record<keyof Endpoints, unknown>>): urls is Endpoints =>
   Object.values(urls).every((url) => typeof url === "string");

@@ -82,10 +82,11 @@ const startOwn = async ({ progress, signal }: Surroundings): Promise<UsedSandbox
   const { startSandbox } = await import("@portico/fixtures");
   const starting = startSandbox();
   try {
-    const { projectId, endpoints, chains, stop } = await progress.during("Starting a sandbox", starting);
+    const { stop, ...description } = await progress.during("Starting a sandbox", starting);
     if (signal.aborted) await stop();
     signal.throwIfAborted();
-    return { projectId, endpoints, rpcUrls: rpcUrlsOf(chains), isOwn: true, stop };
+    const { projectId, endpoints } = description;
+    return { projectId, endpoints, rpcUrls: rpcUrlsOf(description), isOwn: true, stop };
   } catch (cause) {
     if (signal.aborted) throw cause;
     throw sandboxStartFailed(cause);

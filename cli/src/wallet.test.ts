@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
+import { base58 } from "@scure/base";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startPortico } from "./testing/runPortico.ts";
@@ -38,6 +39,8 @@ describe("a wallet of the sandbox", () => {
     const { wallets } = await answer("connect", "--wallet", "sandbox");
     expect(wallets).toMatchObject([
       { namespace: "eip155", account: `eip155:1:${alice}`, wallet: { name: "Sandbox Wallet" } },
+      { namespace: "solana", accounts: [{ address: keysOf("alice").solana.address }] },
+      { namespace: "bip122", accounts: [{ address: keysOf("alice").bip122.payment.address, type: "payment" }] },
     ]);
     expect(statSync(session()).mode & 0o777).toBe(0o600);
     expect(statSync(`${session()}.relay`).mode & 0o777).toBe(0o600);
@@ -46,6 +49,9 @@ describe("a wallet of the sandbox", () => {
 
     const { signature } = await answer("sign-message", "hello");
     expect(await verifyMessage({ address: alice, message: "hello", signature })).toBe(true);
+    const onSolana = await answer("sign-message", "hello", "--chain", "solana");
+    expect(onSolana.address).toBe(keysOf("alice").solana.address);
+    expect(base58.decode(onSolana.signature)).toHaveLength(64);
     const bytes = await answer("sign-message", "--hex", "0x68656c6c6f");
     expect(bytes.signature).toBe(signature);
 
@@ -56,7 +62,9 @@ describe("a wallet of the sandbox", () => {
     const onBase = await answer("send-transaction", bob, "0.25", "--chain", "base");
     expect((await chainOf("eip155:8453").waitForTransactionReceipt({ hash: onBase.hash })).status).toBe("success");
 
-    expect(await answer("disconnect")).toEqual({ disconnected: [{ namespace: "eip155", wallet: "Sandbox Wallet" }] });
+    expect(await answer("disconnect")).toEqual({
+      disconnected: ["eip155", "solana", "bip122"].map((namespace) => ({ namespace, wallet: "Sandbox Wallet" })),
+    });
     expect(existsSync(`${session()}.sandbox-wallet`)).toBe(false);
     expect(await run("sign-message", "hello")).toMatchObject({
       exitCode: 2,

@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
 import { InvalidArgument } from "@portico/core";
+import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
 import { evmAdapter } from "@portico/core/adapters/evm";
+import { solanaAdapter } from "@portico/core/adapters/solana";
 import type { RelayWallet } from "@portico/fixtures/relay-wallet";
 import type { Invocation } from "./program/declaration.ts";
 import type { Session } from "./runtime.ts";
@@ -32,7 +34,7 @@ export const withWallet = async <A>(
   }
   const files = walletFiles(terminal.env);
   const session = await connect({
-    adapters: [evmAdapter()],
+    adapters: [evmAdapter(), solanaAdapter(), bitcoinAdapter()],
     metadata: { name: "Portico", description: "The portico command", url: "http://localhost", icons: [] },
     reconnect: false,
     storagePath: files.session,

@@ -4,6 +4,7 @@ import { withWallet } from "../walletSession.ts";
 
 export const accounts: CommandAction = (invocation) =>
   withWallet(invocation, async (session) => {
-    await reconnected(session);
-    return describeWallets(connectedWallets(session.client));
+    const { client, chains } = session;
+    await reconnected(session, chains.given?.chainNamespace);
+    return describeWallets(connectedWallets(client));
   });

@@ -1,4 +1,4 @@
-import { InvalidArgument } from "@portico/core";
+import { CapabilityMissing, InvalidArgument } from "@portico/core";
 import { formatUnits, parseAmount, parseUnits } from "@portico/core/domain";
 import { accountOf } from "../accountOf.ts";
 import { orThrow } from "../arguments/orThrow.ts";
@@ -23,7 +23,10 @@ export const sendTransaction: CommandAction = (invocation) =>
     const recipient = await accountOf(inputs.required("to"), session);
     const { chain } = recipient;
     const value = orThrow(parseUnits(amount, chain.nativeCurrency.decimals));
-    const wallet = await reconnected(session);
+    if (chain.chainNamespace !== "eip155") {
+      throw new CapabilityMissing({ capability: `send-transaction on ${chain.name}`, wallet: "The command line" });
+    }
+    const wallet = await reconnected(session, "eip155");
     if (wallet.chainId !== chain.caipNetworkId) {
       await ask(`Switching the wallet to ${chain.name}`, (options) =>
         client.networks.switch(chain.caipNetworkId, options),

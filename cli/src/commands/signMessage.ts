@@ -1,15 +1,20 @@
 import { InvalidArgument } from "@portico/core";
+import { agreedChain } from "../arguments/chain.ts";
+import { orThrow } from "../arguments/orThrow.ts";
 import { reconnected } from "../connectedWallet.ts";
 import type { CommandAction } from "../program/declaration.ts";
 import { withWallet } from "../walletSession.ts";
 
 export const signMessage: CommandAction = (invocation) =>
   withWallet(invocation, async (session) => {
-    const { client, ask } = session;
+    const { client, chains, ask } = session;
+    const { chainNamespace: namespace } = orThrow(agreedChain(chains, []));
     const text = invocation.inputs.required("message");
     const message = invocation.inputs.flag("hex") ? bytesOf(text) : text;
-    const { account } = await reconnected(session);
-    const signature = await ask("Confirm in the wallet", (options) => client.wallet.signMessage({ message }, options));
+    const { account } = await reconnected(session, namespace);
+    const signature = await ask("Confirm in the wallet", (options) =>
+      client.wallet.signMessage({ message, namespace }, options),
+    );
     return { json: { address: account.address, message: text, signature }, text: () => signature };
   });
 

@@ -191,6 +191,7 @@ export const commandTable: ReadonlyArray<CommandDeclaration | CommandGroup> = [
     examples: [
       { command: 'portico sign-message "hello"', explanation: "the signature on stdout" },
       { command: "portico sign-message --hex 0x68656c6c6f", explanation: "the same as bytes" },
+      { command: "portico sign-message hello --chain solana", explanation: "with the account on Solana" },
     ],
     load: async () => (await import("../commands/signMessage.ts")).signMessage,
   },
