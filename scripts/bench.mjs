@@ -7,6 +7,7 @@ const { startSandbox } = await import("@portico/fixtures");
 const { medianMillis, row } = await import("./bench/measure.mjs");
 const { batching, failover } = await import("./bench/rpc.mjs");
 const { grouping } = await import("./bench/domain.mjs");
+const { connecting } = await import("./bench/connecting.mjs");
 const { commandLine } = await import("./bench/commandLine.mjs");
 
 const sandboxStart = async () => [
@@ -15,7 +16,8 @@ const sandboxStart = async () => [
 
 const sandbox = await startSandbox();
 const rows = [];
-for (const measure of [sandboxStart, batching, failover, grouping, commandLine]) rows.push(...(await measure(sandbox)));
+for (const measure of [sandboxStart, batching, failover, grouping, connecting, commandLine])
+  rows.push(...(await measure(sandbox)));
 await sandbox.stop();
 
 if (process.argv.includes("--json")) console.log(JSON.stringify(rows, null, 2));

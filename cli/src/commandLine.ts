@@ -48,12 +48,13 @@ export const runCommandLine = async (
       reporter,
       progress,
       print,
-      connect: async () => {
+      connect: async (walletOptions) => {
         const [{ readSettings }, { openSession }] = await Promise.all([
           import("./settings.ts"),
           import("./runtime.ts"),
         ]);
-        session = await openSession(readSettings(inputs, env), { reporter, progress, signal, verbose });
+        const surroundings = { reporter, progress, signal, verbose };
+        session = await openSession(readSettings(inputs, env), surroundings, walletOptions);
         return session;
       },
     };

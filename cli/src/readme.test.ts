@@ -25,16 +25,20 @@ const execute = async (code: string): Promise<string> => {
 };
 
 describe("the snippets of the README", () => {
-  it("are three: the client, the Effect entry and the shell", () => {
-    expect([snippets("ts").length, snippets("sh").length]).toEqual([2, 1]);
+  it("are four: reading, connecting, the Effect entry and the shell", () => {
+    expect([snippets("ts").length, snippets("sh").length]).toEqual([3, 1]);
   });
 
   it("read balances through the client", async () => {
     expect(await execute(snippets("ts")[0] ?? "")).toMatch(/ready\n12\.5 ETH/);
   });
 
+  it("connect a wallet and have it sign", async () => {
+    expect(await execute(snippets("ts")[1] ?? "")).toMatch(/^0x[0-9a-fA-F]{40}\n0x[0-9a-f]{130}\n$/);
+  });
+
   it("read the gas price through the Effect entry", async () => {
-    expect(await execute(snippets("ts")[1] ?? "")).toMatch(/standard: \d+n/);
+    expect(await execute(snippets("ts")[2] ?? "")).toMatch(/standard: \d+n/);
   });
 
   it("answer in the shell", async () => {

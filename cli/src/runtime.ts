@@ -1,25 +1,29 @@
 import type { HttpCall } from "@portico/core";
 import { type ChainId, findNetwork, parseChainId } from "@portico/core/domain";
 import { defineNetwork, mainnet, type Network, presetNetworks } from "@portico/core/networks";
-import { createPortico, type Portico } from "@portico/core/node";
+import { createPortico, type NodePorticoOptions, type Portico } from "@portico/core/node";
 import type { ChainChoice } from "./arguments/chain.ts";
 import { orThrow } from "./arguments/orThrow.ts";
 import type { Reporter } from "./output/reporter.ts";
 import type { Progress } from "./progress.ts";
 import { createUrlRedactor } from "./redactUrl.ts";
-import { resolveServices } from "./services.ts";
+import { resolveServices, type Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
 /** A client for one command, and what the command needs to use it. */
 export interface Session {
   readonly client: Portico;
   readonly chains: ChainChoice;
+  readonly services: Services;
   /** Asks the services, with progress on stderr; Ctrl-C interrupts it. */
   ask<A>(label: string, question: (options: { readonly signal: AbortSignal }) => Promise<A>): Promise<A>;
   /** The latest HTTP attempt: tells "the service cannot say" from "the network is gone". */
   latestCall(): HttpCall | undefined;
   close(): Promise<void>;
 }
+
+/** What a command that uses a wallet adds to its client. */
+export type WalletOptions = Pick<NodePorticoOptions, "adapters" | "metadata" | "reconnect" | "storagePath">;
 
 interface Surroundings {
   readonly reporter: Reporter;
@@ -29,7 +33,11 @@ interface Surroundings {
 }
 
 /** Finds the services and makes a client for them. */
-export const openSession = async (settings: Settings, surroundings: Surroundings): Promise<Session> => {
+export const openSession = async (
+  settings: Settings,
+  surroundings: Surroundings,
+  walletOptions: WalletOptions = {},
+): Promise<Session> => {
   const { reporter, progress, signal, verbose } = surroundings;
   const { chains, rpcUrls } = chooseChains(settings);
   const redact = createUrlRedactor(settings.rpc.map(({ url }) => url));
@@ -43,6 +51,7 @@ export const openSession = async (settings: Settings, surroundings: Surroundings
       endpoints: services.endpoints,
       rpcUrls,
       features: { analytics: false },
+      ...walletOptions,
       ...(settings.timeoutMillis !== undefined && { timeoutMillis: settings.timeoutMillis }),
       onHttpCall: (call) => {
         latest = call;
@@ -55,6 +64,7 @@ export const openSession = async (settings: Settings, surroundings: Surroundings
     return {
       client,
       chains,
+      services,
       ask: (label, question) => progress.during(label, question({ signal })),
       latestCall: () => latest,
       close: async () => {

@@ -4,7 +4,13 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_SANDBOX_URL, findSandbox } from "./sandboxDiscovery.ts";
 
 const never = new AbortController().signal;
-const endpoints = { blockchainApi: "http://a", walletDirectory: "http://b", analytics: "http://c" };
+const endpoints = {
+  blockchainApi: "http://a",
+  walletDirectory: "http://b",
+  analytics: "http://c",
+  relay: "ws://d",
+  verify: "http://e",
+};
 
 /** What `findSandbox` makes of a server that answers like this; `undefined` never answers. */
 const found = async (body: string | undefined, status = 200, timeoutMillis = 2_000) => {
@@ -23,8 +29,15 @@ const found = async (body: string | undefined, status = 200, timeoutMillis = 2_0
 
 describe("findSandbox", () => {
   it("reads the project id and the endpoints of a sandbox", async () => {
-    const description = { projectId: "abc", endpoints, chains: {}, accounts: [] };
-    expect(await found(JSON.stringify(description))).toEqual({ projectId: "abc", endpoints });
+    const chains = { "eip155:1": { caip2: "eip155:1", rpcUrl: "http://f" }, "eip155:2": {} };
+    const solana = { caip2: "solana:x", rpcUrl: "http://g" };
+    const bitcoin = { caip2: "bip122:y", apiUrl: "http://h/api" };
+    const description = { projectId: "abc", endpoints, chains, solana, bitcoin, accounts: [] };
+    expect(await found(JSON.stringify(description))).toEqual({
+      projectId: "abc",
+      endpoints,
+      rpcUrls: { "eip155:1": "http://f", "solana:x": "http://g", "bip122:y": "http://h/api" },
+    });
   });
 
   it.each([

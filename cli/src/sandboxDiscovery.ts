@@ -13,6 +13,8 @@ export const SANDBOX_PROBE_MILLIS = 300;
 export interface FoundSandbox {
   readonly projectId: string;
   readonly endpoints: Endpoints;
+  /** RPC URL of its chains by CAIP-2 id; for Bitcoin the base of its Esplora API. */
+  readonly rpcUrls: Readonly<Record<string, string>>;
 }
 
 /** Asks an address whether a sandbox runs there. Anything but a sandbox's answer counts as none. */
@@ -38,7 +40,23 @@ const readDescription = (body: unknown): FoundSandbox | undefined => {
   if (!isRecord(body) || typeof body.projectId !== "string" || !isRecord(body.endpoints)) return undefined;
   const { blockchainApi, walletDirectory, analytics, relay, verify } = body.endpoints;
   const endpoints = { blockchainApi, walletDirectory, analytics, relay, verify };
-  return isEndpoints(endpoints) ? { projectId: body.projectId, endpoints } : undefined;
+  if (!isEndpoints(endpoints)) return undefined;
+  return { projectId: body.projectId, endpoints, rpcUrls: rpcUrlsOf(body) };
+};
+
+/** Of a sandbox's description; chains without a URL are left out. */
+export const rpcUrlsOf = (description: {
+  readonly chains?: unknown;
+  readonly solana?: unknown;
+  readonly bitcoin?: unknown;
+}): FoundSandbox["rpcUrls"] => {
+  const { chains, solana, bitcoin } = description;
+  const single = (chain: unknown, field: string): ReadonlyArray<[string, string]> => {
+    const url = isRecord(chain) ? chain[field] : undefined;
+    return isRecord(chain) && typeof chain.caip2 === "string" && typeof url === "string" ? [[chain.caip2, url]] : [];
+  };
+  const evm = Object.values(isRecord(chains) ? chains : {}).flatMap((chain) => single(chain, "rpcUrl"));
+  return Object.fromEntries([...evm, ...single(solana, "rpcUrl"), ...single(bitcoin, "apiUrl")]);
 };
 
 const isEndpoints = (urls: Readonly<Record<keyof Endpoints, unknown>>): urls is Endpoints =>

@@ -8,6 +8,7 @@ import {
   type FoundSandbox,
   findSandbox,
   OWN_SANDBOX,
+  rpcUrlsOf,
   SANDBOX_PROBE_MILLIS,
 } from "./sandboxDiscovery.ts";
 import type { Settings } from "./settings.ts";
@@ -16,6 +17,8 @@ import type { Settings } from "./settings.ts";
 export interface Services {
   readonly projectId: string;
   readonly endpoints: Partial<Endpoints>;
+  /** Present when the services are those of a sandbox. */
+  readonly sandbox?: FoundSandbox;
   /** Stops a sandbox that was started for this command. */
   readonly stop: () => Promise<void>;
 }
@@ -41,6 +44,7 @@ export const resolveServices = async (settings: Settings, surroundings: Surround
   return {
     projectId: projectId ?? found.projectId,
     endpoints: { ...found.endpoints, ...endpoints },
+    sandbox: found,
     stop: found.stop,
   };
 };
@@ -78,10 +82,11 @@ const startOwn = async ({ progress, signal }: Surroundings): Promise<UsedSandbox
   const { startSandbox } = await import("@portico/fixtures");
   const starting = startSandbox();
   try {
-    const { projectId, endpoints, stop } = await progress.during("Starting a sandbox", starting);
+    const { stop, ...description } = await progress.during("Starting a sandbox", starting);
     if (signal.aborted) await stop();
     signal.throwIfAborted();
-    return { projectId, endpoints, isOwn: true, stop };
+    const { projectId, endpoints } = description;
+    return { projectId, endpoints, rpcUrls: rpcUrlsOf(description), isOwn: true, stop };
   } catch (cause) {
     if (signal.aborted) throw cause;
     throw sandboxStartFailed(cause);

@@ -22,6 +22,8 @@ const endpointVariables = {
   PORTICO_ENDPOINT_BLOCKCHAIN_API: "blockchain-api",
   PORTICO_ENDPOINT_WALLET_DIRECTORY: "wallet-directory",
   PORTICO_ENDPOINT_ANALYTICS: "analytics",
+  PORTICO_ENDPOINT_RELAY: "relay",
+  PORTICO_ENDPOINT_VERIFY: "verify",
   PORTICO_ENDPOINT_RPC: "rpc",
 } as const;
 

@@ -4,6 +4,8 @@ export {
   parseAddress,
   truncateMiddle,
 } from "./domain/address.ts";
+/* What a user interface of a site's own decides with. */
+export { allWallets } from "./domain/allWallets.ts";
 export {
   formatAmount,
   formatBalance,
@@ -18,9 +20,7 @@ export {
   accountIdOf,
   type ChainId,
   chainIdOf,
-  isNamespace,
   type Namespace,
-  namespaces,
   type ParsedAccountId,
   type ParsedAssetId,
   type ParsedChainId,
@@ -28,6 +28,15 @@ export {
   parseAssetId,
   parseChainId,
 } from "./domain/caip.ts";
+export { isChainId, isNamespace, namespaces } from "./domain/chainId.ts";
+export {
+  connectedOn,
+  connectionOn,
+  overallStatus,
+} from "./domain/connection.ts";
+export { type ConnectRow, connectList, showsAllWallets } from "./domain/connectList.ts";
+export { connectMethods } from "./domain/connectMethods.ts";
+export { connectorList, isMultiChain, membersOf, uniqueConnectors } from "./domain/connectorList.ts";
 export {
   addDecimals,
   compareDecimals,
@@ -43,6 +52,7 @@ export {
   toDecimalText,
   truncateDecimal,
 } from "./domain/decimal.ts";
+export { type Device, deviceOf, type PageFacts } from "./domain/device.ts";
 export { isEmail, parseEmail } from "./domain/email.ts";
 export { defaultEndpoints, type Endpoints } from "./domain/endpoints.ts";
 export { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./domain/errors/caip.ts";
@@ -80,6 +90,7 @@ export {
   walletFeaturesOrder,
 } from "./domain/features.ts";
 export { isGatewayChain } from "./domain/gatewayChains.ts";
+export { isNetworkChoiceOffered, leftControl, rightControls } from "./domain/header.ts";
 export {
   dayTitle,
   groupByMonth,
@@ -105,6 +116,8 @@ export {
 } from "./domain/historyDescription.ts";
 export { isKnownOperation, type OperationType, operationPastTense, transferSign } from "./domain/historyOperation.ts";
 export * as limits from "./domain/limits.ts";
+export { isLoading } from "./domain/modal.ts";
+export { isAllWalletsOffered } from "./domain/modalOptions.ts";
 export type { Identity, NameRecord, NameSuggestion, ResolvedName } from "./domain/name.ts";
 export {
   coinTypeOf,
@@ -115,6 +128,7 @@ export {
   parseNameLabel,
 } from "./domain/nameRules.ts";
 export { findNetwork, type Network, namespaceLabels, UNKNOWN_NETWORK_NAME, unknownNetwork } from "./domain/network.ts";
+export { isNetworkDisabled, viewForNetwork } from "./domain/networkViews.ts";
 export {
   fallbackOnrampOptions,
   type Money,
@@ -130,10 +144,13 @@ export {
   type OnrampProvider,
   onrampProvidersOf,
 } from "./domain/onrampProviders.ts";
+export { isPairingExpired } from "./domain/pairing.ts";
 export { relativeTime } from "./domain/relativeTime.ts";
 export { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from "./domain/rpcMethods.ts";
 export { classifyRpcResponse, isHex } from "./domain/rpcResponse.ts";
-export { connectedConnectorKey, storageKeys } from "./domain/storageKeys.ts";
+export { selectConnector, selectRow, selectWallet, type WalletSelection } from "./domain/selectWallet.ts";
+export { connectedConnectorKey } from "./domain/sessionKeys.ts";
+export { storageKeys } from "./domain/storageKeys.ts";
 export { closest } from "./domain/suggestion.ts";
 export {
   type Funds,
@@ -160,4 +177,8 @@ export {
   withoutZeroDecimals,
 } from "./domain/token.ts";
 export { isTether, suggestedTokenSymbols } from "./domain/tokenLists.ts";
+export type { View, ViewName, ViewRequest } from "./domain/view.ts";
 export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/wallet.ts";
+export { downloadAction } from "./domain/walletDownloads.ts";
+export { openTarget, platformTarget, requestLink, walletLink } from "./domain/walletLinks.ts";
+export { platformLabels, type WalletPlatform, walletPlatforms } from "./domain/walletPlatforms.ts";

@@ -11,7 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const page = Layer.succeed(Page)({ location: () => ({ url: "https://shop.example/cart", domain: "shop.example" }) });
+const page = Layer.succeed(Page)({
+  location: () => ({ url: "https://shop.example/cart", domain: "shop.example" }),
+  facts: () => undefined,
+  site: () => undefined,
+  onStorageChange: () => () => {},
+});
 const web = Layer.succeed(Fetch)((url, init) =>
   fetch(url, { ...init, headers: { ...init.headers, origin: "https://shop.example" } }),
 );

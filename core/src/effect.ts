@@ -1,4 +1,4 @@
-export { kitLayer } from "./app/layers.ts";
+export { kitLayer } from "./app/kit.ts";
 export type { PorticoOptions } from "./app/options.ts";
 export { layer } from "./app/porticoLayer.ts";
 export { AddressNames } from "./controllers/AddressNames.ts";

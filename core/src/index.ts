@@ -2,7 +2,21 @@ export { createPortico } from "./app/createPortico.ts";
 export type { LogEntry, PorticoOptions } from "./app/options.ts";
 export type { ActionOptions, Portico } from "./app/Portico.ts";
 export type { Store } from "./app/store.ts";
+export type { ConnectionOn } from "./controllers/connection/WalletActions.ts";
+export type { Account, Accounts, AccountType } from "./domain/account.ts";
 export type { AccountId, ChainId, Namespace } from "./domain/caip.ts";
+export type { Capability } from "./domain/capability.ts";
+export type {
+  ApprovedChains,
+  ConnectedWallet,
+  ConnectionStatus,
+  ConnectionsState,
+  NamespaceConnection,
+  WalletInfo,
+} from "./domain/connection.ts";
+export type { ConnectedWallets } from "./domain/connectionMachine.ts";
+export type { Connector, ConnectorType, MultiChainConnector } from "./domain/connector.ts";
+export type { ConnectorEntry, ConnectorsState } from "./domain/connectorList.ts";
 export type { DecimalText } from "./domain/decimal.ts";
 export type { Endpoints } from "./domain/endpoints.ts";
 export * from "./domain/errors/caip.ts";
@@ -10,6 +24,7 @@ export type { ErrorCode, ErrorTag, PorticoError } from "./domain/errors/catalogu
 export { isPorticoError } from "./domain/errors/catalogue.ts";
 export * from "./domain/errors/client.ts";
 export * from "./domain/errors/configuration.ts";
+export * from "./domain/errors/connection.ts";
 export type { ErrorKind } from "./domain/errors/defineError.ts";
 export * from "./domain/errors/flow.ts";
 export * from "./domain/errors/input.ts";
@@ -32,6 +47,7 @@ export type {
   PaymentMethodLimit,
   PurchaseCurrency,
 } from "./domain/onramp.ts";
+export type { DeepLink, PairingState } from "./domain/pairing.ts";
 export type { GasCost, SwapQuote, SwapQuoteState } from "./domain/swapQuote.ts";
 export type {
   BalancesState,
@@ -43,3 +59,18 @@ export type {
 } from "./domain/token.ts";
 export type { DirectoryWallet, WalletListState } from "./domain/wallet.ts";
 export type { HttpCall } from "./gateways/http/observedFetch.ts";
+export type { LateAnswer, WalletCall } from "./gateways/relay/openRequests.ts";
+export type { Adapter, AdapterContext, AdapterPlugin, ConnectRequest, SiteMetadata } from "./ports/Adapter.ts";
+export type { RelayNamespace, RelaySession, RelaySessionListener } from "./ports/RelaySession.ts";
+export type {
+  BitcoinConnection,
+  Connected,
+  ConnectionListener,
+  EvmCalls,
+  EvmConnection,
+  EvmTransaction,
+  PolkadotConnection,
+  SolanaConnection,
+  SolanaSendOptions,
+  WalletConnection,
+} from "./ports/WalletConnection.ts";

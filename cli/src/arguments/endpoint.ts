@@ -13,6 +13,8 @@ export const serviceNames = {
   "blockchain-api": "blockchainApi",
   "wallet-directory": "walletDirectory",
   analytics: "analytics",
+  relay: "relay",
+  verify: "verify",
 } as const satisfies Record<string, keyof Endpoints>;
 
 const isServiceName = (name: string): name is keyof typeof serviceNames => Object.hasOwn(serviceNames, name);
@@ -23,7 +25,8 @@ export const parseEndpoint = (text: string): EndpointArgument | InvalidArgument 
   const name = text.slice(0, Math.max(at, 0)).trim();
   const url = text.slice(at + 1).trim();
   if (name === "") return wrong(text, "name=url, for example rpc:base=https://rpc.example");
-  if (!isHttpUrl(url)) return wrong(text, `an http or https address after '${name}='`);
+  if (name === "relay" && !isUrlOf(["ws:", "wss:"], url)) return wrong(text, "a ws or wss address after 'relay='");
+  if (name !== "relay" && !isHttpUrl(url)) return wrong(text, `an http or https address after '${name}='`);
   if (isServiceName(name)) return { service: serviceNames[name], url };
   if (name === "rpc") return { service: "rpc", url };
   if (name.startsWith("rpc:") && name.length > "rpc:".length) {
@@ -36,5 +39,7 @@ export const parseEndpoint = (text: string): EndpointArgument | InvalidArgument 
 const wrong = (input: string, expected: string, suggestion?: string) =>
   new InvalidArgument({ argument: "endpoint", input, expected, ...(suggestion && { suggestion }) });
 
-export const isHttpUrl = (text: string): boolean =>
-  URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+export const isHttpUrl = (text: string): boolean => isUrlOf(["http:", "https:"], text);
+
+const isUrlOf = (protocols: ReadonlyArray<string>, text: string): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);

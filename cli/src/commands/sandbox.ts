@@ -51,11 +51,13 @@ const choosePorts = async (inputs: Inputs, reporter: Reporter): Promise<SandboxP
   const analytics = await choose("analytics sink", "analyticsPort", defaultPorts.analytics);
   // Whoever moves the services wants another sandbox beside the usual one.
   if (blockchainApi !== defaultPorts.blockchainApi) return { blockchainApi, walletDirectory, analytics };
+  const relay = await freeOr("relay", defaultPorts.relay, reporter);
+  const bitcoin = await freeOr("Bitcoin chain", defaultPorts.bitcoin, reporter);
   const chains: Record<string, number> = {};
   for (const [chainId, port] of Object.entries(defaultPorts.chains)) {
     chains[chainId] = await freeOr(`chain ${chainId}`, port, reporter);
   }
-  return { blockchainApi, walletDirectory, analytics, chains };
+  return { blockchainApi, walletDirectory, analytics, relay, bitcoin, chains };
 };
 
 const freeOr = async (service: string, standard: number, reporter: Reporter): Promise<number> => {
@@ -64,23 +66,24 @@ const freeOr = async (service: string, standard: number, reporter: Reporter): Pr
   return 0;
 };
 
-const describe = ({ projectId, endpoints, chains, accounts }: Sandbox): Answer => ({
+const describe = ({ projectId, endpoints, chains, bitcoin, accounts }: Sandbox): Answer => ({
   json: {
     projectId,
     endpoints,
     chains: Object.values(chains).map(({ caip2, name, rpcUrl }) => ({ chainId: caip2, name, rpcUrl })),
+    bitcoin: { chainId: bitcoin.caip2, apiUrl: bitcoin.apiUrl },
     accounts: accounts.map(({ label, address, privateKey, names }) => ({ label, address, privateKey, names })),
   },
-  text: (view) => layOut({ projectId, endpoints, chains, accounts }, view),
+  text: (view) => layOut({ projectId, endpoints, chains, bitcoin, accounts }, view),
 });
 
-type Description = Pick<Sandbox, "projectId" | "endpoints" | "chains" | "accounts">;
+type Description = Pick<Sandbox, "projectId" | "endpoints" | "chains" | "bitcoin" | "accounts">;
 
-const layOut = ({ projectId, endpoints, chains, accounts }: Description, view: View): string => {
+const layOut = ({ projectId, endpoints, chains, bitcoin, accounts }: Description, view: View): string => {
   const { strong } = view.style;
   const where = endpoints.blockchainApi === DEFAULT_SANDBOX_URL ? "" : ` --sandbox ${endpoints.blockchainApi}`;
   const someone = accounts[0]?.names[0] ?? accounts[0]?.address ?? "vitalik.eth";
-  const tries = ["quote 1 ETH USDC", `balance ${someone}`, `history ${someone} --limit 5`];
+  const tries = ["quote 1 ETH USDC", `balance ${someone}`, `history ${someone} --limit 5`, "connect --wallet sandbox"];
   return [
     `${strong("The sandbox is running.")} Ctrl-C stops it.`,
     fields(
@@ -88,6 +91,8 @@ const layOut = ({ projectId, endpoints, chains, accounts }: Description, view: V
         ["Blockchain API", endpoints.blockchainApi],
         ["Wallet directory", endpoints.walletDirectory],
         ["Analytics", endpoints.analytics],
+        ["Relay", endpoints.relay],
+        ["Bitcoin (Esplora)", bitcoin.apiUrl],
         ["Project id", projectId],
       ],
       view.style,

@@ -3,11 +3,15 @@ import type { DirectoryWallet } from "@portico/core/domain";
 import { limits } from "@portico/core/domain";
 import { parseCount } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
+import { CliError } from "../output/cliErrors.ts";
 import { type Column, table } from "../output/table.ts";
 import type { CommandAction } from "../program/declaration.ts";
 import type { Session } from "../runtime.ts";
 
 export const wallets: CommandAction = async ({ inputs, connect }) => {
+  if (inputs.flag("installed")) {
+    throw new CliError("NOT_IN_A_SHELL", "installed wallets announce themselves to web pages; a shell has none");
+  }
   const search = inputs.optional("search")?.trim();
   const certified = inputs.flag("certified");
   const page = orThrow(parseCount("page", inputs.text("page") ?? "1"));

@@ -38,6 +38,19 @@ export const cliErrorGuide = {
     meaning: "The sandbox could not be started on this machine.",
     whatToDo: "Run `portico sandbox` to see why, or give a project id to use the public services.",
   },
+  NOT_IN_A_SHELL: {
+    kind: "unsupported",
+    retryable: false,
+    meaning: "What was asked for exists in a web page only.",
+    whatToDo:
+      "Use it in a page; from a shell, `portico connect` connects a phone, and `--wallet sandbox` a wallet of the sandbox.",
+  },
+  SANDBOX_WALLET_OUTSIDE: {
+    kind: "usage",
+    retryable: false,
+    meaning: "The sandbox's wallet signs on the sandbox's chains and nowhere else.",
+    whatToDo: "Use --wallet sandbox without a project id, or together with --sandbox.",
+  },
   INTERRUPTED: {
     kind: "interrupted",
     retryable: true,

@@ -3,12 +3,15 @@ import type { Progress } from "../progress.ts";
 import type { Failure } from "./failure.ts";
 import { toJson } from "./json.ts";
 import { printable } from "./printable.ts";
+import { qrCode } from "./qrCode.ts";
 import type { Style } from "./style.ts";
 
 /** Everything said on stderr: sentences for people, or one JSON object a line with `--json`. */
 export interface Reporter {
   /** Something the reader has to know to judge the answer, for example that it comes from the sandbox. */
   notice(text: string): void;
+  /** A pairing to be scanned or opened by a wallet: a QR code and a link. */
+  pairing(pairing: { readonly uri: string; readonly expiresAt: string }): void;
   call(call: HttpCall): void;
   failure(failure: Failure, showStack: boolean): void;
 }
@@ -21,6 +24,7 @@ export const createReporter = (
   if (json) {
     return {
       notice: (text) => line(toJson({ notice: text })),
+      pairing: (pairing) => line(toJson({ pairing })),
       call: (call) => line(toJson({ call })),
       failure: ({ stack, ...failure }, showStack) =>
         line(toJson({ error: { ...failure, ...(showStack && stack !== undefined && { stack }) } })),
@@ -28,6 +32,10 @@ export const createReporter = (
   }
   return {
     notice: (text) => line(style.faint(`note: ${text}`)),
+    pairing: ({ uri }) =>
+      line(
+        `${qrCode(uri, style)}\n\nScan this with a wallet on a phone, or open the link in one:\n${printable(uri)}\n`,
+      ),
     call: (call) => line(style.faint(describeCall(call))),
     failure: ({ message, code, cause, whatToDo, stack }, showStack) => {
       const because = cause && cause.message !== message ? ` (${printable(cause.message)})` : "";

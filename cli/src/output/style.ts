@@ -8,6 +8,8 @@ export interface Style {
   readonly good: (text: string) => string;
   readonly warning: (text: string) => string;
   readonly bad: (text: string) => string;
+  /** White on black, for what a camera reads. */
+  readonly onBlack: (text: string) => string;
 }
 
 type Format = Parameters<typeof styleText>[0];
@@ -23,6 +25,7 @@ export const createStyle = (enabled: boolean): Style => ({
   good: painter(enabled, "green"),
   warning: painter(enabled, "yellow"),
   bad: painter(enabled, "red"),
+  onBlack: painter(enabled, ["whiteBright", "bgBlack"]),
 });
 
 /** `--no-color` and NO_COLOR (any text, no-color.org) switch colour off, FORCE_COLOR on; else a terminal has colour. */

@@ -1,8 +1,13 @@
-import type { ArgumentDeclaration, CommandDeclaration, CommandGroup } from "./declaration.ts";
+import type { ArgumentDeclaration, CommandDeclaration, CommandGroup, OptionDeclaration } from "./declaration.ts";
 
 const account: ArgumentDeclaration = {
   syntax: "<account>",
   description: "address, CAIP-10 account id, ENS name or .reown.id name",
+};
+
+const wallet: OptionDeclaration = {
+  flags: "--wallet <wallet>",
+  description: "sandbox: the wallet of the sandbox, which approves by itself",
 };
 
 /** Every command of `portico`, in the order of its help. */
@@ -152,12 +157,64 @@ export const commandTable: ReadonlyArray<CommandDeclaration | CommandGroup> = [
     options: [
       { flags: "--certified", description: "only certified wallets" },
       { flags: "--page <number>", description: "page of the list (default: 1)" },
+      { flags: "--installed", description: "only in a page: a shell has no wallets of its own" },
     ],
     examples: [
       { command: "portico wallets", explanation: "the first page" },
       { command: "portico wallets rain --certified", explanation: "search among certified ones" },
     ],
     load: async () => (await import("../commands/wallets.ts")).wallets,
+  },
+  {
+    name: "connect",
+    summary: "Connect a wallet on a phone: a QR code and a link, until the wallet approves",
+    options: [wallet, { flags: "--wait <time>", description: "give up after this long (default: 300s)" }],
+    examples: [
+      { command: "portico connect", explanation: "scan the code with a wallet" },
+      { command: "portico connect --wallet sandbox --sandbox", explanation: "without a phone, for a script" },
+      { command: "portico connect --json --wait 60s", explanation: "the link as a JSON line on stderr" },
+    ],
+    load: async () => (await import("../commands/connect.ts")).connect,
+  },
+  {
+    name: "accounts",
+    summary: "The accounts and networks of the connected wallet",
+    options: [wallet],
+    examples: [{ command: "portico accounts --json", explanation: "who is connected, for a script" }],
+    load: async () => (await import("../commands/accounts.ts")).accounts,
+  },
+  {
+    name: "sign-message",
+    summary: "Have the connected wallet sign a message",
+    arguments: [{ syntax: "<message>", description: "the text to sign" }],
+    options: [wallet, { flags: "--hex", description: "the message is bytes, as hexadecimal digits" }],
+    examples: [
+      { command: 'portico sign-message "hello"', explanation: "the signature on stdout" },
+      { command: "portico sign-message --hex 0x68656c6c6f", explanation: "the same as bytes" },
+      { command: "portico sign-message hello --chain solana", explanation: "with the account on Solana" },
+    ],
+    load: async () => (await import("../commands/signMessage.ts")).signMessage,
+  },
+  {
+    name: "send-transaction",
+    summary: "Have the connected wallet send native coins, and call data if given",
+    arguments: [
+      { syntax: "<to>", description: "address, CAIP-10 account id, ENS name or .reown.id name" },
+      { syntax: "<amount>", description: "amount of the native coin, for example 0.01" },
+    ],
+    options: [wallet, { flags: "--data <hex>", description: "call data" }],
+    examples: [
+      { command: "portico send-transaction vitalik.eth 0.01", explanation: "on Ethereum" },
+      { command: "portico send-transaction vitalik.eth 0.01 --chain base", explanation: "the wallet switches first" },
+    ],
+    load: async () => (await import("../commands/sendTransaction.ts")).sendTransaction,
+  },
+  {
+    name: "disconnect",
+    summary: "End the connection with the wallet, at both ends",
+    options: [wallet],
+    examples: [{ command: "portico disconnect", explanation: "the session file is emptied" }],
+    load: async () => (await import("../commands/disconnect.ts")).disconnect,
   },
   {
     name: "networks",

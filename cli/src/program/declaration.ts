@@ -1,7 +1,7 @@
 import type { Reporter } from "../output/reporter.ts";
 import type { Style } from "../output/style.ts";
 import type { Progress } from "../progress.ts";
-import type { Session } from "../runtime.ts";
+import type { Session, WalletOptions } from "../runtime.ts";
 import type { Terminal } from "../terminal.ts";
 import type { Inputs } from "./inputs.ts";
 
@@ -29,7 +29,7 @@ export interface Invocation {
   readonly reporter: Reporter;
   readonly progress: Progress;
   /** A client for the services that the options and the environment name, or for the sandbox. Closed by the runner. */
-  readonly connect: () => Promise<Session>;
+  readonly connect: (walletOptions?: WalletOptions) => Promise<Session>;
   /** Prints an answer before the command ends, for commands that keep running. */
   readonly print: (answer: Answer) => Promise<void>;
 }

@@ -1,10 +1,16 @@
-import type { AccountId, ChainId } from "../domain/caip.ts";
+import type { ConnectionOn } from "../controllers/connection/WalletActions.ts";
+import type { AccountType } from "../domain/account.ts";
+import type { AccountId, ChainId, Namespace } from "../domain/caip.ts";
+import type { ConnectedWallet, ConnectionsState } from "../domain/connection.ts";
+import type { ConnectedWallets } from "../domain/connectionMachine.ts";
+import type { ConnectorsState } from "../domain/connectorList.ts";
 import type { DecimalText } from "../domain/decimal.ts";
 import type { GasPrice, GasState } from "../domain/gas.ts";
 import type { HistoryState } from "../domain/history.ts";
 import type { Identity, NameSuggestion, NamesState, ResolvedName } from "../domain/name.ts";
 import type { Network, NetworksState } from "../domain/network.ts";
 import type { OnrampOptions, OnrampQuote, OnrampState } from "../domain/onramp.ts";
+import type { DeepLink, PairingState } from "../domain/pairing.ts";
 import type { SwapQuote, SwapQuoteState } from "../domain/swapQuote.ts";
 import type {
   BalancesState,
@@ -15,6 +21,9 @@ import type {
   TokenPrice,
 } from "../domain/token.ts";
 import type { DirectoryWallet, WalletListState } from "../domain/wallet.ts";
+import type { LateAnswer } from "../gateways/relay/openRequests.ts";
+import type { EvmTransaction } from "../ports/WalletConnection.ts";
+import type { ModalParts } from "./modalFacade.ts";
 import type { Store } from "./store.ts";
 
 /** Every action takes these as its last argument; aborting interrupts the work and rejects with `Aborted`. */
@@ -26,13 +35,79 @@ export interface ActionOptions {
  * The client. Each part has a store (a snapshot to read and a subscription) and actions (promises that reject with an
  * error of the catalogue). Actions take CAIP-2 chain ids; `chainId` is the active network's when left out.
  */
-export interface Portico {
+export interface Portico extends ModalParts {
   readonly networks: {
     readonly store: Store<NetworksState>;
     /** Makes a configured network the active one. Rejects with `NetworkNotFound`. */
     activate(chainId: ChainId, options?: ActionOptions): Promise<Network>;
+    /**
+     * Makes a configured network the active one, and the connected wallet of its namespace use it. Rejects with
+     * `NetworkNotFound`, `ChainNotSupported` or `UserRejected`; the active network then stays.
+     */
+    switch(chainId: ChainId, options?: ActionOptions): Promise<Network>;
+    /** Rejects with `AdapterMissing`. A network that is there already is not added twice. */
+    add(network: Network, options?: ActionOptions): Promise<void>;
+    /** Rejects with `NetworkNotFound`, `LastNetwork` or `RemovedWhileConnected`. */
+    remove(chainId: ChainId, options?: ActionOptions): Promise<void>;
     /** CAIP-2 ids the Blockchain API serves, over HTTP and WebSocket. */
     supported(options?: ActionOptions): Promise<{ http: ReadonlyArray<string>; ws: ReadonlyArray<string> }>;
+  };
+  readonly connectors: {
+    readonly store: Store<ConnectorsState>;
+    /** Looks for wallets in the page, once; the store follows what announces itself later. */
+    discover(options?: ActionOptions): Promise<ConnectorsState>;
+  };
+  readonly connection: {
+    readonly store: Store<ConnectionsState>;
+    /**
+     * Asks a wallet of the page for its accounts. Rejects with `ConnectionDeclined`, `WalletBusy`, `ConnectorNotFound`,
+     * `NoAccounts`, or `ConnectionSuperseded` when a later connect took the place of this one.
+     */
+    connect(
+      request: { namespace: Namespace; connectorId: string; chainId?: ChainId },
+      options?: ActionOptions,
+    ): Promise<ConnectedWallet>;
+    /** Asks the wallets of an earlier visit again, without a prompt; the client does so by itself unless told otherwise. */
+    reconnect(options?: ActionOptions): Promise<void>;
+    /** Ends the connection of a namespace, or every one. Rejects with `DisconnectFailed`; nothing is connected even then. */
+    disconnect(namespace?: Namespace, options?: ActionOptions): Promise<void>;
+    /** Uses another account of the wallet, by address or by kind. */
+    chooseAccount(
+      choice: { namespace: Namespace; address?: string; accountType?: AccountType },
+      options?: ActionOptions,
+    ): Promise<ConnectedWallet>;
+  };
+  readonly pairing: {
+    readonly store: Store<PairingState>;
+    /** Makes a pairing ready before it is shown, for instance while the pointer comes near the button. Never rejects. */
+    prepare(options?: ActionOptions): Promise<void>;
+    /**
+     * Shows a pairing (`uri` of the store, renewed before it expires) and resolves once a wallet has approved it. Rejects
+     * with `ConnectionDeclined`, `NoCommonNetwork`, or what keeps the relay from working: `RelayUnreachable`,
+     * `RelayLimited`, `OriginNotAllowed`, `JwtTokenNotValid`, `InvalidProjectId`, `RelayRefused`.
+     */
+    connect(
+      request?: { chainId?: ChainId; wallet?: DirectoryWallet },
+      options?: ActionOptions,
+    ): Promise<ConnectedWallets>;
+    /** The visitor opened a wallet by this link: requests will open it again. */
+    linkOpened(link: DeepLink): void;
+    reset(): void;
+  };
+  readonly wallet: {
+    /** Answers that came over the relay after their caller had been told `WalletTimedOut`, oldest first. */
+    readonly lateAnswers: Store<ReadonlyArray<LateAnswer>>;
+    /** The connection of a namespace, for what only that namespace knows. Rejects with `NotConnected`. */
+    connection<N extends Namespace>(namespace: N, options?: ActionOptions): Promise<ConnectionOn<N>>;
+    /** Signs a text or bytes with the account in use; the signature is spelled as the namespace does. */
+    signMessage(
+      request: { message: string | Uint8Array; namespace?: Namespace },
+      options?: ActionOptions,
+    ): Promise<string>;
+    /** EIP-712 typed data as JSON text or an object. */
+    signTypedData(typedData: unknown, options?: ActionOptions): Promise<string>;
+    /** Sends an EVM transaction from the account in use; answers its hash. Amounts are wei. */
+    sendTransaction(transaction: Omit<EvmTransaction, "from">, options?: ActionOptions): Promise<`0x${string}`>;
   };
   readonly balances: {
     readonly store: Store<BalancesState>;

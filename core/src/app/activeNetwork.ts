@@ -1,5 +1,5 @@
-import { type ChainId, parseChainId } from "../domain/caip.ts";
-import { storageKeys } from "../domain/storageKeys.ts";
+import { type ChainId, isChainId } from "../domain/chainId.ts";
+import { sessionKeys } from "../domain/sessionKeys.ts";
 import type { PorticoOptions } from "./options.ts";
 
 /** Reads one storage entry at once; may throw where storage is forbidden. */
@@ -14,22 +14,19 @@ export const activeNetworkOf = (
   { networks, defaultNetwork }: Pick<PorticoOptions, "networks" | "defaultNetwork">,
   readStorage: ReadStorage,
 ): ChainId => {
-  const remembered = chainIdIn(readSafely(readStorage, storageKeys.activeChainId));
-  const namespace = readSafely(readStorage, storageKeys.activeNamespace);
+  const stored = readSafely(readStorage, sessionKeys.activeChainId) ?? "";
+  const remembered = isChainId(stored) ? stored : undefined;
+  const namespace = readSafely(readStorage, sessionKeys.activeNamespace);
   const configured = networks.find(({ caipNetworkId }) => caipNetworkId === remembered);
   const first = networks.find(({ chainNamespace }) => chainNamespace === namespace) ?? networks[0];
   return configured?.caipNetworkId ?? defaultNetwork ?? remembered ?? first.caipNetworkId;
 };
 
-const readSafely = (readStorage: ReadStorage, key: string): string | undefined => {
+/** Undefined where storage is forbidden. */
+export const readSafely = (readStorage: ReadStorage, key: string): string | undefined => {
   try {
     return readStorage(key);
   } catch {
     return undefined;
   }
-};
-
-const chainIdIn = (stored: string | undefined): ChainId | undefined => {
-  const parsed = parseChainId(stored ?? "");
-  return parsed instanceof Error ? undefined : parsed.chainId;
 };

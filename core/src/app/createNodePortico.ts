@@ -10,7 +10,8 @@ export interface NodePorticoOptions extends PorticoOptions {
 
 /**
  * A client for Node: the same kit with undici's pooled agent and storage in a file. Call `dispose` at the end.
- * Throws `ProjectIdNotConfigured` or `InvalidOption` when the options are wrong.
+ * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks; another option that
+ * is wrong rejects every action with `InvalidOption`.
  */
 export const createPortico = (options: NodePorticoOptions): Portico =>
   lightClient(options, {

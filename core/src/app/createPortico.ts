@@ -1,16 +1,26 @@
+import { sessionKeys } from "../domain/sessionKeys.ts";
 import { lightClient } from "./lightClient.ts";
 import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";
 
 /**
  * A client for a web page. Synchronous, safe on a server, and silent until an action is called.
- * Throws `ProjectIdNotConfigured` or `InvalidOption` when the options are wrong.
+ * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks; another option that
+ * is wrong rejects every action with `InvalidOption`.
  */
 export const createPortico = (options: PorticoOptions): Portico =>
   lightClient(options, {
     framework: "html",
     // A server may have a `localStorage` of its own, which belongs to no visitor.
     readStorage: (key) => (typeof document === "undefined" ? undefined : (localStorage.getItem(key) ?? undefined)),
+    onOtherTab: (listener) => {
+      if (typeof addEventListener !== "function") return () => {};
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === sessionKeys.connectedNamespaces) listener();
+      };
+      addEventListener("storage", onStorage);
+      return () => removeEventListener("storage", onStorage);
+    },
     loadEngine: async (settings) => {
       const { browserEngine } = await import("./browserEngine.ts");
       return () => browserEngine(settings, options);

@@ -1,21 +1,24 @@
-import { Aborted, ClientDisposed, FeatureLoadFailed, UnexpectedError } from "../domain/errors/client.ts";
+import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption, UnexpectedError } from "../domain/errors/client.ts";
 import { deferredStore } from "./deferredStore.ts";
-import type { ActionOptions, Portico } from "./Portico.ts";
+import type { ActionOptions } from "./Portico.ts";
 import type { Store } from "./store.ts";
 
-/** Fetches the engine's code; the function it gives starts the engine. */
-export type LoadEngine = () => Promise<() => Portico>;
+/** Fetches an engine's code; the function it gives starts the engine. */
+export type LoadEngine<Engine> = () => Promise<() => Engine>;
 
-export interface LazyEngine {
+/** A part of the client whose code is fetched when it is first needed. */
+export interface LazyEngine<Engine> {
   /** A store that shows `empty` until the engine is there, and the engine's own state from then on. */
-  readonly store: <State>(empty: State, of: (engine: Portico) => Store<State>) => Store<State>;
+  readonly store: <State>(empty: State, of: (engine: Engine) => Store<State>) => Store<State>;
   /**
    * An action, which loads the engine first. Rejects with `FeatureLoadFailed` when that fails, at once with `Aborted`
    * when the signal aborts while it loads, and with `ClientDisposed` after `dispose`.
    */
-  readonly act: <A>(options: ActionOptions | undefined, run: (engine: Portico) => Promise<A>) => Promise<A>;
+  readonly act: <A>(options: ActionOptions | undefined, run: (engine: Engine) => Promise<A>) => Promise<A>;
   /** Something that only matters when the engine is there, or on its way. */
-  readonly whenLoaded: (run: (engine: Portico) => void) => void;
+  readonly whenLoaded: (run: (engine: Engine) => void) => void;
+  /** Whether the engine is there, or on its way. */
+  readonly isNeeded: () => boolean;
   readonly dispose: () => Promise<void>;
 }
 
@@ -23,9 +26,11 @@ export interface LazyEngine {
  * Loads the engine when an action first needs it, once. A failed load is forgotten, so that the next action tries
  * again. Subscribing alone loads nothing.
  */
-export const lazyEngine = (load: LoadEngine): LazyEngine => {
-  let loading: Promise<Portico> | undefined;
-  let engine: Portico | undefined;
+export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void> }>(
+  load: LoadEngine<Engine>,
+): LazyEngine<Engine> => {
+  let loading: Promise<Engine> | undefined;
+  let engine: Engine | undefined;
   let disposal: Promise<void> | undefined;
   let announceDisposal = () => {};
   /** One promise for all that wait, however many actions were called before the engine was there. */
@@ -33,9 +38,9 @@ export const lazyEngine = (load: LoadEngine): LazyEngine => {
     announceDisposal = () => reject(new ClientDisposed({}));
   });
   disposed.catch(() => {});
-  const arrivals = new Set<(engine: Portico) => void>();
+  const arrivals = new Set<(engine: Engine) => void>();
 
-  const start = async (): Promise<Portico> => {
+  const start = async (): Promise<Engine> => {
     const make = await load().catch((cause: unknown) => {
       loading = undefined;
       throw new FeatureLoadFailed({ feature: "engine" }, { cause });
@@ -45,6 +50,7 @@ export const lazyEngine = (load: LoadEngine): LazyEngine => {
       engine = make();
     } catch (cause) {
       loading = undefined;
+      if (cause instanceof InvalidOption) throw cause;
       throw new UnexpectedError({ description: "the engine did not start" }, { cause });
     }
     for (const arrive of arrivals) arrive(engine);
@@ -74,6 +80,7 @@ export const lazyEngine = (load: LoadEngine): LazyEngine => {
       if (engine) run(engine);
       else loading?.then(run, () => {});
     },
+    isNeeded: () => loading !== undefined || disposal !== undefined,
     dispose: () => {
       disposal ??= (async () => {
         await engine?.dispose();

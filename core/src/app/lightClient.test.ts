@@ -7,6 +7,7 @@ import { Fetch } from "../ports/Fetch.ts";
 import { makeEngine } from "./engine.ts";
 import { lightClient } from "./lightClient.ts";
 import type { PorticoOptions } from "./options.ts";
+import { wrongOption } from "./wrongOption.ts";
 
 const options: PorticoOptions = { projectId: "a".repeat(32), networks: [mainnet, base] };
 const errorOf = (run: () => unknown): unknown => {
@@ -25,7 +26,11 @@ const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
       : Response.json({ standard: "1", fast: "2", instant: "3" }),
   );
   const platform = Layer.mergeAll(memoryStorageLayer, noPageLayer, Layer.succeed(Fetch)(fetch));
-  const load = vi.fn(async (settings: Parameters<typeof makeEngine>[0]) => () => makeEngine(settings, platform, {}));
+  const load = vi.fn(async (settings: Parameters<typeof makeEngine>[0]) => () => {
+    const wrong = wrongOption({ ...options, ...given });
+    if (wrong) throw wrong;
+    return makeEngine(settings, platform, {});
+  });
   const client = lightClient(
     { ...options, ...given },
     {
@@ -128,12 +133,18 @@ describe("options", () => {
   it.each<[string, Partial<PorticoOptions>, string]>([
     ["no project id", { projectId: "" }, "PROJECT_ID_NOT_CONFIGURED"],
     ["a short project id", { projectId: "abc" }, "INVALID_OPTION"],
-    ["a network twice", { networks: [mainnet, mainnet] }, "INVALID_OPTION"],
-    ["a default that is not configured", { defaultNetwork: "eip155:10" }, "INVALID_OPTION"],
-    ["an endpoint that is no URL", { endpoints: { blockchainApi: "rpc.example" } }, "INVALID_OPTION"],
-    ["an RPC URL of another scheme", { rpcUrls: { "eip155:1": ["ws://rpc.example"] } }, "INVALID_OPTION"],
-    ["no time at all", { timeoutMillis: 0 }, "INVALID_OPTION"],
   ])("with %s are refused at once", (_, wrong, code) => {
     expect(errorOf(() => clientOf(wrong))).toMatchObject({ code, kind: "usage" });
+  });
+
+  it.each<[string, Partial<PorticoOptions>]>([
+    ["a network twice", { networks: [mainnet, mainnet] }],
+    ["a default that is not configured", { defaultNetwork: "eip155:10" }],
+    ["an endpoint that is no URL", { endpoints: { blockchainApi: "rpc.example" } }],
+    ["an RPC URL of another scheme", { rpcUrls: { "eip155:1": ["ws://rpc.example"] } }],
+    ["no time at all", { timeoutMillis: 0 }],
+  ])("with %s are refused by the first action", async (_, wrong) => {
+    const { client } = clientOf(wrong);
+    await expect(client.gas.price()).rejects.toMatchObject({ code: "INVALID_OPTION", kind: "usage" });
   });
 });

@@ -1,7 +1,10 @@
 import type { ChainId } from "../domain/caip.ts";
 import type { Endpoints } from "../domain/endpoints.ts";
+import type { ModalOptionsGiven } from "../domain/modalOptions.ts";
 import type { Network } from "../domain/network.ts";
 import type { HttpCall } from "../gateways/http/observedFetch.ts";
+import type { AdapterPlugin, SiteMetadata } from "../ports/Adapter.ts";
+import type { UniversalProvider } from "../ports/UniversalProvider.ts";
 
 export interface LogEntry {
   readonly level: "debug" | "info" | "warning" | "error";
@@ -30,6 +33,18 @@ export interface PorticoOptions {
   readonly excludeWalletIds?: ReadonlyArray<string>;
   /** Limit for one HTTP attempt, milliseconds; 10,000 unless given. */
   readonly timeoutMillis?: number;
+  /** What the site decides about the modal: features, looks, texts of the law. */
+  readonly modal?: ModalOptionsGiven;
+  /** Wallets that visitors may connect, by namespace; without any, nothing can be connected. */
+  readonly adapters?: ReadonlyArray<AdapterPlugin>;
+  /** Whether wallets of an earlier visit are asked again as soon as the client is there; they are unless told otherwise. */
+  readonly reconnect?: boolean;
+  /** How the site introduces itself to wallets; what is left out the page tells (title, description, origin, icon). */
+  readonly metadata?: Partial<SiteMetadata>;
+  /** A relay provider of the site's own, already initialised. */
+  readonly universalProvider?: UniversalProvider;
+  /** Limit for one request to a wallet through the relay, milliseconds; 30,000 unless given. */
+  readonly walletRequestTimeoutMillis?: number;
   /** Called after every HTTP attempt. */
   readonly onHttpCall?: (call: HttpCall) => void;
   /** Takes the place of the console for log lines. */

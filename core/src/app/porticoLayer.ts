@@ -3,20 +3,26 @@ import * as Layer from "effect/Layer";
 import { orFail } from "../gateways/orFail.ts";
 import { Settings } from "../gateways/Settings.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
-import { kitWith } from "./layers.ts";
+import { kitLayer } from "./kit.ts";
+import { groundOf, type Platform } from "./layers.ts";
 import type { PorticoOptions } from "./options.ts";
 import { resolveOptions } from "./resolveOptions.ts";
+import { wrongOption } from "./wrongOption.ts";
 
 /**
  * The whole kit as a layer: every controller and gateway, for the given options. It needs a platform (`Fetch`,
  * `KeyValue`, `Page`), and building it fails with `ProjectIdNotConfigured` or `InvalidOption` when the options are
  * wrong. Log lines go to the loggers of the program; `onLog` is of no use here.
  */
-export const layer = (options: Omit<PorticoOptions, "onLog">) =>
-  kitWith(
-    Layer.effect(
-      Settings,
-      Effect.flatMap(KeyValue, (store) => orFail(resolveOptions(options, "html", (key) => store.get(key)))),
+export const layer = (options: Omit<PorticoOptions, "onLog">) => {
+  const settings = Layer.effect(
+    Settings,
+    Effect.flatMap(KeyValue, (store) =>
+      orFail(wrongOption(options) ?? resolveOptions(options, "html", (key) => store.get(key))),
     ),
-    options,
   );
+  return kitLayer.pipe(Layer.provideMerge(groundOf(settings, givenPlatform, options)));
+};
+
+/** The platform is the program's own. */
+const givenPlatform = Layer.effectContext(Effect.context<Platform>());

@@ -3,10 +3,13 @@ import type { Network } from "../domain/network.ts";
 import { base, mainnet, solana } from "../networks.ts";
 import type { PorticoOptions } from "./options.ts";
 import { resolveOptions } from "./resolveOptions.ts";
+import { wrongOption } from "./wrongOption.ts";
 
 const valid: PorticoOptions = { projectId: "0123456789abcdefABCDEF0123456789", networks: [mainnet, base, solana] };
-const resolve = (change: object, stored: Readonly<Record<string, string>> = {}) =>
-  resolveOptions({ ...valid, ...change }, "html", (key) => stored[key]);
+const resolve = (change: object, stored: Readonly<Record<string, string>> = {}) => {
+  const resolved = resolveOptions({ ...valid, ...change }, "html", (key) => stored[key]);
+  return resolved instanceof Error ? resolved : (wrongOption({ ...valid, ...change }) ?? resolved);
+};
 const ACTIVE = "@appkit/active_caip_network_id";
 const NAMESPACE = "@appkit/active_namespace";
 
@@ -20,13 +23,19 @@ describe("complete options", () => {
         blockchainApi: "https://rpc.walletconnect.org",
         walletDirectory: "https://api.web3modal.org",
         analytics: "https://pulse.walletconnect.org",
+        relay: "wss://relay.walletconnect.org",
+        verify: "https://verify.walletconnect.org",
       },
+      reconnects: true,
+      initialConnections: { byNamespace: {} },
       rpcUrls: {},
       analytics: true,
       featuredWalletIds: [],
       includeWalletIds: [],
       excludeWalletIds: [],
       timeoutMillis: 10_000,
+      walletRequestTimeoutMillis: 30_000,
+      adapters: [],
       sdk: { type: "appkit", version: "html-universal-0.1.0" },
     });
   });

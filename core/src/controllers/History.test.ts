@@ -5,9 +5,9 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it, vi } from "vitest";
 import type { ChainId } from "../domain/caip.ts";
-import { defaultEndpoints } from "../domain/endpoints.ts";
 import { HttpStatus } from "../domain/errors/transport.ts";
 import type { HistoryEntry } from "../domain/history.ts";
+import { settingDefaults } from "../domain/settingDefaults.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
@@ -22,14 +22,7 @@ const settings = (networks: ResolvedSettings["networks"], activeChainId: ChainId
     projectId: "0".repeat(32),
     networks,
     initialNetworks: { networks, active: activeChainId },
-    endpoints: defaultEndpoints,
-    rpcUrls: {},
-    analytics: false,
-    featuredWalletIds: [],
-    includeWalletIds: [],
-    excludeWalletIds: [],
-    timeoutMillis: 10_000,
-    sdk: { type: "appkit", version: "html-universal-0.1.0" },
+    ...settingDefaults,
   });
 
 const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";

@@ -7,9 +7,9 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it, vi } from "vitest";
 import type { ChainId } from "../domain/caip.ts";
-import { defaultEndpoints } from "../domain/endpoints.ts";
 import { HttpStatus, Unreachable } from "../domain/errors/transport.ts";
 import type { NameRecord, NameSuggestion } from "../domain/name.ts";
+import { settingDefaults } from "../domain/settingDefaults.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Ens } from "../gateways/names/Ens.ts";
 import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
@@ -27,14 +27,7 @@ const settings = (networks: ResolvedSettings["networks"], activeChainId: ChainId
     projectId: "0".repeat(32),
     networks,
     initialNetworks: { networks, active: activeChainId },
-    endpoints: defaultEndpoints,
-    rpcUrls: {},
-    analytics: false,
-    featuredWalletIds: [],
-    includeWalletIds: [],
-    excludeWalletIds: [],
-    timeoutMillis: 10_000,
-    sdk: { type: "appkit", version: "html-universal-0.1.0" },
+    ...settingDefaults,
   });
 
 const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";

@@ -3,7 +3,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
 import type { ChainId } from "../domain/caip.ts";
-import { defaultEndpoints } from "../domain/endpoints.ts";
+import { settingDefaults } from "../domain/settingDefaults.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
@@ -11,13 +11,15 @@ import { base, mainnet, solana } from "../networks.ts";
 import { memoryStore } from "../platform/memory.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { Networks } from "./Networks.ts";
+import { SupportedNetworks } from "./SupportedNetworks.ts";
 
 const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const chains = { http: ["eip155:1", "eip155:8453"], ws: ["eip155:1"] };
 
 const setUp = (activeChainId: ChainId = "eip155:1") => {
   const store = memoryStore();
-  const layer = Networks.layer.pipe(
+  const layer = SupportedNetworks.layer.pipe(
+    Layer.provideMerge(Networks.layer),
     Layer.provide(Storage.layer),
     Layer.provide(
       Layer.mergeAll(
@@ -27,19 +29,13 @@ const setUp = (activeChainId: ChainId = "eip155:1") => {
           projectId: "0".repeat(32),
           networks: [mainnet, base, solana],
           initialNetworks: { networks: [mainnet, base, solana], active: activeChainId },
-          endpoints: defaultEndpoints,
-          rpcUrls: {},
-          analytics: false,
-          featuredWalletIds: [],
-          includeWalletIds: [],
-          excludeWalletIds: [],
-          timeoutMillis: 10_000,
-          sdk: { type: "appkit", version: "html-universal-0.1.0" },
+          ...settingDefaults,
         }),
       ),
     ),
   );
-  const run = <A, E>(test: Effect.Effect<A, E, Networks>) => Effect.runPromise(Effect.provide(test, layer));
+  const run = <A, E>(test: Effect.Effect<A, E, Networks | SupportedNetworks>) =>
+    Effect.runPromise(Effect.provide(test, layer));
   return { run, store };
 };
 const stateOf = Effect.map(Networks, ({ state }) => SubscriptionRef.getUnsafe(state));
@@ -101,7 +97,7 @@ describe("networks", () => {
     setUp().run(
       Effect.gen(function* () {
         expect(yield* stateOf).not.toHaveProperty("supported");
-        expect(yield* (yield* Networks).supported).toBe(chains);
+        expect(yield* (yield* SupportedNetworks).fetch).toBe(chains);
         expect((yield* stateOf).supported).toEqual(chains.http);
       }),
     ));

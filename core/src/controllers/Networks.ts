@@ -3,13 +3,18 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { parseAddress } from "../domain/address.ts";
-import { type AccountId, accountIdOf, type ChainId, parseAccountId } from "../domain/caip.ts";
+import {
+  type AccountId,
+  accountIdOf,
+  type ChainId,
+  type Namespace,
+  namespaceOf,
+  parseAccountId,
+} from "../domain/caip.ts";
 import type { InvalidAddress } from "../domain/errors/input.ts";
 import { NetworkNotFound } from "../domain/errors/networks.ts";
-import type { TransportError } from "../domain/errors/transport.ts";
 import type { Network, NetworksState } from "../domain/network.ts";
 import { storageKeys } from "../domain/storageKeys.ts";
-import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../gateways/orFail.ts";
 import { Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
@@ -36,27 +41,40 @@ export class Networks extends Context.Service<
     readonly state: SubscriptionRef.SubscriptionRef<NetworksState>;
     /** Makes a configured network the active one and remembers it. */
     readonly activate: (chainId: ChainId) => Effect.Effect<Network, NetworkNotFound>;
+    /** Makes the network of a wallet the active one, configured or not, and remembers it. */
+    readonly follow: (chainId: ChainId) => Effect.Effect<void>;
+    readonly add: (network: Network) => Effect.Effect<void>;
+    /** Removes a network; when it was active, the first of its namespace takes its place, else the first of all. */
+    readonly remove: (chainId: ChainId) => Effect.Effect<void>;
+    readonly activeNamespace: Effect.Effect<Namespace>;
+    readonly isActive: (namespace: Namespace) => Effect.Effect<boolean>;
     /** The configured network with this id, or the active one. */
     readonly resolve: (chainId?: ChainId) => Effect.Effect<Network, NetworkNotFound>;
     /** The account that is meant, on its network. */
     readonly account: (query: AccountQuery) => Effect.Effect<AccountOnNetwork, NetworkNotFound | InvalidAddress>;
-    /** CAIP-2 ids the Blockchain API serves. */
-    readonly supported: Effect.Effect<
-      { readonly http: ReadonlyArray<string>; readonly ws: ReadonlyArray<string> },
-      TransportError
-    >;
+    /** Shows which CAIP-2 ids the Blockchain API serves. */
+    readonly showSupported: (chainIds: ReadonlyArray<string>) => Effect.Effect<void>;
   }
 >()("portico/controllers/Networks") {
   static readonly layer = Layer.effect(
     Networks,
     Effect.gen(function* () {
-      const api = yield* BlockchainApi;
       const storage = yield* Storage;
-      const { networks, initialNetworks } = yield* Settings;
+      const { initialNetworks } = yield* Settings;
       const state = yield* SubscriptionRef.make(initialNetworks);
 
+      const follow = Effect.fnUntraced(function* (chainId: ChainId) {
+        yield* SubscriptionRef.update(state, (current) =>
+          current.active === chainId ? current : { ...current, active: chainId },
+        );
+        yield* storage.setText(storageKeys.activeNamespace, namespaceOf(chainId));
+        yield* storage.setText(storageKeys.activeChainId, chainId);
+      });
+      const activeNamespace = Effect.sync(() => namespaceOf(SubscriptionRef.getUnsafe(state).active));
+
       const resolve = Effect.fnUntraced(function* (chainId?: ChainId) {
-        const wanted = chainId ?? SubscriptionRef.getUnsafe(state).active;
+        const { active, networks } = SubscriptionRef.getUnsafe(state);
+        const wanted = chainId ?? active;
         const network = networks.find(({ caipNetworkId }) => caipNetworkId === wanted);
         return network ?? (yield* Effect.fail(new NetworkNotFound({ chainId: wanted })));
       });
@@ -66,11 +84,27 @@ export class Networks extends Context.Service<
         resolve,
         activate: Effect.fnUntraced(function* (chainId) {
           const network = yield* resolve(chainId);
-          yield* SubscriptionRef.update(state, (current) => ({ ...current, active: chainId }));
-          yield* storage.setText(storageKeys.activeNamespace, network.chainNamespace);
-          yield* storage.setText(storageKeys.activeChainId, chainId);
+          yield* follow(chainId);
           return network;
         }),
+        follow,
+        add: (network) =>
+          SubscriptionRef.update(state, (current) =>
+            current.networks.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)
+              ? current
+              : { ...current, networks: [...current.networks, network] },
+          ),
+        remove: Effect.fnUntraced(function* (chainId) {
+          yield* SubscriptionRef.update(state, (current) => ({
+            ...current,
+            networks: current.networks.filter(({ caipNetworkId }) => caipNetworkId !== chainId),
+          }));
+          const { active, networks: left } = SubscriptionRef.getUnsafe(state);
+          const next = left.find(({ chainNamespace }) => chainNamespace === namespaceOf(chainId)) ?? left[0];
+          if (active === chainId && next) yield* follow(next.caipNetworkId);
+        }),
+        activeNamespace,
+        isActive: (namespace) => Effect.map(activeNamespace, (active) => active === namespace),
         account: Effect.fnUntraced(function* ({ address, chainId }) {
           const qualified = parseAccountId(address);
           const named = qualified instanceof Error ? { chainId, address } : qualified;
@@ -78,9 +112,7 @@ export class Networks extends Context.Service<
           const canonical = yield* orFail(parseAddress(network.chainNamespace, named.address));
           return { network, address: canonical, accountId: accountIdOf(network.caipNetworkId, canonical) };
         }),
-        supported: api.supportedChains.pipe(
-          Effect.tap(({ http }) => SubscriptionRef.update(state, (current) => ({ ...current, supported: http }))),
-        ),
+        showSupported: (supported) => SubscriptionRef.update(state, (current) => ({ ...current, supported })),
       });
     }),
   );

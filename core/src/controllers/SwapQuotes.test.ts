@@ -6,9 +6,9 @@ import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it, vi } from "vitest";
 import type { AccountId } from "../domain/caip.ts";
 import { emptyBalances } from "../domain/emptyStates.ts";
-import { defaultEndpoints } from "../domain/endpoints.ts";
 import { GasPriceNotSupported, TokenBalanceUnavailable } from "../domain/errors/flow.ts";
 import { HttpStatus, Unreachable } from "../domain/errors/transport.ts";
+import { settingDefaults } from "../domain/settingDefaults.ts";
 import type { SwapToken, TokenBalance } from "../domain/token.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Settings } from "../gateways/Settings.ts";
@@ -53,14 +53,7 @@ const setUp = (api: Partial<Api> = {}, holdings: ReadonlyArray<TokenBalance> | T
           projectId: "0".repeat(32),
           networks: [mainnet, sepolia],
           initialNetworks: { networks: [mainnet, sepolia], active: "eip155:1" },
-          endpoints: defaultEndpoints,
-          rpcUrls: {},
-          analytics: false,
-          featuredWalletIds: [],
-          includeWalletIds: [],
-          excludeWalletIds: [],
-          timeoutMillis: 10_000,
-          sdk: { type: "appkit", version: "html-universal-0.1.0" },
+          ...settingDefaults,
         }),
         Layer.mock(BlockchainApi, {
           supports: () => Effect.succeed(true),

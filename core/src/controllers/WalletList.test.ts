@@ -4,8 +4,8 @@ import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it, vi } from "vitest";
-import { defaultEndpoints } from "../domain/endpoints.ts";
 import { Unreachable } from "../domain/errors/transport.ts";
+import { settingDefaults } from "../domain/settingDefaults.ts";
 import type { DirectoryWallet } from "../domain/wallet.ts";
 import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
 import { WalletDirectory, type WalletPage, type WalletQuery } from "../gateways/walletDirectory/WalletDirectory.ts";
@@ -38,14 +38,7 @@ const setUp = (
           projectId: "0".repeat(32),
           networks: [mainnet, solana],
           initialNetworks: { networks: [mainnet, solana], active: "eip155:1" },
-          endpoints: defaultEndpoints,
-          rpcUrls: {},
-          analytics: false,
-          featuredWalletIds: [],
-          includeWalletIds: [],
-          excludeWalletIds: [],
-          timeoutMillis: 10_000,
-          sdk: { type: "appkit", version: "html-universal-0.1.0" },
+          ...settingDefaults,
           ...options,
         }),
         Layer.mock(WalletDirectory, {

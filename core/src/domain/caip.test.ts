@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { namespaces, parseAccountId, parseAssetId, parseChainId } from "./caip.ts";
+import { parseAccountId, parseAssetId, parseChainId } from "./caip.ts";
+import { namespaces } from "./chainId.ts";
 import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./errors/caip.ts";
 
 const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/);

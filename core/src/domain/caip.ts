@@ -1,11 +1,11 @@
+import { type ChainId, isChainId, type Namespace, namespaces } from "./chainId.ts";
 import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./errors/caip.ts";
 
-/** The chain namespaces Portico knows. */
-export type Namespace = "eip155" | "solana" | "polkadot" | "bip122";
-export const namespaces: ReadonlyArray<Namespace> = ["eip155", "solana", "polkadot", "bip122"];
+/** Whether a text is a CAIP-2 id of one namespace. */
+export const isChainIdOf = (text: string, namespace: Namespace): text is ChainId =>
+  isChainId(text) && text.startsWith(`${namespace}:`);
 
-/** CAIP-2 chain id, `namespace:reference`, for example `eip155:1`. */
-export type ChainId = `${Namespace}:${string}`;
+export type { ChainId, Namespace } from "./chainId.ts";
 
 /** CAIP-10 account id, `namespace:reference:address`. The Blockchain API names tokens in the same form. */
 export type AccountId = `${Namespace}:${string}:${string}`;
@@ -26,21 +26,20 @@ export interface ParsedAssetId extends ParsedChainId {
   readonly tokenId?: string;
 }
 
-export const isNamespace = (text: string): text is Namespace => namespaces.some((known) => known === text);
-
 export const chainIdOf = (namespace: Namespace, reference: string | number): ChainId => `${namespace}:${reference}`;
 export const accountIdOf = (chainId: ChainId, address: string): AccountId => `${chainId}:${address}`;
 
-const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/;
+/** The namespace of a CAIP-2 or CAIP-10 id. */
+export const namespaceOf = (id: ChainId | AccountId): Namespace =>
+  namespaces.find((namespace) => id.startsWith(`${namespace}:`)) ?? "eip155";
+
 const ASSET = /^([^/]+)\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0-9]{1,78}))?$/;
 
 /** Exactly two non-empty parts and a known namespace (CAIP-2). */
 export const parseChainId = (text: string): ParsedChainId | InvalidChainId => {
-  const [namespace, reference, ...rest] = text.split(":");
-  if (!namespace || !reference || rest.length > 0 || !isNamespace(namespace) || !REFERENCE.test(reference)) {
-    return new InvalidChainId({ input: text });
-  }
-  return { namespace, reference, chainId: chainIdOf(namespace, reference) };
+  if (!isChainId(text)) return new InvalidChainId({ input: text });
+  const namespace = namespaceOf(text);
+  return { namespace, reference: text.slice(namespace.length + 1), chainId: text };
 };
 
 /** Exactly three non-empty parts and a known namespace (CAIP-10). The address itself is checked by `parseAddress`. */

@@ -33,5 +33,3 @@ export const RELAY_CONNECTOR_ID = "walletConnect";
 export const INJECTED_CONNECTOR_ID = "injected";
 /** What such a provider is called when it does not tell its name. */
 export const BROWSER_WALLET_NAME = "Browser Wallet";
-/** Id of the embedded wallet's connector, as today's sessions store it. */
-export const EMBEDDED_CONNECTOR_ID = "ID_AUTH";

@@ -1,9 +1,15 @@
+import type { ConnectionsState } from "./connection.ts";
+import type { ConnectorsState } from "./connectorList.ts";
 import type { GasState } from "./gas.ts";
 import type { HistoryState } from "./history.ts";
+import type { ModalState } from "./modal.ts";
 import type { NamesState } from "./name.ts";
+import type { AlertState, ToastState } from "./notice.ts";
 import type { OnrampState } from "./onramp.ts";
+import type { PairingState } from "./pairing.ts";
 import type { SwapQuoteState } from "./swapQuote.ts";
 import type { BalancesState, PricesState } from "./token.ts";
+import type { RouterState } from "./viewStack.ts";
 import type { WalletListState } from "./wallet.ts";
 
 /*
@@ -25,3 +31,12 @@ export const emptyWalletList: WalletListState = {
   page: 0,
   count: 0,
 };
+export const emptyModal: ModalState = { isOpen: false, isShaking: false, loading: { all: false, namespaces: [] } };
+const connect = { name: "Connect" } as const;
+/** What a modal that was never opened would show. */
+export const emptyRouter: RouterState = { stack: [connect], view: connect };
+export const noToast: ToastState = { isOpen: false, message: "", variant: "success" };
+export const noAlert: AlertState = { isOpen: false, message: "", variant: "info" };
+export const emptyConnectors: ConnectorsState = { isDiscovered: false, connectors: [], entries: [] };
+export const noConnections: ConnectionsState = { byNamespace: {} };
+export const noPairing: PairingState = { status: "idle" };

@@ -42,6 +42,18 @@ export const PAIRING_LIFETIME_MILLIS = 240_000;
 /** A pairing with this much time left, or less, counts as expired. */
 export const PAIRING_EXPIRY_MARGIN_MILLIS = 10_000;
 export const WALLET_REQUEST_TIMEOUT_MILLIS = 30_000;
+/** The relay answers within this time, or counts as unreachable. */
+export const RELAY_ANSWER_TIMEOUT_MILLIS = 10_000;
+/** A disconnect waits this long for the relay to take the message. */
+export const RELAY_DISCONNECT_TIMEOUT_MILLIS = 2_000;
+/** The verify service may hold a request up for this long. */
+export const VERIFY_TIMEOUT_MILLIS = 1_000;
+/** A wallet of an earlier visit announces itself within this time after the page has asked, or counts as gone. */
+export const WALLET_ANNOUNCEMENT_MILLIS = 1_000;
+/** When a page is looked over again for extensions that come late and say nothing of it. */
+export const EXTENSION_LOOKS_MILLIS: ReadonlyArray<number> = [200, 1_000, 3_000];
+/** Between two questions whether a Solana transaction is confirmed. */
+export const SOLANA_CONFIRMATION_POLL_MILLIS = 400;
 export const FARCASTER_RELOAD_MILLIS = 100;
 export const RECENT_WALLETS_MAX = 2;
 export const PENDING_TRANSACTIONS_MAX = 99;
@@ -49,6 +61,8 @@ export const PENDING_TRANSACTIONS_MAX = 99;
 // Wallet directory (contracts/wire section 4)
 export const WALLET_PAGE_ENTRIES = 40;
 export const WALLET_RECOMMENDED_ENTRIES = 4;
+/** Rows for installed, recent and recommended wallets together: recommended ones fill what the others leave. */
+export const SUGGESTED_WALLETS_SHOWN = 2;
 export const WALLET_SEARCH_ENTRIES = 100;
 export const WALLET_SEARCH_MIN_CHARACTERS = 2;
 /** From here on the number of wallets is shown rounded down to a multiple of it. */
@@ -94,6 +108,8 @@ export const ADDRESS_TRAILING_CHARACTERS = 6;
 
 // Screen timings and sizes (section 9)
 export const TOAST_SWAP_MILLIS = 150;
+/** How long a toast that closes by itself is shown (behaviours section 25). */
+export const TOAST_LIFE_MILLIS = 2_500;
 export const HEADER_TEXT_MILLIS = 120;
 export const MODAL_HEIGHT_MILLIS = 150;
 export const VIEW_TRANSITION_MILLIS = 150;

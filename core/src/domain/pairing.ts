@@ -23,8 +23,6 @@ export interface PairingState {
   readonly error?: PorticoError;
 }
 
-export const noPairing: PairingState = { status: "idle" };
-
 /** Expired when it has no expiry, or when 10 s or less remain. */
 export const isPairingExpired = (expiresAtMillis: number | undefined, nowMillis: number): boolean =>
   expiresAtMillis === undefined || expiresAtMillis - nowMillis <= PAIRING_EXPIRY_MARGIN_MILLIS;

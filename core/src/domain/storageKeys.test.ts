@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { namespaces } from "./caip.ts";
-import { connectedConnectorKey, storageKeys } from "./storageKeys.ts";
+import { namespaces } from "./chainId.ts";
+import { connectedConnectorKey } from "./sessionKeys.ts";
+import { storageKeys } from "./storageKeys.ts";
 
 describe("storage keys", () => {
   it("are those under which visitors of other kits left their sessions", () => {

@@ -1,11 +1,8 @@
-import type { Namespace } from "./caip.ts";
+import { sessionKeys } from "./sessionKeys.ts";
 
 /** Keys of the page's storage, kept compatible with sites that move over (contract wire section 2). */
 export const storageKeys = {
-  activeNamespace: "@appkit/active_namespace",
-  activeChainId: "@appkit/active_caip_network_id",
-  connectedNamespaces: "@appkit/connected_namespaces",
-  connectionStatus: "@appkit/connection_status",
+  ...sessionKeys,
   connectedSocial: "@appkit/connected_social",
   socialProvider: "@appkit/social_provider",
   recentWallets: "@appkit/recent_wallets",
@@ -16,6 +13,7 @@ export const storageKeys = {
   nativeBalanceCache: "@appkit/native_balance_cache",
   ensCache: "@appkit/ens_cache",
   identityCache: "@appkit/identity_cache",
+  preferredAccountTypes: "@appkit/preferred_account_types",
   deepLinkChoice: "WALLETCONNECT_DEEPLINK_CHOICE",
   emailLoginUsed: "@appkit-wallet/EMAIL_LOGIN_USED_KEY",
   email: "@appkit-wallet/EMAIL",
@@ -24,5 +22,3 @@ export const storageKeys = {
   lastEmailLoginTime: "@appkit-wallet/LAST_EMAIL_LOGIN_TIME",
   smartAccountNetworks: "@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS",
 } as const;
-
-export const connectedConnectorKey = (namespace: Namespace): string => `@appkit/${namespace}:connected_connector_id`;

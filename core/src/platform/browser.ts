@@ -1,7 +1,9 @@
 import * as Layer from "effect/Layer";
+import type { PageFacts } from "../domain/device.ts";
 import { Fetch } from "../ports/Fetch.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { Page } from "../ports/Page.ts";
+import { indexedDbLayer } from "./indexedDb.ts";
 
 /** Each access goes to `localStorage` anew: merely naming it throws where storage is forbidden. */
 const localStorageLayer = Layer.succeed(KeyValue)({
@@ -12,11 +14,54 @@ const localStorageLayer = Layer.succeed(KeyValue)({
 
 const fetchLayer = Layer.succeed(Fetch)((url, init) => globalThis.fetch(url, init));
 
+/** The page's own words about itself (contract wire section 6.1). */
+const siteOfPage = () => {
+  if (typeof document === "undefined") return undefined;
+  const icon = [...document.querySelectorAll("link")].find(({ relList }) => relList.contains("icon"));
+  return {
+    name: document.title,
+    description: document.querySelector("meta[property='og:description']")?.getAttribute("content") ?? "",
+    url: globalThis.location.origin,
+    icons: [icon?.href ?? ""],
+  };
+};
+
+/** The properties of the page's window that tell where it runs (contract wire section 6.6). */
+const tellingGlobals = [
+  "ethereum",
+  "phantom",
+  "coinbaseSolana",
+  "solflare",
+  "TelegramWebviewProxy",
+  "Telegram",
+  "TelegramWebviewProxyProto",
+];
+
+const factsOfPage = (): PageFacts | undefined => {
+  if (typeof window === "undefined") return undefined;
+  return {
+    userAgent: navigator.userAgent,
+    hasCoarsePointer: matchMedia("(pointer: coarse)").matches,
+    isFramed: window.parent !== window,
+    globals: new Set(tellingGlobals.filter((name) => name in window)),
+  };
+};
+
 const pageLayer = Layer.succeed(Page)({
+  facts: factsOfPage,
+  site: siteOfPage,
+  onStorageChange: (listener) => {
+    if (typeof globalThis.addEventListener !== "function") return () => {};
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== null) listener(key);
+    };
+    globalThis.addEventListener("storage", onStorage);
+    return () => globalThis.removeEventListener("storage", onStorage);
+  },
   location: () =>
     typeof globalThis.location === "undefined"
       ? undefined
       : { url: globalThis.location.href, domain: globalThis.location.hostname },
 });
 
-export const browserPlatform = Layer.mergeAll(localStorageLayer, fetchLayer, pageLayer);
+export const browserPlatform = Layer.mergeAll(localStorageLayer, fetchLayer, pageLayer, indexedDbLayer);

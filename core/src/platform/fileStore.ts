@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { KeyValueStore } from "../ports/KeyValue.ts";
+import type { RelayStorageArea } from "../ports/RelayStorage.ts";
+import { relayStorageArea } from "./relayStorageArea.ts";
 
 const isStringRecord = (value: unknown): value is Record<string, string> =>
   typeof value === "object" &&
@@ -19,19 +21,23 @@ const read = (path: string): Record<string, string> => {
 };
 
 /** One JSON object in a file of the user alone; written beside it and renamed, so that no reader sees half of it. */
-export const fileStore = (path: string): KeyValueStore => {
-  const write = (entries: Record<string, string>) => {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const draft = `${path}.${process.pid}`;
-    writeFileSync(draft, JSON.stringify(entries, null, 1), { mode: 0o600 });
-    renameSync(draft, path);
-  };
-  return {
-    get: (key) => read(path)[key],
-    set: (key, value) => write({ ...read(path), [key]: value }),
-    remove: (key) => {
-      const { [key]: removed, ...rest } = read(path);
-      if (removed !== undefined) write(rest);
-    },
-  };
+const write = (path: string, entries: Record<string, string>): void => {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(entries, null, 1), { mode: 0o600 });
+  renameSync(draft, path);
 };
+
+/** Reads the file anew for every access, so that processes see what others wrote. */
+export const fileStore = (path: string): KeyValueStore => ({
+  get: (key) => read(path)[key],
+  set: (key, value) => write(path, { ...read(path), [key]: value }),
+  remove: (key) => {
+    const { [key]: removed, ...rest } = read(path);
+    if (removed !== undefined) write(path, rest);
+  },
+});
+
+/** Keys and sessions of the relay's library in a file. Read once: the library keeps its own copy while it runs. */
+export const fileRelayStorage = (path: string): RelayStorageArea =>
+  relayStorageArea(new Map(Object.entries(read(path))), (entries) => write(path, Object.fromEntries(entries)));

@@ -1,10 +1,12 @@
+import { basename } from "node:path";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { Agent, fetch } from "undici";
 import { Fetch } from "../ports/Fetch.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
-import { fileStore } from "./fileStore.ts";
-import { memoryStore, noPageLayer } from "./memory.ts";
+import { RelayStorage } from "../ports/RelayStorage.ts";
+import { fileRelayStorage, fileStore } from "./fileStore.ts";
+import { memoryRelayStorageLayer, memoryStore, noPageLayer } from "./memory.ts";
 
 const CONNECTIONS_PER_ORIGIN = 16;
 const KEEP_ALIVE_MILLIS = 10_000;
@@ -33,10 +35,18 @@ const fetchLayer = Layer.effect(
   ),
 );
 
+/** Beside the file of the storage. The library tells clients of one process apart by the name of that file. */
+const relayStorageLayer = (storagePath: string) =>
+  Layer.succeed(RelayStorage)({
+    open: async () => fileRelayStorage(`${storagePath}.relay`),
+    prefix: basename(storagePath),
+  });
+
 /** Node: undici, and storage in a file when a path is given, in memory otherwise. */
 export const nodePlatform = (storagePath?: string) =>
   Layer.mergeAll(
     fetchLayer,
     Layer.sync(KeyValue, () => (storagePath ? fileStore(storagePath) : memoryStore())),
+    storagePath ? relayStorageLayer(storagePath) : memoryRelayStorageLayer,
     noPageLayer,
   );

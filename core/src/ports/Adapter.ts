@@ -20,6 +20,12 @@ export interface AdapterContext {
   readonly networks: () => ReadonlyArray<Network>;
   /** Where the kit itself asks a network by JSON-RPC; undefined when nothing is known. */
   readonly rpcUrl: (network: Network) => string | undefined;
+  /** One JSON-RPC call to a network, with the kit's own fallbacks; rejects with an error of the catalogue. */
+  readonly rpc: (call: {
+    readonly network: Network;
+    readonly method: string;
+    readonly params: ReadonlyArray<unknown>;
+  }) => Promise<unknown>;
   readonly fetch: FetchFunction;
   readonly log: (level: "debug" | "info" | "warning" | "error", message: string) => void;
 }
@@ -49,6 +55,12 @@ export interface Adapter {
    * or no longer knows the site.
    */
   readonly reconnect: (request: ConnectRequest) => Promise<Connected | undefined>;
+  /**
+   * Told of wallets that were connected without being asked here: a site's own library did it. The answer stops it.
+   */
+  readonly appeared?: (
+    listener: (one: { readonly connectorId: string; readonly made: Connected }) => void,
+  ) => () => void;
   /** The adapter's namespace of a relay session; undefined when the wallet approved nothing of it. */
   readonly overRelay: (session: RelaySession, chainId: ChainId | undefined) => Connected | undefined;
 }

@@ -8,6 +8,8 @@ import type { Network } from "../domain/network.ts";
 export interface ConnectionListener {
   readonly accountsChanged: (accounts: Accounts) => void;
   readonly chainChanged: (chainId: ChainId) => void;
+  /** The wallet approved other networks, over the relay. */
+  readonly approvedChainsChanged?: (approvedChains: ApprovedChains) => void;
   /** The wallet ended the connection, or shows no account any more. */
   readonly disconnected: () => void;
 }

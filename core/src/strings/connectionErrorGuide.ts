@@ -83,4 +83,8 @@ export const connectionErrorGuide = {
     meaning: "The wallet answered with something else than was asked for.",
     whatToDo: "Report it to the wallet's makers; the cause has the answer.",
   },
+  REQUEST_ABORTED: {
+    meaning: "The visitor closed the modal while an approval was pending.",
+    whatToDo: "Treat it as a refusal; nothing was signed or sent.",
+  },
 } as const satisfies Partial<Record<ErrorCode, ErrorAdvice>>;

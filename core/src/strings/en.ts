@@ -122,6 +122,7 @@ const texts = {
   PACKAGE_MISSING: SITE,
   REMOVED_WHILE_CONNECTED: "Disconnect your wallet first",
   BAD_WALLET_REPLY: WALLET,
+  REQUEST_ABORTED: "Request was aborted",
 } as const satisfies Record<ErrorCode, string>;
 
 /** What a visitor is told of each error. `{name}` stands for a detail of that error, which the compiler checks. */

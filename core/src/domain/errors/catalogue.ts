@@ -1,6 +1,13 @@
 import { closest } from "../suggestion.ts";
 import * as caip from "./caip.ts";
-import * as client from "./client.ts";
+import {
+  Aborted,
+  ClientDisposed,
+  FeatureLoadFailed,
+  InvalidOption,
+  ProjectIdNotConfigured,
+  UnexpectedError,
+} from "./client.ts";
 import * as configuration from "./configuration.ts";
 import * as connection from "./connection.ts";
 import * as flow from "./flow.ts";
@@ -10,6 +17,9 @@ import * as networks from "./networks.ts";
 import * as node from "./node.ts";
 import * as rpc from "./rpc.ts";
 import * as transport from "./transport.ts";
+
+/** Named one by one: the light client has these, and a namespace object of theirs would come with them. */
+const client = { ProjectIdNotConfigured, InvalidOption, Aborted, ClientDisposed, FeatureLoadFailed, UnexpectedError };
 
 const classesByName = {
   ...input,

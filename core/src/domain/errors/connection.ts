@@ -174,3 +174,12 @@ export class BadWalletReply extends /* @__PURE__ */ defineError({
   message: ({ method, issue }: { method: string; issue: string }) =>
     `Unexpected answer of the wallet to ${method}: ${issue}`,
 }) {}
+
+/** The modal was closed while a wallet's approval was pending. */
+export class RequestAborted extends /* @__PURE__ */ defineError({
+  tag: "RequestAborted",
+  code: "REQUEST_ABORTED",
+  kind: "rejected",
+  retryable: false,
+  message: (_: { method: string }) => "Request was aborted",
+}) {}

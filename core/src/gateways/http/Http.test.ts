@@ -6,7 +6,7 @@ import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import { TestClock } from "effect/testing";
 import { afterEach, describe, expect, it } from "vitest";
-import { defaultEndpoints } from "../../domain/endpoints.ts";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { mainnet } from "../../networks.ts";
 import { Fetch, type FetchFunction } from "../../ports/Fetch.ts";
 import { type ResolvedSettings, Settings } from "../Settings.ts";
@@ -18,14 +18,9 @@ const settings: ResolvedSettings = {
   projectId: "0".repeat(32),
   networks: [mainnet],
   initialNetworks: { networks: [mainnet], active: "eip155:1" },
-  endpoints: { ...defaultEndpoints, blockchainApi: "http://api.test" },
-  rpcUrls: {},
+  ...settingDefaults,
+  endpoints: { ...settingDefaults.endpoints, blockchainApi: "http://api.test" },
   analytics: false,
-  featuredWalletIds: [],
-  includeWalletIds: [],
-  excludeWalletIds: [],
-  timeoutMillis: 10_000,
-  sdk: { type: "appkit", version: "test" },
 };
 const get: HttpRequest = { method: "GET", base: "http://api.test", path: "/v1/thing" };
 const Answer = Schema.Struct({ value: Schema.Number });

@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Schema from "effect/Schema";
 import { StorageUnavailable } from "../../domain/errors/transport.ts";
 import { KeyValue } from "../../ports/KeyValue.ts";
 
@@ -14,7 +13,6 @@ export class Storage extends Context.Service<
   {
     readonly text: (key: string) => Effect.Effect<string | undefined>;
     readonly setText: (key: string, value: string) => Effect.Effect<void>;
-    readonly json: <A>(key: string, schema: Schema.Codec<A, unknown>) => Effect.Effect<A | undefined>;
     readonly setJson: (key: string, value: unknown) => Effect.Effect<void>;
     readonly remove: (key: string) => Effect.Effect<void>;
   }
@@ -39,18 +37,6 @@ export class Storage extends Context.Service<
         text,
         setText,
         remove,
-        json: Effect.fnUntraced(function* <A>(key: string, schema: Schema.Codec<A, unknown>) {
-          const stored = yield* text(key);
-          if (stored === undefined) return undefined;
-          return yield* Schema.decodeUnknownEffect(Schema.fromJsonString(schema))(stored).pipe(
-            Effect.catch(() =>
-              Effect.as(
-                Effect.logWarning(`Storage holds something else than expected under '${key}'; it is ignored`),
-                undefined,
-              ),
-            ),
-          );
-        }),
         setJson: (key, value) => setText(key, JSON.stringify(value)),
       });
     }),

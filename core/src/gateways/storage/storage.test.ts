@@ -16,6 +16,7 @@ import { KeyValue, type KeyValueStore } from "../../ports/KeyValue.ts";
 import { Cooldown } from "../Cooldown.ts";
 import { AccountCaches } from "./AccountCaches.ts";
 import { Storage } from "./Storage.ts";
+import { storedJson } from "./storedJson.ts";
 
 const over = (store: KeyValueStore) =>
   Layer.mergeAll(AccountCaches.layer, Cooldown.layer).pipe(
@@ -50,11 +51,11 @@ describe("storage", () => {
       Effect.gen(function* () {
         const storage = yield* Storage;
         yield* storage.setJson("k", { a: 1 });
-        const good = yield* storage.json("k", schema);
+        const good = yield* storedJson("k", schema);
         yield* storage.setText("k", '{"a":"one"}');
-        const wrong = yield* storage.json("k", schema);
+        const wrong = yield* storedJson("k", schema);
         yield* storage.setText("k", "{");
-        return [good, wrong, yield* storage.json("k", schema)];
+        return [good, wrong, yield* storedJson("k", schema)];
       }),
     );
     expect(read).toEqual([{ a: 1 }, undefined, undefined]);

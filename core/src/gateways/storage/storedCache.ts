@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { STORED_CACHE_MAX_ENTRIES } from "../../domain/limits.ts";
 import { Storage } from "./Storage.ts";
+import { storedJson } from "./storedJson.ts";
 
 export interface StoredCache<Value> {
   /** A value that still lives; one whose age is greater than the lifetime is removed. */
@@ -40,7 +41,10 @@ export const storedCache = Effect.fnUntraced(function* <Value, Encoded extends o
   const storage = yield* Storage;
   const decode = Schema.decodeUnknownOption(value);
   const encode = Schema.encodeEffect(value);
-  const read = storage.json(storageKey, StoredMap).pipe(Effect.map((map) => map ?? {}));
+  const read = storedJson(storageKey, StoredMap).pipe(
+    Effect.provideService(Storage, storage),
+    Effect.map((map) => map ?? {}),
+  );
 
   const cache: StoredCache<Value> = {
     get: Effect.fnUntraced(function* (key) {

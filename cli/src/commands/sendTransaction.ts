@@ -1,0 +1,54 @@
+import { CapabilityMissing, InvalidArgument } from "@portico/core";
+import { formatUnits, parseAmount, parseUnits } from "@portico/core/domain";
+import { accountOf } from "../accountOf.ts";
+import { orThrow } from "../arguments/orThrow.ts";
+import { reconnected } from "../connectedWallet.ts";
+import { fields } from "../output/fields.ts";
+import type { CommandAction } from "../program/declaration.ts";
+import { withWallet } from "../walletSession.ts";
+
+export const sendTransaction: CommandAction = (invocation) =>
+  withWallet(invocation, async (session) => {
+    const { client, ask } = session;
+    const { inputs } = invocation;
+    const amount = orThrow(parseAmount(inputs.required("amount")));
+    const data = inputs.text("data");
+    if (data !== undefined && !isHex(data)) {
+      throw new InvalidArgument({
+        argument: "data",
+        input: data,
+        expected: "0x and an even number of hexadecimal digits",
+      });
+    }
+    const recipient = await accountOf(inputs.required("to"), session);
+    const { chain } = recipient;
+    const value = orThrow(parseUnits(amount, chain.nativeCurrency.decimals));
+    if (chain.chainNamespace !== "eip155") {
+      throw new CapabilityMissing({ capability: `send-transaction on ${chain.name}`, wallet: "The command line" });
+    }
+    const wallet = await reconnected(session, "eip155");
+    if (wallet.chainId !== chain.caipNetworkId) {
+      await ask(`Switching the wallet to ${chain.name}`, (options) =>
+        client.networks.switch(chain.caipNetworkId, options),
+      );
+    }
+    const transaction = { to: recipient.address, value, ...(data === undefined ? {} : { data }) };
+    const hash = await ask("Confirm in the wallet", (options) => client.wallet.sendTransaction(transaction, options));
+    const from = wallet.account.address;
+    return {
+      json: { chainId: chain.caipNetworkId, from, to: recipient.address, value, data: data ?? null, hash },
+      text: ({ style }) =>
+        fields(
+          [
+            ["Sent", `${formatUnits(value, chain.nativeCurrency.decimals)} ${chain.nativeCurrency.symbol}`],
+            ["From", from],
+            ["To", recipient.name ? `${recipient.name} (${recipient.address})` : recipient.address],
+            ["Network", chain.name],
+            ["Hash", hash],
+          ],
+          style,
+        ),
+    };
+  });
+
+const isHex = (text: string): text is `0x${string}` => /^0x([0-9a-f]{2})*$/i.test(text);

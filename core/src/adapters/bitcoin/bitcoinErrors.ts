@@ -1,0 +1,22 @@
+import { isPorticoError, type PorticoError } from "../../domain/errors/catalogue.ts";
+import { UserRejected } from "../../domain/errors/rpc.ts";
+import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+
+const INTERNAL_CODE = -32603;
+/** Sats-connect wallets decline with this code, EVM-like ones with 4001. */
+const declinedCodes: ReadonlySet<number> = new Set([-32000, 4001]);
+const REJECTED = /reject|denied|declin|cancel/i;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** The error of the catalogue for what a Bitcoin wallet threw, or answered in place of a result. */
+export const bitcoinErrorOf = (cause: unknown, method: string): PorticoError => {
+  if (isPorticoError(cause)) return cause;
+  const code = isRecord(cause) && typeof cause.code === "number" ? cause.code : undefined;
+  const message = isRecord(cause) && typeof cause.message === "string" ? cause.message : String(cause);
+  if ((code !== undefined && declinedCodes.has(code)) || (code === undefined && REJECTED.test(message))) {
+    return new UserRejected({ method, rpcMessage: message }, { cause });
+  }
+  return rpcErrorOf({ method, code: code ?? INTERNAL_CODE, message });
+};

@@ -1,0 +1,129 @@
+import type { AccountType } from "../../domain/account.ts";
+import { BadWalletReply } from "../../domain/errors/connection.ts";
+import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
+
+/** A provider that speaks the language of sats-connect: JSON-RPC answers, whatever the method. */
+export interface SatsConnectProvider {
+  request(method: string, params?: unknown): Promise<unknown>;
+  addListener?(event: string, listener: (event: unknown) => void): (() => void) | undefined;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+export const isSatsConnectProvider = (value: unknown): value is SatsConnectProvider =>
+  isRecord(value) && typeof value.request === "function";
+
+/** The value at a path of `window`, such as `XverseProviders.BitcoinProvider`. */
+const atPath = (path: string): unknown =>
+  path.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), globalThis);
+
+const accountTypes: Readonly<Record<string, AccountType>> = { payment: "payment", ordinals: "ordinal", stacks: "stx" };
+
+/** Addresses of an answer; those without a known purpose are left out. */
+export const addressesIn = (answer: unknown): ReadonlyArray<ShownAddress> => {
+  const list: unknown = isRecord(answer) ? answer.addresses : answer;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown): ReadonlyArray<ShownAddress> => {
+    if (!isRecord(entry) || typeof entry.address !== "string") return [];
+    const type = typeof entry.purpose === "string" ? accountTypes[entry.purpose] : undefined;
+    if (!type) return [];
+    const { address, publicKey } = entry;
+    return [{ address, type, ...(typeof publicKey === "string" ? { publicKey } : {}) }];
+  });
+};
+
+/** The result of a JSON-RPC answer. Throws the error of one that failed, which says why. */
+export const resultOf = (answer: unknown): unknown => {
+  if (!isRecord(answer)) return answer;
+  if (answer.error) throw answer.error;
+  return "result" in answer ? answer.result : answer;
+};
+
+const textIn = (answer: unknown, field: string, method: string): string => {
+  const value = isRecord(answer) ? answer[field] : undefined;
+  if (typeof value !== "string") throw new BadWalletReply({ method, issue: `no ${field}` });
+  return value;
+};
+
+const METHOD_NOT_FOUND = -32601;
+const isUnknownMethod = (cause: unknown): boolean => isRecord(cause) && cause.code === METHOD_NOT_FOUND;
+
+const satsConnectWallet = (
+  entry: { readonly id: string; readonly name: string; readonly icon?: string },
+  provider: SatsConnectProvider,
+): BitcoinWallet => {
+  const ask = async (method: string, params?: unknown) => resultOf(await provider.request(method, params));
+  const purposes = Object.keys(accountTypes);
+  return {
+    connector: {
+      id: entry.id,
+      type: "ANNOUNCED",
+      name: entry.name,
+      namespace: "bip122",
+      ...(entry.icon ? { imageUrl: entry.icon } : {}),
+    },
+    provider,
+    capabilities: ["signMessage", "signPsbt", "sendTransfer"],
+    connect: async (message) => {
+      try {
+        return addressesIn(await ask("getAddresses", { purposes, message }));
+      } catch (cause) {
+        if (!isUnknownMethod(cause)) throw cause;
+        return addressesIn(await ask("wallet_connect", { addresses: purposes, message }));
+      }
+    },
+    reconnect: async () => {
+      try {
+        return addressesIn(await ask("wallet_getAccount"));
+      } catch {
+        return [];
+      }
+    },
+    disconnect: async () => {
+      await ask("wallet_disconnect");
+    },
+    watch: ({ changed, disconnected }) => {
+      const stops = [
+        provider.addListener?.("accountChange", (event) => {
+          const addresses = addressesIn(event);
+          if (addresses.length > 0) changed(addresses);
+          // Some wallets only say that something changed.
+          else void ask("wallet_getAccount").then((answer) => changed(addressesIn(answer)), disconnected);
+        }),
+        provider.addListener?.("disconnect", disconnected),
+      ];
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    },
+    signMessage: async (address, message) =>
+      textIn(await ask("signMessage", { address, message }), "signature", "signMessage"),
+    signPsbt: async ({ psbt, signInputs, broadcast }) => {
+      const byAddress: Record<string, number[]> = {};
+      for (const { address, index } of signInputs) byAddress[address] = [...(byAddress[address] ?? []), index];
+      const answer = await ask("signPsbt", { psbt, signInputs: byAddress, broadcast });
+      const txid = isRecord(answer) && typeof answer.txid === "string" ? answer.txid : undefined;
+      return { psbt: textIn(answer, "psbt", "signPsbt"), ...(txid ? { txid } : {}) };
+    },
+    sendTransfer: async (recipient, satoshis) =>
+      textIn(
+        await ask("sendTransfer", { recipients: [{ address: recipient, amount: Number(satoshis) }] }),
+        "txid",
+        "sendTransfer",
+      ),
+  };
+};
+
+/** The wallets that the page's `btc_providers` lists now. */
+export const satsConnectWallets = (): ReadonlyArray<BitcoinWallet> => {
+  const listed: unknown = Reflect.get(globalThis, "btc_providers");
+  if (!Array.isArray(listed)) return [];
+  return listed.flatMap((entry: unknown): ReadonlyArray<BitcoinWallet> => {
+    if (!isRecord(entry) || typeof entry.id !== "string" || typeof entry.name !== "string") return [];
+    const provider = atPath(entry.id);
+    if (!isSatsConnectProvider(provider)) return [];
+    const { id, name, icon } = entry;
+    return [satsConnectWallet({ id, name, ...(typeof icon === "string" ? { icon } : {}) }, provider)];
+  });
+};

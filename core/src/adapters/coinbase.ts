@@ -1,0 +1,33 @@
+import { COINBASE_SDK_CONNECTOR_ID } from "../domain/knownConnectors.ts";
+import { type Eip1193Provider, isEip1193Provider } from "./evm/Eip1193Provider.ts";
+import type { ExternalWallet } from "./evm/ExternalWallet.ts";
+import { packageOf } from "./evm/packageOf.ts";
+
+export interface CoinbaseWalletOptions {
+  /** Whether the extension or app is used, the smart wallet (Base account), or what the visitor has; `all` unless given. */
+  readonly preference?: "all" | "eoaOnly" | "smartWalletOnly";
+}
+
+/**
+ * Coinbase Wallet and Base account, for `external` of an EVM adapter. The SDK, `@coinbase/wallet-sdk` 4, is loaded when the
+ * wallet is chosen; a site installs it.
+ */
+export const coinbaseWallet = ({ preference = "all" }: CoinbaseWalletOptions = {}): ExternalWallet => ({
+  connector: { id: COINBASE_SDK_CONNECTOR_ID, type: "EXTERNAL", name: "Coinbase", namespace: "eip155" },
+  isAvailable: () => true,
+  open: async ({ site, networks }): Promise<Eip1193Provider> => {
+    const { createCoinbaseWalletSDK } = await packageOf("@coinbase/wallet-sdk", () => import("@coinbase/wallet-sdk"));
+    const [appLogoUrl = ""] = site.icons;
+    const provider: unknown = createCoinbaseWalletSDK({
+      appName: site.name,
+      appLogoUrl,
+      appChainIds: networks().map(({ id }) => Number(id)),
+      preference: { options: preference },
+    }).getProvider();
+    if (!isEip1193Provider(provider)) throw new TypeError("The Coinbase SDK gave no provider");
+    return provider;
+  },
+  close: async (provider) => {
+    if ("disconnect" in provider && typeof provider.disconnect === "function") await provider.disconnect();
+  },
+});

@@ -1,0 +1,122 @@
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import type { BrowserContext } from "playwright-core";
+import { createPublicClient, http, parseEther, verifyMessage } from "viem";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { activeChain, connect, evmOn, openShop, type Shop } from "../../testing/shop.ts";
+
+let shop: Shop;
+let context: BrowserContext;
+beforeAll(async () => {
+  shop = await openShop();
+}, 60_000);
+beforeEach(async () => {
+  context = await shop.newVisitor();
+});
+afterEach(() => context.close());
+afterAll(() => shop.close());
+
+const alice = keysOf("alice").eip155.address;
+const bob = keysOf("bob").eip155.address;
+const isAlices = (signature: string) =>
+  verifyMessage({ address: alice, message: "hello", signature: signature as `0x${string}` });
+
+describe.each(["ethers", "ethers5"] as const)("the adapter for %s", (adapter) => {
+  it("connects, signs with the library's own signer, sends, switches, survives a reload, and disconnects", async () => {
+    const { page } = await shop.visit(context, {}, adapter);
+    await page.evaluate(() => globalThis.portico.connectors.discover());
+    await connect(page);
+    expect(await isAlices(await page.evaluate(() => globalThis.signWithLibrary("hello")))).toBe(true);
+
+    const hash = await page.evaluate(
+      ([to, value]) => globalThis.portico.wallet.sendTransaction({ to: to ?? "", value: BigInt(value ?? 0) }),
+      [bob, String(parseEther("0.1"))],
+    );
+    const chain = createPublicClient({ transport: http(shop.rpcUrls["eip155:1"]) });
+    expect((await chain.waitForTransactionReceipt({ hash })).status).toBe("success");
+
+    await page.evaluate(() => globalThis.portico.networks.switch("eip155:8453"));
+    expect(await activeChain(page)).toBe("eip155:8453");
+    await page.reload();
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: alice } });
+    expect(await isAlices(await page.evaluate(() => globalThis.signWithLibrary("hello")))).toBe(true);
+    await page.evaluate(() => globalThis.portico.connection.disconnect());
+    expect(await evmOn(page)).toBeUndefined();
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
+});
+
+describe("Coinbase Wallet", () => {
+  it("is listed, loaded when it is chosen, and connects through its SDK", async () => {
+    const page = await shop.blankPage(context, "external");
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    const { installWallets } = await import("@portico/fixtures/playwright");
+    // The SDK uses the extension where there is one.
+    await installWallets(page, [
+      { namespace: "eip155", rpcUrls: shop.rpcUrls, announced: false, injected: "coinbaseWalletExtension" },
+    ]);
+    await page.goto(shop.url);
+    await page.waitForFunction(() => globalThis.portico !== undefined);
+    const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
+    expect(entries).toMatchObject([
+      { id: "coinbaseWalletSDK", type: "EXTERNAL", name: "Coinbase", rdns: "com.coinbase.wallet" },
+    ]);
+    const before = loaded.length;
+    expect(await connect(page, "coinbaseWalletSDK")).toMatchObject({ account: { address: alice } });
+    expect(loaded.length).toBeGreaterThan(before);
+    const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+    expect(await isAlices(signature)).toBe(true);
+    await page.evaluate(() => globalThis.portico.connection.disconnect());
+    expect(await evmOn(page)).toBeUndefined();
+  });
+});
+
+describe("Safe", () => {
+  it("is not listed outside its frame", async () => {
+    const { page } = await shop.visit(context, {}, "external");
+    const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
+    expect(entries.map(({ id }) => id)).not.toContain("safe");
+  });
+
+  it("connects inside its frame, reads through it, and proposes transactions", async () => {
+    const page = await shop.blankPage(context, "external");
+    await page.goto(`${shop.url}safe`);
+    const proposed = page.evaluate(
+      ([url, safe]) =>
+        new Promise<unknown>((resolve) => {
+          addEventListener("message", ({ data, source }) => {
+            const { id, method, params } = data;
+            const answer = (value: unknown) =>
+              (source as Window).postMessage({ id, success: true, version: "9.1.0", data: value }, "*");
+            if (method === "getSafeInfo") {
+              answer({ safeAddress: safe, chainId: 1, threshold: 2, owners: [safe], isReadOnly: false });
+            }
+            if (method === "rpcCall") answer("0x64");
+            if (method === "sendTransactions") {
+              answer({ safeTxHash: `0x${"ab".repeat(32)}` });
+              resolve(params);
+            }
+          });
+          const frame = document.createElement("iframe");
+          frame.src = url ?? "";
+          document.body.append(frame);
+        }),
+      [shop.url, bob],
+    );
+    const frame = await expect
+      .poll(() => page.frames().find((candidate) => candidate.url() === shop.url))
+      .toBeDefined()
+      .then(() => page.frames().find((candidate) => candidate.url() === shop.url));
+    if (!frame) throw new Error("no frame");
+    await frame.waitForFunction(() => globalThis.portico !== undefined);
+    const { entries } = await frame.evaluate(() => globalThis.portico.connectors.discover());
+    expect(entries.map(({ id }) => id)).toContain("safe");
+    const connected = await frame.evaluate(() =>
+      globalThis.portico.connection.connect({ namespace: "eip155", connectorId: "safe" }),
+    );
+    expect(connected).toMatchObject({ account: { address: bob }, chainId: "eip155:1", wallet: { name: "Safe" } });
+    const hash = await frame.evaluate((to) => globalThis.portico.wallet.sendTransaction({ to, value: 5n }), alice);
+    expect(hash).toBe(`0x${"ab".repeat(32)}`);
+    expect(await proposed).toMatchObject({ txs: [{ to: alice, value: "0x5" }] });
+  });
+});

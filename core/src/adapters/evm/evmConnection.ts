@@ -1,0 +1,133 @@
+import { bytesToHex, numberToHex, stringToHex } from "viem/utils";
+import type { Capability } from "../../domain/capability.ts";
+import type { ApprovedChains, WalletInfo } from "../../domain/connection.ts";
+import { BadWalletReply } from "../../domain/errors/connection.ts";
+import type { ConnectionListener, EvmCalls, EvmConnection, EvmTransaction } from "../../ports/WalletConnection.ts";
+import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
+import { accountsIn } from "./evmAccounts.ts";
+import { chainIdIn, switchNetwork } from "./switchNetwork.ts";
+import { walletErrorOf } from "./walletErrors.ts";
+
+export interface EvmWallet {
+  readonly wallet: WalletInfo;
+  readonly provider: Eip1193Provider;
+  readonly approvedChains: ApprovedChains;
+  readonly capabilities: ReadonlyArray<Capability>;
+  /** Ends the connection in the wallet's own way. */
+  readonly disconnect: () => Promise<void>;
+  /** What the site is given as the provider; the EIP-1193 one unless said otherwise. */
+  readonly providerForSite?: unknown;
+}
+
+/** A transaction as `eth_sendTransaction` wants it. Without a gas price the wallet chooses the kind and the fees. */
+const transactionOnWire = ({ from, to, data, value, gas, gasPrice }: EvmTransaction) => ({
+  from,
+  ...(to === undefined ? {} : { to }),
+  ...(data === undefined ? {} : { data }),
+  ...(value === undefined ? {} : { value: numberToHex(value) }),
+  ...(gas === undefined ? {} : { gas: numberToHex(gas) }),
+  ...(gasPrice === undefined ? {} : { gasPrice: numberToHex(gasPrice) }),
+});
+
+/** EIP-5792, in the version that is final. */
+const callsOnWire = ({ from, chainId, calls, capabilities, atomicRequired = false }: EvmCalls) => ({
+  version: "2.0.0",
+  from,
+  chainId: numberToHex(Number(chainId.slice("eip155:".length))),
+  atomicRequired,
+  calls: calls.map(({ to, data, value }) => ({
+    ...(to === undefined ? {} : { to }),
+    ...(data === undefined ? {} : { data }),
+    ...(value === undefined ? {} : { value: numberToHex(value) }),
+  })),
+  ...(capabilities ? { capabilities } : {}),
+});
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isHexText = (value: unknown): value is `0x${string}` =>
+  typeof value === "string" && /^0x[0-9a-fA-F]*$/.test(value);
+
+/** A connection to anything that answers as EIP-1193 says: an injected wallet, or one at the other end of the relay. */
+export const evmConnection = (evm: EvmWallet): EvmConnection => {
+  const { provider, wallet } = evm;
+
+  const ask = async (method: string, params?: unknown): Promise<unknown> => {
+    try {
+      return await provider.request({ method, ...(params === undefined ? {} : { params }) });
+    } catch (cause) {
+      throw walletErrorOf(cause, method, wallet.name);
+    }
+  };
+  const askForHex = async (method: string, params: unknown): Promise<`0x${string}`> => {
+    const answer = await ask(method, params);
+    if (!isHexText(answer)) throw new BadWalletReply({ method, issue: "no hexadecimal text" });
+    return answer;
+  };
+
+  const watch = ({ accountsChanged, chainChanged, disconnected }: ConnectionListener) => {
+    const stops = [
+      listenTo(provider, "accountsChanged", (answer) => {
+        const accounts = accountsIn(answer);
+        if (accounts) accountsChanged(accounts);
+        else disconnected();
+      }),
+      listenTo(provider, "chainChanged", (answer) => {
+        const chainId = chainIdIn(answer);
+        if (chainId) chainChanged(chainId);
+      }),
+      // Wallets report a lost network in the same words as an ended connection, and still show their accounts then.
+      listenTo(provider, "disconnect", () => {
+        ask("eth_accounts").then(
+          (answer) => {
+            if (!accountsIn(answer)) disconnected();
+          },
+          () => disconnected(),
+        );
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+
+  return {
+    namespace: "eip155",
+    wallet,
+    capabilities: evm.capabilities,
+    approvedChains: evm.approvedChains,
+    provider: evm.providerForSite ?? provider,
+    watch,
+    request: ({ method, params }) => ask(method, params),
+    switchNetwork: (network) => switchNetwork(provider, network, wallet.name),
+    signMessage: ({ address, message }) =>
+      askForHex("personal_sign", [typeof message === "string" ? stringToHex(message) : bytesToHex(message), address]),
+    signTypedData: ({ address, typedData }) =>
+      askForHex("eth_signTypedData_v4", [
+        address,
+        typeof typedData === "string" ? typedData : JSON.stringify(typedData, bigintsAsText),
+      ]),
+    sendTransaction: (transaction) => askForHex("eth_sendTransaction", [transactionOnWire(transaction)]),
+    estimateGas: async (transaction) => BigInt(await askForHex("eth_estimateGas", [transactionOnWire(transaction)])),
+    walletCapabilities: async (address) => {
+      try {
+        const answer = await ask("wallet_getCapabilities", [address]);
+        return isRecord(answer) ? answer : {};
+      } catch {
+        // A wallet that knows nothing of EIP-5792 refuses in whatever way it refuses unknown methods.
+        return {};
+      }
+    },
+    sendCalls: async (calls) => {
+      const answer = await ask("wallet_sendCalls", [callsOnWire(calls)]);
+      const id = isRecord(answer) ? answer.id : answer;
+      if (typeof id !== "string") throw new BadWalletReply({ method: "wallet_sendCalls", issue: "no id" });
+      return id;
+    },
+    callsStatus: (id) => ask("wallet_getCallsStatus", [id]),
+    disconnect: evm.disconnect,
+  };
+};
+
+const bigintsAsText = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? value.toString() : value);

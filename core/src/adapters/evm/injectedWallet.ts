@@ -1,0 +1,29 @@
+import { BROWSER_WALLET_NAME, type Connector, INJECTED_CONNECTOR_ID } from "../../domain/connector.ts";
+import type { PageWallet } from "./announcedWallets.ts";
+import { isEip1193Provider } from "./Eip1193Provider.ts";
+
+const connector: Connector = {
+  id: INJECTED_CONNECTOR_ID,
+  type: "INJECTED",
+  name: BROWSER_WALLET_NAME,
+  namespace: "eip155",
+};
+
+const providerOfPage = (): unknown => Reflect.get(globalThis, "ethereum");
+
+/**
+ * The one provider that the page's `window.ethereum` holds. Wallets in the browsers of phones put it there after the page
+ * has started and say so by an event. The answer stops listening.
+ */
+export const injectedWallet = (found: (wallet: PageWallet) => void): (() => void) => {
+  const look = (): boolean => {
+    const provider = providerOfPage();
+    if (!isEip1193Provider(provider)) return false;
+    found({ connector, provider });
+    return true;
+  };
+  if (look()) return () => {};
+  const onInitialized = () => void look();
+  globalThis.addEventListener("ethereum#initialized", onInitialized, { once: true });
+  return () => globalThis.removeEventListener("ethereum#initialized", onInitialized);
+};

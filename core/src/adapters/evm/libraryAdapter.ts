@@ -1,0 +1,43 @@
+import type { AdapterPlugin } from "../../ports/Adapter.ts";
+import type { EvmConnection } from "../../ports/WalletConnection.ts";
+import type { Eip1193Provider } from "./Eip1193Provider.ts";
+import type { EvmAdapterOptions } from "./makeEvmAdapter.ts";
+
+/** A library given as it is, or fetched when the adapter is. */
+export type Library<Module> = Module | (() => Promise<Module>);
+
+/** An EVM adapter whose connections have a provider of a library's own type. */
+export interface LibraryAdapter<Provider> extends AdapterPlugin {
+  /** The connection's provider in the library's type; undefined for a connection that another adapter made. */
+  readonly providerOf: (connection: Pick<EvmConnection, "provider">) => Provider | undefined;
+}
+
+const isLoader = <Module>(library: Library<Module>): library is () => Promise<Module> => typeof library === "function";
+
+/** Makes the adapter for a library from how the library wraps an EIP-1193 provider. */
+export const libraryAdapter = <Module extends object, Provider extends object>(
+  id: string,
+  library: Library<Module>,
+  wrap: (module: Module, provider: Eip1193Provider) => Provider,
+  options: Omit<EvmAdapterOptions, "providerForSite">,
+): LibraryAdapter<Provider> => {
+  const wrapped = new WeakMap<object, Provider>();
+  return {
+    id,
+    namespace: "eip155",
+    load: async () => {
+      const [module, { makeEvmAdapter }] = await Promise.all([
+        isLoader(library) ? library() : library,
+        import("./makeEvmAdapter.ts"),
+      ]);
+      const providerForSite = (provider: Eip1193Provider) => {
+        const made = wrap(module, provider);
+        wrapped.set(made, made);
+        return made;
+      };
+      return (context) => makeEvmAdapter(context, { ...options, providerForSite });
+    },
+    providerOf: ({ provider }) =>
+      typeof provider === "object" && provider !== null ? wrapped.get(provider) : undefined,
+  };
+};

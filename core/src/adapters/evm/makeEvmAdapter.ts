@@ -1,0 +1,141 @@
+import type { Capability } from "../../domain/capability.ts";
+import type { Connector } from "../../domain/connector.ts";
+import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
+import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
+import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
+import { announcedWallets, type PageWallet } from "./announcedWallets.ts";
+import type { Eip1193Provider } from "./Eip1193Provider.ts";
+import type { ExternalWallet } from "./ExternalWallet.ts";
+import { accountsIn } from "./evmAccounts.ts";
+import { evmConnection } from "./evmConnection.ts";
+import { injectedWallet } from "./injectedWallet.ts";
+import { onWantedNetwork } from "./onWantedNetwork.ts";
+import { overRelay } from "./overRelay.ts";
+import { revokePermission } from "./revokePermission.ts";
+import { chainIdIn } from "./switchNetwork.ts";
+import { walletErrorOf } from "./walletErrors.ts";
+
+export interface EvmAdapterOptions {
+  /** Wallets that are fetched when they are chosen. */
+  readonly external?: ReadonlyArray<ExternalWallet>;
+  /** Whether wallets that announce themselves are listed (EIP-6963); they are unless told otherwise. */
+  readonly announced?: boolean;
+  /** Whether the provider of `window.ethereum` is listed; it is unless told otherwise. */
+  readonly injected?: boolean;
+  /** What the site is given as the provider of a connection, made from the EIP-1193 one. */
+  readonly providerForSite?: (provider: Eip1193Provider) => unknown;
+}
+
+const capabilities: ReadonlyArray<Capability> = [
+  "signMessage",
+  "signTypedData",
+  "sendTransaction",
+  "sendCalls",
+  "switchNetwork",
+  "addNetwork",
+  "watchAsset",
+  "revokeOnDisconnect",
+];
+
+const isPage = (): boolean => typeof globalThis.addEventListener === "function";
+
+/** EVM wallets of the page, fetched ones, and those at the other end of the relay. */
+export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptions): Adapter => {
+  const external = (options.external ?? []).filter(({ isAvailable }) => isAvailable());
+  const opened = new Map<ExternalWallet, Promise<Eip1193Provider>>();
+  const inPage = new Map<string, PageWallet>();
+
+  /** `window.ethereum` is often a wallet that announces itself too; its announcement tells more. */
+  const isOnlyFace = ({ connector, provider }: PageWallet): boolean =>
+    connector.type !== "INJECTED" ||
+    ![...inPage.values()].some((other) => other.connector.type === "ANNOUNCED" && other.provider === provider);
+
+  const open = (wallet: ExternalWallet): Promise<Eip1193Provider> => {
+    const opening = opened.get(wallet) ?? wallet.open(context);
+    opened.set(wallet, opening);
+    // What could not be loaded is tried again the next time.
+    opening.catch(() => opened.delete(wallet));
+    return opening;
+  };
+
+  const find = async (connectorId: string): Promise<PageWallet & { readonly external?: ExternalWallet }> => {
+    const here = inPage.get(connectorId);
+    if (here) return here;
+    const fetched = external.find(({ connector }) => connector.id === connectorId);
+    if (!fetched) throw new ConnectorNotFound({ connectorId, namespace: "eip155" });
+    return { connector: fetched.connector, provider: await open(fetched), external: fetched };
+  };
+
+  const connectionTo = ({
+    connector,
+    provider,
+    external: fetched,
+  }: PageWallet & { readonly external?: ExternalWallet }): EvmConnection => {
+    const { name, imageUrl, rdns } = connector;
+    return evmConnection({
+      wallet: { name, ...(imageUrl ? { iconUrl: imageUrl } : {}), ...(rdns ? { rdns } : {}) },
+      provider,
+      approvedChains: "all",
+      capabilities,
+      disconnect: async () => {
+        await revokePermission(provider);
+        await fetched?.close?.(provider);
+      },
+      ...(options.providerForSite ? { providerForSite: options.providerForSite(provider) } : {}),
+    });
+  };
+
+  /** Network and accounts of a wallet that has given them. */
+  const connected = async (wallet: PageWallet, answer: unknown): Promise<Connected<EvmConnection> | undefined> => {
+    const accounts = accountsIn(answer);
+    const chainId = accounts && chainIdIn(await ask(wallet, "eth_chainId"));
+    return accounts && chainId ? { connection: connectionTo(wallet), accounts, chainId } : undefined;
+  };
+
+  const ask = async ({ provider, connector }: PageWallet, method: string): Promise<unknown> => {
+    try {
+      return await provider.request({ method });
+    } catch (cause) {
+      throw walletErrorOf(cause, method, connector.name);
+    }
+  };
+
+  return {
+    namespace: "eip155",
+    discover: (found) => {
+      const connectors = (): ReadonlyArray<Connector> => [
+        ...[...inPage.values()].filter(isOnlyFace).map(({ connector }) => connector),
+        ...external.map(({ connector }) => connector),
+      ];
+      if (!isPage()) {
+        found(connectors());
+        return () => {};
+      }
+      let isListening = false;
+      const meet = (wallet: PageWallet) => {
+        inPage.set(wallet.connector.id, wallet);
+        if (isListening) found(connectors());
+      };
+      const stops = [
+        ...(options.announced === false ? [] : [announcedWallets(meet)]),
+        ...(options.injected === false ? [] : [injectedWallet(meet)]),
+      ];
+      isListening = true;
+      found(connectors());
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    connect: async ({ connectorId, chainId }) => {
+      const wallet = await find(connectorId);
+      const made = await connected(wallet, await ask(wallet, "eth_requestAccounts"));
+      if (!made) throw new NoAccounts({ wallet: wallet.connector.name });
+      return onWantedNetwork(made, context, chainId);
+    },
+    reconnect: async ({ connectorId }) => {
+      const wallet = await find(connectorId);
+      return connected(wallet, await ask(wallet, "eth_accounts"));
+    },
+    overRelay: (session, chainId) => overRelay(session, context, chainId, options.providerForSite),
+  };
+};

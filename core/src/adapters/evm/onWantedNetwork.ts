@@ -1,0 +1,24 @@
+import type { ChainId } from "../../domain/caip.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
+import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
+
+/**
+ * Asks a wallet that has just been connected to use the network that the site would like. Its own serves as well: the visitor
+ * sees that it is another one and can switch.
+ */
+export const onWantedNetwork = async (
+  made: Connected<EvmConnection>,
+  { networks, log }: Pick<AdapterContext, "networks" | "log">,
+  wanted: ChainId | undefined,
+): Promise<Connected<EvmConnection>> => {
+  const network = networks().find(({ caipNetworkId }) => caipNetworkId === wanted);
+  if (!network || network.caipNetworkId === made.chainId) return made;
+  try {
+    await made.connection.switchNetwork(network);
+    return { ...made, chainId: network.caipNetworkId };
+  } catch (cause) {
+    const { name } = made.connection.wallet;
+    log("info", `${name} stays on ${made.chainId}: ${cause instanceof Error ? cause.message : String(cause)}`);
+    return made;
+  }
+};

@@ -1,0 +1,54 @@
+import type { ChainId } from "../../domain/caip.ts";
+import { parseChainId } from "../../domain/caip.ts";
+import type { Capability } from "../../domain/capability.ts";
+import type { ApprovedChains } from "../../domain/connection.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
+import type { RelaySession } from "../../ports/RelaySession.ts";
+import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
+import type { Eip1193Provider } from "./Eip1193Provider.ts";
+import { accountsIn } from "./evmAccounts.ts";
+import { evmConnection } from "./evmConnection.ts";
+import { sessionProvider } from "./sessionProvider.ts";
+
+/** What a session can do, by the methods that were approved. */
+const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
+  ["personal_sign", "signMessage"],
+  ["eth_signTypedData_v4", "signTypedData"],
+  ["eth_sendTransaction", "sendTransaction"],
+  ["wallet_sendCalls", "sendCalls"],
+  ["wallet_switchEthereumChain", "switchNetwork"],
+  ["wallet_addEthereumChain", "addNetwork"],
+  ["wallet_watchAsset", "watchAsset"],
+];
+
+/** This wallet approves what it is asked for and still works on every network (contract wire section 6.4). */
+const NAME_OF_METAMASK_MOBILE = "MetaMask Wallet";
+
+/** The eip155 part of a relay session, or undefined when the wallet approved nothing of it. */
+export const overRelay = (
+  session: RelaySession,
+  context: AdapterContext,
+  chainId: ChainId | undefined,
+  providerForSite?: (provider: Eip1193Provider) => unknown,
+): Connected<EvmConnection> | undefined => {
+  const approved = session.namespaces.eip155;
+  const provider = sessionProvider(session, context, chainId);
+  const accounts = accountsIn(approved?.accounts.map((account) => account.split(":")[2]));
+  if (!approved || !provider || !accounts) return undefined;
+  const approvedChains: ApprovedChains =
+    session.wallet.name === NAME_OF_METAMASK_MOBILE
+      ? "all"
+      : approved.chains.flatMap((chain) => {
+          const parsed = parseChainId(chain);
+          return parsed instanceof Error ? [] : [parsed.chainId];
+        });
+  const connection = evmConnection({
+    wallet: session.wallet,
+    provider,
+    approvedChains,
+    capabilities: capabilityOf.filter(([method]) => approved.methods.includes(method)).map(([, can]) => can),
+    disconnect: session.disconnect,
+    ...(providerForSite ? { providerForSite: providerForSite(provider) } : {}),
+  });
+  return { connection, accounts, chainId: provider.chainId() };
+};

@@ -1,0 +1,24 @@
+import type { Eip1193Provider } from "./Eip1193Provider.ts";
+
+const grantsAccounts = (permissions: unknown): boolean =>
+  Array.isArray(permissions) &&
+  permissions.some(
+    (permission: unknown) =>
+      typeof permission === "object" &&
+      permission !== null &&
+      "parentCapability" in permission &&
+      permission.parentCapability === "eth_accounts",
+  );
+
+/**
+ * Gives the permission to see accounts back (EIP-2255), so that the next visit has to ask again. Never rejects: to a
+ * wallet that knows nothing of permissions there is nothing to give back.
+ */
+export const revokePermission = async (provider: Eip1193Provider): Promise<void> => {
+  try {
+    if (!grantsAccounts(await provider.request({ method: "wallet_getPermissions" }))) return;
+    await provider.request({ method: "wallet_revokePermissions", params: [{ eth_accounts: {} }] });
+  } catch {
+    return;
+  }
+};

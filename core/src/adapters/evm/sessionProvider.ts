@@ -1,0 +1,149 @@
+import { type ChainId, parseAccountId, parseChainId } from "../../domain/caip.ts";
+import { ChainNotSupported } from "../../domain/errors/connection.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
+import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
+import type { Eip1193Provider } from "./Eip1193Provider.ts";
+import { chainIdIn } from "./switchNetwork.ts";
+
+type Listener = (...parts: ReadonlyArray<unknown>) => void;
+
+/** An EIP-1193 provider with the network that its requests go to. */
+export interface SessionProvider extends Eip1193Provider {
+  readonly chainId: () => ChainId;
+}
+
+const addressesOf = ({ accounts }: RelayNamespace): ReadonlyArray<string> => [
+  ...new Set(
+    accounts.flatMap((account) => {
+      const parsed = parseAccountId(account);
+      return parsed instanceof Error ? [] : [parsed.address];
+    }),
+  ),
+];
+
+const chainsOf = ({ chains }: RelayNamespace): ReadonlyArray<ChainId> =>
+  chains.flatMap((chain) => {
+    const parsed = parseChainId(chain);
+    return parsed instanceof Error ? [] : [parsed.chainId];
+  });
+
+const hexOf = (chainId: ChainId): string => `0x${Number(chainId.slice("eip155:".length)).toString(16)}`;
+
+/** The network in the parameter of `wallet_switchEthereumChain`. */
+const wantedChain = (params: unknown): ChainId | undefined => {
+  const [first]: ReadonlyArray<unknown> = Array.isArray(params) ? params : [];
+  return typeof first === "object" && first !== null && "chainId" in first ? chainIdIn(first.chainId) : undefined;
+};
+
+/** Capabilities that the wallet told when it settled the session, so that it need not be asked (EIP-5792). */
+const toldCapabilities = (properties: RelaySession["properties"]): unknown => {
+  const told = properties.capabilities;
+  if (typeof told !== "string") return told;
+  try {
+    return JSON.parse(told);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * A relay session as an EIP-1193 provider: what the wallet approved goes to the wallet, what only reads goes to the
+ * network's own RPC, and accounts and network are known without asking anyone. Undefined when the wallet approved no
+ * account for eip155.
+ */
+export const sessionProvider = (
+  session: RelaySession,
+  context: Pick<AdapterContext, "networks" | "rpc">,
+  wanted: ChainId | undefined,
+): SessionProvider | undefined => {
+  const first = session.namespaces.eip155;
+  if (!first || first.accounts.length === 0) return undefined;
+  let approved: RelayNamespace = first;
+  const [firstChain] = chainsOf(approved);
+  if (!firstChain) return undefined;
+  let active: ChainId = wanted && chainsOf(approved).includes(wanted) ? wanted : firstChain;
+  let addresses = addressesOf(approved);
+
+  const listeners = new Map<string, Set<Listener>>();
+  const emit = (event: string, value: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(value);
+  };
+  const use = (chainId: ChainId) => {
+    if (chainId === active) return;
+    active = chainId;
+    emit("chainChanged", hexOf(chainId));
+  };
+  session.watch({
+    updated: (namespaces) => {
+      const next = namespaces.eip155;
+      if (!next) return emit("accountsChanged", []);
+      approved = next;
+      addresses = addressesOf(next);
+      emit("accountsChanged", addresses);
+    },
+    accountsChanged: (namespace, changed) => {
+      if (namespace !== "eip155") return;
+      // The wallet puts the one in use first; the others stay approved.
+      addresses = [...new Set([...changed, ...addresses])];
+      emit("accountsChanged", addresses);
+    },
+    chainChanged: (text) => {
+      const chain = parseChainId(text);
+      if (!(chain instanceof Error) && chain.namespace === "eip155") use(chain.chainId);
+    },
+    ended: () => {
+      addresses = [];
+      emit("disconnect", undefined);
+    },
+  });
+
+  const send = (method: string, params: unknown) => session.request({ chainId: active, method, params: params ?? [] });
+
+  const switchTo = async (params: unknown): Promise<null> => {
+    const chainId = wantedChain(params);
+    if (chainId && chainsOf(approved).includes(chainId)) {
+      use(chainId);
+      return null;
+    }
+    if (!approved.methods.includes("wallet_switchEthereumChain")) {
+      throw new ChainNotSupported({ chainId: chainId ?? "" });
+    }
+    await send("wallet_switchEthereumChain", params);
+    if (chainId) use(chainId);
+    return null;
+  };
+
+  const read = (method: string, params: unknown): Promise<unknown> => {
+    const network = context.networks().find(({ caipNetworkId }) => caipNetworkId === active);
+    // A network that the site does not know can only be read by the wallet, which says what it makes of it.
+    return network
+      ? context.rpc({ network, method, params: Array.isArray(params) ? params : [] })
+      : send(method, params);
+  };
+
+  const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
+    if (method === "eth_accounts" || method === "eth_requestAccounts") return addresses;
+    if (method === "eth_chainId") return hexOf(active);
+    if (method === "wallet_switchEthereumChain") return switchTo(params);
+    if (method === "wallet_getCapabilities") {
+      const told = toldCapabilities(session.properties);
+      if (typeof told === "object" && told !== null) return told;
+    }
+    const isForWallet = approved.methods.includes(method) || method.startsWith("wallet_") || isSigning(method);
+    return isForWallet ? send(method, params) : read(method, params);
+  };
+
+  return {
+    chainId: () => active,
+    request,
+    on: (event, listener) => {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+    },
+    removeListener: (event, listener) => {
+      listeners.get(event)?.delete(listener);
+    },
+  };
+};
+
+/** Never asked of a node, approved or not: the refusal has to be the wallet's. */
+const isSigning = (method: string): boolean => /sign|sendTransaction/i.test(method);

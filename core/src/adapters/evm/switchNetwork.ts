@@ -1,0 +1,56 @@
+import { chainIdOf } from "../../domain/caip.ts";
+import { ChainNotSupported } from "../../domain/errors/connection.ts";
+import type { Network } from "../../domain/network.ts";
+import type { Eip1193Provider } from "./Eip1193Provider.ts";
+import { isUnknownChain, walletErrorOf } from "./walletErrors.ts";
+
+/** `0x1` for eip155:1. */
+export const hexChainId = ({ id }: Pick<Network, "id">): string => `0x${Number(id).toString(16)}`;
+
+/** The wallet's network, or undefined for an answer that is none. Wallets give hex, decimal text or numbers. */
+export const chainIdIn = (answer: unknown): ReturnType<typeof chainIdOf> | undefined => {
+  if (typeof answer !== "string" && typeof answer !== "number") return undefined;
+  const id = Number(answer);
+  return Number.isSafeInteger(id) && id > 0 ? chainIdOf("eip155", id) : undefined;
+};
+
+/** What a wallet has to know of a network (EIP-3085). */
+export const addChainParameter = ({ name, nativeCurrency, rpcUrls, blockExplorers, assets, id }: Network) => ({
+  chainId: hexChainId({ id }),
+  chainName: name,
+  nativeCurrency,
+  rpcUrls: [...(rpcUrls.chainDefault ?? rpcUrls.default).http],
+  ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
+  ...(assets?.imageUrl ? { iconUrls: [assets.imageUrl] } : {}),
+});
+
+/**
+ * Makes the wallet use the network, adding it first where the wallet does not know it (EIP-3326, EIP-3085). Rejects with
+ * `UserRejected`, or `ChainNotSupported` when the wallet will have none of it.
+ */
+export const switchNetwork = async (provider: Eip1193Provider, network: Network, wallet: string): Promise<void> => {
+  const ask = (method: string, parameter: unknown) => provider.request({ method, params: [parameter] });
+  const target = { chainId: hexChainId(network) };
+  try {
+    await ask("wallet_switchEthereumChain", target);
+    return;
+  } catch (cause) {
+    if (!isUnknownChain(cause)) throw refusalOf(cause, "wallet_switchEthereumChain", network, wallet);
+  }
+  try {
+    await ask("wallet_addEthereumChain", addChainParameter(network));
+    // Wallets ask their person whether to use what they added; some have to be asked once more.
+    const answer = await provider.request({ method: "eth_chainId" });
+    if (chainIdIn(answer) !== network.caipNetworkId) await ask("wallet_switchEthereumChain", target);
+  } catch (cause) {
+    throw refusalOf(cause, "wallet_addEthereumChain", network, wallet);
+  }
+};
+
+/** A wallet that cannot do it at all says so in many ways; a person who will not, in one. */
+const refusalOf = (cause: unknown, method: string, network: Network, wallet: string) => {
+  const error = walletErrorOf(cause, method, wallet);
+  return error.kind === "rejected" || error.retryable
+    ? error
+    : new ChainNotSupported({ chainId: network.caipNetworkId }, { cause: error });
+};

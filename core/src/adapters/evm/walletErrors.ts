@@ -1,0 +1,66 @@
+import { isPorticoError, type PorticoError } from "../../domain/errors/catalogue.ts";
+import { WalletBusy } from "../../domain/errors/connection.ts";
+import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+
+/** What a provider threw, as far as it can be read. */
+export interface Thrown {
+  readonly code: number | undefined;
+  readonly message: string;
+  /** Code of the error inside, under `data.originalError` or `cause`. */
+  readonly innerCode: number | undefined;
+  /** Revert data of a node. */
+  readonly data: string | undefined;
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null && name in value ? Reflect.get(value, name) : undefined;
+
+/** Some wallets give codes as text. */
+const codeOf = (value: unknown): number | undefined => {
+  const code = field(value, "code");
+  if (typeof code === "number") return code;
+  return typeof code === "string" && /^-?\d+$/.test(code) ? Number(code) : undefined;
+};
+
+export const readThrown = (cause: unknown): Thrown => {
+  const data = field(cause, "data");
+  const message = field(cause, "message");
+  return {
+    code: codeOf(cause),
+    message: typeof message === "string" ? message : String(cause),
+    innerCode: codeOf(field(data, "originalError")) ?? codeOf(field(cause, "cause")) ?? codeOf(data),
+    data: typeof data === "string" ? data : undefined,
+  };
+};
+
+const REJECTED = /user (rejected|denied|cancel)|rejected by (the )?user/i;
+const REQUEST_PENDING = -32002;
+const UNKNOWN_CODE = -32603;
+
+/** The error of the catalogue for what a wallet threw; its own words stay in the details and the cause. */
+export const walletErrorOf = (cause: unknown, method: string, wallet: string): PorticoError => {
+  if (isPorticoError(cause)) return cause;
+  const { code, message, data } = readThrown(cause);
+  if (code === REQUEST_PENDING) return new WalletBusy({ wallet }, { cause });
+  const isRejected = code === 4001 || (code === undefined && REJECTED.test(message));
+  return rpcErrorOf({
+    method,
+    code: isRejected ? 4001 : (code ?? UNKNOWN_CODE),
+    message,
+    ...(data === undefined ? {} : { data }),
+  });
+};
+
+/** Codes by which wallets say that they do not know a network (EIP-3326, spec section 8). */
+const unknownChainCodes: ReadonlySet<number> = new Set([4902, 5000, 32603]);
+
+/**
+ * Whether a wallet refused to switch because it does not know the network. 5000 is also what wallets at the other end of
+ * the relay reject with, and then it says so.
+ */
+export const isUnknownChain = (cause: unknown): boolean => {
+  const { code, innerCode, message } = readThrown(cause);
+  if (code === 4902 || innerCode === 4902) return true;
+  if (code === 5000) return !/reject|denied|declin/i.test(message);
+  return code !== undefined && (unknownChainCodes.has(code) || (code === UNKNOWN_CODE && /chain/i.test(message)));
+};

@@ -1,0 +1,11 @@
+import type { AdapterPlugin } from "../ports/Adapter.ts";
+
+/** Polkadot extensions (`window.injectedWeb3`): accounts, and signatures of messages. */
+export const polkadotAdapter = (): AdapterPlugin => ({
+  id: "polkadot",
+  namespace: "polkadot",
+  load: async () => {
+    const { makePolkadotAdapter } = await import("./polkadot/makePolkadotAdapter.ts");
+    return makePolkadotAdapter;
+  },
+});

@@ -1,0 +1,90 @@
+import { installWallets, type WalletControl } from "@portico/fixtures/playwright";
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import { verify } from "@scure/sr25519";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openShop, type Shop } from "../../testing/shop.ts";
+
+let shop: Shop;
+let context: BrowserContext;
+beforeAll(async () => {
+  shop = await openShop();
+}, 60_000);
+beforeEach(async () => {
+  context = await shop.newVisitor();
+});
+afterEach(() => context.close());
+afterAll(() => shop.close());
+
+const NAME = "sandbox-js";
+const alice = keysOf("alice").polkadot;
+const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex.slice(2), "hex"));
+
+const visit = async (appearsAfterMillis = 0): Promise<{ page: Page; wallet: WalletControl }> => {
+  const page = await shop.blankPage(context, "polkadot");
+  const [wallet] = await installWallets(page, [
+    { namespace: "polkadot", extension: NAME, appears: { afterMillis: appearsAfterMillis } },
+  ]);
+  await page.goto(shop.url);
+  await page.waitForFunction(() => globalThis.portico !== undefined);
+  return { page, wallet };
+};
+const connect = (page: Page) =>
+  page.evaluate((id) => globalThis.portico.connection.connect({ namespace: "polkadot", connectorId: id }), NAME);
+const polkadotOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.polkadot);
+
+describe("a Polkadot extension", () => {
+  it("is found, connects, signs, survives a reload, and disconnects", async () => {
+    const { page } = await visit();
+    const { connectors } = await page.evaluate(() => globalThis.portico.connectors.discover());
+    expect(connectors).toMatchObject([{ id: NAME, namespace: "polkadot" }]);
+    expect(await connect(page)).toMatchObject({
+      account: { namespace: "polkadot", address: alice.address },
+      chainId: "polkadot:91b171bb158e2d3848fa23a9f1c25182",
+      capabilities: ["signMessage"],
+    });
+    const signature = await page.evaluate(() =>
+      globalThis.portico.wallet.signMessage({ message: "hello", namespace: "polkadot" }),
+    );
+    expect(verify(new TextEncoder().encode("<Bytes>hello</Bytes>"), bytesOf(signature), alice.publicKey)).toBe(true);
+    await page.reload();
+    await expect
+      .poll(() => polkadotOn(page))
+      .toMatchObject({ status: "connected", account: { address: alice.address } });
+    await page.evaluate(() => globalThis.portico.connection.disconnect());
+    expect(await polkadotOn(page)).toBeUndefined();
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
+
+  it("is found when it is late", async () => {
+    const { page } = await visit(500);
+    await page.evaluate(() => globalThis.portico.connectors.discover());
+    await expect
+      .poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().connectors.length), { timeout: 4_000 })
+      .toBe(1);
+  });
+
+  it("may decline to let the site in, and to sign", async () => {
+    const { page, wallet } = await visit();
+    await wallet.behave("reject");
+    const tag = await page.evaluate(
+      (id) => globalThis.tagOf(globalThis.portico.connection.connect({ namespace: "polkadot", connectorId: id })),
+      NAME,
+    );
+    expect(tag).toBe("ConnectionDeclined");
+    await wallet.behave("approve");
+    await connect(page);
+    await wallet.behave("reject");
+    const signing = await page.evaluate(() =>
+      globalThis.tagOf(globalThis.portico.wallet.signMessage({ message: "hello", namespace: "polkadot" })),
+    );
+    expect(signing).toBe("UserRejected");
+  });
+
+  it("that hides its accounts is gone", async () => {
+    const { page, wallet } = await visit();
+    await connect(page);
+    await wallet.disconnect();
+    await expect.poll(() => polkadotOn(page)).toBeUndefined();
+  });
+});

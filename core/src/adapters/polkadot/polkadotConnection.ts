@@ -1,0 +1,66 @@
+import type { Account, Accounts } from "../../domain/account.ts";
+import { parseAddress } from "../../domain/address.ts";
+import { isPorticoError, type PorticoError } from "../../domain/errors/catalogue.ts";
+import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
+import { UserRejected } from "../../domain/errors/rpc.ts";
+import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+import type { PolkadotConnection } from "../../ports/WalletConnection.ts";
+import type { EnabledExtension, ExtensionAccount } from "./injectedExtensions.ts";
+
+const INTERNAL_CODE = -32603;
+const REJECTED = /reject|denied|declin|cancel/i;
+
+/** The error of the catalogue for what an extension threw: they have messages and no codes. */
+export const extensionErrorOf = (cause: unknown, method: string): PorticoError => {
+  if (isPorticoError(cause)) return cause;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return REJECTED.test(message)
+    ? new UserRejected({ method, rpcMessage: message }, { cause })
+    : rpcErrorOf({ method, code: INTERNAL_CODE, message });
+};
+
+/** The accounts of an extension in SS58, as it spells them; what is no address is left out. Undefined when none is left. */
+export const extensionAccounts = (shown: ReadonlyArray<ExtensionAccount>): Accounts | undefined => {
+  const [first, ...others] = shown.flatMap(({ address: text }): ReadonlyArray<Account> => {
+    const address = parseAddress("polkadot", text);
+    return typeof address === "string" ? [{ namespace: "polkadot", address, type: "eoa" }] : [];
+  });
+  return first ? [first, ...others] : undefined;
+};
+
+const hexOf = (message: string | Uint8Array): string => {
+  const bytes = typeof message === "string" ? new TextEncoder().encode(message) : message;
+  return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+};
+
+/** A connection to an extension that has let the site in. It has no network of its own. */
+export const polkadotConnection = (name: string, extension: EnabledExtension): PolkadotConnection => ({
+  namespace: "polkadot",
+  wallet: { name },
+  capabilities: extension.signer.signRaw ? ["signMessage"] : [],
+  approvedChains: "all",
+  provider: extension,
+  watch: ({ accountsChanged, disconnected }) => {
+    const stop = extension.accounts.subscribe?.((shown) => {
+      const accounts = extensionAccounts(shown);
+      if (accounts) accountsChanged(accounts);
+      else disconnected();
+    });
+    return () => stop?.();
+  },
+  switchNetwork: async () => {},
+  // The extension itself puts the bytes between <Bytes> and </Bytes>, so that no message can pass for a transaction.
+  signMessage: async ({ address, message }) => {
+    const { signRaw } = extension.signer;
+    if (!signRaw) throw new CapabilityMissing({ capability: "signMessage", wallet: name });
+    try {
+      const { signature } = await signRaw.call(extension.signer, { address, data: hexOf(message), type: "bytes" });
+      if (typeof signature !== "string") throw new BadWalletReply({ method: "signRaw", issue: "no signature" });
+      return signature;
+    } catch (cause) {
+      throw extensionErrorOf(cause, "signRaw");
+    }
+  },
+  // Extensions know no way to give the permission back.
+  disconnect: async () => {},
+});

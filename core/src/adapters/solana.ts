@@ -1,0 +1,14 @@
+import type { AdapterPlugin } from "../ports/Adapter.ts";
+
+/**
+ * Solana wallets: those of the Wallet Standard, and through the relay. Transactions are wire bytes, so they can be made with
+ * any library; a connection's provider is the wallet itself.
+ */
+export const solanaAdapter = (): AdapterPlugin => ({
+  id: "solana",
+  namespace: "solana",
+  load: async () => {
+    const { makeSolanaAdapter } = await import("./solana/makeSolanaAdapter.ts");
+    return makeSolanaAdapter;
+  },
+});

@@ -1,0 +1,42 @@
+import type { Account, Accounts } from "../../domain/account.ts";
+import { parseAddress } from "../../domain/address.ts";
+import type { ChainId } from "../../domain/caip.ts";
+import type { Capability } from "../../domain/capability.ts";
+import type { WalletInfo } from "../../domain/connection.ts";
+import type { SolanaSendOptions } from "../../ports/WalletConnection.ts";
+
+/** What an injected Solana wallet can do, whichever way it was found. Transactions are wire bytes. */
+export interface SolanaWallet {
+  readonly wallet: WalletInfo;
+  /** Given to the site as it is. */
+  readonly provider: unknown;
+  readonly capabilities: ReadonlyArray<Capability>;
+  /** The networks it knows, by CAIP-2 id; undefined when it does not say. */
+  readonly supports: (chainId: ChainId) => boolean;
+  /** Base58 addresses. A silent wallet answers with none rather than with a prompt. */
+  readonly connect: (how: { readonly silent: boolean }) => Promise<ReadonlyArray<string>>;
+  readonly disconnect: () => Promise<void>;
+  readonly watch: (changed: (addresses: ReadonlyArray<string>) => void) => () => void;
+  readonly signMessage: (address: string, message: Uint8Array) => Promise<Uint8Array>;
+  readonly signTransactions: (
+    address: string,
+    transactions: ReadonlyArray<Uint8Array>,
+    chainId: ChainId,
+  ) => Promise<ReadonlyArray<Uint8Array>>;
+  /** Answers the signature's bytes. */
+  readonly signAndSend: (
+    address: string,
+    transaction: Uint8Array,
+    chainId: ChainId,
+    options: SolanaSendOptions | undefined,
+  ) => Promise<Uint8Array>;
+}
+
+/** Accounts of base58 addresses; what is none is left out. Undefined when none is left. */
+export const solanaAccounts = (addresses: ReadonlyArray<string>): Accounts | undefined => {
+  const [first, ...others] = [...new Set(addresses)].flatMap((text): ReadonlyArray<Account> => {
+    const address = parseAddress("solana", text);
+    return typeof address === "string" ? [{ namespace: "solana", address, type: "eoa" }] : [];
+  });
+  return first ? [first, ...others] : undefined;
+};

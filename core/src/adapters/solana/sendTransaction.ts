@@ -1,0 +1,57 @@
+import { base58, base64 } from "@scure/base";
+import { BadWalletReply } from "../../domain/errors/connection.ts";
+import { TransactionFailed } from "../../domain/errors/flow.ts";
+import { SOLANA_CONFIRMATION_POLL_MILLIS } from "../../domain/limits.ts";
+import type { Network } from "../../domain/network.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
+import type { SolanaSendOptions } from "../../ports/WalletConnection.ts";
+import { firstSignature } from "./wireTransaction.ts";
+
+type Rpc = Pick<AdapterContext, "rpc">;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** What the network says of a signature: nothing yet, how far it is, or why it failed. */
+const statusOf = (answer: unknown): { readonly confirmation?: string; readonly failure?: unknown } | undefined => {
+  const [status]: ReadonlyArray<unknown> = isRecord(answer) && Array.isArray(answer.value) ? answer.value : [];
+  if (!isRecord(status)) return undefined;
+  return {
+    ...(typeof status.confirmationStatus === "string" ? { confirmation: status.confirmationStatus } : {}),
+    ...(status.err ? { failure: status.err } : {}),
+  };
+};
+
+const heightIn = (answer: unknown): number => (typeof answer === "number" ? answer : 0);
+const lastHeightIn = (answer: unknown): number =>
+  isRecord(answer) && isRecord(answer.value) ? heightIn(answer.value.lastValidBlockHeight) : 0;
+
+/**
+ * Sends a signed transaction by the network's RPC and waits until it is confirmed. Rejects with `TransactionFailed` when the
+ * network says that it failed, or when its blockhash has run out: it can then never be taken any more.
+ */
+export const sendAndConfirm = async (
+  { rpc }: Rpc,
+  request: { readonly network: Network; readonly transaction: Uint8Array; readonly options?: SolanaSendOptions },
+): Promise<string> => {
+  const { network, transaction, options = {} } = request;
+  const ask = (method: string, params: ReadonlyArray<unknown>) => rpc({ network, method, params });
+  // The transaction's own blockhash is no younger than the network's latest one, so this bounds its life.
+  const lastHeight = lastHeightIn(await ask("getLatestBlockhash", [{ commitment: "confirmed" }]));
+  await ask("sendTransaction", [
+    base64.encode(transaction),
+    { encoding: "base64", preflightCommitment: "confirmed", ...options },
+  ]);
+  const bytes = firstSignature(transaction);
+  if (!bytes) throw new BadWalletReply({ method: "solana_signTransaction", issue: "the transaction is not signed" });
+  const signature = base58.encode(bytes);
+  while (true) {
+    const status = statusOf(await ask("getSignatureStatuses", [[signature]]));
+    if (status?.failure) throw new TransactionFailed({}, { cause: status.failure });
+    if (status?.confirmation === "confirmed" || status?.confirmation === "finalized") return signature;
+    const height = heightIn(await ask("getBlockHeight", [{ commitment: "confirmed" }]));
+    if (!status && height > lastHeight)
+      throw new TransactionFailed({}, { cause: new Error("The blockhash has expired") });
+    await new Promise((resolve) => setTimeout(resolve, SOLANA_CONFIRMATION_POLL_MILLIS));
+  }
+};

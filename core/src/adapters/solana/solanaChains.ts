@@ -1,0 +1,20 @@
+import type { ChainId } from "../../domain/caip.ts";
+import type { Network } from "../../domain/network.ts";
+
+/** Names of the Wallet Standard by CAIP-2 id (contract wire section 8.2). */
+const standardNames: Readonly<Record<string, `solana:${string}`>> = {
+  "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp": "solana:mainnet",
+  "solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1": "solana:devnet",
+  "solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z": "solana:testnet",
+};
+
+export const MAINNET: ChainId = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
+
+/** What the Wallet Standard calls a network; a network of the site's own keeps its id. */
+export const standardChain = (chainId: ChainId): `${string}:${string}` => standardNames[chainId] ?? chainId;
+
+/** The id of today for one that a relay wallet spelled the older way. */
+export const currentChain = (spelled: string, networks: ReadonlyArray<Network>): ChainId | undefined =>
+  networks.find(
+    ({ caipNetworkId, deprecatedCaipNetworkId }) => caipNetworkId === spelled || deprecatedCaipNetworkId === spelled,
+  )?.caipNetworkId;

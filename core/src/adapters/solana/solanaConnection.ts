@@ -1,0 +1,64 @@
+import { base58 } from "@scure/base";
+import { BadWalletReply } from "../../domain/errors/connection.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
+import type { SolanaConnection } from "../../ports/WalletConnection.ts";
+import { type SolanaWallet, solanaAccounts } from "./SolanaWallet.ts";
+import { sendAndConfirm } from "./sendTransaction.ts";
+import { MAINNET } from "./solanaChains.ts";
+import { solanaErrorOf } from "./solanaErrors.ts";
+
+const bytesOf = (message: string | Uint8Array): Uint8Array =>
+  typeof message === "string" ? new TextEncoder().encode(message) : message;
+
+/** A connection to an injected wallet. It has no network of its own: each transaction says which one it is for. */
+export const solanaConnection = (signer: SolanaWallet, context: AdapterContext): SolanaConnection => {
+  const guarded = async <A>(method: string, ask: () => Promise<A>): Promise<A> => {
+    try {
+      return await ask();
+    } catch (cause) {
+      throw solanaErrorOf(cause, method);
+    }
+  };
+  const chainOf = () => context.networks()[0]?.caipNetworkId ?? MAINNET;
+  const sign = (address: string, transactions: ReadonlyArray<Uint8Array>, chainId = chainOf()) =>
+    guarded("solana_signTransaction", async () => {
+      const signed = await signer.signTransactions(address, transactions, chainId);
+      if (signed.length !== transactions.length) {
+        throw new BadWalletReply({ method: "solana_signTransaction", issue: "another number of transactions" });
+      }
+      return signed;
+    });
+  const signOne = async (address: string, transaction: Uint8Array, chainId = chainOf()): Promise<Uint8Array> => {
+    const [signed] = await sign(address, [transaction], chainId);
+    if (!signed) throw new BadWalletReply({ method: "solana_signTransaction", issue: "no transaction" });
+    return signed;
+  };
+
+  return {
+    namespace: "solana",
+    wallet: signer.wallet,
+    capabilities: signer.capabilities,
+    approvedChains: "all",
+    provider: signer.provider,
+    watch: ({ accountsChanged, disconnected }) =>
+      signer.watch((addresses) => {
+        const accounts = solanaAccounts(addresses);
+        if (accounts) accountsChanged(accounts);
+        else disconnected();
+      }),
+    switchNetwork: async () => {},
+    signMessage: ({ address, message }) =>
+      guarded("solana_signMessage", async () => base58.encode(await signer.signMessage(address, bytesOf(message)))),
+    signTransaction: ({ address, transaction }) => signOne(address, transaction),
+    signAllTransactions: ({ address, transactions }) => sign(address, transactions),
+    signAndSendTransaction: ({ address, transaction, network, options }) =>
+      guarded("solana_signAndSendTransaction", async () =>
+        base58.encode(await signer.signAndSend(address, transaction, network.caipNetworkId, options)),
+      ),
+    sendTransaction: async ({ address, transaction, network, options }) => {
+      const signed = await signOne(address, transaction, network.caipNetworkId);
+      return sendAndConfirm(context, { network, transaction: signed, ...(options ? { options } : {}) });
+    },
+    disconnect: () => guarded("disconnect", signer.disconnect),
+  };
+};

@@ -1,0 +1,22 @@
+import { isPorticoError, type PorticoError } from "../../domain/errors/catalogue.ts";
+import { UserRejected } from "../../domain/errors/rpc.ts";
+import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+
+const REJECTED = /reject|denied|declin|cancel/i;
+/** Code of a wallet's person who declines; the same as for EVM wallets, and what most Solana wallets use. */
+const DECLINED_CODE = 4001;
+const INTERNAL_CODE = -32603;
+
+/** The error of the catalogue for what a wallet threw: wallets of this namespace have messages rather than codes. */
+export const solanaErrorOf = (cause: unknown, method: string): PorticoError => {
+  if (isPorticoError(cause)) return cause;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const code =
+    typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "number"
+      ? cause.code
+      : undefined;
+  if (code === DECLINED_CODE || (code === undefined && REJECTED.test(message))) {
+    return new UserRejected({ method, rpcMessage: message }, { cause });
+  }
+  return rpcErrorOf({ method, code: code ?? INTERNAL_CODE, message });
+};

@@ -1,0 +1,66 @@
+/** Bytes of a signature and of a public key (Ed25519). */
+const SIGNATURE_BYTES = 64;
+const KEY_BYTES = 32;
+/** First byte of a versioned message; below it the byte is the number of signers of a legacy one. */
+const VERSION_FLAG = 0x80;
+
+/** A compact-u16: seven bits a byte, least significant first. */
+const readLength = (bytes: Uint8Array, at: number): { readonly length: number; readonly next: number } | undefined => {
+  let length = 0;
+  for (let position = 0; position < 3; position += 1) {
+    const byte = bytes[at + position];
+    if (byte === undefined) return undefined;
+    length += (byte & 0x7f) << (7 * position);
+    if (byte < VERSION_FLAG) return { length, next: at + position + 1 };
+  }
+  return undefined;
+};
+
+export interface WireTransaction {
+  /** Where the signatures begin; signer n has its place at `signaturesAt + 64 n`. */
+  readonly signaturesAt: number;
+  /** Public keys of the signers, in the order of their signatures. */
+  readonly signers: ReadonlyArray<Uint8Array>;
+}
+
+/** The parts of a transaction's wire bytes, legacy or versioned, that a signature concerns; undefined for other bytes. */
+export const readTransaction = (bytes: Uint8Array): WireTransaction | undefined => {
+  const signatures = readLength(bytes, 0);
+  if (!signatures || signatures.length === 0) return undefined;
+  const messageAt = signatures.next + signatures.length * SIGNATURE_BYTES;
+  const version = bytes[messageAt];
+  if (version === undefined) return undefined;
+  const headerAt = version >= VERSION_FLAG ? messageAt + 1 : messageAt;
+  const keys = readLength(bytes, headerAt + 3);
+  const needed = bytes[headerAt];
+  if (!keys || needed !== signatures.length || keys.length < needed) return undefined;
+  if (bytes.length < keys.next + keys.length * KEY_BYTES) return undefined;
+  const signers = Array.from({ length: needed }, (_, signer) =>
+    bytes.slice(keys.next + signer * KEY_BYTES, keys.next + (signer + 1) * KEY_BYTES),
+  );
+  return { signaturesAt: signatures.next, signers };
+};
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, index) => byte === b[index]);
+
+/** The transaction with a signer's signature in its place; undefined when the key is not among the signers. */
+export const withSignature = (
+  transaction: Uint8Array,
+  publicKey: Uint8Array,
+  signature: Uint8Array,
+): Uint8Array | undefined => {
+  const wire = readTransaction(transaction);
+  const signer = wire?.signers.findIndex((key) => isSame(key, publicKey)) ?? -1;
+  if (!wire || signer < 0 || signature.length !== SIGNATURE_BYTES) return undefined;
+  const signed = transaction.slice();
+  signed.set(signature, wire.signaturesAt + signer * SIGNATURE_BYTES);
+  return signed;
+};
+
+/** The signature of the first signer, which is what a transaction is known by; undefined while it is unsigned. */
+export const firstSignature = (transaction: Uint8Array): Uint8Array | undefined => {
+  const wire = readTransaction(transaction);
+  const signature = wire && transaction.slice(wire.signaturesAt, wire.signaturesAt + SIGNATURE_BYTES);
+  return signature?.some((byte) => byte !== 0) ? signature : undefined;
+};

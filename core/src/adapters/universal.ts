@@ -1,0 +1,44 @@
+import { ConnectorNotFound } from "../domain/errors/connection.ts";
+import type { Adapter, AdapterContext, AdapterPlugin } from "../ports/Adapter.ts";
+
+/** How a namespace is used through the relay. */
+type OverRelay = (context: AdapterContext) => Adapter["overRelay"];
+
+const overRelayOf = {
+  eip155: async (): Promise<OverRelay> => {
+    const { overRelay } = await import("./evm/overRelay.ts");
+    return (context) => (session, chainId) => overRelay(session, context, chainId);
+  },
+  solana: async (): Promise<OverRelay> => {
+    const { overRelay } = await import("./solana/overRelay.ts");
+    return (context) => (session, chainId) => overRelay(session, context, chainId);
+  },
+  bip122: async (): Promise<OverRelay> => {
+    const { overRelay } = await import("./bitcoin/overRelay.ts");
+    return () => overRelay;
+  },
+} as const;
+
+/** Namespaces that can be used through the relay alone. */
+export type UniversalNamespace = keyof typeof overRelayOf;
+
+/** Wallets of a namespace through the relay and nothing else: none of the page's wallets is listed. */
+export const universalAdapter = (namespace: UniversalNamespace): AdapterPlugin => ({
+  id: "universal",
+  namespace,
+  load: async () => {
+    const overRelay = await overRelayOf[namespace]();
+    return (context) => ({
+      namespace,
+      discover: (found) => {
+        found([]);
+        return () => {};
+      },
+      connect: async ({ connectorId }) => {
+        throw new ConnectorNotFound({ connectorId, namespace });
+      },
+      reconnect: async () => undefined,
+      overRelay: overRelay(context),
+    });
+  },
+});

@@ -1,0 +1,30 @@
+import type { AdapterPlugin } from "../ports/Adapter.ts";
+import type { WagmiActions, WagmiConfig } from "./wagmi/WagmiConfig.ts";
+
+export type { WagmiActions, WagmiConfig } from "./wagmi/WagmiConfig.ts";
+
+export interface WagmiAdapterOptions<Config extends WagmiConfig> {
+  /** The site's own config; its connectors are the wallets that are offered. */
+  readonly config: Config;
+  /** The site's `@wagmi/core`, version 2 or 3, or a function that fetches it: `() => import("@wagmi/core")`. */
+  readonly wagmi: WagmiActions<Config> | (() => Promise<WagmiActions<Config>>);
+}
+
+/**
+ * EVM wallets through a site's own wagmi config: what is connected here is connected in wagmi, and the other way round. A
+ * connection's provider is what the connector gives. wagmi's own connector for the relay is not listed.
+ */
+export const wagmiAdapter = <Config extends WagmiConfig>({
+  config,
+  wagmi,
+}: WagmiAdapterOptions<Config>): AdapterPlugin => ({
+  id: "wagmi",
+  namespace: "eip155",
+  load: async () => {
+    const [actions, { makeWagmiAdapter }] = await Promise.all([
+      typeof wagmi === "function" ? wagmi() : wagmi,
+      import("./wagmi/makeWagmiAdapter.ts"),
+    ]);
+    return (context) => makeWagmiAdapter(context, config, actions);
+  },
+});

@@ -1,0 +1,43 @@
+/** A connector of a wagmi config, as far as it is used; the same in wagmi 2 and 3. */
+export interface WagmiConnector {
+  readonly uid: string;
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly icon?: string | undefined;
+  readonly rdns?: string | ReadonlyArray<string> | undefined;
+  getProvider(): Promise<unknown>;
+}
+
+interface WagmiConnection {
+  readonly accounts: ReadonlyArray<string>;
+  readonly chainId: number;
+  readonly connector: WagmiConnector;
+}
+
+export interface WagmiState {
+  readonly connections: ReadonlyMap<string, WagmiConnection>;
+  readonly current: string | null;
+}
+
+/** A wagmi config, as far as it is used; the same in wagmi 2 and 3. */
+export interface WagmiConfig {
+  readonly connectors: ReadonlyArray<WagmiConnector>;
+  readonly state: WagmiState;
+  subscribe<Selected>(
+    selector: (state: WagmiState) => Selected,
+    listener: (selected: Selected, before: Selected) => void,
+  ): () => void;
+  readonly _internal: {
+    readonly connectors: { subscribe(listener: (connectors: ReadonlyArray<WagmiConnector>) => void): () => void };
+  };
+}
+
+type ConnectorOf<Config extends WagmiConfig> = Config["connectors"][number];
+
+/** The actions of `@wagmi/core` that are used, with the site's own config. */
+export interface WagmiActions<Config extends WagmiConfig> {
+  connect(config: Config, parameters: { readonly connector: ConnectorOf<Config> }): Promise<unknown>;
+  disconnect(config: Config, parameters: { readonly connector: ConnectorOf<Config> }): Promise<unknown>;
+  reconnect(config: Config, parameters: { readonly connectors: ReadonlyArray<ConnectorOf<Config>> }): Promise<unknown>;
+}

@@ -1,0 +1,56 @@
+import { chainIdOf } from "../../domain/caip.ts";
+import type { Capability } from "../../domain/capability.ts";
+import type { WalletInfo } from "../../domain/connection.ts";
+import { ProviderDisconnected } from "../../domain/errors/rpc.ts";
+import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
+import { isEip1193Provider } from "../evm/Eip1193Provider.ts";
+import { accountsIn } from "../evm/evmAccounts.ts";
+import { evmConnection } from "../evm/evmConnection.ts";
+import type { WagmiConfig, WagmiConnector } from "./WagmiConfig.ts";
+
+const capabilities: ReadonlyArray<Capability> = [
+  "signMessage",
+  "signTypedData",
+  "sendTransaction",
+  "sendCalls",
+  "switchNetwork",
+  "addNetwork",
+  "watchAsset",
+];
+
+/**
+ * A connection that wagmi holds. What is asked goes to the connector's own provider; who is connected, and to which network,
+ * is what the config's state says, so that both libraries of a page always agree. Undefined when wagmi holds none.
+ */
+export const wagmiConnection = async (
+  config: WagmiConfig,
+  connector: WagmiConnector,
+  disconnect: () => Promise<void>,
+): Promise<Connected<EvmConnection> | undefined> => {
+  const held = () => config.state.connections.get(connector.uid);
+  const now = held();
+  const accounts = accountsIn(now?.accounts);
+  if (!now || !accounts) return undefined;
+  const provider = await connector.getProvider();
+  if (!isEip1193Provider(provider))
+    throw new ProviderDisconnected({ method: "getProvider", rpcMessage: "no provider" });
+  const wallet: WalletInfo = { name: connector.name, ...(connector.icon ? { iconUrl: connector.icon } : {}) };
+  const asked = evmConnection({ wallet, provider, approvedChains: "all", capabilities, disconnect });
+
+  const connection: EvmConnection = {
+    ...asked,
+    watch: ({ accountsChanged, chainChanged, disconnected }) => {
+      let seen = held();
+      return config.subscribe(held, () => {
+        const before = seen;
+        seen = held();
+        if (!seen) return disconnected();
+        const next = accountsIn(seen.accounts);
+        if (!next) return disconnected();
+        if (seen.accounts.join() !== before?.accounts.join()) accountsChanged(next);
+        if (seen.chainId !== before?.chainId) chainChanged(chainIdOf("eip155", seen.chainId));
+      });
+    },
+  };
+  return { connection, accounts, chainId: chainIdOf("eip155", now.chainId) };
+};

@@ -1,0 +1,6 @@
+import * as Layer from "effect/Layer";
+import { connectingKit } from "./layers.ts";
+import { readingKit } from "./readingLayers.ts";
+
+/** The whole kit: every controller and gateway. Needs the platform and Settings; builds without waiting. */
+export const kitLayer = readingKit.pipe(Layer.provideMerge(connectingKit));

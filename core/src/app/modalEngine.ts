@@ -1,0 +1,71 @@
+import type * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import { Alerts } from "../controllers/Alerts.ts";
+import { Events } from "../controllers/Events.ts";
+import { Modal } from "../controllers/Modal.ts";
+import { ModalOptions } from "../controllers/ModalOptions.ts";
+import { Router } from "../controllers/Router.ts";
+import { Theme } from "../controllers/Theme.ts";
+import { Toasts } from "../controllers/Toasts.ts";
+import type { ConnectingServices } from "./layers.ts";
+import type { ModalParts } from "./modalFacade.ts";
+import { modalKit } from "./modalLayers.ts";
+import { performWith } from "./perform.ts";
+import type { ReadingServices } from "./readingLayers.ts";
+import { storeOf } from "./storeOf.ts";
+
+const services = Effect.gen(function* () {
+  return {
+    modal: yield* Modal,
+    router: yield* Router,
+    toasts: yield* Toasts,
+    alerts: yield* Alerts,
+    theme: yield* Theme,
+    modalOptions: yield* ModalOptions,
+    events: yield* Events,
+  };
+});
+
+/** The modal's parts at work, on the services of a running engine. */
+export const modalEngine = (
+  ground: Context.Context<ConnectingServices | ReadingServices>,
+): ModalParts & { readonly dispose: () => Promise<void> } => {
+  const runtime = ManagedRuntime.make(modalKit.pipe(Layer.provideMerge(Layer.succeedContext(ground))));
+  const { modal, router, toasts, alerts, theme, modalOptions, events } = runtime.runSync(services);
+  const perform = performWith(runtime);
+  return {
+    modal: {
+      store: storeOf(modal.state),
+      open: (request, options) => perform(modal.open(request), options),
+      close: (options) => perform(modal.close, options),
+      dismiss: (source, options) => perform(modal.dismiss(source), options),
+      back: (options) => perform(modal.back, options),
+    },
+    router: {
+      store: storeOf(router.state),
+      push: (view, options) => perform(router.push(view), options),
+      replace: (view, options) => perform(router.replace(view), options),
+      reset: (view, options) => perform(router.reset(view), options),
+    },
+    toasts: {
+      store: storeOf(toasts.state),
+      show: (toast, options) => perform(toasts.show(toast), options),
+      showError: (failure, options) => perform(toasts.showError(failure), options),
+      hide: (options) => perform(toasts.hide, options),
+    },
+    alerts: {
+      store: storeOf(alerts.state),
+      show: (alert, options) => perform(alerts.show(alert), options),
+      hide: (options) => perform(alerts.hide, options),
+    },
+    theme: { store: storeOf(theme.state), set: (given, options) => perform(theme.set(given), options) },
+    modalOptions: {
+      store: storeOf(modalOptions.state),
+      set: (change, options) => perform(modalOptions.set(change), options),
+    },
+    events: { store: storeOf(events.state), send: (event, options) => perform(events.send(event), options) },
+    dispose: () => runtime.dispose(),
+  };
+};

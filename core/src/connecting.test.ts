@@ -1,0 +1,296 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { createRelayWallet, keysOf, type RelayWallet, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
+import { createPublicClient, http, parseEther, verifyMessage, verifyTypedData } from "viem";
+import { mainnet as viemMainnet } from "viem/chains";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { evmAdapter } from "./adapters/evm.ts";
+import { connectedOn, connectionOn, overallStatus } from "./domain/connection.ts";
+import { base, bsc, mainnet } from "./networks.ts";
+import { createPortico, type LogEntry, type NodePorticoOptions, type Portico } from "./node.ts";
+
+let sandbox: Sandbox;
+const cleanups: Array<() => unknown> = [];
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  sandbox.relay.setState("up");
+});
+afterAll(() => sandbox.stop());
+
+const alice = keysOf("alice");
+const bob = keysOf("bob");
+const networks = [mainnet, base] as const;
+
+const client = (options: Partial<NodePorticoOptions> = {}): Portico & { logs: LogEntry[] } => {
+  const logs: LogEntry[] = [];
+  const portico = createPortico({
+    projectId: sandbox.projectId,
+    networks,
+    endpoints: sandbox.endpoints,
+    adapters: [evmAdapter()],
+    metadata: { name: "Test site", url: "http://localhost" },
+    onLog: (entry) => logs.push(entry),
+    ...options,
+  });
+  cleanups.push(() => portico.dispose());
+  return { ...portico, logs };
+};
+
+const relayWallet = async (options: Partial<RelayWalletOptions> = {}): Promise<RelayWallet> => {
+  const wallet = await createRelayWallet({
+    keys: alice,
+    projectId: sandbox.projectId,
+    relayUrl: sandbox.endpoints.relay,
+    rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl, "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl },
+    ...options,
+  });
+  cleanups.push(wallet.stop);
+  return wallet;
+};
+
+/** The URI that the client shows, as soon as it shows one. */
+const shownUri = ({ pairing }: Portico): Promise<string> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const { uri } = pairing.store.get();
+      if (uri) resolve(uri);
+    };
+    pairing.store.subscribe(look);
+    look();
+  });
+
+const connect = async (portico: Portico, wallet: RelayWallet) => {
+  const connected = portico.pairing.connect();
+  await wallet.pair(await shownUri(portico));
+  return connected;
+};
+const evmOn = ({ connection }: Portico) => connectedOn(connection.store.get(), "eip155");
+
+const file = () => {
+  const folder = mkdtempSync(join(tmpdir(), "portico-"));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, "session.json");
+};
+
+describe("connecting through the relay", () => {
+  it("goes over connecting to connected, with accounts, network and wallet", async () => {
+    const portico = client();
+    const statuses: string[] = [];
+    portico.connection.store.subscribe(() => statuses.push(overallStatus(portico.connection.store.get())));
+    await connect(portico, await relayWallet());
+    expect(statuses).toEqual(["connecting", "connected"]);
+    expect(evmOn(portico)).toMatchObject({
+      connectorId: "walletConnect",
+      wallet: { name: "Sandbox Wallet" },
+      account: { namespace: "eip155", address: alice.eip155.address },
+      chainId: "eip155:1",
+      approvedChains: ["eip155:1", "eip155:8453"],
+    });
+    expect(portico.pairing.store.get()).toEqual({ status: "approved" });
+  });
+
+  it("signs messages and typed data, and sends", async () => {
+    const portico = client();
+    await connect(portico, await relayWallet());
+    const { address } = alice.eip155;
+    const signature = await portico.wallet.signMessage({ message: "hello" });
+    expect(await verifyMessage({ address, message: "hello", signature: signature as `0x${string}` })).toBe(true);
+    const typedData = {
+      domain: { name: "Test" },
+      types: {
+        EIP712Domain: [{ name: "name", type: "string" }],
+        Mail: [{ name: "text", type: "string" }],
+      },
+      primaryType: "Mail",
+      message: { text: "hello" },
+    } as const;
+    const typed = await portico.wallet.signTypedData(typedData);
+    expect(await verifyTypedData({ address, ...typedData, signature: typed as `0x${string}` })).toBe(true);
+    const hash = await portico.wallet.sendTransaction({ to: bob.eip155.address, value: parseEther("0.01") });
+    const chain = createPublicClient({ chain: viemMainnet, transport: http(sandbox.chains["eip155:1"].rpcUrl) });
+    const receipt = await chain.waitForTransactionReceipt({ hash });
+    expect(receipt.status).toBe("success");
+  });
+
+  it("reads through the network and not through the wallet", async () => {
+    const portico = client();
+    const wallet = await relayWallet();
+    await connect(portico, wallet);
+    const connection = await portico.wallet.connection("eip155");
+    expect(await connection.request({ method: "eth_blockNumber" })).toMatch(/^0x/);
+    expect(await connection.estimateGas({ from: alice.eip155.address, to: bob.eip155.address, value: 1n })).toBe(
+      21_000n,
+    );
+    expect(wallet.requests().filter(({ kind }) => kind === "request")).toEqual([]);
+  });
+
+  it("switches to an approved network without asking the wallet", async () => {
+    const portico = client();
+    const wallet = await relayWallet();
+    await connect(portico, wallet);
+    await portico.networks.switch("eip155:8453");
+    expect(evmOn(portico)?.chainId).toBe("eip155:8453");
+    expect(portico.networks.store.get().active).toBe("eip155:8453");
+    await portico.wallet.signMessage({ message: "hello" });
+    expect(wallet.requests().at(-1)?.chainId).toBe("eip155:8453");
+  });
+
+  it("follows a wallet that goes to another network or account", async () => {
+    const portico = client();
+    const wallet = await relayWallet();
+    await connect(portico, wallet);
+    await wallet.switchChain("eip155:8453");
+    await expect.poll(() => portico.networks.store.get().active).toBe("eip155:8453");
+    await wallet.switchAccount(bob);
+    await expect.poll(() => evmOn(portico)?.account.address).toBe(bob.eip155.address);
+  });
+
+  it("refuses a network that the wallet will not use, and stays where it was", async () => {
+    const portico = client({ networks: [mainnet, base, bsc] });
+    await connect(portico, await relayWallet({ behaviour: { requests: "reject" } }));
+    await expect(portico.networks.switch("eip155:56")).rejects.toMatchObject({ _tag: "UserRejected" });
+    expect(portico.networks.store.get().active).toBe("eip155:1");
+  });
+
+  it("tells a declined proposal, and shows a new pairing the next time", async () => {
+    const portico = client();
+    const wallet = await relayWallet({ behaviour: { proposals: "reject" } });
+    await expect(connect(portico, wallet)).rejects.toMatchObject({ _tag: "ConnectionDeclined" });
+    expect(overallStatus(portico.connection.store.get())).toBe("disconnected");
+    expect(portico.pairing.store.get()).toMatchObject({ status: "failed", error: { _tag: "ConnectionDeclined" } });
+    wallet.setBehaviour({ proposals: "approve" });
+    await connect(portico, wallet);
+    expect(evmOn(portico)?.status).toBe("connected");
+  });
+
+  it("takes an approval that comes after nobody waits any more", async () => {
+    const portico = client();
+    const abort = new AbortController();
+    const connected = portico.pairing.connect({}, { signal: abort.signal });
+    const uri = await shownUri(portico);
+    abort.abort();
+    await expect(connected).rejects.toMatchObject({ _tag: "Aborted" });
+    expect(overallStatus(portico.connection.store.get())).toBe("disconnected");
+    await (await relayWallet()).pair(uri);
+    await expect.poll(() => evmOn(portico)?.account.address).toBe(alice.eip155.address);
+  });
+
+  it("uses a pairing that was prepared before", async () => {
+    const portico = client();
+    await portico.pairing.prepare();
+    const { uri } = portico.pairing.store.get();
+    expect(uri).toMatch(/^wc:/);
+    await connect(portico, await relayWallet());
+    expect(evmOn(portico)?.status).toBe("connected");
+  });
+
+  it("says that a relay is down, and connects once it is back", async () => {
+    const portico = client();
+    sandbox.relay.setState("limited");
+    await expect(portico.pairing.connect()).rejects.toMatchObject({ _tag: "RelayLimited", retryable: true });
+    sandbox.relay.setState("up");
+    await connect(portico, await relayWallet());
+    expect(evmOn(portico)?.status).toBe("connected");
+  });
+
+  it("keeps what a wallet approved after its caller had given up, and sends nothing twice", async () => {
+    const portico = client({ walletRequestTimeoutMillis: 300 });
+    const wallet = await relayWallet({ behaviour: { requests: "ask" } });
+    await connect(portico, wallet);
+    const transaction = { to: bob.eip155.address, value: 1n };
+    await expect(portico.wallet.sendTransaction(transaction)).rejects.toMatchObject({ _tag: "WalletTimedOut" });
+    await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
+    await expect.poll(() => portico.wallet.lateAnswers.get()).toHaveLength(1);
+    expect(portico.wallet.lateAnswers.get()[0]).toMatchObject({
+      call: { method: "eth_sendTransaction" },
+      outcome: { result: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
+    });
+    expect(wallet.requests().filter(({ kind }) => kind === "request")).toHaveLength(1);
+  });
+
+  it("disconnects at both ends", async () => {
+    const portico = client();
+    const wallet = await relayWallet();
+    await connect(portico, wallet);
+    await portico.connection.disconnect();
+    expect(overallStatus(portico.connection.store.get())).toBe("disconnected");
+    await expect.poll(() => wallet.sessions()).toEqual([]);
+    await expect(portico.wallet.signMessage({ message: "hello" })).rejects.toMatchObject({ _tag: "NotConnected" });
+  });
+
+  it("is disconnected when the wallet says so", async () => {
+    const portico = client();
+    const wallet = await relayWallet();
+    await connect(portico, wallet);
+    await wallet.disconnect();
+    await expect.poll(() => overallStatus(portico.connection.store.get())).toBe("disconnected");
+  });
+
+  it("ends the session that a new one replaces", async () => {
+    const portico = client();
+    const [first, second] = [await relayWallet(), await relayWallet({ keys: bob, name: "Second Wallet" })];
+    await connect(portico, first);
+    await connect(portico, second);
+    expect(evmOn(portico)?.wallet.name).toBe("Second Wallet");
+    await expect.poll(() => first.sessions()).toEqual([]);
+    expect(second.sessions()).toHaveLength(1);
+  });
+});
+
+describe("a wallet of an earlier visit", () => {
+  const visit = async (storagePath: string) => {
+    const portico = client({ storagePath });
+    const wallet = await relayWallet();
+    await connect(portico, wallet);
+    await portico.dispose();
+    return wallet;
+  };
+
+  it("shows as reconnecting at once and is connected once the relay has answered", async () => {
+    const storagePath = file();
+    await visit(storagePath);
+    const portico = client({ storagePath });
+    expect(connectionOn(portico.connection.store.get(), "eip155")).toEqual({
+      status: "reconnecting",
+      connectorId: "walletConnect",
+    });
+    await expect.poll(() => evmOn(portico)?.account.address).toBe(alice.eip155.address);
+    expect(await portico.wallet.signMessage({ message: "hello" })).toMatch(/^0x/);
+  });
+
+  it("is disconnected when it ended the session meanwhile, and not tried again", async () => {
+    const storagePath = file();
+    const wallet = await visit(storagePath);
+    await wallet.disconnect();
+    const portico = client({ storagePath });
+    await expect.poll(() => overallStatus(portico.connection.store.get())).toBe("disconnected");
+    await portico.dispose();
+    expect(overallStatus(client({ storagePath }).connection.store.get())).toBe("disconnected");
+  });
+
+  it("is not asked by a site that reconnects by itself", async () => {
+    const storagePath = file();
+    await visit(storagePath);
+    const portico = client({ storagePath, reconnect: false });
+    expect(overallStatus(portico.connection.store.get())).toBe("disconnected");
+    await portico.connection.reconnect();
+    expect(evmOn(portico)?.account.address).toBe(alice.eip155.address);
+  });
+
+  it("is not forgotten because the relay could not be reached", async () => {
+    const storagePath = file();
+    await visit(storagePath);
+    sandbox.relay.setState("limited");
+    const offline = client({ storagePath });
+    await expect.poll(() => overallStatus(offline.connection.store.get())).toBe("disconnected");
+    await offline.dispose();
+    sandbox.relay.setState("up");
+    const portico = client({ storagePath });
+    await expect.poll(() => evmOn(portico)?.account.address).toBe(alice.eip155.address);
+  });
+});

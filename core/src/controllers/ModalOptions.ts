@@ -1,0 +1,33 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import {
+  defaultModalOptions,
+  type ModalOptionsGiven,
+  mergeModalOptions,
+  type ModalOptions as Options,
+} from "../domain/modalOptions.ts";
+import { Settings } from "../gateways/Settings.ts";
+
+/** What the site decided about the modal; every option has a value. */
+export class ModalOptions extends Context.Service<
+  ModalOptions,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<Options>;
+    /** Changes single options; features and account types one by one. */
+    readonly set: (options: ModalOptionsGiven) => Effect.Effect<void>;
+  }
+>()("portico/controllers/ModalOptions") {
+  static readonly layer = Layer.effect(
+    ModalOptions,
+    Effect.gen(function* () {
+      const { modal = {} } = yield* Settings;
+      const state = yield* SubscriptionRef.make(mergeModalOptions(defaultModalOptions, modal));
+      return ModalOptions.of({
+        state,
+        set: (options) => SubscriptionRef.update(state, (current) => mergeModalOptions(current, options)),
+      });
+    }),
+  );
+}

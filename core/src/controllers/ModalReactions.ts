@@ -1,0 +1,82 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { type AccountId, type ChainId, namespaceOf } from "../domain/caip.ts";
+import { type AddressReaction, afterAddressChange, goesBackAfterNetworkChange } from "../domain/modal.ts";
+import { unknownNetwork } from "../domain/network.ts";
+import { isUnsupportedScreenDue } from "../domain/networkViews.ts";
+import { ConnectionFacts } from "./ConnectionFacts.ts";
+import { Modal } from "./Modal.ts";
+import { ModalOptions } from "./ModalOptions.ts";
+import { Networks } from "./Networks.ts";
+import { Router } from "./Router.ts";
+import { SignInFacts } from "./SignInFacts.ts";
+
+/** What the modal does when a wallet comes, goes or changes its network (behaviours sections 2.4 and 13.1). */
+export class ModalReactions extends Context.Service<
+  ModalReactions,
+  {
+    /** The address of the active namespace changed, in that namespace or by going to another one. */
+    readonly addressChanged: (
+      before: AccountId | undefined,
+      after: AccountId | undefined,
+      change: { readonly sameNamespace: boolean },
+    ) => Effect.Effect<void>;
+    /** Another network became active. One that the site has not configured opens UnsupportedChain. */
+    readonly networkChanged: (before: ChainId, after: ChainId) => Effect.Effect<void>;
+  }
+>()("portico/controllers/ModalReactions") {
+  static readonly layer = Layer.effect(
+    ModalReactions,
+    Effect.gen(function* () {
+      const modal = yield* Modal;
+      const router = yield* Router;
+      const facts = yield* ConnectionFacts;
+      const signIn = yield* SignInFacts;
+      const networks = yield* Networks;
+      const options = yield* ModalOptions;
+
+      const settings = () => SubscriptionRef.getUnsafe(options.state);
+      const configured = () => SubscriptionRef.getUnsafe(networks.state).networks;
+      /** Views of a modal that nobody sees stay as they are. */
+      const whenShown = (change: Effect.Effect<void>) =>
+        Effect.suspend(() =>
+          SubscriptionRef.getUnsafe(modal.state).isOpen || settings().enableEmbedded ? change : Effect.void,
+        );
+
+      const reactions: Readonly<Record<AddressReaction, Effect.Effect<void>>> = {
+        close: whenShown(modal.close),
+        back: whenShown(modal.back),
+        signInCheck: signIn.check,
+        endSwitch: modal.endLoading,
+      };
+
+      return ModalReactions.of({
+        addressChanged: (before, after, { sameNamespace }) =>
+          Effect.suspend(() =>
+            Effect.forEach(
+              afterAddressChange({ before, after, isSameNamespace: sameNamespace, isBasic: settings().basic }),
+              (reaction) => reactions[reaction],
+              { discard: true },
+            ),
+          ),
+        networkChanged: Effect.fnUntraced(function* (before, after) {
+          if (before === after) return;
+          const { view } = SubscriptionRef.getUnsafe(router.state);
+          const goesBack = goesBackAfterNetworkChange({
+            view,
+            isConnected: yield* facts.isConnected(),
+            isSameNamespace: namespaceOf(before) === namespaceOf(after),
+            wasKnown: configured().some(({ caipNetworkId }) => caipNetworkId === before),
+          });
+          if (goesBack) yield* whenShown(modal.back);
+          const network = configured().find(({ caipNetworkId }) => caipNetworkId === after) ?? unknownNetwork(after);
+          const { allowUnsupportedChain, basic } = settings();
+          const site = { networks: configured(), allowUnsupportedChain, isBasic: basic };
+          if (isUnsupportedScreenDue(network, site)) yield* modal.open({ view: { name: "UnsupportedChain" } });
+        }),
+      });
+    }),
+  );
+}

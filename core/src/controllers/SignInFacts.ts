@@ -1,0 +1,21 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+
+/** What the modal has to know of signing in with a wallet, and how it asks for it. */
+export class SignInFacts extends Context.Service<
+  SignInFacts,
+  {
+    readonly isRequired: Effect.Effect<boolean>;
+    readonly hasSession: Effect.Effect<boolean>;
+    /** Asks for a signature where the active account has no session (behaviours section 23.1). */
+    readonly check: Effect.Effect<void>;
+  }
+>()("portico/controllers/SignInFacts") {
+  /** For a site that does not ask for a signature. */
+  static readonly none = Layer.succeed(SignInFacts)({
+    isRequired: Effect.succeed(false),
+    hasSession: Effect.succeed(false),
+    check: Effect.void,
+  });
+}

@@ -1,0 +1,70 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import type { AccountType } from "../../domain/account.ts";
+import type { Namespace } from "../../domain/caip.ts";
+import { isNamespace, namespaces } from "../../domain/chainId.ts";
+import type { ConnectionStatus } from "../../domain/connection.ts";
+import { parsePreferredAccountTypes } from "../../domain/preferredAccountTypes.ts";
+import { type RememberedConnections, rememberedConnections } from "../../domain/rememberedConnections.ts";
+import { connectedConnectorKey } from "../../domain/sessionKeys.ts";
+import { storageKeys } from "../../domain/storageKeys.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+
+/** What of connections outlives the page (contract wire sections 2.1 and 2.4). */
+export class ConnectionMemory extends Context.Service<
+  ConnectionMemory,
+  {
+    /** What the page, or today's AppKit in its place, was connected to. */
+    readonly recall: Effect.Effect<RememberedConnections>;
+    /** Adds the connectors of namespaces; what other tabs wrote of other namespaces stays. */
+    readonly remember: (connected: RememberedConnections) => Effect.Effect<void>;
+    readonly forget: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
+    /** Keeps the status of all, which other kits of the page may read. */
+    readonly keepStatus: (status: ConnectionStatus) => Effect.Effect<void>;
+    readonly accountTypes: Effect.Effect<Readonly<Partial<Record<Namespace, AccountType>>>>;
+    readonly keepAccountType: (namespace: Namespace, type: AccountType) => Effect.Effect<void>;
+  }
+>()("portico/controllers/ConnectionMemory") {
+  static readonly layer = Layer.effect(
+    ConnectionMemory,
+    Effect.gen(function* () {
+      const storage = yield* Storage;
+
+      const recall = Effect.gen(function* () {
+        const read = new Map<string, string | undefined>();
+        const keys = [storageKeys.connectedNamespaces, ...namespaces.map(connectedConnectorKey)];
+        for (const key of keys) read.set(key, yield* storage.text(key));
+        return rememberedConnections((key) => read.get(key));
+      });
+
+      const listed = Effect.map(storage.text(storageKeys.connectedNamespaces), (text) =>
+        (text ?? "").split(",").filter((namespace) => namespace !== ""),
+      );
+
+      const accountTypes = Effect.map(storage.text(storageKeys.preferredAccountTypes), parsePreferredAccountTypes);
+
+      return ConnectionMemory.of({
+        recall,
+        remember: Effect.fnUntraced(function* (connected) {
+          for (const [namespace, connectorId] of Object.entries(connected)) {
+            if (isNamespace(namespace)) yield* storage.setText(connectedConnectorKey(namespace), connectorId);
+          }
+          const all = new Set([...(yield* listed), ...Object.keys(connected)]);
+          yield* storage.setText(storageKeys.connectedNamespaces, [...all].join(","));
+        }),
+        forget: Effect.fnUntraced(function* (gone) {
+          for (const namespace of gone) yield* storage.remove(connectedConnectorKey(namespace));
+          const left = (yield* listed).filter((namespace) => !gone.some((each) => each === namespace));
+          yield* storage.setText(storageKeys.connectedNamespaces, left.join(","));
+        }),
+        keepStatus: (status) => storage.setText(storageKeys.connectionStatus, status),
+        accountTypes,
+        keepAccountType: Effect.fnUntraced(function* (namespace, type) {
+          const types = yield* accountTypes;
+          yield* storage.setJson(storageKeys.preferredAccountTypes, { ...types, [namespace]: type });
+        }),
+      });
+    }),
+  );
+}

@@ -1,0 +1,260 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { type AccountType, defaultAccountTypes, preferredAccount } from "../../domain/account.ts";
+import type { ChainId, Namespace } from "../../domain/caip.ts";
+import { type ConnectedWallet, type ConnectionsState, connectedOn, overallStatus } from "../../domain/connection.ts";
+import {
+  type ConnectedWallets,
+  type ConnectionEvent,
+  type ConnectionMachine,
+  machineOf,
+  namespacesIn,
+  namespacesOf,
+  shownConnections,
+  transition,
+} from "../../domain/connectionMachine.ts";
+import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import { ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
+import { DisconnectFailed } from "../../domain/errors/flow.ts";
+import { Settings } from "../../gateways/Settings.ts";
+import type { Connected, WalletConnection } from "../../ports/WalletConnection.ts";
+import { Networks } from "../Networks.ts";
+import { asked } from "./asked.ts";
+import { ConnectionMemory } from "./ConnectionMemory.ts";
+
+/** A wallet that answered, with the connector it came by. */
+export interface MadeConnection {
+  readonly connectorId: string;
+  readonly made: Connected;
+}
+
+type Made = Readonly<Partial<Record<Namespace, MadeConnection>>>;
+
+interface Live {
+  readonly connectorId: string;
+  readonly connection: WalletConnection;
+  readonly unwatch: () => void;
+}
+
+/** A relay session serves several namespaces by one way to end it. */
+const isSameConnection = (a: Live, b: Live): boolean => a.connection.disconnect === b.connection.disconnect;
+
+/** The wallets that are connected, by namespace, and everything that may happen to them. */
+export class Connections extends Context.Service<
+  Connections,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<ConnectionsState>;
+    /**
+     * Runs a try to connect on some namespaces and takes what it brings. The newest try on a namespace decides; one that
+     * was superseded everywhere fails with `ConnectionSuperseded`. When it fails or is interrupted, what was connected
+     * before still is.
+     */
+    readonly attempt: <E>(
+      on: {
+        readonly namespaces: ReadonlyArray<Namespace>;
+        readonly connectorId: string;
+        readonly kind: "connect" | "reconnect";
+      },
+      ask: Effect.Effect<Made, E>,
+    ) => Effect.Effect<ConnectedWallets, E | ConnectionSuperseded>;
+    /** Takes wallets that nobody waits for. */
+    readonly adopt: (made: Made) => Effect.Effect<ConnectedWallets>;
+    /** Ends the connection of a namespace, or every one. Nothing is connected afterwards, even when it fails. */
+    readonly disconnect: (namespace?: Namespace) => Effect.Effect<void, DisconnectFailed>;
+    /** Forgets a connection without a word to its wallet: another tab ended it. */
+    readonly forget: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
+    readonly on: (namespace: Namespace) => Effect.Effect<WalletConnection, NotConnected>;
+    /** Uses another of the wallet's accounts, by address or by kind; the kind is remembered. */
+    readonly chooseAccount: (choice: {
+      readonly namespace: Namespace;
+      readonly address?: string;
+      readonly accountType?: AccountType;
+    }) => Effect.Effect<ConnectedWallet, NotConnected>;
+    /** The wallet uses another network because it was asked to. */
+    readonly chainChanged: (namespace: Namespace, chainId: ChainId) => Effect.Effect<void>;
+  }
+>()("portico/controllers/Connections") {
+  static readonly layer = Layer.effect(
+    Connections,
+    Effect.gen(function* () {
+      const memory = yield* ConnectionMemory;
+      const networks = yield* Networks;
+      const { initialConnections } = yield* Settings;
+      const services = yield* Effect.context<never>();
+      const live = new Map<Namespace, Live>();
+      let machine: ConnectionMachine = machineOf(initialConnections);
+      const state = yield* SubscriptionRef.make(initialConnections);
+
+      yield* Effect.addFinalizer(() =>
+        Effect.sync(() => {
+          for (const { unwatch } of live.values()) unwatch();
+        }),
+      );
+
+      const happens = Effect.fnUntraced(function* (event: ConnectionEvent) {
+        machine = transition(machine, event);
+        const before = SubscriptionRef.getUnsafe(state);
+        const after = shownConnections(machine);
+        if (JSON.stringify(before) === JSON.stringify(after)) return;
+        yield* SubscriptionRef.set(state, after);
+        if (overallStatus(before) !== overallStatus(after)) yield* memory.keepStatus(overallStatus(after));
+      });
+
+      /** Lets go of a connection. Undefined when there was none, or when it serves another namespace still. */
+      const release = (namespace: Namespace): Live | undefined => {
+        const known = live.get(namespace);
+        live.delete(namespace);
+        known?.unwatch();
+        const others = [...live.values()];
+        return known && others.some((other) => isSameConnection(other, known)) ? undefined : known;
+      };
+
+      const drop = (namespaces: ReadonlyArray<Namespace>) =>
+        Effect.suspend(() => {
+          for (const namespace of namespaces) release(namespace);
+          return happens({ type: "disconnected", namespaces });
+        }).pipe(Effect.andThen(memory.forget(namespaces)));
+
+      /** Where the active namespace goes, the page goes. */
+      const follow = Effect.fnUntraced(function* (namespace: Namespace, chainId: ChainId) {
+        if (yield* networks.isActive(namespace)) yield* networks.follow(chainId);
+      });
+
+      const watch = (namespace: Namespace, connection: WalletConnection): (() => void) => {
+        const run = (effect: Effect.Effect<void>) => void Effect.runForkWith(services)(effect);
+        return connection.watch({
+          accountsChanged: (accounts) => run(happens({ type: "accountsChanged", namespace, accounts })),
+          chainChanged: (chainId) =>
+            run(Effect.andThen(happens({ type: "chainChanged", namespace, chainId }), follow(namespace, chainId))),
+          approvedChainsChanged: (approvedChains) =>
+            run(happens({ type: "approvedChainsChanged", namespace, approvedChains })),
+          disconnected: () => run(drop([namespace])),
+        });
+      };
+
+      /** Puts a connection in the place of the one before. A relay session would live on for days, so it is ended. */
+      const take = Effect.fnUntraced(function* (namespace: Namespace, { connectorId, made }: MadeConnection) {
+        const { connection } = made;
+        const replaced = release(namespace);
+        const taken = { connectorId, connection, unwatch: watch(namespace, connection) };
+        live.set(namespace, taken);
+        if (replaced?.connectorId !== RELAY_CONNECTOR_ID || isSameConnection(replaced, taken)) return;
+        yield* Effect.forkDetach(Effect.ignore(asked("replacing a wallet", replaced.connection.disconnect)));
+      });
+
+      const walletsOf = Effect.fnUntraced(function* (made: Made, wanted: ReadonlyArray<Namespace>) {
+        const types = yield* memory.accountTypes;
+        const wallets: Partial<Record<Namespace, ConnectedWallet>> = {};
+        for (const namespace of wanted) {
+          const one = made[namespace];
+          if (!one) continue;
+          const { connection, accounts, chainId } = one.made;
+          wallets[namespace] = {
+            status: "connected",
+            connectorId: one.connectorId,
+            wallet: connection.wallet,
+            accounts,
+            account: preferredAccount(accounts, { type: types[namespace] ?? defaultAccountTypes[namespace] }),
+            chainId,
+            approvedChains: connection.approvedChains,
+            capabilities: connection.capabilities,
+          };
+        }
+        return wallets;
+      });
+
+      /** The page's network becomes the one of the wallet that was chosen, or one on which somebody is connected. */
+      const settle = Effect.fnUntraced(function* (wallets: ConnectedWallets, chosen?: Namespace) {
+        const chosenWallet = chosen && wallets[chosen];
+        if (chosenWallet) return yield* networks.follow(chosenWallet.chainId);
+        for (const wallet of Object.values(wallets)) yield* follow(wallet.account.namespace, wallet.chainId);
+        const all = SubscriptionRef.getUnsafe(state);
+        if (connectedOn(all, yield* networks.activeNamespace)) return;
+        const [first] = Object.values(wallets);
+        if (first) yield* networks.follow(first.chainId);
+      });
+
+      const takeAll = Effect.fnUntraced(function* (
+        made: Made,
+        wallets: ConnectedWallets,
+        event: ConnectionEvent,
+        chosen?: Namespace,
+      ) {
+        for (const namespace of namespacesIn(wallets)) {
+          const one = made[namespace];
+          if (one) yield* take(namespace, one);
+        }
+        yield* happens(event);
+        yield* memory.remember(
+          Object.fromEntries(namespacesIn(wallets).map((each) => [each, wallets[each]?.connectorId ?? ""])),
+        );
+        yield* settle(wallets, chosen);
+        return wallets;
+      });
+
+      const attempt = <E>(
+        on: { namespaces: ReadonlyArray<Namespace>; connectorId: string; kind: "connect" | "reconnect" },
+        ask: Effect.Effect<Made, E>,
+      ): Effect.Effect<ConnectedWallets, E | ConnectionSuperseded> =>
+        Effect.gen(function* () {
+          yield* happens({ type: "attemptStarted", ...on });
+          const number = machine.lastAttempt;
+          const made = yield* ask.pipe(
+            Effect.onExit((exit) =>
+              Exit.isFailure(exit) ? happens({ type: "attemptEnded", attempt: number }) : Effect.void,
+            ),
+          );
+          const current = namespacesOf(machine, number);
+          if (current.length === 0) return yield* Effect.fail(new ConnectionSuperseded({}));
+          const wallets = yield* walletsOf(made, current);
+          const event = { type: "attemptSucceeded", attempt: number, wallets } as const;
+          // Whoever connects a wallet of one namespace wants to use it.
+          const chosen = on.kind === "connect" && on.namespaces.length === 1 ? on.namespaces[0] : undefined;
+          return yield* takeAll(made, wallets, event, chosen);
+        });
+
+      const disconnect = Effect.fnUntraced(function* (namespace?: Namespace) {
+        const namespaces = namespace ? [namespace] : namespacesIn(machine.byNamespace);
+        const last = namespaces.flatMap((each) => release(each) ?? []);
+        yield* happens({ type: "disconnected", namespaces });
+        yield* memory.forget(namespaces);
+        yield* Effect.forEach(
+          last,
+          ({ connection }) =>
+            asked("disconnecting", connection.disconnect).pipe(
+              Effect.mapError((cause: PorticoError) => new DisconnectFailed({}, { cause })),
+            ),
+          { discard: true },
+        );
+      });
+
+      return Connections.of({
+        state,
+        attempt,
+        adopt: Effect.fnUntraced(function* (made) {
+          const wallets = yield* walletsOf(made, namespacesIn(made));
+          return yield* takeAll(made, wallets, { type: "walletAppeared", wallets });
+        }),
+        disconnect,
+        forget: drop,
+        on: (namespace) =>
+          Effect.suspend(() => {
+            const known = live.get(namespace);
+            return known ? Effect.succeed(known.connection) : Effect.fail(new NotConnected({ namespace }));
+          }),
+        chooseAccount: Effect.fnUntraced(function* (choice) {
+          yield* happens({ type: "accountChosen", ...choice });
+          const wallet = connectedOn(SubscriptionRef.getUnsafe(state), choice.namespace);
+          if (!wallet) return yield* Effect.fail(new NotConnected({ namespace: choice.namespace }));
+          yield* memory.keepAccountType(choice.namespace, wallet.account.type);
+          return wallet;
+        }),
+        chainChanged: (namespace, chainId) => happens({ type: "chainChanged", namespace, chainId }),
+      });
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Semaphore from "effect/Semaphore";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import type { Namespace } from "../../domain/caip.ts";
+import type { Connector } from "../../domain/connector.ts";
+import { type ConnectorsState, connectorList, uniqueConnectors } from "../../domain/connectorList.ts";
+import { emptyConnectors } from "../../domain/emptyStates.ts";
+import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import { completeConnector } from "../../domain/knownConnectors.ts";
+import { Adapters } from "./Adapters.ts";
+import { Connections } from "./Connections.ts";
+
+/** Finds the wallets of the page, also those that announce themselves late. */
+export class Connectors extends Context.Service<
+  Connectors,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<ConnectorsState>;
+    /**
+     * Looks the page over, once; the state follows what comes later, and wallets that a site's own library connects are
+     * connected here too.
+     */
+    readonly discover: Effect.Effect<ConnectorsState, FeatureLoadFailed>;
+  }
+>()("portico/controllers/Connectors") {
+  static readonly layer = Layer.effect(
+    Connectors,
+    Effect.gen(function* () {
+      const adapters = yield* Adapters;
+      const connections = yield* Connections;
+      const state = yield* SubscriptionRef.make<ConnectorsState>(emptyConnectors);
+      const services = yield* Effect.context<never>();
+      const found = new Map<Namespace, ReadonlyArray<Connector>>();
+      const oneAtATime = yield* Semaphore.make(1);
+      const stops: Array<() => void> = [];
+      yield* Effect.addFinalizer(() =>
+        Effect.sync(() => {
+          for (const stop of stops) stop();
+        }),
+      );
+
+      const show = Effect.suspend(() => {
+        const inOrder = adapters.namespaces.flatMap((namespace) => found.get(namespace) ?? []);
+        const connectors = uniqueConnectors(inOrder.map(completeConnector));
+        return SubscriptionRef.set(state, { isDiscovered: true, connectors, entries: connectorList(connectors) });
+      });
+
+      const look = Effect.gen(function* () {
+        let isLooking = true;
+        for (const adapter of yield* adapters.all) {
+          const stop = adapter.discover((connectors) => {
+            found.set(adapter.namespace, connectors);
+            if (!isLooking) Effect.runForkWith(services)(show);
+          });
+          stops.push(stop);
+          const unfollow = adapter.appeared?.((one) => {
+            Effect.runForkWith(services)(connections.adopt({ [adapter.namespace]: one }));
+          });
+          if (unfollow) stops.push(unfollow);
+        }
+        isLooking = false;
+        yield* show;
+      });
+      // What could not be loaded is tried again with the next call.
+      const lookOnce = oneAtATime.withPermit(
+        Effect.suspend(() => (SubscriptionRef.getUnsafe(state).isDiscovered ? Effect.void : look)),
+      );
+
+      return Connectors.of({ state, discover: Effect.andThen(lookOnce, SubscriptionRef.get(state)) });
+    }),
+  );
+}

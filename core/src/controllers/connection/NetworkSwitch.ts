@@ -1,0 +1,69 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import type { ChainId } from "../../domain/caip.ts";
+import { connectedOn } from "../../domain/connection.ts";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import { RemovedWhileConnected } from "../../domain/errors/connection.ts";
+import { AdapterMissing, LastNetwork, type NetworkNotFound } from "../../domain/errors/networks.ts";
+import type { Network } from "../../domain/network.ts";
+import { Networks } from "../Networks.ts";
+import { Adapters } from "./Adapters.ts";
+import { asked } from "./asked.ts";
+import { Connections } from "./Connections.ts";
+
+/** Which network the page and its wallets use, and which ones there are (behaviours section 13). */
+export class NetworkSwitch extends Context.Service<
+  NetworkSwitch,
+  {
+    /**
+     * Makes a configured network the active one, and the wallet of its namespace use it. Fails with `NetworkNotFound`,
+     * `ChainNotSupported`, `UserRejected` or another error of the wallet; the active network then stays.
+     */
+    readonly switchTo: (chainId: ChainId) => Effect.Effect<Network, PorticoError>;
+    /** Adds a network. One that is there already is not added twice. */
+    readonly add: (network: Network) => Effect.Effect<void, AdapterMissing>;
+    /** Removes a network that is not the last of its namespace, while no wallet is connected on it. */
+    readonly remove: (chainId: ChainId) => Effect.Effect<void, NetworkNotFound | LastNetwork | RemovedWhileConnected>;
+  }
+>()("portico/controllers/NetworkSwitch") {
+  static readonly layer = Layer.effect(
+    NetworkSwitch,
+    Effect.gen(function* () {
+      const adapters = yield* Adapters;
+      const connections = yield* Connections;
+      const networks = yield* Networks;
+
+      return NetworkSwitch.of({
+        switchTo: Effect.fnUntraced(function* (chainId) {
+          const network = yield* networks.resolve(chainId);
+          const namespace = network.chainNamespace;
+          const wallet = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace);
+          if (wallet && wallet.chainId !== chainId) {
+            const connection = yield* connections.on(namespace);
+            yield* asked("switching the network", () => connection.switchNetwork(network));
+            yield* connections.chainChanged(namespace, chainId);
+          }
+          return yield* networks.activate(chainId);
+        }),
+        add: (network) =>
+          adapters.namespaces.includes(network.chainNamespace)
+            ? networks.add(network)
+            : Effect.fail(new AdapterMissing({ namespace: network.chainNamespace })),
+        remove: Effect.fnUntraced(function* (chainId) {
+          const network = yield* networks.resolve(chainId);
+          const namespace = network.chainNamespace;
+          const { networks: all } = SubscriptionRef.getUnsafe(networks.state);
+          if (connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace)) {
+            return yield* Effect.fail(new RemovedWhileConnected({ what: `Network ${chainId}` }));
+          }
+          if (all.filter(({ chainNamespace }) => chainNamespace === namespace).length === 1) {
+            return yield* Effect.fail(new LastNetwork({ namespace }));
+          }
+          yield* networks.remove(chainId);
+        }),
+      });
+    }),
+  );
+}

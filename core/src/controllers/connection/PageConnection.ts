@@ -1,0 +1,66 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import type { ChainId, Namespace } from "../../domain/caip.ts";
+import type { ConnectedWallet } from "../../domain/connection.ts";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import { ConnectionDeclined, ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
+import { Adapters } from "./Adapters.ts";
+import { asked } from "./asked.ts";
+import { Connections } from "./Connections.ts";
+import { Connectors } from "./Connectors.ts";
+
+interface PageRequest {
+  readonly namespace: Namespace;
+  readonly connectorId: string;
+  readonly chainId?: ChainId;
+}
+
+/** Wallets of the page: injected, announced, and those that are fetched when chosen. */
+export class PageConnection extends Context.Service<
+  PageConnection,
+  {
+    /** Asks the wallet, with a prompt. */
+    readonly connect: (request: PageRequest) => Effect.Effect<ConnectedWallet, PorticoError>;
+    /** Asks a wallet of an earlier visit, without a prompt. Fails with `NoAccounts` when it shows none any more. */
+    readonly reconnect: (request: PageRequest) => Effect.Effect<ConnectedWallet, PorticoError>;
+  }
+>()("portico/controllers/PageConnection") {
+  static readonly layer = Layer.effect(
+    PageConnection,
+    Effect.gen(function* () {
+      const adapters = yield* Adapters;
+      const connectors = yield* Connectors;
+      const connections = yield* Connections;
+
+      const attempt = (
+        kind: "connect" | "reconnect",
+        { namespace, ...request }: PageRequest,
+      ): Effect.Effect<ConnectedWallet, PorticoError> =>
+        Effect.gen(function* () {
+          const ask = Effect.gen(function* () {
+            yield* connectors.discover;
+            const adapter = yield* adapters.of(namespace);
+            const made = yield* asked("connecting a wallet", async () => adapter[kind](request));
+            if (!made) return yield* Effect.fail(new NoAccounts({ wallet: request.connectorId }));
+            return { [namespace]: { connectorId: request.connectorId, made } };
+          });
+          const on = { namespaces: [namespace], connectorId: request.connectorId, kind };
+          const { [namespace]: wallet } = yield* connections.attempt(on, ask);
+          return wallet ?? (yield* Effect.fail(new ConnectorNotFound({ connectorId: request.connectorId, namespace })));
+        }).pipe(
+          Effect.mapError(
+            (error): PorticoError =>
+              error._tag === "UserRejected"
+                ? new ConnectionDeclined({ wallet: request.connectorId }, { cause: error })
+                : error,
+          ),
+        );
+
+      return PageConnection.of({
+        connect: (request) => attempt("connect", request),
+        reconnect: (request) => attempt("reconnect", request),
+      });
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { type ChainId, type Namespace, namespaceOf } from "../../domain/caip.ts";
+import type { ConnectedWallets } from "../../domain/connectionMachine.ts";
+import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
+import { stringifyDeepLink } from "../../domain/deepLinkChoice.ts";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import { NoCommonNetwork, SessionEnded } from "../../domain/errors/connection.ts";
+import { parseRecentWallets, rememberWallet, stringifyRecentWallets } from "../../domain/recentWallets.ts";
+import { storageKeys } from "../../domain/storageKeys.ts";
+import type { DirectoryWallet } from "../../domain/wallet.ts";
+import { Relay } from "../../gateways/relay/Relay.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+import type { RelaySession } from "../../ports/RelaySession.ts";
+import { Networks } from "../Networks.ts";
+import { Adapters } from "./Adapters.ts";
+import { Connections, type MadeConnection } from "./Connections.ts";
+import { RelayPairing } from "./RelayPairing.ts";
+
+type Made = Partial<Record<Namespace, MadeConnection>>;
+
+/** Wallets at the other end of the relay, on every namespace they approve. */
+export class RelayConnection extends Context.Service<
+  RelayConnection,
+  {
+    /** Shows a pairing and waits until a wallet approves it; the network is what the site would like to start on. */
+    readonly connect: (request: {
+      readonly chainId?: ChainId;
+      /** The wallet that the visitor chose, to be remembered. */
+      readonly wallet?: DirectoryWallet;
+    }) => Effect.Effect<ConnectedWallets, PorticoError>;
+    /** The session of an earlier visit on these namespaces. Fails with `SessionEnded` when there is none any more. */
+    readonly restore: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<ConnectedWallets, PorticoError>;
+  }
+>()("portico/controllers/RelayConnection") {
+  static readonly layer = Layer.effect(
+    RelayConnection,
+    Effect.gen(function* () {
+      const relay = yield* Relay;
+      const adapters = yield* Adapters;
+      const connections = yield* Connections;
+      const pairing = yield* RelayPairing;
+      const networks = yield* Networks;
+      const storage = yield* Storage;
+
+      /** The parts of a session, by the adapters of its namespaces. */
+      const partsOf = Effect.fnUntraced(function* (session: RelaySession, wanted: ChainId | undefined) {
+        const active = SubscriptionRef.getUnsafe(networks.state).active;
+        const made: Made = {};
+        for (const adapter of yield* adapters.all) {
+          const { namespace } = adapter;
+          const chainId = [wanted, active].find((id) => id && namespaceOf(id) === namespace);
+          const connected = adapter.overRelay(session, chainId);
+          if (connected) made[namespace] = { connectorId: RELAY_CONNECTOR_ID, made: connected };
+        }
+        if (Object.keys(made).length > 0) return made;
+        yield* Effect.promise(session.disconnect);
+        return yield* Effect.fail(new NoCommonNetwork({ wallet: session.wallet.name }));
+      });
+
+      /** The library opens the remembered link for each request, and the list of wallets starts with the remembered one. */
+      const remember = Effect.gen(function* () {
+        const { wallet, deepLink } = SubscriptionRef.getUnsafe(pairing.state);
+        if (deepLink) yield* storage.setText(storageKeys.deepLinkChoice, stringifyDeepLink(deepLink));
+        else yield* storage.remove(storageKeys.deepLinkChoice);
+        if (!wallet) return;
+        const recent = parseRecentWallets(yield* storage.text(storageKeys.recentWallets));
+        yield* storage.setText(storageKeys.recentWallets, stringifyRecentWallets(rememberWallet(recent, wallet)));
+      });
+
+      pairing.onUnexpected((session) =>
+        partsOf(session, undefined).pipe(
+          Effect.andThen(connections.adopt),
+          Effect.andThen(remember),
+          Effect.catch((error) => Effect.logWarning(error.message)),
+        ),
+      );
+
+      return RelayConnection.of({
+        connect: ({ chainId, wallet }) =>
+          connections
+            .attempt(
+              { namespaces: adapters.namespaces, connectorId: RELAY_CONNECTOR_ID, kind: "connect" },
+              Effect.flatMap(pairing.session(wallet), (session) => partsOf(session, chainId)),
+            )
+            .pipe(Effect.tap(remember)),
+        restore: (namespaces) =>
+          connections.attempt(
+            { namespaces, connectorId: RELAY_CONNECTOR_ID, kind: "reconnect" },
+            Effect.gen(function* () {
+              const session = yield* relay.restore;
+              return session ? yield* partsOf(session, undefined) : yield* Effect.fail(new SessionEnded({}));
+            }),
+          ),
+      });
+    }),
+  );
+}

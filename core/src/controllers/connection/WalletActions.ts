@@ -1,0 +1,111 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import type { Namespace } from "../../domain/caip.ts";
+import type { Capability } from "../../domain/capability.ts";
+import { connectedOn } from "../../domain/connection.ts";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import { CapabilityMissing, NotConnected } from "../../domain/errors/connection.ts";
+import type { LateAnswer } from "../../gateways/relay/openRequests.ts";
+import { Relay } from "../../gateways/relay/Relay.ts";
+import type { EvmConnection, EvmTransaction, WalletConnection } from "../../ports/WalletConnection.ts";
+import { Networks } from "../Networks.ts";
+import { PendingRequests } from "../PendingRequests.ts";
+import { asked } from "./asked.ts";
+import { Connections } from "./Connections.ts";
+
+/** A connection by its namespace. */
+export type ConnectionOn<N extends Namespace> = Extract<WalletConnection, { readonly namespace: N }>;
+
+const isOn = <N extends Namespace>(connection: WalletConnection, namespace: N): connection is ConnectionOn<N> =>
+  connection.namespace === namespace;
+
+/** What is asked of connected wallets; closing the modal aborts what waits for an approval. */
+export class WalletActions extends Context.Service<
+  WalletActions,
+  {
+    /**
+     * Answers of wallets that came after their caller had given up, oldest first: a transaction that was approved after all
+     * is not lost, and need not be sent again.
+     */
+    readonly lateAnswers: SubscriptionRef.SubscriptionRef<ReadonlyArray<LateAnswer>>;
+    /** The connection itself, for everything that only its namespace knows. */
+    readonly connection: <N extends Namespace>(namespace: N) => Effect.Effect<ConnectionOn<N>, NotConnected>;
+    /** Signs with the account in use, on the active namespace unless another is named. */
+    readonly signMessage: (request: {
+      readonly message: string | Uint8Array;
+      readonly namespace?: Namespace;
+    }) => Effect.Effect<string, PorticoError>;
+    /** EIP-712 typed data as JSON text or an object. */
+    readonly signTypedData: (typedData: unknown) => Effect.Effect<string, PorticoError>;
+    /** Sends from the account in use; answers the hash. */
+    readonly sendTransaction: (transaction: Omit<EvmTransaction, "from">) => Effect.Effect<`0x${string}`, PorticoError>;
+  }
+>()("portico/controllers/WalletActions") {
+  static readonly layer = Layer.effect(
+    WalletActions,
+    Effect.gen(function* () {
+      const connections = yield* Connections;
+      const networks = yield* Networks;
+      const pending = yield* PendingRequests;
+      const relay = yield* Relay;
+      const services = yield* Effect.context<never>();
+      const lateAnswers = yield* SubscriptionRef.make<ReadonlyArray<LateAnswer>>([]);
+      yield* Effect.acquireRelease(
+        Effect.sync(() =>
+          relay.onLateAnswer((answer) => {
+            Effect.runForkWith(services)(SubscriptionRef.update(lateAnswers, (all) => [...all, answer]));
+          }),
+        ),
+        (stop) => Effect.sync(stop),
+      );
+
+      const connectionOn = <N extends Namespace>(namespace: N): Effect.Effect<ConnectionOn<N>, NotConnected> =>
+        Effect.flatMap(connections.on(namespace), (connection) =>
+          isOn(connection, namespace) ? Effect.succeed(connection) : Effect.fail(new NotConnected({ namespace })),
+        );
+
+      const ask = Effect.fnUntraced(function* <C extends WalletConnection, A>(
+        connection: C,
+        request: { readonly method: string; readonly needs: Capability },
+        use: (connection: C, address: string) => Promise<A>,
+      ) {
+        const { namespace, wallet, capabilities } = connection;
+        if (!capabilities.includes(request.needs)) {
+          return yield* Effect.fail(new CapabilityMissing({ capability: request.needs, wallet: wallet.name }));
+        }
+        const address = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace)?.account.address ?? "";
+        return yield* pending.track(
+          request.method,
+          asked(request.method, () => use(connection, address)),
+        );
+      });
+
+      const askEvm = <A>(
+        request: { readonly method: string; readonly needs: Capability },
+        use: (connection: EvmConnection, address: string) => Promise<A>,
+      ) => Effect.flatMap(connectionOn("eip155"), (connection) => ask(connection, request, use));
+
+      return WalletActions.of({
+        lateAnswers,
+        connection: connectionOn,
+        signMessage: ({ message, namespace }) =>
+          Effect.gen(function* () {
+            const connection = yield* connections.on(namespace ?? (yield* networks.activeNamespace));
+            return yield* ask(connection, { method: "personal_sign", needs: "signMessage" }, (wallet, address) =>
+              wallet.signMessage({ address, message }),
+            );
+          }),
+        signTypedData: (typedData) =>
+          askEvm({ method: "eth_signTypedData_v4", needs: "signTypedData" }, (wallet, address) =>
+            wallet.signTypedData({ address, typedData }),
+          ),
+        sendTransaction: (transaction) =>
+          askEvm({ method: "eth_sendTransaction", needs: "sendTransaction" }, (wallet, from) =>
+            wallet.sendTransaction({ ...transaction, from }),
+          ),
+      });
+    }),
+  );
+}

@@ -1,0 +1,10 @@
+import * as Effect from "effect/Effect";
+import { isPorticoError, type PorticoError } from "../../domain/errors/catalogue.ts";
+import { UnexpectedError } from "../../domain/errors/client.ts";
+
+/** What an adapter or a wallet was asked: its rejections are errors of the catalogue, and anything else is a fault. */
+export const asked = <A>(description: string, ask: () => Promise<A>): Effect.Effect<A, PorticoError> =>
+  Effect.tryPromise({
+    try: ask,
+    catch: (cause) => (isPorticoError(cause) ? cause : new UnexpectedError({ description }, { cause })),
+  });

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ConnectMethodsInput, connectMethods } from "./connectMethods.ts";
+import type { ConnectMethod } from "./features.ts";
+
+const everything: ConnectMethodsInput = {
+  hasVisiblePageWallet: false,
+  hasEmbeddedWallet: true,
+  namespaces: ["eip155", "bip122"],
+  isEmailOn: true,
+  socials: ["google"],
+  enableWallets: true,
+  collapseWallets: false,
+  screen: "connect",
+};
+const methods = (input: Partial<ConnectMethodsInput>) =>
+  connectMethods({ ...everything, ...input }).map(({ method }) => method);
+
+describe("methods of the Connect screen", () => {
+  it("begin with e-mail, and with wallets when the page has one", () => {
+    expect(methods({})).toEqual(["email", "social", "wallet"]);
+    expect(methods({ hasVisiblePageWallet: true })).toEqual(["wallet", "email", "social"]);
+  });
+
+  it("are the site's own where it says so", () => {
+    expect(methods({ siteOrder: ["social", "wallet"], hasVisiblePageWallet: true })).toEqual(["social", "wallet"]);
+    expect(methods({ siteOrder: ["wallet", "wallet", "email"] })).toEqual(["wallet", "email"]);
+  });
+
+  it("leave out what is off", () => {
+    expect(methods({ isEmailOn: false })).toEqual(["social", "wallet"]);
+    expect(methods({ socials: [] })).toEqual(["email", "wallet"]);
+    expect(methods({ enableWallets: false })).toEqual(["email", "social"]);
+    expect(methods({ screen: "create" })).toEqual(["email", "social"]);
+  });
+
+  it("have logins only with an embedded wallet and a namespace it serves", () => {
+    expect(methods({ hasEmbeddedWallet: false })).toEqual(["wallet"]);
+    expect(methods({ namespaces: [] })).toEqual(["wallet"]);
+    expect(methods({ namespaces: ["bip122", "polkadot"] })).toEqual(["wallet"]);
+    expect(methods({ namespaces: ["solana"] })).toEqual(["email", "social", "wallet"]);
+  });
+
+  it("collapse wallets into a button beside another method only", () => {
+    const shapes = (input: Partial<ConnectMethodsInput>) =>
+      connectMethods({ ...everything, collapseWallets: true, ...input }).map(({ shape }) => shape);
+    expect(shapes({})).toEqual(["full", "full", "button"]);
+    expect(shapes({ hasEmbeddedWallet: false })).toEqual(["full"]);
+  });
+
+  it("are divided, but for e-mail and social logins side by side", () => {
+    const divided = (siteOrder: ReadonlyArray<ConnectMethod>) =>
+      connectMethods({ ...everything, siteOrder }).map(({ isDivided }) => isDivided);
+    expect(divided(["email", "social", "wallet"])).toEqual([false, false, true]);
+    expect(divided(["email", "wallet", "social"])).toEqual([false, true, true]);
+    expect(divided(["wallet", "social", "email"])).toEqual([false, true, false]);
+  });
+
+  it("never begin with a divider nor show a method twice", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          siteOrder: fc.array(fc.constantFrom<ConnectMethod>("wallet", "email", "social")),
+          hasVisiblePageWallet: fc.boolean(),
+          hasEmbeddedWallet: fc.boolean(),
+          isEmailOn: fc.boolean(),
+          enableWallets: fc.boolean(),
+          collapseWallets: fc.boolean(),
+        }),
+        (input) => {
+          const blocks = connectMethods({ ...everything, ...input });
+          expect(blocks[0]?.isDivided ?? false).toBe(false);
+          expect(new Set(blocks.map(({ method }) => method)).size).toBe(blocks.length);
+          if (blocks.length === 1) expect(blocks[0]?.shape).toBe("full");
+        },
+      ),
+    );
+  });
+});

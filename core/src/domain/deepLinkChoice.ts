@@ -1,0 +1,25 @@
+import type { DeepLink } from "./pairing.ts";
+
+const isDeepLink = (value: unknown): value is DeepLink =>
+  typeof value === "object" &&
+  value !== null &&
+  "href" in value &&
+  typeof value.href === "string" &&
+  "name" in value &&
+  typeof value.name === "string";
+
+/**
+ * The value of `WALLETCONNECT_DEEPLINK_CHOICE`, which the relay's library reads before each request: JSON of exactly
+ * `href` and `name` (contract wire section 6.8).
+ */
+export const stringifyDeepLink = ({ href, name }: DeepLink): string => JSON.stringify({ href, name });
+
+/** Undefined for anything else than such a value. */
+export const parseDeepLink = (stored: string | undefined): DeepLink | undefined => {
+  try {
+    const value: unknown = JSON.parse(stored ?? "");
+    return isDeepLink(value) ? { href: value.href, name: value.name } : undefined;
+  } catch {
+    return undefined;
+  }
+};

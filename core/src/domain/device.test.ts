@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deviceOf, type PageFacts, reusesPairing, waitsForPairing } from "./device.ts";
+
+const agents = {
+  iphone:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
+  iphoneApp:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148",
+  pixel:
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
+  macFirefox: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:127.0) Gecko/20100101 Firefox/127.0",
+  macSafari:
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15",
+  windows: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0",
+};
+const at = (userAgent: string, facts: Partial<PageFacts> = {}) =>
+  deviceOf({ userAgent, hasCoarsePointer: false, isFramed: false, globals: new Set(), ...facts });
+
+describe("where a page runs", () => {
+  it.each([
+    ["iphone", { isMobile: true, isIos: true, isAndroid: false, isMac: false, isSafari: true }],
+    ["iphoneApp", { isMobile: true, isIos: true, isAndroid: false, isMac: false, isSafari: false }],
+    ["pixel", { isMobile: true, isIos: false, isAndroid: true, isMac: false, isSafari: true }],
+    ["macFirefox", { isMobile: false, isIos: false, isAndroid: false, isMac: true, isSafari: false }],
+    ["macSafari", { isMobile: false, isIos: false, isAndroid: false, isMac: false, isSafari: true }],
+    ["windows", { isMobile: false, isIos: false, isAndroid: false, isMac: false, isSafari: false }],
+  ] as const)("%s", (name, expected) => {
+    expect(at(agents[name])).toMatchObject(expected);
+  });
+
+  it.each(["webOS", "iPod", "BlackBerry9700", "Opera Mini/36", "ANDROID"])("is a phone by the word %s", (word) => {
+    expect(at(`Mozilla/5.0 (${word})`).isMobile).toBe(true);
+  });
+
+  it("is a phone by its pointer, whatever it calls itself", () => {
+    expect(at(agents.windows, { hasCoarsePointer: true }).isMobile).toBe(true);
+  });
+
+  it("is Telegram by any of the objects Telegram puts into the page", () => {
+    for (const name of ["TelegramWebviewProxy", "Telegram", "TelegramWebviewProxyProto"]) {
+      expect(at(agents.pixel, { globals: new Set([name]) }).isTelegram).toBe(true);
+    }
+    expect(at(agents.pixel, { globals: new Set(["telegram"]) }).isTelegram).toBe(false);
+  });
+
+  it("is a wallet's browser when a phone's page holds a provider", () => {
+    const globals = new Set(["ethereum"]);
+    expect(at(agents.pixel, { globals }).isWalletBrowser).toBe(true);
+    expect(at(agents.windows, { globals }).isWalletBrowser).toBe(false);
+    expect(at(agents.pixel).isWalletBrowser).toBe(false);
+  });
+
+  it("never names a system of phones on a desktop", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.boolean(), fc.constantFrom(...Object.values(agents)), (noise, isFinger, agent) => {
+        const device = at(`${agent} ${noise}`, { hasCoarsePointer: isFinger });
+        if (device.isIos || device.isAndroid) expect(device.isMobile).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("pairings", () => {
+  const telegram = { globals: new Set(["TelegramWebviewProxy"]) };
+
+  it("are used again in Telegram and in Safari on iOS only", () => {
+    expect(reusesPairing(at(agents.iphone))).toBe(true);
+    expect(reusesPairing(at(agents.pixel, telegram))).toBe(true);
+    expect(reusesPairing(at(agents.iphoneApp))).toBe(false);
+    expect(reusesPairing(at(agents.macSafari))).toBe(false);
+    expect(reusesPairing(at(agents.pixel))).toBe(false);
+  });
+
+  it("are waited for in Telegram on iOS", () => {
+    expect(waitsForPairing(at(agents.iphone, telegram))).toBe(true);
+    expect(waitsForPairing(at(agents.pixel, telegram))).toBe(false);
+    expect(waitsForPairing(at(agents.iphone))).toBe(false);
+  });
+});

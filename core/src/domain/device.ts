@@ -1,0 +1,57 @@
+/** What a page can tell about where it runs. */
+export interface PageFacts {
+  readonly userAgent: string;
+  /** Whether the primary pointer is a finger (`pointer: coarse`). */
+  readonly hasCoarsePointer: boolean;
+  /** Whether the page is inside a frame of another page. */
+  readonly isFramed: boolean;
+  /** Which properties the page's `window` has; only the ones named in this folder matter. */
+  readonly globals: ReadonlySet<string>;
+}
+
+/** Where the page runs, as far as connecting depends on it (contract wire section 6.6). */
+export interface Device {
+  /** A phone or tablet; everything else is a desktop. */
+  readonly isMobile: boolean;
+  readonly isAndroid: boolean;
+  readonly isIos: boolean;
+  /** macOS in a browser that does not call itself Safari, which is how Telegram's shows; Chrome's does. */
+  readonly isMac: boolean;
+  /** The browser calls itself Safari, as nearly all do; it says something together with `isIos` only. */
+  readonly isSafari: boolean;
+  /** Inside Telegram's own browser. */
+  readonly isTelegram: boolean;
+  /** Inside the browser of a wallet's app: a phone whose page holds an EVM provider. */
+  readonly isWalletBrowser: boolean;
+  readonly isFramed: boolean;
+}
+
+const PHONE_WORDS = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/i;
+const TELEGRAM_GLOBALS = ["TelegramWebviewProxy", "Telegram", "TelegramWebviewProxyProto"];
+/** Where an EVM wallet of the page puts its provider (EIP-1193). */
+const EVM_GLOBAL = "ethereum";
+
+export const deviceOf = ({ userAgent, hasCoarsePointer, isFramed, globals }: PageFacts): Device => {
+  const agent = userAgent.toLowerCase();
+  const isMobile = hasCoarsePointer || PHONE_WORDS.test(userAgent);
+  const isSafari = agent.includes("safari");
+  return {
+    isMobile,
+    isAndroid: agent.includes("android"),
+    isIos: agent.includes("iphone") || agent.includes("ipad"),
+    isMac: agent.includes("macintosh") && !isSafari,
+    isSafari,
+    isTelegram: TELEGRAM_GLOBALS.some((name) => globals.has(name)),
+    isWalletBrowser: isMobile && globals.has(EVM_GLOBAL),
+    isFramed,
+  };
+};
+
+/**
+ * Whether one pairing is made early and used until it expires: where a link must be opened in the very tap, and each
+ * new pairing would cost the visitor another one (spec section 4).
+ */
+export const reusesPairing = ({ isTelegram, isIos, isSafari }: Device): boolean => isTelegram || (isIos && isSafari);
+
+/** Whether wallets cannot be chosen before the pairing's URI is there (Telegram for iOS). */
+export const waitsForPairing = ({ isTelegram, isIos }: Device): boolean => isTelegram && isIos;

@@ -1,0 +1,116 @@
+/** Where a wallet is reached. */
+export type WalletPlatform = "qrcode" | "mobile" | "desktop" | "web" | "browser";
+
+interface OnNetwork {
+  /** CAIP-2 id, or empty. */
+  readonly network: string;
+}
+interface OfAccount {
+  readonly isSmartAccount: boolean;
+}
+interface Said {
+  readonly message: string;
+}
+interface Social {
+  readonly provider: string;
+}
+interface HistoryPage extends OfAccount {
+  readonly address: string;
+  readonly projectId: string;
+  readonly cursor?: string;
+}
+/** Amounts as the input fields show them. */
+interface Swap extends OnNetwork, OfAccount {
+  readonly swapFromToken: string;
+  readonly swapToToken: string;
+  readonly swapFromAmount: string;
+  readonly swapToAmount: string;
+}
+interface Send extends OnNetwork, OfAccount {
+  readonly token: string;
+  readonly amount: number;
+}
+interface NameRegistration extends OfAccount {
+  /** With its suffix. */
+  readonly ensName: string;
+}
+type Bare = Record<never, never>;
+
+/** What each event tells besides its name (contract wire section 3.2). */
+interface EventProperties {
+  readonly MODAL_CREATED: Bare;
+  readonly INITIALIZE: Readonly<Record<string, unknown>>;
+  readonly MODAL_OPEN: { readonly connected: boolean };
+  readonly MODAL_CLOSE: { readonly connected: boolean };
+  readonly CLICK_ALL_WALLETS: Bare;
+  readonly CLICK_WALLET_HELP: Bare;
+  readonly CLICK_NETWORK_HELP: Bare;
+  readonly CLICK_GET_WALLET: Bare;
+  readonly CLICK_NETWORKS: Bare;
+  readonly SELECT_WALLET: { readonly name: string; readonly platform: WalletPlatform };
+  /** Empty texts stand for a search without a badge, or without a text. */
+  readonly SEARCH_WALLET: { readonly badge: string; readonly search: string };
+  readonly CONNECT_SUCCESS: { readonly method: "qrcode" | "mobile" | "browser" | "email"; readonly name: string };
+  readonly CONNECT_ERROR: Said;
+  readonly CONNECT_PROXY_ERROR: Said & { readonly uri: string; readonly mobile_link: string; readonly name: string };
+  readonly DISCONNECT_SUCCESS: Bare;
+  readonly DISCONNECT_ERROR: Partial<Said>;
+  readonly SWITCH_NETWORK: OnNetwork;
+  readonly EMAIL_LOGIN_SELECTED: Bare;
+  readonly EMAIL_SUBMITTED: Bare;
+  readonly DEVICE_REGISTERED_FOR_EMAIL: Bare;
+  readonly EMAIL_VERIFICATION_CODE_SENT: Bare;
+  readonly EMAIL_VERIFICATION_CODE_PASS: Bare;
+  readonly EMAIL_VERIFICATION_CODE_FAIL: Said;
+  readonly EMAIL_EDIT: Bare;
+  readonly EMAIL_UPGRADE_FROM_MODAL: Bare;
+  readonly SOCIAL_LOGIN_STARTED: Social;
+  readonly SOCIAL_LOGIN_REQUEST_USER_DATA: Social;
+  readonly SOCIAL_LOGIN_SUCCESS: Social;
+  readonly SOCIAL_LOGIN_ERROR: Social;
+  readonly SOCIAL_LOGIN_CANCELED: Social;
+  readonly CLICK_SIGN_SIWX_MESSAGE: OnNetwork & OfAccount;
+  readonly CLICK_CANCEL_SIWX: OnNetwork & OfAccount;
+  readonly SIWX_AUTH_SUCCESS: OnNetwork & OfAccount;
+  readonly SIWX_AUTH_ERROR: OnNetwork & OfAccount;
+  readonly SET_PREFERRED_ACCOUNT_TYPE: OnNetwork & { readonly accountType: "eoa" | "smartAccount" };
+  readonly CLICK_TRANSACTIONS: OfAccount;
+  readonly LOAD_MORE_TRANSACTIONS: HistoryPage;
+  readonly ERROR_FETCH_TRANSACTIONS: HistoryPage;
+  readonly SELECT_BUY_CRYPTO: OfAccount;
+  readonly SELECT_BUY_PROVIDER: OfAccount & { readonly provider: string };
+  readonly SELECT_WHAT_IS_A_BUY: OfAccount;
+  readonly OPEN_SWAP: OnNetwork & OfAccount;
+  readonly CLICK_SELECT_TOKEN_TO_SWAP: Bare;
+  readonly INITIATE_SWAP: Swap;
+  readonly SWAP_SUCCESS: Swap;
+  readonly SWAP_ERROR: Swap & Said;
+  readonly SWAP_APPROVAL_ERROR: Swap & Said;
+  readonly OPEN_SEND: OnNetwork & OfAccount;
+  readonly SEND_INITIATED: Send;
+  readonly SEND_SUCCESS: Send;
+  readonly SEND_ERROR: Send & Said;
+  readonly OPEN_ENS_FLOW: OfAccount;
+  readonly REGISTER_NAME_INITIATED: NameRegistration;
+  readonly REGISTER_NAME_SUCCESS: NameRegistration;
+  readonly REGISTER_NAME_ERROR: NameRegistration & { readonly error: string };
+}
+
+export type EventName = keyof EventProperties;
+
+/** Something that happened, as listeners and the analytics service are told. Bare events have no properties. */
+export type ModalEvent = {
+  [Name in EventName]: EventProperties[Name] extends Bare
+    ? Bare extends EventProperties[Name]
+      ? { readonly event: Name; readonly properties?: EventProperties[Name] }
+      : { readonly event: Name; readonly properties: EventProperties[Name] }
+    : never;
+}[EventName];
+
+/** An event with the moment it happened. */
+export type DatedEvent = ModalEvent & { readonly type: "track"; readonly timestampMillis: number };
+
+/** `last` is MODAL_CREATED until something happens. */
+export interface EventsState {
+  readonly last: DatedEvent;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { Connector } from "./connector.ts";
+import { connectorOf, isAnnounced, isInstalled, type PageWallets, withoutKnown } from "./installedWallets.ts";
+import type { DirectoryWallet } from "./wallet.ts";
+
+const metaMask: DirectoryWallet = { id: "mm", name: "MetaMask", rdns: "io.metamask" };
+const plain: DirectoryWallet = { id: "plain", name: "Plain" };
+const announced: Connector = {
+  id: "io.metamask",
+  type: "ANNOUNCED",
+  name: "MM",
+  namespace: "eip155",
+  rdns: "io.metamask",
+};
+const onSolana: Connector = { id: "MM", type: "ANNOUNCED", name: "MM", namespace: "solana", explorerId: "mm" };
+const unnamed: Connector = { id: "injected", type: "INJECTED", name: "Browser Wallet", namespace: "eip155" };
+const page = (connectors: ReadonlyArray<Connector>, more: Partial<PageWallets> = {}): PageWallets => ({
+  connectors,
+  ethereumProperties: new Set(),
+  device: { isMobile: false },
+  ...more,
+});
+
+describe("the connector of a wallet", () => {
+  it("has its RDNS or its id, of the asked namespace first", () => {
+    expect(connectorOf(metaMask, page([announced, onSolana]))).toBe(announced);
+    expect(connectorOf(metaMask, page([announced, onSolana]), "solana")).toBe(onSolana);
+    expect(connectorOf(metaMask, page([announced, onSolana]), "bip122")).toBe(announced);
+    expect(connectorOf(plain, page([announced, onSolana]))).toBeUndefined();
+  });
+
+  it("is none when neither has an RDNS", () => {
+    expect(connectorOf(plain, page([unnamed]))).toBeUndefined();
+    expect(connectorOf({ ...plain, rdns: "" }, page([{ ...unnamed, rdns: "" }]))).toBeUndefined();
+  });
+
+  it("of MetaMask is that of its app on phones", () => {
+    const app = { ...announced, rdns: "io.metamask.mobile" };
+    expect(connectorOf(metaMask, page([app], { device: { isMobile: true } }))).toBe(app);
+    expect(connectorOf(metaMask, page([app]))).toBeUndefined();
+  });
+});
+
+describe("a wallet in the page", () => {
+  it("has a connector of the page or its mark on the provider", () => {
+    expect(isInstalled(metaMask, page([announced]))).toBe(true);
+    expect(isInstalled(metaMask, page([{ ...announced, type: "EXTERNAL" }]))).toBe(false);
+    const marked = { ...plain, injected: [{ namespace: "eip155", injectedId: "isPlain" }] };
+    expect(isInstalled(marked, page([], { ethereumProperties: new Set(["isPlain"]) }))).toBe(true);
+    expect(isInstalled(marked, page([], { ethereumProperties: new Set(["isOther"]) }))).toBe(false);
+    expect(isInstalled({ ...plain, injected: [{}] }, page([]))).toBe(false);
+  });
+
+  it("announces itself or does not", () => {
+    expect(isAnnounced(metaMask, page([announced]))).toBe(true);
+    expect(isAnnounced(metaMask, page([{ ...announced, type: "INJECTED" }]))).toBe(false);
+  });
+});
+
+describe("wallets that are shown elsewhere already", () => {
+  it("are those with a connector and the recent ones, by id or RDNS", () => {
+    const twin: DirectoryWallet = { id: "twin", name: "Twin", rdns: "io.recent" };
+    const recent: DirectoryWallet = { id: "recent", name: "Recent", rdns: "io.recent" };
+    expect(withoutKnown([metaMask, plain, twin, recent], page([announced]), [recent])).toEqual([plain]);
+    expect(withoutKnown([metaMask, plain], page([onSolana]), [])).toEqual([plain]);
+    expect(withoutKnown([metaMask], page([{ ...announced, type: "EXTERNAL" }]), [])).toEqual([metaMask]);
+    expect(withoutKnown([metaMask, plain], page([unnamed]), [])).toEqual([metaMask, plain]);
+    expect(withoutKnown([metaMask, plain], page([]), [{ id: "x", name: "X" }])).toEqual([metaMask, plain]);
+  });
+});

@@ -1,0 +1,66 @@
+import { BROWSER_WALLET_NAME, type Connector, INJECTED_CONNECTOR_ID, RELAY_CONNECTOR_ID } from "./connector.ts";
+import { explorerIdByName } from "./explorerIds.ts";
+
+/** Id under which older sessions remember the Coinbase connector. */
+export const COINBASE_CONNECTOR_ID = "coinbaseWallet";
+export const COINBASE_SDK_CONNECTOR_ID = "coinbaseWalletSDK";
+/** The Safe whose frame the page runs in. */
+export const SAFE_CONNECTOR_ID = "safe";
+export const LEDGER_CONNECTOR_ID = "ledger";
+
+/** What is known of a connector before it is met. */
+export interface KnownConnector {
+  readonly name: string;
+  /** Of the wallet directory. */
+  readonly imageId: string;
+  /** Id of the wallet in the directory. */
+  readonly explorerId?: string;
+  readonly rdns?: string;
+}
+
+const coinbase: KnownConnector = {
+  name: "Coinbase",
+  imageId: "0c2840c3-5b04-4c44-9661-fbd4b49e1800",
+  explorerId: "fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa",
+  rdns: "com.coinbase.wallet",
+};
+
+const known: ReadonlyMap<string, KnownConnector> = new Map<string, KnownConnector>([
+  [RELAY_CONNECTOR_ID, { name: "WalletConnect", imageId: "ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400" }],
+  [INJECTED_CONNECTOR_ID, { name: BROWSER_WALLET_NAME, imageId: "07ba87ed-43aa-4adf-4540-9e6a2b9cae00" }],
+  [COINBASE_CONNECTOR_ID, coinbase],
+  [COINBASE_SDK_CONNECTOR_ID, coinbase],
+  [
+    SAFE_CONNECTOR_ID,
+    {
+      name: "Safe",
+      imageId: "461db637-8616-43ce-035a-d89b8a1d5800",
+      explorerId: "225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f",
+    },
+  ],
+  [
+    LEDGER_CONNECTOR_ID,
+    {
+      name: "Ledger",
+      imageId: "54a1aa77-d202-4f8d-0fb2-5d2bb6db0300",
+      explorerId: "19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927",
+    },
+  ],
+]);
+
+/** A connector by its id (contract wire section 8.4). */
+export const knownConnector = (connectorId: string): KnownConnector | undefined => known.get(connectorId);
+
+/** Fills in what a connector does not tell of itself and its id or name gives away. */
+export const completeConnector = (connector: Connector): Connector => {
+  const facts = known.get(connector.id);
+  const imageId = connector.imageId ?? facts?.imageId;
+  const rdns = connector.rdns ?? facts?.rdns;
+  const explorerId = connector.explorerId ?? facts?.explorerId ?? explorerIdByName(connector.name);
+  return {
+    ...connector,
+    ...(imageId === undefined ? {} : { imageId }),
+    ...(rdns === undefined ? {} : { rdns }),
+    ...(explorerId === undefined ? {} : { explorerId }),
+  };
+};

@@ -1,0 +1,62 @@
+import type { ChainId } from "./caip.ts";
+import type { ApprovedChains } from "./connection.ts";
+import { namespacesOf } from "./features.ts";
+import type { Network } from "./network.ts";
+import type { View } from "./view.ts";
+import { backTo, type ViewStack } from "./viewStack.ts";
+
+/** What decides on the view that follows the choice of a network. */
+export interface NetworkChoice {
+  readonly network: Network;
+  readonly active: Network;
+  /** Whether the active namespace has an address. */
+  readonly isConnected: boolean;
+  /** Whether the namespace of the chosen network has one. */
+  readonly isTargetConnected: boolean;
+  /** Whether the active wallet is the e-mail or social one. */
+  readonly isEmbeddedWallet: boolean;
+}
+
+/**
+ * The view a choice in the list of networks leads to (behaviours section 13.4): SwitchNetwork, or SwitchActiveChain where
+ * another wallet is needed; none when the network is active already.
+ */
+export const viewForNetwork = (choice: NetworkChoice): View | undefined => {
+  const { network, active, isConnected, isTargetConnected, isEmbeddedWallet } = choice;
+  if (network.caipNetworkId === active.caipNetworkId) return undefined;
+  const isReachable = isEmbeddedWallet
+    ? namespacesOf.embeddedWallet.includes(network.chainNamespace)
+    : isTargetConnected || network.chainNamespace === active.chainNamespace;
+  return { name: !isConnected || isReachable ? "SwitchNetwork" : "SwitchActiveChain", network };
+};
+
+/** Whether the connected wallet of the network's namespace rules the network out. */
+export const isNetworkDisabled = (
+  chainId: ChainId,
+  wallet: { readonly approvedChains: ApprovedChains; readonly isEmbedded: boolean } | undefined,
+): boolean =>
+  wallet !== undefined &&
+  !wallet.isEmbedded &&
+  wallet.approvedChains !== "all" &&
+  !wallet.approvedChains.includes(chainId);
+
+/** After SwitchNetwork: the view before Networks, where Networks lies above the bottom; else the modal closes. */
+export const afterNetworkSwitch = (stack: ViewStack): ViewStack | "close" => {
+  const list = stack.findIndex(({ name }) => name === "Networks");
+  return list > 0 ? backTo(stack, list - 1) : "close";
+};
+
+/** Whether a network that has become active asks for the screen of unsupported networks (behaviours section 13.1). */
+export const isUnsupportedScreenDue = (
+  network: Network,
+  site: {
+    readonly networks: ReadonlyArray<Network>;
+    readonly allowUnsupportedChain: boolean;
+    readonly isBasic: boolean;
+  },
+): boolean => {
+  const ofNamespace = site.networks.filter(({ chainNamespace }) => chainNamespace === network.chainNamespace);
+  const isSupported =
+    ofNamespace.length === 0 || ofNamespace.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId);
+  return !isSupported && !site.allowUnsupportedChain && !site.isBasic;
+};

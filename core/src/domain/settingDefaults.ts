@@ -1,0 +1,20 @@
+import { noConnections } from "./emptyStates.ts";
+import { defaultEndpoints } from "./endpoints.ts";
+import { HTTP_TIMEOUT_MILLIS, WALLET_REQUEST_TIMEOUT_MILLIS } from "./limits.ts";
+import { SDK_TYPE, sdkVersionText } from "./sdk.ts";
+
+/** What holds for a site that says nothing else. */
+export const settingDefaults = {
+  endpoints: defaultEndpoints,
+  reconnects: true,
+  initialConnections: noConnections,
+  rpcUrls: {},
+  analytics: true,
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  timeoutMillis: HTTP_TIMEOUT_MILLIS,
+  walletRequestTimeoutMillis: WALLET_REQUEST_TIMEOUT_MILLIS,
+  adapters: [],
+  sdk: { type: SDK_TYPE, version: sdkVersionText("html", []) },
+} as const;

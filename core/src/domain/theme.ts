@@ -1,0 +1,102 @@
+/** `system` follows the visitor's device. */
+export type ThemeMode = "light" | "dark" | "system";
+
+/** What a site can change of the modal's looks. Lengths and colours are CSS text. */
+export interface ThemeVariables {
+  readonly fontFamily?: string;
+  readonly accent?: string;
+  /** A colour blended into all others, and how much of it: 0 to 100 per cent. */
+  readonly colorMix?: string;
+  readonly colorMixStrength?: number;
+  readonly fontSizeMaster?: string;
+  readonly borderRadiusMaster?: string;
+  readonly zIndex?: number;
+  readonly qrColor?: string;
+}
+
+export interface ThemeState {
+  readonly mode: ThemeMode;
+  readonly variables: ThemeVariables;
+}
+
+export const defaultThemeMode: ThemeMode = "dark";
+
+/** Whether a variable is a plain number. */
+const isNumeric = {
+  fontFamily: false,
+  accent: false,
+  colorMix: false,
+  colorMixStrength: true,
+  fontSizeMaster: false,
+  borderRadiusMaster: false,
+  zIndex: true,
+  qrColor: false,
+} as const satisfies Record<keyof ThemeVariables, boolean>;
+
+/** `fontSizeMaster` is `font-size-master` in a custom property. */
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Prefix of the custom properties, and those that sites of other kits use for the same ones. */
+const PREFIX = "--portico-";
+const FRAME_PREFIX = "--w3m-";
+const PREFIXES = [PREFIX, FRAME_PREFIX, "--apkt-"];
+
+/** Variables under the names of the kit, or as custom properties, the older `--w3m-` and `--apkt-` ones too. */
+export type ThemeVariablesGiven = ThemeVariables | Readonly<Record<`--${string}`, string | number>>;
+
+/** A change of the looks; what is left out stays. */
+export interface ThemeGiven {
+  readonly mode?: ThemeMode;
+  readonly variables?: ThemeVariablesGiven;
+}
+
+/** The kit's variables among what a site gave, and the entries that are none or have no fitting value. */
+export const themeVariablesOf = (
+  given: ThemeVariablesGiven,
+): { readonly variables: ThemeVariables; readonly unknown: ReadonlyArray<string> } => {
+  const variables: Record<string, string | number> = {};
+  const unknown: string[] = [];
+  const entries: ReadonlyArray<[string, unknown]> = Object.entries(given);
+  for (const [key, value] of entries) {
+    if (value === undefined) continue;
+    const [name, numeric] = Object.entries(isNumeric).find(([known]) => isCalled(known, key)) ?? [];
+    if (name !== undefined && numeric === true && typeof value === "number" && Number.isFinite(value)) {
+      variables[name] = value;
+    } else if (name !== undefined && numeric === false && typeof value === "string" && value !== "") {
+      variables[name] = value;
+    } else unknown.push(key);
+  }
+  return { variables, unknown };
+};
+
+const isCalled = (name: string, key: string): boolean =>
+  key === name || PREFIXES.some((prefix) => key === prefix + kebab(name));
+
+/** The variables as CSS custom properties of the page. */
+export const customProperties = (
+  variables: ThemeVariables,
+  prefix: string = PREFIX,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(variables).map(([name, value]) => [prefix + kebab(name), String(value)]));
+
+/** The colours that show: the site's mode, or the device's where the site leaves it to that. */
+export const shownMode = (mode: ThemeMode | undefined, prefersLight: boolean): "light" | "dark" => {
+  if (mode === "system") return prefersLight ? "light" : "dark";
+  return mode ?? "dark";
+};
+
+const frameColors = {
+  light: { accent: "hsla(231, 100%, 70%, 1)", background: "#fff" },
+  dark: { accent: "hsla(230, 100%, 67%, 1)", background: "#121313" },
+} as const;
+
+/** The theme as the secure frame takes it (contract wire section 1, SYNC_THEME). An accent of the site's is passed on. */
+export const frameTheme = ({ mode, variables }: ThemeState, prefersLight: boolean) => {
+  const themeMode = shownMode(mode, prefersLight);
+  const { accent, background } = frameColors[themeMode];
+  return {
+    themeMode,
+    themeVariables: customProperties(variables, FRAME_PREFIX),
+    w3mThemeVariables: { "--w3m-accent": variables.accent ?? accent, "--w3m-background": background },
+  };
+};

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { DirectoryWallet } from "./wallet.ts";
+import { downloadAction, walletDownloads } from "./walletDownloads.ts";
+
+const stores = {
+  chromeStore: "https://chrome.example",
+  appStore: "https://apple.example",
+  playStore: "https://play.example",
+  homepage: "https://home.example",
+};
+const wallet = (more: Partial<DirectoryWallet>): DirectoryWallet => ({ id: "a", name: "A", ...more });
+const desktop = { isMobile: false, isIos: false, isAndroid: false };
+const iphone = { isMobile: true, isIos: true, isAndroid: false };
+const pixel = { isMobile: true, isIos: false, isAndroid: true };
+const otherPhone = { isMobile: true, isIos: false, isAndroid: false };
+
+describe("where a wallet can be had", () => {
+  it("is told in order, without what is no web link", () => {
+    expect(walletDownloads(wallet(stores)).map(({ label }) => label)).toEqual([
+      "Chrome Extension",
+      "iOS App",
+      "Android App",
+      "Website",
+    ]);
+    expect(walletDownloads(wallet({ homepage: "javascript:alert(1)", appStore: "" }))).toEqual([]);
+  });
+
+  it("is a choice on a desktop", () => {
+    expect(downloadAction(wallet(stores), desktop)).toMatchObject({ next: "choose" });
+  });
+
+  it("is the phone's own store", () => {
+    expect(downloadAction(wallet(stores), iphone)).toEqual({ next: "open", href: stores.appStore });
+    expect(downloadAction(wallet(stores), pixel)).toEqual({ next: "open", href: stores.playStore });
+    expect(downloadAction(wallet(stores), otherPhone)).toEqual({ next: "hidden" });
+    expect(downloadAction(wallet({ playStore: stores.playStore }), iphone)).toEqual({ next: "hidden" });
+  });
+
+  it("is the homepage when there is nothing else", () => {
+    for (const device of [desktop, iphone, pixel, otherPhone]) {
+      expect(downloadAction(wallet({ homepage: stores.homepage }), device)).toEqual({
+        next: "open",
+        href: stores.homepage,
+      });
+    }
+  });
+
+  it("is nowhere without links", () => {
+    for (const device of [desktop, iphone, pixel])
+      expect(downloadAction(wallet({}), device)).toEqual({ next: "hidden" });
+  });
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DirectoryWallet } from "./wallet.ts";
+import { type PlatformContext, platformLabels, walletPlatforms } from "./walletPlatforms.ts";
+
+const everywhere: DirectoryWallet = {
+  id: "a",
+  name: "Everywhere",
+  rdns: "com.example",
+  mobileLink: "example:",
+  webappLink: "https://example.com",
+  desktopLink: "example://desktop",
+};
+const desktop: PlatformContext = { device: { isMobile: false }, usesPageWallets: true, isInstalled: true };
+const phone: PlatformContext = { ...desktop, device: { isMobile: true } };
+
+describe("platforms of a wallet", () => {
+  it("stand in order, the page's own first", () => {
+    expect(walletPlatforms(everywhere, desktop)).toEqual(["browser", "qrcode", "web", "desktop"]);
+    expect(walletPlatforms(everywhere, phone)).toEqual(["browser", "mobile", "web"]);
+  });
+
+  it("end with what is not installed", () => {
+    const missing = { ...desktop, isInstalled: false };
+    expect(walletPlatforms(everywhere, missing)).toEqual(["qrcode", "web", "desktop", "unsupported"]);
+    const { rdns: _, ...bare } = everywhere;
+    expect(
+      walletPlatforms({ ...bare, injected: [{ namespace: "eip155", injectedId: "isExample" }] }, missing),
+    ).toContain("unsupported");
+    expect(walletPlatforms({ ...bare, injected: [{ namespace: "eip155" }] }, missing)).not.toContain("unsupported");
+    expect(walletPlatforms(bare, desktop)).not.toContain("browser");
+  });
+
+  it("leave out the page's wallets where only the relay is used", () => {
+    expect(walletPlatforms(everywhere, { ...desktop, usesPageWallets: false })).toEqual(["qrcode", "web", "desktop"]);
+  });
+
+  it("are the QR code alone when no wallet is chosen", () => {
+    expect(walletPlatforms(undefined, phone)).toEqual(["qrcode"]);
+  });
+
+  it("are none when the wallet has nothing for the device", () => {
+    expect(walletPlatforms({ id: "a", name: "A" }, desktop)).toEqual([]);
+    expect(walletPlatforms({ id: "a", name: "A", desktopLink: "a:" }, phone)).toEqual([]);
+  });
+
+  it("leave out links that cannot be opened", () => {
+    const bad = { id: "a", name: "A", mobileLink: "javascript://x", webappLink: "", desktopLink: "data://x" };
+    expect(walletPlatforms(bad, desktop)).toEqual([]);
+  });
+
+  it("never name a browser wallet both installed and missing, nor both kinds of phone", () => {
+    const link = fc.option(fc.constantFrom("x:", "https://x.example", "javascript://x"), { nil: undefined });
+    fc.assert(
+      fc.property(
+        link,
+        link,
+        link,
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        (a, b, c, isMobile, uses, isInstalled) => {
+          const wallet = {
+            id: "a",
+            name: "A",
+            rdns: "com.a",
+            ...(a ? { mobileLink: a } : {}),
+            ...(b ? { webappLink: b } : {}),
+            ...(c ? { desktopLink: c } : {}),
+          };
+          const offered = walletPlatforms(wallet, { device: { isMobile }, usesPageWallets: uses, isInstalled });
+          expect(offered.includes("browser") && offered.includes("unsupported")).toBe(false);
+          expect(offered.includes(isMobile ? "qrcode" : "mobile")).toBe(false);
+          expect(new Set(offered).size).toBe(offered.length);
+        },
+      ),
+    );
+  });
+
+  it("have the tabs of the specification", () => {
+    expect(walletPlatforms(everywhere, desktop).map((platform) => platformLabels[platform])).toEqual([
+      "Browser",
+      "Mobile",
+      "Webapp",
+      "Desktop",
+    ]);
+  });
+});

@@ -1,0 +1,320 @@
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { createRelayWallet, keysOf, type RelayWallet, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Layer from "effect/Layer";
+import * as Scope from "effect/Scope";
+import { verifyMessage } from "viem";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
+import { mainnet } from "../../networks.ts";
+import { noPageLayer } from "../../platform/memory.ts";
+import { relayStorageArea } from "../../platform/relayStorageArea.ts";
+import type { RelaySession } from "../../ports/RelaySession.ts";
+import { RelayStorage, type RelayStorageArea } from "../../ports/RelayStorage.ts";
+import { Settings } from "../Settings.ts";
+import type { LateAnswer } from "./openRequests.ts";
+import { Relay } from "./Relay.ts";
+
+let sandbox: Sandbox;
+const cleanups: Array<() => Promise<unknown>> = [];
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  sandbox.relay.setState("up");
+  sandbox.relay.setClockOffset(0);
+  sandbox.relay.setAllowedOrigins([]);
+});
+afterAll(() => sandbox.stop());
+
+let pages = 0;
+/** The library keeps what has one prefix in one object of the process; a page that loads again is a new process. */
+const asAnotherProcess = (prefix: string, area: RelayStorageArea): RelayStorageArea => {
+  const without = (key: string) => key.replace(prefix, "");
+  const withPrefix = (key: string) => key.replace("//", `${prefix}//`);
+  return {
+    getKeys: async () => (await area.getKeys()).map(withPrefix),
+    getEntries: async <T>() =>
+      (await area.getEntries<T>()).map(([key, value]): [string, T] => [withPrefix(key), value]),
+    getItem: (key) => area.getItem(without(key)),
+    setItem: (key, value) => area.setItem(without(key), value),
+    removeItem: (key) => area.removeItem(without(key)),
+  };
+};
+
+interface PageOptions {
+  readonly area?: RelayStorageArea;
+  readonly projectId?: string;
+  readonly relayUrl?: string;
+  readonly walletRequestTimeoutMillis?: number;
+}
+
+const openPage = async (options: PageOptions = {}) => {
+  pages += 1;
+  const prefix = `page-${pages}`;
+  const area = asAnotherProcess(prefix, options.area ?? relayStorageArea());
+  const settings = Layer.succeed(Settings)({
+    projectId: options.projectId ?? sandbox.projectId,
+    networks: [mainnet],
+    initialNetworks: { networks: [mainnet], active: "eip155:1" },
+    ...settingDefaults,
+    endpoints: { ...sandbox.endpoints, ...(options.relayUrl ? { relay: options.relayUrl } : {}) },
+    walletRequestTimeoutMillis: options.walletRequestTimeoutMillis ?? 30_000,
+    metadata: { name: "Test site", url: "http://localhost" },
+  });
+  const storage = Layer.succeed(RelayStorage)({ prefix, open: async () => area });
+  const scope = Effect.runSync(Scope.make());
+  const services = await Effect.runPromise(
+    Layer.buildWithScope(Relay.layer.pipe(Layer.provide(Layer.mergeAll(settings, storage, noPageLayer))), scope),
+  );
+  const close = () => Effect.runPromise(Scope.close(scope, Exit.void));
+  cleanups.push(close);
+  const relay = Context.get(services, Relay);
+  return { relay, close };
+};
+
+const proposal = {
+  eip155: {
+    chains: ["eip155:1", "eip155:8453"],
+    methods: ["personal_sign", "eth_sendTransaction"],
+    events: ["accountsChanged", "chainChanged"],
+  },
+};
+const alice = keysOf("alice");
+
+const openWallet = async (options: Partial<RelayWalletOptions> = {}): Promise<RelayWallet> => {
+  const wallet = await createRelayWallet({
+    keys: alice,
+    projectId: sandbox.projectId,
+    relayUrl: sandbox.endpoints.relay,
+    rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl, "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl },
+    ...options,
+  });
+  cleanups.push(wallet.stop);
+  return wallet;
+};
+
+const connect = async (relay: Relay["Service"], wallet: RelayWallet): Promise<RelaySession> => {
+  const { uri, approval } = await Effect.runPromise(relay.pair(proposal));
+  await wallet.pair(uri);
+  return Effect.runPromise(approval);
+};
+
+const hello = { chainId: "eip155:1", method: "personal_sign", params: ["0x68656c6c6f", alice.eip155.address] };
+const isAlices = (signature: unknown) =>
+  verifyMessage({ address: alice.eip155.address, message: "hello", signature: String(signature) as `0x${string}` });
+
+describe("a pairing", () => {
+  it("becomes a session that signs", async () => {
+    const { relay } = await openPage();
+    const session = await connect(relay, await openWallet());
+    expect(session.wallet.name).toBe("Sandbox Wallet");
+    expect(session.namespaces.eip155?.accounts).toEqual([
+      `eip155:1:${alice.eip155.address}`,
+      `eip155:8453:${alice.eip155.address}`,
+    ]);
+    expect(await isAlices(await session.request(hello))).toBe(true);
+  });
+
+  it("lives four minutes", async () => {
+    const { relay } = await openPage();
+    const before = Date.now();
+    const { uri, expiresAtMillis } = await Effect.runPromise(relay.pair(proposal));
+    expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/);
+    expect(expiresAtMillis - before).toBeGreaterThanOrEqual(240_000);
+    expect(expiresAtMillis - before).toBeLessThan(250_000);
+  });
+
+  it("that the wallet's person rejects says so", async () => {
+    const { relay } = await openPage();
+    await expect(connect(relay, await openWallet({ behaviour: { proposals: "reject" } }))).rejects.toMatchObject({
+      _tag: "ConnectionDeclined",
+    });
+  });
+
+  it("with a wallet that has none of the networks says so", async () => {
+    const { relay } = await openPage();
+    const wallet = await openWallet({ rpcUrls: { "eip155:137": "http://127.0.0.1:1" } });
+    await expect(connect(relay, wallet)).rejects.toMatchObject({ _tag: "NoCommonNetwork" });
+  });
+
+  it("is still approved when another was made meanwhile", async () => {
+    const { relay } = await openPage();
+    const first = await Effect.runPromise(relay.pair(proposal));
+    await Effect.runPromise(relay.pair(proposal));
+    await (await openWallet()).pair(first.uri);
+    expect((await Effect.runPromise(first.approval)).wallet.name).toBe("Sandbox Wallet");
+  });
+});
+
+describe("a relay that does not let the page in", () => {
+  const failureOf = async (options: PageOptions = {}) => {
+    const { relay } = await openPage(options);
+    return Effect.runPromise(Effect.flip(relay.pair(proposal)));
+  };
+
+  it("is told apart by its reason: the project id", async () => {
+    expect(await failureOf({ projectId: "f".repeat(32) })).toMatchObject({
+      _tag: "InvalidProjectId",
+      retryable: false,
+    });
+  });
+
+  it("is told apart by its reason: the device's clock", async () => {
+    sandbox.relay.setClockOffset(-600_000);
+    expect(await failureOf()).toMatchObject({ _tag: "JwtTokenNotValid" });
+  });
+
+  it("is told apart by its reason: too many connections", async () => {
+    sandbox.relay.setState("limited");
+    expect(await failureOf()).toMatchObject({ _tag: "RelayLimited", retryable: true });
+  });
+
+  it("counts as unreachable after 10 s, and the next attempt gets through once it is back", async () => {
+    sandbox.relay.setState("down");
+    const { relay } = await openPage();
+    const before = Date.now();
+    expect(await Effect.runPromise(Effect.flip(relay.pair(proposal)))).toMatchObject({
+      _tag: "RelayUnreachable",
+      retryable: true,
+    });
+    expect(Date.now() - before).toBeLessThan(11_000);
+    sandbox.relay.setState("up");
+    expect((await connect(relay, await openWallet())).wallet.name).toBe("Sandbox Wallet");
+  });
+});
+
+describe("a request to a wallet", () => {
+  it("that is rejected fails with UserRejected", async () => {
+    const { relay } = await openPage();
+    const session = await connect(relay, await openWallet({ behaviour: { requests: "reject" } }));
+    await expect(session.request(hello)).rejects.toMatchObject({ _tag: "UserRejected" });
+  });
+
+  it("that was not approved fails without being sent", async () => {
+    const { relay } = await openPage();
+    const wallet = await openWallet();
+    const session = await connect(relay, wallet);
+    await expect(session.request({ ...hello, method: "wallet_scanQRCode" })).rejects.toMatchObject({
+      _tag: "MethodNotApproved",
+    });
+    expect(wallet.requests().map(({ kind }) => kind)).toEqual(["proposal"]);
+  });
+
+  it("that is not answered runs out of time, and the same request joins it instead of being sent twice", async () => {
+    const { relay } = await openPage({ walletRequestTimeoutMillis: 300 });
+    const wallet = await openWallet({ behaviour: { requests: "ask" } });
+    const session = await connect(relay, wallet);
+    await expect(session.request(hello)).rejects.toMatchObject({ _tag: "WalletTimedOut", retryable: true });
+    const again = session.request(hello);
+    const [open] = wallet.open();
+    await wallet.answer(open?.id ?? 0, "approve");
+    expect(await isAlices(await again)).toBe(true);
+    expect(wallet.requests().filter(({ kind }) => kind === "request")).toHaveLength(1);
+  });
+
+  it("tells what was approved after its caller had given up", async () => {
+    const { relay } = await openPage({ walletRequestTimeoutMillis: 300 });
+    const late: LateAnswer[] = [];
+    relay.onLateAnswer((answer) => late.push(answer));
+    const wallet = await openWallet({ behaviour: { requests: "ask" } });
+    const session = await connect(relay, wallet);
+    await expect(session.request(hello)).rejects.toMatchObject({ _tag: "WalletTimedOut" });
+    await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
+    await expect.poll(() => late).toHaveLength(1);
+    expect(late[0]).toMatchObject({ call: hello, outcome: { result: expect.stringMatching(/^0x/) } });
+  });
+
+  it("reaches a wallet that was offline", async () => {
+    const { relay } = await openPage();
+    const wallet = await openWallet();
+    const session = await connect(relay, wallet);
+    await wallet.goOffline();
+    const answer = session.request(hello);
+    await wallet.goOnline();
+    expect(await isAlices(await answer)).toBe(true);
+  });
+
+  it("survives a relay that drops every connection in mid-session", async () => {
+    const { relay } = await openPage();
+    const wallet = await openWallet({ behaviour: { requests: "ask" } });
+    const session = await connect(relay, wallet);
+    const answer = session.request(hello);
+    await expect.poll(() => wallet.open()).toHaveLength(1);
+    sandbox.relay.setState("down");
+    sandbox.relay.drop(1001);
+    await expect.poll(() => sandbox.relay.connections()).toBe(0);
+    const decided = wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    sandbox.relay.setState("up");
+    await decided;
+    expect(await isAlices(await answer)).toBe(true);
+  });
+});
+
+describe("a session", () => {
+  it("is found again by the next page", async () => {
+    const area = relayStorageArea();
+    const first = await openPage({ area });
+    await connect(first.relay, await openWallet());
+    await first.close();
+    const { relay } = await openPage({ area });
+    const session = await Effect.runPromise(relay.restore);
+    expect(session?.wallet.name).toBe("Sandbox Wallet");
+    expect(await isAlices(await session?.request(hello))).toBe(true);
+  });
+
+  it("that the wallet ended while the page was away is none", async () => {
+    const area = relayStorageArea();
+    const first = await openPage({ area });
+    const wallet = await openWallet();
+    await connect(first.relay, wallet);
+    await first.close();
+    await wallet.disconnect();
+    const { relay } = await openPage({ area });
+    expect(await Effect.runPromise(relay.restore)).toBeUndefined();
+  });
+
+  it("that the wallet ends tells the page", async () => {
+    const { relay } = await openPage();
+    const wallet = await openWallet();
+    const session = await connect(relay, wallet);
+    const ended = new Promise<void>((resolve) => session.watch({ ended: resolve }));
+    await wallet.disconnect();
+    await ended;
+    await expect(session.request(hello)).rejects.toMatchObject({ _tag: "SessionEnded" });
+  });
+
+  it("that the page ends tells the wallet", async () => {
+    const { relay } = await openPage();
+    const wallet = await openWallet();
+    const session = await connect(relay, wallet);
+    await session.disconnect();
+    await expect.poll(() => wallet.sessions()).toEqual([]);
+  });
+
+  it("tells the page of other accounts and networks", async () => {
+    const { relay } = await openPage();
+    const wallet = await openWallet();
+    const session = await connect(relay, wallet);
+    const told: unknown[] = [];
+    session.watch({
+      chainChanged: (chainId) => told.push(chainId),
+      accountsChanged: (namespace, accounts) => told.push([namespace, ...accounts]),
+      updated: (namespaces) => told.push(namespaces.eip155?.accounts),
+    });
+    const bob = keysOf("bob");
+    await wallet.switchChain("eip155:8453");
+    await wallet.switchAccount(bob);
+    await expect
+      .poll(() => told)
+      .toEqual([
+        "eip155:8453",
+        [`eip155:1:${bob.eip155.address}`, `eip155:8453:${bob.eip155.address}`],
+        ["eip155", bob.eip155.address],
+      ]);
+  });
+});

@@ -1,0 +1,194 @@
+import * as Clock from "effect/Clock";
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Semaphore from "effect/Semaphore";
+import { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import { RelayLimited, RelayUnreachable } from "../../domain/errors/connection.ts";
+import { PAIRING_LIFETIME_MILLIS, RELAY_ANSWER_TIMEOUT_MILLIS, VERIFY_TIMEOUT_MILLIS } from "../../domain/limits.ts";
+import { Page } from "../../ports/Page.ts";
+import type { RelaySession } from "../../ports/RelaySession.ts";
+import { RelayStorage } from "../../ports/RelayStorage.ts";
+import { Settings } from "../Settings.ts";
+import { siteOf } from "../siteMetadata.ts";
+import { type LateAnswer, openRequests } from "./openRequests.ts";
+import { type PairingFailure, pairingFailureOf, type RelayRefusal, refusalOf } from "./relayErrors.ts";
+import { openRelayLibrary, type RelayLibrary } from "./relayLibrary.ts";
+import { relaySessionOf } from "./relaySession.ts";
+
+/** What a site asks of a wallet on one namespace; all of it is optional to the wallet (contract wire section 6.2). */
+export interface NamespaceProposal {
+  readonly chains: ReadonlyArray<string>;
+  readonly methods: ReadonlyArray<string>;
+  readonly events: ReadonlyArray<string>;
+}
+export type Proposal = Readonly<Record<string, NamespaceProposal>>;
+
+export interface Pairing {
+  readonly uri: string;
+  /** Milliseconds since the epoch. The wallet may still approve for a minute after, and is then taken. */
+  readonly expiresAtMillis: number;
+  /** The session, once a wallet approves. */
+  readonly approval: Effect.Effect<RelaySession, PairingFailure>;
+}
+
+export type RelayFailure = RelayRefusal | FeatureLoadFailed;
+
+/** "Try again later" of WebSocket: a relay that takes no more connections for now (contract relay section 2.3). */
+const CLOSE_CODE_LIMITED = 1013;
+
+/** Wallets at the other end of the relay, through the library that is loaded with the first use. */
+export class Relay extends Context.Service<
+  Relay,
+  {
+    /** Proposes a session under a new URI. Earlier pairings stay open until they expire by themselves. */
+    readonly pair: (proposal: Proposal) => Effect.Effect<Pairing, RelayFailure>;
+    /**
+     * The session of an earlier visit, after the relay has delivered what came while the page was away: a session that
+     * the wallet ended meanwhile is none.
+     */
+    readonly restore: Effect.Effect<RelaySession | undefined, RelayFailure>;
+    /** Fetches the library, so that a pairing starts sooner. */
+    readonly prepare: Effect.Effect<void, RelayFailure>;
+    /** Answers that came after their caller had given up. */
+    readonly onLateAnswer: (listener: (answer: LateAnswer) => void) => () => void;
+    /** `did:key` of this client, once the library is there. */
+    readonly clientId: Effect.Effect<string | undefined>;
+  }
+>()("portico/gateways/relay/Relay") {
+  static readonly layer = Layer.effect(
+    Relay,
+    Effect.gen(function* () {
+      const { projectId, endpoints, metadata, universalProvider, walletRequestTimeoutMillis } = yield* Settings;
+      const page = yield* Page;
+      const storage = yield* RelayStorage;
+      const relayUrl = endpoints.relay;
+      const site = siteOf(metadata, page.site());
+      const oneAtATime = yield* Semaphore.make(1);
+      const lateListeners = new Set<(answer: LateAnswer) => void>();
+      const log = yield* Effect.context<never>();
+      const say = (message: string) => void Effect.runForkWith(log)(Effect.logWarning(message));
+      let library: RelayLibrary | undefined;
+
+      yield* Effect.addFinalizer(() => Effect.promise(async () => library?.close()));
+
+      const send = openRequests({
+        timeoutMillis: walletRequestTimeoutMillis,
+        onLateAnswer: (answer) => {
+          for (const listener of [...lateListeners]) listener(answer);
+        },
+      });
+
+      const open = oneAtATime.withPermit(
+        Effect.suspend(() =>
+          library
+            ? Effect.succeed(library)
+            : Effect.tryPromise({
+                try: async () => {
+                  const area = await storage.open(say);
+                  library = await openRelayLibrary(
+                    {
+                      projectId,
+                      relayUrl,
+                      verifyUrl: endpoints.verify,
+                      site,
+                      ...(area ? { storage: area } : {}),
+                      storagePrefix: storage.prefix,
+                      verifyTimeoutMillis: VERIFY_TIMEOUT_MILLIS,
+                      onProblem: say,
+                    },
+                    universalProvider,
+                  );
+                  return library;
+                },
+                catch: (cause) => new FeatureLoadFailed({ feature: "relay" }, { cause }),
+              }),
+        ),
+      );
+
+      /** Fails as soon as the relay says that it will not let this client in. */
+      const refused = ({ health }: RelayLibrary) =>
+        Effect.callback<never, RelayRefusal>((resume) => {
+          const stopFailures = health.onFailure((cause) => {
+            const refusal = refusalOf(cause, { origin: site.url, projectId });
+            if (refusal) resume(Effect.fail(refusal));
+          });
+          const stopCloses = health.onClose((code) => {
+            if (code === CLOSE_CODE_LIMITED) resume(Effect.fail(new RelayLimited({})));
+          });
+          return Effect.sync(() => {
+            stopFailures();
+            stopCloses();
+          });
+        });
+
+      const silence = () => new RelayUnreachable({ url: relayUrl });
+
+      /** A step that needs the relay's answer. */
+      const answered = <A>(opened: RelayLibrary, step: () => Promise<A>): Effect.Effect<A, RelayRefusal> =>
+        Effect.tryPromise({ try: step, catch: (cause) => refusalOf(cause, { origin: site.url, projectId }) }).pipe(
+          Effect.catch((refusal) => Effect.fail(refusal ?? silence())),
+          Effect.raceFirst(refused(opened)),
+          Effect.timeoutOrElse({
+            duration: RELAY_ANSWER_TIMEOUT_MILLIS,
+            orElse: () => Effect.fail(silence()),
+          }),
+        );
+
+      const restored = Effect.fnUntraced(function* (opened: RelayLibrary) {
+        const { client } = opened;
+        const newest = client.session.getAll().toSorted((a, b) => b.expiry - a.expiry)[0];
+        if (!newest) return undefined;
+        const { topic } = newest;
+        yield* answered(opened, async () => {
+          const { relayer } = client.core;
+          if (!relayer.connected) await relayer.transportOpen();
+          // The relay sends what waits before it answers this, so a session that ended is known to have.
+          await relayer.request({ method: "irn_subscribe", params: { topic } });
+        });
+        yield* Effect.sleep(0);
+        // A deletion is on record as soon as it is read, and the session goes once the wallet's answer is on its way.
+        const isDeleted = client.core.history.values.some(
+          (record) => record.topic === topic && record.request.method === "wc_sessionDelete",
+        );
+        return client.session.keys.includes(topic) && !isDeleted
+          ? relaySessionOf(opened, client.session.get(topic), { relayUrl, send })
+          : undefined;
+      });
+
+      return Relay.of({
+        prepare: Effect.asVoid(open),
+        restore: Effect.flatMap(open, restored),
+        pair: Effect.fnUntraced(function* (proposal) {
+          const opened = yield* open;
+          const optionalNamespaces = Object.fromEntries(
+            Object.entries(proposal).map(([namespace, { chains, methods, events }]) => [
+              namespace,
+              { chains: [...chains], methods: [...methods], events: [...events] },
+            ]),
+          );
+          const { uri, approval } = yield* answered(opened, () => opened.client.connect({ optionalNamespaces }));
+          const approved = approval();
+          // Whoever waits for it is told; a pairing that nobody waits for any more must not trouble the page.
+          approved.catch(() => {});
+          const expiresAtMillis = (yield* Clock.currentTimeMillis) + PAIRING_LIFETIME_MILLIS;
+          return {
+            uri: uri ?? "",
+            expiresAtMillis,
+            approval: Effect.tryPromise({
+              try: () => approved,
+              catch: (cause) => pairingFailureOf(cause, relayUrl),
+            }).pipe(Effect.map((struct) => relaySessionOf(opened, struct, { relayUrl, send }))),
+          };
+        }),
+        onLateAnswer: (listener) => {
+          lateListeners.add(listener);
+          return () => void lateListeners.delete(listener);
+        },
+        clientId: Effect.suspend(() =>
+          library ? Effect.promise(async () => library?.client.core.crypto.getClientId()) : Effect.succeed(undefined),
+        ),
+      });
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import type { InvalidProjectId, JwtTokenNotValid, OriginNotAllowed } from "../../domain/errors/configuration.ts";
+import {
+  ConnectionDeclined,
+  MethodNotApproved,
+  NoCommonNetwork,
+  PairingExpired,
+  type RelayLimited,
+  RelayRefused,
+  RelayUnreachable,
+  SessionEnded,
+  WalletTimedOut,
+} from "../../domain/errors/connection.ts";
+import { providerAlertOf } from "../../domain/errors/providerErrors.ts";
+import { type RpcError, rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+import { WALLET_REQUEST_TIMEOUT_MILLIS } from "../../domain/limits.ts";
+
+/** The relay does not let this client in, or cannot be reached. */
+export type RelayRefusal =
+  | OriginNotAllowed
+  | JwtTokenNotValid
+  | InvalidProjectId
+  | RelayRefused
+  | RelayLimited
+  | RelayUnreachable;
+
+/** What a pairing can end with. */
+export type PairingFailure = RelayRefusal | PairingExpired | ConnectionDeclined | NoCommonNetwork;
+
+/** What a request to a wallet can end with. */
+export type RelayRequestFailure = RpcError | WalletTimedOut | SessionEnded | MethodNotApproved | RelayUnreachable;
+
+interface Reported {
+  readonly code?: number;
+  readonly message: string;
+}
+
+/** Failures of the library are errors, plain objects with code and message, or texts. */
+const reported = (cause: unknown): Reported => {
+  if (typeof cause !== "object" || cause === null) return { message: String(cause) };
+  const code = "code" in cause && typeof cause.code === "number" ? { code: cause.code } : {};
+  return { ...code, message: "message" in cause && typeof cause.message === "string" ? cause.message : "" };
+};
+
+/** Close code of a relay that refuses a client for good, inside the library's message. */
+const REFUSAL = /closed abnormally with code: 3000(?: \((.*)\))?/;
+
+/** What a refused connection means; undefined for anything else (contract relay section 2.3). */
+export const refusalOf = (
+  cause: unknown,
+  site: { readonly origin: string; readonly projectId: string },
+): RelayRefusal | undefined => {
+  const { message } = reported(cause);
+  const [found, reason = ""] = REFUSAL.exec(message) ?? [];
+  if (!found) return undefined;
+  return providerAlertOf(reason, site) ?? new RelayRefused({ reason }, { cause });
+};
+
+/** Codes by which a wallet says that its person declined (contract relay section 12). */
+const declinedCodes: ReadonlySet<number> = new Set([4001, 5000, 5001, 5002, 5003, 12001]);
+/** Codes by which a wallet says that it has none of the chains, methods or accounts. */
+const unsupportedCodes: ReadonlySet<number> = new Set([5100, 5101, 5102, 5103, 5104]);
+
+/** Why a pairing was not approved. */
+export const pairingFailureOf = (cause: unknown, relayUrl: string): PairingFailure => {
+  const { code, message } = reported(cause);
+  if (code !== undefined && unsupportedCodes.has(code)) return new NoCommonNetwork({ wallet: "The wallet" }, { cause });
+  if ((code !== undefined && declinedCodes.has(code)) || /reject/i.test(message)) {
+    return new ConnectionDeclined({ wallet: "the wallet" }, { cause });
+  }
+  return /expired/i.test(message)
+    ? new PairingExpired({}, { cause })
+    : new RelayUnreachable({ url: relayUrl }, { cause });
+};
+
+const SESSION_GONE = /session topic doesn't exist|No matching key|session deleted|Record was recently deleted/i;
+const NOT_APPROVED = /Missing or invalid\. request\(\)/i;
+const NOT_SENT = /Failed to publish|No internet connection|establish socket connection|Socket stalled/i;
+
+/** Why a request was not answered, or what the wallet answered. */
+export const requestFailureOf = (cause: unknown, method: string, relayUrl: string): RelayRequestFailure => {
+  const { code, message } = reported(cause);
+  if (code === 8000 || /Request expired/i.test(message)) {
+    return new WalletTimedOut({ method, millis: WALLET_REQUEST_TIMEOUT_MILLIS }, { cause });
+  }
+  if (code === 6000 || SESSION_GONE.test(message)) return new SessionEnded({}, { cause });
+  if (code === 3001 || code === 5101 || NOT_APPROVED.test(message)) return new MethodNotApproved({ method }, { cause });
+  if (NOT_SENT.test(message)) return new RelayUnreachable({ url: relayUrl }, { cause });
+  const rpcCode = code !== undefined && declinedCodes.has(code) ? 4001 : (code ?? -1);
+  return rpcErrorOf({ method, code: rpcCode, message });
+};

@@ -1,0 +1,113 @@
+import { parseAccountId } from "../../domain/caip.ts";
+import { isNamespace } from "../../domain/chainId.ts";
+import type { WalletInfo } from "../../domain/connection.ts";
+import { SessionEnded } from "../../domain/errors/connection.ts";
+import { RELAY_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";
+import type { RelaySession, RelaySessionListener } from "../../ports/RelaySession.ts";
+import type { openRequests } from "./openRequests.ts";
+import { requestFailureOf } from "./relayErrors.ts";
+import type { RelayLibrary, SignClient } from "./relayLibrary.ts";
+import { relayNamespacesOf } from "./relayNamespaces.ts";
+
+type Struct = ReturnType<SignClient["session"]["get"]>;
+
+const walletOf = ({ name, url, icons }: Struct["peer"]["metadata"]): WalletInfo => {
+  const [iconUrl] = icons ?? [];
+  return { name, ...(url ? { url } : {}), ...(iconUrl ? { iconUrl } : {}) };
+};
+
+/** Plain addresses, or CAIP-10 ids as some wallets send them. */
+const addressesIn = (data: unknown): ReadonlyArray<string> =>
+  (Array.isArray(data) ? data : [data]).flatMap((entry) => {
+    if (typeof entry !== "string") return [];
+    const parsed = parseAccountId(entry);
+    return [parsed instanceof Error ? entry : parsed.address];
+  });
+
+/** A number or text in any spelling, or the CAIP-2 id itself, on the namespace of the event's chain. */
+const chainIn = (data: unknown, eventChain: string): string => {
+  const [namespace = ""] = eventChain.split(":");
+  const text = String(data);
+  if (typeof data !== "string" && typeof data !== "number") return eventChain;
+  if (text.startsWith(`${namespace}:`)) return text;
+  return `${namespace}:${/^0x[0-9a-f]+$/i.test(text) ? BigInt(text) : text}`;
+};
+
+/** A session of the library as adapters use it. */
+export const relaySessionOf = (
+  { client, provider }: Pick<RelayLibrary, "client" | "provider">,
+  struct: Struct,
+  { relayUrl, send }: { readonly relayUrl: string; readonly send: ReturnType<typeof openRequests> },
+): RelaySession => {
+  const { topic } = struct;
+  const listeners = new Set<RelaySessionListener>();
+  let isOver = false;
+
+  const tell = (notify: (listener: RelaySessionListener) => void) => {
+    for (const listener of [...listeners]) notify(listener);
+  };
+  const mine =
+    <Event extends { readonly topic: string }>(handle: (event: Event) => void) =>
+    (event: Event) => {
+      if (event.topic === topic) handle(event);
+    };
+
+  const onUpdate = mine<{ topic: string; params: { namespaces: Struct["namespaces"] } }>(({ params }) => {
+    const namespaces = relayNamespacesOf(params.namespaces);
+    tell((listener) => listener.updated?.(namespaces));
+  });
+  const onEvent = mine<{
+    topic: string;
+    params: { chainId: string; event: { name: string; data: unknown } };
+  }>(({ params: { chainId, event } }) => {
+    const [namespace = ""] = chainId.split(":");
+    if (event.name === "chainChanged") tell((listener) => listener.chainChanged?.(chainIn(event.data, chainId)));
+    if (event.name === "accountsChanged" && isNamespace(namespace)) {
+      tell((listener) => listener.accountsChanged?.(namespace, addressesIn(event.data)));
+    }
+  });
+  const end = mine<{ topic: string }>(() => {
+    if (isOver) return;
+    isOver = true;
+    client.off("session_update", onUpdate);
+    client.off("session_event", onEvent);
+    client.off("session_delete", end);
+    client.off("session_expire", end);
+    tell((listener) => listener.ended?.());
+    listeners.clear();
+  });
+  client.on("session_update", onUpdate);
+  client.on("session_event", onEvent);
+  client.on("session_delete", end);
+  client.on("session_expire", end);
+
+  return {
+    topic,
+    wallet: walletOf(struct.peer.metadata),
+    namespaces: relayNamespacesOf(struct.namespaces),
+    properties: struct.sessionProperties ?? {},
+    provider,
+    request: async ({ chainId, method, params }) => {
+      if (isOver) throw new SessionEnded({});
+      const call = { chainId, method, params };
+      return send(call, () =>
+        client.request({ topic, chainId, request: { method, params } }).catch((cause: unknown) => {
+          throw requestFailureOf(cause, method, relayUrl);
+        }),
+      );
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    disconnect: async () => {
+      if (isOver) return;
+      const told = client
+        .disconnect({ topic, reason: { code: 6000, message: "User disconnected." } })
+        // The session is over here whether or not the wallet hears of it.
+        .catch(() => {});
+      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, RELAY_DISCONNECT_TIMEOUT_MILLIS))]);
+      end({ topic });
+    },
+  };
+};

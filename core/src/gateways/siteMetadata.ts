@@ -1,0 +1,10 @@
+import type { SiteMetadata } from "../ports/Adapter.ts";
+
+const nameless: SiteMetadata = { name: "", description: "", url: "", icons: [""] };
+
+/** What the site says of itself, completed by what its page tells (contract wire section 6.1). */
+export const siteOf = (given: Partial<SiteMetadata> | undefined, page: SiteMetadata | undefined): SiteMetadata => ({
+  ...nameless,
+  ...page,
+  ...given,
+});

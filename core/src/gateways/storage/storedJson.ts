@@ -1,0 +1,18 @@
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import { Storage } from "./Storage.ts";
+
+/** A stored JSON value of a known shape; anything else counts as absent, and a log line says so. */
+export const storedJson = Effect.fnUntraced(function* <A>(key: string, schema: Schema.Codec<A, unknown>) {
+  const storage = yield* Storage;
+  const stored = yield* storage.text(key);
+  if (stored === undefined) return undefined;
+  return yield* Schema.decodeUnknownEffect(Schema.fromJsonString(schema))(stored).pipe(
+    Effect.catch(() =>
+      Effect.as(
+        Effect.logWarning(`Storage holds something else than expected under '${key}'; it is ignored`),
+        undefined,
+      ),
+    ),
+  );
+});

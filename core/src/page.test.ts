@@ -1,0 +1,252 @@
+import { installWallets } from "@portico/fixtures/playwright";
+import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
+import type { BrowserContext, Page } from "playwright-core";
+import { createPublicClient, http, parseEther, verifyMessage } from "viem";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { activeChain, connect, evmOn, openShop, RDNS, type Shop } from "./testing/shop.ts";
+
+let shop: Shop;
+let context: BrowserContext;
+beforeAll(async () => {
+  shop = await openShop();
+}, 60_000);
+beforeEach(async () => {
+  context = await shop.newVisitor();
+});
+afterEach(() => context.close());
+afterAll(() => shop.close());
+
+const alice = keysOf("alice").eip155.address;
+const bob = keysOf("bob").eip155.address;
+const visit = (wallet: Parameters<Shop["visit"]>[1] = {}) => shop.visit(context, wallet);
+
+describe("a wallet that announces itself", () => {
+  it("is found, connects, signs, sends, switches, survives a reload, and disconnects", async () => {
+    const { page, wallet } = await visit();
+    const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
+    expect(entries).toMatchObject([{ id: RDNS, type: "ANNOUNCED", name: "Sandbox Wallet", rdns: RDNS }]);
+
+    expect(await connect(page)).toMatchObject({ account: { address: alice }, chainId: "eip155:1" });
+    const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+    expect(await verifyMessage({ address: alice, message: "hello", signature: signature as `0x${string}` })).toBe(true);
+
+    const hash = await page.evaluate(
+      ([to, value]) => globalThis.portico.wallet.sendTransaction({ to: to ?? "", value: BigInt(value ?? 0) }),
+      [bob, String(parseEther("0.1"))],
+    );
+    const chain = createPublicClient({ transport: http(shop.rpcUrls["eip155:1"]) });
+    expect((await chain.waitForTransactionReceipt({ hash })).status).toBe("success");
+
+    await page.evaluate(() => globalThis.portico.networks.switch("eip155:8453"));
+    expect(await evmOn(page)).toMatchObject({ chainId: "eip155:8453" });
+    expect(await activeChain(page)).toBe("eip155:8453");
+
+    await page.reload();
+    expect(await evmOn(page)).toMatchObject({ status: expect.stringMatching(/^(reconnecting|connected)$/) });
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: alice } });
+    expect((await wallet.calls()).map(({ method }) => method)).not.toContain("eth_requestAccounts");
+
+    await page.evaluate(() => globalThis.portico.connection.disconnect());
+    expect(await evmOn(page)).toBeUndefined();
+    expect((await wallet.calls()).map(({ method }) => method)).toContain("wallet_revokePermissions");
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
+
+  it("appears without a reload when it is late", async () => {
+    const { page, wallet } = await visit({ appears: "whenTold" });
+    await page.evaluate(() => globalThis.portico.connectors.discover());
+    expect(await page.evaluate(() => globalThis.portico.connectors.store.get().entries)).toEqual([]);
+    await wallet.appear();
+    await expect.poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().entries.length)).toBe(1);
+  });
+
+  it("is connected again although it is late after a reload", async () => {
+    const { page } = await visit({ appears: { afterMillis: 300 } });
+    await page.evaluate(() => globalThis.portico.connectors.discover());
+    await expect.poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().entries.length)).toBe(1);
+    await connect(page);
+    await page.reload();
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected" });
+  });
+
+  it("may decline to connect, to sign and to switch", async () => {
+    const { page, wallet } = await visit();
+    await wallet.behave("reject");
+    expect(
+      await page.evaluate(() =>
+        globalThis.tagOf(
+          globalThis.portico.connection.connect({ namespace: "eip155", connectorId: "example.portico.sandbox" }),
+        ),
+      ),
+    ).toBe("ConnectionDeclined");
+    expect(await evmOn(page)).toBeUndefined();
+    await wallet.behave("approve");
+    await connect(page);
+    await wallet.behave("reject");
+    expect(
+      await page.evaluate(() => globalThis.tagOf(globalThis.portico.wallet.signMessage({ message: "hello" }))),
+    ).toBe("UserRejected");
+    expect(await page.evaluate(() => globalThis.tagOf(globalThis.portico.networks.switch("eip155:8453")))).toBe(
+      "UserRejected",
+    );
+    expect(await activeChain(page)).toBe("eip155:1");
+  });
+
+  it.each(["error", "plainObject", "nestedOriginal", "internalError", "code5000"] as const)(
+    "is given a network that it says it does not know, thrown as %s",
+    async (errors) => {
+      const { page, wallet } = await visit({ chains: ["eip155:1"], errors });
+      await connect(page);
+      await page.evaluate(() => globalThis.portico.networks.switch("eip155:8453"));
+      expect(await activeChain(page)).toBe("eip155:8453");
+      const added = (await wallet.calls()).find(({ method }) => method === "wallet_addEthereumChain");
+      expect(added?.params).toMatchObject([
+        { chainId: "0x2105", chainName: "Base", rpcUrls: ["https://mainnet.base.org"] },
+      ]);
+    },
+  );
+
+  it("takes the page along to another network, known to the page or not, and to another end", async () => {
+    const { page, wallet } = await visit();
+    await connect(page);
+    await wallet.switchChain("eip155:8453");
+    await expect.poll(() => activeChain(page)).toBe("eip155:8453");
+    await page.evaluate(() => globalThis.portico.modal.open());
+    await wallet.switchChain("eip155:424242");
+    await expect.poll(() => activeChain(page)).toBe("eip155:424242");
+    await expect
+      .poll(() => page.evaluate(() => globalThis.portico.router.store.get().view.name))
+      .toBe("UnsupportedChain");
+    await wallet.disconnect();
+    await expect.poll(() => evmOn(page)).toBeUndefined();
+  });
+
+  it("that no longer shows its accounts after a reload is disconnected", async () => {
+    const { page, wallet } = await visit();
+    await connect(page);
+    await page.evaluate(() => localStorage.removeItem("portico-test-wallet:0:eip155:Sandbox Wallet"));
+    await page.reload();
+    await expect.poll(() => evmOn(page)).toBeUndefined();
+    expect((await wallet.calls()).map(({ method }) => method)).not.toContain("eth_requestAccounts");
+  });
+});
+
+describe("the provider of window.ethereum", () => {
+  it("is found and connects", async () => {
+    const { page } = await visit({ announced: false, injected: true });
+    const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
+    expect(entries).toMatchObject([{ id: "injected", type: "INJECTED", name: "Browser Wallet" }]);
+    expect(await connect(page, "injected")).toMatchObject({ account: { address: alice } });
+  });
+
+  it("is not listed beside the announcement of the same wallet", async () => {
+    const { page } = await visit({ injected: true });
+    const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
+    expect(entries.map(({ id }) => id)).toEqual([RDNS]);
+  });
+});
+
+describe("two tabs of a site", () => {
+  it("agree on who is connected", async () => {
+    const [first, second] = [await visit(), await visit()];
+    await connect(first.page);
+    await expect.poll(() => evmOn(second.page)).toMatchObject({ status: "connected", account: { address: alice } });
+    await first.page.evaluate(() => globalThis.portico.connection.disconnect());
+    await expect.poll(() => evmOn(second.page)).toBeUndefined();
+  });
+});
+
+describe("a page", () => {
+  it("asks nobody anything until something is done", async () => {
+    const page = await shop.blankPage(context);
+    const urls: string[] = [];
+    page.on("request", (request) => urls.push(new URL(request.url()).pathname));
+    await page.goto(shop.url);
+    await page.waitForFunction(() => globalThis.portico !== undefined);
+    await page.waitForTimeout(300);
+    expect(urls.filter((path) => path !== "/" && !path.endsWith(".js"))).toEqual([]);
+    expect(urls.some((path) => path.includes("browserEngine"))).toBe(false);
+  });
+
+  it("connects through the relay, and again after a reload, from the library's own database", async () => {
+    const { page } = await visit();
+    const phone = await createRelayWallet({
+      keys: keysOf("bob"),
+      projectId: shop.sandbox.projectId,
+      relayUrl: shop.sandbox.endpoints.relay,
+      rpcUrls: shop.rpcUrls,
+    });
+    await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
+    const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
+    await phone.pair(String(await uri.jsonValue()));
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
+    await page.reload();
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
+    const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+    expect(await verifyMessage({ address: bob, message: "hello", signature: signature as `0x${string}` })).toBe(true);
+    expect(phone.requests()[0]?.site).toEqual({ name: "Test shop", url: new URL(shop.url).origin });
+    await phone.disconnect();
+    await expect.poll(() => evmOn(page)).toBeUndefined();
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+    await phone.stop();
+  });
+});
+
+describe("storage", () => {
+  const forbid = (what: "localStorage" | "indexedDB") => (page: Page) =>
+    page.addInitScript((name) => {
+      Object.defineProperty(globalThis, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    }, what);
+  const fill = (page: Page) =>
+    page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("exceeded the quota", "QuotaExceededError");
+      };
+    });
+  const corrupt = (page: Page) =>
+    page.addInitScript(() => {
+      localStorage.setItem("@appkit/connected_namespaces", "eip155,{,,nonsense");
+      localStorage.setItem("@appkit/eip155:connected_connector_id", "\u0000{");
+      localStorage.setItem("@appkit/active_caip_network_id", "[object Object]");
+      localStorage.setItem("@appkit/preferred_account_types", "{{");
+      localStorage.setItem("@appkit/recent_wallets", "null");
+    });
+
+  it.each([
+    ["forbidden", forbid("localStorage")],
+    ["full", fill],
+    ["corrupt", corrupt],
+  ] as const)("that is %s keeps nobody from connecting", async (name, spoil) => {
+    const page = await shop.blankPage(context);
+    await spoil(page);
+    await installWallets(page, [{ namespace: "eip155", rdns: RDNS, rpcUrls: shop.rpcUrls }]);
+    await page.goto(shop.url);
+    expect(await connect(page)).toMatchObject({ status: "connected", account: { address: alice } });
+    if (name !== "corrupt")
+      expect(await page.evaluate(() => globalThis.porticoLog.join())).toContain("warning: Storage could not");
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
+
+  it("without a database still connects through the relay, and says what that means", async () => {
+    const page = await shop.blankPage(context);
+    await forbid("indexedDB")(page);
+    await page.goto(shop.url);
+    const phone = await createRelayWallet({
+      keys: keysOf("bob"),
+      projectId: shop.sandbox.projectId,
+      relayUrl: shop.sandbox.endpoints.relay,
+      rpcUrls: shop.rpcUrls,
+    });
+    await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
+    const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
+    await phone.pair(String(await uri.jsonValue()));
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
+    expect(await page.evaluate(() => globalThis.porticoLog.join())).toContain("may not keep a database");
+    await phone.stop();
+  });
+});

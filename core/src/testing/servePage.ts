@@ -1,0 +1,48 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const PAGE = "/page.js";
+const html = `<!doctype html><title>Test shop</title><link rel="icon" href="data:,"><script type="module" src="${PAGE}"></script>`;
+/** A page around the page, as Safe is one. */
+const frameHtml = "<!doctype html><title>Safe</title>";
+
+/** The test page, bundled from the sources as a site would, and served on a free port. */
+export const servePage = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  const result = await build({
+    root: fileURLToPath(new URL("../../../", import.meta.url)),
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL("./page.ts", import.meta.url)),
+        output: { entryFileNames: PAGE.slice(1) },
+      },
+    },
+  });
+  const files = new Map<string, string>();
+  for (const output of Array.isArray(result) ? result : [result]) {
+    if (!("output" in output)) continue;
+    for (const file of output.output) if (file.type === "chunk") files.set(`/${file.fileName}`, file.code);
+  }
+  const server: Server = createServer((request, response) => {
+    const code = files.get(request.url ?? "");
+    const type = code === undefined ? "text/html" : "text/javascript";
+    response
+      .writeHead(200, { "content-type": `${type}; charset=utf-8` })
+      .end(code ?? (request.url === "/safe" ? frameHtml : html));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

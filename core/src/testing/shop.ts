@@ -1,0 +1,105 @@
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { servePage } from "./servePage.ts";
+
+/** The id of the connector of the wallet that is put into pages. */
+export const RDNS = "example.portico.sandbox";
+
+/** A tab of the shop with a wallet in it. */
+export interface Visit {
+  readonly page: Page;
+  readonly wallet: WalletControl;
+}
+
+/** Which adapter the page uses; see page.ts. */
+export type ShopAdapter = typeof globalThis.porticoAdapter;
+
+/** What the wallet of a visit is, where it differs from one that is announced. */
+type EvmWallet = Partial<Extract<WalletSpec, { namespace: "eip155" }>>;
+
+export interface Shop {
+  readonly sandbox: Sandbox;
+  readonly url: string;
+  /** RPC URL of each chain by CAIP-2 id. */
+  readonly rpcUrls: Readonly<Record<"eip155:1" | "eip155:8453" | "eip155:56", string>>;
+  /** Another visitor, who shares nothing with the ones before. */
+  readonly newVisitor: () => Promise<BrowserContext>;
+  /** A page that knows the services, and nothing else yet. */
+  readonly blankPage: (context: BrowserContext, adapter?: ShopAdapter) => Promise<Page>;
+  /** The page of the shop, loaded, with a wallet. */
+  readonly visit: (context: BrowserContext, wallet?: EvmWallet, adapter?: ShopAdapter) => Promise<Visit>;
+  readonly close: () => Promise<void>;
+}
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** A sandbox, a site that uses Portico, and a browser. */
+export const openShop = async (): Promise<Shop> => {
+  const [sandbox, site, browser] = await Promise.all([
+    startSandbox(),
+    servePage(),
+    chromium.launch({ executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium", args: flags }),
+  ]);
+  const rpcUrls = {
+    "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
+    "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl,
+    "eip155:56": sandbox.chains["eip155:56"].rpcUrl,
+  };
+  const blankPage: Shop["blankPage"] = async (context, adapter = "evm") => {
+    const page = await context.newPage();
+    await page.addInitScript(
+      ([options, name]) => {
+        globalThis.porticoOptions = options;
+        globalThis.porticoAdapter = name;
+      },
+      [
+        {
+          projectId: sandbox.projectId,
+          endpoints: sandbox.endpoints,
+          rpcUrls: { [sandbox.solana.caip2]: [sandbox.solana.rpcUrl] },
+        },
+        adapter,
+      ] as const,
+    );
+    return page;
+  };
+  return {
+    sandbox,
+    url: site.url,
+    rpcUrls,
+    newVisitor: () => browser.newContext(),
+    blankPage,
+    visit: async (context, wallet = {}, adapter = "evm") => {
+      const page = await blankPage(context, adapter);
+      const [control] = await installWallets(page, [
+        { namespace: "eip155", name: "Sandbox Wallet", rdns: RDNS, injected: false, rpcUrls, ...wallet },
+      ]);
+      await page.goto(site.url);
+      await page.waitForFunction(() => globalThis.portico !== undefined);
+      return { page, wallet: control };
+    },
+    close: async () => {
+      await browser.close();
+      await site.stop();
+      await sandbox.stop();
+    },
+  };
+};
+
+/** Connects a wallet of the page. */
+export const connect = (page: Page, connectorId: string = RDNS) =>
+  page.evaluate((id) => globalThis.portico.connection.connect({ namespace: "eip155", connectorId: id }), connectorId);
+
+/** The connection on eip155, as the page shows it. */
+export const evmOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.eip155);
+
+export const activeChain = (page: Page) => page.evaluate(() => globalThis.portico.networks.store.get().active);
