@@ -1,30 +1,21 @@
 import { installWallets, type WalletHandle } from "@portico/fixtures/playwright";
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import { verify } from "@scure/sr25519";
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openShop, type Shop } from "../../testing/shop.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { shopForTests } from "../../testing/shop.ts";
 
-let shop: Shop;
-let context: BrowserContext;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-beforeEach(async () => {
-  context = await shop.newVisitor();
-});
-afterEach(() => context.close());
-afterAll(() => shop.close());
+const here = shopForTests();
 
 const NAME = "sandbox-js";
 const alice = keysOf("alice").polkadot;
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex.slice(2), "hex"));
 
 const visit = async (appearsAfterMillis = 0): Promise<{ page: Page; wallet: WalletHandle }> => {
-  const page = await shop.blankPage(context, "polkadot");
+  const page = await here.shop.blankPage(here.context, "polkadot");
   const [wallet] = await installWallets(page, [{ kind: "polkadot", label: "alice", name: NAME, appearsAfterMillis }]);
   if (!wallet) throw new Error("no wallet");
-  await page.goto(shop.url);
+  await page.goto(here.shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
   return { page, wallet };
 };
