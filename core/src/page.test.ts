@@ -1,24 +1,15 @@
 import { installWallets } from "@portico/fixtures/playwright";
 import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { activeChain, connect, evmOn, openShop, RDNS, type Shop } from "./testing/shop.ts";
+import { describe, expect, it } from "vitest";
+import { activeChain, connect, evmOn, RDNS, type Shop, shopForTests } from "./testing/shop.ts";
 
-let shop: Shop;
-let context: BrowserContext;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-beforeEach(async () => {
-  context = await shop.newVisitor();
-});
-afterEach(() => context.close());
-afterAll(() => shop.close());
+const here = shopForTests();
 
 const alice = keysOf("alice").eip155.address;
 const bob = keysOf("bob").eip155.address;
-const visit = (wallet: Parameters<Shop["visit"]>[1] = {}) => shop.visit(context, wallet);
+const visit = (wallet: Parameters<Shop["visit"]>[1] = {}) => here.shop.visit(here.context, wallet);
 
 describe("a wallet that announces itself", () => {
   it("is found, connects, signs, sends, switches, survives a reload, and disconnects", async () => {
@@ -34,7 +25,7 @@ describe("a wallet that announces itself", () => {
       ([to, value]) => globalThis.portico.wallet.sendTransaction({ to: to ?? "", value: BigInt(value ?? 0) }),
       [bob, String(parseEther("0.1"))],
     );
-    const chain = createPublicClient({ transport: http(shop.rpcUrls["eip155:1"]) });
+    const chain = createPublicClient({ transport: http(here.shop.rpcUrls["eip155:1"]) });
     expect((await chain.waitForTransactionReceipt({ hash })).status).toBe("success");
 
     await page.evaluate(() => globalThis.portico.networks.switch("eip155:8453"));
@@ -158,10 +149,10 @@ describe("two tabs of a site", () => {
 
 describe("a page", () => {
   it("asks nobody anything until something is done", async () => {
-    const page = await shop.blankPage(context);
+    const page = await here.shop.blankPage(here.context);
     const urls: string[] = [];
     page.on("request", (request) => urls.push(new URL(request.url()).pathname));
-    await page.goto(shop.url);
+    await page.goto(here.shop.url);
     await page.waitForFunction(() => globalThis.portico !== undefined);
     await page.waitForTimeout(300);
     expect(urls.filter((path) => path !== "/" && !path.endsWith(".js"))).toEqual([]);
@@ -172,9 +163,9 @@ describe("a page", () => {
     const { page } = await visit();
     const phone = await createRelayWallet({
       keys: keysOf("bob"),
-      projectId: shop.sandbox.projectId,
-      relayUrl: shop.sandbox.endpoints.relay,
-      rpcUrls: shop.rpcUrls,
+      projectId: here.shop.sandbox.projectId,
+      relayUrl: here.shop.sandbox.endpoints.relay,
+      rpcUrls: here.shop.rpcUrls,
     });
     await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
     const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
@@ -184,7 +175,7 @@ describe("a page", () => {
     await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
     const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
     expect(await verifyMessage({ address: bob, message: "hello", signature: signature as `0x${string}` })).toBe(true);
-    expect(phone.requests()[0]?.site).toEqual({ name: "Test shop", url: new URL(shop.url).origin });
+    expect(phone.requests()[0]?.site).toEqual({ name: "Test shop", url: new URL(here.shop.url).origin });
     await phone.disconnect();
     await expect.poll(() => evmOn(page)).toBeUndefined();
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
@@ -222,10 +213,10 @@ describe("storage", () => {
     ["full", fill],
     ["corrupt", corrupt],
   ] as const)("that is %s keeps nobody from connecting", async (name, spoil) => {
-    const page = await shop.blankPage(context);
+    const page = await here.shop.blankPage(here.context);
     await spoil(page);
-    await installWallets(page, [{ namespace: "eip155", rdns: RDNS, rpcUrls: shop.rpcUrls }]);
-    await page.goto(shop.url);
+    await installWallets(page, [{ namespace: "eip155", rdns: RDNS, rpcUrls: here.shop.rpcUrls }]);
+    await page.goto(here.shop.url);
     expect(await connect(page)).toMatchObject({ status: "connected", account: { address: alice } });
     if (name !== "corrupt")
       expect(await page.evaluate(() => globalThis.porticoLog.join())).toContain("warning: Storage could not");
@@ -233,14 +224,14 @@ describe("storage", () => {
   });
 
   it("without a database still connects through the relay, and says what that means", async () => {
-    const page = await shop.blankPage(context);
+    const page = await here.shop.blankPage(here.context);
     await forbid("indexedDB")(page);
-    await page.goto(shop.url);
+    await page.goto(here.shop.url);
     const phone = await createRelayWallet({
       keys: keysOf("bob"),
-      projectId: shop.sandbox.projectId,
-      relayUrl: shop.sandbox.endpoints.relay,
-      rpcUrls: shop.rpcUrls,
+      projectId: here.shop.sandbox.projectId,
+      relayUrl: here.shop.sandbox.endpoints.relay,
+      rpcUrls: here.shop.rpcUrls,
     });
     await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
     const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);

@@ -1,6 +1,7 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { servePage } from "./servePage.ts";
 
 /** The id of the connector of the wallet that is put into pages. */
@@ -103,3 +104,29 @@ export const connect = (page: Page, connectorId: string = RDNS) =>
 export const evmOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.eip155);
 
 export const activeChain = (page: Page) => page.evaluate(() => globalThis.portico.networks.store.get().active);
+
+/** A shop for the tests of a file, and a visitor for each of them. */
+export const shopForTests = (): { readonly shop: Shop; readonly context: BrowserContext } => {
+  let shop: Shop | undefined;
+  let context: BrowserContext | undefined;
+  beforeAll(async () => {
+    shop = await openShop();
+  }, 60_000);
+  beforeEach(async () => {
+    context = await shop?.newVisitor();
+  });
+  afterEach(() => context?.close());
+  afterAll(() => shop?.close());
+  const present = <A>(value: A | undefined): A => {
+    if (value === undefined) throw new Error("The shop is open while tests run");
+    return value;
+  };
+  return {
+    get shop() {
+      return present(shop);
+    },
+    get context() {
+      return present(context);
+    },
+  };
+};

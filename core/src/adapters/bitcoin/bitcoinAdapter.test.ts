@@ -2,35 +2,26 @@ import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { installWallets, type WalletControl } from "@portico/fixtures/playwright";
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import { p2wpkh, Transaction } from "@scure/btc-signer";
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openShop, type Shop } from "../../testing/shop.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { shopForTests } from "../../testing/shop.ts";
 
-let shop: Shop;
-let context: BrowserContext;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-beforeEach(async () => {
-  context = await shop.newVisitor();
-});
-afterEach(() => context.close());
-afterAll(() => shop.close());
+const here = shopForTests();
 
 const ID = "SandboxBitcoinProvider";
 const [alice, bob] = [keysOf("alice").bip122, keysOf("bob").bip122];
 
 const utxosOf = async (address: string): Promise<ReadonlyArray<{ txid: string; vout: number; value: number }>> =>
-  (await fetch(`${shop.sandbox.bitcoin.apiUrl}/address/${address}/utxo`)).json();
+  (await fetch(`${here.shop.sandbox.bitcoin.apiUrl}/address/${address}/utxo`)).json();
 const balanceOf = async (address: string) => (await utxosOf(address)).reduce((sum, { value }) => sum + value, 0);
 
 const visit = async (): Promise<{ page: Page; wallet: WalletControl }> => {
-  const page = await shop.blankPage(context, "bitcoin");
-  const { caip2, apiUrl } = shop.sandbox.bitcoin;
+  const page = await here.shop.blankPage(here.context, "bitcoin");
+  const { caip2, apiUrl } = here.shop.sandbox.bitcoin;
   const [wallet] = await installWallets(page, [
     { namespace: "bip122", name: "Sandbox Bitcoin", providerId: ID, messages: "ECDSA", rpcUrls: { [caip2]: apiUrl } },
   ]);
-  await page.goto(shop.url);
+  await page.goto(here.shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
   return { page, wallet };
 };

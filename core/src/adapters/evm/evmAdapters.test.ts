@@ -1,19 +1,9 @@
 import { keysOf } from "@portico/fixtures/relay-wallet";
-import type { BrowserContext } from "playwright-core";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { activeChain, connect, evmOn, openShop, type Shop } from "../../testing/shop.ts";
+import { describe, expect, it } from "vitest";
+import { activeChain, connect, evmOn, shopForTests } from "../../testing/shop.ts";
 
-let shop: Shop;
-let context: BrowserContext;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-beforeEach(async () => {
-  context = await shop.newVisitor();
-});
-afterEach(() => context.close());
-afterAll(() => shop.close());
+const here = shopForTests();
 
 const alice = keysOf("alice").eip155.address;
 const bob = keysOf("bob").eip155.address;
@@ -22,7 +12,7 @@ const isAlices = (signature: string) =>
 
 describe.each(["ethers", "ethers5"] as const)("the adapter for %s", (adapter) => {
   it("connects, signs with the library's own signer, sends, switches, survives a reload, and disconnects", async () => {
-    const { page } = await shop.visit(context, {}, adapter);
+    const { page } = await here.shop.visit(here.context, {}, adapter);
     await page.evaluate(() => globalThis.portico.connectors.discover());
     await connect(page);
     expect(await isAlices(await page.evaluate(() => globalThis.signWithLibrary("hello")))).toBe(true);
@@ -31,7 +21,7 @@ describe.each(["ethers", "ethers5"] as const)("the adapter for %s", (adapter) =>
       ([to, value]) => globalThis.portico.wallet.sendTransaction({ to: to ?? "", value: BigInt(value ?? 0) }),
       [bob, String(parseEther("0.1"))],
     );
-    const chain = createPublicClient({ transport: http(shop.rpcUrls["eip155:1"]) });
+    const chain = createPublicClient({ transport: http(here.shop.rpcUrls["eip155:1"]) });
     expect((await chain.waitForTransactionReceipt({ hash })).status).toBe("success");
 
     await page.evaluate(() => globalThis.portico.networks.switch("eip155:8453"));
@@ -47,15 +37,15 @@ describe.each(["ethers", "ethers5"] as const)("the adapter for %s", (adapter) =>
 
 describe("Coinbase Wallet", () => {
   it("is listed, loaded when it is chosen, and connects through its SDK", async () => {
-    const page = await shop.blankPage(context, "external");
+    const page = await here.shop.blankPage(here.context, "external");
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
     const { installWallets } = await import("@portico/fixtures/playwright");
     // The SDK uses the extension where there is one.
     await installWallets(page, [
-      { namespace: "eip155", rpcUrls: shop.rpcUrls, announced: false, injected: "coinbaseWalletExtension" },
+      { namespace: "eip155", rpcUrls: here.shop.rpcUrls, announced: false, injected: "coinbaseWalletExtension" },
     ]);
-    await page.goto(shop.url);
+    await page.goto(here.shop.url);
     await page.waitForFunction(() => globalThis.portico !== undefined);
     const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
     expect(entries).toMatchObject([
@@ -73,14 +63,14 @@ describe("Coinbase Wallet", () => {
 
 describe("Safe", () => {
   it("is not listed outside its frame", async () => {
-    const { page } = await shop.visit(context, {}, "external");
+    const { page } = await here.shop.visit(here.context, {}, "external");
     const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
     expect(entries.map(({ id }) => id)).not.toContain("safe");
   });
 
   it("connects inside its frame, reads through it, and proposes transactions", async () => {
-    const page = await shop.blankPage(context, "external");
-    await page.goto(`${shop.url}safe`);
+    const page = await here.shop.blankPage(here.context, "external");
+    await page.goto(`${here.shop.url}safe`);
     const proposed = page.evaluate(
       ([url, safe]) =>
         new Promise<unknown>((resolve) => {
@@ -101,12 +91,12 @@ describe("Safe", () => {
           frame.src = url ?? "";
           document.body.append(frame);
         }),
-      [shop.url, bob],
+      [here.shop.url, bob],
     );
     const frame = await expect
-      .poll(() => page.frames().find((candidate) => candidate.url() === shop.url))
+      .poll(() => page.frames().find((candidate) => candidate.url() === here.shop.url))
       .toBeDefined()
-      .then(() => page.frames().find((candidate) => candidate.url() === shop.url));
+      .then(() => page.frames().find((candidate) => candidate.url() === here.shop.url));
     if (!frame) throw new Error("no frame");
     await frame.waitForFunction(() => globalThis.portico !== undefined);
     const { entries } = await frame.evaluate(() => globalThis.portico.connectors.discover());

@@ -1,31 +1,20 @@
 import { installWallets, type WalletControl } from "@portico/fixtures/playwright";
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import { verify } from "@scure/sr25519";
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openShop, type Shop } from "../../testing/shop.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { shopForTests } from "../../testing/shop.ts";
 
-let shop: Shop;
-let context: BrowserContext;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-beforeEach(async () => {
-  context = await shop.newVisitor();
-});
-afterEach(() => context.close());
-afterAll(() => shop.close());
+const here = shopForTests();
 
 const NAME = "sandbox-js";
 const alice = keysOf("alice").polkadot;
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex.slice(2), "hex"));
 
-const visit = async (appearsAfterMillis = 0): Promise<{ page: Page; wallet: WalletControl }> => {
-  const page = await shop.blankPage(context, "polkadot");
-  const [wallet] = await installWallets(page, [
-    { namespace: "polkadot", extension: NAME, appears: { afterMillis: appearsAfterMillis } },
-  ]);
-  await page.goto(shop.url);
+const visit = async (appears: "atOnce" | "whenTold" = "atOnce"): Promise<{ page: Page; wallet: WalletControl }> => {
+  const page = await here.shop.blankPage(here.context, "polkadot");
+  const [wallet] = await installWallets(page, [{ namespace: "polkadot", extension: NAME, appears }]);
+  await page.goto(here.shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
   return { page, wallet };
 };
@@ -57,8 +46,9 @@ describe("a Polkadot extension", () => {
   });
 
   it("is found when it is late", async () => {
-    const { page } = await visit(500);
+    const { page, wallet } = await visit("whenTold");
     await page.evaluate(() => globalThis.portico.connectors.discover());
+    await wallet.appear();
     await expect
       .poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().connectors.length), { timeout: 4_000 })
       .toBe(1);

@@ -14,25 +14,16 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from "@solana/web3.js";
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connect as connectEvm, openShop, RDNS, type Shop } from "../../testing/shop.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { connect as connectEvm, RDNS, shopForTests } from "../../testing/shop.ts";
 
-let shop: Shop;
-let context: BrowserContext;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-beforeEach(async () => {
-  context = await shop.newVisitor();
-});
-afterEach(() => context.close());
-afterAll(() => shop.close());
+const here = shopForTests();
 
 const NAME = "Sandbox Solana";
 const SYSTEM = "11111111111111111111111111111111";
 const [alice, bob] = [keysOf("alice").solana, keysOf("bob").solana];
-const rpc = () => createSolanaRpc(shop.sandbox.solana.rpcUrl);
+const rpc = () => createSolanaRpc(here.shop.sandbox.solana.rpcUrl);
 const balanceOf = async (owner: string) => (await rpc().getBalance(address(owner)).send()).value;
 
 /** Wire bytes of an unsigned transfer, made with the library of the field. */
@@ -62,13 +53,13 @@ const transfer = async (from: string, to: string, amount: bigint): Promise<numbe
 };
 
 const visit = async (): Promise<{ page: Page; wallet: WalletControl }> => {
-  const page = await shop.blankPage(context, "solana");
-  const { solana } = shop.sandbox;
+  const page = await here.shop.blankPage(here.context, "solana");
+  const { solana } = here.shop.sandbox;
   const [wallet] = await installWallets(page, [
     { namespace: "solana", name: NAME, rpcUrls: { [solana.caip2]: solana.rpcUrl } },
-    { namespace: "eip155", rdns: RDNS, injected: false, rpcUrls: shop.rpcUrls },
+    { namespace: "eip155", rdns: RDNS, injected: false, rpcUrls: here.shop.rpcUrls },
   ]);
-  await page.goto(shop.url);
+  await page.goto(here.shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
   return { page, wallet };
 };
@@ -83,7 +74,7 @@ describe("a wallet of the Wallet Standard", () => {
     expect(connectors).toContainEqual(expect.objectContaining({ id: NAME, namespace: "solana", type: "ANNOUNCED" }));
     expect(await connect(page)).toMatchObject({
       account: { namespace: "solana", address: alice.address },
-      chainId: shop.sandbox.solana.caip2,
+      chainId: here.shop.sandbox.solana.caip2,
       capabilities: expect.arrayContaining(["signMessage", "signTransaction", "sendTransaction"]),
     });
 
@@ -190,14 +181,14 @@ describe("two namespaces at once", () => {
   });
 
   it("come from one wallet through the relay", async () => {
-    const page = await shop.blankPage(context, "solana");
-    await page.goto(shop.url);
+    const page = await here.shop.blankPage(here.context, "solana");
+    await page.goto(here.shop.url);
     await page.waitForFunction(() => globalThis.portico !== undefined);
     const phone = await createRelayWallet({
       keys: keysOf("alice"),
-      projectId: shop.sandbox.projectId,
-      relayUrl: shop.sandbox.endpoints.relay,
-      rpcUrls: { ...shop.rpcUrls, [shop.sandbox.solana.caip2]: shop.sandbox.solana.rpcUrl },
+      projectId: here.shop.sandbox.projectId,
+      relayUrl: here.shop.sandbox.endpoints.relay,
+      rpcUrls: { ...here.shop.rpcUrls, [here.shop.sandbox.solana.caip2]: here.shop.sandbox.solana.rpcUrl },
     });
     await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
     const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);

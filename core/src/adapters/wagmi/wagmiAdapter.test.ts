@@ -1,19 +1,10 @@
 import { keysOf } from "@portico/fixtures/relay-wallet";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { activeChain, connect, evmOn, openShop, RDNS, type Shop } from "../../testing/shop.ts";
+import { describe, expect, it } from "vitest";
+import { activeChain, connect, evmOn, RDNS, shopForTests } from "../../testing/shop.ts";
 
-let shop: Shop;
-let context: BrowserContext;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-beforeEach(async () => {
-  context = await shop.newVisitor();
-});
-afterEach(() => context.close());
-afterAll(() => shop.close());
+const here = shopForTests();
 
 const alice = keysOf("alice").eip155.address;
 const bob = keysOf("bob").eip155.address;
@@ -22,7 +13,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
   const accountInWagmi = (page: Page) => page.evaluate(() => globalThis.siteWagmi.account());
 
   it("connects, signs, sends, switches, survives a reload, and disconnects, and wagmi agrees all along", async () => {
-    const { page } = await shop.visit(context, {}, major);
+    const { page } = await here.shop.visit(here.context, {}, major);
     const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
     expect(entries).toContainEqual(expect.objectContaining({ id: RDNS, type: "ANNOUNCED", rdns: RDNS }));
     expect(await connect(page)).toMatchObject({ account: { address: alice }, chainId: "eip155:1" });
@@ -34,7 +25,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
       ([to, value]) => globalThis.portico.wallet.sendTransaction({ to: to ?? "", value: BigInt(value ?? 0) }),
       [bob, String(parseEther("0.1"))],
     );
-    const chain = createPublicClient({ transport: http(shop.rpcUrls["eip155:1"]) });
+    const chain = createPublicClient({ transport: http(here.shop.rpcUrls["eip155:1"]) });
     expect((await chain.waitForTransactionReceipt({ hash })).status).toBe("success");
 
     await page.evaluate(() => globalThis.portico.networks.switch("eip155:8453"));
@@ -51,7 +42,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
   });
 
   it("follows what the site does through wagmi itself", async () => {
-    const { page } = await shop.visit(context, {}, major);
+    const { page } = await here.shop.visit(here.context, {}, major);
     await page.evaluate(() => globalThis.portico.connectors.discover());
     await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
     await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: alice } });
@@ -60,7 +51,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
   });
 
   it("may be declined", async () => {
-    const { page, wallet } = await shop.visit(context, {}, major);
+    const { page, wallet } = await here.shop.visit(here.context, {}, major);
     await wallet.behave("reject");
     await page.evaluate(() => globalThis.portico.connectors.discover());
     const tag = await page.evaluate(
