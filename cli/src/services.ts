@@ -30,6 +30,8 @@ interface Surroundings {
 }
 
 const DEFAULT_REACH_MILLIS = 10_000;
+/** Whoever limits single attempts to less than this still means the sandbox that is named. */
+const LEAST_REACH_MILLIS = 1_000;
 const nothingToStop = async () => {};
 
 /** The public services for a project id, else a sandbox: the one asked for, one that runs, or one of this command. */
@@ -70,7 +72,7 @@ const locateSandbox = async (settings: Settings, surroundings: Surroundings): Pr
   }
   const found = await progress.during(
     `Looking for the sandbox at ${asked}`,
-    findSandbox(asked, settings.timeoutMillis ?? DEFAULT_REACH_MILLIS, signal),
+    findSandbox(asked, Math.max(settings.timeoutMillis ?? DEFAULT_REACH_MILLIS, LEAST_REACH_MILLIS), signal),
   );
   signal.throwIfAborted();
   if (!found) throw new CliError("SANDBOX_NOT_REACHED", `no sandbox answers at ${asked}`);
