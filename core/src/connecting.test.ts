@@ -7,8 +7,9 @@ import { createPublicClient, http, parseEther, verifyMessage, verifyTypedData } 
 import { mainnet as viemMainnet } from "viem/chains";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
+import { solanaAdapter } from "./adapters/solana.ts";
 import { connectedOn, connectionOn, overallStatus } from "./domain/connection.ts";
-import { base, bsc, mainnet } from "./networks.ts";
+import { base, bsc, mainnet, solana } from "./networks.ts";
 import { createPortico, type LogEntry, type NodePorticoOptions, type Portico } from "./node.ts";
 
 let sandbox: Sandbox;
@@ -239,6 +240,75 @@ describe("connecting through the relay", () => {
     expect(evmOn(portico)?.wallet.name).toBe("Second Wallet");
     await expect.poll(() => first.sessions()).toEqual([]);
     expect(second.sessions()).toHaveLength(1);
+  });
+});
+
+describe("one-click authentication", () => {
+  const signIn = {
+    nonce: "n0nce123",
+    domain: "shop.example",
+    uri: "https://shop.example/login",
+    statement: "I want to shop here",
+  };
+  const authenticate = async (portico: Portico, wallet: RelayWallet) => {
+    const answer = portico.pairing.authenticate(signIn);
+    answer.catch(() => {});
+    await wallet.pair(await shownUri(portico));
+    return answer;
+  };
+
+  it("connects and signs in with one approval, and the proof verifies", async () => {
+    const portico = client();
+    const wallet = await relayWallet({ behaviour: { authentications: "approve" } });
+    const { wallets, proofs } = await authenticate(portico, wallet);
+    expect(wallets.eip155?.account.address).toBe(alice.eip155.address);
+    expect(wallet.requests().map(({ kind }) => kind)).toEqual(["authentication"]);
+    expect(proofs).toMatchObject([{ account: `eip155:1:${alice.eip155.address}`, signatureType: "eip191" }]);
+    const { message, signature } = proofs[0]!;
+    for (const part of [signIn.domain, signIn.nonce, signIn.uri, signIn.statement]) expect(message).toContain(part);
+    const isAlices = await verifyMessage({ address: alice.eip155.address, message, signature: signature as "0x" });
+    expect(isAlices).toBe(true);
+    expect(await portico.wallet.signMessage({ message: "hello" })).toMatch(/^0x/);
+  });
+
+  it("starts on the active network", async () => {
+    const portico = client();
+    await portico.networks.activate("eip155:8453");
+    const { proofs } = await authenticate(portico, await relayWallet({ behaviour: { authentications: "approve" } }));
+    expect(proofs[0]?.account).toBe(`eip155:8453:${alice.eip155.address}`);
+  });
+
+  it("is an ordinary connection with a wallet that knows nothing of it", async () => {
+    const portico = client();
+    const wallet = await relayWallet({ behaviour: { authentications: "unsupported" } });
+    const { wallets, proofs } = await authenticate(portico, wallet);
+    expect(wallets.eip155?.account.address).toBe(alice.eip155.address);
+    expect(proofs).toEqual([]);
+    expect(wallet.requests().map(({ kind }) => kind)).toEqual(["proposal"]);
+  });
+
+  it("is an ordinary connection on a site that has other networks too", async () => {
+    const portico = client({ networks: [mainnet, solana], adapters: [evmAdapter(), solanaAdapter()] });
+    const wallet = await relayWallet({ behaviour: { authentications: "approve" } });
+    expect((await authenticate(portico, wallet)).proofs).toEqual([]);
+  });
+
+  it("that the visitor declines connects nothing", async () => {
+    const portico = client();
+    const wallet = await relayWallet({ behaviour: { authentications: "reject" } });
+    await expect(authenticate(portico, wallet)).rejects.toMatchObject({ _tag: "ConnectionDeclined" });
+    expect(overallStatus(portico.connection.store.get())).toBe("disconnected");
+  });
+
+  it("does not ask for a signature with a pairing that was prepared without", async () => {
+    const portico = client();
+    await portico.pairing.prepare();
+    const prepared = await shownUri(portico);
+    const answer = portico.pairing.authenticate(signIn);
+    await expect.poll(() => portico.pairing.store.get().uri).not.toBe(prepared);
+    const wallet = await relayWallet({ behaviour: { authentications: "approve" } });
+    await wallet.pair(portico.pairing.store.get().uri ?? "");
+    expect((await answer).proofs).toHaveLength(1);
   });
 });
 

@@ -48,6 +48,7 @@ export type {
   PurchaseCurrency,
 } from "./domain/onramp.ts";
 export type { DeepLink, PairingState } from "./domain/pairing.ts";
+export type { AuthenticationProof, AuthenticationRequest } from "./domain/relayAuthentication.ts";
 export type { GasCost, SwapQuote, SwapQuoteState } from "./domain/swapQuote.ts";
 export type {
   BalancesState,

@@ -11,6 +11,7 @@ import type { Identity, NameSuggestion, NamesState, ResolvedName } from "../doma
 import type { Network, NetworksState } from "../domain/network.ts";
 import type { OnrampOptions, OnrampQuote, OnrampState } from "../domain/onramp.ts";
 import type { DeepLink, PairingState } from "../domain/pairing.ts";
+import type { AuthenticationProof, AuthenticationRequest } from "../domain/relayAuthentication.ts";
 import type { SwapQuote, SwapQuoteState } from "../domain/swapQuote.ts";
 import type {
   BalancesState,
@@ -90,6 +91,16 @@ export interface Portico extends ModalParts {
       request?: { chainId?: ChainId; wallet?: DirectoryWallet },
       options?: ActionOptions,
     ): Promise<ConnectedWallets>;
+    /**
+     * Like `connect`, and asks the wallet to sign in while it connects (one-click authentication, CAIP-122). `proofs` are
+     * for the site's server to verify; there are none when the wallet cannot, or when a network of the site is not of
+     * eip155: the site then asks for a signature as usual. Rejects with `ConnectionDeclined` when the visitor does not sign.
+     */
+    authenticate(
+      authentication: AuthenticationRequest,
+      request?: { chainId?: ChainId; wallet?: DirectoryWallet },
+      options?: ActionOptions,
+    ): Promise<{ wallets: ConnectedWallets; proofs: ReadonlyArray<AuthenticationProof> }>;
     /** The visitor opened a wallet by this link: requests will open it again. */
     linkOpened(link: DeepLink): void;
     reset(): void;

@@ -98,6 +98,8 @@ export const makeEngine = (
       store: storeOf(pairing.state),
       prepare: (options) => perform(pairing.prepare, options),
       connect: (request, options) => perform(relayConnection.connect(request ?? {}), options),
+      authenticate: (authentication, request, options) =>
+        perform(relayConnection.authenticate(authentication, request ?? {}), options),
       linkOpened: (link) => reset(pairing.linkOpened(link)),
       reset: () => reset(pairing.reset),
     },

@@ -69,7 +69,14 @@ const engineOf = () => {
       disconnect: never,
       chooseAccount: never,
     },
-    pairing: { store: idle({ status: "idle" }), prepare: never, connect: never, linkOpened: reset, reset },
+    pairing: {
+      store: idle({ status: "idle" }),
+      prepare: never,
+      connect: never,
+      authenticate: never,
+      linkOpened: reset,
+      reset,
+    },
     modal: {
       store: idle({ isOpen: false, isShaking: false, loading: { all: false, namespaces: [] } }),
       open: never,

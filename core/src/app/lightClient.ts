@@ -57,6 +57,8 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
       store: store(noPairing, (engine) => engine.pairing.store),
       prepare: (options) => act(options, (engine) => engine.pairing.prepare(options)),
       connect: (request, options) => act(options, (engine) => engine.pairing.connect(request, options)),
+      authenticate: (authentication, request, options) =>
+        act(options, (engine) => engine.pairing.authenticate(authentication, request, options)),
       linkOpened: (link) => whenLoaded((engine) => engine.pairing.linkOpened(link)),
       reset: () => whenLoaded((engine) => engine.pairing.reset()),
     },

@@ -1,5 +1,6 @@
 import type { AccountId, Namespace } from "../domain/caip.ts";
 import type { WalletInfo } from "../domain/connection.ts";
+import type { AuthenticationProof } from "../domain/relayAuthentication.ts";
 
 /** What a wallet approved on one namespace. */
 export interface RelayNamespace {
@@ -27,6 +28,8 @@ export interface RelaySession {
   readonly namespaces: Readonly<Partial<Record<Namespace, RelayNamespace>>>;
   /** `sessionProperties` of the settled session; capabilities of EIP-5792 come as JSON text or as an object. */
   readonly properties: Readonly<Record<string, unknown>>;
+  /** What the wallet signed while the session was made; empty when nothing was asked, or the wallet cannot. */
+  readonly proofs: ReadonlyArray<AuthenticationProof>;
   /** The library's own provider, for a site that wants it. */
   readonly provider: unknown;
   /**

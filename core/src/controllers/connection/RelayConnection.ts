@@ -9,6 +9,11 @@ import { stringifyDeepLink } from "../../domain/deepLinkChoice.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { NoCommonNetwork, SessionEnded } from "../../domain/errors/connection.ts";
 import { parseRecentWallets, rememberWallet, stringifyRecentWallets } from "../../domain/recentWallets.ts";
+import {
+  type AuthenticationProof,
+  type AuthenticationRequest,
+  canAuthenticate,
+} from "../../domain/relayAuthentication.ts";
 import { storageKeys } from "../../domain/storageKeys.ts";
 import type { DirectoryWallet } from "../../domain/wallet.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
@@ -21,16 +26,32 @@ import { RelayPairing } from "./RelayPairing.ts";
 
 type Made = Partial<Record<Namespace, MadeConnection>>;
 
+export interface PairingRequest {
+  /** CAIP-2 id. */
+  readonly chainId?: ChainId;
+  /** The wallet that the visitor chose, to be remembered. */
+  readonly wallet?: DirectoryWallet;
+}
+
+export interface Authenticated {
+  readonly wallets: ConnectedWallets;
+  readonly proofs: ReadonlyArray<AuthenticationProof>;
+}
+
 /** Wallets at the other end of the relay, on every namespace they approve. */
 export class RelayConnection extends Context.Service<
   RelayConnection,
   {
     /** Shows a pairing and waits until a wallet approves it; the network is what the site would like to start on. */
-    readonly connect: (request: {
-      readonly chainId?: ChainId;
-      /** The wallet that the visitor chose, to be remembered. */
-      readonly wallet?: DirectoryWallet;
-    }) => Effect.Effect<ConnectedWallets, PorticoError>;
+    readonly connect: (request: PairingRequest) => Effect.Effect<ConnectedWallets, PorticoError>;
+    /**
+     * The same, and asks the wallet to sign in while it connects. There are no proofs when the wallet cannot, or when a
+     * network of the site is not of eip155.
+     */
+    readonly authenticate: (
+      authentication: AuthenticationRequest,
+      request: PairingRequest,
+    ) => Effect.Effect<Authenticated, PorticoError>;
     /** The session of an earlier visit on these namespaces. Fails with `SessionEnded` when there is none any more. */
     readonly restore: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<ConnectedWallets, PorticoError>;
   }
@@ -78,14 +99,29 @@ export class RelayConnection extends Context.Service<
         ),
       );
 
+      const connect = Effect.fnUntraced(function* (
+        { chainId, wallet }: PairingRequest,
+        authentication?: AuthenticationRequest,
+      ) {
+        let proofs: Authenticated["proofs"] = [];
+        const wallets = yield* connections.attempt(
+          { namespaces: adapters.namespaces, connectorId: RELAY_CONNECTOR_ID, kind: "connect" },
+          Effect.flatMap(pairing.session(wallet, authentication), (session) => {
+            proofs = session.proofs;
+            return partsOf(session, chainId);
+          }),
+        );
+        yield* remember;
+        return { wallets, proofs };
+      });
+
       return RelayConnection.of({
-        connect: ({ chainId, wallet }) =>
-          connections
-            .attempt(
-              { namespaces: adapters.namespaces, connectorId: RELAY_CONNECTOR_ID, kind: "connect" },
-              Effect.flatMap(pairing.session(wallet), (session) => partsOf(session, chainId)),
-            )
-            .pipe(Effect.tap(remember)),
+        connect: (request) => Effect.map(connect(request), ({ wallets }) => wallets),
+        authenticate: (authentication, request) =>
+          Effect.suspend(() => {
+            const { networks: all } = SubscriptionRef.getUnsafe(networks.state);
+            return connect(request, canAuthenticate(all) ? authentication : undefined);
+          }),
         restore: (namespaces) =>
           connections.attempt(
             { namespaces, connectorId: RELAY_CONNECTOR_ID, kind: "reconnect" },

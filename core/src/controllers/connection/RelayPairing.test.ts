@@ -26,6 +26,7 @@ const session: RelaySession = {
   wallet: { name: "Phone" },
   namespaces: {},
   properties: {},
+  proofs: [],
   provider: undefined,
   request: async () => undefined,
   watch: () => () => {},

@@ -10,6 +10,7 @@ import { noPairing } from "../../domain/emptyStates.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { PAIRING_EXPIRY_MARGIN_MILLIS } from "../../domain/limits.ts";
 import { type DeepLink, isPairingExpired, type PairingState } from "../../domain/pairing.ts";
+import { type AuthenticationRequest, authenticateChains } from "../../domain/relayAuthentication.ts";
 import { relayProposal } from "../../domain/relayProposal.ts";
 import type { DirectoryWallet } from "../../domain/wallet.ts";
 import { rpcEndpointsOf } from "../../gateways/jsonRpc/rpcEndpoints.ts";
@@ -30,9 +31,13 @@ export class RelayPairing extends Context.Service<
     readonly prepare: Effect.Effect<void>;
     /**
      * The session with the wallet that approves first, whichever of the pairings it scanned. Interrupting it leaves the
-     * pairing as it is: a wallet that still approves is told to `onUnexpected`.
+     * pairing as it is: a wallet that still approves is told to `onUnexpected`. With an authentication request the wallet
+     * may sign it while it connects.
      */
-    readonly session: (wallet?: DirectoryWallet) => Effect.Effect<RelaySession, PorticoError>;
+    readonly session: (
+      wallet?: DirectoryWallet,
+      authentication?: AuthenticationRequest,
+    ) => Effect.Effect<RelaySession, PorticoError>;
     /** The visitor opened a wallet by a link. */
     readonly linkOpened: (link: DeepLink) => Effect.Effect<void>;
     /** Takes the sessions that nobody waits for. */
@@ -56,6 +61,9 @@ export class RelayPairing extends Context.Service<
       const state = yield* SubscriptionRef.make<PairingState>(noPairing);
       const oneAtATime = yield* Semaphore.make(1);
       const waiting = new Set<Deferred.Deferred<RelaySession, PorticoError>>();
+      /** What the pairing that is shown asks to be signed, and what the next one will ask. */
+      let asked: AuthenticationRequest | undefined;
+      let wanted: AuthenticationRequest | undefined;
       let takeUnexpected: (session: RelaySession) => Effect.Effect<void> = () => Effect.void;
 
       const update = (change: Partial<PairingState>) =>
@@ -101,9 +109,15 @@ export class RelayPairing extends Context.Service<
         }),
       );
 
+      const authenticationOf = (request: AuthenticationRequest | undefined) => {
+        if (!request) return undefined;
+        const { active, networks: all } = SubscriptionRef.getUnsafe(networks.state);
+        return { request, chains: authenticateChains(all, active) };
+      };
+
       const isFresh = Effect.map(Clock.currentTimeMillis, (now) => {
         const { uri, expiresAtMillis } = shown();
-        return uri !== undefined && !isPairingExpired(expiresAtMillis, now);
+        return uri !== undefined && asked === wanted && !isPairingExpired(expiresAtMillis, now);
       });
 
       const make: Effect.Effect<void, PorticoError> = oneAtATime.withPermit(
@@ -111,7 +125,9 @@ export class RelayPairing extends Context.Service<
           if (yield* isFresh) return;
           const { error: _, ...rest } = shown();
           yield* SubscriptionRef.set(state, { ...rest, status: "preparing" });
-          const pairing = yield* relay.pair(yield* proposal);
+          const request = wanted;
+          const pairing = yield* relay.pair(yield* proposal, authenticationOf(request));
+          asked = request;
           yield* update({ status: "waiting", uri: pairing.uri, expiresAtMillis: pairing.expiresAtMillis });
           yield* pairing.approval.pipe(
             Effect.matchEffect({ onSuccess: approved, onFailure: (error) => failed(pairing, error) }),
@@ -137,8 +153,9 @@ export class RelayPairing extends Context.Service<
       return RelayPairing.of({
         state,
         prepare: Effect.ignore(make),
-        session: (wallet) =>
+        session: (wallet, authentication) =>
           Effect.gen(function* () {
+            wanted = authentication;
             const waiter = Deferred.makeUnsafe<RelaySession, PorticoError>();
             waiting.add(waiter);
             yield* SubscriptionRef.update(
@@ -152,6 +169,8 @@ export class RelayPairing extends Context.Service<
               Effect.onExit((exit) =>
                 Effect.sync(() => {
                   if (Exit.isFailure(exit)) waiting.delete(waiter);
+                  // What is prepared for the next visitor's click asks for no signature.
+                  if (waiting.size === 0) wanted = undefined;
                 }),
               ),
             );

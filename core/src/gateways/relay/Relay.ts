@@ -12,6 +12,7 @@ import { RelayStorage } from "../../ports/RelayStorage.ts";
 import { Settings } from "../Settings.ts";
 import { siteOf } from "../siteMetadata.ts";
 import { type LateAnswer, openRequests } from "./openRequests.ts";
+import { type Authentication, authenticateParams, proofsIn } from "./relayAuthentication.ts";
 import { type PairingFailure, pairingFailureOf, type RelayRefusal, refusalOf } from "./relayErrors.ts";
 import { openRelayLibrary, type RelayLibrary } from "./relayLibrary.ts";
 import { relaySessionOf } from "./relaySession.ts";
@@ -41,8 +42,11 @@ const CLOSE_CODE_LIMITED = 1013;
 export class Relay extends Context.Service<
   Relay,
   {
-    /** Proposes a session under a new URI. Earlier pairings stay open until they expire by themselves. */
-    readonly pair: (proposal: Proposal) => Effect.Effect<Pairing, RelayFailure>;
+    /**
+     * Proposes a session under a new URI. Earlier pairings stay open until they expire by themselves. With an
+     * authentication the wallet may sign in while it connects; one that cannot approves the session alone.
+     */
+    readonly pair: (proposal: Proposal, authentication?: Authentication) => Effect.Effect<Pairing, RelayFailure>;
     /**
      * The session of an earlier visit, after the relay has delivered what came while the page was away: a session that
      * the wallet ended meanwhile is none.
@@ -159,16 +163,30 @@ export class Relay extends Context.Service<
       return Relay.of({
         prepare: Effect.asVoid(open),
         restore: Effect.flatMap(open, restored),
-        pair: Effect.fnUntraced(function* (proposal) {
+        pair: Effect.fnUntraced(function* (proposal, authentication) {
           const opened = yield* open;
+          const { client } = opened;
           const optionalNamespaces = Object.fromEntries(
             Object.entries(proposal).map(([namespace, { chains, methods, events }]) => [
               namespace,
               { chains: [...chains], methods: [...methods], events: [...events] },
             ]),
           );
-          const { uri, approval } = yield* answered(opened, () => opened.client.connect({ optionalNamespaces }));
-          const approved = approval();
+          const propose = async () => {
+            const { uri, approval } = await client.connect({ optionalNamespaces });
+            return { uri, approved: approval().then((struct) => ({ struct, proofs: proofsIn(client, []) })) };
+          };
+          const authenticate = async (wanted: Authentication) => {
+            const { uri, response } = await client.authenticate(authenticateParams(wanted, site));
+            const approved = response().then(({ session, auths }) => ({
+              struct: session,
+              proofs: proofsIn(client, auths),
+            }));
+            return { uri, approved };
+          };
+          const { uri, approved } = yield* answered(opened, () =>
+            authentication ? authenticate(authentication) : propose(),
+          );
           // Whoever waits for it is told; a pairing that nobody waits for any more must not trouble the page.
           approved.catch(() => {});
           const expiresAtMillis = (yield* Clock.currentTimeMillis) + PAIRING_LIFETIME_MILLIS;
@@ -178,7 +196,7 @@ export class Relay extends Context.Service<
             approval: Effect.tryPromise({
               try: () => approved,
               catch: (cause) => pairingFailureOf(cause, relayUrl),
-            }).pipe(Effect.map((struct) => relaySessionOf(opened, struct, { relayUrl, send }))),
+            }).pipe(Effect.map(({ struct, proofs }) => relaySessionOf(opened, struct, { relayUrl, send, proofs }))),
           };
         }),
         onLateAnswer: (listener) => {

@@ -33,11 +33,17 @@ const chainIn = (data: unknown, eventChain: string): string => {
   return `${namespace}:${/^0x[0-9a-f]+$/i.test(text) ? BigInt(text) : text}`;
 };
 
+interface SessionOptions {
+  readonly relayUrl: string;
+  readonly send: ReturnType<typeof openRequests>;
+  readonly proofs?: RelaySession["proofs"];
+}
+
 /** A session of the library as adapters use it. */
 export const relaySessionOf = (
   { client, provider }: Pick<RelayLibrary, "client" | "provider">,
   struct: Struct,
-  { relayUrl, send }: { readonly relayUrl: string; readonly send: ReturnType<typeof openRequests> },
+  { relayUrl, send, proofs = [] }: SessionOptions,
 ): RelaySession => {
   const { topic } = struct;
   const listeners = new Set<RelaySessionListener>();
@@ -86,6 +92,7 @@ export const relaySessionOf = (
     wallet: walletOf(struct.peer.metadata),
     namespaces: relayNamespacesOf(struct.namespaces),
     properties: struct.sessionProperties ?? {},
+    proofs,
     provider,
     request: async ({ chainId, method, params }) => {
       if (isOver) throw new SessionEnded({});

@@ -1,0 +1,41 @@
+import type { ChainId } from "../../domain/caip.ts";
+import {
+  type AuthenticationProof,
+  type AuthenticationRequest,
+  accountOfIssuer,
+  authenticateMethods,
+} from "../../domain/relayAuthentication.ts";
+import type { SiteMetadata } from "../../ports/Adapter.ts";
+import type { SignClient } from "./relayLibrary.ts";
+
+/** What to ask while connecting, and on which networks; the message names the first. */
+export interface Authentication {
+  readonly request: AuthenticationRequest;
+  readonly chains: ReadonlyArray<ChainId>;
+}
+
+type Proofs = Awaited<ReturnType<Awaited<ReturnType<SignClient["authenticate"]>>["response"]>>["auths"];
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+
+/** The request as the library takes it; it sends an ordinary proposal along, for wallets that cannot sign in one go. */
+export const authenticateParams = ({ request, chains }: Authentication, site: SiteMetadata) => ({
+  chains: [...chains],
+  methods: [...authenticateMethods],
+  nonce: request.nonce,
+  domain: request.domain ?? hostOf(site.url),
+  uri: request.uri ?? site.url,
+  ...(request.statement === undefined ? {} : { statement: request.statement }),
+  ...(request.expirationTime === undefined ? {} : { exp: request.expirationTime }),
+  ...(request.notBefore === undefined ? {} : { nbf: request.notBefore }),
+  ...(request.resources === undefined ? {} : { resources: [...request.resources] }),
+});
+
+/** What the wallet signed, with the text as the library rebuilds it from the fields; it has checked the signatures. */
+export const proofsIn = (client: SignClient, proofs: Proofs): ReadonlyArray<AuthenticationProof> =>
+  (proofs ?? []).flatMap(({ p: payload, s: signature }) => {
+    const account = accountOfIssuer(payload.iss);
+    if (!account) return [];
+    const message = client.formatAuthMessage({ request: payload, iss: payload.iss });
+    return [{ account, message, signature: signature.s, signatureType: signature.t }];
+  });
