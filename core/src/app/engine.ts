@@ -12,6 +12,7 @@ import { WalletActions } from "../controllers/connection/WalletActions.ts";
 import { Networks } from "../controllers/Networks.ts";
 import { Rpc } from "../controllers/Rpc.ts";
 import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
+import { Page } from "../ports/Page.ts";
 import { type ConnectingServices, connectingKit, groundOf, type Platform } from "./layers.ts";
 import { lazyEngine } from "./lazyEngine.ts";
 import { logLayer } from "./log.ts";
@@ -19,7 +20,8 @@ import { modalFacade } from "./modalFacade.ts";
 import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";
 import { performWith } from "./perform.ts";
-import { readingFacade } from "./readingFacade.ts";
+import { directoryFacade, readingFacade } from "./readingFacade.ts";
+import { type Outcome, reportedActions } from "./reportedActions.ts";
 import { storeOf } from "./storeOf.ts";
 
 export type PlatformLayer = Layer.Layer<Platform>;
@@ -37,6 +39,7 @@ const services = Effect.gen(function* () {
     pairing: yield* RelayPairing,
     reconnection: yield* Reconnection,
     wallet: yield* WalletActions,
+    page: yield* Page,
   };
 });
 
@@ -55,26 +58,34 @@ export const makeEngine = (
       Layer.provideMerge(logLayer(options.onLog)),
     ),
   );
-  const { context, networks, networkSwitch, rpc, connectors, connections, pairing, wallet, ...connecting } =
+  const { context, networks, networkSwitch, rpc, connectors, connections, pairing, wallet, page, ...connecting } =
     runtime.runSync(services);
   const { pageConnection, relayConnection, reconnection } = connecting;
+  const directory = lazyEngine(async () => {
+    const { directoryEngine } = await import("./directoryEngine.ts");
+    return () => directoryEngine(context);
+  });
+  const onDirectory = () => directory.act(undefined, async (engine) => engine.context);
   const reading = lazyEngine(async () => {
-    const { readingEngine } = await import("./readingEngine.ts");
-    return () => readingEngine(context);
+    const [{ readingEngine }, ground] = await Promise.all([import("./readingEngine.ts"), onDirectory()]);
+    return () => readingEngine(ground);
   });
   const modal = lazyEngine(async () => {
-    const [{ modalEngine }, ground] = await Promise.all([
-      import("./modalEngine.ts"),
-      reading.act(undefined, async (engine) => engine.context),
-    ]);
+    const [{ modalEngine }, ground] = await Promise.all([import("./modalEngine.ts"), onDirectory()]);
     return () => modalEngine(ground);
   });
+  /** In a page somebody may listen to events; elsewhere only whoever uses the modal's parts does. */
+  const report = (outcome: Outcome) => {
+    if (outcome.event && page.location())
+      modal.act(undefined, async (engine) => engine.report(outcome)).catch(() => {});
+    else modal.whenLoaded((engine) => engine.report(outcome));
+  };
   const perform = performWith(runtime);
   /** Later listeners of the store may call this too, so it waits its turn. */
   const reset = (effect: Effect.Effect<void>) => void runtime.runFork(effect);
   runtime.runFork(reconnection.followTabs);
 
-  return {
+  const portico: Portico = {
     networks: {
       store: storeOf(networks.state),
       activate: (chainId, options) => perform(networks.activate(chainId), options),
@@ -111,12 +122,15 @@ export const makeEngine = (
       sendTransaction: (transaction, options) => perform(wallet.sendTransaction(transaction), options),
     },
     rpc: { request: (call, options) => perform(rpc.request(call), options) },
+    ...directoryFacade(directory),
     ...readingFacade(reading),
     ...modalFacade(modal, settings.modal),
     dispose: async () => {
       await modal.dispose();
       await reading.dispose();
+      await directory.dispose();
       await runtime.dispose();
     },
   };
+  return reportedActions(portico, { projectId: settings.projectId, report });
 };

@@ -5,7 +5,7 @@ import { type LoadEngine, lazyEngine } from "./lazyEngine.ts";
 import { modalFacade } from "./modalFacade.ts";
 import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";
-import { readingFacade } from "./readingFacade.ts";
+import { directoryFacade, readingFacade } from "./readingFacade.ts";
 import { resolveOptions } from "./resolveOptions.ts";
 
 export interface LightClientPlatform {
@@ -73,6 +73,7 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
       sendTransaction: (transaction, options) =>
         act(options, (engine) => engine.wallet.sendTransaction(transaction, options)),
     },
+    ...directoryFacade(lazy),
     ...readingFacade(lazy),
     ...modalFacade(lazy, settings.modal),
     rpc: { request: (call, options) => act(options, (engine) => engine.rpc.request(call, options)) },

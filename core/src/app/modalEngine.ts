@@ -9,11 +9,14 @@ import { ModalOptions } from "../controllers/ModalOptions.ts";
 import { Router } from "../controllers/Router.ts";
 import { Theme } from "../controllers/Theme.ts";
 import { Toasts } from "../controllers/Toasts.ts";
+import type { PorticoError } from "../domain/errors/catalogue.ts";
+import type { DirectoryServices } from "./directoryLayers.ts";
 import type { ConnectingServices } from "./layers.ts";
 import type { ModalParts } from "./modalFacade.ts";
 import { modalKit } from "./modalLayers.ts";
+import { type NoticePlace, noticeTable } from "./noticeTable.ts";
 import { performWith } from "./perform.ts";
-import type { ReadingServices } from "./readingLayers.ts";
+import type { Outcome } from "./reportedActions.ts";
 import { storeOf } from "./storeOf.ts";
 
 const services = Effect.gen(function* () {
@@ -30,11 +33,26 @@ const services = Effect.gen(function* () {
 
 /** The modal's parts at work, on the services of a running engine. */
 export const modalEngine = (
-  ground: Context.Context<ConnectingServices | ReadingServices>,
-): ModalParts & { readonly dispose: () => Promise<void> } => {
+  ground: Context.Context<ConnectingServices | DirectoryServices>,
+): ModalParts & {
+  /** Shows an error where it belongs, and publishes an event. */
+  readonly report: (outcome: Outcome) => void;
+  readonly dispose: () => Promise<void>;
+} => {
   const runtime = ManagedRuntime.make(modalKit.pipe(Layer.provideMerge(Layer.succeedContext(ground))));
   const { modal, router, toasts, alerts, theme, modalOptions, events } = runtime.runSync(services);
   const perform = performWith(runtime);
+  const showing: Readonly<Record<NoticePlace, (error: PorticoError) => Effect.Effect<void>>> = {
+    toast: toasts.showError,
+    alert: alerts.showError,
+    inline: () => Effect.void,
+    log: (error) => Effect.logWarning(error.message),
+    nowhere: () => Effect.void,
+  };
+  const told = Effect.fnUntraced(function* ({ event, error }: Outcome) {
+    if (event) yield* events.send(event);
+    if (error) yield* showing[noticeTable[error.code]](error);
+  });
   return {
     modal: {
       store: storeOf(modal.state),
@@ -66,6 +84,7 @@ export const modalEngine = (
       set: (change, options) => perform(modalOptions.set(change), options),
     },
     events: { store: storeOf(events.state), send: (event, options) => perform(events.send(event), options) },
+    report: (outcome) => void runtime.runFork(told(outcome)),
     dispose: () => runtime.dispose(),
   };
 };

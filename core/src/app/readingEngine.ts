@@ -10,17 +10,15 @@ import { Onramp } from "../controllers/Onramp.ts";
 import { Prices } from "../controllers/Prices.ts";
 import { SupportedNetworks } from "../controllers/SupportedNetworks.ts";
 import { SwapQuotes } from "../controllers/SwapQuotes.ts";
-import { WalletList } from "../controllers/WalletList.ts";
-import { Analytics } from "../gateways/analytics/Analytics.ts";
+import type { DirectoryServices } from "./directoryLayers.ts";
 import type { ConnectingServices } from "./layers.ts";
 import { performWith } from "./perform.ts";
 import type { ReadingParts } from "./readingFacade.ts";
-import { type ReadingServices, readingKit } from "./readingLayers.ts";
+import { readingKit } from "./readingLayers.ts";
 import { storeOf } from "./storeOf.ts";
 
 const services = Effect.gen(function* () {
   return {
-    context: yield* Effect.context<ConnectingServices | ReadingServices>(),
     supported: yield* SupportedNetworks,
     balances: yield* Balances,
     prices: yield* Prices,
@@ -29,26 +27,21 @@ const services = Effect.gen(function* () {
     swap: yield* SwapQuotes,
     onramp: yield* Onramp,
     gas: yield* Gas,
-    wallets: yield* WalletList,
-    analytics: yield* Analytics,
   };
 });
 
 /** The reading parts at work, on the services of a running engine. */
 export const readingEngine = (
-  ground: Context.Context<ConnectingServices>,
+  ground: Context.Context<ConnectingServices | DirectoryServices>,
 ): ReadingParts & {
-  readonly context: Context.Context<ConnectingServices | ReadingServices>;
   readonly dispose: () => Promise<void>;
 } => {
   const runtime = ManagedRuntime.make(readingKit.pipe(Layer.provideMerge(Layer.succeedContext(ground))));
-  const { context, supported, balances, prices, history, names, swap, onramp, gas, wallets, analytics } =
-    runtime.runSync(services);
+  const { supported, balances, prices, history, names, swap, onramp, gas } = runtime.runSync(services);
   const perform = performWith(runtime);
   /** Later listeners of the store may call this too, so it waits its turn. */
   const reset = (effect: Effect.Effect<void>) => void runtime.runFork(effect);
   return {
-    context,
     supportedNetworks: (options) => perform(supported.fetch, options),
     balances: {
       store: storeOf(balances.state),
@@ -89,13 +82,6 @@ export const readingEngine = (
       store: storeOf(gas.state),
       price: (chainId, options) => perform(gas.price(chainId), options),
     },
-    wallets: {
-      store: storeOf(wallets.state),
-      prefetch: (options) => perform(wallets.prefetch, options),
-      more: (options) => perform(wallets.more, options),
-      search: (query, options) => perform(wallets.search(query), options),
-    },
-    analytics: { track: (event, options) => perform(analytics.track(event), options) },
     dispose: () => runtime.dispose(),
   };
 };

@@ -12,10 +12,23 @@ import type { LazyEngine } from "./lazyEngine.ts";
 import type { Portico } from "./Portico.ts";
 
 /** What is read from services: none of it is needed to connect a wallet, so its code comes later. */
-export type ReadingParts = Pick<
-  Portico,
-  "balances" | "prices" | "history" | "names" | "swap" | "onramp" | "gas" | "wallets" | "analytics"
-> & { readonly supportedNetworks: Portico["networks"]["supported"] };
+export type ReadingParts = Pick<Portico, "balances" | "prices" | "history" | "names" | "swap" | "onramp" | "gas"> & {
+  readonly supportedNetworks: Portico["networks"]["supported"];
+};
+
+/** The wallets to choose from, and what the analytics service is told. */
+export type DirectoryParts = Pick<Portico, "wallets" | "analytics">;
+
+/** The directory's parts before their code is there. */
+export const directoryFacade = <Engine extends DirectoryParts>({ store, act }: LazyEngine<Engine>): DirectoryParts => ({
+  wallets: {
+    store: store(emptyWalletList, (engine) => engine.wallets.store),
+    prefetch: (options) => act(options, (engine) => engine.wallets.prefetch(options)),
+    more: (options) => act(options, (engine) => engine.wallets.more(options)),
+    search: (query, options) => act(options, (engine) => engine.wallets.search(query, options)),
+  },
+  analytics: { track: (event, options) => act(options, (engine) => engine.analytics.track(event, options)) },
+});
 
 /** The reading parts before their code is there. */
 export const readingFacade = <Engine extends Omit<ReadingParts, "supportedNetworks">>({
@@ -62,11 +75,4 @@ export const readingFacade = <Engine extends Omit<ReadingParts, "supportedNetwor
     store: store(emptyGas, (engine) => engine.gas.store),
     price: (chainId, options) => act(options, (engine) => engine.gas.price(chainId, options)),
   },
-  wallets: {
-    store: store(emptyWalletList, (engine) => engine.wallets.store),
-    prefetch: (options) => act(options, (engine) => engine.wallets.prefetch(options)),
-    more: (options) => act(options, (engine) => engine.wallets.more(options)),
-    search: (query, options) => act(options, (engine) => engine.wallets.search(query, options)),
-  },
-  analytics: { track: (event, options) => act(options, (engine) => engine.analytics.track(event, options)) },
 });

@@ -11,7 +11,8 @@ import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Ens } from "../gateways/names/Ens.ts";
 import { orFail } from "../gateways/orFail.ts";
 import { AccountCaches } from "../gateways/storage/AccountCaches.ts";
-import { type AccountQuery, Networks } from "./Networks.ts";
+import { type AccountQuery, accountOnNetwork } from "./accountOnNetwork.ts";
+import { Networks } from "./Networks.ts";
 import { NAMES_CHAIN, serviceReason } from "./nameService.ts";
 
 /** What an address is called. Answers are kept for 5 min, across reloads. */
@@ -94,7 +95,7 @@ export class AddressNames extends Context.Service<
           return names;
         }),
         identity: Effect.fnUntraced(function* (query) {
-          const { address, network } = yield* networks.account(query);
+          const { address, network } = yield* accountOnNetwork(networks, query);
           if (network.chainNamespace !== "eip155" || network.testnet) return {};
           const cached = yield* caches.identity.get(address);
           if (cached) return namedOnly(cached.identity);

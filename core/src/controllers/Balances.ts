@@ -19,8 +19,9 @@ import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Cooldown } from "../gateways/Cooldown.ts";
 import { JsonRpc, type JsonRpcError } from "../gateways/jsonRpc/JsonRpc.ts";
 import { AccountCaches } from "../gateways/storage/AccountCaches.ts";
+import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "./accountOnNetwork.ts";
 import { latestRequest } from "./latestRequest.ts";
-import { type AccountOnNetwork, type AccountQuery, Networks } from "./Networks.ts";
+import { Networks } from "./Networks.ts";
 
 type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;
 
@@ -126,7 +127,7 @@ export class Balances extends Context.Service<
       return Balances.of({
         state,
         fetch: Effect.fnUntraced(function* (query) {
-          const account = yield* networks.account(query);
+          const account = yield* accountOnNetwork(networks, query);
           if (!(yield* cooldown.mayFetchBalance(account.accountId))) return [];
           const { balances } = yield* shownFetch(account, query).pipe(
             Effect.tapError(({ details }) =>
@@ -136,9 +137,9 @@ export class Balances extends Context.Service<
           yield* cooldown.balanceSucceeded(account.accountId);
           return balances;
         }),
-        holdings: (query) => Effect.flatMap(networks.account(query), cachedOrAsked),
+        holdings: (query) => Effect.flatMap(accountOnNetwork(networks, query), cachedOrAsked),
         native: Effect.fnUntraced(function* (query) {
-          const account = yield* networks.account(query);
+          const account = yield* accountOnNetwork(networks, query);
           const { accountId, network } = account;
           const cached = yield* nativeBalance.get(accountId);
           if (cached) return { accountId, balance: cached.balance, symbol: cached.symbol };

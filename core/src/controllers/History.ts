@@ -16,8 +16,9 @@ import {
   visibleEntries,
 } from "../domain/history.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
+import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "./accountOnNetwork.ts";
 import { latestRequest } from "./latestRequest.ts";
-import { type AccountOnNetwork, type AccountQuery, Networks } from "./Networks.ts";
+import { Networks } from "./Networks.ts";
 
 type HistoryFailure = HistoryUnavailable | NetworkNotSupported | NetworkNotFound | InvalidAddress;
 
@@ -78,7 +79,7 @@ export class History extends Context.Service<
       return History.of({
         state,
         load: Effect.fnUntraced(function* (query) {
-          const account = yield* networks.account(query);
+          const account = yield* accountOnNetwork(networks, query);
           const { caipNetworkId: chainId, chainNamespace } = account.network;
           if (!namespacesOf.activity.includes(chainNamespace)) {
             return yield* Effect.fail(new NetworkNotSupported({ chainId, feature: "history" }));
@@ -88,7 +89,7 @@ export class History extends Context.Service<
         more: Effect.gen(function* () {
           const current = SubscriptionRef.getUnsafe(state);
           if (!current.account || !current.next || current.status === "loading") return current;
-          return yield* append(current, yield* networks.account({ address: current.account }), current.next);
+          return yield* append(current, yield* accountOnNetwork(networks, { address: current.account }), current.next);
         }),
         reset: requests.reset(emptyHistory),
       });

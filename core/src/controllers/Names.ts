@@ -18,7 +18,7 @@ import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Ens } from "../gateways/names/Ens.ts";
 import { orFail } from "../gateways/orFail.ts";
 import { AddressNames } from "./AddressNames.ts";
-import type { AccountQuery } from "./Networks.ts";
+import type { AccountQuery } from "./accountOnNetwork.ts";
 import { NAMES_CHAIN, serviceReason } from "./nameService.ts";
 
 /** Names and addresses, both ways: the name service's own (.reown.id, .wcn.id) and ENS on chain 1. */

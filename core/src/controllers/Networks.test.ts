@@ -10,6 +10,7 @@ import { Storage } from "../gateways/storage/Storage.ts";
 import { base, mainnet, solana } from "../networks.ts";
 import { memoryStore } from "../platform/memory.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
+import { type AccountQuery, accountOnNetwork } from "./accountOnNetwork.ts";
 import { Networks } from "./Networks.ts";
 import { SupportedNetworks } from "./SupportedNetworks.ts";
 
@@ -80,7 +81,8 @@ describe("networks", () => {
   it("places an address on its network: the one it names, the one asked for, or the active one", () =>
     setUp().run(
       Effect.gen(function* () {
-        const { account } = yield* Networks;
+        const networks = yield* Networks;
+        const account = (query: AccountQuery) => accountOnNetwork(networks, query);
         const onMainnet = { network: mainnet, address: alice, accountId: `eip155:1:${alice}` };
         const onBase = { network: base, address: alice, accountId: `eip155:8453:${alice}` };
         expect(yield* account({ address: alice.toLowerCase() })).toEqual(onMainnet);

@@ -2,37 +2,12 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { parseAddress } from "../domain/address.ts";
-import {
-  type AccountId,
-  accountIdOf,
-  type ChainId,
-  type Namespace,
-  namespaceOf,
-  parseAccountId,
-} from "../domain/caip.ts";
-import type { InvalidAddress } from "../domain/errors/input.ts";
+import { type ChainId, type Namespace, namespaceOf } from "../domain/caip.ts";
 import { NetworkNotFound } from "../domain/errors/networks.ts";
 import type { Network, NetworksState } from "../domain/network.ts";
 import { storageKeys } from "../domain/storageKeys.ts";
-import { orFail } from "../gateways/orFail.ts";
 import { Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
-
-/** Which account is meant. */
-export interface AccountQuery {
-  /** Plain, or CAIP-10, which names its own network. */
-  readonly address: string;
-  /** The active network unless given. */
-  readonly chainId?: ChainId;
-}
-
-/** An address in its canonical spelling on a configured network. */
-export interface AccountOnNetwork {
-  readonly network: Network;
-  readonly address: string;
-  readonly accountId: AccountId;
-}
 
 /** The configured networks and which of them is active. */
 export class Networks extends Context.Service<
@@ -50,8 +25,6 @@ export class Networks extends Context.Service<
     readonly isActive: (namespace: Namespace) => Effect.Effect<boolean>;
     /** The configured network with this id, or the active one. */
     readonly resolve: (chainId?: ChainId) => Effect.Effect<Network, NetworkNotFound>;
-    /** The account that is meant, on its network. */
-    readonly account: (query: AccountQuery) => Effect.Effect<AccountOnNetwork, NetworkNotFound | InvalidAddress>;
     /** Shows which CAIP-2 ids the Blockchain API serves. */
     readonly showSupported: (chainIds: ReadonlyArray<string>) => Effect.Effect<void>;
   }
@@ -105,13 +78,6 @@ export class Networks extends Context.Service<
         }),
         activeNamespace,
         isActive: (namespace) => Effect.map(activeNamespace, (active) => active === namespace),
-        account: Effect.fnUntraced(function* ({ address, chainId }) {
-          const qualified = parseAccountId(address);
-          const named = qualified instanceof Error ? { chainId, address } : qualified;
-          const network = yield* resolve(named.chainId);
-          const canonical = yield* orFail(parseAddress(network.chainNamespace, named.address));
-          return { network, address: canonical, accountId: accountIdOf(network.caipNetworkId, canonical) };
-        }),
         showSupported: (supported) => SubscriptionRef.update(state, (current) => ({ ...current, supported })),
       });
     }),

@@ -27,9 +27,10 @@ import {
 import { type SwapToken, sortBySymbol } from "../domain/token.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../gateways/orFail.ts";
+import { type AccountOnNetwork, accountOnNetwork } from "./accountOnNetwork.ts";
 import { Balances } from "./Balances.ts";
 import { latestRequest } from "./latestRequest.ts";
-import { type AccountOnNetwork, Networks } from "./Networks.ts";
+import { Networks } from "./Networks.ts";
 
 export interface QuoteRequest {
   /** `chain:address` of the source token. */
@@ -146,7 +147,9 @@ export class SwapQuotes extends Context.Service<
         const { chainId, from, to } = yield* pairOf(request);
         const fromAmount = yield* baseUnitsOf(request.amount, from.decimals);
         const account =
-          request.account === undefined ? undefined : yield* networks.account({ address: request.account, chainId });
+          request.account === undefined
+            ? undefined
+            : yield* accountOnNetwork(networks, { address: request.account, chainId });
         const { priceOf, gasPrice } = yield* marketOf(chainId, [from.address, to.address]);
         const toAmount = yield* api.swapQuote({
           from: from.address,

@@ -2,7 +2,6 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Scope from "effect/Scope";
-import * as Stream from "effect/Stream";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/caip.ts";
 import { isNamespace } from "../../domain/chainId.ts";
@@ -14,6 +13,7 @@ import { connectedConnectorKey } from "../../domain/sessionKeys.ts";
 import { storageKeys } from "../../domain/storageKeys.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
+import { awaitState } from "../awaitState.ts";
 import { Adapters } from "./Adapters.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
 import { Connections } from "./Connections.ts";
@@ -50,14 +50,9 @@ export class Reconnection extends Context.Service<
 
       /** A wallet may announce itself after the page has asked, but not much after. */
       const announced = (namespace: Namespace, connectorId: string) =>
-        SubscriptionRef.changes(connectors.state).pipe(
-          Stream.filter(({ connectors: found }) =>
-            found.some((connector) => connector.namespace === namespace && connector.id === connectorId),
-          ),
-          Stream.take(1),
-          Stream.runDrain,
-          Effect.timeoutOption(WALLET_ANNOUNCEMENT_MILLIS),
-        );
+        awaitState(connectors.state, ({ connectors: found }) =>
+          found.some((connector) => connector.namespace === namespace && connector.id === connectorId),
+        ).pipe(Effect.timeoutOption(WALLET_ANNOUNCEMENT_MILLIS));
 
       const inPage = (namespace: Namespace, connectorId: string): Effect.Effect<void> =>
         Effect.gen(function* () {

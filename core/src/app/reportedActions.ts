@@ -1,0 +1,138 @@
+import { connectedOn } from "../domain/connection.ts";
+import { isPorticoError, type PorticoError } from "../domain/errors/catalogue.ts";
+import type { ModalEvent } from "../domain/event.ts";
+import type { Portico } from "./Portico.ts";
+
+/** What became of an action: an event for listeners and analytics, an error for whoever shows it. */
+export interface Outcome {
+  readonly event?: ModalEvent;
+  readonly error?: PorticoError;
+}
+
+/** Ends that nobody needs to be told of: the caller's own doing. */
+const ownDoing: ReadonlySet<PorticoError["_tag"]> = new Set(["Aborted", "ClientDisposed", "ConnectionSuperseded"]);
+
+interface Telling<A> {
+  readonly done?: (value: A) => ModalEvent | undefined;
+  readonly failed?: (error: PorticoError) => ModalEvent;
+}
+
+/**
+ * The actions whose outcome is told, with the event of each (contract wire section 3.2). Callers notice nothing of it:
+ * they get the same answers and rejections.
+ */
+export const reportedActions = (
+  portico: Portico,
+  { projectId, report }: { readonly projectId: string; readonly report: (outcome: Outcome) => void },
+): Portico => {
+  const reported = async <A>(answer: Promise<A>, { done, failed }: Telling<A> = {}): Promise<A> => {
+    try {
+      const value = await answer;
+      const event = done?.(value);
+      if (event) report({ event });
+      return value;
+    } catch (cause) {
+      if (isPorticoError(cause) && !ownDoing.has(cause._tag)) {
+        const event = failed?.(cause);
+        report({ error: cause, ...(event ? { event } : {}) });
+      }
+      throw cause;
+    }
+  };
+
+  const { connection, pairing, networks, history, wallets, balances } = portico;
+  const connectFailed = ({ message }: PorticoError): ModalEvent => ({
+    event: "CONNECT_ERROR",
+    properties: { message },
+  });
+
+  /** A link that was opened makes it a connection of the phone; anything else has scanned the code. */
+  const paired = (walletName: string | undefined): ModalEvent => {
+    const { wallet, deepLink } = pairing.store.get();
+    const name = wallet?.name ?? walletName ?? "Unknown";
+    return { event: "CONNECT_SUCCESS", properties: { method: deepLink ? "mobile" : "qrcode", name } };
+  };
+  const firstName = (connected: Awaited<ReturnType<Portico["pairing"]["connect"]>>) =>
+    Object.values(connected)[0]?.wallet.name;
+
+  const pageOf = (address: string) => {
+    const account = connectedOn(connection.store.get(), "eip155")?.account;
+    const isSmartAccount = account?.address === address && account.type === "smartAccount";
+    return { address, projectId, isSmartAccount };
+  };
+  const morePage = () => {
+    const { account, next } = history.store.get();
+    return { ...pageOf(account?.split(":")[2] ?? ""), ...(next === undefined ? {} : { cursor: next }) };
+  };
+
+  return {
+    ...portico,
+    connection: {
+      ...connection,
+      connect: (request, options) =>
+        reported(connection.connect(request, options), {
+          done: ({ wallet }) => ({ event: "CONNECT_SUCCESS", properties: { method: "browser", name: wallet.name } }),
+          failed: connectFailed,
+        }),
+      disconnect: (namespace, options) =>
+        reported(connection.disconnect(namespace, options), {
+          done: () => ({ event: "DISCONNECT_SUCCESS" }),
+          failed: ({ message }) => ({ event: "DISCONNECT_ERROR", properties: { message } }),
+        }),
+      chooseAccount: (choice, options) =>
+        reported(connection.chooseAccount(choice, options), {
+          done: ({ chainId }) =>
+            choice.accountType === "eoa" || choice.accountType === "smartAccount"
+              ? {
+                  event: "SET_PREFERRED_ACCOUNT_TYPE",
+                  properties: { network: chainId, accountType: choice.accountType },
+                }
+              : undefined,
+        }),
+    },
+    pairing: {
+      ...pairing,
+      connect: (request, options) =>
+        reported(pairing.connect(request, options), {
+          done: (connected) => paired(firstName(connected)),
+          failed: connectFailed,
+        }),
+      authenticate: (authentication, request, options) =>
+        reported(pairing.authenticate(authentication, request, options), {
+          done: ({ wallets: connected }) => paired(firstName(connected)),
+          failed: connectFailed,
+        }),
+    },
+    networks: {
+      ...networks,
+      switch: (chainId, options) =>
+        reported(networks.switch(chainId, options), {
+          done: ({ caipNetworkId }) => ({ event: "SWITCH_NETWORK", properties: { network: caipNetworkId } }),
+        }),
+    },
+    history: {
+      ...history,
+      load: (account, options) =>
+        reported(history.load(account, options), {
+          failed: () => ({ event: "ERROR_FETCH_TRANSACTIONS", properties: pageOf(account.address) }),
+        }),
+      more: (options) => {
+        const properties = morePage();
+        return reported(history.more(options), {
+          done: () => ({ event: "LOAD_MORE_TRANSACTIONS", properties }),
+          failed: () => ({ event: "ERROR_FETCH_TRANSACTIONS", properties }),
+        });
+      },
+    },
+    balances: { ...balances, fetch: (account, options) => reported(balances.fetch(account, options)) },
+    wallets: {
+      ...wallets,
+      search: ({ text, certified = false }, options) => {
+        report({
+          event: { event: "SEARCH_WALLET", properties: { badge: certified ? "certified" : "", search: text } },
+        });
+        return reported(wallets.search({ text, certified }, options));
+      },
+    },
+  };
+};

@@ -1,0 +1,13 @@
+import * as Effect from "effect/Effect";
+import * as PubSub from "effect/PubSub";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+
+/** Waits until a state is as wanted; done at once when it is already. */
+export const awaitState = <State>(
+  ref: SubscriptionRef.SubscriptionRef<State>,
+  isWanted: (state: State) => boolean,
+): Effect.Effect<void> =>
+  Effect.gen(function* () {
+    const changes = yield* PubSub.subscribe(ref.pubsub);
+    while (!isWanted(SubscriptionRef.getUnsafe(ref))) yield* PubSub.take(changes);
+  }).pipe(Effect.scoped);

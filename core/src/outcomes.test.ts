@@ -1,0 +1,145 @@
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { createRelayWallet, keysOf, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { evmAdapter } from "./adapters/evm.ts";
+import { noticeTable } from "./app/noticeTable.ts";
+import { errorClasses } from "./domain/errors/catalogue.ts";
+import { base, mainnet } from "./networks.ts";
+import { createPortico, type NodePorticoOptions } from "./node.ts";
+
+let sandbox: Sandbox;
+const cleanups: Array<() => unknown> = [];
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  sandbox.relay.setState("up");
+  sandbox.faults.clear();
+});
+afterAll(() => sandbox.stop());
+
+const listener = async (options: Partial<NodePorticoOptions> = {}) => {
+  const portico = createPortico({
+    projectId: sandbox.projectId,
+    networks: [mainnet, base],
+    endpoints: sandbox.endpoints,
+    adapters: [evmAdapter()],
+    metadata: { name: "Test site", url: "http://localhost" },
+    onLog: () => {},
+    ...options,
+  });
+  cleanups.push(() => portico.dispose());
+  await portico.modal.open();
+  const heard: Array<{ event: string; properties?: unknown }> = [];
+  portico.events.store.subscribe(() => {
+    const last = portico.events.store.get()?.last;
+    if (last && last.event !== "INITIALIZE") {
+      heard.push({ event: last.event, ...(last.properties ? { properties: last.properties } : {}) });
+    }
+  });
+  return { portico, heard };
+};
+type Listener = Awaited<ReturnType<typeof listener>>;
+
+const paired = async ({ portico }: Listener, options: Partial<RelayWalletOptions> = {}) => {
+  const wallet = await createRelayWallet({
+    keys: keysOf("alice"),
+    projectId: sandbox.projectId,
+    relayUrl: sandbox.endpoints.relay,
+    rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl, "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl },
+    ...options,
+  });
+  cleanups.push(wallet.stop);
+  await portico.pairing.prepare();
+  const answer = portico.pairing.connect();
+  answer.catch(() => {});
+  await wallet.pair(portico.pairing.store.get().uri ?? "");
+  return answer;
+};
+
+describe("what listeners are told of actions", () => {
+  it("is a connection by code, a switch of the network, and the end", async () => {
+    const made = await listener();
+    await paired(made);
+    await made.portico.networks.switch("eip155:8453");
+    await made.portico.connection.disconnect();
+    await expect
+      .poll(() => made.heard.filter(({ event }) => !event.startsWith("MODAL_")))
+      .toEqual([
+        { event: "CONNECT_SUCCESS", properties: { method: "qrcode", name: "Sandbox Wallet" } },
+        { event: "SWITCH_NETWORK", properties: { network: "eip155:8453" } },
+        { event: "DISCONNECT_SUCCESS" },
+      ]);
+  });
+
+  it("is a connection by link when one was opened, under the name of the wallet that was chosen", async () => {
+    const made = await listener();
+    const { portico } = made;
+    await portico.pairing.prepare();
+    const wallet = await createRelayWallet({
+      keys: keysOf("alice"),
+      projectId: sandbox.projectId,
+      relayUrl: sandbox.endpoints.relay,
+      rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl },
+    });
+    cleanups.push(wallet.stop);
+    const answer = portico.pairing.connect({ wallet: { id: "rainbow", name: "Rainbow" } });
+    portico.pairing.linkOpened({ href: "rainbow://", name: "Rainbow" });
+    await wallet.pair(portico.pairing.store.get().uri ?? "");
+    await answer;
+    await expect
+      .poll(() => made.heard)
+      .toContainEqual({ event: "CONNECT_SUCCESS", properties: { method: "mobile", name: "Rainbow" } });
+  });
+
+  it("is why a connection failed", async () => {
+    const made = await listener();
+    await expect(paired(made, { behaviour: { proposals: "reject" } })).rejects.toMatchObject({
+      _tag: "ConnectionDeclined",
+    });
+    await expect.poll(() => made.heard.at(-1)).toMatchObject({ event: "CONNECT_ERROR" });
+  });
+
+  it("is nothing when the caller stopped it", async () => {
+    const made = await listener();
+    const aborting = new AbortController();
+    const answer = made.portico.pairing.connect({}, { signal: aborting.signal });
+    aborting.abort();
+    await expect(answer).rejects.toMatchObject({ _tag: "Aborted" });
+    await made.portico.wallets.search({ text: "rainbow" });
+    await expect
+      .poll(() => made.heard)
+      .toEqual([{ event: "SEARCH_WALLET", properties: { badge: "", search: "rainbow" } }]);
+  });
+
+  it("is told the analytics service by a page alone", async () => {
+    const made = await listener();
+    await paired(made);
+    expect(sandbox.analytics.events()).toEqual([]);
+  });
+});
+
+describe("what shows of an error", () => {
+  it("is a toast where the visitor asked for something that failed", async () => {
+    const { portico } = await listener();
+    sandbox.faults.set({ path: "/history$", status: 500 });
+    await expect(portico.history.load({ address: keysOf("alice").eip155.address })).rejects.toMatchObject({
+      _tag: "HistoryUnavailable",
+    });
+    await expect
+      .poll(() => portico.toasts.store.get())
+      .toMatchObject({ isOpen: true, variant: "error", message: "Failed to fetch transactions" });
+  });
+
+  it("is an alert where the site is set up wrongly", async () => {
+    const { portico } = await listener();
+    await expect(portico.networks.switch("eip155:5")).rejects.toMatchObject({ _tag: "NetworkNotFound" });
+    await expect.poll(() => portico.alerts.store.get()).toMatchObject({ isOpen: true, variant: "error" });
+    expect(portico.toasts.store.get().isOpen).toBe(false);
+  });
+
+  it("is told apart for every error of the catalogue", () => {
+    expect(Object.keys(noticeTable).sort()).toEqual(errorClasses.map(({ code }) => code).sort());
+  });
+});
