@@ -312,6 +312,44 @@ describe("one-click authentication", () => {
   });
 });
 
+describe("an adapter that comes or goes while the client lives", () => {
+  const withSolana = (options: Partial<RelayWalletOptions> = {}) =>
+    relayWallet({
+      ...options,
+      rpcUrls: {
+        "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
+        [solana.caipNetworkId]: sandbox.solana.rpcUrl,
+      },
+    });
+
+  it("brings its networks, and wallets connect on its namespace too", async () => {
+    const portico = client();
+    await expect(portico.networks.add(solana)).rejects.toMatchObject({ _tag: "AdapterMissing" });
+    await portico.adapters.add(solanaAdapter(), { networks: [solana] });
+    expect(portico.networks.store.get().networks.map(({ caipNetworkId }) => caipNetworkId)).toContain(
+      solana.caipNetworkId,
+    );
+    const connected = await connect(portico, await withSolana());
+    expect(Object.keys(connected).sort()).toEqual(["eip155", "solana"]);
+  });
+
+  it("is one a namespace", async () => {
+    const portico = client();
+    await expect(portico.adapters.add(evmAdapter())).rejects.toMatchObject({ _tag: "InvalidArgument" });
+  });
+
+  it("goes only while nothing of its namespace is connected", async () => {
+    const portico = client({ networks: [mainnet, solana], adapters: [evmAdapter(), solanaAdapter()] });
+    await connect(portico, await withSolana());
+    await expect(portico.adapters.remove("solana")).rejects.toMatchObject({ _tag: "RemovedWhileConnected" });
+    expect(connectedOn(portico.connection.store.get(), "solana")).toBeDefined();
+    await portico.connection.disconnect("solana");
+    await portico.adapters.remove("solana");
+    await expect(portico.adapters.remove("solana")).rejects.toMatchObject({ _tag: "AdapterMissing" });
+    expect(connectedOn(portico.connection.store.get(), "eip155")).toBeDefined();
+  });
+});
+
 describe("a wallet of an earlier visit", () => {
   const visit = async (storagePath: string) => {
     const portico = client({ storagePath });

@@ -16,6 +16,14 @@ export {
   parseAmount,
 } from "./domain/amount.ts";
 export {
+  assetImageUrl,
+  connectorImageUrl,
+  type ImageKind,
+  type ImageSource,
+  networkImageUrl,
+  walletImageUrl,
+} from "./domain/assetImages.ts";
+export {
   type AccountId,
   accountIdOf,
   type ChainId,
@@ -129,6 +137,7 @@ export {
 } from "./domain/nameRules.ts";
 export { findNetwork, type Network, namespaceLabels, UNKNOWN_NETWORK_NAME, unknownNetwork } from "./domain/network.ts";
 export { isNetworkDisabled, viewForNetwork } from "./domain/networkViews.ts";
+export { offeredSocials } from "./domain/offeredSocials.ts";
 export {
   fallbackOnrampOptions,
   type Money,
@@ -179,6 +188,7 @@ export {
 export { isTether, suggestedTokenSymbols } from "./domain/tokenLists.ts";
 export type { View, ViewName, ViewRequest } from "./domain/view.ts";
 export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/wallet.ts";
+export type { WalletChoiceState } from "./domain/walletChoice.ts";
 export { downloadAction } from "./domain/walletDownloads.ts";
 export { openTarget, platformTarget, requestLink, walletLink } from "./domain/walletLinks.ts";
 export { platformLabels, type WalletPlatform, walletPlatforms } from "./domain/walletPlatforms.ts";

@@ -3,6 +3,7 @@ import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
 import { UserRejected } from "./domain/errors/rpc.ts";
+import { selectRow } from "./domain.ts";
 import { base, mainnet } from "./networks.ts";
 import { createPortico, type LogEntry, type NodePorticoOptions } from "./node.ts";
 
@@ -173,5 +174,80 @@ describe("looks and events", () => {
     expect(portico.events.store.get()?.last).toMatchObject({ event: "MODAL_OPEN", properties: { connected: false } });
     await portico.modal.close();
     expect(portico.events.store.get()?.last).toMatchObject({ event: "MODAL_CLOSE" });
+  });
+});
+
+describe("the wallets to choose from", () => {
+  const choice = ({ portico }: ReturnType<typeof client>) => portico.walletChoice.store.get();
+  const namesOf = (made: ReturnType<typeof client>) =>
+    choice(made)?.rows.map((row) => ("wallet" in row ? row.wallet.name : row.group));
+
+  it("are put together when the modal opens: the code, what the directory recommends, and all of them", async () => {
+    const made = client();
+    expect(choice(made)).toBeUndefined();
+    await made.portico.modal.open();
+    await expect.poll(() => choice(made)?.isReady).toBe(true);
+    await expect.poll(() => namesOf(made)?.length).toBe(4);
+    expect(namesOf(made)?.[0]).toBe("walletConnect");
+    expect(choice(made)?.rows.at(-1)).toEqual({ group: "allWallets", badge: choice(made)?.walletCount });
+    expect(Number.parseInt(choice(made)?.walletCount ?? "", 10)).toBeGreaterThan(500);
+    expect(choice(made)?.methods).toEqual([{ method: "wallet", shape: "full", isDivided: false }]);
+  });
+
+  it("lead to a pairing, with the platforms of a wallet", async () => {
+    const made = client();
+    await made.portico.modal.open();
+    await expect.poll(() => namesOf(made)?.length).toBe(4);
+    const { rows, context } = choice(made)!;
+    expect(selectRow(rows[0]!, context)).toEqual({ next: "pair", platforms: ["qrcode"] });
+    expect(selectRow(rows[1]!, context)).toMatchObject({ next: "pair", wallet: { name: namesOf(made)?.[1] } });
+    expect(selectRow(rows.at(-1)!, context)).toEqual({ next: "allWallets" });
+  });
+
+  it("grow page by page, and are what a search found while there is one", async () => {
+    const made = client();
+    await made.portico.modal.open();
+    await made.portico.wallets.more();
+    await expect.poll(() => choice(made)?.allWallets.length).toBeGreaterThan(40);
+    const [first] = choice(made)?.allWallets ?? [];
+    await made.portico.wallets.search({ text: first!.wallet.name });
+    await expect.poll(() => choice(made)?.allWallets.map(({ wallet }) => wallet.name)).toContain(first!.wallet.name);
+    await made.portico.wallets.search({ text: "" });
+    await expect.poll(() => choice(made)?.allWallets.length).toBeGreaterThan(40);
+  });
+
+  it("start with the wallet that was used last", async () => {
+    const made = client();
+    await made.portico.modal.open();
+    await expect.poll(() => namesOf(made)?.length).toBe(4);
+    const used = choice(made)?.rows.flatMap((row) => ("wallet" in row ? row.wallet : []))[1];
+    const wallet = await createRelayWallet({
+      keys: keysOf("alice"),
+      projectId: sandbox.projectId,
+      relayUrl: sandbox.endpoints.relay,
+      rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl },
+    });
+    cleanups.push(wallet.stop);
+    await made.portico.pairing.prepare();
+    const answer = made.portico.pairing.connect({ wallet: used! });
+    await wallet.pair(made.portico.pairing.store.get().uri ?? "");
+    await answer;
+    await made.portico.connection.disconnect();
+    await expect
+      .poll(() => choice(made)?.rows.find(({ group }) => group === "recent"))
+      .toEqual({ group: "recent", badge: "recent", wallet: used });
+  });
+
+  it("hide what the site excludes, and put first what it features", async () => {
+    const made = client();
+    await made.portico.modal.open();
+    await expect.poll(() => choice(made)?.rows.length).toBe(4);
+    const [, first, second] = choice(made)!.rows;
+    if (!(first && "wallet" in first && second && "wallet" in second)) throw new Error("no wallets are recommended");
+    const other = client({ excludeWalletIds: [first.wallet.id], featuredWalletIds: [second.wallet.id] });
+    await other.portico.modal.open();
+    await expect.poll(() => namesOf(other)).toEqual(["walletConnect", second.wallet.name, "allWallets"]);
+    await other.portico.wallets.more();
+    expect(choice(other)?.allWallets.some(({ wallet }) => wallet.id === first.wallet.id)).toBe(false);
   });
 });

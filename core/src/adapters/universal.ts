@@ -26,6 +26,7 @@ export type UniversalNamespace = keyof typeof overRelayOf;
 export const universalAdapter = (namespace: UniversalNamespace): AdapterPlugin => ({
   id: "universal",
   namespace,
+  isRelayOnly: true,
   load: async () => {
     const overRelay = await overRelayOf[namespace]();
     return (context) => ({

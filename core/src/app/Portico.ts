@@ -1,5 +1,6 @@
 import type { ConnectionOn } from "../controllers/connection/WalletActions.ts";
 import type { AccountType } from "../domain/account.ts";
+import type { ImageSource } from "../domain/assetImages.ts";
 import type { AccountId, ChainId, Namespace } from "../domain/caip.ts";
 import type { ConnectedWallet, ConnectionsState } from "../domain/connection.ts";
 import type { ConnectedWallets } from "../domain/connectionMachine.ts";
@@ -23,6 +24,7 @@ import type {
 } from "../domain/token.ts";
 import type { DirectoryWallet, WalletListState } from "../domain/wallet.ts";
 import type { LateAnswer } from "../gateways/relay/openRequests.ts";
+import type { AdapterPlugin } from "../ports/Adapter.ts";
 import type { EvmTransaction } from "../ports/WalletConnection.ts";
 import type { ModalParts } from "./modalFacade.ts";
 import type { Store } from "./store.ts";
@@ -52,6 +54,15 @@ export interface Portico extends ModalParts {
     remove(chainId: ChainId, options?: ActionOptions): Promise<void>;
     /** CAIP-2 ids the Blockchain API serves, over HTTP and WebSocket. */
     supported(options?: ActionOptions): Promise<{ http: ReadonlyArray<string>; ws: ReadonlyArray<string> }>;
+  };
+  readonly adapters: {
+    /**
+     * Takes one more adapter, with networks of its namespace. Rejects with `InvalidArgument` when the namespace has one
+     * already.
+     */
+    add(plugin: AdapterPlugin, options?: ActionOptions & { networks?: ReadonlyArray<Network> }): Promise<void>;
+    /** Rejects with `AdapterMissing`, or with `RemovedWhileConnected` while a wallet of the namespace is connected. */
+    remove(namespace: Namespace, options?: ActionOptions): Promise<void>;
   };
   readonly connectors: {
     readonly store: Store<ConnectorsState>;
@@ -217,6 +228,8 @@ export interface Portico extends ModalParts {
       options?: ActionOptions,
     ): Promise<void>;
   };
+  /** Where the images of the directory are; see `walletImageUrl` and its like in `@portico/core/domain`. */
+  readonly images: ImageSource;
   /** Ends background work and closes connections. Safe to call twice. */
   dispose(): Promise<void>;
 }

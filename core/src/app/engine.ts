@@ -8,11 +8,13 @@ import { PageConnection } from "../controllers/connection/PageConnection.ts";
 import { Reconnection } from "../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../controllers/connection/RelayConnection.ts";
 import { RelayPairing } from "../controllers/connection/RelayPairing.ts";
+import { SiteAdapters } from "../controllers/connection/SiteAdapters.ts";
 import { WalletActions } from "../controllers/connection/WalletActions.ts";
 import { Networks } from "../controllers/Networks.ts";
 import { Rpc } from "../controllers/Rpc.ts";
 import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
 import { Page } from "../ports/Page.ts";
+import { imageSource } from "./imageSource.ts";
 import { type ConnectingServices, connectingKit, groundOf, type Platform } from "./layers.ts";
 import { lazyEngine } from "./lazyEngine.ts";
 import { logLayer } from "./log.ts";
@@ -39,6 +41,7 @@ const services = Effect.gen(function* () {
     pairing: yield* RelayPairing,
     reconnection: yield* Reconnection,
     wallet: yield* WalletActions,
+    siteAdapters: yield* SiteAdapters,
     page: yield* Page,
   };
 });
@@ -60,7 +63,7 @@ export const makeEngine = (
   );
   const { context, networks, networkSwitch, rpc, connectors, connections, pairing, wallet, page, ...connecting } =
     runtime.runSync(services);
-  const { pageConnection, relayConnection, reconnection } = connecting;
+  const { pageConnection, relayConnection, reconnection, siteAdapters } = connecting;
   const directory = lazyEngine(async () => {
     const { directoryEngine } = await import("./directoryEngine.ts");
     return () => directoryEngine(context);
@@ -121,10 +124,15 @@ export const makeEngine = (
       signTypedData: (typedData, options) => perform(wallet.signTypedData(typedData), options),
       sendTransaction: (transaction, options) => perform(wallet.sendTransaction(transaction), options),
     },
+    adapters: {
+      add: (plugin, { networks: more = [], ...options } = {}) => perform(siteAdapters.add(plugin, more), options),
+      remove: (namespace, options) => perform(siteAdapters.remove(namespace), options),
+    },
     rpc: { request: (call, options) => perform(rpc.request(call), options) },
     ...directoryFacade(directory),
     ...readingFacade(reading),
     ...modalFacade(modal, settings.modal),
+    images: imageSource(settings),
     dispose: async () => {
       await modal.dispose();
       await reading.dispose();

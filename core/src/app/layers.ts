@@ -6,9 +6,11 @@ import { Connections } from "../controllers/connection/Connections.ts";
 import { Connectors } from "../controllers/connection/Connectors.ts";
 import { NetworkSwitch } from "../controllers/connection/NetworkSwitch.ts";
 import { PageConnection } from "../controllers/connection/PageConnection.ts";
+import { RecentWallets } from "../controllers/connection/RecentWallets.ts";
 import { Reconnection } from "../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../controllers/connection/RelayConnection.ts";
 import { RelayPairing } from "../controllers/connection/RelayPairing.ts";
+import { SiteAdapters } from "../controllers/connection/SiteAdapters.ts";
 import { WalletActions } from "../controllers/connection/WalletActions.ts";
 import { Networks } from "../controllers/Networks.ts";
 import { PendingRequests } from "../controllers/PendingRequests.ts";
@@ -38,10 +40,15 @@ const observedFetchLayer = (onHttpCall: (call: HttpCall) => void) =>
   );
 
 /** Each on top of what stands below it. */
-const connectingLayer = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer, WalletActions.layer).pipe(
+const connectingLayer = Layer.mergeAll(
+  SiteAdapters.layer,
+  Reconnection.layer,
+  NetworkSwitch.layer,
+  WalletActions.layer,
+).pipe(
   Layer.provideMerge(Layer.mergeAll(PageConnection.layer, RelayConnection.layer)),
   Layer.provideMerge(Connectors.layer),
-  Layer.provideMerge(Layer.mergeAll(Connections.layer, RelayPairing.layer, PendingRequests.layer)),
+  Layer.provideMerge(Layer.mergeAll(Connections.layer, RelayPairing.layer, PendingRequests.layer, RecentWallets.layer)),
   Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer)),
 );
 

@@ -101,6 +101,7 @@ const engineOf = () => {
     },
     alerts: { store: idle({ isOpen: false, message: "", variant: "info" }), show: never, hide: never },
     theme: { store: idle({ mode: "dark", variables: {} }), set: never },
+    walletChoice: { store: idle(undefined) },
     modalOptions: { store: idle(undefined), set: never },
     events: { store: idle(undefined), send: never },
     wallet: {
@@ -125,11 +126,13 @@ const engineOf = () => {
     onramp: { store: idle({ status: "idle" }), options: never, quote: never },
     gas: { store: gas.store, price },
     wallets: {
-      store: idle({ status: "idle", featured: [], recommended: [], wallets: [], page: 0, count: 0 }),
+      store: idle({ status: "idle", featured: [], recommended: [], excluded: [], wallets: [], page: 0, count: 0 }),
       prefetch: never,
       more: never,
       search: never,
     },
+    adapters: { add: never, remove: never },
+    images: { origin: "https://directory.example", projectId: "", sdk: { type: "", version: "" } },
     rpc: { request: never },
     analytics: { track: never },
     dispose,

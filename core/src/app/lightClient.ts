@@ -1,6 +1,7 @@
 import { emptyConnectors, noPairing } from "../domain/emptyStates.ts";
 import type { ResolvedSettings } from "../gateways/Settings.ts";
 import type { ReadStorage } from "./activeNetwork.ts";
+import { imageSource } from "./imageSource.ts";
 import { type LoadEngine, lazyEngine } from "./lazyEngine.ts";
 import { modalFacade } from "./modalFacade.ts";
 import type { PorticoOptions } from "./options.ts";
@@ -76,7 +77,12 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
     ...directoryFacade(lazy),
     ...readingFacade(lazy),
     ...modalFacade(lazy, settings.modal),
+    adapters: {
+      add: (plugin, options) => act(options, (engine) => engine.adapters.add(plugin, options)),
+      remove: (namespace, options) => act(options, (engine) => engine.adapters.remove(namespace, options)),
+    },
     rpc: { request: (call, options) => act(options, (engine) => engine.rpc.request(call, options)) },
+    images: imageSource(settings),
     dispose: () => {
       leaveTabs?.();
       return lazy.dispose();

@@ -9,6 +9,7 @@ import { ModalOptions } from "../controllers/ModalOptions.ts";
 import { Router } from "../controllers/Router.ts";
 import { Theme } from "../controllers/Theme.ts";
 import { Toasts } from "../controllers/Toasts.ts";
+import { WalletChoice } from "../controllers/WalletChoice.ts";
 import type { PorticoError } from "../domain/errors/catalogue.ts";
 import type { DirectoryServices } from "./directoryLayers.ts";
 import type { ConnectingServices } from "./layers.ts";
@@ -28,6 +29,7 @@ const services = Effect.gen(function* () {
     theme: yield* Theme,
     modalOptions: yield* ModalOptions,
     events: yield* Events,
+    walletChoice: yield* WalletChoice,
   };
 });
 
@@ -40,7 +42,7 @@ export const modalEngine = (
   readonly dispose: () => Promise<void>;
 } => {
   const runtime = ManagedRuntime.make(modalKit.pipe(Layer.provideMerge(Layer.succeedContext(ground))));
-  const { modal, router, toasts, alerts, theme, modalOptions, events } = runtime.runSync(services);
+  const { modal, router, toasts, alerts, theme, modalOptions, events, walletChoice } = runtime.runSync(services);
   const perform = performWith(runtime);
   const showing: Readonly<Record<NoticePlace, (error: PorticoError) => Effect.Effect<void>>> = {
     toast: toasts.showError,
@@ -78,6 +80,7 @@ export const modalEngine = (
       show: (alert, options) => perform(alerts.show(alert), options),
       hide: (options) => perform(alerts.hide, options),
     },
+    walletChoice: { store: storeOf(walletChoice.state) },
     theme: { store: storeOf(theme.state), set: (given, options) => perform(theme.set(given), options) },
     modalOptions: {
       store: storeOf(modalOptions.state),

@@ -7,6 +7,7 @@ import type { Alert, AlertState, Toast, ToastState } from "../domain/notice.ts";
 import type { ThemeGiven, ThemeState } from "../domain/theme.ts";
 import type { View, ViewRequest } from "../domain/view.ts";
 import type { RouterState } from "../domain/viewStack.ts";
+import type { WalletChoiceState } from "../domain/walletChoice.ts";
 import type { LazyEngine } from "./lazyEngine.ts";
 import type { ActionOptions } from "./Portico.ts";
 import type { Store } from "./store.ts";
@@ -46,6 +47,13 @@ export interface ModalParts {
   readonly theme: {
     readonly store: Store<ThemeState>;
     set(theme: ThemeGiven, options?: ActionOptions): Promise<void>;
+  };
+  readonly walletChoice: {
+    /**
+     * What a visitor may connect with, put together for a Connect screen and a list of all wallets; undefined until the
+     * modal's code is there. `selectRow` of `@portico/core/domain` tells what choosing a row leads to.
+     */
+    readonly store: Store<WalletChoiceState | undefined>;
   };
   readonly modalOptions: {
     /** Undefined until the modal's code is there. */
@@ -91,6 +99,9 @@ export const modalFacade = <Engine extends ModalParts>(
   theme: {
     store: store<ThemeState>({ mode: themeMode, variables: {} }, (engine) => engine.theme.store),
     set: (theme, options) => act(options, (engine) => engine.theme.set(theme, options)),
+  },
+  walletChoice: {
+    store: store<WalletChoiceState | undefined>(undefined, (engine) => engine.walletChoice.store),
   },
   modalOptions: {
     store: store<ModalOptions | undefined>(undefined, (engine) => engine.modalOptions.store),

@@ -13,6 +13,7 @@ import { Router } from "../controllers/Router.ts";
 import { SignInFacts } from "../controllers/SignInFacts.ts";
 import { Theme } from "../controllers/Theme.ts";
 import { Toasts } from "../controllers/Toasts.ts";
+import { WalletChoice } from "../controllers/WalletChoice.ts";
 
 /** The texts are fetched with the first error; without them its own message has to do. */
 const noticeTextsLayer = Layer.succeed(NoticeTexts)({
@@ -28,7 +29,7 @@ const noticesLayer = Layer.mergeAll(Toasts.layer, Alerts.layer).pipe(Layer.provi
 const stateLayer = Layer.mergeAll(Events.layer, Router.layer, Theme.layer, PendingTransactions.layer);
 
 /** The modal's state, on top of the kits that connect and read. */
-export const modalKit = modalWatchLayer.pipe(
+export const modalKit = Layer.merge(modalWatchLayer, WalletChoice.layer).pipe(
   Layer.provideMerge(ModalReactions.layer),
   Layer.provideMerge(Modal.layer),
   Layer.provideMerge(stateLayer),

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountId, accountIdOf, namespaceOf } from "../domain/caip.ts";
 import { type ConnectionsState, connectedOn } from "../domain/connection.ts";
 import type { NetworksState } from "../domain/network.ts";
 import { Connections } from "./connection/Connections.ts";
+import { followState } from "./followState.ts";
 import { ModalReactions } from "./ModalReactions.ts";
 import { Networks } from "./Networks.ts";
 
@@ -36,16 +36,7 @@ export const modalWatchLayer = Layer.effectDiscard(
       }
       if (before.active !== seen.active) yield* reactions.networkChanged(before.active, seen.active);
     });
-    const follow = <State>(ref: SubscriptionRef.SubscriptionRef<State>) =>
-      Effect.gen(function* () {
-        const changes = yield* PubSub.subscribe(ref.pubsub);
-        while (true) {
-          yield* PubSub.take(changes);
-          yield* look;
-        }
-      }).pipe(Effect.scoped, Effect.forkScoped);
-
-    yield* follow(connections.state);
-    yield* follow(networks.state);
+    yield* followState(connections.state, look);
+    yield* followState(networks.state, look);
   }),
 );

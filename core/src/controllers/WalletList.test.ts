@@ -43,7 +43,6 @@ const setUp = (
         }),
         Layer.mock(WalletDirectory, {
           wallets: (query) => Effect.suspend(() => asked(query)),
-          imageUrl: () => "",
         }),
       ),
     ),
@@ -65,9 +64,11 @@ describe("featured and recommended wallets", () => {
         expect(ids(state.featured)).toEqual(["w7", "w2"]);
         expect(ids(state.recommended)).toEqual(["w1", "w3", "w4", "w5"]);
         expect(state).toMatchObject({ status: "ready", count: 97, wallets: [], page: 0 });
+        expect(ids(state.excluded)).toEqual(["w0"]);
         expect(asked.mock.calls.map(([query]) => query)).toEqual([
           { page: 1, entries: 2, include: ["w7", "w2"] },
           { page: 1, entries: 4, chains, include: [], exclude: ["w0", "w7", "w2"] },
+          { page: 1, entries: 1, include: ["w0"] },
         ]);
       }),
     );
@@ -117,7 +118,7 @@ describe("the list", () => {
         const { wallets, count } = yield* more;
         expect(wallets).toHaveLength(100 - 2 - 4);
         expect(count).toBe(98);
-        for (const [query] of asked.mock.calls.slice(2)) {
+        for (const [query] of asked.mock.calls.slice(3)) {
           expect(query.exclude).toEqual(["w0", "w9", "w1", "w2", "w3", "w4"]);
         }
       }),

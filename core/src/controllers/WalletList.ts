@@ -62,6 +62,13 @@ export class WalletList extends Context.Service<
               .wallets({ page: 1, entries: featuredWalletIds.length, include: featuredWalletIds })
               .pipe(Effect.map(({ wallets }) => inOrderOf(wallets, featuredWalletIds)));
 
+      const excluded =
+        excludeWalletIds.length === 0
+          ? Effect.succeed([])
+          : directory
+              .wallets({ page: 1, entries: excludeWalletIds.length, include: excludeWalletIds })
+              .pipe(Effect.map(({ wallets }) => wallets));
+
       const recommended = directory.wallets({
         ...common,
         page: 1,
@@ -71,13 +78,16 @@ export class WalletList extends Context.Service<
 
       const firstWallets = Effect.gen(function* () {
         if (isPrefetched) return;
-        const [first, second] = yield* growing(Effect.all([featured, recommended], { concurrency: "unbounded" }));
+        const [first, second, hidden] = yield* growing(
+          Effect.all([featured, recommended, excluded], { concurrency: "unbounded" }),
+        );
         isPrefetched = true;
         yield* update((current) => ({
           ...current,
           status: "ready",
           featured: first,
           recommended: second.wallets,
+          excluded: hidden,
           count: Math.max(current.count, second.count),
         }));
       });

@@ -31,7 +31,7 @@ export const connectionFactsLayer = Layer.effect(
           : Effect.sync(() => walletOn(namespace) !== undefined),
       activeAddress: Effect.map(active, (wallet) => wallet?.account.address),
       networkOn: (namespace) => Effect.sync(() => walletOn(namespace)?.chainId),
-      hasAdapters: Effect.succeed(adapters.namespaces.length > 0),
+      hasAdapters: Effect.sync(() => adapters.namespaces.length > 0),
       isPhone: Effect.sync(() => {
         const facts = page.facts();
         return facts !== undefined && deviceOf(facts).isMobile;

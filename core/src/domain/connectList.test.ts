@@ -7,7 +7,7 @@ import { SUGGESTED_WALLETS_SHOWN } from "./limits.ts";
 import type { DirectoryWallet } from "./wallet.ts";
 
 const at = (hasCoarsePointer: boolean) =>
-  deviceOf({ userAgent: "", hasCoarsePointer, isFramed: false, globals: new Set() });
+  deviceOf({ userAgent: "", hasCoarsePointer, isFramed: false, globals: new Set(), ethereumProperties: new Set() });
 const wallet = (name: string, more: Partial<DirectoryWallet> = {}): DirectoryWallet => ({ id: name, name, ...more });
 const announced = (name: string, more: Partial<Connector> = {}): Connector => ({
   id: `io.${name}`,

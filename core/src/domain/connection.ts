@@ -58,6 +58,10 @@ export const connectedOn = (state: ConnectionsState, namespace: Namespace): Conn
   return connection.status === "connected" ? connection : undefined;
 };
 
+/** Whether any namespace is connected by a connector. */
+export const isConnectedBy = ({ byNamespace }: ConnectionsState, connectorId: string): boolean =>
+  Object.values(byNamespace).some((one) => one.status === "connected" && one.connectorId === connectorId);
+
 const byImportance: ReadonlyArray<ConnectionStatus> = ["connected", "reconnecting", "connecting"];
 
 /** One status for all: connected if any namespace is, else reconnecting, else connecting, else disconnected. */

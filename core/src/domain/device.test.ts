@@ -15,7 +15,14 @@ const agents = {
   windows: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0",
 };
 const at = (userAgent: string, facts: Partial<PageFacts> = {}) =>
-  deviceOf({ userAgent, hasCoarsePointer: false, isFramed: false, globals: new Set(), ...facts });
+  deviceOf({
+    userAgent,
+    hasCoarsePointer: false,
+    isFramed: false,
+    globals: new Set(),
+    ethereumProperties: new Set(),
+    ...facts,
+  });
 
 describe("where a page runs", () => {
   it.each([

@@ -7,6 +7,8 @@ export interface PageFacts {
   readonly isFramed: boolean;
   /** Which properties the page's `window` has; only the ones named in this folder matter. */
   readonly globals: ReadonlySet<string>;
+  /** Which properties `window.ethereum` has: wallets mark their provider by one, such as `isRabby`. */
+  readonly ethereumProperties: ReadonlySet<string>;
 }
 
 /** Where the page runs, as far as connecting depends on it (contract wire section 6.6). */

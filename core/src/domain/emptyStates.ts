@@ -27,6 +27,7 @@ export const emptyWalletList: WalletListState = {
   status: "idle",
   featured: [],
   recommended: [],
+  excluded: [],
   wallets: [],
   page: 0,
   count: 0,

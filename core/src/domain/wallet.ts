@@ -23,6 +23,8 @@ export interface WalletListState {
   readonly status: "idle" | "loading" | "ready" | "failed";
   readonly featured: ReadonlyArray<DirectoryWallet>;
   readonly recommended: ReadonlyArray<DirectoryWallet>;
+  /** Wallets that the site excludes: what announces itself under their RDNS is not shown either. */
+  readonly excluded: ReadonlyArray<DirectoryWallet>;
   readonly wallets: ReadonlyArray<DirectoryWallet>;
   /** Pages loaded so far. */
   readonly page: number;

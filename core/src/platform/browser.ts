@@ -37,6 +37,14 @@ const tellingGlobals = [
   "TelegramWebviewProxyProto",
 ];
 
+/** Properties that are set, inherited ones too. */
+const marksOf = (provider: unknown): ReadonlySet<string> => {
+  const marks = new Set<string>();
+  if (typeof provider !== "object" || provider === null) return marks;
+  for (const name in provider) if (Reflect.get(provider, name)) marks.add(name);
+  return marks;
+};
+
 const factsOfPage = (): PageFacts | undefined => {
   if (typeof window === "undefined") return undefined;
   return {
@@ -44,6 +52,7 @@ const factsOfPage = (): PageFacts | undefined => {
     hasCoarsePointer: matchMedia("(pointer: coarse)").matches,
     isFramed: window.parent !== window,
     globals: new Set(tellingGlobals.filter((name) => name in window)),
+    ethereumProperties: marksOf(Reflect.get(window, "ethereum")),
   };
 };
 

@@ -70,5 +70,7 @@ export interface AdapterPlugin {
   /** `evm`, `wagmi`, `ethers`, `ethers5`, `solana`, `bitcoin`, `polkadot` or a name of a site's own. */
   readonly id: string;
   readonly namespace: Namespace;
+  /** Whether the adapter uses the relay alone, and no wallet of the page. */
+  readonly isRelayOnly?: boolean;
   readonly load: () => Promise<(context: AdapterContext) => Adapter>;
 }

@@ -4,6 +4,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/caip.ts";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import { InvalidArgument } from "../../domain/errors/input.ts";
 import { AdapterMissing } from "../../domain/errors/networks.ts";
 import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import { rpcEndpointsOf } from "../../gateways/jsonRpc/rpcEndpoints.ts";
@@ -25,22 +26,29 @@ const logAt = {
 export class Adapters extends Context.Service<
   Adapters,
   {
-    /** Namespaces with an adapter, in the site's order. */
+    /** Namespaces with an adapter at this moment, in the site's order. */
     readonly namespaces: ReadonlyArray<Namespace>;
     readonly of: (namespace: Namespace) => Effect.Effect<Adapter, AdapterMissing | FeatureLoadFailed>;
     readonly all: Effect.Effect<ReadonlyArray<Adapter>, FeatureLoadFailed>;
+    /** Whether any of them uses wallets of the page, and not the relay alone. */
+    readonly usesPageWallets: () => boolean;
+    /** Takes one more. A namespace has one adapter: fails with `InvalidArgument` when there is one already. */
+    readonly add: (plugin: AdapterPlugin) => Effect.Effect<void, InvalidArgument>;
+    /** Gives one up. What it connected has to be disconnected before. */
+    readonly remove: (namespace: Namespace) => Effect.Effect<void, AdapterMissing>;
   }
 >()("portico/controllers/Adapters") {
   static readonly layer = Layer.effect(
     Adapters,
     Effect.gen(function* () {
-      const { adapters, endpoints, metadata, projectId, rpcUrls } = yield* Settings;
+      const { adapters: configured, endpoints, metadata, projectId, rpcUrls } = yield* Settings;
       const page = yield* Page;
       const fetch = yield* Fetch;
       const rpc = yield* JsonRpc;
       const networks = yield* Networks;
       const services = yield* Effect.context<never>();
       const where = { blockchainApi: endpoints.blockchainApi, projectId, rpcUrls };
+      let adapters = configured;
       const loaded = new Map<Namespace, Adapter>();
 
       const contextFor = (namespace: Namespace): AdapterContext => ({
@@ -72,12 +80,38 @@ export class Adapters extends Context.Service<
         });
 
       return Adapters.of({
-        namespaces: adapters.map(({ namespace }) => namespace),
+        get namespaces() {
+          return adapters.map(({ namespace }) => namespace);
+        },
+        usesPageWallets: () => adapters.some(({ isRelayOnly }) => isRelayOnly !== true),
+        add: (plugin) =>
+          Effect.suspend(() => {
+            const { namespace } = plugin;
+            if (adapters.some((known) => known.namespace === namespace)) {
+              return Effect.fail(
+                new InvalidArgument({
+                  argument: "adapter",
+                  input: plugin.id,
+                  expected: `an adapter for another namespace than ${namespace}`,
+                }),
+              );
+            }
+            adapters = [...adapters, plugin];
+            return Effect.void;
+          }),
+        remove: (namespace) =>
+          Effect.suspend(() => {
+            const kept = adapters.filter((known) => known.namespace !== namespace);
+            if (kept.length === adapters.length) return Effect.fail(new AdapterMissing({ namespace }));
+            adapters = kept;
+            loaded.delete(namespace);
+            return Effect.void;
+          }),
         of: (namespace) => {
           const plugin = adapters.find((each) => each.namespace === namespace);
           return plugin ? load(plugin) : Effect.fail(new AdapterMissing({ namespace }));
         },
-        all: Effect.forEach(adapters, load, { concurrency: "unbounded" }),
+        all: Effect.suspend(() => Effect.forEach(adapters, load, { concurrency: "unbounded" })),
       });
     }),
   );

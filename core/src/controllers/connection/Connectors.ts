@@ -22,6 +22,10 @@ export class Connectors extends Context.Service<
      * connected here too.
      */
     readonly discover: Effect.Effect<ConnectorsState, FeatureLoadFailed>;
+    /** Looks for the wallets of an adapter that came later, unless the page was not looked over at all yet. */
+    readonly follow: Effect.Effect<void, FeatureLoadFailed>;
+    /** Shows the wallets of a namespace no more. */
+    readonly drop: (namespace: Namespace) => Effect.Effect<void>;
   }
 >()("portico/controllers/Connectors") {
   static readonly layer = Layer.effect(
@@ -33,10 +37,11 @@ export class Connectors extends Context.Service<
       const services = yield* Effect.context<never>();
       const found = new Map<Namespace, ReadonlyArray<Connector>>();
       const oneAtATime = yield* Semaphore.make(1);
-      const stops: Array<() => void> = [];
+      /** How to stop looking, for the adapters that look. */
+      const stops = new Map<Namespace, () => void>();
       yield* Effect.addFinalizer(() =>
         Effect.sync(() => {
-          for (const stop of stops) stop();
+          for (const stop of stops.values()) stop();
         }),
       );
 
@@ -49,15 +54,18 @@ export class Connectors extends Context.Service<
       const look = Effect.gen(function* () {
         let isLooking = true;
         for (const adapter of yield* adapters.all) {
+          if (stops.has(adapter.namespace)) continue;
           const stop = adapter.discover((connectors) => {
             found.set(adapter.namespace, connectors);
             if (!isLooking) Effect.runForkWith(services)(show);
           });
-          stops.push(stop);
           const unfollow = adapter.appeared?.((one) => {
             Effect.runForkWith(services)(connections.adopt({ [adapter.namespace]: one }));
           });
-          if (unfollow) stops.push(unfollow);
+          stops.set(adapter.namespace, () => {
+            stop();
+            unfollow?.();
+          });
         }
         isLooking = false;
         yield* show;
@@ -67,7 +75,20 @@ export class Connectors extends Context.Service<
         Effect.suspend(() => (SubscriptionRef.getUnsafe(state).isDiscovered ? Effect.void : look)),
       );
 
-      return Connectors.of({ state, discover: Effect.andThen(lookOnce, SubscriptionRef.get(state)) });
+      return Connectors.of({
+        state,
+        discover: Effect.andThen(lookOnce, SubscriptionRef.get(state)),
+        follow: oneAtATime.withPermit(
+          Effect.suspend(() => (SubscriptionRef.getUnsafe(state).isDiscovered ? look : Effect.void)),
+        ),
+        drop: (namespace) =>
+          Effect.suspend(() => {
+            stops.get(namespace)?.();
+            stops.delete(namespace);
+            found.delete(namespace);
+            return SubscriptionRef.getUnsafe(state).isDiscovered ? show : Effect.void;
+          }),
+      });
     }),
   );
 }

@@ -99,10 +99,9 @@ export class Reconnection extends Context.Service<
         if (come.length > 0) yield* reconnectOn(come);
       });
 
-      const told: ReadonlySet<string> = new Set([
-        storageKeys.connectedNamespaces,
-        ...adapters.namespaces.map(connectedConnectorKey),
-      ]);
+      const tells = (key: string) =>
+        key === storageKeys.connectedNamespaces ||
+        adapters.namespaces.some((namespace) => key === connectedConnectorKey(namespace));
 
       return Reconnection.of({
         reconnect: Effect.suspend(() => reconnectOn(adapters.namespaces.filter(isNamespace))),
@@ -111,7 +110,7 @@ export class Reconnection extends Context.Service<
           : Effect.acquireRelease(
               Effect.sync(() =>
                 page.onStorageChange((key) => {
-                  if (told.has(key)) Effect.runForkWith(services)(Effect.forkIn(agree, scope));
+                  if (tells(key)) Effect.runForkWith(services)(Effect.forkIn(agree, scope));
                 }),
               ),
               (stop) => Effect.sync(stop),

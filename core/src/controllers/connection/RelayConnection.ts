@@ -8,7 +8,6 @@ import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
 import { stringifyDeepLink } from "../../domain/deepLinkChoice.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { NoCommonNetwork, SessionEnded } from "../../domain/errors/connection.ts";
-import { parseRecentWallets, rememberWallet, stringifyRecentWallets } from "../../domain/recentWallets.ts";
 import {
   type AuthenticationProof,
   type AuthenticationRequest,
@@ -22,6 +21,7 @@ import type { RelaySession } from "../../ports/RelaySession.ts";
 import { Networks } from "../Networks.ts";
 import { Adapters } from "./Adapters.ts";
 import { Connections, type MadeConnection } from "./Connections.ts";
+import { RecentWallets } from "./RecentWallets.ts";
 import { RelayPairing } from "./RelayPairing.ts";
 
 type Made = Partial<Record<Namespace, MadeConnection>>;
@@ -65,6 +65,7 @@ export class RelayConnection extends Context.Service<
       const pairing = yield* RelayPairing;
       const networks = yield* Networks;
       const storage = yield* Storage;
+      const recents = yield* RecentWallets;
 
       /** The parts of a session, by the adapters of its namespaces. */
       const partsOf = Effect.fnUntraced(function* (session: RelaySession, wanted: ChainId | undefined) {
@@ -86,9 +87,7 @@ export class RelayConnection extends Context.Service<
         const { wallet, deepLink } = SubscriptionRef.getUnsafe(pairing.state);
         if (deepLink) yield* storage.setText(storageKeys.deepLinkChoice, stringifyDeepLink(deepLink));
         else yield* storage.remove(storageKeys.deepLinkChoice);
-        if (!wallet) return;
-        const recent = parseRecentWallets(yield* storage.text(storageKeys.recentWallets));
-        yield* storage.setText(storageKeys.recentWallets, stringifyRecentWallets(rememberWallet(recent, wallet)));
+        if (wallet) yield* recents.remember(wallet);
       });
 
       pairing.onUnexpected((session) =>

@@ -70,21 +70,11 @@ export interface WalletPage {
   readonly count: number;
 }
 
-const imagePaths = {
-  wallet: "/getWalletImage",
-  network: "/public/getAssetImage",
-  connector: "/public/getAssetImage",
-  currency: "/public/getCurrencyImage",
-  token: "/public/getTokenImage",
-} as const;
-
-/** Wallets and images of the directory (contract wire section 4). */
+/** Wallets of the directory (contract wire section 4). */
 export class WalletDirectory extends Context.Service<
   WalletDirectory,
   {
     readonly wallets: (query: WalletQuery) => Effect.Effect<WalletPage, TransportError>;
-    /** Where an image can be fetched; `id` is an image id, a currency id or a token symbol. */
-    readonly imageUrl: (kind: keyof typeof imagePaths, id: string) => string;
     /** Whether the project's owner wants analytics; asked only when the site turns analytics on. */
     readonly analyticsEnabled: Effect.Effect<boolean, TransportError>;
   }
@@ -111,11 +101,6 @@ export class WalletDirectory extends Context.Service<
           return http
             .json({ method: "GET", base, path: "/getWallets", query }, WalletsReply)
             .pipe(Effect.map(({ data, count }) => ({ wallets: data.map(walletOf), count })));
-        },
-        imageUrl: (kind, id) => {
-          const url = new URL(`${imagePaths[kind]}/${encodeURIComponent(id)}`, base);
-          for (const [name, value] of Object.entries(common)) url.searchParams.append(name, value);
-          return url.toString();
         },
         analyticsEnabled: http
           .json({ method: "GET", base, path: "/getAnalyticsConfig", query: common }, AnalyticsConfigReply)

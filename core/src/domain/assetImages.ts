@@ -1,0 +1,62 @@
+import type { Connector } from "./connector.ts";
+import type { Network } from "./network.ts";
+import { networkImageIds } from "./networkImages.ts";
+import type { DirectoryWallet } from "./wallet.ts";
+
+/** Where the directory's images are, and who asks for them. */
+export interface ImageSource {
+  /** Origin of the wallet directory. */
+  readonly origin: string;
+  readonly projectId: string;
+  /** `st` and `sv` of the query (contract wire section 0.4). */
+  readonly sdk: { readonly type: string; readonly version: string };
+}
+
+const imagePaths = {
+  wallet: "/getWalletImage",
+  network: "/public/getAssetImage",
+  connector: "/public/getAssetImage",
+  currency: "/public/getCurrencyImage",
+  token: "/public/getTokenImage",
+} as const;
+export type ImageKind = keyof typeof imagePaths;
+
+/**
+ * URL of an image of the directory (contract wire section 4.3). `id` is an image id, the id of a currency, or the symbol
+ * of a token.
+ */
+export const assetImageUrl = (kind: ImageKind, id: string, { origin, projectId, sdk }: ImageSource): string => {
+  const url = new URL(`${imagePaths[kind]}/${encodeURIComponent(id)}`, origin);
+  for (const [name, value] of Object.entries({ projectId, st: sdk.type, sv: sdk.version })) {
+    url.searchParams.append(name, value);
+  }
+  return url.toString();
+};
+
+/** An image of its own wins over one of the directory. */
+const imageOf = (
+  kind: ImageKind,
+  { imageUrl, imageId }: { readonly imageUrl?: string | undefined; readonly imageId?: string | undefined },
+  source: ImageSource,
+): string | undefined => imageUrl || (imageId ? assetImageUrl(kind, imageId, source) : undefined);
+
+/** URL of a wallet's logo; undefined for one without. */
+export const walletImageUrl = (wallet: DirectoryWallet, source: ImageSource): string | undefined =>
+  imageOf("wallet", wallet, source);
+
+/** URL of the logo of a connector; undefined for one without. */
+export const connectorImageUrl = (
+  connector: Pick<Connector, "imageUrl" | "imageId">,
+  source: ImageSource,
+): string | undefined => imageOf("connector", connector, source);
+
+/** URL of the logo of a network; undefined for one that neither the site nor the directory has an image of. */
+export const networkImageUrl = (
+  { assets, caipNetworkId }: Pick<Network, "assets" | "caipNetworkId">,
+  source: ImageSource,
+): string | undefined =>
+  imageOf(
+    "network",
+    { imageUrl: assets?.imageUrl, imageId: assets?.imageId ?? networkImageIds[caipNetworkId] },
+    source,
+  );
