@@ -228,8 +228,11 @@ export interface Portico extends ModalParts {
       options?: ActionOptions,
     ): Promise<void>;
   };
-  /** Where the images of the directory are; see `walletImageUrl` and its like in `@portico/core/domain`. */
-  readonly images: ImageSource;
+  /**
+   * Where the images of the directory are, once the engine is there; `walletImageUrl` and its like in
+   * `@portico/core/domain` make URLs of it.
+   */
+  readonly images: Store<ImageSource | undefined>;
   /** Ends background work and closes connections. Safe to call twice. */
   dispose(): Promise<void>;
 }

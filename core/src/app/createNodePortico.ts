@@ -15,10 +15,9 @@ export interface NodePorticoOptions extends PorticoOptions {
  */
 export const createPortico = (options: NodePorticoOptions): Portico =>
   lightClient(options, {
-    framework: "node",
     readStorage: (key) => (options.storagePath ? fileStore(options.storagePath).get(key) : undefined),
-    loadEngine: async (settings) => {
+    loadEngine: async (first) => {
       const { nodeEngine } = await import("./nodeEngine.ts");
-      return () => nodeEngine(settings, options);
+      return () => nodeEngine(first, options);
     },
   });

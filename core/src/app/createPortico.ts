@@ -10,7 +10,6 @@ import type { Portico } from "./Portico.ts";
  */
 export const createPortico = (options: PorticoOptions): Portico =>
   lightClient(options, {
-    framework: "html",
     // A server may have a `localStorage` of its own, which belongs to no visitor.
     readStorage: (key) => (typeof document === "undefined" ? undefined : (localStorage.getItem(key) ?? undefined)),
     onOtherTab: (listener) => {
@@ -21,8 +20,8 @@ export const createPortico = (options: PorticoOptions): Portico =>
       addEventListener("storage", onStorage);
       return () => removeEventListener("storage", onStorage);
     },
-    loadEngine: async (settings) => {
+    loadEngine: async (first) => {
       const { browserEngine } = await import("./browserEngine.ts");
-      return () => browserEngine(settings, options);
+      return () => browserEngine(first, options);
     },
   });

@@ -12,9 +12,9 @@ import { SiteAdapters } from "../controllers/connection/SiteAdapters.ts";
 import { WalletActions } from "../controllers/connection/WalletActions.ts";
 import { Networks } from "../controllers/Networks.ts";
 import { Rpc } from "../controllers/Rpc.ts";
+import type { ImageSource } from "../domain/assetImages.ts";
 import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
 import { Page } from "../ports/Page.ts";
-import { imageSource } from "./imageSource.ts";
 import { type ConnectingServices, connectingKit, groundOf, type Platform } from "./layers.ts";
 import { lazyEngine } from "./lazyEngine.ts";
 import { logLayer } from "./log.ts";
@@ -86,6 +86,11 @@ export const makeEngine = (
   const perform = performWith(runtime);
   /** Later listeners of the store may call this too, so it waits its turn. */
   const reset = (effect: Effect.Effect<void>) => void runtime.runFork(effect);
+  const images: ImageSource = {
+    origin: settings.endpoints.walletDirectory,
+    projectId: settings.projectId,
+    sdk: settings.sdk,
+  };
   runtime.runFork(reconnection.followTabs);
 
   const portico: Portico = {
@@ -132,7 +137,7 @@ export const makeEngine = (
     ...directoryFacade(directory),
     ...readingFacade(reading),
     ...modalFacade(modal, settings.modal),
-    images: imageSource(settings),
+    images: { get: () => images, subscribe: () => () => {} },
     dispose: async () => {
       await modal.dispose();
       await reading.dispose();

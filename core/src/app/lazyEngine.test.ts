@@ -43,7 +43,7 @@ const held = <A>() => {
 
 /** A light client over an engine that exists only as far as these tests look at it. */
 const clientWith = (loadEngine: () => Promise<() => Portico>) =>
-  lightClient({ projectId, networks: [mainnet] }, { framework: "test", readStorage: () => undefined, loadEngine });
+  lightClient({ projectId, networks: [mainnet] }, { readStorage: () => undefined, loadEngine });
 
 const engineOf = () => {
   const gas = settable<ReturnType<Portico["gas"]["store"]["get"]>>({ status: "idle" });
@@ -132,7 +132,7 @@ const engineOf = () => {
       search: never,
     },
     adapters: { add: never, remove: never },
-    images: { origin: "https://directory.example", projectId: "", sdk: { type: "", version: "" } },
+    images: idle(undefined),
     rpc: { request: never },
     analytics: { track: never },
     dispose,

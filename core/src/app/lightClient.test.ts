@@ -5,8 +5,10 @@ import { base, mainnet } from "../networks.ts";
 import { memoryStorageLayer, noPageLayer } from "../platform/memory.ts";
 import { Fetch } from "../ports/Fetch.ts";
 import { makeEngine } from "./engine.ts";
+import type { FirstState } from "./firstState.ts";
 import { lightClient } from "./lightClient.ts";
 import type { PorticoOptions } from "./options.ts";
+import { resolveOptions } from "./resolveOptions.ts";
 import { wrongOption } from "./wrongOption.ts";
 
 const options: PorticoOptions = { projectId: "a".repeat(32), networks: [mainnet, base] };
@@ -26,15 +28,14 @@ const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
       : Response.json({ standard: "1", fast: "2", instant: "3" }),
   );
   const platform = Layer.mergeAll(memoryStorageLayer, noPageLayer, Layer.succeed(Fetch)(fetch));
-  const load = vi.fn(async (settings: Parameters<typeof makeEngine>[0]) => () => {
+  const load = vi.fn(async (first: FirstState) => () => {
     const wrong = wrongOption({ ...options, ...given });
     if (wrong) throw wrong;
-    return makeEngine(settings, platform, {});
+    return makeEngine(resolveOptions({ ...options, ...given }, "test", first), platform, {});
   });
   const client = lightClient(
     { ...options, ...given },
     {
-      framework: "test",
       readStorage: (key) => (key === storageKeys.activeChainId ? remembered : undefined),
       loadEngine: load,
     },
@@ -96,7 +97,6 @@ describe("a light client", () => {
     );
     expect(clientOf({ defaultNetwork: "eip155:8453" }).client.networks.store.get().active).toBe("eip155:8453");
     const forbidden = lightClient(options, {
-      framework: "test",
       readStorage: () => {
         throw new Error("SecurityError");
       },

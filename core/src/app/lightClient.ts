@@ -1,21 +1,18 @@
+import type { ImageSource } from "../domain/assetImages.ts";
 import { emptyConnectors, noPairing } from "../domain/emptyStates.ts";
-import type { ResolvedSettings } from "../gateways/Settings.ts";
 import type { ReadStorage } from "./activeNetwork.ts";
-import { imageSource } from "./imageSource.ts";
+import { type FirstState, firstStateOf } from "./firstState.ts";
 import { type LoadEngine, lazyEngine } from "./lazyEngine.ts";
 import { modalFacade } from "./modalFacade.ts";
 import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";
 import { directoryFacade, readingFacade } from "./readingFacade.ts";
-import { resolveOptions } from "./resolveOptions.ts";
 
 export interface LightClientPlatform {
-  /** First part of the SDK version that the services are told. */
-  readonly framework: string;
   readonly readStorage: ReadStorage;
   /** Told when another tab connected or disconnected. The answer stops it. */
   readonly onOtherTab?: (listener: () => void) => () => void;
-  readonly loadEngine: (settings: ResolvedSettings) => ReturnType<LoadEngine<Portico>>;
+  readonly loadEngine: (first: FirstState) => ReturnType<LoadEngine<Portico>>;
 }
 
 /**
@@ -24,19 +21,20 @@ export interface LightClientPlatform {
  * is wrong rejects every action with `InvalidOption`.
  */
 export const lightClient = (options: PorticoOptions, platform: LightClientPlatform): Portico => {
-  const settings = resolveOptions(options, platform.framework, platform.readStorage);
-  if (settings instanceof Error) throw settings;
-  const lazy = lazyEngine(() => platform.loadEngine(settings));
+  const first = firstStateOf(options, platform.readStorage);
+  if (first instanceof Error) throw first;
+  const { adapters = [], reconnect: reconnects = true, modal } = options;
+  const lazy = lazyEngine(() => platform.loadEngine(first));
   const { store, act, whenLoaded, isNeeded } = lazy;
   const reconnect = () => void client.connection.reconnect().catch(() => {});
   // Another tab's visitor is this one's. The engine, once it is there, follows by itself.
   const leaveTabs = platform.onOtherTab?.(() => {
-    if (!isNeeded() && settings.adapters.length > 0 && settings.reconnects) reconnect();
+    if (!isNeeded() && adapters.length > 0 && reconnects) reconnect();
   });
 
   const client: Portico = {
     networks: {
-      store: store(settings.initialNetworks, (engine) => engine.networks.store),
+      store: store(first.networks, (engine) => engine.networks.store),
       activate: (chainId, options) => act(options, (engine) => engine.networks.activate(chainId, options)),
       supported: (options) => act(options, (engine) => engine.networks.supported(options)),
       switch: (chainId, options) => act(options, (engine) => engine.networks.switch(chainId, options)),
@@ -48,7 +46,7 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
       discover: (options) => act(options, (engine) => engine.connectors.discover(options)),
     },
     connection: {
-      store: store(settings.initialConnections, (engine) => engine.connection.store),
+      store: store(first.connections, (engine) => engine.connection.store),
       connect: (request, options) => act(options, (engine) => engine.connection.connect(request, options)),
       reconnect: (options) => act(options, (engine) => engine.connection.reconnect(options)),
       disconnect: (namespace, options) => act(options, (engine) => engine.connection.disconnect(namespace, options)),
@@ -76,13 +74,13 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
     },
     ...directoryFacade(lazy),
     ...readingFacade(lazy),
-    ...modalFacade(lazy, settings.modal),
+    ...modalFacade(lazy, modal),
     adapters: {
       add: (plugin, options) => act(options, (engine) => engine.adapters.add(plugin, options)),
       remove: (namespace, options) => act(options, (engine) => engine.adapters.remove(namespace, options)),
     },
     rpc: { request: (call, options) => act(options, (engine) => engine.rpc.request(call, options)) },
-    images: imageSource(settings),
+    images: store<ImageSource | undefined>(undefined, (engine) => engine.images),
     dispose: () => {
       leaveTabs?.();
       return lazy.dispose();
@@ -90,6 +88,6 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
   };
 
   // A visitor who was connected need not click to be so again; without one, nothing is fetched.
-  if (Object.keys(settings.initialConnections.byNamespace).length > 0) reconnect();
+  if (Object.keys(first.connections.byNamespace).length > 0) reconnect();
   return client;
 };

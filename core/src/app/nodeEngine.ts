@@ -1,11 +1,12 @@
-import type { ResolvedSettings } from "../gateways/Settings.ts";
 import { nodePlatform } from "../platform/node.ts";
 import type { NodePorticoOptions } from "./createNodePortico.ts";
 import { makeEngine } from "./engine.ts";
+import type { FirstState } from "./firstState.ts";
+import { resolveOptions } from "./resolveOptions.ts";
 import { wrongOption } from "./wrongOption.ts";
 
-export const nodeEngine = (settings: ResolvedSettings, options: NodePorticoOptions) => {
+export const nodeEngine = (first: FirstState, options: NodePorticoOptions) => {
   const wrong = wrongOption(options);
   if (wrong) throw wrong;
-  return makeEngine(settings, nodePlatform(options.storagePath), options);
+  return makeEngine(resolveOptions(options, "node", first), nodePlatform(options.storagePath), options);
 };

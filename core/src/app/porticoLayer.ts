@@ -3,6 +3,7 @@ import * as Layer from "effect/Layer";
 import { orFail } from "../gateways/orFail.ts";
 import { Settings } from "../gateways/Settings.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
+import { firstStateOf } from "./firstState.ts";
 import { kitLayer } from "./kit.ts";
 import { groundOf, type Platform } from "./layers.ts";
 import type { PorticoOptions } from "./options.ts";
@@ -17,9 +18,11 @@ import { wrongOption } from "./wrongOption.ts";
 export const layer = (options: Omit<PorticoOptions, "onLog">) => {
   const settings = Layer.effect(
     Settings,
-    Effect.flatMap(KeyValue, (store) =>
-      orFail(wrongOption(options) ?? resolveOptions(options, "html", (key) => store.get(key))),
-    ),
+    Effect.flatMap(KeyValue, (store) => {
+      const first = firstStateOf(options, (key) => store.get(key));
+      if (first instanceof Error) return Effect.fail(first);
+      return orFail(wrongOption(options) ?? resolveOptions(options, "html", first));
+    }),
   );
   return kitLayer.pipe(Layer.provideMerge(groundOf(settings, givenPlatform, options)));
 };

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Network } from "../domain/network.ts";
 import { base, mainnet, solana } from "../networks.ts";
+import { firstStateOf } from "./firstState.ts";
 import type { PorticoOptions } from "./options.ts";
 import { resolveOptions } from "./resolveOptions.ts";
 import { wrongOption } from "./wrongOption.ts";
 
 const valid: PorticoOptions = { projectId: "0123456789abcdefABCDEF0123456789", networks: [mainnet, base, solana] };
 const resolve = (change: object, stored: Readonly<Record<string, string>> = {}) => {
-  const resolved = resolveOptions({ ...valid, ...change }, "html", (key) => stored[key]);
-  return resolved instanceof Error ? resolved : (wrongOption({ ...valid, ...change }) ?? resolved);
+  const options = { ...valid, ...change };
+  const first = firstStateOf(options, (key) => stored[key]);
+  return first instanceof Error ? first : (wrongOption(options) ?? resolveOptions(options, "html", first));
 };
 const ACTIVE = "@appkit/active_caip_network_id";
 const NAMESPACE = "@appkit/active_namespace";
@@ -111,6 +113,6 @@ describe("the active network at the start", () => {
     const forbidden = () => {
       throw new DOMException("denied", "SecurityError");
     };
-    expect(resolveOptions(valid, "html", forbidden)).toMatchObject({ initialNetworks: { active: "eip155:1" } });
+    expect(firstStateOf(valid, forbidden)).toMatchObject({ networks: { active: "eip155:1" } });
   });
 });

@@ -1,0 +1,47 @@
+import type { ConnectionsState } from "../domain/connection.ts";
+import { InvalidOption, ProjectIdNotConfigured } from "../domain/errors/client.ts";
+import type { NetworksState } from "../domain/network.ts";
+import { reconnecting, rememberedConnections } from "../domain/rememberedConnections.ts";
+import { activeNetworkOf, type ReadStorage, readSafely } from "./activeNetwork.ts";
+import type { PorticoOptions } from "./options.ts";
+
+type OptionError = ProjectIdNotConfigured | InvalidOption;
+
+/** What a client shows before its engine is there, and the engine shows at its start. */
+export interface FirstState {
+  readonly networks: NetworksState;
+  /** Wallets of an earlier visit, reconnecting. */
+  readonly connections: ConnectionsState;
+}
+
+/**
+ * The first state by the site's options and what is remembered, or what is wrong with the two options that nothing works
+ * without. The others are checked by `wrongOption`.
+ */
+export const firstStateOf = (options: PorticoOptions, readStorage: ReadStorage): FirstState | OptionError =>
+  wrongProjectId(options) ??
+  wrongNetworks(options) ?? {
+    networks: { networks: options.networks, active: activeNetworkOf(options, readStorage) },
+    connections: reconnecting(rememberedOf(options, readStorage)),
+  };
+
+/** The wallets to ask again: none where the site reconnects by itself, and none that no adapter could ask. */
+const rememberedOf = ({ adapters = [], reconnect = true }: PorticoOptions, readStorage: ReadStorage) => {
+  if (!reconnect) return {};
+  const remembered = rememberedConnections((key) => readSafely(readStorage, key));
+  const namespaces = new Set<string>(adapters.map(({ namespace }) => namespace));
+  return Object.fromEntries(Object.entries(remembered).filter(([namespace]) => namespaces.has(namespace)));
+};
+
+const wrongProjectId = ({ projectId }: PorticoOptions): OptionError | undefined => {
+  if (!projectId) return new ProjectIdNotConfigured({});
+  return /^[0-9a-fA-F]{32}$/.test(projectId)
+    ? undefined
+    : new InvalidOption({ option: "projectId", reason: "32 hexadecimal characters are expected" });
+};
+
+/** The rest of what a network has to be is checked with the other options. */
+const wrongNetworks = ({ networks }: PorticoOptions): OptionError | undefined =>
+  Array.isArray(networks) && networks.length > 0
+    ? undefined
+    : new InvalidOption({ option: "networks", reason: "at least one network is needed" });
