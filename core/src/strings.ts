@@ -1,6 +1,10 @@
 export { errorTexts, historyTexts, progressTexts } from "./strings/en.ts";
 export { errorGuide } from "./strings/errorGuide.ts";
 export { headerPartTexts, headerTexts } from "./strings/headers.ts";
-export { fillText } from "./strings/placeholders.ts";
+export { mergeTexts, type TextOverrides } from "./strings/mergeTexts.ts";
+export { fillText, type PlaceholderOf, type TextPart, textParts } from "./strings/placeholders.ts";
+export { en, type Texts } from "./strings/texts.ts";
+export { translation } from "./strings/translation.ts";
+export { viewTexts } from "./strings/views.ts";
 export { type HeaderTexts, viewTag, viewTitle } from "./strings/viewTitle.ts";
 export { type ProgressKey, progressText, visitorText } from "./strings/visitorText.ts";

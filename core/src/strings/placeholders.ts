@@ -5,6 +5,13 @@ export type PlaceholderOf<Text extends string> = Text extends `${string}{${infer
   ? Name | PlaceholderOf<Rest>
   : never;
 
+/** A text that has every one of these placeholders: a pattern for each order in which they may stand. */
+export type TextWith<Names extends string, Name extends string = Names> = [Names] extends [never]
+  ? string
+  : Name extends Name
+    ? `${string}{${Name}}${TextWith<Exclude<Names, Name>>}`
+    : never;
+
 type DetailOf<Code extends ErrorCode> = keyof Extract<PorticoError, { readonly code: Code }>["details"];
 
 /** Texts by error code as they are; one that names a detail its error does not have becomes `never`. */
@@ -12,8 +19,24 @@ export type TextsOfErrors<Texts extends Readonly<Record<ErrorCode, string>>> = {
   readonly [Code in ErrorCode]: PlaceholderOf<Texts[Code]> extends DetailOf<Code> ? Texts[Code] : never;
 };
 
-/** Puts values in the place of `{name}`; what has no value stays as it is. */
-export const fillText = (text: string, values: Readonly<Record<string, unknown>>): string =>
+/**
+ * Puts values in the place of `{name}`; what has no value stays as it is. Where the type of the text tells its
+ * placeholders, leaving one out does not compile.
+ */
+export const fillText = <Text extends string>(
+  text: Text,
+  values: Readonly<Record<PlaceholderOf<Text>, unknown>> & Readonly<Record<string, unknown>>,
+): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) && values[name] !== undefined ? String(values[name]) : placeholder,
   );
+
+/** A piece of a text: words, or the name of what goes in between them. */
+export type TextPart = { readonly words: string } | { readonly placeholder: string };
+
+/** A text in pieces, for what is filled in with more than words, such as a link. */
+export const textParts = (text: string): ReadonlyArray<TextPart> =>
+  text
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => (index % 2 === 0 ? { words: piece } : { placeholder: piece }))
+    .filter((part) => !("words" in part && part.words === ""));

@@ -128,7 +128,7 @@ describe("progress", () => {
 
 describe("placeholders", () => {
   it("without a value stay, and values are not filled in turn", () => {
-    expect(fillText("{a} and {b}", { a: 1 })).toBe("1 and {b}");
+    expect(fillText<string>("{a} and {b}", { a: 1 })).toBe("1 and {b}");
     expect(fillText("{a} {a}", { a: "{b}", b: 2 })).toBe("{b} {b}");
     expect(fillText("{constructor}", {})).toBe("{constructor}");
     expect(fillText("{a}", { a: "$&" })).toBe("$&");

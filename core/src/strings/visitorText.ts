@@ -20,4 +20,4 @@ export const progressText = <Key extends ProgressKey>(
   key: Key,
   values: Readonly<Record<PlaceholderOf<(typeof progressTexts)[Key]>, string>>,
   texts: Readonly<Record<ProgressKey, string>> = progressTexts,
-): string => fillText(texts[key], values);
+): string => fillText<string>(texts[key], values);

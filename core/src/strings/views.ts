@@ -1,0 +1,42 @@
+import { namespaceLabels } from "../domain/network.ts";
+import { accountTexts, profileTexts, receiveTexts, settingsTexts, signInTexts } from "./views/accountTexts.ts";
+import { connectingTexts, multiChainTexts, pairingTexts } from "./views/connectingTexts.ts";
+import { aboutWalletsTexts, allWalletsTexts, connectTexts, getWalletTexts } from "./views/connectTexts.ts";
+import {
+  aboutNetworksTexts,
+  networksTexts,
+  switchChainTexts,
+  switchNetworkTexts,
+  unsupportedTexts,
+} from "./views/networkTexts.ts";
+import { actionTexts, buttonTexts, dialogTexts, imageTexts, noticeTexts } from "./views/pageTexts.ts";
+
+/**
+ * What the views say in English, by area: labels, hints, empty states, names for screen readers (`...Label`) and
+ * announcements. A name in braces is filled in with `fillText`, or split off with `textParts` where it is a link.
+ */
+export const viewTexts = {
+  buttons: buttonTexts,
+  dialog: dialogTexts,
+  actions: actionTexts,
+  notices: noticeTexts,
+  images: imageTexts,
+  connect: connectTexts,
+  allWallets: allWalletsTexts,
+  getWallet: getWalletTexts,
+  aboutWallets: aboutWalletsTexts,
+  connecting: connectingTexts,
+  pairing: pairingTexts,
+  multiChain: multiChainTexts,
+  namespaces: namespaceLabels,
+  networks: networksTexts,
+  aboutNetworks: aboutNetworksTexts,
+  switchNetwork: switchNetworkTexts,
+  switchChain: switchChainTexts,
+  unsupported: unsupportedTexts,
+  account: accountTexts,
+  settings: settingsTexts,
+  profile: profileTexts,
+  receive: receiveTexts,
+  signIn: signInTexts,
+} as const;

@@ -1,0 +1,73 @@
+/** The account of the connected wallet (behaviours sections 15.1 and 15.2). */
+export const accountTexts = {
+  balanceLabel: "Balance: {balance}",
+  blockExplorer: "Block Explorer",
+  buyCrypto: "Buy crypto",
+  buy: "Buy",
+  swap: "Swap",
+  send: "Send",
+  receive: "Receive",
+  activity: "Activity",
+  accountsLabel: "Accounts of {name}",
+  paymentTab: "Payment",
+  ordinalsTab: "Ordinals",
+  tabsLabel: "What is in your account",
+  tokensTab: "Tokens",
+  nftsTab: "NFTs",
+  activityTab: "Activity",
+  tokenLabel: "{name}: {amount}, worth {value}",
+  noTokens: "No tokens yet",
+  buyCard: "Buy Crypto",
+  buyCardHint: "Pay with a card or from your bank account",
+  popularTag: "popular",
+  receiveFunds: "Receive funds",
+  receiveFundsHint: "Move tokens here from another wallet",
+  nftsHint: "Your NFTs will show up here. You can already receive some.",
+  activityHint: "What you send, receive and swap will show up here.",
+  tokensFailed: "Your tokens could not be loaded",
+  activityFailed: "Your activity could not be loaded",
+  balanceFailed: "Your balance is not available right now",
+} as const;
+
+/** What can be set for an account (behaviours section 15.3). */
+export const settingsTexts = {
+  upgradeWallet: "Upgrade your wallet",
+  upgradeWalletHint: "Move to a wallet whose keys you hold yourself",
+  unknownNetwork: "Unknown",
+  editEmailLabel: "Change the e-mail address {email}",
+  toSmartAccount: "Switch to your smart account",
+  toEoa: "Switch to your EOA",
+  chooseName: "Choose account name",
+} as const;
+
+/** Several accounts of one wallet (behaviours sections 15.4 and 15.5). */
+export const profileTexts = {
+  accountSettings: "Account Settings",
+  yourAccounts: "Your accounts",
+  smartAccount: "Smart Account",
+  emailAccount: "Email Account",
+  switchTo: "Switch to",
+  switchToLabel: "Switch to {account}",
+  inUseLabel: "{account}, in use",
+  switched: "You are using {account} now",
+} as const;
+
+/** Showing one's own address (behaviours section 15.6). */
+export const receiveTexts = {
+  copyLabel: "Copy the address of {name}",
+  hint: "Copy your address, or let someone scan this code",
+  supportedNetworks: "Which networks can be used",
+  networksBanner: "Only receive on these networks. What is sent on another one may be lost.",
+} as const;
+
+/** Signing in with the wallet (behaviours section 23). */
+export const signInTexts = {
+  heading: "{app} needs to know that it is you",
+  unnamedApp: "This site",
+  hint: "Sign a message to show that this wallet is yours. It costs nothing. If you cancel, your wallet is disconnected.",
+  optionalHint:
+    "Sign a message to show that this wallet is yours. It costs nothing, and you can also go on without it.",
+  sign: "Sign",
+  signing: "Signing...",
+  signedIn: "You are signed in",
+} as const;

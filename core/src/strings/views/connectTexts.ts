@@ -1,0 +1,71 @@
+/** Choosing how to connect (behaviours section 5). */
+export const connectTexts = {
+  continueWithWallet: "Continue with a wallet",
+  continueWithProvider: "Continue with {provider}",
+  connectWithLabel: "Connect with {wallet}",
+  walletsLabel: "Wallets",
+  qrCodeBadge: "qr code",
+  recentBadge: "recent",
+  multichainBadge: "multichain",
+  installedBadge: "installed",
+  certifiedBadge: "certified",
+  allWallets: "All Wallets",
+  allWalletsLabel: "All Wallets, {count} to choose from",
+  moreSocials: "More ways to sign in",
+  noMethods: "There is no way to connect yet",
+  noMethodsHint: "Install a wallet or scan a QR code with one on your phone.",
+  guideQuestion: "Haven't got a wallet?",
+  guideStart: "Get started",
+  selfCustodyQuestion: "Would you rather hold the keys yourself?",
+  findOnWalletGuide: "Find one on WalletGuide",
+  termsOfService: "Terms of Service",
+  privacyPolicy: "Privacy Policy",
+  acceptBoth: "I agree to the {terms} and the {privacy}",
+  acceptTerms: "I agree to the {terms}",
+  acceptPrivacy: "I agree to the {privacy}",
+  acceptFirst: "Please agree first to continue",
+  legalBoth: "By connecting your wallet, you agree to our {terms} and our {privacy}",
+  legalTerms: "By connecting your wallet, you agree to our {terms}",
+  legalPrivacy: "By connecting your wallet, you agree to our {privacy}",
+} as const;
+
+/** The directory of wallets (behaviours section 6). */
+export const allWalletsTexts = {
+  searchPlaceholder: "Search wallet",
+  scanQrCode: "Scan a QR code instead",
+  certifiedSwitch: "Only certified wallets",
+  certifiedOnly: "Only WalletConnect certified",
+  certifiedLabel: "{wallet}, certified",
+  installedLabel: "{wallet}, installed",
+  none: "No Wallet found",
+  noneHint: "Try another spelling or a shorter word.",
+  foundCount: "Wallets found: {count}",
+  loadedCount: "Wallets shown: {shown} of {count}",
+  loading: "Loading wallets...",
+  searching: "Searching wallets...",
+  failed: "The list of wallets could not be loaded",
+  loadMore: "Show more wallets",
+} as const;
+
+/** For those who have no wallet yet. */
+export const getWalletTexts = {
+  intro: "Pick one to start with. You can add others at any time.",
+  exploreAll: "Explore all",
+  exploreAllLabel: "Explore all wallets on a page of its own",
+  websiteLabel: "Open the website of {wallet}",
+  chromeExtension: "Chrome Extension",
+  iosApp: "iOS App",
+  androidApp: "Android App",
+  website: "Website",
+} as const;
+
+/** Three illustrated paragraphs (behaviours section 5.6). */
+export const aboutWalletsTexts = {
+  keysTitle: "Yours alone",
+  keysText: "A wallet keeps the keys to what you own online: money, art, tickets, names. Only you can use them.",
+  loginTitle: "One login, no passwords",
+  loginText: "Connect your wallet wherever you go. There is nothing to fill in and no password to remember.",
+  approveTitle: "You have the last word",
+  approveText: "A site can only ask. Nothing is sent and nothing is signed until you approve it in your wallet.",
+  getWallet: "Get a wallet",
+} as const;

@@ -1,0 +1,46 @@
+/** Waiting for any wallet's answer (behaviours sections 7.2 and 8.4). */
+export const connectingTexts = {
+  continueIn: "Continue in {name}",
+  acceptHint: "Accept the request in your wallet.",
+  declined: "Connection declined",
+  declinedHint:
+    "You can try again. If nothing opens, your wallet may still show an older request: answer that one first.",
+  failed: "Connection error",
+  failedHint: "Something got in the way. Please try again.",
+  connected: "You are connected with {name}",
+} as const;
+
+/** Pairing with a wallet through the relay, wherever it runs (behaviours section 8). */
+export const pairingTexts = {
+  platformsLabel: "Where is your wallet?",
+  browserTab: "Browser",
+  mobileTab: "Mobile",
+  webappTab: "Webapp",
+  desktopTab: "Desktop",
+  mobileHint: "Your wallet opens by itself. Accept the request there, then come back here.",
+  takesLongerHint: "This takes longer than usual. Is your wallet open?",
+  webappHint: "Your wallet opens in a new tab. Accept the request there.",
+  desktopHint: "Your wallet opens on this computer. Accept the request there.",
+  popupBlocked: "Your browser kept your wallet from opening. Use the button to open it.",
+  open: "Open",
+  openLabel: "Open {name}",
+  openAgainHint: "Is a request waiting? Open {name} to answer it.",
+  scanHint: "Scan this QR code with your phone",
+  scanDetail: "Open the scanner of your wallet, or the camera of your phone, and point it at the code.",
+  codeLoading: "Your code is on its way...",
+  codeReady: "The code is ready to scan",
+  expiresIn: "This code expires in {time}",
+  newCode: "The old code has expired. Here is a new one.",
+  notDetected: "Not Detected",
+  notDetectedHint: "{name} is not installed in this browser. Install it, then reload this page.",
+  noWallet: "Don't have {name}?",
+  get: "Get",
+  getLabel: "Get {name}",
+} as const;
+
+/** A wallet of several namespaces (behaviours section 7.1). */
+export const multiChainTexts = {
+  title: "Choose a chain for {name}",
+  hint: "{name} works with more than one kind of network. Which one would you like to use?",
+  rowLabel: "Connect {name} to {namespace}",
+} as const;

@@ -1,0 +1,49 @@
+/** Choosing the network (behaviours section 13.4). */
+export const networksTexts = {
+  chooseLabel: "Network: {network}. Choose another one",
+  chooseFirstLabel: "Choose a network",
+  searchPlaceholder: "Search network",
+  listLabel: "Networks",
+  activeLabel: "{network}, in use",
+  unsupportedLabel: "{network}, not available in your wallet",
+  none: "No network found",
+  noneHint: "Try another spelling or a shorter word.",
+  foundCount: "Networks found: {count}",
+  walletNote: "Your wallet may not support some of these networks.",
+  whatIsANetwork: "What is a network",
+} as const;
+
+/** Two illustrated paragraphs (behaviours section 5.6). */
+export const aboutNetworksTexts = {
+  recordTitle: "Where your things are kept",
+  recordText:
+    "A network keeps the record of who owns what. Many computers share it, so that nobody can change it alone.",
+  choiceTitle: "Each has its strengths",
+  choiceText:
+    "Some networks are faster, some cheaper, some safer for large amounts. What you own on one does not show up on another.",
+  learnMore: "Learn more",
+} as const;
+
+/** The wallet is asked to switch. */
+export const switchNetworkTexts = {
+  approve: "Approve in wallet",
+  approveHint: "Accept the switch in your wallet.",
+  declined: "Switch declined",
+  declinedHint:
+    "You can try again. If nothing opens, your wallet may still show an older request: answer that one first.",
+  switchingTo: "Switching to {network}",
+  switched: "You are on {network} now",
+} as const;
+
+/** The network needs another wallet. */
+export const switchChainTexts = {
+  switchTo: "Switch to {chain}",
+  otherWallet: "Your current wallet does not support {chain}. To go on, connect a wallet for {namespace}.",
+} as const;
+
+/** The wallet is on a network that the site does not have. */
+export const unsupportedTexts = {
+  intro: "This site does not support the network your wallet is on. Choose another one to go on.",
+  namedIntro: "This site does not support {network}. Choose another network to go on.",
+  swapIntro: "Swapping is not available on this network. Choose one of these to go on.",
+} as const;

@@ -1,0 +1,70 @@
+/** The buttons that a site puts on its page (behaviours section 2.5). */
+export const buttonTexts = {
+  connect: "Connect Wallet",
+  connecting: "Connecting...",
+  switchNetwork: "Switch Network",
+  unknownNetwork: "Unknown Network",
+  selectNetwork: "Select Network",
+  accountLabel: "Open the account of {name}",
+  accountBalanceLabel: "Open the account of {name}, balance {balance}",
+} as const;
+
+/** The dialog as such. */
+export const dialogTexts = {
+  label: "Connect a wallet to this site",
+  signInFirst: "Sign in or cancel first",
+  chooseNetworkFirst: "Choose a supported network first",
+} as const;
+
+/** What can be done in several views, and what is said once it is done. */
+export const actionTexts = {
+  or: "or",
+  back: "Back",
+  close: "Close",
+  cancel: "Cancel",
+  dismiss: "Dismiss",
+  tryAgain: "Try again",
+  clearSearch: "Clear the search",
+  copyLink: "Copy link",
+  linkCopied: "Link copied",
+  copyAddress: "Copy the address",
+  addressCopied: "Address copied",
+  copyFailed: "Failed to copy",
+  switch: "Switch",
+  disconnect: "Disconnect",
+  disconnecting: "Disconnecting...",
+  disconnected: "You are disconnected",
+  loadMore: "Load more",
+  opensNewTab: "Opens in a new tab",
+} as const;
+
+/** Toasts, the alert bar and states that any view may be in (behaviours section 25). */
+export const noticeTexts = {
+  unknownError: "Unknown error",
+  successLabel: "Done: {message}",
+  errorLabel: "Error: {message}",
+  warningLabel: "Warning: {message}",
+  infoLabel: "Note: {message}",
+  waitLabel: "Please wait: {message}",
+  loading: "Loading...",
+  loadFailed: "This could not be loaded",
+  comingSoon: "Coming soon",
+  offline: "You are offline",
+  offlineHint: "Check your internet connection. We carry on as soon as it is back.",
+  online: "You are back online",
+} as const;
+
+/** Alternative texts of images; that of something without a name says what kind of thing it is. */
+export const imageTexts = {
+  logo: "Logo of {name}",
+  wallet: "Logo of a wallet",
+  network: "Logo of a network",
+  token: "Logo of a token",
+  site: "Logo of this site",
+  avatar: "Avatar of {name}",
+  nft: "Picture of {name}",
+  unnamedNft: "Picture of an NFT",
+  pairingCode: "QR code to connect a wallet",
+  walletPairingCode: "QR code to connect {name}",
+  addressCode: "QR code of your address",
+} as const;
