@@ -1,6 +1,7 @@
 export { errorTexts, historyTexts, progressTexts } from "./strings/en.ts";
 export { errorGuide } from "./strings/errorGuide.ts";
 export { headerPartTexts, headerTexts } from "./strings/headers.ts";
+export { type LocaleId, loadTexts, localeDirection, localeFor, localeNames } from "./strings/locales.ts";
 export { mergeTexts, type TextOverrides } from "./strings/mergeTexts.ts";
 export { fillText, type PlaceholderOf, type TextPart, textParts } from "./strings/placeholders.ts";
 export { en, type Texts } from "./strings/texts.ts";

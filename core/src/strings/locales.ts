@@ -1,0 +1,61 @@
+import { FeatureLoadFailed } from "../domain/errors/client.ts";
+import { en, type Texts } from "./texts.ts";
+
+/** The languages there are texts in, by BCP 47 tag, each under the name its speakers give it. */
+export const localeNames = {
+  en: "English",
+  es: "Español",
+  fr: "Français",
+  de: "Deutsch",
+  "pt-BR": "Português (Brasil)",
+  "zh-CN": "简体中文",
+} as const;
+export type LocaleId = keyof typeof localeNames;
+
+const isLocaleId = (tag: string): tag is LocaleId => Object.hasOwn(localeNames, tag);
+
+const localeIds: ReadonlyArray<LocaleId> = Object.keys(localeNames).filter(isLocaleId);
+
+/** One chunk per language, so that a visitor downloads no other than theirs. */
+const chunks: Readonly<Record<Exclude<LocaleId, "en">, () => Promise<Texts>>> = {
+  es: async () => (await import("./locales/es.ts")).es,
+  fr: async () => (await import("./locales/fr.ts")).fr,
+  de: async () => (await import("./locales/de.ts")).de,
+  "pt-BR": async () => (await import("./locales/pt-BR.ts")).ptBR,
+  "zh-CN": async () => (await import("./locales/zh-CN.ts")).zhCN,
+};
+
+/** The texts of a language. Rejects with `FeatureLoadFailed` when they cannot be fetched. */
+export const loadTexts = async (locale: LocaleId): Promise<Texts> => {
+  if (locale === "en") return en;
+  try {
+    return await chunks[locale]();
+  } catch (cause) {
+    throw new FeatureLoadFailed({ feature: `texts in ${locale}` }, { cause });
+  }
+};
+
+/** The direction in which a language is written: the value of the `dir` attribute. */
+export const localeDirection = (_: LocaleId): "ltr" | "rtl" => "ltr";
+
+/** The language of a BCP 47 tag without script, region and extensions; nothing for what is no tag. */
+const languageOf = (tag: string): string | undefined => {
+  try {
+    return new Intl.Locale(tag).language;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The first of a visitor's languages (BCP 47 tags, the best first, such as `navigator.languages`) that there are texts
+ * in, whatever its script and region: `pt-PT` reads `pt-BR`, `zh-TW` reads `zh-CN`. Without any, English.
+ */
+export const localeFor = (preferred: ReadonlyArray<string>): LocaleId => {
+  for (const tag of preferred) {
+    const language = languageOf(tag);
+    const locale = localeIds.find((id) => languageOf(id) === language);
+    if (locale) return locale;
+  }
+  return "en";
+};
