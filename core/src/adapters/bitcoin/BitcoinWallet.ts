@@ -14,7 +14,13 @@ export interface ShownAddress {
 export interface PsbtRequest {
   /** Base64. */
   readonly psbt: string;
-  readonly signInputs: ReadonlyArray<{ readonly address: string; readonly index: number }>;
+  /** Empty: every input that the wallet can sign, where the wallet itself finds them. */
+  readonly signInputs: ReadonlyArray<{
+    readonly address: string;
+    readonly index: number;
+    /** Signature hash types that are allowed; for wallets that take them. */
+    readonly sighashTypes?: ReadonlyArray<number>;
+  }>;
   readonly broadcast: boolean;
 }
 
@@ -32,13 +38,19 @@ export interface BitcoinWallet {
     readonly changed: (addresses: ReadonlyArray<ShownAddress>) => void;
     readonly disconnected: () => void;
   }) => () => void;
-  /** Answers base64. */
-  readonly signMessage: (address: string, message: string) => Promise<string>;
-  /** Answers the signed PSBT as base64, and the transaction id when it was broadcast. */
+  /** A text (UTF-8) or bytes, which most wallets sign only if they are a text. Answers base64. */
+  readonly signMessage: (address: string, message: string | Uint8Array) => Promise<string>;
+  /**
+   * Answers the signed PSBT as base64, and the transaction id when it was broadcast. A wallet that broadcasts without
+   * showing what it signed gives the PSBT back as it was.
+   */
   readonly signPsbt: (request: PsbtRequest) => Promise<{ readonly psbt: string; readonly txid?: string }>;
   /** Answers the transaction id. */
   readonly sendTransfer: (recipient: string, satoshis: bigint) => Promise<string>;
 }
+
+/** Whether an address of the main network is a Taproot one (BIP-350: witness version 1). */
+export const isTaproot = (address: string): boolean => address.toLowerCase().startsWith("bc1p");
 
 /** Accounts of what a wallet shows; what is no address of the main network is left out. Undefined when none is left. */
 export const bitcoinAccounts = (shown: ReadonlyArray<ShownAddress>): Accounts | undefined => {

@@ -2,10 +2,6 @@ import type { BitcoinConnection } from "../../ports/WalletConnection.ts";
 import { type BitcoinWallet, bitcoinAccounts } from "./BitcoinWallet.ts";
 import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 
-/** Messages of these wallets are texts; bytes that are none cannot be signed as what they are. */
-export const textOf = (message: string | Uint8Array): string =>
-  typeof message === "string" ? message : new TextDecoder("utf-8", { fatal: true }).decode(message);
-
 /** A connection to a Bitcoin wallet of the page. */
 export const bitcoinConnection = (wallet: BitcoinWallet): BitcoinConnection => {
   const guarded = async <A>(method: string, ask: () => Promise<A>): Promise<A> => {
@@ -32,8 +28,7 @@ export const bitcoinConnection = (wallet: BitcoinWallet): BitcoinConnection => {
         },
       }),
     switchNetwork: async () => {},
-    signMessage: ({ address, message }) =>
-      guarded("signMessage", async () => wallet.signMessage(address, textOf(message))),
+    signMessage: ({ address, message }) => guarded("signMessage", () => wallet.signMessage(address, message)),
     signPsbt: ({ psbt, signInputs, broadcast = false }) =>
       guarded("signPsbt", () => wallet.signPsbt({ psbt, signInputs, broadcast })),
     sendTransfer: ({ recipient, satoshis }) => guarded("sendTransfer", () => wallet.sendTransfer(recipient, satoshis)),

@@ -1,12 +1,12 @@
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
-import { EXTENSION_LOOKS_MILLIS } from "../../domain/limits.ts";
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
+import { lookForWallets } from "../inPage/lookForWallets.ts";
 import { type BitcoinWallet, bitcoinAccounts, type ShownAddress } from "./BitcoinWallet.ts";
 import { bitcoinConnection } from "./bitcoinConnection.ts";
 import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 import { overRelay } from "./overRelay.ts";
-import { satsConnectWallets } from "./satsConnectWallets.ts";
+import { pageWallets } from "./pageWallets.ts";
 
 /** Bitcoin's main network (CAIP-4). */
 const MAINNET = "bip122:000000000019d6689c085ae165831e93";
@@ -14,7 +14,7 @@ const MAINNET = "bip122:000000000019d6689c085ae165831e93";
 /** Bitcoin wallets of the page, and those at the other end of the relay. */
 export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
   const find = (connectorId: string): BitcoinWallet => {
-    const wallet = satsConnectWallets().find(({ connector }) => connector.id === connectorId);
+    const wallet = pageWallets().find(({ connector }) => connector.id === connectorId);
     if (!wallet) throw new ConnectorNotFound({ connectorId, namespace: "bip122" });
     return wallet;
   };
@@ -38,22 +38,7 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
 
   return {
     namespace: "bip122",
-    discover: (found) => {
-      let shown: string | undefined;
-      const look = () => {
-        const connectors = satsConnectWallets().map(({ connector }) => connector);
-        const ids = connectors.map(({ id }) => id).join();
-        if (ids === shown) return;
-        shown = ids;
-        found(connectors);
-      };
-      look();
-      // Wallets list themselves without a word; one that is late is found by looking again.
-      const timers = EXTENSION_LOOKS_MILLIS.map((millis) => setTimeout(look, millis));
-      return () => {
-        for (const timer of timers) clearTimeout(timer);
-      };
-    },
+    discover: (found) => lookForWallets(pageWallets, found),
     connect: async ({ connectorId, chainId }) => {
       const wallet = find(connectorId);
       const shown = await ask("getAddresses", () => wallet.connect(`${context.site.name} wants to see your addresses`));

@@ -6,8 +6,8 @@ import type { Capability } from "../../domain/capability.ts";
 import { BadWalletReply, MethodNotApproved } from "../../domain/errors/connection.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
-import { textOf } from "./bitcoinConnection.ts";
 import { bitcoinErrorOf } from "./bitcoinErrors.ts";
+import { textOf } from "./messageText.ts";
 
 /** Sessions name addresses without a purpose; the first one of each is for payments (contract wire section 6.4). */
 const accountsOf = ({ accounts }: RelayNamespace): Accounts | undefined => {

@@ -1,15 +1,13 @@
 import type { AccountType } from "../../domain/account.ts";
-import { BadWalletReply } from "../../domain/errors/connection.ts";
 import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
+import { textOf } from "./messageText.ts";
+import { isRecord, resultOf, textIn, txidIn } from "./walletAnswer.ts";
 
 /** A provider that speaks the language of sats-connect: JSON-RPC answers, whatever the method. */
 export interface SatsConnectProvider {
   request(method: string, params?: unknown): Promise<unknown>;
   addListener?(event: string, listener: (event: unknown) => void): (() => void) | undefined;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 export const isSatsConnectProvider = (value: unknown): value is SatsConnectProvider =>
   isRecord(value) && typeof value.request === "function";
@@ -31,19 +29,6 @@ export const addressesIn = (answer: unknown): ReadonlyArray<ShownAddress> => {
     const { address, publicKey } = entry;
     return [{ address, type, ...(typeof publicKey === "string" ? { publicKey } : {}) }];
   });
-};
-
-/** The result of a JSON-RPC answer. Throws the error of one that failed, which says why. */
-export const resultOf = (answer: unknown): unknown => {
-  if (!isRecord(answer)) return answer;
-  if (answer.error) throw answer.error;
-  return "result" in answer ? answer.result : answer;
-};
-
-const textIn = (answer: unknown, field: string, method: string): string => {
-  const value = isRecord(answer) ? answer[field] : undefined;
-  if (typeof value !== "string") throw new BadWalletReply({ method, issue: `no ${field}` });
-  return value;
 };
 
 const METHOD_NOT_FOUND = -32601;
@@ -98,13 +83,12 @@ const satsConnectWallet = (
       };
     },
     signMessage: async (address, message) =>
-      textIn(await ask("signMessage", { address, message }), "signature", "signMessage"),
+      textIn(await ask("signMessage", { address, message: textOf(message) }), "signature", "signMessage"),
     signPsbt: async ({ psbt, signInputs, broadcast }) => {
       const byAddress: Record<string, number[]> = {};
       for (const { address, index } of signInputs) byAddress[address] = [...(byAddress[address] ?? []), index];
       const answer = await ask("signPsbt", { psbt, signInputs: byAddress, broadcast });
-      const txid = isRecord(answer) && typeof answer.txid === "string" ? answer.txid : undefined;
-      return { psbt: textIn(answer, "psbt", "signPsbt"), ...(txid ? { txid } : {}) };
+      return { psbt: textIn(answer, "psbt", "signPsbt"), ...txidIn(answer) };
     },
     sendTransfer: async (recipient, satoshis) =>
       textIn(

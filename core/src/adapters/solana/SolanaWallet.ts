@@ -2,12 +2,12 @@ import type { Account, Accounts } from "../../domain/account.ts";
 import { parseAddress } from "../../domain/address.ts";
 import type { ChainId } from "../../domain/caip.ts";
 import type { Capability } from "../../domain/capability.ts";
-import type { WalletInfo } from "../../domain/connection.ts";
+import type { Connector } from "../../domain/connector.ts";
 import type { SolanaSendOptions } from "../../ports/WalletConnection.ts";
 
 /** What an injected Solana wallet can do, whichever way it was found. Transactions are wire bytes. */
 export interface SolanaWallet {
-  readonly wallet: WalletInfo;
+  readonly connector: Connector;
   /** Given to the site as it is. */
   readonly provider: unknown;
   readonly capabilities: ReadonlyArray<Capability>;

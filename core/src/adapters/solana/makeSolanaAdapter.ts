@@ -1,27 +1,20 @@
-import type { Wallet } from "@wallet-standard/base";
-import type { Connector } from "../../domain/connector.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { Connected, SolanaConnection } from "../../ports/WalletConnection.ts";
+import { lookForWallets } from "../inPage/lookForWallets.ts";
+import { coinbaseInjected } from "./coinbaseInjected.ts";
 import { overRelay } from "./overRelay.ts";
 import { type SolanaWallet, solanaAccounts } from "./SolanaWallet.ts";
 import { MAINNET } from "./solanaChains.ts";
 import { solanaConnection } from "./solanaConnection.ts";
 import { solanaErrorOf } from "./solanaErrors.ts";
-import { standardWallet, standardWallets } from "./standardWallets.ts";
+import { standardWallets } from "./standardWallets.ts";
 
-const connectorOf = ({ name, icon }: Wallet): Connector => ({
-  id: name,
-  type: "ANNOUNCED",
-  name,
-  namespace: "solana",
-  imageUrl: icon,
-});
+/** The wallets of the page now. Of those with one name the first is shown, and each can be connected by its own id. */
+const pageWallets = (): ReadonlyArray<SolanaWallet> => [...standardWallets(), ...coinbaseInjected()];
 
 /** Solana wallets of the page, and those at the other end of the relay. */
 export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
-  const wallets = new Map<string, SolanaWallet>();
-
   const connected = (signer: SolanaWallet, addresses: ReadonlyArray<string>, wanted: ConnectRequest["chainId"]) => {
     const accounts = solanaAccounts(addresses);
     if (!accounts) return undefined;
@@ -32,7 +25,7 @@ export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
   };
 
   const ask = async ({ connectorId, chainId }: ConnectRequest, silent: boolean) => {
-    const signer = wallets.get(connectorId);
+    const signer = pageWallets().find(({ connector }) => connector.id === connectorId);
     if (!signer) throw new ConnectorNotFound({ connectorId, namespace: "solana" });
     try {
       return connected(signer, await signer.connect({ silent }), chainId);
@@ -43,18 +36,7 @@ export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
 
   return {
     namespace: "solana",
-    discover: (found) => {
-      if (typeof window === "undefined") {
-        found([]);
-        return () => {};
-      }
-      return standardWallets((inPage) => {
-        for (const wallet of inPage) {
-          if (!wallets.has(wallet.name)) wallets.set(wallet.name, standardWallet(wallet));
-        }
-        found(inPage.map(connectorOf));
-      });
-    },
+    discover: (found) => lookForWallets(pageWallets, found),
     connect: async (request) => {
       const made = await ask(request, false);
       if (!made) throw new NoAccounts({ wallet: request.connectorId });

@@ -34,9 +34,10 @@ export const solanaConnection = (signer: SolanaWallet, context: AdapterContext):
     return signed;
   };
 
+  const { name, imageUrl } = signer.connector;
   return {
     namespace: "solana",
-    wallet: signer.wallet,
+    wallet: { name, ...(imageUrl ? { iconUrl: imageUrl } : {}) },
     capabilities: signer.capabilities,
     approvedChains: "all",
     provider: signer.provider,

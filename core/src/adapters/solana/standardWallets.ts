@@ -1,21 +1,16 @@
-import { getWallets } from "@wallet-standard/app";
-import type { Wallet, WalletAccount } from "@wallet-standard/base";
+import type { Wallet } from "@wallet-standard/base";
 import type { Capability } from "../../domain/capability.ts";
-import { BadWalletReply, CapabilityMissing, NotConnected } from "../../domain/errors/connection.ts";
+import { BadWalletReply } from "../../domain/errors/connection.ts";
+import {
+  accountsOn,
+  accountWith,
+  methodOf,
+  neededMethod,
+  onAccounts,
+  registeredWallets,
+} from "../inPage/standardFeatures.ts";
 import type { SolanaWallet } from "./SolanaWallet.ts";
 import { standardChain } from "./solanaChains.ts";
-
-type Feature = (...parts: ReadonlyArray<unknown>) => unknown;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-
-/** A feature's method, or undefined for a wallet without it. */
-const methodOf = ({ features }: Wallet, feature: string, method: string): Feature | undefined => {
-  const found = Object.entries(features).find(([name]) => name === feature)?.[1];
-  const value = isRecord(found) ? found[method] : undefined;
-  return typeof value === "function" ? (...parts) => Reflect.apply(value, found, parts) : undefined;
-};
 
 const isSolana = (wallet: Wallet): boolean =>
   wallet.chains.some((chain) => chain.startsWith("solana:")) &&
@@ -35,7 +30,7 @@ const capabilitiesOf = (wallet: Wallet): ReadonlyArray<Capability> => [
 const bytesIn = (outputs: unknown, field: string, method: string): ReadonlyArray<Uint8Array> => {
   const list: ReadonlyArray<unknown> = Array.isArray(outputs) ? outputs : [];
   return list.map((output) => {
-    const bytes = isRecord(output) ? output[field] : undefined;
+    const bytes: unknown = typeof output === "object" && output !== null ? Reflect.get(output, field) : undefined;
     if (!(bytes instanceof Uint8Array)) throw new BadWalletReply({ method, issue: `no ${field}` });
     return bytes;
   });
@@ -43,47 +38,24 @@ const bytesIn = (outputs: unknown, field: string, method: string): ReadonlyArray
 
 /** A wallet of the Wallet Standard. */
 export const standardWallet = (wallet: Wallet): SolanaWallet => {
-  const feature = (name: string, method: string): Feature => {
-    const found = methodOf(wallet, name, method);
-    if (!found) throw new CapabilityMissing({ capability: name, wallet: wallet.name });
-    return found;
-  };
-  const accountOf = (address: string): WalletAccount => {
-    const account = wallet.accounts.find((known) => known.address === address);
-    if (!account) throw new NotConnected({ namespace: "solana" });
-    return account;
-  };
-  const addresses = () =>
-    wallet.accounts
-      .filter(({ chains }) => chains.some((chain) => chain.startsWith("solana:")))
-      .map(({ address }) => address);
+  const addresses = () => accountsOn(wallet, "solana").map(({ address }) => address);
+  const accountOf = (address: string) => accountWith(wallet, address, "solana");
 
   return {
-    wallet: { name: wallet.name, iconUrl: wallet.icon },
+    connector: { id: wallet.name, type: "ANNOUNCED", name: wallet.name, namespace: "solana", imageUrl: wallet.icon },
     provider: wallet,
     capabilities: capabilitiesOf(wallet),
     supports: (chainId) => wallet.chains.some((chain) => chain === standardChain(chainId)),
     connect: async ({ silent }) => {
-      await feature("standard:connect", "connect")(silent ? { silent: true } : undefined);
+      await neededMethod(wallet, "standard:connect", "connect")(silent ? { silent: true } : undefined);
       return addresses();
     },
     disconnect: async () => {
       await methodOf(wallet, "standard:disconnect", "disconnect")?.();
     },
-    watch: (changed) => {
-      const stop = methodOf(
-        wallet,
-        "standard:events",
-        "on",
-      )?.("change", (properties: unknown) => {
-        if (isRecord(properties) && "accounts" in properties) changed(addresses());
-      });
-      return () => {
-        if (typeof stop === "function") stop();
-      };
-    },
+    watch: (changed) => onAccounts(wallet, () => changed(addresses())),
     signMessage: async (address, message) => {
-      const sign = feature("solana:signMessage", "signMessage");
+      const sign = neededMethod(wallet, "solana:signMessage", "signMessage");
       const [signature] = bytesIn(
         await sign({ account: accountOf(address), message }),
         "signature",
@@ -93,14 +65,14 @@ export const standardWallet = (wallet: Wallet): SolanaWallet => {
       return signature;
     },
     signTransactions: async (address, transactions, chainId) => {
-      const sign = feature("solana:signTransaction", "signTransaction");
+      const sign = neededMethod(wallet, "solana:signTransaction", "signTransaction");
       const account = accountOf(address);
       const chain = standardChain(chainId);
       const outputs = await sign(...transactions.map((transaction) => ({ account, transaction, chain })));
       return bytesIn(outputs, "signedTransaction", "solana:signTransaction");
     },
     signAndSend: async (address, transaction, chainId, options) => {
-      const send = feature("solana:signAndSendTransaction", "signAndSendTransaction");
+      const send = neededMethod(wallet, "solana:signAndSendTransaction", "signAndSendTransaction");
       const input = {
         account: accountOf(address),
         transaction,
@@ -114,13 +86,6 @@ export const standardWallet = (wallet: Wallet): SolanaWallet => {
   };
 };
 
-/** The Solana wallets of the page, now and whenever one registers itself. The answer stops listening. */
-export const standardWallets = (found: (wallets: ReadonlyArray<Wallet>) => void): (() => void) => {
-  const { get, on } = getWallets();
-  const tell = () => found(get().filter(isSolana));
-  const stops = [on("register", tell), on("unregister", tell)];
-  tell();
-  return () => {
-    for (const stop of stops) stop();
-  };
-};
+/** The Solana wallets that have registered themselves in the page so far. */
+export const standardWallets = (): ReadonlyArray<SolanaWallet> =>
+  registeredWallets().filter(isSolana).map(standardWallet);

@@ -1,5 +1,5 @@
 /** Bytes of a signature and of a public key (Ed25519). */
-const SIGNATURE_BYTES = 64;
+export const SIGNATURE_BYTES = 64;
 const KEY_BYTES = 32;
 /** First byte of a versioned message; below it the byte is the number of signers of a legacy one. */
 const VERSION_FLAG = 0x80;
@@ -21,6 +21,7 @@ export interface WireTransaction {
   readonly signaturesAt: number;
   /** Public keys of the signers, in the order of their signatures. */
   readonly signers: ReadonlyArray<Uint8Array>;
+  readonly version: "legacy" | number;
 }
 
 /** The parts of a transaction's wire bytes, legacy or versioned, that a signature concerns; undefined for other bytes. */
@@ -38,7 +39,11 @@ export const readTransaction = (bytes: Uint8Array): WireTransaction | undefined 
   const signers = Array.from({ length: needed }, (_, signer) =>
     bytes.slice(keys.next + signer * KEY_BYTES, keys.next + (signer + 1) * KEY_BYTES),
   );
-  return { signaturesAt: signatures.next, signers };
+  return {
+    signaturesAt: signatures.next,
+    signers,
+    version: version >= VERSION_FLAG ? version - VERSION_FLAG : "legacy",
+  };
 };
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>

@@ -1,0 +1,82 @@
+import type { AccountType } from "../../domain/account.ts";
+import { type BitcoinWallet, isTaproot, type ShownAddress } from "./BitcoinWallet.ts";
+import { textOf } from "./messageText.ts";
+import { psbtFromHex, psbtToHex } from "./psbtText.ts";
+import { isRecord, resultOf, textIn, txidIn } from "./walletAnswer.ts";
+
+/** Where Leather stands in `window`; it is listed for sats-connect under the same id, though it speaks otherwise. */
+export const LEATHER_ID = "LeatherProvider";
+/** The one network whose addresses the kit takes. */
+const NETWORK = "mainnet";
+
+interface LeatherProvider {
+  /** Resolves with a JSON-RPC answer, and rejects with one that holds the error. */
+  request(method: string, params?: unknown): Promise<unknown>;
+}
+
+const isLeatherProvider = (value: unknown): value is LeatherProvider =>
+  isRecord(value) && typeof value.request === "function";
+
+/** Kinds of scripts of its two Bitcoin addresses; the others are its Stacks address. */
+const typeOf = ({ symbol, type }: Readonly<Record<string, unknown>>): AccountType | undefined => {
+  if (symbol === "STX") return "stx";
+  if (type === "p2tr") return "ordinal";
+  return type === "p2wpkh" ? "payment" : undefined;
+};
+
+const addressesIn = (answer: unknown): ReadonlyArray<ShownAddress> => {
+  const list: unknown = isRecord(answer) ? answer.addresses : undefined;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown): ReadonlyArray<ShownAddress> => {
+    const type = isRecord(entry) ? typeOf(entry) : undefined;
+    if (!isRecord(entry) || typeof entry.address !== "string" || !type) return [];
+    const { address, publicKey } = entry;
+    return [{ address, type, ...(typeof publicKey === "string" ? { publicKey } : {}) }];
+  });
+};
+
+const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
+  const ask = async (method: string, params?: unknown): Promise<unknown> => {
+    try {
+      return resultOf(await provider.request(method, params));
+    } catch (cause) {
+      throw isRecord(cause) && isRecord(cause.error) ? cause.error : cause;
+    }
+  };
+  return {
+    connector: { id: LEATHER_ID, type: "ANNOUNCED", name: "Leather", namespace: "bip122" },
+    provider,
+    capabilities: ["signMessage", "signPsbt", "sendTransfer"],
+    connect: async () => addressesIn(await ask("getAddresses")),
+    // Every request for addresses may open its window, so an earlier visit is not taken up by itself.
+    reconnect: async () => [],
+    disconnect: async () => {},
+    watch: () => () => {},
+    signMessage: async (address, message) => {
+      const paymentType = isTaproot(address) ? "p2tr" : "p2wpkh";
+      const params = { message: textOf(message), paymentType, network: NETWORK };
+      return textIn(await ask("signMessage", params), "signature", "signMessage");
+    },
+    signPsbt: async ({ psbt, signInputs, broadcast }) => {
+      const allowedSighash = [...new Set(signInputs.flatMap(({ sighashTypes = [] }) => sighashTypes))];
+      const answer = await ask("signPsbt", {
+        hex: psbtToHex(psbt),
+        ...(signInputs.length > 0 ? { signAtIndex: signInputs.map(({ index }) => index) } : {}),
+        ...(allowedSighash.length > 0 ? { allowedSighash } : {}),
+        network: NETWORK,
+        broadcast,
+      });
+      return { psbt: psbtFromHex(textIn(answer, "hex", "signPsbt")), ...txidIn(answer) };
+    },
+    sendTransfer: async (recipient, satoshis) => {
+      const params = { address: recipient, amount: satoshis.toString(), network: NETWORK };
+      return textIn(await ask("sendTransfer", params), "txid", "sendTransfer");
+    },
+  };
+};
+
+/** Leather, when it is in the page now. */
+export const leatherWallets = (): ReadonlyArray<BitcoinWallet> => {
+  const provider: unknown = Reflect.get(globalThis, LEATHER_ID);
+  return isLeatherProvider(provider) ? [leatherWallet(provider)] : [];
+};

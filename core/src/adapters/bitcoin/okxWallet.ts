@@ -1,0 +1,89 @@
+import { BadWalletReply } from "../../domain/errors/connection.ts";
+import { type BitcoinWallet, isTaproot, type ShownAddress } from "./BitcoinWallet.ts";
+import { textOf } from "./messageText.ts";
+import { psbtFromHex, psbtToHex } from "./psbtText.ts";
+import { isRecord } from "./walletAnswer.ts";
+
+type Listener = (event: unknown) => void;
+
+/** `window.okxwallet.bitcoin`; PSBTs are hexadecimal. Everything rejects with an error in the codes of EIP-1193. */
+interface OkxProvider {
+  connect(): Promise<unknown>;
+  disconnect?(): Promise<unknown>;
+  /** The address that the site may see, without a prompt. */
+  getAccounts(): Promise<unknown>;
+  getPublicKey(): Promise<unknown>;
+  signMessage(message: string, type: "ecdsa" | "bip322-simple"): Promise<unknown>;
+  signPsbt(psbt: string, options: unknown): Promise<unknown>;
+  pushPsbt(psbt: string): Promise<unknown>;
+  sendBitcoin(recipient: string, satoshis: number): Promise<unknown>;
+  on?(event: string, listener: Listener): unknown;
+  removeListener?(event: string, listener: Listener): unknown;
+}
+
+const needed = ["connect", "getAccounts", "getPublicKey", "signMessage", "signPsbt", "pushPsbt", "sendBitcoin"];
+
+const isOkxProvider = (value: unknown): value is OkxProvider =>
+  isRecord(value) && needed.every((method) => typeof value[method] === "function");
+
+/** The wallet shows one address, whatever its kind, and pays from it. */
+const addressIn = (account: unknown): ReadonlyArray<ShownAddress> => {
+  if (!isRecord(account) || typeof account.address !== "string") return [];
+  const { address, publicKey } = account;
+  return [{ address, type: "payment", ...(typeof publicKey === "string" ? { publicKey } : {}) }];
+};
+
+const textFrom = (answer: unknown, method: string): string => {
+  if (typeof answer !== "string") throw new BadWalletReply({ method, issue: "no text" });
+  return answer;
+};
+
+const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
+  connector: { id: "okx", type: "ANNOUNCED", name: "OKX Wallet", namespace: "bip122" },
+  provider,
+  capabilities: ["signMessage", "signPsbt", "sendTransfer"],
+  connect: async () => addressIn(await provider.connect()),
+  reconnect: async () => {
+    const accounts = await provider.getAccounts();
+    const [address]: ReadonlyArray<unknown> = Array.isArray(accounts) ? accounts : [];
+    return address === undefined ? [] : addressIn({ address, publicKey: await provider.getPublicKey() });
+  },
+  disconnect: async () => {
+    await provider.disconnect?.();
+  },
+  watch: ({ changed, disconnected }) => {
+    const listeners: ReadonlyArray<readonly [string, Listener]> = [
+      ["accountChanged", (account) => changed(addressIn(account))],
+      ["disconnect", disconnected],
+    ];
+    for (const [event, listener] of listeners) provider.on?.(event, listener);
+    return () => {
+      for (const [event, listener] of listeners) provider.removeListener?.(event, listener);
+    };
+  },
+  // ECDSA signatures (BIP-137) cannot be checked against a Taproot address.
+  signMessage: async (address, message) =>
+    textFrom(
+      await provider.signMessage(textOf(message), isTaproot(address) ? "bip322-simple" : "ecdsa"),
+      "signMessage",
+    ),
+  signPsbt: async ({ psbt, signInputs, broadcast }) => {
+    const signed = await provider.signPsbt(psbtToHex(psbt), {
+      // Other signers may follow unless it is sent at once.
+      autoFinalized: broadcast,
+      ...(signInputs.length > 0 ? { toSignInputs: signInputs } : {}),
+    });
+    const answer = { psbt: psbtFromHex(signed) };
+    if (!broadcast) return answer;
+    return { ...answer, txid: textFrom(await provider.pushPsbt(textFrom(signed, "signPsbt")), "pushPsbt") };
+  },
+  sendTransfer: async (recipient, satoshis) =>
+    textFrom(await provider.sendBitcoin(recipient, Number(satoshis)), "sendBitcoin"),
+});
+
+/** OKX, when it is in the page now. */
+export const okxWallets = (): ReadonlyArray<BitcoinWallet> => {
+  const outer: unknown = Reflect.get(globalThis, "okxwallet");
+  const provider = isRecord(outer) ? outer.bitcoin : undefined;
+  return isOkxProvider(provider) ? [okxWallet(provider)] : [];
+};

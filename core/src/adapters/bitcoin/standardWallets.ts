@@ -1,0 +1,123 @@
+import { base64, hex } from "@scure/base";
+import type { Wallet } from "@wallet-standard/base";
+import type { AccountType } from "../../domain/account.ts";
+import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
+import {
+  accountsOn,
+  accountWith,
+  type Feature,
+  methodOf,
+  neededMethod,
+  onAccounts,
+  registeredWallets,
+} from "../inPage/standardFeatures.ts";
+import { type BitcoinWallet, isTaproot, type PsbtRequest, type ShownAddress } from "./BitcoinWallet.ts";
+import { bytesOf } from "./messageText.ts";
+import { psbtBytes } from "./psbtText.ts";
+import { isRecord, textIn } from "./walletAnswer.ts";
+
+/** The way to connect: the one for Bitcoin says what the addresses are for. */
+const connectOf = (wallet: Wallet): Feature | undefined => {
+  const connect = methodOf(wallet, "bitcoin:connect", "connect");
+  if (connect) return () => connect({ purposes: ["payment", "ordinals"] });
+  return methodOf(wallet, "standard:connect", "connect");
+};
+
+const isBitcoin = (wallet: Wallet): boolean =>
+  wallet.chains.some((chain) => chain.startsWith("bitcoin:")) &&
+  connectOf(wallet) !== undefined &&
+  methodOf(wallet, "bitcoin:signMessage", "signMessage") !== undefined;
+
+/** Names of signature hash types in the Wallet Standard; the default one has none. */
+const sigHashNames: Readonly<Record<number, string>> = {
+  1: "ALL",
+  2: "NONE",
+  3: "SINGLE",
+  129: "ALL|ANYONECANPAY",
+  130: "NONE|ANYONECANPAY",
+  131: "SINGLE|ANYONECANPAY",
+};
+
+/** Accounts say nothing of their purpose: a Taproot address beside another kind is the one for ordinals. */
+const shownBy = (wallet: Wallet): ReadonlyArray<ShownAddress> => {
+  const accounts = accountsOn(wallet, "bitcoin");
+  const hasOthers = accounts.some(({ address }) => !isTaproot(address));
+  return accounts.map(({ address, publicKey }) => {
+    const type: AccountType = hasOthers && isTaproot(address) ? "ordinal" : "payment";
+    return { address, type, publicKey: hex.encode(Uint8Array.from(publicKey)) };
+  });
+};
+
+/** The one output of a feature that was given one input. */
+const outputOf = (outputs: unknown, method: string): Readonly<Record<string, unknown>> => {
+  const [output]: ReadonlyArray<unknown> = Array.isArray(outputs) ? outputs : [];
+  if (!isRecord(output)) throw new BadWalletReply({ method, issue: "no output" });
+  return output;
+};
+
+const bytesIn = (output: Readonly<Record<string, unknown>>, field: string, method: string): Uint8Array => {
+  const bytes = output[field];
+  if (!(bytes instanceof Uint8Array)) throw new BadWalletReply({ method, issue: `no ${field}` });
+  return bytes;
+};
+
+const standardWallet = (wallet: Wallet): BitcoinWallet => {
+  const signing = ({ psbt, signInputs }: PsbtRequest) => ({
+    psbt: psbtBytes(psbt),
+    inputsToSign: signInputs.map(({ address, index, sighashTypes: [sighash = 0] = [] }) => {
+      const sigHash = sigHashNames[sighash];
+      const account = accountWith(wallet, address, "bip122");
+      return { account, signingIndexes: [index], ...(sigHash ? { sigHash } : {}) };
+    }),
+  });
+  return {
+    connector: { id: wallet.name, type: "ANNOUNCED", name: wallet.name, namespace: "bip122", imageUrl: wallet.icon },
+    provider: wallet,
+    // The Wallet Standard has no transfers.
+    capabilities: [
+      "signMessage",
+      ...(methodOf(wallet, "bitcoin:signTransaction", "signTransaction") ? (["signPsbt"] as const) : []),
+    ],
+    connect: async () => {
+      await connectOf(wallet)?.();
+      return shownBy(wallet);
+    },
+    // A wallet that knows the site may show its accounts without a word, and is then not asked at all.
+    reconnect: async () => {
+      if (accountsOn(wallet, "bitcoin").length === 0) {
+        await methodOf(wallet, "standard:connect", "connect")?.({ silent: true });
+      }
+      return shownBy(wallet);
+    },
+    disconnect: async () => {
+      const end =
+        methodOf(wallet, "bitcoin:disconnect", "disconnect") ?? methodOf(wallet, "standard:disconnect", "disconnect");
+      await end?.();
+    },
+    watch: ({ changed }) => onAccounts(wallet, () => changed(shownBy(wallet))),
+    signMessage: async (address, message) => {
+      const sign = neededMethod(wallet, "bitcoin:signMessage", "signMessage");
+      const outputs = await sign({ account: accountWith(wallet, address, "bip122"), message: bytesOf(message) });
+      const method = "bitcoin:signMessage";
+      return base64.encode(bytesIn(outputOf(outputs, method), "signature", method));
+    },
+    signPsbt: async (request) => {
+      if (request.broadcast) {
+        const method = "bitcoin:signAndSendTransaction";
+        const send = neededMethod(wallet, method, "signAndSendTransaction");
+        // It tells the transaction's id and keeps what it signed.
+        return { psbt: request.psbt, txid: textIn(outputOf(await send(signing(request)), method), "txId", method) };
+      }
+      const method = "bitcoin:signTransaction";
+      const sign = neededMethod(wallet, method, "signTransaction");
+      return { psbt: base64.encode(bytesIn(outputOf(await sign(signing(request)), method), "signedPsbt", method)) };
+    },
+    sendTransfer: async () => {
+      throw new CapabilityMissing({ capability: "sendTransfer", wallet: wallet.name });
+    },
+  };
+};
+
+/** The Bitcoin wallets that have registered themselves in the page so far. */
+export const standardWallets = (): ReadonlyArray<BitcoinWallet> =>
+  registeredWallets().filter(isBitcoin).map(standardWallet);

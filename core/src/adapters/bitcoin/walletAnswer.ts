@@ -1,0 +1,23 @@
+import { BadWalletReply } from "../../domain/errors/connection.ts";
+
+/** Reading what Bitcoin wallets answer. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** The result of a JSON-RPC answer. Throws the error of one that failed, which says why. */
+export const resultOf = (answer: unknown): unknown => {
+  if (!isRecord(answer)) return answer;
+  if (answer.error) throw answer.error;
+  return "result" in answer ? answer.result : answer;
+};
+
+/** A text of an answer. Throws `BadWalletReply` when there is none. */
+export const textIn = (answer: unknown, field: string, method: string): string => {
+  const value = isRecord(answer) ? answer[field] : undefined;
+  if (typeof value !== "string") throw new BadWalletReply({ method, issue: `no ${field}` });
+  return value;
+};
+
+/** A transaction id, for an answer that may have one. */
+export const txidIn = (answer: unknown): { readonly txid?: string } =>
+  isRecord(answer) && typeof answer.txid === "string" ? { txid: answer.txid } : {};

@@ -1,0 +1,103 @@
+import { base58 } from "@scure/base";
+import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
+import { COINBASE_CONNECTOR_ID } from "../../domain/knownConnectors.ts";
+import { libraryTransaction, wireBytesOf } from "./libraryTransaction.ts";
+import type { SolanaWallet } from "./SolanaWallet.ts";
+import { MAINNET } from "./solanaChains.ts";
+
+type Listener = (...values: ReadonlyArray<unknown>) => void;
+
+/** `window.coinbaseSolana`: a provider from before the Wallet Standard, which takes transactions of `@solana/web3.js` 1. */
+interface CoinbaseProvider {
+  /** Null while the site is not connected. */
+  readonly publicKey?: { toString(): string } | null;
+  connect(): Promise<unknown>;
+  disconnect(): Promise<unknown>;
+  signMessage(message: Uint8Array): Promise<unknown>;
+  signTransaction(transaction: unknown): Promise<unknown>;
+  signAllTransactions(transactions: ReadonlyArray<unknown>): Promise<unknown>;
+  signAndSendTransaction(transaction: unknown, options?: unknown): Promise<unknown>;
+  on?(event: string, listener: Listener): unknown;
+  removeListener?(event: string, listener: Listener): unknown;
+}
+
+const needed = [
+  "connect",
+  "disconnect",
+  "signMessage",
+  "signTransaction",
+  "signAllTransactions",
+  "signAndSendTransaction",
+];
+
+const isCoinbaseProvider = (value: unknown): value is CoinbaseProvider =>
+  typeof value === "object" &&
+  value !== null &&
+  needed.every((method) => typeof Reflect.get(value, method) === "function");
+
+const signatureIn = (answer: unknown): unknown =>
+  typeof answer === "object" && answer !== null ? Reflect.get(answer, "signature") : undefined;
+
+const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
+  const addresses = () => (provider.publicKey ? [provider.publicKey.toString()] : []);
+  /** What the wallet made of a transaction: it signs in place, answers another object, or bytes. */
+  const signedFrom = (answer: unknown, method: string): Uint8Array => {
+    const bytes = wireBytesOf(answer);
+    if (!bytes) throw new BadWalletReply({ method, issue: "no transaction" });
+    return bytes;
+  };
+  return {
+    connector: { id: COINBASE_CONNECTOR_ID, type: "ANNOUNCED", name: "Coinbase Wallet", namespace: "solana" },
+    provider,
+    capabilities: ["signMessage", "signTransaction", "signAllTransactions", "sendTransaction"],
+    supports: (chainId) => chainId === MAINNET,
+    connect: async ({ silent }) => {
+      if (!silent) await provider.connect();
+      return addresses();
+    },
+    disconnect: async () => {
+      await provider.disconnect();
+    },
+    watch: (changed) => {
+      const tell = () => changed(addresses());
+      const events = ["accountChanged", "disconnect"];
+      for (const event of events) provider.on?.(event, tell);
+      return () => {
+        for (const event of events) provider.removeListener?.(event, tell);
+      };
+    },
+    signMessage: async (_, message) => {
+      const signature = signatureIn(await provider.signMessage(message));
+      if (!(signature instanceof Uint8Array))
+        throw new BadWalletReply({ method: "signMessage", issue: "no signature" });
+      return signature;
+    },
+    signTransactions: async (_, transactions) => {
+      const objects = transactions.map(libraryTransaction);
+      const [only] = objects;
+      if (only && objects.length === 1) {
+        return [signedFrom(await provider.signTransaction(only), "signTransaction")];
+      }
+      const answers = await provider.signAllTransactions(objects);
+      const list: ReadonlyArray<unknown> = Array.isArray(answers) ? answers : [];
+      return list.map((answer) => signedFrom(answer, "signAllTransactions"));
+    },
+    signAndSend: async (_, transaction, chainId, options) => {
+      // It sends on its own network, whatever the transaction was made for.
+      if (chainId !== MAINNET) throw new ChainNotSupported({ chainId });
+      const signature = signatureIn(
+        await provider.signAndSendTransaction(libraryTransaction(transaction), ...(options ? [options] : [])),
+      );
+      if (typeof signature !== "string") {
+        throw new BadWalletReply({ method: "signAndSendTransaction", issue: "no signature" });
+      }
+      return base58.decode(signature);
+    },
+  };
+};
+
+/** The Coinbase wallet, when it is in the page now. */
+export const coinbaseInjected = (): ReadonlyArray<SolanaWallet> => {
+  const provider: unknown = Reflect.get(globalThis, "coinbaseSolana");
+  return isCoinbaseProvider(provider) ? [coinbaseWallet(provider)] : [];
+};

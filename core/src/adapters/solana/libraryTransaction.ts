@@ -1,0 +1,54 @@
+import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
+import { readTransaction, SIGNATURE_BYTES } from "./wireTransaction.ts";
+
+/**
+ * A transaction as wallets from before the Wallet Standard take it: what they use of `VersionedTransaction` of
+ * `@solana/web3.js` 1, which holds legacy messages too. They sign it in place.
+ */
+export interface LibraryTransaction {
+  /** In the order of the signers; 64 zero bytes where one is missing. */
+  readonly signatures: Uint8Array[];
+  readonly version: "legacy" | number;
+  readonly message: { readonly version: "legacy" | number; readonly serialize: () => Uint8Array };
+  /** Wire bytes with the signatures as they are now. */
+  readonly serialize: () => Uint8Array;
+  readonly addSignature: (publicKey: { toBytes(): Uint8Array }, signature: Uint8Array) => void;
+}
+
+/** The transaction of wire bytes, legacy or versioned. Throws `InvalidParamsRpcError` for other bytes. */
+export const libraryTransaction = (wire: Uint8Array): LibraryTransaction => {
+  const read = readTransaction(wire);
+  if (!read) {
+    throw new InvalidParamsRpcError({ method: "signTransaction", rpcMessage: "the bytes are no transaction" });
+  }
+  const { signaturesAt, signers, version } = read;
+  const placeOf = (signer: number) => signaturesAt + signer * SIGNATURE_BYTES;
+  const signatures: Uint8Array[] = signers.map((_, signer) => wire.slice(placeOf(signer), placeOf(signer + 1)));
+  return {
+    signatures,
+    version,
+    message: { version, serialize: () => wire.slice(placeOf(signers.length)) },
+    serialize: () => {
+      const bytes = wire.slice();
+      for (const [signer, signature] of signatures.entries()) bytes.set(signature, placeOf(signer));
+      return bytes;
+    },
+    addSignature: (publicKey, signature) => {
+      const own = publicKey.toBytes();
+      const signer = signers.findIndex((key) => key.every((byte, index) => byte === own[index]));
+      if (signer < 0) throw new Error("The key is not a signer of this transaction");
+      signatures[signer] = signature;
+    },
+  };
+};
+
+/** Wire bytes of what a wallet answered: bytes, or a transaction of the library. Undefined for anything else. */
+export const wireBytesOf = (answer: unknown): Uint8Array | undefined => {
+  if (answer instanceof Uint8Array) return answer;
+  const serialize: unknown =
+    typeof answer === "object" && answer !== null ? Reflect.get(answer, "serialize") : undefined;
+  if (typeof serialize !== "function") return undefined;
+  // Legacy transactions of the library verify themselves unless told otherwise; other signers may follow.
+  const bytes: unknown = Reflect.apply(serialize, answer, [{ requireAllSignatures: false, verifySignatures: false }]);
+  return bytes instanceof Uint8Array ? bytes : undefined;
+};
