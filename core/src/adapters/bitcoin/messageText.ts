@@ -1,6 +1,14 @@
-/** Messages of most wallets are texts; bytes that are none cannot be signed as what they are. */
-export const textOf = (message: string | Uint8Array): string =>
-  typeof message === "string" ? message : new TextDecoder("utf-8", { fatal: true }).decode(message);
+import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
+
+/** The text of a message, for wallets that sign nothing else. Throws `InvalidParamsRpcError` for bytes that are none. */
+export const textOf = (message: string | Uint8Array): string => {
+  if (typeof message === "string") return message;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(message);
+  } catch (cause) {
+    throw new InvalidParamsRpcError({ method: "signMessage", rpcMessage: "the bytes are no text" }, { cause });
+  }
+};
 
 /** The bytes of a message; those of a text are UTF-8. */
 export const bytesOf = (message: string | Uint8Array): Uint8Array =>
