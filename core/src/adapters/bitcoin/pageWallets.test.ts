@@ -1,0 +1,186 @@
+import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { isBip322 } from "../../testing/bitcoinSignatures.ts";
+import { shopForTests } from "../../testing/shop.ts";
+
+const here = shopForTests();
+
+const alice = keysOf("alice").bip122;
+
+type Spec = Extract<WalletSpec, { namespace: "bip122" }>;
+
+const open = async (page: Page): Promise<void> => {
+  await page.goto(here.shop.url);
+  await page.waitForFunction(() => globalThis.portico !== undefined);
+};
+const visit = async (ways: Spec["ways"] & {}): Promise<{ page: Page; wallet: WalletControl }> => {
+  const page = await here.shop.blankPage(here.context, "bitcoin");
+  const { caip2, apiUrl } = here.shop.sandbox.bitcoin;
+  const [wallet] = await installWallets(page, [
+    { namespace: "bip122", name: "Sandbox Bitcoin", ways, rpcUrls: { [caip2]: apiUrl } },
+  ]);
+  await open(page);
+  return { page, wallet };
+};
+const connect = (page: Page, id: string) =>
+  page.evaluate((connectorId) => globalThis.portico.connection.connect({ namespace: "bip122", connectorId }), id);
+const bitcoinOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.bip122);
+const idsOn = (page: Page) =>
+  page.evaluate(async () => (await globalThis.portico.connectors.discover()).connectors.map(({ id }) => id));
+/** Signs four bytes that are no UTF-8: the signature, or the tag of the error. */
+const signBytes = (page: Page) =>
+  page.evaluate(() =>
+    globalThis.portico.wallet
+      .signMessage({ message: Uint8Array.of(0xff, 0xfe, 0, 1), namespace: "bip122" })
+      .catch((error: { _tag: string }) => error._tag),
+  );
+
+describe("a wallet that speaks several languages", () => {
+  it("is shown once, as the one that can do most, and is known by the ids of all", async () => {
+    const { page } = await visit(["walletStandard", "satsConnect"]);
+    expect(await idsOn(page)).toEqual(["SandboxProviders.BitcoinProvider"]);
+    expect(await connect(page, "Sandbox Bitcoin")).toMatchObject({ capabilities: ["signMessage", "signPsbt"] });
+    await page.reload();
+    await expect.poll(() => bitcoinOn(page)).toMatchObject({ status: "connected" });
+    expect(await connect(page, "SandboxProviders.BitcoinProvider")).toMatchObject({
+      capabilities: ["signMessage", "signPsbt", "sendTransfer"],
+    });
+  });
+
+  it("is asked in Leather's own words when it is Leather, though it is listed for sats-connect", async () => {
+    const { page, wallet } = await visit(["leather"]);
+    expect(await idsOn(page)).toEqual(["LeatherProvider"]);
+    await connect(page, "LeatherProvider");
+    await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello", namespace: "bip122" }));
+    expect(await wallet.calls()).toMatchObject([
+      { method: "getAddresses" },
+      { method: "signMessage", params: { message: "hello", paymentType: "p2wpkh", network: "mainnet" } },
+    ]);
+  });
+});
+
+it("different wallets stand beside each other", async () => {
+  const page = await here.shop.blankPage(here.context, "bitcoin");
+  await installWallets(page, [
+    { namespace: "bip122", name: "First", ways: ["walletStandard"] },
+    { namespace: "bip122", name: "Second", ways: ["satsConnect"], account: "bob" },
+    { namespace: "bip122", name: "Third", ways: ["okx", "leather"] },
+  ]);
+  await open(page);
+  expect(await idsOn(page)).toEqual(["LeatherProvider", "SandboxProviders.BitcoinProvider", "okx", "First"]);
+  expect(await connect(page, "SandboxProviders.BitcoinProvider")).toMatchObject({
+    account: { address: keysOf("bob").bip122.payment.address },
+  });
+  expect(await connect(page, "okx")).toMatchObject({ account: { address: alice.payment.address } });
+});
+
+describe("bytes that are no text", () => {
+  it("are signed by a wallet that signs bytes", async () => {
+    const { page } = await visit(["walletStandard"]);
+    await connect(page, "Sandbox Bitcoin");
+    expect(isBip322(await signBytes(page), Uint8Array.of(0xff, 0xfe, 0, 1), alice.payment)).toBe(true);
+  });
+
+  it.each([
+    ["okx", "okx"],
+    ["leather", "LeatherProvider"],
+    ["satsConnect", "SandboxProviders.BitcoinProvider"],
+  ] as const)("never reach a wallet that signs texts alone (%s)", async (way, id) => {
+    const { page, wallet } = await visit([way]);
+    await connect(page, id);
+    expect(await signBytes(page)).toBe("InvalidParamsRpcError");
+    expect((await wallet.calls()).map(({ method }) => method)).not.toContain("signMessage");
+  });
+});
+
+it.each([
+  ["okx", "okx"],
+  ["walletStandard", "Sandbox Bitcoin"],
+] as const)("a wallet that is locked shows no account any more (%s)", async (way, id) => {
+  const { page, wallet } = await visit([way]);
+  await connect(page, id);
+  await wallet.lock();
+  await expect.poll(() => bitcoinOn(page)).toBeUndefined();
+});
+
+describe("a wallet of the Wallet Standard that does the least", () => {
+  /** It has a Taproot address alone, and shows it once it was asked, with a prompt the first time. */
+  const visitLeast = async (): Promise<Page> => {
+    const page = await here.shop.blankPage(here.context, "bitcoin");
+    await page.addInitScript(
+      ([address, icon]) => {
+        const asked: unknown[] = [];
+        let accounts: ReadonlyArray<unknown> = [];
+        const chains = ["bitcoin:mainnet"];
+        const connect = async (options?: { readonly silent?: boolean }) => {
+          asked.push(options ?? "prompt");
+          if (!options?.silent) localStorage.setItem("least", "knows the site");
+          if (localStorage.getItem("least")) {
+            accounts = [{ address, publicKey: new Uint8Array(32), chains, features: [] }];
+          }
+          return { accounts };
+        };
+        const features = {
+          "standard:connect": { version: "1.0.0", connect },
+          "bitcoin:signMessage": { version: "1.0.0", signMessage: async () => [{ signature: "no bytes" }] },
+        };
+        const wallet = {
+          version: "1.0.0",
+          name: "Least",
+          icon,
+          chains,
+          features,
+          get accounts() {
+            return accounts;
+          },
+        };
+        Object.assign(globalThis, { asked });
+        window.addEventListener("wallet-standard:app-ready", (event) => {
+          if ("detail" in event) (event.detail as { register(one: unknown): void }).register(wallet);
+        });
+      },
+      [alice.ordinal.address, "data:image/png;base64,AA=="] as const,
+    );
+    await open(page);
+    return page;
+  };
+  const askedOn = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, "asked"));
+
+  it("pays from its one address, and is known again in silence", async () => {
+    const page = await visitLeast();
+    expect(await connect(page, "Least")).toMatchObject({
+      accounts: [{ address: alice.ordinal.address, type: "payment" }],
+      capabilities: ["signMessage"],
+    });
+    expect(await askedOn(page)).toEqual(["prompt"]);
+    await page.reload();
+    await expect.poll(() => bitcoinOn(page)).toMatchObject({ status: "connected" });
+    expect(await askedOn(page)).toEqual([{ silent: true }]);
+  });
+
+  it("is not connected again when it has forgotten the site", async () => {
+    const page = await visitLeast();
+    await connect(page, "Least");
+    await page.evaluate(() => localStorage.removeItem("least"));
+    await page.reload();
+    await expect.poll(() => askedOn(page)).toEqual([{ silent: true }]);
+    await expect.poll(() => bitcoinOn(page)).toBeUndefined();
+  });
+
+  it("says what it cannot do, and what it answers wrongly", async () => {
+    const page = await visitLeast();
+    await connect(page, "Least");
+    const tags = await page.evaluate(async (address) => {
+      const connection = await globalThis.portico.wallet.connection("bip122");
+      const signInputs = [{ address, index: 0 }];
+      return [
+        await globalThis.tagOf(connection.signMessage({ address, message: "hello" })),
+        await globalThis.tagOf(connection.signPsbt({ psbt: "cHNidP8=", signInputs })),
+        await globalThis.tagOf(connection.signPsbt({ psbt: "cHNidP8=", signInputs, broadcast: true })),
+      ];
+    }, alice.ordinal.address);
+    expect(tags).toEqual(["BadWalletReply", "CapabilityMissing", "CapabilityMissing"]);
+  });
+});
