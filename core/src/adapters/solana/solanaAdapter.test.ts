@@ -1,78 +1,70 @@
 import { ed25519 } from "@noble/curves/ed25519.js";
-import { installWallets, type WalletControl } from "@portico/fixtures/playwright";
-import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
+import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
+import { keysOf } from "@portico/fixtures/relay-wallet";
 import { base58 } from "@scure/base";
-import {
-  AccountRole,
-  address,
-  appendTransactionMessageInstruction,
-  compileTransaction,
-  createSolanaRpc,
-  createTransactionMessage,
-  getTransactionEncoder,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from "@solana/web3.js";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { connect as connectEvm, RDNS, shopForTests } from "../../testing/shop.ts";
+import { shopForTests } from "../../testing/shop.ts";
+import * as sending from "../../testing/solanaTransfer.ts";
 
 const here = shopForTests();
 
 const NAME = "Sandbox Solana";
-const SYSTEM = "11111111111111111111111111111111";
 const [alice, bob] = [keysOf("alice").solana, keysOf("bob").solana];
-const rpc = () => createSolanaRpc(here.shop.sandbox.solana.rpcUrl);
-const balanceOf = async (owner: string) => (await rpc().getBalance(address(owner)).send()).value;
+const balanceOf = (owner: string) => sending.balanceOf(here.shop.sandbox.solana.rpcUrl, owner);
+const transfer = (lamports: bigint, version?: "legacy") =>
+  sending.transfer(here.shop.sandbox.solana.rpcUrl, alice.address, bob.address, lamports, version);
 
-/** Wire bytes of an unsigned transfer, made with the library of the field. */
-const transfer = async (from: string, to: string, amount: bigint): Promise<number[]> => {
-  const { value } = await rpc().getLatestBlockhash().send();
-  const data = new Uint8Array(12);
-  new DataView(data.buffer).setUint32(0, 2, true);
-  new DataView(data.buffer).setBigUint64(4, amount, true);
-  const message = pipe(
-    createTransactionMessage({ version: 0 }),
-    (made) => setTransactionMessageFeePayer(address(from), made),
-    (made) => setTransactionMessageLifetimeUsingBlockhash(value, made),
-    (made) =>
-      appendTransactionMessageInstruction(
-        {
-          programAddress: address(SYSTEM),
-          accounts: [
-            { address: address(from), role: AccountRole.WRITABLE_SIGNER },
-            { address: address(to), role: AccountRole.WRITABLE },
-          ],
-          data,
-        },
-        made,
-      ),
-  );
-  return [...getTransactionEncoder().encode(compileTransaction(message))];
+/** How a wallet shows itself, and its connector. */
+interface Kind {
+  readonly id: string;
+  readonly name: string;
+  readonly wallet: Partial<Extract<WalletSpec, { namespace: "solana" }>>;
+  /** What it was asked after a reload. */
+  readonly askedAgain: ReadonlyArray<unknown>;
+}
+const standard: Kind = {
+  id: NAME,
+  name: NAME,
+  wallet: {},
+  askedAgain: [{ method: "standard:connect", params: { silent: true } }],
 };
+const coinbase: Kind = {
+  id: "coinbaseWallet",
+  name: "Coinbase Wallet",
+  wallet: { registered: false, coinbase: true },
+  askedAgain: [],
+};
+const kinds: ReadonlyArray<readonly [string, Kind]> = [
+  ["of the Wallet Standard", standard],
+  ["injected in the way of Coinbase", coinbase],
+];
 
-const visit = async (): Promise<{ page: Page; wallet: WalletControl }> => {
+const visit = async ({ wallet: spec }: Kind): Promise<{ page: Page; wallet: WalletControl }> => {
   const page = await here.shop.blankPage(here.context, "solana");
   const { solana } = here.shop.sandbox;
   const [wallet] = await installWallets(page, [
-    { namespace: "solana", name: NAME, rpcUrls: { [solana.caip2]: solana.rpcUrl } },
-    { namespace: "eip155", rdns: RDNS, injected: false, rpcUrls: here.shop.rpcUrls },
+    { namespace: "solana", name: NAME, rpcUrls: { [solana.caip2]: solana.rpcUrl }, ...spec },
   ]);
   await page.goto(here.shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
   return { page, wallet };
 };
-const connect = (page: Page) =>
-  page.evaluate((name) => globalThis.portico.connection.connect({ namespace: "solana", connectorId: name }), NAME);
+const connect = (page: Page, { id }: Kind) =>
+  page.evaluate((connectorId) => globalThis.portico.connection.connect({ namespace: "solana", connectorId }), id);
 const solanaOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.solana);
+const solanaConnectors = (page: Page) =>
+  page.evaluate(async () => {
+    const { connectors } = await globalThis.portico.connectors.discover();
+    return connectors.filter(({ namespace }) => namespace === "solana");
+  });
 
-describe("a wallet of the Wallet Standard", () => {
+describe.each(kinds)("a wallet %s", (_, kind) => {
   it("is found, connects, signs, sends, survives a reload, and disconnects", async () => {
-    const { page, wallet } = await visit();
-    const { connectors } = await page.evaluate(() => globalThis.portico.connectors.discover());
-    expect(connectors).toContainEqual(expect.objectContaining({ id: NAME, namespace: "solana", type: "ANNOUNCED" }));
-    expect(await connect(page)).toMatchObject({
+    const { page, wallet } = await visit(kind);
+    expect(await solanaConnectors(page)).toMatchObject([{ id: kind.id, name: kind.name, type: "ANNOUNCED" }]);
+    expect(await connect(page, kind)).toMatchObject({
+      wallet: { name: kind.name },
       account: { namespace: "solana", address: alice.address },
       chainId: here.shop.sandbox.solana.caip2,
       capabilities: expect.arrayContaining(["signMessage", "signTransaction", "sendTransaction"]),
@@ -92,9 +84,10 @@ describe("a wallet of the Wallet Standard", () => {
             .get()
             .networks.find(({ chainNamespace }) => chainNamespace === "solana");
           if (!network) throw new Error("no network");
-          return connection[method]({ address: from, transaction: Uint8Array.from(bytes), network });
+          const options = { preflightCommitment: "confirmed" } as const;
+          return connection[method]({ address: from, transaction: Uint8Array.from(bytes), network, options });
         },
-        [await transfer(alice.address, bob.address, 1_000_000n), alice.address, how] as const,
+        [await transfer(1_000_000n), alice.address, how] as const,
       );
       expect(base58.decode(sent)).toHaveLength(64);
     }
@@ -102,21 +95,17 @@ describe("a wallet of the Wallet Standard", () => {
 
     await page.reload();
     await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected", account: { address: alice.address } });
-    expect((await wallet.calls()).filter(({ method }) => method === "standard:connect")).toMatchObject([
-      { params: { silent: true } },
-    ]);
+    expect(await wallet.calls()).toMatchObject(kind.askedAgain);
     await page.evaluate(() => globalThis.portico.connection.disconnect("solana"));
     expect(await solanaOn(page)).toBeUndefined();
+    expect(await wallet.state()).toMatchObject({ connected: false });
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("signs several transactions in one go", async () => {
-    const { page } = await visit();
-    await connect(page);
-    const transactions = [
-      await transfer(alice.address, bob.address, 1n),
-      await transfer(alice.address, bob.address, 2n),
-    ];
+  it("signs several transactions in one go, legacy and versioned", async () => {
+    const { page, wallet } = await visit(kind);
+    await connect(page, kind);
+    const transactions = [await transfer(1n), await transfer(2n, "legacy")];
     const signed = await page.evaluate(
       async ([list, from]) => {
         const connection = await globalThis.portico.wallet.connection("solana");
@@ -128,99 +117,98 @@ describe("a wallet of the Wallet Standard", () => {
       },
       [transactions, alice.address] as const,
     );
+    expect(signed.map((bytes) => bytes.slice(65))).toEqual(transactions.map((bytes) => bytes.slice(65)));
     for (const bytes of signed) {
       const wire = Uint8Array.from(bytes);
       expect(ed25519.verify(wire.slice(1, 65), wire.slice(65), alice.publicKey)).toBe(true);
     }
-    expect(signed).toHaveLength(2);
+    expect((await wallet.calls()).filter(({ method }) => /sign/i.test(method))).toHaveLength(1);
   });
 
-  it("may decline to connect and to sign", async () => {
-    const { page, wallet } = await visit();
+  it("may decline to connect, to sign and to send", async () => {
+    const { page, wallet } = await visit(kind);
     await wallet.behave("reject");
     expect(
       await page.evaluate(
-        (name) => globalThis.tagOf(globalThis.portico.connection.connect({ namespace: "solana", connectorId: name })),
-        NAME,
+        (connectorId) => globalThis.tagOf(globalThis.portico.connection.connect({ namespace: "solana", connectorId })),
+        kind.id,
       ),
     ).toBe("ConnectionDeclined");
     await wallet.behave("approve");
-    await connect(page);
+    await connect(page, kind);
     await wallet.behave("reject");
-    expect(
-      await page.evaluate(() =>
-        globalThis.tagOf(globalThis.portico.wallet.signMessage({ message: "hello", namespace: "solana" })),
-      ),
-    ).toBe("UserRejected");
-  });
-
-  it("that ends the connection itself is gone", async () => {
-    const { page, wallet } = await visit();
-    await connect(page);
-    await wallet.disconnect();
-    await expect.poll(() => solanaOn(page)).toBeUndefined();
-  });
-});
-
-describe("two namespaces at once", () => {
-  it("are connected, and disconnected, each by itself", async () => {
-    const { page } = await visit();
-    await connect(page);
-    await connectEvm(page);
-    const statuses = () =>
-      page.evaluate(() => {
-        const { eip155, solana } = globalThis.portico.connection.store.get().byNamespace;
-        return [eip155?.status, solana?.status];
-      });
-    expect(await statuses()).toEqual(["connected", "connected"]);
-    expect(await page.evaluate(() => globalThis.portico.networks.store.get().active)).toBe("eip155:1");
-    await page.reload();
-    await expect.poll(statuses).toEqual(["connected", "connected"]);
-    await page.evaluate(() => globalThis.portico.connection.disconnect("eip155"));
-    expect(await statuses()).toEqual([undefined, "connected"]);
-  });
-
-  it("come from one wallet through the relay", async () => {
-    const page = await here.shop.blankPage(here.context, "solana");
-    await page.goto(here.shop.url);
-    await page.waitForFunction(() => globalThis.portico !== undefined);
-    const phone = await createRelayWallet({
-      keys: keysOf("alice"),
-      projectId: here.shop.sandbox.projectId,
-      relayUrl: here.shop.sandbox.endpoints.relay,
-      rpcUrls: { ...here.shop.rpcUrls, [here.shop.sandbox.solana.caip2]: here.shop.sandbox.solana.rpcUrl },
-    });
-    await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
-    const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
-    await phone.pair(String(await uri.jsonValue()));
-    await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected", account: { address: alice.address } });
-    const before = await balanceOf(bob.address);
-    const [signature, sent] = await page.evaluate(
+    const tags = await page.evaluate(
       async ([bytes, from]) => {
         const connection = await globalThis.portico.wallet.connection("solana");
         const network = globalThis.portico.networks.store
           .get()
           .networks.find(({ chainNamespace }) => chainNamespace === "solana");
         if (!network) throw new Error("no network");
+        const transaction = Uint8Array.from(bytes);
         return [
-          await connection.signMessage({ address: from, message: "hello" }),
-          await connection.sendTransaction({ address: from, transaction: Uint8Array.from(bytes), network }),
+          await globalThis.tagOf(connection.signMessage({ address: from, message: "hello" })),
+          await globalThis.tagOf(connection.signTransaction({ address: from, transaction })),
+          await globalThis.tagOf(connection.sendTransaction({ address: from, transaction, network })),
+          await globalThis.tagOf(connection.signAndSendTransaction({ address: from, transaction, network })),
         ];
       },
-      [await transfer(alice.address, bob.address, 5n), alice.address] as const,
+      [await transfer(1n), alice.address] as const,
     );
-    expect(ed25519.verify(base58.decode(signature ?? ""), new TextEncoder().encode("hello"), alice.publicKey)).toBe(
-      true,
+    expect(tags).toEqual(["UserRejected", "UserRejected", "UserRejected", "UserRejected"]);
+  });
+
+  it("is followed when it changes its account", async () => {
+    const { page, wallet } = await visit(kind);
+    await connect(page, kind);
+    await wallet.switchAccount("bob");
+    await expect.poll(() => solanaOn(page)).toMatchObject({ account: { address: bob.address } });
+  });
+
+  it("that ends the connection itself, or is locked, is gone", async () => {
+    const { page, wallet } = await visit(kind);
+    await connect(page, kind);
+    await wallet.disconnect();
+    await expect.poll(() => solanaOn(page)).toBeUndefined();
+    await connect(page, kind);
+    await wallet.lock();
+    await expect.poll(() => solanaOn(page)).toBeUndefined();
+  });
+
+  it("is found when it comes late", async () => {
+    const { page, wallet } = await visit({ ...kind, wallet: { ...kind.wallet, appears: "whenTold" } });
+    expect(await solanaConnectors(page)).toEqual([]);
+    await wallet.appear();
+    await expect
+      .poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().connectors), { timeout: 5_000 })
+      .toContainEqual(expect.objectContaining({ id: kind.id, namespace: "solana" }));
+    expect(await connect(page, kind)).toMatchObject({ account: { address: alice.address } });
+  });
+});
+
+describe("the wallet in the way of Coinbase", () => {
+  it("is shown once when it is of the Wallet Standard too, and is known by both ids", async () => {
+    const { page } = await visit({ ...coinbase, wallet: { name: "Coinbase Wallet", coinbase: true } });
+    expect(await solanaConnectors(page)).toMatchObject([{ id: "Coinbase Wallet" }]);
+    expect(await connect(page, coinbase)).toMatchObject({ account: { address: alice.address } });
+  });
+
+  it("sends on the main network alone, since it sends on its own", async () => {
+    const { page, wallet } = await visit(coinbase);
+    await connect(page, coinbase);
+    const tag = await page.evaluate(
+      async ([bytes, address]) => {
+        const connection = await globalThis.portico.wallet.connection("solana");
+        const mainnet = globalThis.portico.networks.store
+          .get()
+          .networks.find(({ chainNamespace }) => chainNamespace === "solana");
+        if (!mainnet) throw new Error("no network");
+        const network = { ...mainnet, caipNetworkId: "solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1" } as const;
+        const transaction = Uint8Array.from(bytes);
+        return globalThis.tagOf(connection.signAndSendTransaction({ address, transaction, network }));
+      },
+      [await transfer(1n), alice.address] as const,
     );
-    expect(base58.decode(sent ?? "")).toHaveLength(64);
-    expect(await balanceOf(bob.address)).toBe(before + 5n);
-    await page.evaluate(() => globalThis.portico.connection.disconnect("solana"));
-    expect(await page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.eip155?.status)).toBe(
-      "connected",
-    );
-    expect(phone.sessions()).toHaveLength(1);
-    await page.evaluate(() => globalThis.portico.connection.disconnect());
-    await expect.poll(() => phone.sessions()).toEqual([]);
-    await phone.stop();
+    expect(tag).toBe("ChainNotSupported");
+    expect((await wallet.calls()).map(({ method }) => method)).toEqual(["connect"]);
   });
 });

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { key, signature, transaction } from "../../testing/wireTransactions.ts";
+import { libraryTransaction, wireBytesOf } from "./libraryTransaction.ts";
+import { withSignature } from "./wireTransaction.ts";
+
+describe("a transaction for wallets of the older library", () => {
+  it("serialises to the bytes it was made of, and its message to what is signed of them", () => {
+    fc.assert(
+      fc.property(transaction, ({ bytes, signers, isVersioned }) => {
+        const made = libraryTransaction(bytes);
+        expect(made.serialize()).toEqual(bytes);
+        expect(made.message.serialize()).toEqual(bytes.slice(1 + 64 * signers.length));
+        expect([made.version, made.message.version]).toEqual(isVersioned ? [0, 0] : ["legacy", "legacy"]);
+        expect(made.signatures).toEqual(signers.map(() => new Uint8Array(64)));
+      }),
+    );
+  });
+
+  it("is signed in its list of signatures or by adding one, and the bytes it was made of stay as they were", () => {
+    fc.assert(
+      fc.property(transaction, signature, fc.nat(), ({ bytes, signers }, signed, pick) => {
+        const at = pick % signers.length;
+        const owner = signers[at]!;
+        const before = bytes.slice();
+        const [inList, added] = [libraryTransaction(bytes), libraryTransaction(bytes)];
+        inList.signatures[at] = signed;
+        added.addSignature({ toBytes: () => owner }, signed);
+        expect(inList.serialize()).toEqual(withSignature(bytes, owner, signed));
+        expect(added.serialize()).toEqual(inList.serialize());
+        expect(bytes).toEqual(before);
+      }),
+    );
+  });
+
+  it("takes no signature of a stranger", () => {
+    fc.assert(
+      fc.property(transaction, signature, key, ({ bytes, signers }, signed, stranger) => {
+        fc.pre(!signers.some((signer) => signer.join() === stranger.join()));
+        const made = libraryTransaction(bytes);
+        expect(() => made.addSignature({ toBytes: () => stranger }, signed)).toThrow("not a signer");
+      }),
+    );
+  });
+
+  it("is not made of other bytes", () => {
+    expect(() => libraryTransaction(Uint8Array.of(0, 1, 2))).toThrow(
+      expect.objectContaining({ _tag: "InvalidParamsRpcError" }),
+    );
+  });
+});
+
+describe("what a wallet answered", () => {
+  it("is bytes, or a transaction that is not asked whether everybody has signed", () => {
+    const bytes = Uint8Array.of(1, 2, 3);
+    const asked: unknown[] = [];
+    const serialize = (options: unknown) => {
+      asked.push(options);
+      return bytes;
+    };
+    expect([wireBytesOf(bytes), wireBytesOf({ serialize })]).toEqual([bytes, bytes]);
+    expect(asked).toEqual([{ requireAllSignatures: false, verifySignatures: false }]);
+  });
+
+  it.each([[undefined], [null], ["bytes"], [{}], [{ serialize: () => "bytes" }]])("is nothing else (%j)", (answer) => {
+    expect(wireBytesOf(answer)).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import {
+  AccountRole,
+  address,
+  appendTransactionMessageInstruction,
+  compileTransaction,
+  createSolanaRpc,
+  createTransactionMessage,
+  getTransactionEncoder,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from "@solana/web3.js";
+
+const SYSTEM = "11111111111111111111111111111111";
+
+/** Lamports of an address. */
+export const balanceOf = async (rpcUrl: string, owner: string): Promise<bigint> =>
+  (await createSolanaRpc(rpcUrl).getBalance(address(owner)).send()).value;
+
+/** Wire bytes of an unsigned transfer, made with the library of the field. */
+export const transfer = async (
+  rpcUrl: string,
+  from: string,
+  to: string,
+  lamports: bigint,
+  version: 0 | "legacy" = 0,
+): Promise<number[]> => {
+  const { value } = await createSolanaRpc(rpcUrl).getLatestBlockhash().send();
+  const data = new Uint8Array(12);
+  new DataView(data.buffer).setUint32(0, 2, true);
+  new DataView(data.buffer).setBigUint64(4, lamports, true);
+  const message = pipe(
+    createTransactionMessage({ version }),
+    (made) => setTransactionMessageFeePayer(address(from), made),
+    (made) => setTransactionMessageLifetimeUsingBlockhash(value, made),
+    (made) =>
+      appendTransactionMessageInstruction(
+        {
+          programAddress: address(SYSTEM),
+          accounts: [
+            { address: address(from), role: AccountRole.WRITABLE_SIGNER },
+            { address: address(to), role: AccountRole.WRITABLE },
+          ],
+          data,
+        },
+        made,
+      ),
+  );
+  return [...getTransactionEncoder().encode(compileTransaction(message))];
+};
