@@ -49,10 +49,7 @@ export interface BitcoinWallet {
   readonly sendTransfer: (recipient: string, satoshis: bigint) => Promise<string>;
 }
 
-/** Whether an address of the main network is a Taproot one (BIP-350: witness version 1). */
-export const isTaproot = (address: string): boolean => address.toLowerCase().startsWith("bc1p");
-
-/** Accounts of what a wallet shows; what is no address of the main network is left out. Undefined when none is left. */
+/** Accounts of what a wallet shows; what is no address is left out. Undefined when none is left. */
 export const bitcoinAccounts = (shown: ReadonlyArray<ShownAddress>): Accounts | undefined => {
   const [first, ...others] = shown.flatMap(({ address: text, type, publicKey }): ReadonlyArray<Account> => {
     const address = type === "stx" ? text : parseAddress("bip122", text);

@@ -1,9 +1,17 @@
-import type { BitcoinConnection } from "../../ports/WalletConnection.ts";
+import { ChainNotSupported } from "../../domain/errors/connection.ts";
+import type { Network } from "../../domain/network.ts";
+import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { type BitcoinWallet, bitcoinAccounts } from "./BitcoinWallet.ts";
+import { areOn, chainOf } from "./bitcoinChains.ts";
 import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 
-/** A connection to a Bitcoin wallet of the page. */
-export const bitcoinConnection = (wallet: BitcoinWallet): BitcoinConnection => {
+/** A connection to a Bitcoin wallet of the page. The addresses that it shows tell its network, and only it can change it. */
+export const bitcoinConnection = (
+  wallet: BitcoinWallet,
+  start: Pick<Connected, "accounts" | "chainId">,
+  networks: () => ReadonlyArray<Network>,
+): BitcoinConnection => {
+  let { accounts, chainId } = start;
   const guarded = async <A>(method: string, ask: () => Promise<A>): Promise<A> => {
     try {
       return await ask();
@@ -18,16 +26,24 @@ export const bitcoinConnection = (wallet: BitcoinWallet): BitcoinConnection => {
     capabilities: wallet.capabilities,
     approvedChains: "all",
     provider: wallet.provider,
-    watch: ({ accountsChanged, disconnected }) =>
+    watch: ({ accountsChanged, chainChanged, disconnected }) =>
       wallet.watch({
         disconnected,
         changed: (shown) => {
-          const accounts = bitcoinAccounts(shown);
-          if (accounts) accountsChanged(accounts);
-          else disconnected();
+          const next = bitcoinAccounts(shown);
+          if (!next) return disconnected();
+          accounts = next;
+          accountsChanged(accounts);
+          const chain = chainOf(accounts, networks(), chainId);
+          if (chain === chainId) return;
+          chainId = chain;
+          chainChanged(chainId);
         },
       }),
-    switchNetwork: async () => {},
+    switchNetwork: async (network) => {
+      if (!areOn(accounts, network)) throw new ChainNotSupported({ chainId: network.caipNetworkId });
+      chainId = network.caipNetworkId;
+    },
     signMessage: ({ address, message }) => guarded("signMessage", () => wallet.signMessage(address, message)),
     signPsbt: ({ psbt, signInputs, broadcast = false }) =>
       guarded("signPsbt", () => wallet.signPsbt({ psbt, signInputs, broadcast })),

@@ -1,13 +1,12 @@
 import type { AccountType } from "../../domain/account.ts";
-import { type BitcoinWallet, isTaproot, type ShownAddress } from "./BitcoinWallet.ts";
+import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
+import { isTaproot, isTestAddress } from "./bitcoinChains.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
 import { isRecord, resultOf, textIn, txidIn } from "./walletAnswer.ts";
 
 /** Where Leather stands in `window`; it is listed for sats-connect under the same id, though it speaks otherwise. */
-export const LEATHER_ID = "LeatherProvider";
-/** The one network whose addresses the kit takes. */
-const NETWORK = "mainnet";
+const LEATHER_ID = "LeatherProvider";
 
 interface LeatherProvider {
   /** Resolves with a JSON-RPC answer, and rejects with one that holds the error. */
@@ -35,6 +34,10 @@ const addressesIn = (answer: unknown): ReadonlyArray<ShownAddress> => {
   });
 };
 
+/** Each request says which network it is for; the wallet refuses one that it does not use. */
+const networkOf = (address: string | undefined): { readonly network?: "mainnet" | "testnet" } =>
+  address === undefined ? {} : { network: isTestAddress(address) ? "testnet" : "mainnet" };
+
 const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
   const ask = async (method: string, params?: unknown): Promise<unknown> => {
     try {
@@ -54,7 +57,7 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
     watch: () => () => {},
     signMessage: async (address, message) => {
       const paymentType = isTaproot(address) ? "p2tr" : "p2wpkh";
-      const params = { message: textOf(message), paymentType, network: NETWORK };
+      const params = { message: textOf(message), paymentType, ...networkOf(address) };
       return textIn(await ask("signMessage", params), "signature", "signMessage");
     },
     signPsbt: async ({ psbt, signInputs, broadcast }) => {
@@ -63,13 +66,13 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
         hex: psbtToHex(psbt),
         ...(signInputs.length > 0 ? { signAtIndex: signInputs.map(({ index }) => index) } : {}),
         ...(allowedSighash.length > 0 ? { allowedSighash } : {}),
-        network: NETWORK,
+        ...networkOf(signInputs[0]?.address),
         broadcast,
       });
       return { psbt: psbtFromHex(textIn(answer, "hex", "signPsbt")), ...txidIn(answer) };
     },
     sendTransfer: async (recipient, satoshis) => {
-      const params = { address: recipient, amount: satoshis.toString(), network: NETWORK };
+      const params = { address: recipient, amount: satoshis.toString(), ...networkOf(recipient) };
       return textIn(await ask("sendTransfer", params), "txid", "sendTransfer");
     },
   };

@@ -3,13 +3,11 @@ import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapte
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { lookForWallets } from "../inPage/lookForWallets.ts";
 import { type BitcoinWallet, bitcoinAccounts, type ShownAddress } from "./BitcoinWallet.ts";
+import { chainOf } from "./bitcoinChains.ts";
 import { bitcoinConnection } from "./bitcoinConnection.ts";
 import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 import { overRelay } from "./overRelay.ts";
 import { pageWallets } from "./pageWallets.ts";
-
-/** Bitcoin's main network (CAIP-4). */
-const MAINNET = "bip122:000000000019d6689c085ae165831e93";
 
 /** Bitcoin wallets of the page, and those at the other end of the relay. */
 export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
@@ -24,9 +22,9 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
     wanted: ConnectRequest["chainId"],
   ): Connected<BitcoinConnection> | undefined => {
     const accounts = bitcoinAccounts(shown);
-    const ids = context.networks().map(({ caipNetworkId }) => caipNetworkId);
-    const chainId = ids.find((id) => id === wanted) ?? ids[0] ?? MAINNET;
-    return accounts && { connection: bitcoinConnection(wallet), accounts, chainId };
+    if (!accounts) return undefined;
+    const start = { accounts, chainId: chainOf(accounts, context.networks(), wanted) };
+    return { ...start, connection: bitcoinConnection(wallet, start, context.networks) };
   };
   const ask = async (method: string, run: () => Promise<ReadonlyArray<ShownAddress>>) => {
     try {

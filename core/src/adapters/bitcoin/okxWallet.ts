@@ -1,5 +1,6 @@
 import { BadWalletReply } from "../../domain/errors/connection.ts";
-import { type BitcoinWallet, isTaproot, type ShownAddress } from "./BitcoinWallet.ts";
+import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
+import { isTaproot } from "./bitcoinChains.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
 import { isRecord } from "./walletAnswer.ts";

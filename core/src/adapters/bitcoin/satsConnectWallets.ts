@@ -69,13 +69,17 @@ const satsConnectWallet = (
       await ask("wallet_disconnect");
     },
     watch: ({ changed, disconnected }) => {
+      const readAgain = () =>
+        void ask("wallet_getAccount").then((answer) => changed(addressesIn(answer)), disconnected);
       const stops = [
         provider.addListener?.("accountChange", (event) => {
           const addresses = addressesIn(event);
           if (addresses.length > 0) changed(addresses);
           // Some wallets only say that something changed.
-          else void ask("wallet_getAccount").then((answer) => changed(addressesIn(answer)), disconnected);
+          else readAgain();
         }),
+        // Every network has addresses of its own.
+        provider.addListener?.("networkChange", readAgain),
         provider.addListener?.("disconnect", disconnected),
       ];
       return () => {
@@ -87,7 +91,11 @@ const satsConnectWallet = (
     signPsbt: async ({ psbt, signInputs, broadcast }) => {
       const byAddress: Record<string, number[]> = {};
       for (const { address, index } of signInputs) byAddress[address] = [...(byAddress[address] ?? []), index];
-      const answer = await ask("signPsbt", { psbt, signInputs: byAddress, broadcast });
+      const answer = await ask("signPsbt", {
+        psbt,
+        ...(signInputs.length > 0 ? { signInputs: byAddress } : {}),
+        broadcast,
+      });
       return { psbt: textIn(answer, "psbt", "signPsbt"), ...txidIn(answer) };
     },
     sendTransfer: async (recipient, satoshis) =>

@@ -11,7 +11,8 @@ import {
   onAccounts,
   registeredWallets,
 } from "../inPage/standardFeatures.ts";
-import { type BitcoinWallet, isTaproot, type PsbtRequest, type ShownAddress } from "./BitcoinWallet.ts";
+import type { BitcoinWallet, PsbtRequest, ShownAddress } from "./BitcoinWallet.ts";
+import { isTaproot } from "./bitcoinChains.ts";
 import { bytesOf } from "./messageText.ts";
 import { psbtBytes } from "./psbtText.ts";
 import { isRecord, textIn } from "./walletAnswer.ts";
