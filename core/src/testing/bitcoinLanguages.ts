@@ -124,9 +124,10 @@ const utxosOf = async (
 export const balanceOf = async (here: Here, address: string): Promise<number> =>
   (await utxosOf(here, address)).reduce((sum, { value }) => sum + value, 0);
 
-/** A PSBT, in base64, that pays bob from a coin of alice's payment address, its one input. */
+/** A PSBT, in base64, that pays bob from the greatest coin of alice's payment address, its one input. */
 export const psbtForBob = async (here: Here, satoshis: bigint): Promise<string> => {
-  const [coin] = await utxosOf(here, alice.payment.address);
+  // The tests before have left small change.
+  const [coin] = [...(await utxosOf(here, alice.payment.address))].sort((a, b) => b.value - a.value);
   if (!coin) throw new Error("alice has no coins");
   const transaction = new Transaction();
   const { script } = p2wpkh(alice.payment.publicKey);
