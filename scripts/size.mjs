@@ -38,6 +38,20 @@ const entries = [
     with: "makeEvmAdapter.js",
     budget: 6 * KB,
   },
+  {
+    name: "solana adapter, chosen",
+    code: `${ENGINE} export { solanaAdapter } from "@portico/core/adapters/solana";`,
+    of: "lazy",
+    with: "makeSolanaAdapter.js",
+    budget: 6 * KB,
+  },
+  {
+    name: "bitcoin adapter, chosen",
+    code: `${ENGINE} export { bitcoinAdapter } from "@portico/core/adapters/bitcoin";`,
+    of: "lazy",
+    with: "makeBitcoinAdapter.js",
+    budget: 6 * KB,
+  },
   { name: "domain, everything", code: 'export * from "@portico/core/domain";', of: "static", budget: 40 * KB },
   {
     name: "domain, one rule",
