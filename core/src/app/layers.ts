@@ -12,6 +12,7 @@ import { RelayConnection } from "../controllers/connection/RelayConnection.ts";
 import { RelayPairing } from "../controllers/connection/RelayPairing.ts";
 import { SiteAdapters } from "../controllers/connection/SiteAdapters.ts";
 import { WalletActions } from "../controllers/connection/WalletActions.ts";
+import { ModalOptions } from "../controllers/ModalOptions.ts";
 import { Networks } from "../controllers/Networks.ts";
 import { PendingRequests } from "../controllers/PendingRequests.ts";
 import { Rpc } from "../controllers/Rpc.ts";
@@ -54,7 +55,7 @@ const connectingLayer = Layer.mergeAll(
 
 /** What connecting takes. Needs the platform and Settings; builds without waiting. */
 export const connectingKit = Layer.mergeAll(connectingLayer, Rpc.layer).pipe(
-  Layer.provideMerge(Networks.layer),
+  Layer.provideMerge(Layer.mergeAll(Networks.layer, ModalOptions.layer)),
   Layer.provideMerge(Layer.mergeAll(Storage.layer, JsonRpc.layer, Relay.layer)),
 );
 

@@ -58,6 +58,10 @@ export interface ModalOptions {
   readonly metadata?: SiteMetadata;
   readonly termsConditionsUrl?: string;
   readonly privacyPolicyUrl?: string;
+  /**
+   * The kind of account a wallet that connects starts with, where it shows several and the visitor has chosen none. A
+   * wallet that is connected already keeps the account in use.
+   */
   readonly defaultAccountTypes: Readonly<Record<Namespace, AccountType>>;
   readonly features: ModalFeatures;
 }

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { type AccountType, defaultAccountTypes, preferredAccount } from "../../domain/account.ts";
+import { type AccountType, preferredAccount } from "../../domain/account.ts";
 import type { ChainId, Namespace } from "../../domain/caip.ts";
 import { type ConnectedWallet, type ConnectionsState, connectedOn, overallStatus } from "../../domain/connection.ts";
 import {
@@ -22,6 +22,7 @@ import { ConnectionSuperseded, NotConnected } from "../../domain/errors/connecti
 import { DisconnectFailed } from "../../domain/errors/flow.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import type { Connected, WalletConnection } from "../../ports/WalletConnection.ts";
+import { ModalOptions } from "../ModalOptions.ts";
 import { Networks } from "../Networks.ts";
 import { asked } from "./asked.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
@@ -83,6 +84,7 @@ export class Connections extends Context.Service<
     Effect.gen(function* () {
       const memory = yield* ConnectionMemory;
       const networks = yield* Networks;
+      const options = yield* ModalOptions;
       const { initialConnections } = yield* Settings;
       const services = yield* Effect.context<never>();
       const live = new Map<Namespace, Live>();
@@ -147,7 +149,8 @@ export class Connections extends Context.Service<
       });
 
       const walletsOf = Effect.fnUntraced(function* (made: Made, wanted: ReadonlyArray<Namespace>) {
-        const types = yield* memory.accountTypes;
+        const { defaultAccountTypes } = SubscriptionRef.getUnsafe(options.state);
+        const types = { ...defaultAccountTypes, ...(yield* memory.accountTypes) };
         const wallets: Partial<Record<Namespace, ConnectedWallet>> = {};
         for (const namespace of wanted) {
           const one = made[namespace];
@@ -158,7 +161,7 @@ export class Connections extends Context.Service<
             connectorId: one.connectorId,
             wallet: connection.wallet,
             accounts,
-            account: preferredAccount(accounts, { type: types[namespace] ?? defaultAccountTypes[namespace] }),
+            account: preferredAccount(accounts, { type: types[namespace] }),
             chainId,
             approvedChains: connection.approvedChains,
             capabilities: connection.capabilities,

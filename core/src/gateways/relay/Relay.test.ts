@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Scope from "effect/Scope";
-import { verifyMessage } from "viem";
+import { stringToHex, verifyMessage } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { mainnet } from "../../networks.ts";
@@ -104,8 +104,8 @@ const connect = async (relay: Relay["Service"], wallet: RelayWallet): Promise<Re
 };
 
 const hello = { chainId: "eip155:1", method: "personal_sign", params: ["0x68656c6c6f", alice.eip155.address] };
-const isAlices = (signature: unknown) =>
-  verifyMessage({ address: alice.eip155.address, message: "hello", signature: String(signature) as `0x${string}` });
+const isAlices = (signature: unknown, message = "hello") =>
+  verifyMessage({ address: alice.eip155.address, message, signature: String(signature) as `0x${string}` });
 
 describe("a pairing", () => {
   it("becomes a session that signs", async () => {
@@ -238,21 +238,36 @@ describe("a request to a wallet", () => {
     expect(await isAlices(await answer)).toBe(true);
   });
 
-  it("survives a relay that drops every connection in mid-session", async () => {
+  it("loses nothing to a relay that is down for 10 s in mid-session, and is not sent twice", async () => {
     const { relay } = await openPage();
     const wallet = await openWallet({ behaviour: { requests: "ask" } });
     const session = await connect(relay, wallet);
-    const answer = session.request(hello);
+    const late: LateAnswer[] = [];
+    relay.onLateAnswer((answer) => late.push(answer));
+    const asking = (text: string) => ({ ...hello, params: [stringToHex(text), alice.eip155.address] });
+    const inFlight = session.request(asking("sent before"));
     await expect.poll(() => wallet.open()).toHaveLength(1);
+
     sandbox.relay.setState("down");
     sandbox.relay.drop(1001);
     await expect.poll(() => sandbox.relay.connections()).toBe(0);
     const decided = wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    wallet.setBehaviour({ requests: "approve" });
+    const madeMeanwhile = session.request(asking("sent meanwhile"));
+    // The relay's outage is one of real time: the library's own clocks are what is tried here.
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    expect(sandbox.relay.connections()).toBe(0);
     sandbox.relay.setState("up");
+
     await decided;
-    expect(await isAlices(await answer)).toBe(true);
-  });
+    expect(await isAlices(await inFlight, "sent before")).toBe(true);
+    expect(await isAlices(await madeMeanwhile, "sent meanwhile")).toBe(true);
+    expect(await isAlices(await session.request(asking("sent after")), "sent after")).toBe(true);
+    const received = wallet.requests().flatMap(({ kind, params }) => (kind === "request" ? [params] : []));
+    expect(received).toEqual(["sent before", "sent meanwhile", "sent after"].map((text) => asking(text).params));
+    expect(late).toEqual([]);
+    expect(wallet.sessions()).toHaveLength(1);
+  }, 60_000);
 });
 
 describe("a session", () => {
