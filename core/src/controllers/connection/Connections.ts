@@ -2,6 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
+import * as Result from "effect/Result";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountType, preferredAccount } from "../../domain/account.ts";
 import type { ChainId, Namespace } from "../../domain/caip.ts";
@@ -17,7 +18,6 @@ import {
   transition,
 } from "../../domain/connectionMachine.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
-import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
 import { DisconnectFailed } from "../../domain/errors/flow.ts";
 import { Settings } from "../../gateways/Settings.ts";
@@ -206,14 +206,19 @@ export class Connections extends Context.Service<
         Effect.gen(function* () {
           yield* happens({ type: "attemptStarted", ...on });
           const number = machine.lastAttempt;
+          const isSuperseded = () => namespacesOf(machine, number).length === 0;
           const made = yield* ask.pipe(
+            // Whatever became of a try that nobody waits for any more, it says nothing of what took its place.
+            Effect.mapError((error) => (isSuperseded() ? new ConnectionSuperseded({}, { cause: error }) : error)),
             Effect.onExit((exit) =>
               Exit.isFailure(exit) ? happens({ type: "attemptEnded", attempt: number }) : Effect.void,
             ),
           );
-          const current = namespacesOf(machine, number);
-          if (current.length === 0) return yield* Effect.fail(new ConnectionSuperseded({}));
-          const wallets = yield* walletsOf(made, current);
+          const wallets = yield* walletsOf(made, namespacesOf(machine, number));
+          if (namespacesIn(wallets).length === 0) {
+            yield* happens({ type: "attemptEnded", attempt: number });
+            return yield* Effect.fail(new ConnectionSuperseded({}));
+          }
           const event = { type: "attemptSucceeded", attempt: number, wallets } as const;
           // Whoever connects a wallet of one namespace wants to use it.
           const chosen = on.kind === "connect" && on.namespaces.length === 1 ? on.namespaces[0] : undefined;
@@ -225,14 +230,14 @@ export class Connections extends Context.Service<
         const last = namespaces.flatMap((each) => release(each) ?? []);
         yield* happens({ type: "disconnected", namespaces });
         yield* memory.forget(namespaces);
-        yield* Effect.forEach(
+        // Each is told, also when another one fails.
+        const told = yield* Effect.forEach(
           last,
-          ({ connection }) =>
-            asked("disconnecting", connection.disconnect).pipe(
-              Effect.mapError((cause: PorticoError) => new DisconnectFailed({}, { cause })),
-            ),
-          { discard: true },
+          ({ connection }) => Effect.result(asked("disconnecting", connection.disconnect)),
+          { concurrency: "unbounded" },
         );
+        const failure = told.find(Result.isFailure);
+        if (failure) return yield* Effect.fail(new DisconnectFailed({}, { cause: failure.failure }));
       });
 
       return Connections.of({

@@ -1,10 +1,13 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ChainId, Namespace } from "../../domain/caip.ts";
 import type { ConnectedWallet } from "../../domain/connection.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { ConnectionDeclined, ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
+import { WALLET_ANNOUNCEMENT_MILLIS } from "../../domain/limits.ts";
+import { awaitState } from "../awaitState.ts";
 import { Adapters } from "./Adapters.ts";
 import { asked } from "./asked.ts";
 import { Connections } from "./Connections.ts";
@@ -33,6 +36,12 @@ export class PageConnection extends Context.Service<
       const connectors = yield* Connectors;
       const connections = yield* Connections;
 
+      /** A wallet may announce itself after the page has asked, but not much after. */
+      const announced = (namespace: Namespace, connectorId: string) =>
+        awaitState(connectors.state, ({ connectors: found }) =>
+          found.some((connector) => connector.namespace === namespace && connector.id === connectorId),
+        ).pipe(Effect.timeoutOption(WALLET_ANNOUNCEMENT_MILLIS));
+
       const attempt = (
         kind: "connect" | "reconnect",
         { namespace, ...request }: PageRequest,
@@ -40,6 +49,7 @@ export class PageConnection extends Context.Service<
         Effect.gen(function* () {
           const ask = Effect.gen(function* () {
             yield* connectors.discover;
+            if (kind === "reconnect") yield* announced(namespace, request.connectorId);
             const adapter = yield* adapters.of(namespace);
             const made = yield* asked("connecting a wallet", async () => adapter[kind](request));
             if (!made) return yield* Effect.fail(new NoAccounts({ wallet: request.connectorId }));

@@ -8,16 +8,13 @@ import { isNamespace } from "../../domain/chainId.ts";
 import { connectedOn, connectionOn } from "../../domain/connection.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
-import { WALLET_ANNOUNCEMENT_MILLIS } from "../../domain/limits.ts";
 import { connectedConnectorKey } from "../../domain/sessionKeys.ts";
 import { storageKeys } from "../../domain/storageKeys.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
-import { awaitState } from "../awaitState.ts";
 import { Adapters } from "./Adapters.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
 import { Connections } from "./Connections.ts";
-import { Connectors } from "./Connectors.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { RelayConnection } from "./RelayConnection.ts";
 
@@ -28,7 +25,10 @@ const isPassing = ({ kind, retryable }: PorticoError): boolean => retryable || k
 export class Reconnection extends Context.Service<
   Reconnection,
   {
-    /** Asks every remembered wallet again, without a prompt. Never fails: one that does not answer is disconnected. */
+    /**
+     * Asks every remembered wallet that is not connected again, without a prompt. Never fails: one that does not answer is
+     * disconnected.
+     */
     readonly reconnect: Effect.Effect<void>;
     /** Follows what other tabs connect and disconnect, from now on. */
     readonly followTabs: Effect.Effect<void>;
@@ -40,7 +40,6 @@ export class Reconnection extends Context.Service<
       const memory = yield* ConnectionMemory;
       const adapters = yield* Adapters;
       const connections = yield* Connections;
-      const connectors = yield* Connectors;
       const pageConnection = yield* PageConnection;
       const relayConnection = yield* RelayConnection;
       const page = yield* Page;
@@ -48,31 +47,43 @@ export class Reconnection extends Context.Service<
       const scope = yield* Effect.scope;
       const services = yield* Effect.context<never>();
 
-      /** A wallet may announce itself after the page has asked, but not much after. */
-      const announced = (namespace: Namespace, connectorId: string) =>
-        awaitState(connectors.state, ({ connectors: found }) =>
-          found.some((connector) => connector.namespace === namespace && connector.id === connectorId),
-        ).pipe(Effect.timeoutOption(WALLET_ANNOUNCEMENT_MILLIS));
-
-      const inPage = (namespace: Namespace, connectorId: string): Effect.Effect<void> =>
-        Effect.gen(function* () {
-          yield* connectors.discover;
-          yield* announced(namespace, connectorId);
-          yield* pageConnection.reconnect({ namespace, connectorId });
-        }).pipe(Effect.catch((error) => gaveUp([namespace], error)));
+      const current = () => SubscriptionRef.getUnsafe(connections.state);
 
       const gaveUp = (namespaces: ReadonlyArray<Namespace>, error: PorticoError): Effect.Effect<void> =>
         Effect.gen(function* () {
+          if (error._tag === "ConnectionSuperseded") return;
           yield* Effect.logInfo(`${namespaces.join(", ")} is not connected again: ${error.message}`);
-          if (!isPassing(error)) yield* connections.forget(namespaces);
+          if (!isPassing(error)) yield* forgetUnused(namespaces);
         });
 
+      /** What has found another wallet meanwhile, or is about to, is not to lose it. */
+      const forgetUnused = (namespaces: ReadonlyArray<Namespace>): Effect.Effect<void> =>
+        Effect.suspend(() =>
+          connections.forget(
+            namespaces.filter((namespace) => connectionOn(current(), namespace).status === "disconnected"),
+          ),
+        );
+
+      const inPage = (namespace: Namespace, connectorId: string): Effect.Effect<void> =>
+        pageConnection.reconnect({ namespace, connectorId }).pipe(
+          Effect.catch((error) => gaveUp([namespace], error)),
+          Effect.asVoid,
+        );
+
+      /** A session may serve fewer namespaces than it did. */
       const overRelay = (namespaces: ReadonlyArray<Namespace>): Effect.Effect<void> =>
-        relayConnection.restore(namespaces).pipe(Effect.catch((error) => gaveUp(namespaces, error)));
+        relayConnection.restore(namespaces).pipe(
+          Effect.andThen(forgetUnused(namespaces)),
+          Effect.catch((error) => gaveUp(namespaces, error)),
+        );
 
       const reconnectOn = Effect.fnUntraced(function* (wanted: ReadonlyArray<Namespace>) {
         const remembered = yield* memory.recall;
-        const known = wanted.filter((namespace) => adapters.namespaces.includes(namespace) && remembered[namespace]);
+        const known = wanted.filter((namespace) => {
+          const connectorId = remembered[namespace];
+          const isThere = connectedOn(current(), namespace)?.connectorId === connectorId;
+          return connectorId && !isThere && adapters.namespaces.includes(namespace);
+        });
         const throughRelay = known.filter((namespace) => remembered[namespace] === RELAY_CONNECTOR_ID);
         yield* Effect.all(
           [
@@ -87,14 +98,15 @@ export class Reconnection extends Context.Service<
 
       const agree = Effect.gen(function* () {
         const remembered = yield* memory.recall;
-        const current = SubscriptionRef.getUnsafe(connections.state);
-        const gone = adapters.namespaces.filter(
-          (namespace) => connectedOn(current, namespace) && remembered[namespace] === undefined,
-        );
-        const come = adapters.namespaces.filter(
-          (namespace) =>
-            remembered[namespace] !== undefined && connectionOn(current, namespace).status === "disconnected",
-        );
+        const gone = adapters.namespaces.filter((namespace) => {
+          const { status } = connectionOn(current(), namespace);
+          return remembered[namespace] === undefined && (status === "connected" || status === "reconnecting");
+        });
+        const come = adapters.namespaces.filter((namespace) => {
+          const connection = connectionOn(current(), namespace);
+          const isOther = connection.status === "connected" && connection.connectorId !== remembered[namespace];
+          return remembered[namespace] !== undefined && (connection.status === "disconnected" || isOther);
+        });
         if (gone.length > 0) yield* connections.forget(gone);
         if (come.length > 0) yield* reconnectOn(come);
       });

@@ -1,0 +1,402 @@
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { TestClock } from "effect/testing";
+import { describe, expect, it } from "vitest";
+import type { Namespace } from "../../domain/caip.ts";
+import { connectedOn, connectionOn } from "../../domain/connection.ts";
+import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
+import { RelayUnreachable, WalletTimedOut } from "../../domain/errors/connection.ts";
+import { connectedConnectorKey, sessionKeys } from "../../domain/sessionKeys.ts";
+import type { Connected } from "../../ports/WalletConnection.ts";
+import { connectingBench, fakeSession, settled } from "../../testing/connectingBench.ts";
+import { accountOf, fakeWallet, pendingAnswer } from "../../testing/fakeWallet.ts";
+import { Connections } from "./Connections.ts";
+import { PageConnection } from "./PageConnection.ts";
+import { Reconnection } from "./Reconnection.ts";
+
+const foxOf = () => fakeWallet({ namespace: "eip155", connectorId: "fox" });
+const owlOf = () => fakeWallet({ namespace: "eip155", connectorId: "owl" });
+const ghostOf = () => fakeWallet({ namespace: "solana", connectorId: "ghost" });
+
+const on = (namespace: Namespace) =>
+  Connections.useSync(({ state }) => connectionOn(SubscriptionRef.getUnsafe(state), namespace));
+const walletOn = (namespace: Namespace) =>
+  Connections.useSync(({ state }) => connectedOn(SubscriptionRef.getUnsafe(state), namespace));
+const reconnect = Reconnection.use((reconnection) => reconnection.reconnect);
+const followTabs = Reconnection.use((reconnection) => reconnection.followTabs);
+const connect = (connectorId: string) =>
+  PageConnection.use((page) => page.connect({ namespace: "eip155", connectorId }));
+const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
+
+describe("a wallet of an earlier visit", () => {
+  it("shows as reconnecting before anything is asked, and is connected without a prompt", () => {
+    const fox = foxOf();
+    const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        expect(yield* on("eip155")).toEqual({ status: "reconnecting", connectorId: "fox" });
+        yield* reconnect;
+        expect(yield* on("eip155")).toMatchObject({ status: "connected", account: { address: "fox's" } });
+        expect(fox.asked).toEqual(["reconnect"]);
+      }),
+    );
+  });
+
+  it("that shows other accounts now is connected with those", () => {
+    const fox = foxOf();
+    const accounts = [accountOf("eip155", "other"), accountOf("eip155", "more")] as const;
+    fox.onReconnect = async () => ({ ...fox.made, accounts });
+    const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        yield* reconnect;
+        expect(yield* on("eip155")).toMatchObject({ accounts, account: accounts[0] });
+      }),
+    );
+  });
+
+  it("that no longer knows the site is disconnected and forgotten", () => {
+    const fox = foxOf();
+    fox.onReconnect = async () => undefined;
+    const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        yield* reconnect;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({});
+      }),
+    );
+  });
+
+  it("that does not answer this time is disconnected, and asked again by the next visit", () => {
+    const fox = foxOf();
+    fox.onReconnect = () => Promise.reject(new WalletTimedOut({ method: "eth_accounts", millis: 1 }));
+    const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        yield* reconnect;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({ eip155: "fox" });
+      }),
+    );
+  });
+
+  it("is waited for as long as wallets take to announce themselves, and asked as soon as it does", () => {
+    const fox = foxOf();
+    fox.isInPage = false;
+    const { run, adapters } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        const reconnecting = yield* inBackground(reconnect);
+        yield* TestClock.adjust(999);
+        expect(fox.asked).toEqual([]);
+        expect(yield* on("eip155")).toMatchObject({ status: "reconnecting" });
+        adapters.eip155.announce(fox);
+        yield* Fiber.join(reconnecting);
+        expect(yield* on("eip155")).toMatchObject({ status: "connected" });
+      }),
+    );
+  });
+
+  it("that never announces itself is disconnected after a second", () => {
+    const fox = foxOf();
+    fox.isInPage = false;
+    const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        const reconnecting = yield* inBackground(reconnect);
+        yield* settled;
+        yield* TestClock.adjust(1_000);
+        yield* Fiber.join(reconnecting);
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+      }),
+    );
+  });
+
+  it("does not stay reconnecting when the code for it cannot be loaded, and is not forgotten by that", () => {
+    const fox = foxOf();
+    const { run, adapters, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    adapters.eip155.failure = new TypeError("offline");
+    return run(
+      Effect.gen(function* () {
+        yield* reconnect;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({ eip155: "fox" });
+        adapters.eip155.failure = undefined;
+        yield* reconnect;
+        expect(yield* on("eip155")).toMatchObject({ status: "connected" });
+      }),
+    );
+  });
+
+  it("is asked on its own: one that has gone does not hold up another", () => {
+    const [fox, ghost] = [foxOf(), ghostOf()];
+    const slow = pendingAnswer<Connected>();
+    fox.onReconnect = () => slow.promise;
+    const { run } = connectingBench({ wallets: [fox, ghost], remembered: { eip155: "fox", solana: "ghost" } });
+    return run(
+      Effect.gen(function* () {
+        const reconnecting = yield* inBackground(reconnect);
+        yield* settled;
+        expect(yield* on("solana")).toMatchObject({ status: "connected" });
+        expect(yield* on("eip155")).toMatchObject({ status: "reconnecting" });
+        slow.resolve(fox.made);
+        yield* Fiber.join(reconnecting);
+        expect(yield* on("eip155")).toMatchObject({ status: "connected" });
+      }),
+    );
+  });
+
+  it.each([
+    ["answers late", (fox: ReturnType<typeof foxOf>) => fox.made],
+    ["has lost its permission", () => undefined],
+  ])("that %s does not take the place of the one that the visitor connected meanwhile", (_, answer) => {
+    const [fox, owl] = [foxOf(), owlOf()];
+    const slow = pendingAnswer<Connected | undefined>();
+    fox.onReconnect = () => slow.promise;
+    const { run, remembered } = connectingBench({ wallets: [fox, owl], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        const reconnecting = yield* inBackground(reconnect);
+        yield* settled;
+        yield* connect("owl");
+        slow.resolve(answer(fox));
+        yield* Fiber.join(reconnecting);
+        expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "owl" });
+        expect(remembered()).toEqual({ eip155: "owl" });
+      }),
+    );
+  });
+});
+
+describe("a relay session of an earlier visit", () => {
+  const sessionWallets = (...namespaces: ReadonlyArray<"eip155" | "solana">) =>
+    namespaces.map((namespace) => fakeWallet({ namespace, connectorId: RELAY_CONNECTOR_ID }));
+
+  it("is restored for all its namespaces at once", () => {
+    const { run, relay } = connectingBench({
+      wallets: sessionWallets("eip155", "solana"),
+      remembered: { eip155: RELAY_CONNECTOR_ID, solana: RELAY_CONNECTOR_ID },
+    });
+    let restored = 0;
+    relay.restore = () => {
+      restored += 1;
+      return Effect.succeed(fakeSession());
+    };
+    return run(
+      Effect.gen(function* () {
+        yield* reconnect;
+        expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: RELAY_CONNECTOR_ID });
+        expect(yield* on("solana")).toMatchObject({ status: "connected", connectorId: RELAY_CONNECTOR_ID });
+        expect(restored).toBe(1);
+      }),
+    );
+  });
+
+  it("that serves fewer namespaces now is forgotten for the others", () => {
+    const { run, relay, remembered } = connectingBench({
+      wallets: sessionWallets("eip155"),
+      remembered: { eip155: RELAY_CONNECTOR_ID, solana: RELAY_CONNECTOR_ID },
+    });
+    relay.restore = () => Effect.succeed(fakeSession());
+    return run(
+      Effect.gen(function* () {
+        yield* reconnect;
+        expect(yield* on("eip155")).toMatchObject({ status: "connected" });
+        expect(yield* on("solana")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({ eip155: RELAY_CONNECTOR_ID });
+      }),
+    );
+  });
+
+  it("that has ended is forgotten", () => {
+    const { run, remembered } = connectingBench({ wallets: [], remembered: { eip155: RELAY_CONNECTOR_ID } });
+    return run(
+      Effect.gen(function* () {
+        yield* reconnect;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({});
+      }),
+    );
+  });
+
+  it("is kept for the next visit when the relay cannot be reached", () => {
+    const { run, relay, remembered } = connectingBench({ wallets: [], remembered: { eip155: RELAY_CONNECTOR_ID } });
+    relay.restore = () => Effect.fail(new RelayUnreachable({ url: "wss://relay" }));
+    return run(
+      Effect.gen(function* () {
+        yield* reconnect;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({ eip155: RELAY_CONNECTOR_ID });
+      }),
+    );
+  });
+});
+
+describe("reconnecting", () => {
+  it("asks nobody who is connected already, and ends no session by it", () => {
+    const fox = foxOf();
+    let ended = 0;
+    const phone = fakeWallet({ namespace: "solana", connectorId: RELAY_CONNECTOR_ID });
+    const { run, relay } = connectingBench({
+      wallets: [fox, phone],
+      remembered: { eip155: "fox", solana: RELAY_CONNECTOR_ID },
+    });
+    relay.restore = () =>
+      Effect.succeed(
+        fakeSession(async () => {
+          ended += 1;
+        }),
+      );
+    return run(
+      Effect.gen(function* () {
+        yield* reconnect;
+        yield* reconnect;
+        yield* settled;
+        expect(fox.asked).toEqual(["reconnect"]);
+        expect(yield* on("solana")).toMatchObject({ status: "connected" });
+        expect(ended).toBe(0);
+      }),
+    );
+  });
+});
+
+describe("another tab", () => {
+  it("that connects a wallet connects it here too, without a prompt", () => {
+    const fox = foxOf();
+    const { run, otherTab } = connectingBench({ wallets: [fox] });
+    return run(
+      Effect.gen(function* () {
+        yield* followTabs;
+        otherTab.connect("eip155", "fox");
+        yield* settled;
+        expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "fox" });
+        expect(fox.asked).toEqual(["reconnect"]);
+      }),
+    );
+  });
+
+  it("that disconnects a wallet disconnects it here too, without a word to the wallet", () => {
+    const [fox, ghost] = [foxOf(), ghostOf()];
+    const { run, otherTab } = connectingBench({
+      wallets: [fox, ghost],
+      remembered: { eip155: "fox", solana: "ghost" },
+    });
+    return run(
+      Effect.gen(function* () {
+        yield* followTabs;
+        yield* reconnect;
+        otherTab.disconnect("eip155");
+        yield* settled;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(yield* on("solana")).toMatchObject({ status: "connected" });
+        expect(fox.asked).toEqual(["reconnect"]);
+        expect(fox.isWatched()).toBe(false);
+      }),
+    );
+  });
+
+  it("that disconnects a wallet before it has answered here ends the try", () => {
+    const fox = foxOf();
+    const slow = pendingAnswer<Connected>();
+    fox.onReconnect = () => slow.promise;
+    const { run, otherTab, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        yield* followTabs;
+        const reconnecting = yield* inBackground(reconnect);
+        yield* settled;
+        otherTab.disconnect("eip155");
+        yield* settled;
+        slow.resolve(fox.made);
+        yield* Fiber.join(reconnecting);
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({});
+      }),
+    );
+  });
+
+  it("that connects another wallet in the place of the one here changes it here too", () => {
+    const [fox, owl] = [foxOf(), owlOf()];
+    const { run, otherTab } = connectingBench({ wallets: [fox, owl], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        yield* followTabs;
+        yield* reconnect;
+        otherTab.connect("eip155", "owl");
+        yield* settled;
+        expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "owl" });
+      }),
+    );
+  });
+
+  it("that names a wallet which does not answer here leaves the one that does", () => {
+    const fox = foxOf();
+    const { run, otherTab } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        yield* followTabs;
+        yield* reconnect;
+        otherTab.connect("eip155", RELAY_CONNECTOR_ID);
+        yield* settled;
+        expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "fox" });
+      }),
+    );
+  });
+
+  it("does not disturb a visitor who is asked by a wallet here", () => {
+    const [fox, owl] = [foxOf(), owlOf()];
+    const asking = pendingAnswer<Connected>();
+    owl.onConnect = () => asking.promise;
+    const { run, otherTab } = connectingBench({ wallets: [fox, owl] });
+    return run(
+      Effect.gen(function* () {
+        yield* followTabs;
+        const connecting = yield* inBackground(connect("owl"));
+        yield* settled;
+        otherTab.connect("eip155", "fox");
+        otherTab.disconnect("eip155");
+        yield* settled;
+        expect(yield* on("eip155")).toEqual({ status: "connecting", connectorId: "owl" });
+        asking.resolve(owl.made);
+        yield* Fiber.join(connecting);
+        expect(yield* walletOn("eip155")).toMatchObject({ connectorId: "owl" });
+        expect(fox.asked).toEqual([]);
+      }),
+    );
+  });
+
+  it("is not listened to for other entries of the storage", () => {
+    const fox = foxOf();
+    const { run, otherTab, store } = connectingBench({ wallets: [fox] });
+    return run(
+      Effect.gen(function* () {
+        yield* followTabs;
+        store.set(connectedConnectorKey("eip155"), "fox");
+        store.set(sessionKeys.connectedNamespaces, "eip155");
+        otherTab.write("theme", "dark");
+        yield* settled;
+        expect(fox.asked).toEqual([]);
+      }),
+    );
+  });
+
+  it("is not followed by a site that reconnects by itself, nor after the end", async () => {
+    const bench = connectingBench({ wallets: [], settings: { reconnects: false } });
+    await bench.run(
+      Effect.gen(function* () {
+        yield* followTabs;
+        expect(bench.isListening()).toBe(false);
+      }),
+    );
+    const following = connectingBench({ wallets: [] });
+    await following.run(
+      Effect.gen(function* () {
+        yield* followTabs;
+        expect(following.isListening()).toBe(true);
+      }),
+    );
+    expect(following.isListening()).toBe(false);
+  });
+});

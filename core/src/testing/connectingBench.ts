@@ -1,0 +1,149 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import { TestClock } from "effect/testing";
+import { Adapters } from "../controllers/connection/Adapters.ts";
+import { ConnectionMemory } from "../controllers/connection/ConnectionMemory.ts";
+import { Connections } from "../controllers/connection/Connections.ts";
+import { Connectors } from "../controllers/connection/Connectors.ts";
+import { NetworkSwitch } from "../controllers/connection/NetworkSwitch.ts";
+import { PageConnection } from "../controllers/connection/PageConnection.ts";
+import { Reconnection } from "../controllers/connection/Reconnection.ts";
+import { RelayConnection } from "../controllers/connection/RelayConnection.ts";
+import { RelayPairing } from "../controllers/connection/RelayPairing.ts";
+import { ModalOptions } from "../controllers/ModalOptions.ts";
+import { Networks } from "../controllers/Networks.ts";
+import type { Namespace } from "../domain/caip.ts";
+import { RELAY_CONNECTOR_ID } from "../domain/connector.ts";
+import { reconnecting, rememberedConnections } from "../domain/rememberedConnections.ts";
+import { connectedConnectorKey, sessionKeys } from "../domain/sessionKeys.ts";
+import { settingDefaults } from "../domain/settingDefaults.ts";
+import { JsonRpc } from "../gateways/jsonRpc/JsonRpc.ts";
+import { Relay, type RelayFailure } from "../gateways/relay/Relay.ts";
+import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
+import { Storage } from "../gateways/storage/Storage.ts";
+import { base, mainnet, solana } from "../networks.ts";
+import { memoryStore } from "../platform/memory.ts";
+import { Fetch } from "../ports/Fetch.ts";
+import { KeyValue } from "../ports/KeyValue.ts";
+import { Page } from "../ports/Page.ts";
+import type { RelaySession } from "../ports/RelaySession.ts";
+import { type FakeWallet, fakeAdapter } from "./fakeWallet.ts";
+
+export interface BenchOptions {
+  readonly wallets: ReadonlyArray<FakeWallet>;
+  /** Connector ids of an earlier visit. */
+  readonly remembered?: Readonly<Partial<Record<Namespace, string>>>;
+  readonly settings?: Partial<ResolvedSettings>;
+}
+
+const kit = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer).pipe(
+  Layer.provideMerge(Layer.mergeAll(PageConnection.layer, RelayConnection.layer)),
+  Layer.provideMerge(Connectors.layer),
+  Layer.provideMerge(Layer.mergeAll(Connections.layer, RelayPairing.layer)),
+  Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer)),
+  Layer.provideMerge(Layer.mergeAll(Networks.layer, ModalOptions.layer)),
+  Layer.provideMerge(Storage.layer),
+);
+
+/** The storage of a site, which its tabs share, and what tells this one of the others. */
+const sharedStorage = (remembered: BenchOptions["remembered"] = {}) => {
+  const store = memoryStore();
+  const listeners = new Set<(key: string) => void>();
+  const namespaces = () => (store.get(sessionKeys.connectedNamespaces) ?? "").split(",").filter(Boolean);
+  const setAll = (entries: ReadonlyArray<readonly [string, string]>) => {
+    const changed = entries.filter(([key, value]) => store.get(key) !== value);
+    for (const [key, value] of changed) {
+      store.set(key, value);
+      for (const listener of [...listeners]) listener(key);
+    }
+  };
+  const connect = (namespace: Namespace, connectorId: string) =>
+    setAll([
+      [connectedConnectorKey(namespace), connectorId],
+      [sessionKeys.connectedNamespaces, [...new Set([...namespaces(), namespace])].join(",")],
+    ]);
+  const disconnect = (namespace: Namespace) =>
+    setAll([
+      [connectedConnectorKey(namespace), ""],
+      [
+        sessionKeys.connectedNamespaces,
+        namespaces()
+          .filter((each) => each !== namespace)
+          .join(","),
+      ],
+    ]);
+  if (remembered.eip155) connect("eip155", remembered.eip155);
+  if (remembered.solana) connect("solana", remembered.solana);
+  return {
+    store,
+    otherTab: { connect, disconnect, write: (key: string, value: string) => setAll([[key, value]]) },
+    isListening: () => listeners.size > 0,
+    listen: (listener: (key: string) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** What a next visit would know. */
+    remembered: () => rememberedConnections((key) => store.get(key)),
+  };
+};
+
+/** Runs a test on everything that connects, with wallets, relay and tabs that do as the test says. */
+export const connectingBench = ({ wallets, remembered, settings }: BenchOptions) => {
+  const eip155 = fakeAdapter(
+    "eip155",
+    wallets.filter(({ namespace }) => namespace === "eip155"),
+  );
+  const others = fakeAdapter(
+    "solana",
+    wallets.filter(({ namespace }) => namespace === "solana"),
+  );
+  const storage = sharedStorage(remembered);
+  const relay = { restore: (): Effect.Effect<RelaySession | undefined, RelayFailure> => Effect.undefined };
+  const networks = [mainnet, base, solana] as const;
+  const ground = Layer.mergeAll(
+    Layer.succeed(Settings)({
+      projectId: "0".repeat(32),
+      networks,
+      initialNetworks: { networks, active: "eip155:1" },
+      ...settingDefaults,
+      initialConnections: reconnecting(storage.remembered()),
+      adapters: [eip155.plugin, others.plugin],
+      ...settings,
+    }),
+    Layer.succeed(KeyValue)(storage.store),
+    Layer.succeed(Page)({
+      location: () => undefined,
+      facts: () => undefined,
+      site: () => undefined,
+      onStorageChange: storage.listen,
+    }),
+    Layer.succeed(Fetch)(() => Promise.reject(new Error("nothing is fetched here"))),
+    Layer.mock(JsonRpc, {}),
+    Layer.mock(Relay, { restore: Effect.suspend(() => relay.restore()), onLateAnswer: () => () => {} }),
+  );
+  const layer = kit.pipe(
+    Layer.provide(ground),
+    Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))),
+  );
+  const run = <E>(test: Effect.Effect<void, E, Layer.Success<typeof kit>>): Promise<void> =>
+    Effect.runPromise(Effect.provide(test, layer));
+  return { run, adapters: { eip155, solana: others }, relay, ...storage };
+};
+
+/** Lets everything come to its end that waits for no clock. */
+export const settled = Effect.promise(async () => {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+});
+
+/** A session of the relay: the fake wallets with the connector of the relay are at its other end. */
+export const fakeSession = (disconnect: () => Promise<void> = async () => {}): RelaySession => ({
+  topic: "topic",
+  wallet: { name: RELAY_CONNECTOR_ID },
+  namespaces: {},
+  properties: {},
+  provider: undefined,
+  request: async () => undefined,
+  watch: () => () => {},
+  disconnect,
+});
