@@ -98,7 +98,9 @@ export const transition = (machine: ConnectionMachine, event: ConnectionEvent): 
       return onWallet(machine, event.namespace, (wallet) => ({ ...wallet, approvedChains: event.approvedChains }));
     case "accountChosen":
       return onWallet(machine, event.namespace, (wallet) => {
-        const account = preferredAccount(wallet.accounts, { address: event.address, type: event.accountType });
+        // The one in use comes first: it stays where it is of the kind already, or nothing fits.
+        const known: Accounts = [wallet.account, ...wallet.accounts];
+        const account = preferredAccount(known, { address: event.address, type: event.accountType });
         return account === wallet.account ? wallet : { ...wallet, account };
       });
   }

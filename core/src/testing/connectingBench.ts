@@ -131,11 +131,6 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
   return { run, adapters: { eip155, solana: others }, relay, ...storage };
 };
 
-/** Lets everything come to its end that waits for no clock. */
-export const settled = Effect.promise(async () => {
-  for (let turn = 0; turn < 10; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
-});
-
 /** A session of the relay: the fake wallets with the connector of the relay are at its other end. */
 export const fakeSession = (disconnect: () => Promise<void> = async () => {}): RelaySession => ({
   topic: "topic",

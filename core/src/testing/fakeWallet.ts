@@ -139,17 +139,18 @@ export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<Fak
       return made && { ...made, connection: { ...made.connection, disconnect } };
     },
   };
+  const plugin: AdapterPlugin = {
+    id: `fake-${namespace}`,
+    namespace,
+    load: async () => {
+      if (!fake.isLoadable) throw new TypeError("no network");
+      return () => adapter;
+    },
+  };
   const fake = {
-    /** What loading it fails with. */
-    failure: undefined as Error | undefined,
-    plugin: {
-      id: `fake-${namespace}`,
-      namespace,
-      load: async () => {
-        if (fake.failure) throw fake.failure;
-        return () => adapter;
-      },
-    } satisfies AdapterPlugin,
+    plugin,
+    /** Whether its code can be had. */
+    isLoadable: true,
     /** The wallet comes late. */
     announce: (wallet: FakeWallet) => {
       wallet.isInPage = true;

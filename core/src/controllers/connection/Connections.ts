@@ -69,7 +69,7 @@ export class Connections extends Context.Service<
     /** Forgets a connection without a word to its wallet: another tab ended it. */
     readonly forget: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
     readonly on: (namespace: Namespace) => Effect.Effect<WalletConnection, NotConnected>;
-    /** Uses another of the wallet's accounts, by address or by kind; the kind is remembered. */
+    /** Uses another of the wallet's accounts, by address or by kind, where it has one; the kind is remembered. */
     readonly chooseAccount: (choice: {
       readonly namespace: Namespace;
       readonly address?: string;

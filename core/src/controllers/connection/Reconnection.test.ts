@@ -4,13 +4,13 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
 import type { Namespace } from "../../domain/caip.ts";
-import { connectedOn, connectionOn } from "../../domain/connection.ts";
+import { connectionOn } from "../../domain/connection.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
 import { RelayUnreachable, WalletTimedOut } from "../../domain/errors/connection.ts";
-import { connectedConnectorKey, sessionKeys } from "../../domain/sessionKeys.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
-import { connectingBench, fakeSession, settled } from "../../testing/connectingBench.ts";
+import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
 import { accountOf, fakeWallet, pendingAnswer } from "../../testing/fakeWallet.ts";
+import { settled } from "../../testing/settled.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { Reconnection } from "./Reconnection.ts";
@@ -21,10 +21,7 @@ const ghostOf = () => fakeWallet({ namespace: "solana", connectorId: "ghost" });
 
 const on = (namespace: Namespace) =>
   Connections.useSync(({ state }) => connectionOn(SubscriptionRef.getUnsafe(state), namespace));
-const walletOn = (namespace: Namespace) =>
-  Connections.useSync(({ state }) => connectedOn(SubscriptionRef.getUnsafe(state), namespace));
 const reconnect = Reconnection.use((reconnection) => reconnection.reconnect);
-const followTabs = Reconnection.use((reconnection) => reconnection.followTabs);
 const connect = (connectorId: string) =>
   PageConnection.use((page) => page.connect({ namespace: "eip155", connectorId }));
 const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
@@ -117,13 +114,13 @@ describe("a wallet of an earlier visit", () => {
   it("does not stay reconnecting when the code for it cannot be loaded, and is not forgotten by that", () => {
     const fox = foxOf();
     const { run, adapters, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
-    adapters.eip155.failure = new TypeError("offline");
+    adapters.eip155.isLoadable = false;
     return run(
       Effect.gen(function* () {
         yield* reconnect;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(remembered()).toEqual({ eip155: "fox" });
-        adapters.eip155.failure = undefined;
+        adapters.eip155.isLoadable = true;
         yield* reconnect;
         expect(yield* on("eip155")).toMatchObject({ status: "connected" });
       }),
@@ -259,144 +256,5 @@ describe("reconnecting", () => {
         expect(ended).toBe(0);
       }),
     );
-  });
-});
-
-describe("another tab", () => {
-  it("that connects a wallet connects it here too, without a prompt", () => {
-    const fox = foxOf();
-    const { run, otherTab } = connectingBench({ wallets: [fox] });
-    return run(
-      Effect.gen(function* () {
-        yield* followTabs;
-        otherTab.connect("eip155", "fox");
-        yield* settled;
-        expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "fox" });
-        expect(fox.asked).toEqual(["reconnect"]);
-      }),
-    );
-  });
-
-  it("that disconnects a wallet disconnects it here too, without a word to the wallet", () => {
-    const [fox, ghost] = [foxOf(), ghostOf()];
-    const { run, otherTab } = connectingBench({
-      wallets: [fox, ghost],
-      remembered: { eip155: "fox", solana: "ghost" },
-    });
-    return run(
-      Effect.gen(function* () {
-        yield* followTabs;
-        yield* reconnect;
-        otherTab.disconnect("eip155");
-        yield* settled;
-        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
-        expect(yield* on("solana")).toMatchObject({ status: "connected" });
-        expect(fox.asked).toEqual(["reconnect"]);
-        expect(fox.isWatched()).toBe(false);
-      }),
-    );
-  });
-
-  it("that disconnects a wallet before it has answered here ends the try", () => {
-    const fox = foxOf();
-    const slow = pendingAnswer<Connected>();
-    fox.onReconnect = () => slow.promise;
-    const { run, otherTab, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
-    return run(
-      Effect.gen(function* () {
-        yield* followTabs;
-        const reconnecting = yield* inBackground(reconnect);
-        yield* settled;
-        otherTab.disconnect("eip155");
-        yield* settled;
-        slow.resolve(fox.made);
-        yield* Fiber.join(reconnecting);
-        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
-        expect(remembered()).toEqual({});
-      }),
-    );
-  });
-
-  it("that connects another wallet in the place of the one here changes it here too", () => {
-    const [fox, owl] = [foxOf(), owlOf()];
-    const { run, otherTab } = connectingBench({ wallets: [fox, owl], remembered: { eip155: "fox" } });
-    return run(
-      Effect.gen(function* () {
-        yield* followTabs;
-        yield* reconnect;
-        otherTab.connect("eip155", "owl");
-        yield* settled;
-        expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "owl" });
-      }),
-    );
-  });
-
-  it("that names a wallet which does not answer here leaves the one that does", () => {
-    const fox = foxOf();
-    const { run, otherTab } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
-    return run(
-      Effect.gen(function* () {
-        yield* followTabs;
-        yield* reconnect;
-        otherTab.connect("eip155", RELAY_CONNECTOR_ID);
-        yield* settled;
-        expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "fox" });
-      }),
-    );
-  });
-
-  it("does not disturb a visitor who is asked by a wallet here", () => {
-    const [fox, owl] = [foxOf(), owlOf()];
-    const asking = pendingAnswer<Connected>();
-    owl.onConnect = () => asking.promise;
-    const { run, otherTab } = connectingBench({ wallets: [fox, owl] });
-    return run(
-      Effect.gen(function* () {
-        yield* followTabs;
-        const connecting = yield* inBackground(connect("owl"));
-        yield* settled;
-        otherTab.connect("eip155", "fox");
-        otherTab.disconnect("eip155");
-        yield* settled;
-        expect(yield* on("eip155")).toEqual({ status: "connecting", connectorId: "owl" });
-        asking.resolve(owl.made);
-        yield* Fiber.join(connecting);
-        expect(yield* walletOn("eip155")).toMatchObject({ connectorId: "owl" });
-        expect(fox.asked).toEqual([]);
-      }),
-    );
-  });
-
-  it("is not listened to for other entries of the storage", () => {
-    const fox = foxOf();
-    const { run, otherTab, store } = connectingBench({ wallets: [fox] });
-    return run(
-      Effect.gen(function* () {
-        yield* followTabs;
-        store.set(connectedConnectorKey("eip155"), "fox");
-        store.set(sessionKeys.connectedNamespaces, "eip155");
-        otherTab.write("theme", "dark");
-        yield* settled;
-        expect(fox.asked).toEqual([]);
-      }),
-    );
-  });
-
-  it("is not followed by a site that reconnects by itself, nor after the end", async () => {
-    const bench = connectingBench({ wallets: [], settings: { reconnects: false } });
-    await bench.run(
-      Effect.gen(function* () {
-        yield* followTabs;
-        expect(bench.isListening()).toBe(false);
-      }),
-    );
-    const following = connectingBench({ wallets: [] });
-    await following.run(
-      Effect.gen(function* () {
-        yield* followTabs;
-        expect(following.isListening()).toBe(true);
-      }),
-    );
-    expect(following.isListening()).toBe(false);
   });
 });

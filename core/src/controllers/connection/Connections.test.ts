@@ -1,0 +1,202 @@
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it } from "vitest";
+import type { Namespace } from "../../domain/caip.ts";
+import { connectionOn } from "../../domain/connection.ts";
+import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
+import { UserRejected } from "../../domain/errors/rpc.ts";
+import { sessionKeys } from "../../domain/sessionKeys.ts";
+import { solana } from "../../networks.ts";
+import type { Connected } from "../../ports/WalletConnection.ts";
+import { connectingBench } from "../../testing/connectingBench.ts";
+import { accountOf, type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/fakeWallet.ts";
+import { settled } from "../../testing/settled.ts";
+import { Networks } from "../Networks.ts";
+import { Connections } from "./Connections.ts";
+import { PageConnection } from "./PageConnection.ts";
+
+const foxOf = () => fakeWallet({ namespace: "eip155", connectorId: "fox" });
+const owlOf = () => fakeWallet({ namespace: "eip155", connectorId: "owl" });
+const ghostOf = () => fakeWallet({ namespace: "solana", connectorId: "ghost" });
+
+const all = Connections.useSync(({ state }) => SubscriptionRef.getUnsafe(state));
+const on = (namespace: Namespace) => Effect.map(all, (state) => connectionOn(state, namespace));
+const active = Networks.useSync(({ state }) => SubscriptionRef.getUnsafe(state).active);
+const connect = ({ namespace, connectorId }: FakeWallet) =>
+  PageConnection.use((page) => page.connect({ namespace, connectorId }));
+const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
+
+describe("connecting", () => {
+  it("shows who is asked, then the wallet, and remembers it", () => {
+    const fox = foxOf();
+    const answer = pendingAnswer<Connected>();
+    fox.onConnect = () => answer.promise;
+    const { run, remembered, store } = connectingBench({ wallets: [fox] });
+    return run(
+      Effect.gen(function* () {
+        const connecting = yield* inBackground(connect(fox));
+        expect(yield* on("eip155")).toEqual({ status: "connecting", connectorId: "fox" });
+        answer.resolve(fox.made);
+        yield* Fiber.join(connecting);
+        expect(yield* on("eip155")).toMatchObject({
+          status: "connected",
+          connectorId: "fox",
+          wallet: { name: "fox" },
+          account: { address: "fox's" },
+          chainId: "eip155:1",
+          approvedChains: "all",
+        });
+        expect(remembered()).toEqual({ eip155: "fox" });
+        expect(store.get(sessionKeys.connectionStatus)).toBe("connected");
+      }),
+    );
+  });
+
+  it("that is declined leaves the wallet of before connected", () => {
+    const [fox, owl] = [foxOf(), owlOf()];
+    owl.onConnect = () => Promise.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" }));
+    const { run, remembered } = connectingBench({ wallets: [fox, owl] });
+    return run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        expect(yield* Effect.flip(connect(owl))).toMatchObject({ _tag: "ConnectionDeclined" });
+        expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "fox" });
+        expect(remembered()).toEqual({ eip155: "fox" });
+        expect(fox.isWatched()).toBe(true);
+      }),
+    );
+  });
+
+  it("that is given up shows nothing any more, and what the wallet answers then is not taken", () => {
+    const fox = foxOf();
+    const answer = pendingAnswer<Connected>();
+    fox.onConnect = () => answer.promise;
+    return connectingBench({ wallets: [fox] }).run(
+      Effect.gen(function* () {
+        const connecting = yield* inBackground(connect(fox));
+        yield* settled;
+        yield* Fiber.interrupt(connecting);
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        answer.resolve(fox.made);
+        yield* settled;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+      }),
+    );
+  });
+
+  it.each([
+    [
+      "answers after all",
+      (answer: ReturnType<typeof pendingAnswer<Connected>>, made: Connected) => answer.resolve(made),
+    ],
+    [
+      "declines after all",
+      (answer: ReturnType<typeof pendingAnswer<Connected>>) =>
+        answer.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" })),
+    ],
+  ])("is decided by the newest try, also when the wallet of an older one %s", (_, end) => {
+    const [fox, owl] = [foxOf(), owlOf()];
+    const late = pendingAnswer<Connected>();
+    fox.onConnect = () => late.promise;
+    return connectingBench({ wallets: [fox, owl] }).run(
+      Effect.gen(function* () {
+        const first = yield* inBackground(Effect.flip(connect(fox)));
+        yield* settled;
+        yield* connect(owl);
+        end(late, fox.made);
+        expect(yield* Fiber.join(first)).toMatchObject({ _tag: "ConnectionSuperseded" });
+        expect(yield* on("eip155")).toMatchObject({ connectorId: "owl" });
+      }),
+    );
+  });
+
+  it("on one namespace takes the page to the wallet's network", () => {
+    const [fox, ghost] = [foxOf(), ghostOf()];
+    return connectingBench({ wallets: [fox, ghost] }).run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        yield* connect(ghost);
+        expect(yield* active).toBe(solana.caipNetworkId);
+      }),
+    );
+  });
+
+  it("in the place of another wallet stops listening to that one", () => {
+    const [fox, owl] = [foxOf(), owlOf()];
+    return connectingBench({ wallets: [fox, owl] }).run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        yield* connect(owl);
+        expect([fox.isWatched(), owl.isWatched()]).toEqual([false, true]);
+        expect(fox.asked).toEqual(["connect"]);
+      }),
+    );
+  });
+
+  it("in the place of a relay session ends the session, which would live on for days", () => {
+    const [phone, fox] = [fakeWallet({ namespace: "eip155", connectorId: RELAY_CONNECTOR_ID }), foxOf()];
+    return connectingBench({ wallets: [phone, fox] }).run(
+      Effect.gen(function* () {
+        yield* connect(phone);
+        yield* connect(fox);
+        yield* settled;
+        expect(phone.asked).toEqual(["connect", "disconnect"]);
+        expect(yield* on("eip155")).toMatchObject({ connectorId: "fox" });
+      }),
+    );
+  });
+});
+
+describe("a connected wallet", () => {
+  it("that shows other accounts is followed", () => {
+    const fox = foxOf();
+    return connectingBench({ wallets: [fox] }).run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        const accounts = [accountOf("eip155", "second"), accountOf("eip155", "fox's")] as const;
+        fox.tell(({ accountsChanged }) => accountsChanged(accounts));
+        expect(yield* on("eip155")).toMatchObject({ accounts, account: { address: "second" } });
+      }),
+    );
+  });
+
+  it("on a namespace that is not the active one does not take the page along to another network", () => {
+    const [fox, ghost] = [foxOf(), ghostOf()];
+    return connectingBench({ wallets: [fox, ghost] }).run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        yield* connect(ghost);
+        fox.tell(({ chainChanged }) => chainChanged("eip155:8453"));
+        expect(yield* on("eip155")).toMatchObject({ chainId: "eip155:8453" });
+        expect(yield* active).toBe(solana.caipNetworkId);
+      }),
+    );
+  });
+
+  it("tells which networks it approved later", () => {
+    const fox = foxOf();
+    return connectingBench({ wallets: [fox] }).run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        fox.tell(({ approvedChainsChanged }) => approvedChainsChanged?.(["eip155:1"]));
+        expect(yield* on("eip155")).toMatchObject({ approvedChains: ["eip155:1"] });
+      }),
+    );
+  });
+
+  it("that ends the connection is disconnected and forgotten", () => {
+    const fox = foxOf();
+    const { run, remembered } = connectingBench({ wallets: [fox] });
+    return run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        fox.tell(({ disconnected }) => disconnected());
+        yield* settled;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({});
+        expect(fox.asked).toEqual(["connect"]);
+      }),
+    );
+  });
+});

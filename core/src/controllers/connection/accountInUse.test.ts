@@ -1,0 +1,95 @@
+import * as Effect from "effect/Effect";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it } from "vitest";
+import type { AccountType } from "../../domain/account.ts";
+import { connectedOn } from "../../domain/connection.ts";
+import { storageKeys } from "../../domain/storageKeys.ts";
+import { connectingBench } from "../../testing/connectingBench.ts";
+import { accountOf, fakeWallet } from "../../testing/fakeWallet.ts";
+import { ModalOptions } from "../ModalOptions.ts";
+import { Connections } from "./Connections.ts";
+import { PageConnection } from "./PageConnection.ts";
+
+describe("the account in use", () => {
+  const eoa = accountOf("eip155", "eoa");
+  const smart = accountOf("eip155", "smart", "smartAccount");
+  const walletOfBoth = () => fakeWallet({ namespace: "eip155", connectorId: "both", accounts: [eoa, smart] });
+  const connect = (wallet: ReturnType<typeof walletOfBoth>) =>
+    PageConnection.use((page) => page.connect({ namespace: "eip155", connectorId: wallet.connectorId }));
+  const disconnect = () => Connections.use((connections) => connections.disconnect());
+  const inUse = Connections.useSync(({ state }) => connectedOn(SubscriptionRef.getUnsafe(state), "eip155")?.account);
+  const choose = (choice: { address?: string; accountType?: AccountType }) =>
+    Connections.use((connections) => connections.chooseAccount({ namespace: "eip155", ...choice }));
+
+  it("is the smart account unless the site says otherwise", () => {
+    const both = walletOfBoth();
+    return connectingBench({ wallets: [both] }).run(
+      Effect.gen(function* () {
+        yield* connect(both);
+        expect(yield* inUse).toEqual(smart);
+      }),
+    );
+  });
+
+  it("is of the kind that the site set at the start", () => {
+    const both = walletOfBoth();
+    const settings = { modal: { defaultAccountTypes: { eip155: "eoa" } } } as const;
+    return connectingBench({ wallets: [both], settings }).run(
+      Effect.gen(function* () {
+        yield* connect(both);
+        expect(yield* inUse).toEqual(eoa);
+      }),
+    );
+  });
+
+  it("is of the kind that the site set later, in the next connection", () => {
+    const both = walletOfBoth();
+    return connectingBench({ wallets: [both] }).run(
+      Effect.gen(function* () {
+        yield* connect(both);
+        yield* ModalOptions.use((options) => options.set({ defaultAccountTypes: { eip155: "eoa" } }));
+        expect(yield* inUse).toEqual(smart);
+        yield* disconnect();
+        yield* connect(both);
+        expect(yield* inUse).toEqual(eoa);
+      }),
+    );
+  });
+
+  it("is of the kind that the visitor chose before, whatever the site sets", () => {
+    const both = walletOfBoth();
+    const { run, store } = connectingBench({ wallets: [both] });
+    return run(
+      Effect.gen(function* () {
+        yield* connect(both);
+        expect((yield* choose({ accountType: "eoa" })).account).toEqual(eoa);
+        expect(JSON.parse(store.get(storageKeys.preferredAccountTypes) ?? "")).toEqual({ eip155: "eoa" });
+        yield* disconnect();
+        yield* ModalOptions.use((options) => options.set({ defaultAccountTypes: { eip155: "smartAccount" } }));
+        yield* connect(both);
+        expect(yield* inUse).toEqual(eoa);
+      }),
+    );
+  });
+
+  it("can be chosen by its address, and stays when there is no such one", () => {
+    const both = walletOfBoth();
+    return connectingBench({ wallets: [both] }).run(
+      Effect.gen(function* () {
+        yield* connect(both);
+        yield* choose({ address: "eoa" });
+        expect(yield* inUse).toEqual(eoa);
+        yield* choose({ address: "smart" });
+        yield* choose({ address: "nobody's" });
+        expect(yield* inUse).toEqual(smart);
+      }),
+    );
+  });
+
+  it("cannot be chosen while nobody is connected", () =>
+    connectingBench({ wallets: [] }).run(
+      Effect.gen(function* () {
+        expect(yield* Effect.flip(choose({ address: "eoa" }))).toMatchObject({ _tag: "NotConnected" });
+      }),
+    ));
+});

@@ -1,0 +1,138 @@
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it } from "vitest";
+import type { Namespace } from "../../domain/caip.ts";
+import { connectionOn, overallStatus } from "../../domain/connection.ts";
+import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
+import { sessionKeys } from "../../domain/sessionKeys.ts";
+import type { Connected } from "../../ports/WalletConnection.ts";
+import { connectingBench } from "../../testing/connectingBench.ts";
+import { type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/fakeWallet.ts";
+import { settled } from "../../testing/settled.ts";
+import { Connections } from "./Connections.ts";
+import { PageConnection } from "./PageConnection.ts";
+
+const foxOf = () => fakeWallet({ namespace: "eip155", connectorId: "fox" });
+const ghostOf = () => fakeWallet({ namespace: "solana", connectorId: "ghost" });
+
+const all = Connections.useSync(({ state }) => SubscriptionRef.getUnsafe(state));
+const on = (namespace: Namespace) => Effect.map(all, (state) => connectionOn(state, namespace));
+const connect = ({ namespace, connectorId }: FakeWallet) =>
+  PageConnection.use((page) => page.connect({ namespace, connectorId }));
+const disconnect = (namespace?: Namespace) => Connections.use((connections) => connections.disconnect(namespace));
+const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
+
+describe("disconnecting", () => {
+  it("one namespace leaves the others", () => {
+    const [fox, ghost] = [foxOf(), ghostOf()];
+    const { run, remembered } = connectingBench({ wallets: [fox, ghost] });
+    return run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        yield* connect(ghost);
+        yield* disconnect("eip155");
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(yield* on("solana")).toMatchObject({ status: "connected" });
+        expect([fox.asked, ghost.asked]).toEqual([["connect", "disconnect"], ["connect"]]);
+        expect(remembered()).toEqual({ solana: "ghost" });
+      }),
+    );
+  });
+
+  it("everything tells every wallet, and nothing is remembered", () => {
+    const [fox, ghost] = [foxOf(), ghostOf()];
+    const { run, remembered, store } = connectingBench({ wallets: [fox, ghost] });
+    return run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        yield* connect(ghost);
+        yield* disconnect();
+        expect(overallStatus(yield* all)).toBe("disconnected");
+        expect([fox.asked, ghost.asked]).toEqual([
+          ["connect", "disconnect"],
+          ["connect", "disconnect"],
+        ]);
+        expect(remembered()).toEqual({});
+        expect(store.get(sessionKeys.connectionStatus)).toBe("disconnected");
+      }),
+    );
+  });
+
+  it("that a wallet fails is told, with nothing connected any more and the other wallets told", () => {
+    const [fox, ghost] = [foxOf(), ghostOf()];
+    fox.onDisconnect = () => Promise.reject(new Error("gone"));
+    const { run, remembered } = connectingBench({ wallets: [fox, ghost] });
+    return run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        yield* connect(ghost);
+        expect(yield* Effect.flip(disconnect())).toMatchObject({
+          _tag: "DisconnectFailed",
+          message: "Failed to disconnect",
+          cause: { _tag: "UnexpectedError" },
+        });
+        expect(overallStatus(yield* all)).toBe("disconnected");
+        expect(ghost.asked).toEqual(["connect", "disconnect"]);
+        expect(remembered()).toEqual({});
+      }),
+    );
+  });
+
+  it("ends a session that serves several namespaces once, with the last of them", () => {
+    const phones = (["eip155", "solana"] as const).map((namespace) =>
+      fakeWallet({ namespace, connectorId: RELAY_CONNECTOR_ID }),
+    );
+    let ended = 0;
+    const end = async () => {
+      ended += 1;
+    };
+    const made = Object.fromEntries(
+      phones.map(({ namespace, connectorId, made: { connection, ...rest } }) => [
+        namespace,
+        { connectorId, made: { ...rest, connection: { ...connection, disconnect: end } } },
+      ]),
+    );
+    return connectingBench({ wallets: phones }).run(
+      Effect.gen(function* () {
+        yield* Connections.use((connections) => connections.adopt(made));
+        yield* disconnect("eip155");
+        expect(ended).toBe(0);
+        expect(yield* on("solana")).toMatchObject({ status: "connected" });
+        yield* disconnect("solana");
+        expect(ended).toBe(1);
+        yield* Connections.use((connections) => connections.adopt(made));
+        yield* disconnect();
+        expect(ended).toBe(2);
+      }),
+    );
+  });
+
+  it("ends what is being tried", () => {
+    const fox = foxOf();
+    const answer = pendingAnswer<Connected>();
+    fox.onConnect = () => answer.promise;
+    return connectingBench({ wallets: [fox] }).run(
+      Effect.gen(function* () {
+        const connecting = yield* inBackground(Effect.flip(connect(fox)));
+        yield* settled;
+        yield* disconnect();
+        answer.resolve(fox.made);
+        expect(yield* Fiber.join(connecting)).toMatchObject({ _tag: "ConnectionSuperseded" });
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+      }),
+    );
+  });
+
+  it("leaves nothing to ask", () => {
+    const fox = foxOf();
+    return connectingBench({ wallets: [fox] }).run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        yield* disconnect();
+        const error = yield* Effect.flip(Connections.use((connections) => connections.on("eip155")));
+        expect(error).toMatchObject({ _tag: "NotConnected", details: { namespace: "eip155" } });
+      }),
+    );
+  });
+});

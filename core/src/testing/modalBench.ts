@@ -1,0 +1,140 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { TestClock } from "effect/testing";
+import { Alerts } from "../controllers/Alerts.ts";
+import { ConnectionFacts } from "../controllers/ConnectionFacts.ts";
+import { Events } from "../controllers/Events.ts";
+import { Modal } from "../controllers/Modal.ts";
+import { ModalOptions } from "../controllers/ModalOptions.ts";
+import { ModalReactions } from "../controllers/ModalReactions.ts";
+import { Networks } from "../controllers/Networks.ts";
+import { NoticeTexts } from "../controllers/NoticeTexts.ts";
+import { PairingUri } from "../controllers/PairingUri.ts";
+import { PendingRequests } from "../controllers/PendingRequests.ts";
+import { PendingTransactions } from "../controllers/PendingTransactions.ts";
+import { Router } from "../controllers/Router.ts";
+import { SignInFacts } from "../controllers/SignInFacts.ts";
+import { Theme } from "../controllers/Theme.ts";
+import { Toasts } from "../controllers/Toasts.ts";
+import { WalletList } from "../controllers/WalletList.ts";
+import { type ChainId, type Namespace, namespaceOf } from "../domain/caip.ts";
+import { emptyWalletList } from "../domain/emptyStates.ts";
+import type { OriginNotAllowed } from "../domain/errors/configuration.ts";
+import type { ModalOptionsGiven } from "../domain/modalOptions.ts";
+import { settingDefaults } from "../domain/settingDefaults.ts";
+import { Analytics, type AnalyticsEvent } from "../gateways/analytics/Analytics.ts";
+import { Settings } from "../gateways/Settings.ts";
+import { Storage } from "../gateways/storage/Storage.ts";
+import { base, mainnet, solana } from "../networks.ts";
+import { memoryStorageLayer } from "../platform/memory.ts";
+
+const parts = ModalReactions.layer.pipe(
+  Layer.provideMerge(Modal.layer),
+  Layer.provideMerge(Layer.mergeAll(Events.layer, Router.layer, Theme.layer)),
+  Layer.provideMerge(Layer.mergeAll(PendingTransactions.layer, PendingRequests.layer)),
+  Layer.provideMerge(Layer.mergeAll(Toasts.layer, Alerts.layer)),
+);
+const ground = Layer.mergeAll(ModalOptions.layer, Networks.layer).pipe(Layer.provide(Storage.layer));
+
+/** What the modal knows of wallets, signing in and the page. */
+interface World {
+  /** By namespace, with the network of each. */
+  wallets: Partial<Record<Namespace, { readonly address: string; readonly chainId: ChainId }>>;
+  hasAdapters: boolean;
+  isPhone: boolean;
+  isSignInRequired: boolean;
+  hasSession: boolean;
+  /** What posting an event to the analytics service ends with. */
+  track: () => Effect.Effect<void, OriginNotAllowed>;
+}
+
+/** What was done to the modal's neighbours. */
+interface Seen {
+  prefetches: number;
+  signInChecks: number;
+  readonly pairing: string[];
+  readonly posted: Array<{ readonly event: AnalyticsEvent; readonly address: string | undefined }>;
+  readonly logs: Array<{ readonly level: string; readonly message: string }>;
+}
+
+/** Runs a test on everything that the modal is made of, in a world that the test may change at any time. */
+export const modalBench = (modal?: ModalOptionsGiven) => {
+  const world: World = {
+    wallets: {},
+    hasAdapters: true,
+    isPhone: false,
+    isSignInRequired: false,
+    hasSession: false,
+    track: () => Effect.void,
+  };
+  const seen: Seen = { prefetches: 0, signInChecks: 0, pairing: [], posted: [], logs: [] };
+  const networks = [mainnet, base, solana] as const;
+
+  const facts = Layer.effect(
+    ConnectionFacts,
+    Effect.map(Networks, ({ activeNamespace }) => {
+      const walletOn = (namespace?: Namespace) =>
+        Effect.map(namespace ? Effect.succeed(namespace) : activeNamespace, (on) => world.wallets[on]);
+      return ConnectionFacts.of({
+        activeNamespace,
+        isConnected: (namespace) => Effect.map(walletOn(namespace), (wallet) => wallet !== undefined),
+        activeAddress: Effect.map(walletOn(), (wallet) => wallet?.address),
+        networkOn: (namespace) => Effect.map(walletOn(namespace), (wallet) => wallet?.chainId),
+        hasAdapters: Effect.sync(() => world.hasAdapters),
+        isPhone: Effect.sync(() => world.isPhone),
+      });
+    }),
+  );
+  const wallets = SubscriptionRef.make(emptyWalletList).pipe(Effect.runSync);
+  const neighbours = Layer.mergeAll(
+    Layer.succeed(SignInFacts)({
+      isRequired: Effect.sync(() => world.isSignInRequired),
+      hasSession: Effect.sync(() => world.hasSession),
+      check: Effect.sync(() => {
+        seen.signInChecks += 1;
+      }),
+    }),
+    Layer.succeed(PairingUri)({
+      show: (uri) => Effect.sync(() => void seen.pairing.push(uri)),
+      clear: Effect.sync(() => void seen.pairing.push("cleared")),
+    }),
+    Layer.succeed(NoticeTexts)({ of: (error) => Effect.succeed(`text of ${error._tag}`) }),
+    Layer.succeed(Analytics)({
+      track: (event, address) =>
+        Effect.suspend(() => {
+          seen.posted.push({ event, address });
+          return world.track();
+        }),
+    }),
+    Layer.mock(WalletList, {
+      state: wallets,
+      prefetch: Effect.sync(() => {
+        seen.prefetches += 1;
+      }),
+    }),
+  );
+  const settings = Layer.succeed(Settings)({
+    projectId: "0".repeat(32),
+    networks,
+    initialNetworks: { networks, active: "eip155:1" },
+    ...settingDefaults,
+    ...(modal ? { modal } : {}),
+  });
+  const logger = Logger.make(({ logLevel, message }) => {
+    seen.logs.push({ level: logLevel, message: String(message) });
+  });
+  const layer = parts.pipe(
+    Layer.provide(Layer.mergeAll(facts, neighbours)),
+    Layer.provideMerge(ground),
+    Layer.provide(Layer.mergeAll(settings, memoryStorageLayer)),
+    Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([logger]))),
+  );
+  const connect = (chainId: ChainId, address: string) => {
+    world.wallets = { ...world.wallets, [namespaceOf(chainId)]: { address, chainId } };
+  };
+  const run = <E>(test: Effect.Effect<void, E, Layer.Success<typeof parts | typeof ground>>): Promise<void> =>
+    Effect.runPromise(Effect.provide(test, layer));
+  return { run, world, seen, connect };
+};
