@@ -1,0 +1,126 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it } from "vitest";
+import type { ChainId, Namespace } from "../domain/caip.ts";
+import type { ConnectedWallet, ConnectionsState } from "../domain/connection.ts";
+import { settingDefaults } from "../domain/settingDefaults.ts";
+import { Settings } from "../gateways/Settings.ts";
+import { Storage } from "../gateways/storage/Storage.ts";
+import { base, mainnet, solana } from "../networks.ts";
+import { memoryStorageLayer } from "../platform/memory.ts";
+import { settled } from "../testing/settled.ts";
+import { Connections } from "./connection/Connections.ts";
+import { ModalReactions } from "./ModalReactions.ts";
+import { modalWatchLayer } from "./ModalWatch.ts";
+import { Networks } from "./Networks.ts";
+
+const SOLANA = solana.caipNetworkId;
+
+const walletOf = (namespace: Namespace, address: string, chainId: ChainId): ConnectedWallet => {
+  const account = { namespace, address, type: "eoa" } as const;
+  return {
+    status: "connected",
+    connectorId: "fox",
+    wallet: { name: "Fox" },
+    accounts: [account],
+    account,
+    chainId,
+    approvedChains: "all",
+    capabilities: [],
+  };
+};
+
+/** Runs a test on connections and networks that are watched, with what the modal was told of them. */
+const run = (
+  test: (world: {
+    readonly told: unknown[];
+    readonly connect: (byNamespace: ConnectionsState["byNamespace"]) => Effect.Effect<void>;
+    readonly activate: (chainId: ChainId) => Effect.Effect<void>;
+  }) => Effect.Effect<void>,
+) => {
+  const told: unknown[] = [];
+  const state = Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: {} }));
+  const networks = [mainnet, base, solana] as const;
+  const layer = modalWatchLayer.pipe(
+    Layer.provideMerge(Networks.layer),
+    Layer.provide(Storage.layer),
+    Layer.provide(
+      Layer.mergeAll(
+        memoryStorageLayer,
+        Layer.succeed(Settings)({
+          projectId: "0".repeat(32),
+          networks,
+          initialNetworks: { networks, active: "eip155:1" },
+          ...settingDefaults,
+        }),
+        Layer.mock(Connections, { state }),
+        Layer.succeed(ModalReactions)({
+          addressChanged: (...change) => Effect.sync(() => void told.push(["address", ...change])),
+          networkChanged: (...change) => Effect.sync(() => void told.push(["network", ...change])),
+        }),
+      ),
+    ),
+  );
+  return Networks.use((all) =>
+    test({
+      told,
+      connect: (byNamespace) => Effect.andThen(SubscriptionRef.set(state, { byNamespace }), settled),
+      activate: (chainId) => Effect.andThen(all.follow(chainId), settled),
+    }),
+  ).pipe(Effect.provide(layer), Effect.runPromise);
+};
+const alice = walletOf("eip155", "alice", "eip155:1");
+const ghost = walletOf("solana", "ghost", SOLANA);
+
+describe("the modal is told", () => {
+  it("of a wallet that comes, shows another account, and goes", () =>
+    run(({ told, connect }) =>
+      Effect.gen(function* () {
+        yield* connect({ eip155: alice });
+        yield* connect({ eip155: walletOf("eip155", "bob", "eip155:1") });
+        yield* connect({});
+        expect(told).toEqual([
+          ["address", undefined, "eip155:*:alice", { sameNamespace: true }],
+          ["address", "eip155:*:alice", "eip155:*:bob", { sameNamespace: true }],
+          ["address", "eip155:*:bob", undefined, { sameNamespace: true }],
+        ]);
+      }),
+    ));
+
+  it("nothing of an account that goes to another network with its wallet, but of the network", () =>
+    run(({ told, connect, activate }) =>
+      Effect.gen(function* () {
+        yield* connect({ eip155: alice });
+        told.length = 0;
+        yield* connect({ eip155: walletOf("eip155", "alice", "eip155:8453") });
+        expect(told).toEqual([]);
+        yield* activate("eip155:8453");
+        expect(told).toEqual([["network", "eip155:1", "eip155:8453"]]);
+      }),
+    ));
+
+  it("nothing of a wallet on another namespace until that one becomes active", () =>
+    run(({ told, connect, activate }) =>
+      Effect.gen(function* () {
+        yield* connect({ eip155: alice });
+        told.length = 0;
+        yield* connect({ eip155: alice, solana: ghost });
+        expect(told).toEqual([]);
+        yield* activate(SOLANA);
+        expect(told).toEqual([
+          ["address", "eip155:*:alice", "solana:*:ghost", { sameNamespace: false }],
+          ["network", "eip155:1", SOLANA],
+        ]);
+      }),
+    ));
+
+  it("nothing of a wallet that is being asked", () =>
+    run(({ told, connect }) =>
+      Effect.gen(function* () {
+        yield* connect({ eip155: { status: "connecting", connectorId: "fox" } });
+        yield* connect({});
+        expect(told).toEqual([]);
+      }),
+    ));
+});
