@@ -381,6 +381,17 @@ describe("a wallet of an earlier visit", () => {
     expect(overallStatus(client({ storagePath }).connection.store.get())).toBe("disconnected");
   });
 
+  it("keeps its session when the site asks for it although it is connected", async () => {
+    const storagePath = file();
+    const wallet = await visit(storagePath);
+    const portico = client({ storagePath });
+    await portico.connection.reconnect();
+    await portico.connection.reconnect();
+    expect(evmOn(portico)?.account.address).toBe(alice.eip155.address);
+    expect(await portico.wallet.signMessage({ message: "hello" })).toMatch(/^0x/);
+    expect(wallet.sessions()).toHaveLength(1);
+  });
+
   it("is not asked by a site that reconnects by itself", async () => {
     const storagePath = file();
     await visit(storagePath);

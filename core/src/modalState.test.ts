@@ -6,6 +6,7 @@ import { UserRejected } from "./domain/errors/rpc.ts";
 import { selectRow } from "./domain.ts";
 import { base, mainnet } from "./networks.ts";
 import { createPortico, type LogEntry, type NodePorticoOptions } from "./node.ts";
+import { accountOf, fakeAdapter, fakeWallet } from "./testing/fakeWallet.ts";
 
 let sandbox: Sandbox;
 const cleanups: Array<() => unknown> = [];
@@ -154,6 +155,19 @@ describe("notices", () => {
     expect(portico.alerts.store.get()).toMatchObject({ isOpen: true, message: "short" });
     await portico.alerts.hide();
     expect(portico.alerts.store.get().isOpen).toBe(false);
+  });
+});
+
+describe("options set while the page lives", () => {
+  it("reach the wallets that connect from then on", async () => {
+    const accounts = [accountOf("eip155", "own"), accountOf("eip155", "smart", "smartAccount")] as const;
+    const fox = fakeWallet({ namespace: "eip155", connectorId: "fox", accounts });
+    const { portico } = client({ adapters: [fakeAdapter("eip155", [fox]).plugin] });
+    const request = { namespace: "eip155", connectorId: "fox" } as const;
+    expect((await portico.connection.connect(request)).account.type).toBe("smartAccount");
+    await portico.connection.disconnect();
+    await portico.modalOptions.set({ defaultAccountTypes: { eip155: "eoa" } });
+    expect((await portico.connection.connect(request)).account.type).toBe("eoa");
   });
 });
 
