@@ -185,6 +185,12 @@ describe("a visitor who wants to leave", () => {
         yield* open({ view: { name: "UnsupportedChain" } });
         yield* dismiss();
         yield* close;
+        const closed = yield* state;
+        yield* TestClock.adjust(SHAKE_MILLIS);
+        expect(yield* state).toBe(closed);
+        yield* open({ view: { name: "UnsupportedChain" } });
+        yield* dismiss();
+        yield* close;
         yield* open({ view: { name: "UnsupportedChain" } });
         yield* TestClock.adjust(SHAKE_MILLIS / 2);
         yield* dismiss();

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { base, mainnet } from "../../networks.ts";
+import type { RelayNamespace } from "../../ports/RelaySession.ts";
+import { fakeSession } from "../../testing/connectingBench.ts";
+import type { Eip1193Provider } from "./Eip1193Provider.ts";
+import { sessionProvider } from "./sessionProvider.ts";
+import { switchNetwork } from "./switchNetwork.ts";
+
+const BASE = { chainId: "0x2105" };
+const SWITCH = "wallet_switchEthereumChain";
+const ADD = "wallet_addEthereumChain";
+const rpcError = (code: number, message = "no", data?: unknown) => Object.assign(new Error(message), { code, data });
+const rejected = rpcError(4001, "User rejected the request.");
+
+/** A wallet whose person and programme answer in turn, with the methods it was asked. */
+const walletThat = (answers: Readonly<Record<string, ReadonlyArray<unknown>>>) => {
+  const asked: Array<readonly [method: string, params: unknown]> = [];
+  const provider: Eip1193Provider = {
+    request: async ({ method, params }) => {
+      const turn = asked.filter(([before]) => before === method).length;
+      asked.push([method, params]);
+      const answer = answers[method]?.[turn];
+      if (answer instanceof Error) throw answer;
+      return answer ?? null;
+    },
+    on: () => {},
+    removeListener: () => {},
+  };
+  return { provider, asked, methods: () => asked.map(([method]) => method) };
+};
+const switchToBase = (provider: Eip1193Provider) => switchNetwork(provider, base, "Fox");
+
+describe("asking a wallet to use a network", () => {
+  it("is one question where the wallet knows it", async () => {
+    const { provider, asked } = walletThat({});
+    await switchToBase(provider);
+    expect(asked).toEqual([[SWITCH, [BASE]]]);
+  });
+
+  it.each([
+    ["4902", rpcError(4902)],
+    ["5000", rpcError(5000)],
+    ["32603", rpcError(32_603)],
+    ["4902 inside", rpcError(-32_603, "Internal", { originalError: { code: 4902 } })],
+  ])("adds it where the wallet says that it does not know it: %s", async (_, unknown) => {
+    const { provider, asked } = walletThat({ [SWITCH]: [unknown], eth_chainId: ["0x2105"] });
+    await switchToBase(provider);
+    expect(asked).toEqual([
+      [SWITCH, [BASE]],
+      [
+        ADD,
+        [
+          {
+            ...BASE,
+            chainName: "Base",
+            nativeCurrency: base.nativeCurrency,
+            rpcUrls: base.rpcUrls.default.http,
+            blockExplorerUrls: [base.blockExplorers?.default.url],
+          },
+        ],
+      ],
+      ["eth_chainId", undefined],
+    ]);
+  });
+
+  it("gives the wallet the network's own URLs, not those that the kit asks", async () => {
+    const http = ["https://own.example"];
+    const gateway = { ...base, rpcUrls: { default: { http: ["https://gateway.example"] }, chainDefault: { http } } };
+    const { provider, asked } = walletThat({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x2105"] });
+    await switchNetwork(provider, gateway, "Fox");
+    expect(asked[1]).toMatchObject([ADD, [{ rpcUrls: http }]]);
+  });
+
+  it("asks once more where the wallet added it and stayed where it was", async () => {
+    const { provider, methods } = walletThat({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x1"] });
+    await switchToBase(provider);
+    expect(methods()).toEqual([SWITCH, ADD, "eth_chainId", SWITCH]);
+  });
+
+  it.each([
+    ["to switch", { [SWITCH]: [rejected] }, [SWITCH]],
+    ["to add it", { [SWITCH]: [rpcError(4902)], [ADD]: [rejected] }, [SWITCH, ADD]],
+  ])("is over when the person will not have the wallet %s", async (_, answers, asked) => {
+    const { provider, methods } = walletThat(answers);
+    await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "UserRejected" });
+    expect(methods()).toEqual(asked);
+  });
+
+  it.each([
+    ["be switched", { [SWITCH]: [rpcError(-32_601, "no such method")] }],
+    ["be given networks", { [SWITCH]: [rpcError(4902)], [ADD]: [rpcError(-32_601, "no such method")] }],
+  ])("cannot be had of a wallet that cannot %s", async (_, answers) => {
+    await expect(switchToBase(walletThat(answers).provider)).rejects.toMatchObject({
+      _tag: "ChainNotSupported",
+      message: "Chain is not supported",
+      details: { chainId: "eip155:8453" },
+    });
+  });
+});
+
+describe("asking a wallet at the other end of the relay to use a network", () => {
+  const approved = (chains: ReadonlyArray<string>, methods: ReadonlyArray<string>): RelayNamespace => ({
+    accounts: ["eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"],
+    chains,
+    methods,
+    events: [],
+  });
+  const sessionThat = (eip155: RelayNamespace, answer: () => Promise<unknown> = async () => null) => {
+    const asked: string[] = [];
+    const session = {
+      ...fakeSession(),
+      namespaces: { eip155 },
+      request: async ({ chainId, method }: { chainId: string; method: string }) => {
+        asked.push(`${method} on ${chainId}`);
+        return answer();
+      },
+    };
+    const context = { networks: () => [mainnet, base], rpc: async () => null };
+    const provider = sessionProvider(session, context, "eip155:1");
+    if (!provider) throw new Error("the session has an account");
+    return { provider, asked };
+  };
+
+  it("asks nobody where the wallet approved it", async () => {
+    const { provider, asked } = sessionThat(approved(["eip155:1", "eip155:8453"], [SWITCH]));
+    await switchToBase(provider);
+    expect(provider.chainId()).toBe("eip155:8453");
+    expect(asked).toEqual([]);
+  });
+
+  it("asks the wallet, on the network it is on, where it did not", async () => {
+    const { provider, asked } = sessionThat(approved(["eip155:1"], [SWITCH]));
+    await switchToBase(provider);
+    expect(asked).toEqual([`${SWITCH} on eip155:1`]);
+    expect(provider.chainId()).toBe("eip155:8453");
+  });
+
+  it("stays where it was when the person rejects it", async () => {
+    const reject = () => Promise.reject(rpcError(5000, "User rejected."));
+    const { provider, asked } = sessionThat(approved(["eip155:1"], [SWITCH]), reject);
+    await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "UserRejected" });
+    expect(provider.chainId()).toBe("eip155:1");
+    expect(asked).toHaveLength(1);
+  });
+
+  it("cannot be had of a wallet that approved neither the network nor being asked for it", async () => {
+    const { provider, asked } = sessionThat(approved(["eip155:1"], ["personal_sign"]));
+    await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "ChainNotSupported" });
+    expect(asked).toEqual([]);
+  });
+});
