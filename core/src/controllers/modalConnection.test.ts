@@ -55,7 +55,7 @@ const run = <E>(
           ...settingDefaults,
         }),
         Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make(connected)) }),
-        Layer.mock(Adapters, { namespaces, all: Effect.succeed([]) }),
+        Layer.mock(Adapters, { namespaces, usesPageWallets: () => namespaces.length > 0 }),
         Layer.succeed(Page)({
           location: () => undefined,
           facts: () => facts,
@@ -110,6 +110,7 @@ describe("what the modal knows of connections", () => {
     userAgent,
     hasCoarsePointer,
     isFramed: false,
+    ethereumProperties: new Set(),
     globals: new Set(),
   });
   const devices: ReadonlyArray<readonly [string, PageFacts | undefined, boolean]> = [

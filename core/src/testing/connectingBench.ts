@@ -8,6 +8,7 @@ import { Connections } from "../controllers/connection/Connections.ts";
 import { Connectors } from "../controllers/connection/Connectors.ts";
 import { NetworkSwitch } from "../controllers/connection/NetworkSwitch.ts";
 import { PageConnection } from "../controllers/connection/PageConnection.ts";
+import { RecentWallets } from "../controllers/connection/RecentWallets.ts";
 import { Reconnection } from "../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../controllers/connection/RelayConnection.ts";
 import { RelayPairing } from "../controllers/connection/RelayPairing.ts";
@@ -40,7 +41,7 @@ export interface BenchOptions {
 const kit = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer).pipe(
   Layer.provideMerge(Layer.mergeAll(PageConnection.layer, RelayConnection.layer)),
   Layer.provideMerge(Connectors.layer),
-  Layer.provideMerge(Layer.mergeAll(Connections.layer, RelayPairing.layer)),
+  Layer.provideMerge(Layer.mergeAll(Connections.layer, RelayPairing.layer, RecentWallets.layer)),
   Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer)),
   Layer.provideMerge(Layer.mergeAll(Networks.layer, ModalOptions.layer)),
   Layer.provideMerge(Storage.layer),
@@ -137,6 +138,7 @@ export const fakeSession = (disconnect: () => Promise<void> = async () => {}): R
   wallet: { name: RELAY_CONNECTOR_ID },
   namespaces: {},
   properties: {},
+  proofs: [],
   provider: undefined,
   request: async () => undefined,
   watch: () => () => {},

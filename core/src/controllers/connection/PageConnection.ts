@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ChainId, Namespace } from "../../domain/caip.ts";
 import type { ConnectedWallet } from "../../domain/connection.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
