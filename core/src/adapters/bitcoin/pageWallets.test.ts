@@ -2,6 +2,7 @@ import { installWallets, type WalletControl, type WalletSpec } from "@portico/fi
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { bitcoinOn, connect as connectTo, sign } from "../../testing/bitcoinLanguages.ts";
 import { isBip322 } from "../../testing/bitcoinSignatures.ts";
 import { shopForTests } from "../../testing/shop.ts";
 
@@ -24,9 +25,7 @@ const visit = async (ways: Spec["ways"] & {}): Promise<{ page: Page; wallet: Wal
   await open(page);
   return { page, wallet };
 };
-const connect = (page: Page, id: string) =>
-  page.evaluate((connectorId) => globalThis.portico.connection.connect({ namespace: "bip122", connectorId }), id);
-const bitcoinOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.bip122);
+const connect = (page: Page, id: string) => connectTo(page, { id });
 const idsOn = (page: Page) =>
   page.evaluate(async () => (await globalThis.portico.connectors.discover()).connectors.map(({ id }) => id));
 /** Signs four bytes that are no UTF-8: the signature, or the tag of the error. */
@@ -43,7 +42,8 @@ describe("a wallet that speaks several languages", () => {
     expect(await idsOn(page)).toEqual(["SandboxProviders.BitcoinProvider"]);
     expect(await connect(page, "Sandbox Bitcoin")).toMatchObject({ capabilities: ["signMessage", "signPsbt"] });
     await page.reload();
-    await expect.poll(() => bitcoinOn(page)).toMatchObject({ status: "connected" });
+    // An id that is not shown any more is waited for, as one that comes late.
+    await expect.poll(() => bitcoinOn(page), { timeout: 5_000 }).toMatchObject({ status: "connected" });
     expect(await connect(page, "SandboxProviders.BitcoinProvider")).toMatchObject({
       capabilities: ["signMessage", "signPsbt", "sendTransfer"],
     });
@@ -53,7 +53,7 @@ describe("a wallet that speaks several languages", () => {
     const { page, wallet } = await visit(["leather"]);
     expect(await idsOn(page)).toEqual(["LeatherProvider"]);
     await connect(page, "LeatherProvider");
-    await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello", namespace: "bip122" }));
+    await sign(page);
     expect(await wallet.calls()).toMatchObject([
       { method: "getAddresses" },
       { method: "signMessage", params: { message: "hello", paymentType: "p2wpkh", network: "mainnet" } },
@@ -103,6 +103,26 @@ it.each([
   await connect(page, id);
   await wallet.lock();
   await expect.poll(() => bitcoinOn(page)).toBeUndefined();
+});
+
+it("OKX is asked for BIP-322 when its one address is a Taproot one, which ECDSA proves nothing of", async () => {
+  const page = await here.shop.blankPage(here.context, "bitcoin");
+  await page.addInitScript((address) => {
+    const none = async () => "";
+    const bitcoin = {
+      connect: async () => ({ address, publicKey: "00" }),
+      getAccounts: async () => [],
+      getPublicKey: none,
+      signMessage: async (_: string, type: string) => btoa(type),
+      signPsbt: none,
+      pushPsbt: none,
+      sendBitcoin: none,
+    };
+    Object.assign(globalThis, { okxwallet: { bitcoin } });
+  }, alice.ordinal.address);
+  await open(page);
+  expect(await connect(page, "okx")).toMatchObject({ accounts: [{ address: alice.ordinal.address, type: "payment" }] });
+  expect(atob(await sign(page))).toBe("bip322-simple");
 });
 
 describe("a wallet of the Wallet Standard that does the least", () => {
