@@ -8,7 +8,10 @@ export const localeNames = {
   fr: "Français",
   de: "Deutsch",
   "pt-BR": "Português (Brasil)",
+  ja: "日本語",
+  ko: "한국어",
   "zh-CN": "简体中文",
+  ar: "العربية",
 } as const;
 export type LocaleId = keyof typeof localeNames;
 
@@ -22,7 +25,10 @@ const chunks: Readonly<Record<Exclude<LocaleId, "en">, () => Promise<Texts>>> = 
   fr: async () => (await import("./locales/fr.ts")).fr,
   de: async () => (await import("./locales/de.ts")).de,
   "pt-BR": async () => (await import("./locales/pt-BR.ts")).ptBR,
+  ja: async () => (await import("./locales/ja.ts")).ja,
+  ko: async () => (await import("./locales/ko.ts")).ko,
   "zh-CN": async () => (await import("./locales/zh-CN.ts")).zhCN,
+  ar: async () => (await import("./locales/ar.ts")).ar,
 };
 
 /** The texts of a language. Rejects with `FeatureLoadFailed` when they cannot be fetched. */
@@ -36,7 +42,7 @@ export const loadTexts = async (locale: LocaleId): Promise<Texts> => {
 };
 
 /** The direction in which a language is written: the value of the `dir` attribute. */
-export const localeDirection = (_: LocaleId): "ltr" | "rtl" => "ltr";
+export const localeDirection = (locale: LocaleId): "ltr" | "rtl" => (locale === "ar" ? "rtl" : "ltr");
 
 /** The language of a BCP 47 tag without script, region and extensions; nothing for what is no tag. */
 const languageOf = (tag: string): string | undefined => {

@@ -77,7 +77,7 @@ export const messages = {
     APPROVAL_BUILD_FAILED: "Die Freigabe-Transaktion konnte nicht erstellt werden",
     AUTHENTICATION_INIT_FAILED: "Beim Start der Anmeldung ist ein Problem aufgetreten",
     DISCONNECT_FAILED: "Trennen fehlgeschlagen",
-    EMAIL_COOLDOWN: "Bitte versuchen Sie es in {secondsLeft} Sekunden erneut",
+    EMAIL_COOLDOWN: "Bitte versuchen Sie es in {secondsLeft} s erneut",
     GAS_PRICE_NOT_SUPPORTED: "Für dieses Netzwerk gibt es keine Gaspreise",
     HISTORY_UNAVAILABLE: "Die Transaktionen konnten nicht abgerufen werden",
     INCORRECT_AMOUNT: AMOUNT,

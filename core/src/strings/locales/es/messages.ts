@@ -76,7 +76,7 @@ export const messages = {
     APPROVAL_BUILD_FAILED: "No se pudo crear la transacción de autorización",
     AUTHENTICATION_INIT_FAILED: "Hubo un problema al iniciar la autenticación",
     DISCONNECT_FAILED: "No se pudo desconectar",
-    EMAIL_COOLDOWN: "Inténtalo de nuevo en {secondsLeft} segundos",
+    EMAIL_COOLDOWN: "Inténtalo de nuevo en {secondsLeft} s",
     GAS_PRICE_NOT_SUPPORTED: "Esta red no ofrece el precio del gas",
     HISTORY_UNAVAILABLE: "No se pudieron obtener las transacciones",
     INCORRECT_AMOUNT: AMOUNT,

@@ -1,7 +1,7 @@
 import type { Texts } from "../../texts.ts";
 
 const OLDER_REQUEST =
-  "Vous pouvez réessayer. Si rien ne s’ouvre, votre portefeuille affiche peut-être encore une demande plus ancienne : répondez-y d’abord.";
+  "Vous pouvez réessayer. Si rien ne s’ouvre, votre portefeuille affiche peut-être encore une demande plus ancienne : répondez-y d’abord.";
 
 /** What the views say in French. */
 export const views = {
@@ -41,11 +41,11 @@ export const views = {
   },
   notices: {
     unknownError: "Erreur inconnue",
-    successLabel: "Terminé : {message}",
-    errorLabel: "Erreur : {message}",
-    warningLabel: "Avertissement : {message}",
-    infoLabel: "À savoir : {message}",
-    waitLabel: "Veuillez patienter : {message}",
+    successLabel: "Terminé : {message}",
+    errorLabel: "Erreur : {message}",
+    warningLabel: "Avertissement : {message}",
+    infoLabel: "À savoir : {message}",
+    waitLabel: "Veuillez patienter : {message}",
     loading: "Chargement...",
     loadFailed: "Le chargement a échoué",
     comingSoon: "Bientôt disponible",
@@ -81,9 +81,9 @@ export const views = {
     moreSocials: "Autres façons de se connecter",
     noMethods: "Il n’y a pas encore de moyen de se connecter",
     noMethodsHint: "Installez un portefeuille ou scannez un QR code avec celui de votre téléphone.",
-    guideQuestion: "Pas encore de portefeuille ?",
+    guideQuestion: "Pas encore de portefeuille ?",
     guideStart: "Commencer",
-    selfCustodyQuestion: "Vous préférez garder vous-même vos clés ?",
+    selfCustodyQuestion: "Vous préférez garder vous-même vos clés ?",
     findOnWalletGuide: "En trouver un sur WalletGuide",
     termsOfService: "Conditions d’utilisation",
     privacyPolicy: "Politique de confidentialité",
@@ -104,8 +104,8 @@ export const views = {
     installedLabel: "{wallet}, installé",
     none: "Aucun portefeuille trouvé",
     noneHint: "Essayez une autre orthographe ou un mot plus court.",
-    foundCount: "Portefeuilles trouvés : {count}",
-    loadedCount: "Portefeuilles affichés : {shown} sur {count}",
+    foundCount: "Portefeuilles trouvés : {count}",
+    loadedCount: "Portefeuilles affichés : {shown} sur {count}",
     loading: "Chargement des portefeuilles...",
     searching: "Recherche de portefeuilles...",
     failed: "La liste des portefeuilles n’a pas pu être chargée",
@@ -124,7 +124,7 @@ export const views = {
   aboutWallets: {
     keysTitle: "Rien qu’à vous",
     keysText:
-      "Un portefeuille garde les clés de ce qui est à vous en ligne : argent, art, billets, noms. Vous seul pouvez les utiliser.",
+      "Un portefeuille garde les clés de ce qui est à vous en ligne : argent, art, billets, noms. Vous seul pouvez les utiliser.",
     loginTitle: "Un seul accès, aucun mot de passe",
     loginText:
       "Connectez votre portefeuille partout où vous allez. Aucun formulaire à remplir, aucun mot de passe à retenir.",
@@ -143,19 +143,19 @@ export const views = {
     connected: "Vous êtes connecté avec {name}",
   },
   pairing: {
-    platformsLabel: "Où se trouve votre portefeuille ?",
+    platformsLabel: "Où se trouve votre portefeuille ?",
     browserTab: "Navigateur",
     mobileTab: "Mobile",
     webappTab: "Appli web",
     desktopTab: "Ordinateur",
     mobileHint: "Votre portefeuille s’ouvre tout seul. Acceptez-y la demande, puis revenez ici.",
-    takesLongerHint: "C’est plus long que d’habitude. Votre portefeuille est-il ouvert ?",
+    takesLongerHint: "C’est plus long que d’habitude. Votre portefeuille est-il ouvert ?",
     webappHint: "Votre portefeuille s’ouvre dans un nouvel onglet. Acceptez-y la demande.",
     desktopHint: "Votre portefeuille s’ouvre sur cet ordinateur. Acceptez-y la demande.",
     popupBlocked: "Votre navigateur a empêché votre portefeuille de s’ouvrir. Ouvrez-le avec le bouton.",
     open: "Ouvrir",
     openLabel: "Ouvrir {name}",
-    openAgainHint: "Une demande vous attend ? Ouvrez {name} pour y répondre.",
+    openAgainHint: "Une demande vous attend ? Ouvrez {name} pour y répondre.",
     scanHint: "Scannez ce QR code avec votre téléphone",
     scanDetail: "Ouvrez le scanner de votre portefeuille ou l’appareil photo de votre téléphone et visez le code.",
     codeLoading: "Votre code arrive...",
@@ -164,18 +164,18 @@ export const views = {
     newCode: "L’ancien code a expiré. En voici un nouveau.",
     notDetected: "Non détecté",
     notDetectedHint: "{name} n’est pas installé dans ce navigateur. Installez-le, puis rechargez cette page.",
-    noWallet: "Vous n’avez pas {name} ?",
+    noWallet: "Vous n’avez pas {name} ?",
     get: "Obtenir",
     getLabel: "Obtenir {name}",
   },
   multiChain: {
     title: "Choisissez une chaîne pour {name}",
-    hint: "{name} fonctionne avec plusieurs types de réseaux. Lequel voulez-vous utiliser ?",
+    hint: "{name} fonctionne avec plusieurs types de réseaux. Lequel voulez-vous utiliser ?",
     rowLabel: "Connecter {name} à {namespace}",
   },
   namespaces: { eip155: "Réseaux EVM", solana: "Solana", bip122: "Bitcoin", polkadot: "Polkadot" },
   networks: {
-    chooseLabel: "Réseau : {network}. En choisir un autre",
+    chooseLabel: "Réseau : {network}. En choisir un autre",
     chooseFirstLabel: "Choisir un réseau",
     searchPlaceholder: "Rechercher un réseau",
     listLabel: "Réseaux",
@@ -183,7 +183,7 @@ export const views = {
     unsupportedLabel: "{network}, indisponible dans votre portefeuille",
     none: "Aucun réseau trouvé",
     noneHint: "Essayez une autre orthographe ou un mot plus court.",
-    foundCount: "Réseaux trouvés : {count}",
+    foundCount: "Réseaux trouvés : {count}",
     walletNote: "Votre portefeuille ne prend peut-être pas en charge certains de ces réseaux.",
     whatIsANetwork: "Qu’est-ce qu’un réseau",
   },
@@ -215,7 +215,7 @@ export const views = {
     swapIntro: "Les échanges ne sont pas possibles sur ce réseau. Choisissez l’un de ceux-ci pour continuer.",
   },
   account: {
-    balanceLabel: "Solde : {balance}",
+    balanceLabel: "Solde : {balance}",
     blockExplorer: "Explorateur de blocs",
     buyCrypto: "Acheter des cryptos",
     buy: "Acheter",
@@ -230,7 +230,7 @@ export const views = {
     tokensTab: "Jetons",
     nftsTab: "NFT",
     activityTab: "Activité",
-    tokenLabel: "{name} : {amount}, soit {value}",
+    tokenLabel: "{name} : {amount}, soit {value}",
     noTokens: "Pas encore de jetons",
     buyCard: "Acheter des cryptos",
     buyCardHint: "Payez par carte ou depuis votre compte bancaire",

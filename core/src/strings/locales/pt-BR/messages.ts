@@ -76,7 +76,7 @@ export const messages = {
     APPROVAL_BUILD_FAILED: "Não foi possível criar a transação de aprovação",
     AUTHENTICATION_INIT_FAILED: "Houve um problema ao iniciar a autenticação",
     DISCONNECT_FAILED: "Não foi possível desconectar",
-    EMAIL_COOLDOWN: "Tente novamente em {secondsLeft} segundos",
+    EMAIL_COOLDOWN: "Tente novamente em {secondsLeft} s",
     GAS_PRICE_NOT_SUPPORTED: "Esta rede não informa o preço do gás",
     HISTORY_UNAVAILABLE: "Não foi possível buscar as transações",
     INCORRECT_AMOUNT: AMOUNT,
