@@ -38,7 +38,6 @@ export const allWalletsTexts = {
   certifiedLabel: "{wallet}, certified",
   installedLabel: "{wallet}, installed",
   none: "No Wallet found",
-  noneHint: "Try another spelling or a shorter word.",
   foundCount: "Wallets found: {count}",
   loadedCount: "Wallets shown: {shown} of {count}",
   loading: "Loading wallets...",

@@ -3,8 +3,6 @@ export const connectingTexts = {
   continueIn: "Continue in {name}",
   acceptHint: "Accept the request in your wallet.",
   declined: "Connection declined",
-  declinedHint:
-    "You can try again. If nothing opens, your wallet may still show an older request: answer that one first.",
   failed: "Connection error",
   failedHint: "Something got in the way. Please try again.",
   connected: "You are connected with {name}",

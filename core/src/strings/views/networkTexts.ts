@@ -7,7 +7,6 @@ export const networksTexts = {
   activeLabel: "{network}, in use",
   unsupportedLabel: "{network}, not available in your wallet",
   none: "No network found",
-  noneHint: "Try another spelling or a shorter word.",
   foundCount: "Networks found: {count}",
   walletNote: "Your wallet may not support some of these networks.",
   whatIsANetwork: "What is a network",
@@ -29,8 +28,6 @@ export const switchNetworkTexts = {
   approve: "Approve in wallet",
   approveHint: "Accept the switch in your wallet.",
   declined: "Switch declined",
-  declinedHint:
-    "You can try again. If nothing opens, your wallet may still show an older request: answer that one first.",
   switchingTo: "Switching to {network}",
   switched: "You are on {network} now",
 } as const;

@@ -49,6 +49,9 @@ export const noticeTexts = {
   loading: "Loading...",
   loadFailed: "This could not be loaded",
   comingSoon: "Coming soon",
+  declinedHint:
+    "You can try again. If nothing opens, your wallet may still show an older request: answer that one first.",
+  nothingFoundHint: "Try another spelling or a shorter word.",
   offline: "You are offline",
   offlineHint: "Check your internet connection. We carry on as soon as it is back.",
   online: "You are back online",

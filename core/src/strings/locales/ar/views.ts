@@ -1,7 +1,5 @@
 import type { Texts } from "../../texts.ts";
 
-const OLDER_REQUEST = "يمكنك المحاولة مرة أخرى. إذا لم يُفتح شيء، فربما لا يزال في محفظتك طلب أقدم: أجب عنه أولًا.";
-
 /** What the views say in Arabic. */
 export const views = {
   buttons: {
@@ -48,6 +46,8 @@ export const views = {
     loading: "جارٍ التحميل...",
     loadFailed: "تعذّر التحميل",
     comingSoon: "قريبًا",
+    declinedHint: "يمكنك المحاولة مرة أخرى. إذا لم يُفتح شيء، فربما لا يزال في محفظتك طلب أقدم: أجب عنه أولًا.",
+    nothingFoundHint: "جرّب كتابة أخرى أو كلمة أقصر.",
     offline: "أنت غير متصل بالإنترنت",
     offlineHint: "تحقق من اتصالك بالإنترنت. سنتابع فور عودته.",
     online: "عاد اتصالك بالإنترنت",
@@ -102,7 +102,6 @@ export const views = {
     certifiedLabel: "{wallet}، معتمدة",
     installedLabel: "{wallet}، مثبّتة",
     none: "لم يُعثر على أي محفظة",
-    noneHint: "جرّب كتابة أخرى أو كلمة أقصر.",
     foundCount: "المحافظ التي عُثر عليها: {count}",
     loadedCount: "المحافظ المعروضة: {shown} من {count}",
     loading: "جارٍ تحميل المحافظ...",
@@ -133,7 +132,6 @@ export const views = {
     continueIn: "تابع في {name}",
     acceptHint: "اقبل الطلب في محفظتك.",
     declined: "رُفض الاتصال",
-    declinedHint: OLDER_REQUEST,
     failed: "خطأ في الاتصال",
     failedHint: "حدث ما حال دون ذلك. يُرجى المحاولة مرة أخرى.",
     connected: "أنت متصل باستخدام {name}",
@@ -178,7 +176,6 @@ export const views = {
     activeLabel: "{network}، مستخدمة حاليًا",
     unsupportedLabel: "{network}، غير متاحة في محفظتك",
     none: "لم يُعثر على أي شبكة",
-    noneHint: "جرّب كتابة أخرى أو كلمة أقصر.",
     foundCount: "الشبكات التي عُثر عليها: {count}",
     walletNote: "قد لا تدعم محفظتك بعض هذه الشبكات.",
     whatIsANetwork: "ما هي الشبكة",
@@ -195,7 +192,6 @@ export const views = {
     approve: "وافق في المحفظة",
     approveHint: "اقبل التبديل في محفظتك.",
     declined: "رُفض التبديل",
-    declinedHint: OLDER_REQUEST,
     switchingTo: "جارٍ التبديل إلى {network}",
     switched: "أنت الآن على {network}",
   },

@@ -1,8 +1,5 @@
 import type { Texts } from "../../texts.ts";
 
-const OLDER_REQUEST =
-  "Sie können es erneut versuchen. Öffnet sich nichts, zeigt Ihre Wallet vielleicht noch eine ältere Anfrage: Beantworten Sie diese zuerst.";
-
 /** What the views say in German. */
 export const views = {
   buttons: {
@@ -49,6 +46,9 @@ export const views = {
     loading: "Wird geladen ...",
     loadFailed: "Das konnte nicht geladen werden",
     comingSoon: "Demnächst",
+    declinedHint:
+      "Sie können es erneut versuchen. Öffnet sich nichts, zeigt Ihre Wallet vielleicht noch eine ältere Anfrage: Beantworten Sie diese zuerst.",
+    nothingFoundHint: "Versuchen Sie eine andere Schreibweise oder ein kürzeres Wort.",
     offline: "Sie sind offline",
     offlineHint: "Prüfen Sie Ihre Internetverbindung. Sobald sie wieder da ist, geht es weiter.",
     online: "Sie sind wieder online",
@@ -103,7 +103,6 @@ export const views = {
     certifiedLabel: "{wallet}, zertifiziert",
     installedLabel: "{wallet}, installiert",
     none: "Keine Wallet gefunden",
-    noneHint: "Versuchen Sie eine andere Schreibweise oder ein kürzeres Wort.",
     foundCount: "Gefundene Wallets: {count}",
     loadedCount: "Angezeigte Wallets: {shown} von {count}",
     loading: "Wallets werden geladen ...",
@@ -136,7 +135,6 @@ export const views = {
     continueIn: "Weiter in {name}",
     acceptHint: "Bestätigen Sie die Anfrage in Ihrer Wallet.",
     declined: "Verbindung abgelehnt",
-    declinedHint: OLDER_REQUEST,
     failed: "Verbindungsfehler",
     failedHint: "Etwas ist dazwischengekommen. Bitte versuchen Sie es erneut.",
     connected: "Sie sind mit {name} verbunden",
@@ -183,7 +181,6 @@ export const views = {
     activeLabel: "{network}, in Benutzung",
     unsupportedLabel: "{network}, in Ihrer Wallet nicht verfügbar",
     none: "Kein Netzwerk gefunden",
-    noneHint: "Versuchen Sie eine andere Schreibweise oder ein kürzeres Wort.",
     foundCount: "Gefundene Netzwerke: {count}",
     walletNote: "Ihre Wallet unterstützt möglicherweise nicht alle diese Netzwerke.",
     whatIsANetwork: "Was ist ein Netzwerk",
@@ -201,7 +198,6 @@ export const views = {
     approve: "In der Wallet bestätigen",
     approveHint: "Bestätigen Sie den Wechsel in Ihrer Wallet.",
     declined: "Wechsel abgelehnt",
-    declinedHint: OLDER_REQUEST,
     switchingTo: "Wechsel zu {network}",
     switched: "Sie sind jetzt in {network}",
   },

@@ -69,7 +69,7 @@ export const messages = {
     NONCE_MAX_VALUE: "Esta cuenta no puede enviar más transacciones",
     NONCE_TOO_HIGH: "Antes hay que enviar otra transacción",
     NONCE_TOO_LOW: "Esta transacción ya se envió",
-    TIP_ABOVE_FEE_CAP: "La propina supera lo que permite la comisión de red",
+    TIP_ABOVE_FEE_CAP: "La comisión de prioridad supera lo que permite la comisión de red",
     TRANSACTION_TYPE_NOT_SUPPORTED: "Esta red no admite este tipo de transacción",
     UNKNOWN_NODE_ERROR: REFUSED,
     ALLOWANCE_CHECK_FAILED: "No se pudo comprobar la autorización",

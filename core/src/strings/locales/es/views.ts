@@ -1,8 +1,5 @@
 import type { Texts } from "../../texts.ts";
 
-const OLDER_REQUEST =
-  "Puedes intentarlo de nuevo. Si no se abre nada, quizá tu billetera muestre una solicitud anterior: respóndela primero.";
-
 /** What the views say in Spanish. */
 export const views = {
   buttons: {
@@ -49,6 +46,9 @@ export const views = {
     loading: "Cargando...",
     loadFailed: "No se pudo cargar",
     comingSoon: "Próximamente",
+    declinedHint:
+      "Puedes intentarlo de nuevo. Si no se abre nada, quizá tu billetera muestre una solicitud anterior: respóndela primero.",
+    nothingFoundHint: "Prueba a escribirlo de otra forma o con una palabra más corta.",
     offline: "No tienes conexión",
     offlineHint: "Revisa tu conexión a internet. Seguimos en cuanto vuelva.",
     online: "Has recuperado la conexión",
@@ -103,7 +103,6 @@ export const views = {
     certifiedLabel: "{wallet}, certificada",
     installedLabel: "{wallet}, instalada",
     none: "No se encontró ninguna billetera",
-    noneHint: "Prueba a escribirlo de otra forma o con una palabra más corta.",
     foundCount: "Billeteras encontradas: {count}",
     loadedCount: "Billeteras mostradas: {shown} de {count}",
     loading: "Cargando billeteras...",
@@ -135,7 +134,6 @@ export const views = {
     continueIn: "Continúa en {name}",
     acceptHint: "Acepta la solicitud en tu billetera.",
     declined: "Conexión rechazada",
-    declinedHint: OLDER_REQUEST,
     failed: "Error de conexión",
     failedHint: "Algo se interpuso. Inténtalo de nuevo.",
     connected: "Te has conectado con {name}",
@@ -180,7 +178,6 @@ export const views = {
     activeLabel: "{network}, en uso",
     unsupportedLabel: "{network}, no disponible en tu billetera",
     none: "No se encontró ninguna red",
-    noneHint: "Prueba a escribirlo de otra forma o con una palabra más corta.",
     foundCount: "Redes encontradas: {count}",
     walletNote: "Puede que tu billetera no admita algunas de estas redes.",
     whatIsANetwork: "Qué es una red",
@@ -198,7 +195,6 @@ export const views = {
     approve: "Aprueba en la billetera",
     approveHint: "Acepta el cambio en tu billetera.",
     declined: "Cambio rechazado",
-    declinedHint: OLDER_REQUEST,
     switchingTo: "Cambiando a {network}",
     switched: "Ahora estás en {network}",
   },

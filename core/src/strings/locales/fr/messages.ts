@@ -69,7 +69,7 @@ export const messages = {
     NONCE_MAX_VALUE: "Ce compte ne peut plus envoyer de transactions",
     NONCE_TOO_HIGH: "Une autre transaction doit d’abord être envoyée",
     NONCE_TOO_LOW: "Cette transaction a déjà été envoyée",
-    TIP_ABOVE_FEE_CAP: "Le pourboire dépasse ce que permettent les frais de réseau",
+    TIP_ABOVE_FEE_CAP: "Les frais de priorité dépassent ce que permettent les frais de réseau",
     TRANSACTION_TYPE_NOT_SUPPORTED: "Ce réseau n’accepte pas ce type de transaction",
     UNKNOWN_NODE_ERROR: REFUSED,
     ALLOWANCE_CHECK_FAILED: "L’autorisation n’a pas pu être vérifiée",

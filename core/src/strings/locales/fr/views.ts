@@ -1,8 +1,5 @@
 import type { Texts } from "../../texts.ts";
 
-const OLDER_REQUEST =
-  "Vous pouvez réessayer. Si rien ne s’ouvre, votre portefeuille affiche peut-être encore une demande plus ancienne : répondez-y d’abord.";
-
 /** What the views say in French. */
 export const views = {
   buttons: {
@@ -49,6 +46,9 @@ export const views = {
     loading: "Chargement...",
     loadFailed: "Le chargement a échoué",
     comingSoon: "Bientôt disponible",
+    declinedHint:
+      "Vous pouvez réessayer. Si rien ne s’ouvre, votre portefeuille affiche peut-être encore une demande plus ancienne : répondez-y d’abord.",
+    nothingFoundHint: "Essayez une autre orthographe ou un mot plus court.",
     offline: "Vous êtes hors ligne",
     offlineHint: "Vérifiez votre connexion internet. Nous reprenons dès qu’elle revient.",
     online: "Vous êtes de nouveau en ligne",
@@ -103,7 +103,6 @@ export const views = {
     certifiedLabel: "{wallet}, certifié",
     installedLabel: "{wallet}, installé",
     none: "Aucun portefeuille trouvé",
-    noneHint: "Essayez une autre orthographe ou un mot plus court.",
     foundCount: "Portefeuilles trouvés : {count}",
     loadedCount: "Portefeuilles affichés : {shown} sur {count}",
     loading: "Chargement des portefeuilles...",
@@ -137,7 +136,6 @@ export const views = {
     continueIn: "Continuez dans {name}",
     acceptHint: "Acceptez la demande dans votre portefeuille.",
     declined: "Connexion refusée",
-    declinedHint: OLDER_REQUEST,
     failed: "Erreur de connexion",
     failedHint: "Quelque chose a mal tourné. Veuillez réessayer.",
     connected: "Vous êtes connecté avec {name}",
@@ -182,7 +180,6 @@ export const views = {
     activeLabel: "{network}, utilisé actuellement",
     unsupportedLabel: "{network}, indisponible dans votre portefeuille",
     none: "Aucun réseau trouvé",
-    noneHint: "Essayez une autre orthographe ou un mot plus court.",
     foundCount: "Réseaux trouvés : {count}",
     walletNote: "Votre portefeuille ne prend peut-être pas en charge certains de ces réseaux.",
     whatIsANetwork: "Qu’est-ce qu’un réseau",
@@ -200,7 +197,6 @@ export const views = {
     approve: "Approuvez dans le portefeuille",
     approveHint: "Acceptez le changement dans votre portefeuille.",
     declined: "Changement refusé",
-    declinedHint: OLDER_REQUEST,
     switchingTo: "Passage à {network}",
     switched: "Vous êtes maintenant sur {network}",
   },

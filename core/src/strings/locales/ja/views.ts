@@ -1,8 +1,5 @@
 import type { Texts } from "../../texts.ts";
 
-const OLDER_REQUEST =
-  "もう一度お試しください。何も開かない場合は、以前のリクエストがウォレットに残っているかもしれません。先にそちらに対応してください。";
-
 /** What the views say in Japanese. */
 export const views = {
   buttons: {
@@ -49,6 +46,9 @@ export const views = {
     loading: "読み込み中...",
     loadFailed: "読み込めませんでした",
     comingSoon: "近日公開",
+    declinedHint:
+      "もう一度お試しください。何も開かない場合は、以前のリクエストがウォレットに残っているかもしれません。先にそちらに対応してください。",
+    nothingFoundHint: "別の表記や短い言葉でお試しください。",
     offline: "オフラインです",
     offlineHint: "インターネット接続を確認してください。接続が戻り次第、再開します。",
     online: "オンラインに戻りました",
@@ -103,7 +103,6 @@ export const views = {
     certifiedLabel: "{wallet}、認定済み",
     installedLabel: "{wallet}、インストール済み",
     none: "ウォレットが見つかりません",
-    noneHint: "別の表記や短い言葉でお試しください。",
     foundCount: "見つかったウォレット：{count}件",
     loadedCount: "表示中のウォレット：{count}件中{shown}件",
     loading: "ウォレットを読み込んでいます...",
@@ -135,7 +134,6 @@ export const views = {
     continueIn: "{name}で続ける",
     acceptHint: "ウォレットでリクエストを承認してください。",
     declined: "接続が拒否されました",
-    declinedHint: OLDER_REQUEST,
     failed: "接続エラー",
     failedHint: "問題が発生しました。もう一度お試しください。",
     connected: "{name}で接続しました",
@@ -181,7 +179,6 @@ export const views = {
     activeLabel: "{network}、使用中",
     unsupportedLabel: "{network}、お使いのウォレットでは利用できません",
     none: "ネットワークが見つかりません",
-    noneHint: "別の表記や短い言葉でお試しください。",
     foundCount: "見つかったネットワーク：{count}件",
     walletNote: "お使いのウォレットが一部のネットワークに対応していない場合があります。",
     whatIsANetwork: "ネットワークとは",
@@ -199,7 +196,6 @@ export const views = {
     approve: "ウォレットで承認",
     approveHint: "ウォレットで切り替えを承認してください。",
     declined: "切り替えが拒否されました",
-    declinedHint: OLDER_REQUEST,
     switchingTo: "{network}に切り替えています",
     switched: "{network}に切り替えました",
   },

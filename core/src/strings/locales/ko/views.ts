@@ -1,8 +1,5 @@
 import type { Texts } from "../../texts.ts";
 
-const OLDER_REQUEST =
-  "다시 시도해 보세요. 아무것도 열리지 않으면 지갑에 이전 요청이 남아 있을 수 있습니다. 먼저 그 요청에 응답해 주세요.";
-
 /** What the views say in Korean. */
 export const views = {
   buttons: {
@@ -49,6 +46,9 @@ export const views = {
     loading: "불러오는 중...",
     loadFailed: "불러오지 못했습니다",
     comingSoon: "출시 예정",
+    declinedHint:
+      "다시 시도해 보세요. 아무것도 열리지 않으면 지갑에 이전 요청이 남아 있을 수 있습니다. 먼저 그 요청에 응답해 주세요.",
+    nothingFoundHint: "다르게 쓰거나 더 짧은 단어로 검색해 보세요.",
     offline: "오프라인 상태입니다",
     offlineHint: "인터넷 연결을 확인해 주세요. 연결되는 대로 계속합니다.",
     online: "다시 온라인 상태입니다",
@@ -103,7 +103,6 @@ export const views = {
     certifiedLabel: "{wallet}, 인증됨",
     installedLabel: "{wallet}, 설치됨",
     none: "지갑을 찾을 수 없습니다",
-    noneHint: "다르게 쓰거나 더 짧은 단어로 검색해 보세요.",
     foundCount: "찾은 지갑: {count}개",
     loadedCount: "표시된 지갑: {count}개 중 {shown}개",
     loading: "지갑을 불러오는 중...",
@@ -135,7 +134,6 @@ export const views = {
     continueIn: "{name}에서 계속하기",
     acceptHint: "지갑에서 요청을 수락해 주세요.",
     declined: "연결이 거절되었습니다",
-    declinedHint: OLDER_REQUEST,
     failed: "연결 오류",
     failedHint: "문제가 생겼습니다. 다시 시도해 주세요.",
     connected: "{name} 지갑으로 연결되었습니다",
@@ -180,7 +178,6 @@ export const views = {
     activeLabel: "{network}, 사용 중",
     unsupportedLabel: "{network}, 지갑에서 사용할 수 없음",
     none: "네트워크를 찾을 수 없습니다",
-    noneHint: "다르게 쓰거나 더 짧은 단어로 검색해 보세요.",
     foundCount: "찾은 네트워크: {count}개",
     walletNote: "지갑이 일부 네트워크를 지원하지 않을 수 있습니다.",
     whatIsANetwork: "네트워크란",
@@ -198,7 +195,6 @@ export const views = {
     approve: "지갑에서 승인해 주세요",
     approveHint: "지갑에서 전환을 수락해 주세요.",
     declined: "전환이 거절되었습니다",
-    declinedHint: OLDER_REQUEST,
     switchingTo: "{network} 네트워크로 전환 중",
     switched: "{network} 네트워크로 전환했습니다",
   },

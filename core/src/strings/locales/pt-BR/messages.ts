@@ -69,7 +69,7 @@ export const messages = {
     NONCE_MAX_VALUE: "Esta conta não pode enviar mais transações",
     NONCE_TOO_HIGH: "Outra transação precisa ser enviada antes",
     NONCE_TOO_LOW: "Esta transação já foi enviada",
-    TIP_ABOVE_FEE_CAP: "A gorjeta é maior do que a taxa de rede permite",
+    TIP_ABOVE_FEE_CAP: "A taxa de prioridade é maior do que a taxa de rede permite",
     TRANSACTION_TYPE_NOT_SUPPORTED: "Esta rede não aceita este tipo de transação",
     UNKNOWN_NODE_ERROR: REFUSED,
     ALLOWANCE_CHECK_FAILED: "Não foi possível verificar a permissão",

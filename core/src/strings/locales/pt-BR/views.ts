@@ -1,8 +1,5 @@
 import type { Texts } from "../../texts.ts";
 
-const OLDER_REQUEST =
-  "Você pode tentar novamente. Se nada abrir, sua carteira talvez ainda mostre uma solicitação anterior: responda a ela primeiro.";
-
 /** What the views say in Brazilian Portuguese. */
 export const views = {
   buttons: {
@@ -49,6 +46,9 @@ export const views = {
     loading: "Carregando...",
     loadFailed: "Não foi possível carregar",
     comingSoon: "Em breve",
+    declinedHint:
+      "Você pode tentar novamente. Se nada abrir, sua carteira talvez ainda mostre uma solicitação anterior: responda a ela primeiro.",
+    nothingFoundHint: "Tente escrever de outro jeito ou com uma palavra mais curta.",
     offline: "Você está sem conexão",
     offlineHint: "Verifique sua conexão com a internet. Continuamos assim que ela voltar.",
     online: "Sua conexão voltou",
@@ -103,7 +103,6 @@ export const views = {
     certifiedLabel: "{wallet}, certificada",
     installedLabel: "{wallet}, instalada",
     none: "Nenhuma carteira encontrada",
-    noneHint: "Tente escrever de outro jeito ou com uma palavra mais curta.",
     foundCount: "Carteiras encontradas: {count}",
     loadedCount: "Carteiras exibidas: {shown} de {count}",
     loading: "Carregando carteiras...",
@@ -135,7 +134,6 @@ export const views = {
     continueIn: "Continue em {name}",
     acceptHint: "Aceite a solicitação na sua carteira.",
     declined: "Conexão recusada",
-    declinedHint: OLDER_REQUEST,
     failed: "Erro de conexão",
     failedHint: "Algo atrapalhou. Tente novamente.",
     connected: "Você se conectou com {name}",
@@ -180,7 +178,6 @@ export const views = {
     activeLabel: "{network}, em uso",
     unsupportedLabel: "{network}, indisponível na sua carteira",
     none: "Nenhuma rede encontrada",
-    noneHint: "Tente escrever de outro jeito ou com uma palavra mais curta.",
     foundCount: "Redes encontradas: {count}",
     walletNote: "Sua carteira pode não ser compatível com algumas destas redes.",
     whatIsANetwork: "O que é uma rede",
@@ -198,7 +195,6 @@ export const views = {
     approve: "Aprove na carteira",
     approveHint: "Aceite a troca na sua carteira.",
     declined: "Troca recusada",
-    declinedHint: OLDER_REQUEST,
     switchingTo: "Mudando para {network}",
     switched: "Agora você está em {network}",
   },

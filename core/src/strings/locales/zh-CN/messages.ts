@@ -69,7 +69,7 @@ export const messages = {
     NONCE_MAX_VALUE: "此账户无法再发送交易",
     NONCE_TOO_HIGH: "需要先发送另一笔交易",
     NONCE_TOO_LOW: "这笔交易已经发送过",
-    TIP_ABOVE_FEE_CAP: "小费超过了网络费用允许的上限",
+    TIP_ABOVE_FEE_CAP: "优先费超过了网络费用允许的上限",
     TRANSACTION_TYPE_NOT_SUPPORTED: "此网络不支持这种类型的交易",
     UNKNOWN_NODE_ERROR: REFUSED,
     ALLOWANCE_CHECK_FAILED: "无法检查授权额度",

@@ -1,7 +1,5 @@
 import type { Texts } from "../../texts.ts";
 
-const OLDER_REQUEST = "你可以重试。如果没有任何窗口打开，钱包里可能还有一个较早的请求：请先处理它。";
-
 /** What the views say in simplified Chinese. */
 export const views = {
   buttons: {
@@ -48,6 +46,8 @@ export const views = {
     loading: "加载中...",
     loadFailed: "无法加载",
     comingSoon: "即将推出",
+    declinedHint: "你可以重试。如果没有任何窗口打开，钱包里可能还有一个较早的请求：请先处理它。",
+    nothingFoundHint: "换一种写法或用更短的词试试。",
     offline: "你已离线",
     offlineHint: "请检查网络连接。恢复后会自动继续。",
     online: "网络已恢复",
@@ -102,7 +102,6 @@ export const views = {
     certifiedLabel: "{wallet}，已认证",
     installedLabel: "{wallet}，已安装",
     none: "未找到钱包",
-    noneHint: "换一种写法或用更短的词试试。",
     foundCount: "找到的钱包：{count}",
     loadedCount: "已显示的钱包：{shown} / {count}",
     loading: "正在加载钱包...",
@@ -133,7 +132,6 @@ export const views = {
     continueIn: "在 {name} 中继续",
     acceptHint: "请在钱包中接受请求。",
     declined: "连接被拒绝",
-    declinedHint: OLDER_REQUEST,
     failed: "连接错误",
     failedHint: "出了点问题，请重试。",
     connected: "你已使用 {name} 连接",
@@ -178,7 +176,6 @@ export const views = {
     activeLabel: "{network}，使用中",
     unsupportedLabel: "{network}，你的钱包不支持",
     none: "未找到网络",
-    noneHint: "换一种写法或用更短的词试试。",
     foundCount: "找到的网络：{count}",
     walletNote: "你的钱包可能不支持其中的部分网络。",
     whatIsANetwork: "什么是网络",
@@ -194,7 +191,6 @@ export const views = {
     approve: "请在钱包中批准",
     approveHint: "请在钱包中接受切换。",
     declined: "切换被拒绝",
-    declinedHint: OLDER_REQUEST,
     switchingTo: "正在切换到 {network}",
     switched: "你现在位于 {network}",
   },
