@@ -1,5 +1,7 @@
-import { translation } from "../translation.ts";
+import type { Translation } from "../translation.ts";
 import { messages } from "./ar/messages.ts";
 import { views } from "./ar/views.ts";
 
-export const ar = translation({ ...messages, views });
+const texts = { ...messages, views };
+
+export const ar: Translation<typeof texts> = texts;

@@ -1,5 +1,7 @@
-import { translation } from "../translation.ts";
+import type { Translation } from "../translation.ts";
 import { messages } from "./de/messages.ts";
 import { views } from "./de/views.ts";
 
-export const de = translation({ ...messages, views });
+const texts = { ...messages, views };
+
+export const de: Translation<typeof texts> = texts;

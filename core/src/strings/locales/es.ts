@@ -1,5 +1,7 @@
-import { translation } from "../translation.ts";
+import type { Translation } from "../translation.ts";
 import { messages } from "./es/messages.ts";
 import { views } from "./es/views.ts";
 
-export const es = translation({ ...messages, views });
+const texts = { ...messages, views };
+
+export const es: Translation<typeof texts> = texts;

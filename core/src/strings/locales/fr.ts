@@ -1,5 +1,7 @@
-import { translation } from "../translation.ts";
+import type { Translation } from "../translation.ts";
 import { messages } from "./fr/messages.ts";
 import { views } from "./fr/views.ts";
 
-export const fr = translation({ ...messages, views });
+const texts = { ...messages, views };
+
+export const fr: Translation<typeof texts> = texts;

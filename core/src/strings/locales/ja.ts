@@ -1,5 +1,7 @@
-import { translation } from "../translation.ts";
+import type { Translation } from "../translation.ts";
 import { messages } from "./ja/messages.ts";
 import { views } from "./ja/views.ts";
 
-export const ja = translation({ ...messages, views });
+const texts = { ...messages, views };
+
+export const ja: Translation<typeof texts> = texts;

@@ -1,5 +1,7 @@
-import { translation } from "../translation.ts";
+import type { Translation } from "../translation.ts";
 import { messages } from "./ko/messages.ts";
 import { views } from "./ko/views.ts";
 
-export const ko = translation({ ...messages, views });
+const texts = { ...messages, views };
+
+export const ko: Translation<typeof texts> = texts;

@@ -1,5 +1,7 @@
-import { translation } from "../translation.ts";
+import type { Translation } from "../translation.ts";
 import { messages } from "./pt-BR/messages.ts";
 import { views } from "./pt-BR/views.ts";
 
-export const ptBR = translation({ ...messages, views });
+const texts = { ...messages, views };
+
+export const ptBR: Translation<typeof texts> = texts;

@@ -1,5 +1,7 @@
-import { translation } from "../translation.ts";
+import type { Translation } from "../translation.ts";
 import { messages } from "./zh-CN/messages.ts";
 import { views } from "./zh-CN/views.ts";
 
-export const zhCN = translation({ ...messages, views });
+const texts = { ...messages, views };
+
+export const zhCN: Translation<typeof texts> = texts;
