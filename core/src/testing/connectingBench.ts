@@ -12,14 +12,17 @@ import { RecentWallets } from "../controllers/connection/RecentWallets.ts";
 import { Reconnection } from "../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../controllers/connection/RelayConnection.ts";
 import { RelayPairing } from "../controllers/connection/RelayPairing.ts";
+import { WalletActions } from "../controllers/connection/WalletActions.ts";
 import { ModalOptions } from "../controllers/ModalOptions.ts";
 import { Networks } from "../controllers/Networks.ts";
+import { PendingRequests } from "../controllers/PendingRequests.ts";
 import type { Namespace } from "../domain/caip.ts";
 import { RELAY_CONNECTOR_ID } from "../domain/connector.ts";
 import { reconnecting, rememberedConnections } from "../domain/rememberedConnections.ts";
 import { connectedConnectorKey, sessionKeys } from "../domain/sessionKeys.ts";
 import { settingDefaults } from "../domain/settingDefaults.ts";
 import { JsonRpc } from "../gateways/jsonRpc/JsonRpc.ts";
+import type { LateAnswer } from "../gateways/relay/openRequests.ts";
 import { Relay, type RelayFailure } from "../gateways/relay/Relay.ts";
 import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
@@ -38,10 +41,10 @@ export interface BenchOptions {
   readonly settings?: Partial<ResolvedSettings>;
 }
 
-const kit = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer).pipe(
+const kit = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer, WalletActions.layer).pipe(
   Layer.provideMerge(Layer.mergeAll(PageConnection.layer, RelayConnection.layer)),
   Layer.provideMerge(Connectors.layer),
-  Layer.provideMerge(Layer.mergeAll(Connections.layer, RelayPairing.layer, RecentWallets.layer)),
+  Layer.provideMerge(Layer.mergeAll(Connections.layer, RelayPairing.layer, PendingRequests.layer, RecentWallets.layer)),
   Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer)),
   Layer.provideMerge(Layer.mergeAll(Networks.layer, ModalOptions.layer)),
   Layer.provideMerge(Storage.layer),
@@ -100,7 +103,15 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
     wallets.filter(({ namespace }) => namespace === "solana"),
   );
   const storage = sharedStorage(remembered);
-  const relay = { restore: (): Effect.Effect<RelaySession | undefined, RelayFailure> => Effect.undefined };
+  const lateListeners = new Set<(answer: LateAnswer) => void>();
+  const relay = {
+    /** The session of an earlier visit. */
+    restore: (): Effect.Effect<RelaySession | undefined, RelayFailure> => Effect.undefined,
+    /** A wallet answers after its caller had given up. */
+    answerLate: (answer: LateAnswer) => {
+      for (const listener of [...lateListeners]) listener(answer);
+    },
+  };
   const networks = [mainnet, base, solana] as const;
   const ground = Layer.mergeAll(
     Layer.succeed(Settings)({
@@ -121,7 +132,13 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
     }),
     Layer.succeed(Fetch)(() => Promise.reject(new Error("nothing is fetched here"))),
     Layer.mock(JsonRpc, {}),
-    Layer.mock(Relay, { restore: Effect.suspend(() => relay.restore()), onLateAnswer: () => () => {} }),
+    Layer.mock(Relay, {
+      restore: Effect.suspend(() => relay.restore()),
+      onLateAnswer: (listener) => {
+        lateListeners.add(listener);
+        return () => void lateListeners.delete(listener);
+      },
+    }),
   );
   const layer = kit.pipe(
     Layer.provide(ground),

@@ -1,5 +1,6 @@
 import type { Account, Accounts } from "../domain/account.ts";
 import type { ChainId } from "../domain/caip.ts";
+import type { Capability } from "../domain/capability.ts";
 import type { ApprovedChains } from "../domain/connection.ts";
 import type { Adapter, AdapterPlugin } from "../ports/Adapter.ts";
 import type { Connected, ConnectionListener, WalletConnection } from "../ports/WalletConnection.ts";
@@ -12,6 +13,7 @@ interface FakeWalletOptions {
   readonly accounts?: Accounts;
   readonly chainId?: ChainId;
   readonly approvedChains?: ApprovedChains;
+  readonly capabilities?: ReadonlyArray<Capability>;
 }
 
 const notAsked = () => Promise.reject(new Error("nothing of the kind is asked here"));
@@ -41,7 +43,7 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
   const listeners = new Set<ConnectionListener>();
   const common = {
     wallet: { name: connectorId },
-    capabilities: [],
+    capabilities: options.capabilities ?? [],
     approvedChains: options.approvedChains ?? "all",
     provider: undefined,
     watch: (listener: ConnectionListener) => {
@@ -52,7 +54,10 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
       asked.push(`switch ${network.caipNetworkId}`);
       return wallet.onSwitch();
     },
-    signMessage: notAsked,
+    signMessage: ({ address }: { readonly address: string }) => {
+      asked.push(`sign with ${address}`);
+      return wallet.onSign();
+    },
     disconnect: () => {
       asked.push("disconnect");
       return wallet.onDisconnect();
@@ -65,7 +70,10 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
           namespace,
           request: notAsked,
           signTypedData: notAsked,
-          sendTransaction: notAsked,
+          sendTransaction: ({ from }) => {
+            asked.push(`send from ${from}`);
+            return wallet.onSign();
+          },
           estimateGas: notAsked,
           walletCapabilities: notAsked,
           sendCalls: notAsked,
@@ -95,6 +103,7 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
     isInPage: true,
     onConnect: (): Promise<Connected> => Promise.resolve(made),
     onReconnect: (): Promise<Connected | undefined> => Promise.resolve(made),
+    onSign: (): Promise<`0x${string}`> => Promise.resolve("0x01"),
     onSwitch: (): Promise<void> => Promise.resolve(),
     onDisconnect: (): Promise<void> => Promise.resolve(),
     /** Says something of itself to whoever watches. */

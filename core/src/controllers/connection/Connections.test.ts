@@ -111,6 +111,44 @@ describe("connecting", () => {
     );
   });
 
+  it("on several namespaces takes what is still wanted, and is superseded when that is nothing", () => {
+    const [phone, ghost, fox] = [
+      fakeWallet({ namespace: "eip155", connectorId: RELAY_CONNECTOR_ID }),
+      fakeWallet({ namespace: "solana", connectorId: RELAY_CONNECTOR_ID }),
+      foxOf(),
+    ];
+    const tryBoth = (...wallets: ReadonlyArray<FakeWallet>) =>
+      Effect.gen(function* () {
+        const answer = pendingAnswer<void>();
+        const made = Object.fromEntries(wallets.map((wallet) => [wallet.namespace, wallet]));
+        const on = { namespaces: ["eip155", "solana"], connectorId: RELAY_CONNECTOR_ID, kind: "connect" } as const;
+        const trying = yield* inBackground(
+          Effect.result(
+            Connections.use((connections) =>
+              connections.attempt(
+                on,
+                Effect.as(
+                  Effect.promise(() => answer.promise),
+                  made,
+                ),
+              ),
+            ),
+          ),
+        );
+        yield* connect(fox);
+        answer.resolve();
+        return yield* Fiber.join(trying);
+      });
+    return connectingBench({ wallets: [phone, ghost, fox] }).run(
+      Effect.gen(function* () {
+        expect(yield* tryBoth(phone)).toMatchObject({ failure: { _tag: "ConnectionSuperseded" } });
+        expect(yield* on("solana")).toEqual({ status: "disconnected" });
+        expect(yield* tryBoth(phone, ghost)).toMatchObject({ success: { solana: { status: "connected" } } });
+        expect(yield* on("eip155")).toMatchObject({ connectorId: "fox" });
+      }),
+    );
+  });
+
   it("on one namespace takes the page to the wallet's network", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
     return connectingBench({ wallets: [fox, ghost] }).run(
