@@ -79,11 +79,14 @@ export interface Portico extends ModalParts {
       request: { namespace: Namespace; connectorId: string; chainId?: ChainId },
       options?: ActionOptions,
     ): Promise<ConnectedWallet>;
-    /** Asks the wallets of an earlier visit again, without a prompt; the client does so by itself unless told otherwise. */
+    /**
+     * Asks the wallets of an earlier visit that are not connected again, without a prompt; the client does so by itself
+     * unless told otherwise.
+     */
     reconnect(options?: ActionOptions): Promise<void>;
     /** Ends the connection of a namespace, or every one. Rejects with `DisconnectFailed`; nothing is connected even then. */
     disconnect(namespace?: Namespace, options?: ActionOptions): Promise<void>;
-    /** Uses another account of the wallet, by address or by kind. */
+    /** Uses another account of the wallet, by address or by kind; without such a one, the account in use stays. */
     chooseAccount(
       choice: { namespace: Namespace; address?: string; accountType?: AccountType },
       options?: ActionOptions,

@@ -6,6 +6,7 @@ import * as Result from "effect/Result";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountType, preferredAccount } from "../../domain/account.ts";
 import type { ChainId, Namespace } from "../../domain/caip.ts";
+import { namespaces } from "../../domain/chainId.ts";
 import { type ConnectedWallet, type ConnectionsState, connectedOn, overallStatus } from "../../domain/connection.ts";
 import {
   type ConnectedWallets,
@@ -226,10 +227,11 @@ export class Connections extends Context.Service<
         });
 
       const disconnect = Effect.fnUntraced(function* (namespace?: Namespace) {
-        const namespaces = namespace ? [namespace] : namespacesIn(machine.byNamespace);
-        const last = namespaces.flatMap((each) => release(each) ?? []);
-        yield* happens({ type: "disconnected", namespaces });
-        yield* memory.forget(namespaces);
+        // Every one: what could not be reached in this visit is not to come back in the next.
+        const ended = namespace ? [namespace] : namespaces;
+        const last = ended.flatMap((each) => release(each) ?? []);
+        yield* happens({ type: "disconnected", namespaces: ended });
+        yield* memory.forget(ended);
         // Each is told, also when another one fails.
         const told = yield* Effect.forEach(
           last,

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Namespace } from "../../domain/caip.ts";
 import { connectionOn, overallStatus } from "../../domain/connection.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
+import { WalletTimedOut } from "../../domain/errors/connection.ts";
 import { sessionKeys } from "../../domain/sessionKeys.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
@@ -12,6 +13,7 @@ import { type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/fakeWa
 import { settled } from "../../testing/settled.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
+import { Reconnection } from "./Reconnection.ts";
 
 const foxOf = () => fakeWallet({ namespace: "eip155", connectorId: "fox" });
 const ghostOf = () => fakeWallet({ namespace: "solana", connectorId: "ghost" });
@@ -120,6 +122,20 @@ describe("disconnecting", () => {
         answer.resolve(fox.made);
         expect(yield* Fiber.join(connecting)).toMatchObject({ _tag: "ConnectionSuperseded" });
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+      }),
+    );
+  });
+
+  it("everything forgets what could not be reached in this visit too", () => {
+    const fox = foxOf();
+    fox.onReconnect = () => Promise.reject(new WalletTimedOut({ method: "eth_accounts", millis: 1 }));
+    const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        yield* Reconnection.use((reconnection) => reconnection.reconnect);
+        expect(remembered()).toEqual({ eip155: "fox" });
+        yield* disconnect();
+        expect(remembered()).toEqual({});
       }),
     );
   });
