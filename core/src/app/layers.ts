@@ -10,9 +10,9 @@ import { RecentWallets } from "../controllers/connection/RecentWallets.ts";
 import { Reconnection } from "../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../controllers/connection/RelayConnection.ts";
 import { RelayPairing } from "../controllers/connection/RelayPairing.ts";
+import { SiteAccountTypes } from "../controllers/connection/SiteAccountTypes.ts";
 import { SiteAdapters } from "../controllers/connection/SiteAdapters.ts";
 import { WalletActions } from "../controllers/connection/WalletActions.ts";
-import { ModalOptions } from "../controllers/ModalOptions.ts";
 import { Networks } from "../controllers/Networks.ts";
 import { PendingRequests } from "../controllers/PendingRequests.ts";
 import { Rpc } from "../controllers/Rpc.ts";
@@ -50,12 +50,12 @@ const connectingLayer = Layer.mergeAll(
   Layer.provideMerge(Layer.mergeAll(PageConnection.layer, RelayConnection.layer)),
   Layer.provideMerge(Connectors.layer),
   Layer.provideMerge(Layer.mergeAll(Connections.layer, RelayPairing.layer, PendingRequests.layer, RecentWallets.layer)),
-  Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer)),
+  Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer, SiteAccountTypes.layer)),
 );
 
 /** What connecting takes. Needs the platform and Settings; builds without waiting. */
 export const connectingKit = Layer.mergeAll(connectingLayer, Rpc.layer).pipe(
-  Layer.provideMerge(Layer.mergeAll(Networks.layer, ModalOptions.layer)),
+  Layer.provideMerge(Networks.layer),
   Layer.provideMerge(Layer.mergeAll(Storage.layer, JsonRpc.layer, Relay.layer)),
 );
 

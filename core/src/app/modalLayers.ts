@@ -3,6 +3,7 @@ import * as Layer from "effect/Layer";
 import { Alerts } from "../controllers/Alerts.ts";
 import { Events } from "../controllers/Events.ts";
 import { Modal } from "../controllers/Modal.ts";
+import { ModalOptions } from "../controllers/ModalOptions.ts";
 import { ModalReactions } from "../controllers/ModalReactions.ts";
 import { modalWatchLayer } from "../controllers/ModalWatch.ts";
 import { connectionFactsLayer, pairingUriLayer } from "../controllers/modalConnection.ts";
@@ -24,7 +25,7 @@ const noticeTextsLayer = Layer.succeed(NoticeTexts)({
 });
 
 const factsLayer = Layer.mergeAll(connectionFactsLayer, pairingUriLayer, SignInFacts.none, noticeTextsLayer);
-const noticesLayer = Layer.mergeAll(Toasts.layer, Alerts.layer);
+const noticesLayer = Layer.mergeAll(Toasts.layer, Alerts.layer).pipe(Layer.provideMerge(ModalOptions.layer));
 const stateLayer = Layer.mergeAll(Events.layer, Router.layer, Theme.layer, PendingTransactions.layer);
 
 /** The modal's state, on top of the kits that connect and read. */

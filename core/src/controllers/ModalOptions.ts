@@ -1,6 +1,7 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Ref from "effect/Ref";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import {
   defaultModalOptions,
@@ -9,13 +10,14 @@ import {
   type ModalOptions as Options,
 } from "../domain/modalOptions.ts";
 import { Settings } from "../gateways/Settings.ts";
+import { SiteAccountTypes } from "./connection/SiteAccountTypes.ts";
 
 /** What the site decided about the modal; every option has a value. */
 export class ModalOptions extends Context.Service<
   ModalOptions,
   {
     readonly state: SubscriptionRef.SubscriptionRef<Options>;
-    /** Changes single options; features and account types one by one. */
+    /** Changes single options; features and account types one by one. Wallets that connect from now on follow. */
     readonly set: (options: ModalOptionsGiven) => Effect.Effect<void>;
   }
 >()("portico/controllers/ModalOptions") {
@@ -24,9 +26,13 @@ export class ModalOptions extends Context.Service<
     Effect.gen(function* () {
       const { modal = {} } = yield* Settings;
       const state = yield* SubscriptionRef.make(mergeModalOptions(defaultModalOptions, modal));
+      const siteTypes = yield* SiteAccountTypes;
       return ModalOptions.of({
         state,
-        set: (options) => SubscriptionRef.update(state, (current) => mergeModalOptions(current, options)),
+        set: (options) =>
+          SubscriptionRef.updateAndGet(state, (current) => mergeModalOptions(current, options)).pipe(
+            Effect.flatMap(({ defaultAccountTypes }) => Ref.set(siteTypes, defaultAccountTypes)),
+          ),
       });
     }),
   );

@@ -12,6 +12,7 @@ import { RecentWallets } from "../controllers/connection/RecentWallets.ts";
 import { Reconnection } from "../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../controllers/connection/RelayConnection.ts";
 import { RelayPairing } from "../controllers/connection/RelayPairing.ts";
+import { SiteAccountTypes } from "../controllers/connection/SiteAccountTypes.ts";
 import { WalletActions } from "../controllers/connection/WalletActions.ts";
 import { ModalOptions } from "../controllers/ModalOptions.ts";
 import { Networks } from "../controllers/Networks.ts";
@@ -47,6 +48,7 @@ const kit = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer, WalletAction
   Layer.provideMerge(Layer.mergeAll(Connections.layer, RelayPairing.layer, PendingRequests.layer, RecentWallets.layer)),
   Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer)),
   Layer.provideMerge(Layer.mergeAll(Networks.layer, ModalOptions.layer)),
+  Layer.provideMerge(SiteAccountTypes.layer),
   Layer.provideMerge(Storage.layer),
 );
 

@@ -5,6 +5,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { Alerts } from "../controllers/Alerts.ts";
 import { ConnectionFacts } from "../controllers/ConnectionFacts.ts";
+import { SiteAccountTypes } from "../controllers/connection/SiteAccountTypes.ts";
 import { Events } from "../controllers/Events.ts";
 import { Modal } from "../controllers/Modal.ts";
 import { ModalOptions } from "../controllers/ModalOptions.ts";
@@ -36,7 +37,9 @@ const parts = ModalReactions.layer.pipe(
   Layer.provideMerge(Layer.mergeAll(PendingTransactions.layer, PendingRequests.layer)),
   Layer.provideMerge(Layer.mergeAll(Toasts.layer, Alerts.layer)),
 );
-const ground = Layer.mergeAll(ModalOptions.layer, Networks.layer).pipe(Layer.provide(Storage.layer));
+const ground = Layer.mergeAll(ModalOptions.layer, Networks.layer).pipe(
+  Layer.provide(Layer.mergeAll(Storage.layer, SiteAccountTypes.layer)),
+);
 
 /** What the modal knows of wallets, signing in and the page. */
 interface World {

@@ -2,9 +2,10 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
+import * as Ref from "effect/Ref";
 import * as Result from "effect/Result";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { type AccountType, preferredAccount } from "../../domain/account.ts";
+import { type AccountType, defaultAccountTypes, preferredAccount } from "../../domain/account.ts";
 import type { ChainId, Namespace } from "../../domain/caip.ts";
 import { namespaces } from "../../domain/chainId.ts";
 import { type ConnectedWallet, type ConnectionsState, connectedOn, overallStatus } from "../../domain/connection.ts";
@@ -23,10 +24,10 @@ import { ConnectionSuperseded, NotConnected } from "../../domain/errors/connecti
 import { DisconnectFailed } from "../../domain/errors/flow.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import type { Connected, WalletConnection } from "../../ports/WalletConnection.ts";
-import { ModalOptions } from "../ModalOptions.ts";
 import { Networks } from "../Networks.ts";
 import { asked } from "./asked.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
+import { SiteAccountTypes } from "./SiteAccountTypes.ts";
 
 /** A wallet that answered, with the connector it came by. */
 export interface MadeConnection {
@@ -85,7 +86,7 @@ export class Connections extends Context.Service<
     Effect.gen(function* () {
       const memory = yield* ConnectionMemory;
       const networks = yield* Networks;
-      const options = yield* ModalOptions;
+      const siteTypes = yield* SiteAccountTypes;
       const { initialConnections } = yield* Settings;
       const services = yield* Effect.context<never>();
       const live = new Map<Namespace, Live>();
@@ -150,19 +151,20 @@ export class Connections extends Context.Service<
       });
 
       const walletsOf = Effect.fnUntraced(function* (made: Made, wanted: ReadonlyArray<Namespace>) {
-        const { defaultAccountTypes } = SubscriptionRef.getUnsafe(options.state);
-        const types = { ...defaultAccountTypes, ...(yield* memory.accountTypes) };
+        const chosen = yield* memory.accountTypes;
+        const site = yield* Ref.get(siteTypes);
         const wallets: Partial<Record<Namespace, ConnectedWallet>> = {};
         for (const namespace of wanted) {
           const one = made[namespace];
           if (!one) continue;
           const { connection, accounts, chainId } = one.made;
+          const type = chosen[namespace] ?? site[namespace] ?? defaultAccountTypes[namespace];
           wallets[namespace] = {
             status: "connected",
             connectorId: one.connectorId,
             wallet: connection.wallet,
             accounts,
-            account: preferredAccount(accounts, { type: types[namespace] }),
+            account: preferredAccount(accounts, { type }),
             chainId,
             approvedChains: connection.approvedChains,
             capabilities: connection.capabilities,

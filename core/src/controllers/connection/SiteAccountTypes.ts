@@ -1,0 +1,20 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Ref from "effect/Ref";
+import type { ModalOptionsGiven } from "../../domain/modalOptions.ts";
+import { Settings } from "../../gateways/Settings.ts";
+
+/**
+ * The kinds of accounts that the site wants wallets to start with. Apart from the modal's other options, because
+ * connections need them before the modal's code is there.
+ */
+export class SiteAccountTypes extends Context.Service<
+  SiteAccountTypes,
+  Ref.Ref<NonNullable<ModalOptionsGiven["defaultAccountTypes"]>>
+>()("portico/controllers/SiteAccountTypes") {
+  static readonly layer = Layer.effect(
+    SiteAccountTypes,
+    Effect.flatMap(Settings, ({ modal }) => Ref.make(modal?.defaultAccountTypes ?? {})),
+  );
+}
