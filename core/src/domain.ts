@@ -29,6 +29,7 @@ export {
   type ChainId,
   chainIdOf,
   type Namespace,
+  namespaceOf,
   type ParsedAccountId,
   type ParsedAssetId,
   type ParsedChainId,
@@ -136,7 +137,7 @@ export {
   parseNameLabel,
 } from "./domain/nameRules.ts";
 export { findNetwork, type Network, namespaceLabels, UNKNOWN_NETWORK_NAME, unknownNetwork } from "./domain/network.ts";
-export { isNetworkDisabled, viewForNetwork } from "./domain/networkViews.ts";
+export { afterNetworkSwitch, isNetworkDisabled, viewForNetwork } from "./domain/networkViews.ts";
 export { offeredSocials } from "./domain/offeredSocials.ts";
 export {
   fallbackOnrampOptions,
@@ -175,6 +176,7 @@ export {
   providerFee,
   type SwapQuote,
 } from "./domain/swapQuote.ts";
+export { customProperties, shownMode, type ThemeMode, type ThemeState, type ThemeVariables } from "./domain/theme.ts";
 export {
   type SwapToken,
   searchTokens,
@@ -187,8 +189,9 @@ export {
 } from "./domain/token.ts";
 export { isTether, suggestedTokenSymbols } from "./domain/tokenLists.ts";
 export type { View, ViewName, ViewRequest } from "./domain/view.ts";
+export { topOf } from "./domain/viewStack.ts";
 export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/wallet.ts";
 export type { WalletChoiceState } from "./domain/walletChoice.ts";
 export { downloadAction } from "./domain/walletDownloads.ts";
-export { openTarget, platformTarget, requestLink, walletLink } from "./domain/walletLinks.ts";
+export { openTarget, platformTarget, requestLink, WINDOW_FEATURES, walletLink } from "./domain/walletLinks.ts";
 export { platformLabels, type WalletPlatform, walletPlatforms } from "./domain/walletPlatforms.ts";

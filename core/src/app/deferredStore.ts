@@ -7,13 +7,14 @@ export interface DeferredStore<State> {
   attach(source: Store<State>): void;
 }
 
-/** Shows `initial` until the engine's store is attached; listeners of before go over to it. */
-export const deferredStore = <State>(initial: State): DeferredStore<State> => {
+/** Shows `initial` until the engine's store is attached; listeners of before go over to it. A server renders `onServer`. */
+export const deferredStore = <State>(initial: State, onServer: State = initial): DeferredStore<State> => {
   let source: Store<State> | undefined;
   const waiting = new Set<{ readonly listener: () => void; stop: () => void }>();
   return {
     store: {
       get: () => (source ? source.get() : initial),
+      initial: () => onServer,
       subscribe: (listener) => {
         if (source) return source.subscribe(listener);
         const entry = { listener, stop: () => void waiting.delete(entry) };

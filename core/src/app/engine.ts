@@ -137,7 +137,7 @@ export const makeEngine = (
     ...directoryFacade(directory),
     ...readingFacade(reading),
     ...modalFacade(modal, settings.modal),
-    images: { get: () => images, subscribe: () => () => {} },
+    images: { get: () => images, initial: () => images, subscribe: () => () => {} },
     dispose: async () => {
       await modal.dispose();
       await reading.dispose();

@@ -1,4 +1,5 @@
 import type { ConnectionsState } from "../domain/connection.ts";
+import { noConnections } from "../domain/emptyStates.ts";
 import { InvalidOption, ProjectIdNotConfigured } from "../domain/errors/client.ts";
 import type { NetworksState } from "../domain/network.ts";
 import { reconnecting, rememberedConnections } from "../domain/rememberedConnections.ts";
@@ -24,6 +25,12 @@ export const firstStateOf = (options: PorticoOptions, readStorage: ReadStorage):
     networks: { networks: options.networks, active: activeNetworkOf(options, readStorage) },
     connections: reconnecting(rememberedOf(options, readStorage)),
   };
+
+/** What a server shows, which knows nothing of the visitor; a page starts with it before it shows what it remembers. */
+export const serverStateOf = ({ networks, defaultNetwork }: PorticoOptions): FirstState => ({
+  networks: { networks, active: defaultNetwork ?? networks[0].caipNetworkId },
+  connections: noConnections,
+});
 
 /** The wallets to ask again: none where the site reconnects by itself, and none that no adapter could ask. */
 const rememberedOf = ({ adapters = [], reconnect = true }: PorticoOptions, readStorage: ReadStorage) => {

@@ -19,6 +19,7 @@ const settable = <State>(initial: State) => {
   const listeners = new Set<() => void>();
   const store: Store<State> = {
     get: () => state,
+    initial: () => initial,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -79,6 +80,7 @@ const engineOf = () => {
     },
     modal: {
       store: idle({ isOpen: false, isShaking: false, loading: { all: false, namespaces: [] } }),
+      prepare: never,
       open: never,
       close: never,
       dismiss: never,

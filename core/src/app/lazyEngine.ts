@@ -8,8 +8,11 @@ export type LoadEngine<Engine> = () => Promise<() => Engine>;
 
 /** A part of the client whose code is fetched when it is first needed. */
 export interface LazyEngine<Engine> {
-  /** A store that shows `empty` until the engine is there, and the engine's own state from then on. */
-  readonly store: <State>(empty: State, of: (engine: Engine) => Store<State>) => Store<State>;
+  /**
+   * A store that shows `empty` until the engine is there, and the engine's own state from then on. A server renders
+   * `onServer`, which is the same unless something is remembered.
+   */
+  readonly store: <State>(empty: State, of: (engine: Engine) => Store<State>, onServer?: State) => Store<State>;
   /**
    * An action, which loads the engine first. Rejects with `FeatureLoadFailed` when that fails, at once with `Aborted`
    * when the signal aborts while it loads, and with `ClientDisposed` after `dispose`.
@@ -58,8 +61,8 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
   };
 
   return {
-    store: (empty, of) => {
-      const { store, attach } = deferredStore(empty);
+    store: (empty, of, onServer) => {
+      const { store, attach } = deferredStore(empty, onServer);
       arrivals.add((arrived) => attach(of(arrived)));
       return store;
     },

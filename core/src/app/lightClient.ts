@@ -1,7 +1,7 @@
 import type { ImageSource } from "../domain/assetImages.ts";
 import { emptyConnectors, noPairing } from "../domain/emptyStates.ts";
 import type { ReadStorage } from "./activeNetwork.ts";
-import { type FirstState, firstStateOf } from "./firstState.ts";
+import { type FirstState, firstStateOf, serverStateOf } from "./firstState.ts";
 import { type LoadEngine, lazyEngine } from "./lazyEngine.ts";
 import { modalFacade } from "./modalFacade.ts";
 import type { PorticoOptions } from "./options.ts";
@@ -23,6 +23,7 @@ export interface LightClientPlatform {
 export const lightClient = (options: PorticoOptions, platform: LightClientPlatform): Portico => {
   const first = firstStateOf(options, platform.readStorage);
   if (first instanceof Error) throw first;
+  const onServer = serverStateOf(options);
   const { adapters = [], reconnect: reconnects = true, modal } = options;
   const lazy = lazyEngine(() => platform.loadEngine(first));
   const { store, act, whenLoaded, isNeeded } = lazy;
@@ -34,7 +35,7 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
 
   const client: Portico = {
     networks: {
-      store: store(first.networks, (engine) => engine.networks.store),
+      store: store(first.networks, (engine) => engine.networks.store, onServer.networks),
       activate: (chainId, options) => act(options, (engine) => engine.networks.activate(chainId, options)),
       supported: (options) => act(options, (engine) => engine.networks.supported(options)),
       switch: (chainId, options) => act(options, (engine) => engine.networks.switch(chainId, options)),
@@ -46,7 +47,7 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
       discover: (options) => act(options, (engine) => engine.connectors.discover(options)),
     },
     connection: {
-      store: store(first.connections, (engine) => engine.connection.store),
+      store: store(first.connections, (engine) => engine.connection.store, onServer.connections),
       connect: (request, options) => act(options, (engine) => engine.connection.connect(request, options)),
       reconnect: (options) => act(options, (engine) => engine.connection.reconnect(options)),
       disconnect: (namespace, options) => act(options, (engine) => engine.connection.disconnect(namespace, options)),

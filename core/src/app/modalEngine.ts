@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { Alerts } from "../controllers/Alerts.ts";
+import { Connectors } from "../controllers/connection/Connectors.ts";
 import { Events } from "../controllers/Events.ts";
 import { Modal } from "../controllers/Modal.ts";
 import { ModalOptions } from "../controllers/ModalOptions.ts";
@@ -23,6 +24,7 @@ import { storeOf } from "./storeOf.ts";
 const services = Effect.gen(function* () {
   return {
     modal: yield* Modal,
+    prepare: Effect.asVoid((yield* Connectors).discover),
     router: yield* Router,
     toasts: yield* Toasts,
     alerts: yield* Alerts,
@@ -42,7 +44,8 @@ export const modalEngine = (
   readonly dispose: () => Promise<void>;
 } => {
   const runtime = ManagedRuntime.make(modalKit.pipe(Layer.provideMerge(Layer.succeedContext(ground))));
-  const { modal, router, toasts, alerts, theme, modalOptions, events, walletChoice } = runtime.runSync(services);
+  const { modal, prepare, router, toasts, alerts, theme, modalOptions, events, walletChoice } =
+    runtime.runSync(services);
   const perform = performWith(runtime);
   const showing: Readonly<Record<NoticePlace, (error: PorticoError) => Effect.Effect<void>>> = {
     toast: toasts.showError,
@@ -58,6 +61,7 @@ export const modalEngine = (
   return {
     modal: {
       store: storeOf(modal.state),
+      prepare: (options) => perform(prepare, options),
       open: (request, options) => perform(modal.open(request), options),
       close: (options) => perform(modal.close, options),
       dismiss: (source, options) => perform(modal.dismiss(source), options),

@@ -16,6 +16,8 @@ import type { Store } from "./store.ts";
 export interface ModalParts {
   readonly modal: {
     readonly store: Store<ModalState>;
+    /** Fetches the modal's code and looks the page over for wallets, so that it opens at once. Asks no service. */
+    prepare(options?: ActionOptions): Promise<void>;
     /** Opens on a view, else on the one that fits: Account, Connect, or a pairing. `uri` shows a pairing of the site's own. */
     open(request?: { view?: ViewRequest; namespace?: Namespace; uri?: string }, options?: ActionOptions): Promise<void>;
     /** Closes whatever shows; requests that wait for an approval in the modal end with `RequestAborted`. */
@@ -74,6 +76,7 @@ export const modalFacade = <Engine extends ModalParts>(
 ): ModalParts => ({
   modal: {
     store: store(emptyModal, (engine) => engine.modal.store),
+    prepare: (options) => act(options, (engine) => engine.modal.prepare(options)),
     open: (request, options) => act(options, (engine) => engine.modal.open(request, options)),
     close: (options) => act(options, (engine) => engine.modal.close(options)),
     dismiss: (source, options) => act(options, (engine) => engine.modal.dismiss(source, options)),

@@ -8,6 +8,7 @@ import type { Store } from "./store.ts";
  * lives only while there is one.
  */
 export const storeOf = <State>(ref: SubscriptionRef.SubscriptionRef<State>): Store<State> => {
+  const initial = SubscriptionRef.getUnsafe(ref);
   const listeners = new Set<{ readonly notify: () => void }>();
   let stop = () => {};
 
@@ -29,6 +30,7 @@ export const storeOf = <State>(ref: SubscriptionRef.SubscriptionRef<State>): Sto
 
   return {
     get: () => SubscriptionRef.getUnsafe(ref),
+    initial: () => initial,
     subscribe: (notify) => {
       const listener = { notify };
       listeners.add(listener);

@@ -1,0 +1,71 @@
+import type { Namespace } from "@portico/core";
+import { formatBalance, truncateMiddle } from "@portico/core/domain";
+import { fillText } from "@portico/core/strings";
+import { useAccount } from "../hooks/useAccount.ts";
+import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
+import { useIdentity } from "../hooks/useIdentity.ts";
+import { useNativeBalance } from "../hooks/useNativeBalance.ts";
+import { Avatar } from "../parts/Avatar.tsx";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useStore } from "../provider/useStore.ts";
+import { PageButton } from "./PageButton.tsx";
+import { useButtonTexts } from "./useButtonTexts.ts";
+
+/** A name of more characters is cut here (behaviours section 29). */
+const NAME_CHARACTERS = 18;
+
+export interface AccountButtonProps {
+  /** The account of one namespace, which becomes the active one with a click. */
+  readonly namespace?: Namespace;
+  /** `show` unless said otherwise. */
+  readonly balance?: "show" | "hide";
+  readonly className?: string;
+}
+
+/** The connected account: balance, and name or address; opens it with a click. Nothing while nobody is connected. */
+export const AccountButton = ({ namespace, balance = "show", className }: AccountButtonProps) => {
+  const client = usePortico();
+  const texts = useButtonTexts();
+  const account = useAccount(namespace);
+  const { networks } = useStore(client.networks.store);
+  const options = useStore(client.modalOptions.store);
+  const active = useActiveNetwork();
+  const isConnected = account.status === "connected";
+  const chainId = isConnected ? account.chainId : active.caipNetworkId;
+  const isSupported = networks.some(({ caipNetworkId }) => caipNetworkId === chainId);
+  const address = isConnected ? account.address : undefined;
+  const identity = useIdentity(isSupported ? address : undefined, chainId);
+  const native = useNativeBalance(isSupported && balance === "show" ? address : undefined, chainId);
+  if (!isConnected) return null;
+
+  if (!isSupported && !options?.allowUnsupportedChain) {
+    return (
+      <PageButton
+        className={className}
+        variant="neutral"
+        onClick={() => void client.modal.open({ view: { name: "UnsupportedChain" } })}
+      >
+        {texts.switchNetwork}
+      </PageButton>
+    );
+  }
+  const chosen = identity.value?.name;
+  const name = chosen ? truncateMiddle(chosen, NAME_CHARACTERS, 0) : truncateMiddle(account.address);
+  const amount = native.value && formatBalance(native.value.balance, native.value.symbol);
+  return (
+    <PageButton
+      className={className}
+      variant="neutral"
+      aria-label={
+        amount ? fillText(texts.accountBalanceLabel, { name, balance: amount }) : fillText(texts.accountLabel, { name })
+      }
+      onClick={() => void client.modal.open(namespace ? { namespace } : {})}
+    >
+      {amount ? <span className="portico-page-balance">{amount}</span> : null}
+      <span className="portico-page-account">
+        <Avatar address={account.address} src={identity.value?.avatar} size="small" />
+        <bdi>{name}</bdi>
+      </span>
+    </PageButton>
+  );
+};

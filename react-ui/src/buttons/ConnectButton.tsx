@@ -1,0 +1,56 @@
+import type { Namespace } from "@portico/core";
+import { lazy, type ReactNode, Suspense } from "react";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useStore } from "../provider/useStore.ts";
+import { PageButton } from "./PageButton.tsx";
+import { useButtonTexts } from "./useButtonTexts.ts";
+import { useConnectionStatus } from "./useConnectionStatus.ts";
+
+const AccountButton = lazy(async () => ({ default: (await import("./AccountButton.tsx")).AccountButton }));
+
+export interface ConnectButtonProps {
+  /** What the button says; `Connect Wallet` in the visitor's language when left out. */
+  readonly label?: ReactNode;
+  /** What it says while a wallet is being connected. */
+  readonly loadingLabel?: ReactNode;
+  /** Connects on one namespace only. */
+  readonly namespace?: Namespace;
+  /** False keeps the button as it is while somebody is connected; else the account takes its place. */
+  readonly showAccount?: boolean;
+  readonly className?: string;
+}
+
+/** Opens the dialog to connect a wallet, and shows the account once one is connected. */
+export const ConnectButton = ({
+  label,
+  loadingLabel,
+  namespace,
+  showAccount = true,
+  className,
+}: ConnectButtonProps) => {
+  const client = usePortico();
+  const texts = useButtonTexts();
+  const { isOpen, loading } = useStore(client.modal.store);
+  const status = useConnectionStatus(namespace);
+  const isBusy =
+    status === "connecting" ||
+    status === "reconnecting" ||
+    loading.all ||
+    (namespace !== undefined && loading.namespaces.includes(namespace));
+
+  const button = (
+    <PageButton
+      className={className}
+      isBusy={isBusy}
+      onClick={() => void (isOpen ? client.modal.close() : client.modal.open(namespace ? { namespace } : {}))}
+    >
+      {isBusy ? (loadingLabel ?? texts.connecting) : (label ?? texts.connect)}
+    </PageButton>
+  );
+  if (status !== "connected" || !showAccount) return button;
+  return (
+    <Suspense fallback={button}>
+      <AccountButton {...(namespace ? { namespace } : {})} {...(className ? { className } : {})} />
+    </Suspense>
+  );
+};

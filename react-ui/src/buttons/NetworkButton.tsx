@@ -1,0 +1,46 @@
+import { UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
+import type { ReactNode } from "react";
+import { useAccount } from "../hooks/useAccount.ts";
+import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
+import { NetworkImage } from "../parts/NetworkImage.tsx";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useStore } from "../provider/useStore.ts";
+import { PageButton } from "./PageButton.tsx";
+import { useButtonTexts } from "./useButtonTexts.ts";
+
+export interface NetworkButtonProps {
+  /** What the button says instead of the network's name. */
+  readonly label?: ReactNode;
+  readonly className?: string;
+}
+
+/** The active network; opens the list of networks with a click. */
+export const NetworkButton = ({ label, className }: NetworkButtonProps) => {
+  const client = usePortico();
+  const texts = useButtonTexts();
+  const account = useAccount();
+  const network = useActiveNetwork();
+  const { networks, active } = useStore(client.networks.store);
+  const options = useStore(client.modalOptions.store);
+  const isSupported = networks.some(({ caipNetworkId }) => caipNetworkId === active);
+  const isNamed = network.name !== UNKNOWN_NETWORK_NAME;
+  const text = () => {
+    if (label) return label;
+    if (!isSupported && !options?.allowUnsupportedChain) return texts.switchNetwork;
+    if (isNamed) return network.name;
+    return account.status === "connected" ? texts.unknownNetwork : texts.selectNetwork;
+  };
+  return (
+    <PageButton
+      className={className}
+      variant="neutral"
+      onClick={() => {
+        void client.events.send({ event: "CLICK_NETWORKS" });
+        void client.modal.open({ view: "Networks" });
+      }}
+    >
+      {isNamed ? <NetworkImage network={network} size="tiny" /> : null}
+      <bdi>{text()}</bdi>
+    </PageButton>
+  );
+};

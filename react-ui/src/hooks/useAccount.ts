@@ -1,0 +1,21 @@
+import type { Account, ConnectedWallet, Namespace } from "@portico/core";
+import { connectedOn, connectionOn, namespaceOf } from "@portico/core/domain";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useStore } from "../provider/useStore.ts";
+
+/** Who is connected on a namespace; `status === "connected"` makes the rest certain. */
+export type UseAccount =
+  | { readonly status: "disconnected" | "connecting" | "reconnecting"; readonly namespace: Namespace }
+  | ({ readonly namespace: Namespace; readonly address: Account["address"] } & ConnectedWallet);
+
+/** The account of a namespace, or of the active one. */
+export const useAccount = (namespace?: Namespace): UseAccount => {
+  const client = usePortico();
+  const connections = useStore(client.connection.store);
+  const { active } = useStore(client.networks.store);
+  const wanted = namespace ?? namespaceOf(active);
+  const wallet = connectedOn(connections, wanted);
+  if (wallet) return { ...wallet, namespace: wanted, address: wallet.account.address };
+  const { status } = connectionOn(connections, wanted);
+  return { status: status === "connected" ? "disconnected" : status, namespace: wanted };
+};

@@ -1,0 +1,20 @@
+import { useCallback } from "react";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useViewTexts } from "../texts/TextsProvider.tsx";
+
+/** Copies a text and says so in a toast, or that it failed. */
+export const useCopy = (done: string): ((text: string) => Promise<void>) => {
+  const client = usePortico();
+  const { copyFailed } = useViewTexts().actions;
+  return useCallback(
+    async (text) => {
+      try {
+        await navigator.clipboard.writeText(text);
+        await client.toasts.show({ message: done, variant: "success" });
+      } catch {
+        await client.toasts.show({ message: copyFailed, variant: "error" });
+      }
+    },
+    [client, done, copyFailed],
+  );
+};

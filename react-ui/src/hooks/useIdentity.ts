@@ -1,0 +1,11 @@
+import type { ChainId, Identity } from "@portico/core";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useAnswer } from "./useAnswer.ts";
+
+/** The name and the picture that an account has chosen for itself. Nothing is asked without an address. */
+export const useIdentity = (address: string | undefined, chainId: ChainId) => {
+  const client = usePortico();
+  return useAnswer<Identity>(address && `${chainId} ${address}`, (signal) =>
+    client.names.identity({ address: address ?? "", chainId }, { signal }),
+  );
+};

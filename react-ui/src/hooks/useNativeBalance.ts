@@ -1,0 +1,11 @@
+import type { ChainId, NativeBalance } from "@portico/core";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useAnswer } from "./useAnswer.ts";
+
+/** The balance of a network's own coin, at most 30 seconds old. Nothing is asked without an address. */
+export const useNativeBalance = (address: string | undefined, chainId: ChainId) => {
+  const client = usePortico();
+  return useAnswer<NativeBalance>(address && `${chainId} ${address}`, (signal) =>
+    client.balances.native({ address: address ?? "", chainId }, { signal }),
+  );
+};

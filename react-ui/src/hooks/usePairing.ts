@@ -1,0 +1,25 @@
+import type { DirectoryWallet, PairingState, PorticoError } from "@portico/core";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useStore } from "../provider/useStore.ts";
+import { useAttempt } from "./useAttempt.ts";
+import { useOnEntry } from "./useOnEntry.ts";
+
+export interface Pairing {
+  /** `wc:` URI; undefined until there is one. */
+  readonly uri: PairingState["uri"];
+  /** Milliseconds since the epoch. */
+  readonly expiresAtMillis: PairingState["expiresAtMillis"];
+  readonly error: PorticoError | undefined;
+  readonly isDone: boolean;
+  /** Begins anew, with a new code. */
+  readonly retry: () => void;
+}
+
+/** Shows a pairing as long as the view is there; the code is renewed before it expires. */
+export const usePairing = (wallet?: DirectoryWallet): Pairing => {
+  const client = usePortico();
+  const { uri, expiresAtMillis } = useStore(client.pairing.store);
+  const attempt = useAttempt((signal) => client.pairing.connect(wallet ? { wallet } : {}, { signal }));
+  useOnEntry(attempt.start);
+  return { uri, expiresAtMillis, error: attempt.error, isDone: attempt.isDone, retry: attempt.start };
+};

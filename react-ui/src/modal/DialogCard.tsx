@@ -1,0 +1,44 @@
+import { topOf } from "@portico/core/domain";
+import { viewTag, viewTitle } from "@portico/core/strings";
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useStore } from "../provider/useStore.ts";
+import { useTexts } from "../texts/TextsProvider.tsx";
+import { AlertBar } from "./AlertBar.tsx";
+import { Header } from "./Header.tsx";
+import { LegalFooter } from "./LegalFooter.tsx";
+import { Toaster } from "./Toaster.tsx";
+import { ViewErrorBoundary } from "./ViewErrorBoundary.tsx";
+import { ViewOf } from "./ViewOf.tsx";
+import { ViewPlaceholder } from "./ViewPlaceholder.tsx";
+import { ViewStage } from "./ViewStage.tsx";
+
+export interface DialogCardProps {
+  /** The heading that names the dialog. */
+  readonly Title: ComponentType<{ className?: string; tabIndex?: number; children?: ReactNode }>;
+}
+
+/** What the dialog shows: header, the view that is on top, and notices. The same for a dialog and for a part of a page. */
+export const DialogCard = ({ Title }: DialogCardProps) => {
+  const { stack } = useStore(usePortico().router.store);
+  const texts = useTexts();
+  const view = topOf(stack);
+  const title = viewTitle(view, texts.headers, texts.headerParts);
+  const tag = viewTag(view, texts.headerParts);
+
+  return (
+    <>
+      <AlertBar />
+      <Header Title={Title} stack={stack} title={title} tag={tag} />
+      <ViewStage depth={stack.length} name={view.name}>
+        <ViewErrorBoundary key={`${stack.length} ${view.name}`}>
+          <Suspense fallback={<ViewPlaceholder />}>
+            <ViewOf view={view} />
+          </Suspense>
+        </ViewErrorBoundary>
+      </ViewStage>
+      {view.name === "Connect" ? <LegalFooter /> : null}
+      <Toaster />
+    </>
+  );
+};

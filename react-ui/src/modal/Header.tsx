@@ -1,0 +1,91 @@
+import { isNetworkChoiceOffered, leftControl, rightControls } from "@portico/core/domain";
+import type { ComponentType, ReactNode } from "react";
+import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { IconButton } from "../parts/IconButton.tsx";
+import { NetworkImage } from "../parts/NetworkImage.tsx";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useStore } from "../provider/useStore.ts";
+import { useTexts } from "../texts/TextsProvider.tsx";
+
+interface HeaderProps {
+  readonly Title: ComponentType<{ className?: string; tabIndex?: number; children?: ReactNode }>;
+  readonly stack: Parameters<typeof leftControl>[0];
+  readonly title: string | undefined;
+  readonly tag: string | undefined;
+}
+
+const LeftControl = ({ stack }: Pick<HeaderProps, "stack">) => {
+  const client = usePortico();
+  const texts = useTexts();
+  const isEmbedded = useStore(client.modalOptions.store)?.enableEmbedded ?? false;
+  const networks = useStore(client.networks.store);
+  const network = useActiveNetwork();
+  switch (leftControl(stack, { isEmbedded })) {
+    case "back":
+      return <IconButton icon="back" label={texts.views.actions.back} onClick={() => void client.modal.back()} />;
+    case "help":
+      return (
+        <IconButton
+          icon="help"
+          label={texts.headers.WhatIsAWallet}
+          onClick={() => {
+            void client.events.send({ event: "CLICK_WALLET_HELP" });
+            void client.router.push({ name: "WhatIsAWallet" });
+          }}
+        />
+      );
+    case "networks":
+      return isNetworkChoiceOffered(networks) ? (
+        <button
+          type="button"
+          className="portico-network-control"
+          aria-label={texts.views.networks.chooseLabel.replace("{network}", network.name)}
+          onClick={() => {
+            void client.events.send({ event: "CLICK_NETWORKS" });
+            void client.router.push({ name: "Networks" });
+          }}
+        >
+          <NetworkImage network={network} size="small" />
+          <Icon name="chevronDown" />
+        </button>
+      ) : (
+        <NetworkImage network={network} size="small" />
+      );
+    default:
+      return null;
+  }
+};
+
+/** Control at the left, title, controls at the right (behaviours section 4). */
+export const Header = ({ Title, stack, title, tag }: HeaderProps) => {
+  const client = usePortico();
+  const texts = useTexts();
+  const features = useStore(client.modalOptions.store)?.features;
+  const view = stack.at(-1) ?? stack[0];
+  const controls = rightControls(view, { smartSessions: features?.smartSessions ?? false });
+  return (
+    <header className="portico-header">
+      <div className="portico-header-side">
+        <LeftControl stack={stack} />
+      </div>
+      <Title className={title ? "portico-title" : "portico-visually-hidden"} tabIndex={-1}>
+        {/* A new text is a new element, which fades in. */}
+        <span className="portico-title-text" key={title}>
+          <bdi>{title ?? texts.views.dialog.label}</bdi>
+        </span>
+        {tag ? <span className="portico-tag">{tag}</span> : null}
+      </Title>
+      <div className="portico-header-side" data-side="end">
+        {controls.includes("smartSessions") ? (
+          <IconButton
+            icon="clock"
+            label={texts.headers.SmartSessionList}
+            onClick={() => void client.router.push({ name: "SmartSessionList" })}
+          />
+        ) : null}
+        <IconButton icon="close" label={texts.views.actions.close} onClick={() => void client.modal.dismiss("icon")} />
+      </div>
+    </header>
+  );
+};

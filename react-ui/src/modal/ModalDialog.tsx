@@ -1,0 +1,62 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { useRef } from "react";
+import { usePorticoContext } from "../provider/PorticoContext.ts";
+import { useStore } from "../provider/useStore.ts";
+import { TextsProvider } from "../texts/TextsProvider.tsx";
+import { ThemeRoot } from "../theme/ThemeRoot.tsx";
+import { DialogCard } from "./DialogCard.tsx";
+import { dialogContainer } from "./dialogContainer.ts";
+import { useScrollLock } from "./useScrollLock.ts";
+import { useSheetDrag } from "./useSheetDrag.ts";
+
+/** The dialog over the page: a card in the middle of it, or a sheet at the bottom of a narrow screen. */
+export const ModalDialog = () => {
+  const { client, portalContainer, isModal } = usePorticoContext();
+  const { isOpen, isShaking } = useStore(client.modal.store);
+  const cameFrom = useRef<Element | null>(null);
+  const { cardRef, handleProps } = useSheetDrag(() => void client.modal.dismiss("overlay"));
+  useScrollLock(isOpen && isModal);
+
+  return (
+    <Dialog.Root open={isOpen} modal={isModal}>
+      <Dialog.Portal container={isOpen ? dialogContainer(portalContainer) : undefined}>
+        <ThemeRoot
+          className="portico-root"
+          data-state={isOpen ? "open" : "closed"}
+          data-modal={isModal}
+          // A press that begins on the card and ends beside it is no wish to leave.
+          onPointerDown={(event) => {
+            if (event.target === event.currentTarget) void client.modal.dismiss("overlay");
+          }}
+        >
+          <Dialog.Content
+            ref={cardRef}
+            className="portico-card"
+            data-shaking={isShaking}
+            aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              cameFrom.current = document.activeElement;
+              // The card itself: what stands first may be destructive, and a phone would open its keyboard for a field.
+              event.preventDefault();
+              if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+            }}
+            onEscapeKeyDown={(event) => {
+              event.preventDefault();
+              void client.modal.dismiss("escape");
+            }}
+            onInteractOutside={(event) => event.preventDefault()}
+          >
+            <div className="portico-sheet-handle" aria-hidden="true" {...handleProps} />
+            <TextsProvider>
+              <DialogCard Title={Dialog.Title} />
+            </TextsProvider>
+          </Dialog.Content>
+        </ThemeRoot>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

@@ -1,0 +1,22 @@
+import { Icon } from "../parts/Icon.tsx";
+import { Spinner } from "../parts/Spinner.tsx";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useStore } from "../provider/useStore.ts";
+
+/** The one toast. Both live regions stand in the page before anything is said in them, or nothing would be announced. */
+export const Toaster = () => {
+  const { isOpen, message, variant } = useStore(usePortico().toasts.store);
+  const isError = variant === "error";
+  const toast = isOpen ? (
+    <div className="portico-toast" data-variant={variant}>
+      {variant === "loading" ? <Spinner /> : <Icon name={isError ? "warning" : "check"} />}
+      <span>{message}</span>
+    </div>
+  ) : null;
+  return (
+    <div className="portico-toaster">
+      <div role="status">{isError ? null : toast}</div>
+      <div role="alert">{isError ? toast : null}</div>
+    </div>
+  );
+};

@@ -1,0 +1,5 @@
+import { EmptyState } from "../parts/EmptyState.tsx";
+import { useViewTexts } from "../texts/TextsProvider.tsx";
+
+/** Stands for a view of the router that this user interface does not have. */
+export const UnavailableView = () => <EmptyState icon="clock" title={useViewTexts().notices.comingSoon} />;

@@ -1,0 +1,44 @@
+import type { View } from "@portico/core/domain";
+import { type ComponentType, lazy } from "react";
+import { UnavailableView } from "./UnavailableView.tsx";
+
+/** What a view is given: what it is about. */
+export type ViewProps<Name extends View["name"]> = { readonly view: Extract<View, { readonly name: Name }> };
+
+/** A view whose code is fetched when it first shows. */
+const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
+const Connect = fetched(async () => (await import("../views/Connect/Connect.tsx")).Connect);
+const ConnectingExternal = fetched(
+  async () => (await import("../views/ConnectingExternal/ConnectingExternal.tsx")).ConnectingExternal,
+);
+const ConnectingMultiChain = fetched(
+  async () => (await import("../views/ConnectingMultiChain/ConnectingMultiChain.tsx")).ConnectingMultiChain,
+);
+const ConnectingWalletConnect = fetched(
+  async () => (await import("../views/ConnectingWalletConnect/ConnectingWalletConnect.tsx")).ConnectingWalletConnect,
+);
+const ConnectingWalletConnectBasic = fetched(
+  async () =>
+    (await import("../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx"))
+      .ConnectingWalletConnectBasic,
+);
+
+/** The component of a view; each is fetched by itself. */
+export const ViewOf = ({ view }: { readonly view: View }) => {
+  switch (view.name) {
+    case "Connect":
+      return <Connect />;
+    case "ConnectingExternal":
+      return <ConnectingExternal view={view} />;
+    case "ConnectingMultiChain":
+      return <ConnectingMultiChain view={view} />;
+    case "ConnectingWalletConnect":
+      return <ConnectingWalletConnect view={view} />;
+    case "ConnectingWalletConnectBasic":
+      return <ConnectingWalletConnectBasic />;
+    default:
+      return <UnavailableView />;
+  }
+};

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+interface ViewStageProps {
+  /** How many views the stack holds: a shorter one means that the visitor went back. */
+  readonly depth: number;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Shows one view. A new one slides in from where it lies in the stack, and the height follows (150 ms). */
+export const ViewStage = ({ depth, name, children }: ViewStageProps) => {
+  const stage = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState({ depth, name, direction: "none" });
+  if (shown.depth !== depth || shown.name !== name) {
+    setShown({ depth, name, direction: depth < shown.depth ? "back" : "forward" });
+  }
+
+  useLayoutEffect(() => {
+    const [outer, inner] = [stage.current, content.current];
+    if (!outer || !inner) return;
+    const observer = new ResizeObserver(() => {
+      outer.style.height = `${inner.offsetHeight}px`;
+    });
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect belongs to the view, not to what it reads
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    stage.current?.scrollTo({ top: 0 });
+    // What was pressed is gone with its view: the new one is announced by its title.
+    const card = stage.current?.closest("[role=dialog], [data-portico-embedded]");
+    card?.querySelector<HTMLElement>(".portico-title, h2")?.focus({ preventScroll: true });
+  }, [depth, name]);
+
+  return (
+    <div ref={stage} className="portico-stage">
+      <div ref={content} className="portico-stage-content">
+        <div className="portico-view" key={`${depth} ${name}`} data-view={name} data-direction={shown.direction}>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { type PointerEvent, useRef } from "react";
+
+/** How far a sheet is pulled before letting go closes it, in pixels. */
+const CLOSING_DISTANCE = 96;
+/** How fast it is pulled for the same, in pixels per millisecond. */
+const CLOSING_SPEED = 0.6;
+
+/** Lets a sheet be pulled down by its handle, and closes it when it was pulled far or fast enough. */
+export const useSheetDrag = (close: () => void) => {
+  const cardRef = useRef<HTMLDivElement>(null);
+  const start = useRef<{ readonly y: number; readonly atMillis: number } | undefined>(undefined);
+
+  const move = (distance: number | undefined) => {
+    const card = cardRef.current;
+    if (!card) return;
+    card.dataset.dragging = String(distance !== undefined);
+    card.style.transform = distance ? `translateY(${distance}px)` : "";
+  };
+  const pulled = ({ clientY }: PointerEvent) => Math.max(0, clientY - (start.current?.y ?? clientY));
+
+  const handleProps = {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      start.current = { y: event.clientY, atMillis: event.timeStamp };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      if (start.current) move(pulled(event));
+    },
+    onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
+      const begun = start.current;
+      if (!begun) return;
+      const distance = pulled(event);
+      const speed = distance / Math.max(1, event.timeStamp - begun.atMillis);
+      start.current = undefined;
+      move(undefined);
+      if (distance > CLOSING_DISTANCE || speed > CLOSING_SPEED) close();
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+      move(undefined);
+    },
+  };
+  return { cardRef, handleProps };
+};

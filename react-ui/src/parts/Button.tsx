@@ -1,0 +1,23 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { Spinner } from "./Spinner.tsx";
+
+interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "type"> {
+  readonly variant?: "accent" | "neutral" | "danger" | "link";
+  /** Shows that it is at work, and does nothing meanwhile. */
+  readonly isBusy?: boolean;
+}
+
+/** A button of the dialog. */
+export const Button = ({ variant = "neutral", isBusy = false, onClick, children, className, ...more }: ButtonProps) => (
+  <button
+    type="button"
+    className={className ? `portico-button ${className}` : "portico-button"}
+    data-variant={variant}
+    aria-disabled={isBusy || undefined}
+    onClick={isBusy ? undefined : onClick}
+    {...more}
+  >
+    {isBusy ? <Spinner /> : null}
+    {children}
+  </button>
+);

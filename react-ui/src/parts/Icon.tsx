@@ -1,0 +1,48 @@
+/** Strokes in a square of 20. */
+const paths = {
+  back: "M12 4l-6 6 6 6",
+  close: "M5 5l10 10M15 5L5 15",
+  help: "M7.6 7.4a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.2 1-1.2 1.9M10 14.6v.1",
+  clock: "M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM10 6.5V10l2.3 1.6",
+  chevronDown: "M5.5 8l4.5 4.5L14.5 8",
+  chevronRight: "M8 5.5l4.5 4.5L8 14.5",
+  search: "M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM13 13l3.5 3.5",
+  copy: "M7 7V4.5A1.5 1.5 0 0 1 8.5 3h7A1.5 1.5 0 0 1 17 4.5v7a1.5 1.5 0 0 1-1.5 1.5H13M4.5 7h7A1.5 1.5 0 0 1 13 8.5v7a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 3 15.5v-7A1.5 1.5 0 0 1 4.5 7z",
+  check: "M4.5 10.5l3.5 3.5 7.5-8",
+  warning: "M10 3.5l7.200 12.5H2.800zM10 8v3.5M10 13.800v.1",
+  external:
+    "M8 4.5H5A1.5 1.5 0 0 0 3.5 6v9A1.5 1.5 0 0 0 5 16.5h9a1.5 1.5 0 0 0 1.5-1.5v-3M11.5 3.5h5v5M16.5 3.5l-7.5 7.5",
+  refresh: "M16 8.5A6.300 6.300 0 1 0 16.300 12M16.5 4v4.5H12",
+  disconnect: "M8 4H5.5A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8M12.5 6.5L16 10l-3.5 3.5M16 10H8",
+  wallet:
+    "M4.5 6.5h11A1.5 1.5 0 0 1 17 8v6.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5v-9A1.5 1.5 0 0 1 4.5 4H14M13.5 11.200v.1",
+  grid: "M4 4h4.5v4.5H4zM11.5 4H16v4.5h-4.5zM4 11.5h4.5V16H4zM11.5 11.5H16V16h-4.5z",
+  qrCode: "M4 4h4.5v4.5H4zM11.5 4H16v4.5h-4.5zM4 11.5h4.5V16H4zM11.5 11.5h2M16 11.5v2M11.5 16v-1.5M14.5 14.5H16V16",
+  phone:
+    "M7 3h6a1.5 1.5 0 0 1 1.5 1.5v11A1.5 1.5 0 0 1 13 17H7a1.5 1.5 0 0 1-1.5-1.5v-11A1.5 1.5 0 0 1 7 3zM9.300 14.5h1.400",
+  desktop: "M4 4h12a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM10 13.5V16M7 16.5h6",
+  browser: "M4 4h12a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM3 7.5h14",
+  key: "M12.5 3.5a4 4 0 1 1-2.800 6.900L4 16v-2.5h2V11.5h2l.6-.6a4 4 0 0 1 3.900-7.400zM13.5 6.5v.1",
+  shield: "M10 3l6 2.300v4.200c0 3.700-2.5 6.300-6 7.5-3.5-1.200-6-3.800-6-7.5V5.300zM7.5 10l1.800 1.800 3.200-3.400",
+  globe:
+    "M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM3.300 8.5h13.400M3.300 11.5h13.400M10 3c2 2 2.800 4.300 2.800 7s-.8 5-2.800 7c-2-2-2.800-4.300-2.800-7S8 5 10 3z",
+  layers: "M10 3l7 3.800-7 3.700-7-3.700zM3.5 10.5L10 14l6.5-3.5M3.5 13.700L10 17l6.5-3.300",
+  offline:
+    "M3 3l14 14M5.5 9.5a7 7 0 0 1 2-1.200M14.5 9.5a7 7 0 0 0-3.300-1.900M7.5 12.5a4 4 0 0 1 2.700-.9M3.300 7A10 10 0 0 1 5.5 5.600M16.700 7A10 10 0 0 0 9 4.600M10 15.600v.1",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A line drawing in the colour of the text, which says nothing to screen readers. */
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <svg className="portico-icon" data-icon={name} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <path
+      d={paths[name]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

@@ -1,0 +1,31 @@
+import { textParts } from "@portico/core/strings";
+import { useViewTexts } from "../texts/TextsProvider.tsx";
+
+interface LegalTextProps {
+  /** With `{terms}` and `{privacy}` where the links stand. */
+  readonly text: string;
+  readonly terms: string | undefined;
+  readonly privacy: string | undefined;
+}
+
+/** A sentence in which the names of the terms and the policy are links. */
+export const LegalText = ({ text, terms, privacy }: LegalTextProps) => {
+  const { termsOfService, privacyPolicy } = useViewTexts().connect;
+  const links = new Map([
+    ["terms", { href: terms, label: termsOfService }],
+    ["privacy", { href: privacy, label: privacyPolicy }],
+  ]);
+  return (
+    <span className="portico-legal">
+      {textParts(text).map((part) => {
+        if ("words" in part) return part.words;
+        const link = links.get(part.placeholder);
+        return link ? (
+          <a key={part.placeholder} href={link.href} target="_blank" rel="noreferrer noopener">
+            {link.label}
+          </a>
+        ) : null;
+      })}
+    </span>
+  );
+};

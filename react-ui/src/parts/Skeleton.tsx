@@ -1,0 +1,8 @@
+interface SkeletonProps {
+  readonly shape: "row" | "card" | "line" | "square";
+}
+
+/** Keeps the place of something whose layout is known and whose contents are on their way. */
+export const Skeleton = ({ shape }: SkeletonProps) => (
+  <span className="portico-skeleton" data-shape={shape} aria-hidden="true" />
+);

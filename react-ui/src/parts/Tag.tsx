@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+interface TagProps {
+  readonly variant?: "accent" | "neutral" | "success";
+  readonly children: ReactNode;
+}
+
+/** A short word beside a name. */
+export const Tag = ({ variant = "neutral", children }: TagProps) => (
+  <span className="portico-tag" data-variant={variant}>
+    {children}
+  </span>
+);

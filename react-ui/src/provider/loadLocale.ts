@@ -1,0 +1,1 @@
+export { loadTexts } from "@portico/core/strings";

@@ -1,0 +1,50 @@
+import { Button } from "../../parts/Button.tsx";
+import { Divider } from "../../parts/Divider.tsx";
+import { EmptyState } from "../../parts/EmptyState.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { LegalCheckbox, useLegalConsent } from "./LegalCheckbox.tsx";
+import { WalletRows } from "./WalletRows.tsx";
+
+/** Choosing how to connect (behaviours section 5). */
+export const Connect = () => {
+  const client = usePortico();
+  const choice = useStore(client.walletChoice.store);
+  const texts = useViewTexts();
+  const consent = useLegalConsent();
+
+  if (!choice?.isReady) {
+    return (
+      <div className="portico-rows" aria-busy="true">
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+    );
+  }
+  const hasNothing = choice.methods.length === 0 || choice.rows.length === 0;
+  return (
+    <div className="portico-connect">
+      {consent.isAsked ? <LegalCheckbox consent={consent} /> : null}
+      <div className="portico-connect-methods" inert={consent.isMissing} data-dimmed={consent.isMissing}>
+        {hasNothing ? (
+          <EmptyState icon="wallet" title={texts.connect.noMethods} hint={texts.connect.noMethodsHint} />
+        ) : null}
+        {choice.methods.map(({ method, shape, isDivided }) => (
+          <section key={method} className="portico-connect-method">
+            {isDivided ? <Divider>{texts.actions.or}</Divider> : null}
+            {method !== "wallet" ? null : shape === "button" ? (
+              <Button onClick={() => void client.router.push({ name: "ConnectWallets" })}>
+                {texts.connect.continueWithWallet}
+              </Button>
+            ) : (
+              <WalletRows choice={choice} />
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { useId, useState } from "react";
+import { LegalText } from "../../parts/LegalText.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+interface LegalConsent {
+  /** Whether the site wants its terms accepted before anything can be chosen. */
+  readonly isAsked: boolean;
+  readonly isMissing: boolean;
+  readonly isGiven: boolean;
+  readonly set: (isGiven: boolean) => void;
+  readonly terms: string | undefined;
+  readonly privacy: string | undefined;
+}
+
+/** Whether the visitor accepted the site's terms, where the site asks for it (behaviours section 5.5). */
+export const useLegalConsent = (): LegalConsent => {
+  const options = useStore(usePortico().modalOptions.store);
+  const [isGiven, set] = useState(false);
+  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = options ?? {};
+  const isAsked = (options?.features.legalCheckbox ?? false) && Boolean(terms || privacy);
+  return { isAsked, isMissing: isAsked && !isGiven, isGiven, set, terms, privacy };
+};
+
+/** The box that has to be ticked first. */
+export const LegalCheckbox = ({ consent }: { readonly consent: LegalConsent }) => {
+  const { acceptBoth, acceptTerms, acceptPrivacy } = useViewTexts().connect;
+  const { isGiven, set, terms, privacy } = consent;
+  const id = useId();
+  return (
+    <div className="portico-consent">
+      <input id={id} type="checkbox" checked={isGiven} onChange={(event) => set(event.target.checked)} />
+      <label htmlFor={id}>
+        <LegalText
+          text={terms && privacy ? acceptBoth : terms ? acceptTerms : acceptPrivacy}
+          terms={terms}
+          privacy={privacy}
+        />
+      </label>
+    </div>
+  );
+};

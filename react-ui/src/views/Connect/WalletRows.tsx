@@ -1,0 +1,70 @@
+import { type ConnectRow, selectRow, type WalletChoiceState } from "@portico/core/domain";
+import { fillText } from "@portico/core/strings";
+import { useChoose } from "../../hooks/useChoose.ts";
+import { IconBox } from "../../parts/IconBox.tsx";
+import { Row } from "../../parts/Row.tsx";
+import { Tag } from "../../parts/Tag.tsx";
+import { ConnectorImage, WalletImage } from "../../parts/WalletImage.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+const keyOf = (row: ConnectRow): string => {
+  if ("wallet" in row) return `${row.group} ${row.wallet.id}`;
+  return "connector" in row ? `${row.group} ${row.connector.namespace} ${row.connector.id}` : row.group;
+};
+
+const RowImage = ({ row }: { readonly row: ConnectRow }) => {
+  if ("wallet" in row) return <WalletImage wallet={row.wallet} />;
+  if ("connector" in row) return <ConnectorImage connector={row.connector} />;
+  return <IconBox icon={row.group === "walletConnect" ? "qrCode" : "grid"} variant="accent" />;
+};
+
+/** The wallets of the Connect screen, in their order and with their badges (behaviours section 5.2). */
+export const WalletRows = ({ choice }: { readonly choice: WalletChoiceState }) => {
+  const client = usePortico();
+  const choose = useChoose();
+  const { connect: texts } = useViewTexts();
+  const badges = {
+    "qr code": texts.qrCodeBadge,
+    recent: texts.recentBadge,
+    multichain: texts.multichainBadge,
+    installed: texts.installedBadge,
+  };
+  const labelOf = (row: ConnectRow): string => {
+    if ("wallet" in row) return row.wallet.name;
+    if ("connector" in row) return row.connector.name;
+    return row.group === "walletConnect" ? "WalletConnect" : texts.allWallets;
+  };
+  const tagOf = (row: ConnectRow) => {
+    if (row.group === "allWallets") return <Tag>{row.badge}</Tag>;
+    if (!("badge" in row)) return null;
+    return <Tag variant={row.badge === "installed" ? "success" : "accent"}>{badges[row.badge]}</Tag>;
+  };
+  /** Whoever comes near a row that pairs gets a code that is ready. */
+  const prepare = (row: ConnectRow) => {
+    const pairs = row.group === "walletConnect" || "wallet" in row;
+    return pairs
+      ? { onPointerEnter: () => void client.pairing.prepare(), onFocus: () => void client.pairing.prepare() }
+      : {};
+  };
+
+  return (
+    <ul className="portico-rows" aria-label={texts.walletsLabel}>
+      {choice.rows.map((row) => (
+        <li key={keyOf(row)}>
+          <Row
+            image={<RowImage row={row} />}
+            label={labelOf(row)}
+            end={tagOf(row)}
+            isBusy={choice.waitsForPairing && "wallet" in row}
+            {...(row.group === "allWallets"
+              ? { "aria-label": fillText(texts.allWalletsLabel, { count: row.badge }) }
+              : {})}
+            {...prepare(row)}
+            onClick={() => choose(selectRow(row, choice.context))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,42 @@
+import { fillText, visitorText } from "@portico/core/strings";
+import { useAttempt } from "../../hooks/useAttempt.ts";
+import { useOnEntry } from "../../hooks/useOnEntry.ts";
+import type { ViewProps } from "../../modal/ViewOf.tsx";
+import { WaitingForWallet } from "../../parts/WaitingForWallet.tsx";
+import { ConnectorImage } from "../../parts/WalletImage.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useTexts } from "../../texts/TextsProvider.tsx";
+
+/** Waiting for a wallet of the page (behaviours section 7.2). */
+export const ConnectingExternal = ({ view }: ViewProps<"ConnectingExternal">) => {
+  const client = usePortico();
+  const texts = useTexts();
+  const { connector, wallet } = view;
+  const name = wallet?.name || connector.name;
+  const { connecting, notices } = texts.views;
+  const attempt = useAttempt((signal) =>
+    client.connection.connect({ namespace: connector.namespace, connectorId: connector.id }, { signal }),
+  );
+  useOnEntry(() => {
+    void client.events.send({ event: "SELECT_WALLET", properties: { name, platform: "browser" } });
+    attempt.start();
+  });
+
+  const { error } = attempt;
+  const isDeclined = error?._tag === "ConnectionDeclined";
+  return (
+    <WaitingForWallet
+      image={<ConnectorImage connector={connector} size="huge" />}
+      status={error ? "failed" : attempt.isDone ? "done" : "waiting"}
+      title={
+        error
+          ? isDeclined
+            ? connecting.declined
+            : visitorText(error, texts.errors)
+          : fillText(attempt.isDone ? connecting.connected : connecting.continueIn, { name })
+      }
+      hint={error ? (isDeclined ? notices.declinedHint : connecting.failedHint) : connecting.acceptHint}
+      onRetry={attempt.start}
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import { fillText } from "@portico/core/strings";
+import type { ViewProps } from "../../modal/ViewOf.tsx";
+import { NamespaceImage } from "../../parts/NamespaceImage.tsx";
+import { Row } from "../../parts/Row.tsx";
+import { ConnectorImage } from "../../parts/WalletImage.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+/** A wallet on several namespaces: which one? (behaviours section 7.1) */
+export const ConnectingMultiChain = ({ view }: ViewProps<"ConnectingMultiChain">) => {
+  const client = usePortico();
+  const { multiChain, namespaces } = useViewTexts();
+  const { connector } = view;
+  const { name } = connector;
+  return (
+    <div className="portico-centred">
+      <ConnectorImage connector={connector} size="huge" />
+      <p className="portico-waiting-title">{fillText(multiChain.title, { name })}</p>
+      <p className="portico-hint">{fillText(multiChain.hint, { name })}</p>
+      <ul className="portico-rows">
+        {connector.members.map((member) => (
+          <li key={`${member.namespace} ${member.id}`}>
+            <Row
+              image={<NamespaceImage namespace={member.namespace} />}
+              label={namespaces[member.namespace]}
+              aria-label={fillText(multiChain.rowLabel, { name, namespace: namespaces[member.namespace] })}
+              hasArrow
+              onClick={() => void client.router.push({ name: "ConnectingExternal", connector: member })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

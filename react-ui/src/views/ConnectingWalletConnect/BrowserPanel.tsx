@@ -1,0 +1,16 @@
+import type { DirectoryWallet } from "@portico/core";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { ConnectingExternal } from "../ConnectingExternal/ConnectingExternal.tsx";
+import { NotDetectedPanel } from "./NotDetectedPanel.tsx";
+
+/** A wallet that marks the page's provider as its own is connected through that provider. */
+export const BrowserPanel = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
+  const connectors = useStore(usePortico().walletChoice.store)?.context.connectors ?? [];
+  const connector = connectors.find(({ type }) => type === "INJECTED");
+  return connector ? (
+    <ConnectingExternal view={{ name: "ConnectingExternal", connector, wallet }} />
+  ) : (
+    <NotDetectedPanel wallet={wallet} />
+  );
+};

@@ -1,0 +1,54 @@
+import { selectWallet, type WalletPlatform } from "@portico/core/domain";
+import * as Tabs from "@radix-ui/react-tabs";
+import { useState } from "react";
+import { usePairing } from "../../hooks/usePairing.ts";
+import type { ViewProps } from "../../modal/ViewOf.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { PlatformPanel } from "./PlatformPanel.tsx";
+
+/** The platforms a wallet can be reached on, and the one that is tried. */
+const usePlatforms = (wallet: ViewProps<"ConnectingWalletConnect">["view"]["wallet"]) => {
+  const context = useStore(usePortico().walletChoice.store)?.context;
+  const selection = wallet && context ? selectWallet(wallet, context) : undefined;
+  const platforms: ReadonlyArray<WalletPlatform> = selection?.next === "pair" ? selection.platforms : ["qrcode"];
+  const [chosen, choose] = useState<WalletPlatform>();
+  return { platforms, platform: chosen ?? platforms[0] ?? "qrcode", choose };
+};
+
+/** Pairing with a wallet through the relay, wherever it runs (behaviours section 8). */
+export const ConnectingWalletConnect = ({ view }: ViewProps<"ConnectingWalletConnect">) => {
+  const { wallet } = view;
+  const { pairing: texts } = useViewTexts();
+  const { platforms, platform, choose } = usePlatforms(wallet);
+  const pairing = usePairing(wallet);
+  const labels: Readonly<Record<WalletPlatform, string>> = {
+    browser: texts.browserTab,
+    mobile: texts.mobileTab,
+    qrcode: texts.mobileTab,
+    web: texts.webappTab,
+    desktop: texts.desktopTab,
+    unsupported: texts.browserTab,
+  };
+  const panel = <PlatformPanel key={platform} platform={platform} wallet={wallet} pairing={pairing} />;
+  if (platforms.length < 2) return panel;
+  return (
+    <Tabs.Root
+      className="portico-tabs"
+      value={platform}
+      onValueChange={(value) => choose(platforms.find((known) => known === value))}
+    >
+      <Tabs.List className="portico-tab-list" aria-label={texts.platformsLabel}>
+        {platforms.map((each) => (
+          <Tabs.Trigger key={each} className="portico-tab" value={each}>
+            {labels[each]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content className="portico-tab-panel" value={platform} tabIndex={-1}>
+        {panel}
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+};

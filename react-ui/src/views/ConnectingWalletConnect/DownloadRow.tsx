@@ -1,0 +1,36 @@
+import type { DirectoryWallet } from "@portico/core";
+import { downloadAction } from "@portico/core/domain";
+import { fillText } from "@portico/core/strings";
+import { Button } from "../../parts/Button.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+/** Longer names are cut here. */
+const NAME_CHARACTERS = 12;
+
+const shortened = (name: string): string => {
+  const characters = Array.from(name);
+  return characters.length > NAME_CHARACTERS ? `${characters.slice(0, NAME_CHARACTERS).join("")}...` : name;
+};
+
+/** Offers a wallet to those who do not have it (behaviours section 8.7). */
+export const DownloadRow = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
+  const client = usePortico();
+  const device = useStore(client.walletChoice.store)?.context.device;
+  const { pairing: texts } = useViewTexts();
+  const action = device ? downloadAction(wallet, device) : ({ next: "hidden" } as const);
+  if (action.next === "hidden") return null;
+  const get = () => {
+    if (action.next === "open") window.open(action.href, "_blank", "noreferrer,noopener");
+    else void client.router.push({ name: "Downloads", wallet });
+  };
+  return (
+    <div className="portico-download">
+      <span>{fillText(texts.noWallet, { name: shortened(wallet.name) })}</span>
+      <Button variant="link" aria-label={fillText(texts.getLabel, { name: wallet.name })} onClick={get}>
+        {texts.get}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import type { DirectoryWallet } from "@portico/core";
+import { fillText, visitorText } from "@portico/core/strings";
+import { useEffect, useState } from "react";
+import { useCopy } from "../../hooks/useCopy.ts";
+import { useElapsed } from "../../hooks/useElapsed.ts";
+import { useOnEntry } from "../../hooks/useOnEntry.ts";
+import type { Pairing } from "../../hooks/usePairing.ts";
+import { Button } from "../../parts/Button.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { WaitingForWallet } from "../../parts/WaitingForWallet.tsx";
+import { WalletImage } from "../../parts/WalletImage.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useTexts } from "../../texts/TextsProvider.tsx";
+import { OPEN_AGAIN_MILLIS, TAKES_LONGER_MILLIS } from "../../theme/timings.ts";
+import { DownloadRow } from "./DownloadRow.tsx";
+import { useOpenWallet } from "./useOpenWallet.ts";
+
+interface LinkPanelProps {
+  readonly platform: "mobile" | "web" | "desktop";
+  readonly wallet: DirectoryWallet;
+  readonly pairing: Pairing;
+}
+
+/** A wallet that a link opens: an app on this phone, a program on this computer, or a page (behaviours sections 8.4 and 8.5). */
+export const LinkPanel = ({ platform, wallet, pairing }: LinkPanelProps) => {
+  const client = usePortico();
+  const texts = useTexts();
+  const { pairing: words, actions, connecting, notices } = texts.views;
+  const { name } = wallet;
+  const copy = useCopy(actions.linkCopied);
+  const { open, wasBlocked, openedAtMillis } = useOpenWallet(platform, wallet, pairing.uri);
+  const elapsed = useElapsed(openedAtMillis, [TAKES_LONGER_MILLIS, OPEN_AGAIN_MILLIS]);
+  const [isOpenedByItself, setIsOpenedByItself] = useState(false);
+  useOnEntry(() => void client.events.send({ event: "SELECT_WALLET", properties: { name, platform } }));
+
+  // Phones and programs open as soon as there is a code; a page opens when the visitor asks for it.
+  useEffect(() => {
+    if (platform === "web" || isOpenedByItself || !pairing.uri || pairing.error) return;
+    setIsOpenedByItself(true);
+    open();
+  }, [platform, isOpenedByItself, pairing.uri, pairing.error, open]);
+
+  const hints = { mobile: words.mobileHint, web: words.webappHint, desktop: words.desktopHint };
+  const isDeclined = pairing.error?._tag === "ConnectionDeclined";
+  const hint = () => {
+    if (pairing.error) return isDeclined ? notices.declinedHint : visitorText(pairing.error, texts.errors);
+    if (wasBlocked) return words.popupBlocked;
+    return elapsed >= TAKES_LONGER_MILLIS && platform === "mobile" ? words.takesLongerHint : hints[platform];
+  };
+  const again = () => {
+    if (pairing.error) {
+      setIsOpenedByItself(false);
+      pairing.retry();
+    } else open();
+  };
+  const canOpen = platform === "web" || wasBlocked;
+  const canTryAgain = pairing.error !== undefined || elapsed >= OPEN_AGAIN_MILLIS || platform === "desktop";
+  return (
+    <div className="portico-pairing">
+      <WaitingForWallet
+        image={<WalletImage wallet={wallet} size="huge" />}
+        status={pairing.error ? "failed" : pairing.isDone ? "done" : "waiting"}
+        title={
+          pairing.error
+            ? isDeclined
+              ? connecting.declined
+              : connecting.failed
+            : fillText(connecting.continueIn, { name })
+        }
+        hint={hint()}
+        onRetry={canTryAgain && !canOpen ? again : undefined}
+      >
+        {canOpen && !pairing.error ? (
+          <Button
+            variant="accent"
+            disabled={!pairing.uri}
+            aria-label={fillText(words.openLabel, { name })}
+            onClick={open}
+          >
+            {words.open}
+            <Icon name="external" />
+          </Button>
+        ) : null}
+      </WaitingForWallet>
+      <Button variant="link" disabled={!pairing.uri} onClick={() => pairing.uri && void copy(pairing.uri)}>
+        <Icon name="copy" />
+        {actions.copyLink}
+      </Button>
+      <DownloadRow wallet={wallet} />
+    </div>
+  );
+};

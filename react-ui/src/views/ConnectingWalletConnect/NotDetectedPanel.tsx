@@ -1,0 +1,20 @@
+import type { DirectoryWallet } from "@portico/core";
+import { fillText } from "@portico/core/strings";
+import { WalletImage } from "../../parts/WalletImage.tsx";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { DownloadRow } from "./DownloadRow.tsx";
+
+/** A browser extension that is not there (behaviours section 8.5). */
+export const NotDetectedPanel = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
+  const { pairing: texts } = useViewTexts();
+  return (
+    <div className="portico-pairing">
+      <div className="portico-centred" role="status">
+        <WalletImage wallet={wallet} size="huge" />
+        <p className="portico-waiting-title">{texts.notDetected}</p>
+        <p className="portico-hint">{fillText(texts.notDetectedHint, { name: wallet.name })}</p>
+      </div>
+      <DownloadRow wallet={wallet} />
+    </div>
+  );
+};

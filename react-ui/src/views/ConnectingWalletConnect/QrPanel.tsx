@@ -1,0 +1,78 @@
+import type { DirectoryWallet } from "@portico/core";
+import { visitorText } from "@portico/core/strings";
+import { useCopy } from "../../hooks/useCopy.ts";
+import { useCountdown } from "../../hooks/useCountdown.ts";
+import { useOnEntry } from "../../hooks/useOnEntry.ts";
+import type { Pairing } from "../../hooks/usePairing.ts";
+import { Button } from "../../parts/Button.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { IconBox } from "../../parts/IconBox.tsx";
+import { QrCode } from "../../parts/QrCode.tsx";
+import { WaitingForWallet } from "../../parts/WaitingForWallet.tsx";
+import { WalletImage } from "../../parts/WalletImage.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useTexts } from "../../texts/TextsProvider.tsx";
+import { DownloadRow } from "./DownloadRow.tsx";
+
+interface QrPanelProps {
+  readonly wallet?: DirectoryWallet | undefined;
+  readonly pairing: Pairing;
+}
+
+/** The code to scan, how long it is good for, and the link behind it (behaviours section 8.3). */
+export const QrPanel = ({ wallet, pairing }: QrPanelProps) => {
+  const client = usePortico();
+  const texts = useTexts();
+  const { pairing: words, actions, connecting, images, notices } = texts.views;
+  const copy = useCopy(actions.linkCopied);
+  const remaining = useCountdown(pairing.expiresAtMillis);
+  useOnEntry(() => {
+    const name = wallet?.name ?? "WalletConnect";
+    void client.events.send({ event: "SELECT_WALLET", properties: { name, platform: "qrcode" } });
+  });
+
+  if (pairing.error) {
+    const isDeclined = pairing.error._tag === "ConnectionDeclined";
+    return (
+      <WaitingForWallet
+        image={wallet ? <WalletImage wallet={wallet} size="huge" /> : <IconBox icon="qrCode" size="huge" />}
+        status="failed"
+        title={isDeclined ? connecting.declined : connecting.failed}
+        hint={isDeclined ? notices.declinedHint : visitorText(pairing.error, texts.errors)}
+        onRetry={pairing.retry}
+      />
+    );
+  }
+  const { uri } = pairing;
+  return (
+    <div className="portico-pairing">
+      <div className="portico-qr-frame" data-state={uri ? "ready" : "loading"}>
+        {uri ? (
+          <QrCode
+            key={uri}
+            text={uri}
+            label={wallet ? images.walletPairingCode.replace("{name}", wallet.name) : images.pairingCode}
+          >
+            {wallet ? (
+              <WalletImage wallet={wallet} size="large" />
+            ) : (
+              <IconBox icon="wallet" size="large" variant="accent" />
+            )}
+          </QrCode>
+        ) : null}
+      </div>
+      <p className="portico-visually-hidden" role="status">
+        {uri ? words.codeReady : words.codeLoading}
+      </p>
+      <p className="portico-pairing-hint">{words.scanHint}</p>
+      <p className="portico-hint portico-countdown">
+        {remaining ? words.expiresIn.replace("{time}", remaining) : "\u00a0"}
+      </p>
+      <Button disabled={!uri} onClick={() => uri && void copy(uri)}>
+        <Icon name="copy" />
+        {actions.copyLink}
+      </Button>
+      {wallet ? <DownloadRow wallet={wallet} /> : null}
+    </div>
+  );
+};
