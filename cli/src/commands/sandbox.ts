@@ -52,12 +52,13 @@ const choosePorts = async (inputs: Inputs, reporter: Reporter): Promise<SandboxP
   // Whoever moves the services wants another sandbox beside the usual one.
   if (blockchainApi !== defaultPorts.blockchainApi) return { blockchainApi, walletDirectory, analytics };
   const relay = await freeOr("relay", defaultPorts.relay, reporter);
+  const walletPage = await freeOr("wallet page", defaultPorts.walletPage, reporter);
   const bitcoin = await freeOr("Bitcoin chain", defaultPorts.bitcoin, reporter);
   const chains: Record<string, number> = {};
   for (const [chainId, port] of Object.entries(defaultPorts.chains)) {
     chains[chainId] = await freeOr(`chain ${chainId}`, port, reporter);
   }
-  return { blockchainApi, walletDirectory, analytics, relay, bitcoin, chains };
+  return { blockchainApi, walletDirectory, analytics, relay, walletPage, bitcoin, chains };
 };
 
 const freeOr = async (service: string, standard: number, reporter: Reporter): Promise<number> => {
@@ -66,20 +67,21 @@ const freeOr = async (service: string, standard: number, reporter: Reporter): Pr
   return 0;
 };
 
-const describe = ({ projectId, endpoints, chains, bitcoin, accounts }: Sandbox): Answer => ({
+const describe = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }: Sandbox): Answer => ({
   json: {
     projectId,
     endpoints,
+    walletPage,
     chains: Object.values(chains).map(({ caip2, name, rpcUrl }) => ({ chainId: caip2, name, rpcUrl })),
     bitcoin: { chainId: bitcoin.caip2, apiUrl: bitcoin.apiUrl },
     accounts: accounts.map(({ label, address, privateKey, names }) => ({ label, address, privateKey, names })),
   },
-  text: (view) => layOut({ projectId, endpoints, chains, bitcoin, accounts }, view),
+  text: (view) => layOut({ projectId, endpoints, walletPage, chains, bitcoin, accounts }, view),
 });
 
-type Description = Pick<Sandbox, "projectId" | "endpoints" | "chains" | "bitcoin" | "accounts">;
+type Description = Pick<Sandbox, "projectId" | "endpoints" | "walletPage" | "chains" | "bitcoin" | "accounts">;
 
-const layOut = ({ projectId, endpoints, chains, bitcoin, accounts }: Description, view: View): string => {
+const layOut = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }: Description, view: View): string => {
   const { strong } = view.style;
   const where = endpoints.blockchainApi === DEFAULT_SANDBOX_URL ? "" : ` --sandbox ${endpoints.blockchainApi}`;
   const someone = accounts[0]?.names[0] ?? accounts[0]?.address ?? "vitalik.eth";
@@ -92,6 +94,7 @@ const layOut = ({ projectId, endpoints, chains, bitcoin, accounts }: Description
         ["Wallet directory", endpoints.walletDirectory],
         ["Analytics", endpoints.analytics],
         ["Relay", endpoints.relay],
+        ["Wallet in a browser", walletPage],
         ["Bitcoin (Esplora)", bitcoin.apiUrl],
         ["Project id", projectId],
       ],
