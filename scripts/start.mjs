@@ -3,8 +3,12 @@ import { spawn, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const root = new URL("../", import.meta.url);
-const build = spawnSync("tsc", ["-b", "cli"], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
-if (build.status !== 0) process.exit(build.status ?? 1);
+const run = (command, args) => {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  if (status !== 0) process.exit(status ?? 1);
+};
+run("tsc", ["-b", "cli"]);
+run("node", ["scripts/walletPage.mjs"]);
 
 const portico = fileURLToPath(new URL("cli/bin/portico.js", root));
 const sandbox = spawn(process.execPath, [portico, "sandbox", ...process.argv.slice(2)], { stdio: "inherit" });

@@ -9,6 +9,7 @@ const report = join(tmpdir(), `portico-vitest-${process.pid}.json`);
 
 const steps = [
   ["types and build", "tsc", ["-b"]],
+  ["wallet page", "node", ["scripts/walletPage.mjs"]],
   ["lint and layers", "biome", ["check", "--error-on-warnings", "."]],
   ["unused code", "knip", []],
   ["packages", "node", ["scripts/packages.mjs"]],
