@@ -1,0 +1,111 @@
+// Builds the demo as a site would be built, and serves it with a strict Content-Security-Policy.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const types = {
+  html: "text/html",
+  js: "text/javascript",
+  css: "text/css",
+  svg: "image/svg+xml",
+  woff2: "font/woff2",
+  json: "application/json",
+};
+
+/** Sources in place of builds: what is tried out is what is being written. */
+const sources = [
+  { find: /^@portico\/react-ui\/styles\.css$/, replacement: at("react-ui/src/styles.css") },
+  { find: /^@portico\/react-ui$/, replacement: at("react-ui/src/index.ts") },
+  { find: /^@portico\/react-ui\/(.+)$/, replacement: at("react-ui/src/$1.ts") },
+  { find: /^@portico\/(core|fixtures)$/, replacement: at("$1/src/index.ts") },
+  { find: /^@portico\/(core|fixtures)\/(.+)$/, replacement: at("$1/src/$2.ts") },
+];
+
+/** The files of the built demo by path. */
+export const buildDemo = async () => {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    resolve: { alias: sources, dedupe: ["react", "react-dom"] },
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 2_000,
+      rolldownOptions: { input: [`${root}index.html`, `${root}custom.html`] },
+    },
+  });
+  const files = new Map();
+  for (const output of Array.isArray(result) ? result : [result]) {
+    for (const file of output.output) files.set(`/${file.fileName}`, file.type === "chunk" ? file.code : file.source);
+  }
+  files.set("/favicon.svg", readFileSync(`${root}favicon.svg`));
+  return files;
+};
+
+/** What the page may do and load: its own files, the services it is told of, and nothing inline. */
+const policyOf = (origins) => {
+  const http = origins.filter((origin) => origin.startsWith("http"));
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src 'self' data: blob: ${http.join(" ")}`,
+    `connect-src 'self' ${origins.join(" ")}`,
+    `frame-src ${http.join(" ")}`,
+  ].join("; ");
+};
+
+/** Every origin of a sandbox's description. */
+const originsOf = ({ endpoints, chains, bitcoin, solana, walletPage }) => {
+  const urls = [
+    ...Object.values(endpoints),
+    ...Object.values(chains).map(({ rpcUrl }) => rpcUrl),
+    bitcoin.apiUrl,
+    solana.rpcUrl,
+    walletPage,
+  ];
+  return [...new Set(urls.filter(Boolean).map((url) => new URL(url).origin))];
+};
+
+/** Serves the demo against a running sandbox; answers where it is and how it is stopped. */
+export const serveDemo = async ({ sandbox, port = 0, files }) => {
+  const built = files ?? (await buildDemo());
+  const policy = policyOf(originsOf(sandbox));
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const path = pathname === "/" ? "/index.html" : pathname;
+    const body = path === "/sandbox.json" ? JSON.stringify(sandbox) : built.get(path);
+    if (body === undefined) return response.writeHead(404, { "content-type": "text/plain" }).end("Nothing is here");
+    const type = types[path.split(".").at(-1)] ?? "application/octet-stream";
+    return response
+      .writeHead(200, {
+        "content-type": `${type}; charset=utf-8`,
+        "content-security-policy": policy,
+        "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-store",
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+      })
+      .end(body);
+  });
+  await new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://localhost:${server.address().port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
