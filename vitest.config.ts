@@ -7,12 +7,13 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   resolve: {
     alias: [
+      { find: /^@portico\/react-ui$/, replacement: at("./react-ui/src/index.ts") },
       { find: /^@portico\/(core|fixtures)$/, replacement: at("./$1/src/index.ts") },
       { find: /^@portico\/(core|fixtures)\/(.+)$/, replacement: at("./$1/src/$2.ts") },
     ],
   },
   test: {
-    include: ["{core,fixtures,cli}/src/**/*.test.ts"],
+    include: ["{core,fixtures,cli}/src/**/*.test.ts", "react-ui/{src,e2e}/**/*.test.{ts,tsx}"],
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -31,6 +31,8 @@ export const buildDemo = async () => {
     configFile: false,
     logLevel: "error",
     resolve: { alias: sources, dedupe: ["react", "react-dom"] },
+    // Whatever the process that builds it is for, what is built is for visitors.
+    oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       write: false,

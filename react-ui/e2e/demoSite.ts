@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { serveDemo } from "../demo/serveDemo.mjs";
+
+const axeSource = readFileSync(
+  fileURLToPath(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url)),
+  "utf8",
+);
+const WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface DemoSite {
+  readonly sandbox: Sandbox;
+  readonly url: string;
+  readonly browser: Browser;
+  /** A new visitor on the demo page; fails the test when the page reports an error. */
+  readonly visit: (options?: BrowserContextOptions & { readonly path?: string }) => Promise<Page>;
+}
+
+/** Sandbox, demo and browser for the tests of a file. */
+export const openDemoSite = (): (() => DemoSite) => {
+  let site: DemoSite & { readonly close: () => Promise<void> };
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    const [sandbox, browser] = await Promise.all([
+      startSandbox(),
+      chromium.launch({ executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium", args: flags }),
+    ]);
+    const { projectId, endpoints, bitcoin, solana, chains, accounts, walletPage } = sandbox;
+    const demo = await serveDemo({
+      sandbox: { projectId, endpoints, bitcoin, solana, chains, accounts, walletPage },
+    });
+    site = {
+      sandbox,
+      browser,
+      url: demo.url,
+      visit: async ({ path = "/", ...options } = {}) => {
+        const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, ...options });
+        const page = await context.newPage();
+        page.on("pageerror", (error) => problems.push(error.message));
+        page.on("console", (message) => {
+          if (/Content Security Policy|hydrat|Warning:/i.test(message.text())) problems.push(message.text());
+        });
+        await page.goto(demo.url + path);
+        await page.locator(".portico-page-button").first().waitFor();
+        return page;
+      },
+      close: async () => {
+        await browser.close();
+        await demo.stop();
+        await sandbox.stop();
+      },
+    };
+  });
+  afterEach(async () => {
+    for (const context of site.browser.contexts()) await context.close();
+    expect(problems.splice(0)).toEqual([]);
+  });
+  afterAll(() => site.close());
+  return () => site;
+};
+
+/** What axe finds wrong with the dialog, by rule and place. */
+export const axe = async (page: Page, selector = "[data-portico]"): Promise<ReadonlyArray<string>> => {
+  await page.evaluate(axeSource);
+  return page.evaluate(
+    async ([root, tags]) => {
+      const { violations } = await Reflect.get(window, "axe").run(root, { runOnly: tags });
+      return violations.flatMap(
+        ({ id, nodes }: { id: string; nodes: ReadonlyArray<{ target: unknown[]; failureSummary: string }> }) =>
+          nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+      );
+    },
+    [selector, WCAG] as const,
+  );
+};
