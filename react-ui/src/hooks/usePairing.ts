@@ -2,6 +2,7 @@ import type { DirectoryWallet, PairingState, PorticoError } from "@portico/core"
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useAttempt } from "./useAttempt.ts";
+import { useCloseWhen } from "./useCloseWhen.ts";
 import { useOnEntry } from "./useOnEntry.ts";
 
 export interface Pairing {
@@ -21,5 +22,6 @@ export const usePairing = (wallet?: DirectoryWallet): Pairing => {
   const { uri, expiresAtMillis } = useStore(client.pairing.store);
   const attempt = useAttempt((signal) => client.pairing.connect(wallet ? { wallet } : {}, { signal }));
   useOnEntry(attempt.start);
+  useCloseWhen(attempt.isDone);
   return { uri, expiresAtMillis, error: attempt.error, isDone: attempt.isDone, retry: attempt.start };
 };
