@@ -6,7 +6,7 @@ export { mergeTexts, type TextOverrides } from "./strings/mergeTexts.ts";
 export { fillText, type PlaceholderOf, type TextPart, textParts } from "./strings/placeholders.ts";
 export { en, type Texts } from "./strings/texts.ts";
 export { translation } from "./strings/translation.ts";
-export { buttonTexts } from "./strings/views/pageTexts.ts";
+export { buttonTexts } from "./strings/views/buttonTexts.ts";
 export { viewTexts } from "./strings/views.ts";
 export { type HeaderTexts, viewTag, viewTitle } from "./strings/viewTitle.ts";
 export { type ProgressKey, progressText, visitorText } from "./strings/visitorText.ts";

@@ -2,6 +2,7 @@ import type { ImageSource } from "../domain/assetImages.ts";
 import { emptyConnectors, noPairing } from "../domain/emptyStates.ts";
 import type { ReadStorage } from "./activeNetwork.ts";
 import { type FirstState, firstStateOf, serverStateOf } from "./firstState.ts";
+import { forwardedPart } from "./forwardedPart.ts";
 import { type LoadEngine, lazyEngine } from "./lazyEngine.ts";
 import { modalFacade } from "./modalFacade.ts";
 import type { PorticoOptions } from "./options.ts";
@@ -26,7 +27,7 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
   const onServer = serverStateOf(options);
   const { adapters = [], reconnect: reconnects = true, modal } = options;
   const lazy = lazyEngine(() => platform.loadEngine(first));
-  const { store, act, whenLoaded, isNeeded } = lazy;
+  const { store, isNeeded } = lazy;
   const reconnect = () => void client.connection.reconnect().catch(() => {});
   // Another tab's visitor is this one's. The engine, once it is there, follows by itself.
   const leaveTabs = platform.onOtherTab?.(() => {
@@ -34,53 +35,36 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
   });
 
   const client: Portico = {
-    networks: {
-      store: store(first.networks, (engine) => engine.networks.store, onServer.networks),
-      activate: (chainId, options) => act(options, (engine) => engine.networks.activate(chainId, options)),
-      supported: (options) => act(options, (engine) => engine.networks.supported(options)),
-      switch: (chainId, options) => act(options, (engine) => engine.networks.switch(chainId, options)),
-      add: (network, options) => act(options, (engine) => engine.networks.add(network, options)),
-      remove: (chainId, options) => act(options, (engine) => engine.networks.remove(chainId, options)),
-    },
-    connectors: {
-      store: store(emptyConnectors, (engine) => engine.connectors.store),
-      discover: (options) => act(options, (engine) => engine.connectors.discover(options)),
-    },
-    connection: {
-      store: store(first.connections, (engine) => engine.connection.store, onServer.connections),
-      connect: (request, options) => act(options, (engine) => engine.connection.connect(request, options)),
-      reconnect: (options) => act(options, (engine) => engine.connection.reconnect(options)),
-      disconnect: (namespace, options) => act(options, (engine) => engine.connection.disconnect(namespace, options)),
-      chooseAccount: (choice, options) => act(options, (engine) => engine.connection.chooseAccount(choice, options)),
-    },
-    pairing: {
-      store: store(noPairing, (engine) => engine.pairing.store),
-      prepare: (options) => act(options, (engine) => engine.pairing.prepare(options)),
-      connect: (request, options) => act(options, (engine) => engine.pairing.connect(request, options)),
-      authenticate: (authentication, request, options) =>
-        act(options, (engine) => engine.pairing.authenticate(authentication, request, options)),
-      linkOpened: (link) => whenLoaded((engine) => engine.pairing.linkOpened(link)),
-      reset: () => whenLoaded((engine) => engine.pairing.reset()),
-    },
-    wallet: {
-      lateAnswers: store<ReturnType<Portico["wallet"]["lateAnswers"]["get"]>>(
-        [],
-        (engine) => engine.wallet.lateAnswers,
-      ),
-      connection: (namespace, options) => act(options, (engine) => engine.wallet.connection(namespace, options)),
-      signMessage: (request, options) => act(options, (engine) => engine.wallet.signMessage(request, options)),
-      signTypedData: (typedData, options) => act(options, (engine) => engine.wallet.signTypedData(typedData, options)),
-      sendTransaction: (transaction, options) =>
-        act(options, (engine) => engine.wallet.sendTransaction(transaction, options)),
-    },
+    networks: forwardedPart(
+      lazy,
+      "networks",
+      { store: [first.networks, onServer.networks] },
+      { activate: 1, switch: 1, add: 1, remove: 1, supported: 1 },
+    ),
+    connectors: forwardedPart(lazy, "connectors", { store: [emptyConnectors] }, { discover: 1 }),
+    connection: forwardedPart(
+      lazy,
+      "connection",
+      { store: [first.connections, onServer.connections] },
+      { connect: 1, reconnect: 1, disconnect: 1, chooseAccount: 1 },
+    ),
+    pairing: forwardedPart(
+      lazy,
+      "pairing",
+      { store: [noPairing] },
+      { prepare: 1, connect: 1, authenticate: 1, linkOpened: 0, reset: 0 },
+    ),
+    wallet: forwardedPart(
+      lazy,
+      "wallet",
+      { lateAnswers: [[]] },
+      { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1 },
+    ),
     ...directoryFacade(lazy),
     ...readingFacade(lazy),
     ...modalFacade(lazy, modal),
-    adapters: {
-      add: (plugin, options) => act(options, (engine) => engine.adapters.add(plugin, options)),
-      remove: (namespace, options) => act(options, (engine) => engine.adapters.remove(namespace, options)),
-    },
-    rpc: { request: (call, options) => act(options, (engine) => engine.rpc.request(call, options)) },
+    adapters: forwardedPart(lazy, "adapters", {}, { add: 1, remove: 1 }),
+    rpc: forwardedPart(lazy, "rpc", {}, { request: 1 }),
     images: store<ImageSource | undefined>(undefined, (engine) => engine.images),
     dispose: () => {
       leaveTabs?.();

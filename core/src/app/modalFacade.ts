@@ -8,6 +8,7 @@ import type { ThemeGiven, ThemeState } from "../domain/theme.ts";
 import type { View, ViewRequest } from "../domain/view.ts";
 import type { RouterState } from "../domain/viewStack.ts";
 import type { WalletChoiceState } from "../domain/walletChoice.ts";
+import { forwardedPart } from "./forwardedPart.ts";
 import type { LazyEngine } from "./lazyEngine.ts";
 import type { ActionOptions } from "./Portico.ts";
 import type { Store } from "./store.ts";
@@ -70,48 +71,16 @@ export interface ModalParts {
 }
 
 /** The modal's parts before their code is there. */
-export const modalFacade = <Engine extends ModalParts>(
-  { store, act }: LazyEngine<Engine>,
+export const modalFacade = (
+  lazy: LazyEngine<ModalParts>,
   { themeMode = "dark" }: ModalOptionsGiven = {},
 ): ModalParts => ({
-  modal: {
-    store: store(emptyModal, (engine) => engine.modal.store),
-    prepare: (options) => act(options, (engine) => engine.modal.prepare(options)),
-    open: (request, options) => act(options, (engine) => engine.modal.open(request, options)),
-    close: (options) => act(options, (engine) => engine.modal.close(options)),
-    dismiss: (source, options) => act(options, (engine) => engine.modal.dismiss(source, options)),
-    back: (options) => act(options, (engine) => engine.modal.back(options)),
-  },
-  router: {
-    store: store(emptyRouter, (engine) => engine.router.store),
-    push: (view, options) => act(options, (engine) => engine.router.push(view, options)),
-    replace: (view, options) => act(options, (engine) => engine.router.replace(view, options)),
-    reset: (view, options) => act(options, (engine) => engine.router.reset(view, options)),
-  },
-  toasts: {
-    store: store(noToast, (engine) => engine.toasts.store),
-    show: (toast, options) => act(options, (engine) => engine.toasts.show(toast, options)),
-    showError: (failure, options) => act(options, (engine) => engine.toasts.showError(failure, options)),
-    hide: (options) => act(options, (engine) => engine.toasts.hide(options)),
-  },
-  alerts: {
-    store: store(noAlert, (engine) => engine.alerts.store),
-    show: (alert, options) => act(options, (engine) => engine.alerts.show(alert, options)),
-    hide: (options) => act(options, (engine) => engine.alerts.hide(options)),
-  },
-  theme: {
-    store: store<ThemeState>({ mode: themeMode, variables: {} }, (engine) => engine.theme.store),
-    set: (theme, options) => act(options, (engine) => engine.theme.set(theme, options)),
-  },
-  walletChoice: {
-    store: store<WalletChoiceState | undefined>(undefined, (engine) => engine.walletChoice.store),
-  },
-  modalOptions: {
-    store: store<ModalOptions | undefined>(undefined, (engine) => engine.modalOptions.store),
-    set: (change, options) => act(options, (engine) => engine.modalOptions.set(change, options)),
-  },
-  events: {
-    store: store<EventsState | undefined>(undefined, (engine) => engine.events.store),
-    send: (event, options) => act(options, (engine) => engine.events.send(event, options)),
-  },
+  modal: forwardedPart(lazy, "modal", { store: [emptyModal] }, { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1 }),
+  router: forwardedPart(lazy, "router", { store: [emptyRouter] }, { push: 1, replace: 1, reset: 1 }),
+  toasts: forwardedPart(lazy, "toasts", { store: [noToast] }, { show: 1, showError: 1, hide: 1 }),
+  alerts: forwardedPart(lazy, "alerts", { store: [noAlert] }, { show: 1, hide: 1 }),
+  theme: forwardedPart(lazy, "theme", { store: [{ mode: themeMode, variables: {} }] }, { set: 1 }),
+  walletChoice: forwardedPart(lazy, "walletChoice", { store: [undefined] }, {}),
+  modalOptions: forwardedPart(lazy, "modalOptions", { store: [undefined] }, { set: 1 }),
+  events: forwardedPart(lazy, "events", { store: [undefined] }, { send: 1 }),
 });

@@ -12,6 +12,7 @@ import { SupportedNetworks } from "../controllers/SupportedNetworks.ts";
 import { SwapQuotes } from "../controllers/SwapQuotes.ts";
 import type { DirectoryServices } from "./directoryLayers.ts";
 import type { ConnectingServices } from "./layers.ts";
+import type { Portico } from "./Portico.ts";
 import { performWith } from "./perform.ts";
 import type { ReadingParts } from "./readingFacade.ts";
 import { readingKit } from "./readingLayers.ts";
@@ -34,6 +35,7 @@ const services = Effect.gen(function* () {
 export const readingEngine = (
   ground: Context.Context<ConnectingServices | DirectoryServices>,
 ): ReadingParts & {
+  readonly supportedNetworks: Portico["networks"]["supported"];
   readonly dispose: () => Promise<void>;
 } => {
   const runtime = ManagedRuntime.make(readingKit.pipe(Layer.provideMerge(Layer.succeedContext(ground))));

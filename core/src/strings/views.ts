@@ -1,5 +1,6 @@
 import { namespaceLabels } from "../domain/network.ts";
 import { accountTexts, profileTexts, receiveTexts, settingsTexts, signInTexts } from "./views/accountTexts.ts";
+import { buttonTexts } from "./views/buttonTexts.ts";
 import { connectingTexts, multiChainTexts, pairingTexts } from "./views/connectingTexts.ts";
 import { aboutWalletsTexts, allWalletsTexts, connectTexts, getWalletTexts } from "./views/connectTexts.ts";
 import {
@@ -9,7 +10,7 @@ import {
   switchNetworkTexts,
   unsupportedTexts,
 } from "./views/networkTexts.ts";
-import { actionTexts, buttonTexts, dialogTexts, imageTexts, noticeTexts } from "./views/pageTexts.ts";
+import { actionTexts, dialogTexts, imageTexts, noticeTexts } from "./views/pageTexts.ts";
 
 /**
  * What the views say in English, by area: labels, hints, empty states, names for screen readers (`...Label`) and

@@ -1,10 +1,9 @@
-import { buttonTexts, mergeTexts, type Texts } from "@portico/core/strings";
+import { buttonTexts, type Texts } from "@portico/core/strings";
 import { usePorticoContext } from "../provider/PorticoContext.ts";
 
-/** What the page's buttons say: the language's texts, with the site's own on top. */
+/** What the page's buttons say: in the site's own words, else in the visitor's language, else in English. */
 export const useButtonTexts = (): Texts["views"]["buttons"] => {
   const { texts, overrides } = usePorticoContext();
-  const own = overrides.views?.buttons;
-  const shown = texts?.views.buttons ?? buttonTexts;
-  return own ? mergeTexts(shown, own) : shown;
+  const own = Object.entries(overrides.views?.buttons ?? {}).filter(([, text]) => text !== undefined);
+  return Object.assign({}, texts?.views.buttons ?? buttonTexts, Object.fromEntries(own));
 };

@@ -1,14 +1,3 @@
-/** The buttons that a site puts on its page (behaviours section 2.5). */
-export const buttonTexts = {
-  connect: "Connect Wallet",
-  connecting: "Connecting...",
-  switchNetwork: "Switch Network",
-  unknownNetwork: "Unknown Network",
-  selectNetwork: "Select Network",
-  accountLabel: "Open the account of {name}",
-  accountBalanceLabel: "Open the account of {name}, balance {balance}",
-} as const;
-
 /** The dialog as such. */
 export const dialogTexts = {
   label: "Connect a wallet to this site",

@@ -1,0 +1,57 @@
+import type { LazyEngine } from "./lazyEngine.ts";
+import type { Store } from "./store.ts";
+
+type StoreNames<Part> = { [Name in keyof Part]: Part[Name] extends Store<infer _> ? Name : never }[keyof Part];
+type StateOf<Member> = Member extends Store<infer State> ? State : never;
+
+/** For each store what it shows before the engine is there, and what a server renders where that differs. */
+type FirstStates<Part> = {
+  readonly [Name in StoreNames<Part>]: readonly [first: StateOf<Part[Name]>, onServer?: StateOf<Part[Name]>];
+};
+
+/**
+ * For each method 1 when it is an action, which loads the engine first, or 0 when it only matters to an engine that is
+ * there or on its way.
+ */
+type Methods<Part> = {
+  readonly [Name in Exclude<keyof Part, StoreNames<Part>>]: Part[Name] extends (...args: never) => Promise<unknown>
+    ? 1
+    : 0;
+};
+
+/** The signal in the options, which are the last argument of every action. */
+const optionsIn = (args: ReadonlyArray<unknown>): { readonly signal?: AbortSignal } => {
+  const last: unknown = args.at(-1);
+  const signal: unknown = typeof last === "object" && last !== null && "signal" in last ? last.signal : undefined;
+  return signal instanceof AbortSignal ? { signal } : {};
+};
+
+/**
+ * Stands for a part of an engine that is not there yet. The lists are complete by their types; a page carries names alone
+ * instead of a function for each.
+ */
+export function forwardedPart<Engine extends object, Key extends keyof Engine & string>(
+  lazy: LazyEngine<Engine>,
+  key: Key,
+  stores: FirstStates<Engine[Key]>,
+  methods: Methods<Engine[Key]>,
+): Engine[Key];
+export function forwardedPart(
+  { store, act, whenLoaded }: LazyEngine<object>,
+  key: string,
+  stores: Readonly<Record<string, readonly [unknown, unknown?]>>,
+  methods: Readonly<Record<string, 0 | 1>>,
+): object {
+  const memberOf = (engine: object, name: string) => Reflect.get(Reflect.get(engine, key), name);
+  const part: Record<string, unknown> = {};
+  for (const [name, [first, onServer]] of Object.entries(stores)) {
+    part[name] = store(first, (engine) => memberOf(engine, name), onServer);
+  }
+  for (const [name, isAction] of Object.entries(methods)) {
+    part[name] = (...args: ReadonlyArray<unknown>) => {
+      const run = (engine: object) => memberOf(engine, name)(...args);
+      return isAction ? act(optionsIn(args), run) : whenLoaded(run);
+    };
+  }
+  return part;
+}
