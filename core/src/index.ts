@@ -33,6 +33,7 @@ export * from "./domain/errors/networks.ts";
 export * from "./domain/errors/node.ts";
 export * from "./domain/errors/rpc.ts";
 export * from "./domain/errors/transport.ts";
+export * from "./domain/errors/unexpected.ts";
 export type { GasPrice, GasState } from "./domain/gas.ts";
 export type { HistoryEntry, HistoryMonth, HistoryState, HistoryYear, Transfer } from "./domain/history.ts";
 export type { Identity, NameRecord, NameSuggestion, NamesState, ResolvedName } from "./domain/name.ts";

@@ -13,12 +13,12 @@ export const createPortico = (options: PorticoOptions): Portico =>
     // A server may have a `localStorage` of its own, which belongs to no visitor.
     readStorage: (key) => (typeof document === "undefined" ? undefined : (localStorage.getItem(key) ?? undefined)),
     onOtherTab: (listener) => {
-      if (typeof addEventListener !== "function") return () => {};
       const onStorage = ({ key }: StorageEvent) => {
         if (key === sessionKeys.connectedNamespaces) listener();
       };
-      addEventListener("storage", onStorage);
-      return () => removeEventListener("storage", onStorage);
+      // Nodes other than a page have no such event.
+      globalThis.addEventListener?.("storage", onStorage);
+      return () => globalThis.removeEventListener?.("storage", onStorage);
     },
     loadEngine: async (first) => {
       const { browserEngine } = await import("./browserEngine.ts");

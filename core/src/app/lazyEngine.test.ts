@@ -177,14 +177,6 @@ describe("loading the engine", () => {
     await expect(client.gas.price()).resolves.toBeNull();
     expect(load).toHaveBeenCalledTimes(2);
   });
-
-  it("says UnexpectedError when the engine does not start", async () => {
-    const cause = new Error("broken");
-    const client = clientWith(async () => () => {
-      throw cause;
-    });
-    await expect(client.gas.price()).rejects.toMatchObject({ _tag: "UnexpectedError", cause });
-  });
 });
 
 describe("stores of a light client", () => {

@@ -1,9 +1,9 @@
-import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption, UnexpectedError } from "../domain/errors/client.ts";
+import { Aborted, ClientDisposed, FeatureLoadFailed } from "../domain/errors/client.ts";
 import { deferredStore } from "./deferredStore.ts";
 import type { ActionOptions } from "./Portico.ts";
 import type { Store } from "./store.ts";
 
-/** Fetches an engine's code; the function it gives starts the engine. */
+/** Fetches an engine's code; the function it gives starts the engine, and throws errors of the catalogue alone. */
 export type LoadEngine<Engine> = () => Promise<() => Engine>;
 
 /** A part of the client whose code is fetched when it is first needed. */
@@ -53,8 +53,7 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
       engine = make();
     } catch (cause) {
       loading = undefined;
-      if (cause instanceof InvalidOption) throw cause;
-      throw new UnexpectedError({ description: "the engine did not start" }, { cause });
+      throw cause;
     }
     for (const arrive of arrivals) arrive(engine);
     return engine;

@@ -2,7 +2,7 @@ import type { ImageSource } from "../domain/assetImages.ts";
 import { emptyConnectors, noPairing } from "../domain/emptyStates.ts";
 import type { ReadStorage } from "./activeNetwork.ts";
 import { type FirstState, firstStateOf, serverStateOf } from "./firstState.ts";
-import { forwardedPart } from "./forwardedPart.ts";
+import { forwardedParts } from "./forwardedParts.ts";
 import { type LoadEngine, lazyEngine } from "./lazyEngine.ts";
 import { modalFacade } from "./modalFacade.ts";
 import type { PorticoOptions } from "./options.ts";
@@ -15,6 +15,12 @@ export interface LightClientPlatform {
   readonly onOtherTab?: (listener: () => void) => () => void;
   readonly loadEngine: (first: FirstState) => ReturnType<LoadEngine<Portico>>;
 }
+
+/** What the engine itself brings; the other parts come later still. */
+type ConnectingParts = Pick<
+  Portico,
+  "networks" | "connectors" | "connection" | "pairing" | "wallet" | "adapters" | "rpc"
+>;
 
 /**
  * A client at once: synchronous, small, without Effect and without a request. The engine is loaded by the first action.
@@ -35,36 +41,24 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
   });
 
   const client: Portico = {
-    networks: forwardedPart(
-      lazy,
-      "networks",
-      { store: [first.networks, onServer.networks] },
-      { activate: 1, switch: 1, add: 1, remove: 1, supported: 1 },
-    ),
-    connectors: forwardedPart(lazy, "connectors", { store: [emptyConnectors] }, { discover: 1 }),
-    connection: forwardedPart(
-      lazy,
-      "connection",
-      { store: [first.connections, onServer.connections] },
-      { connect: 1, reconnect: 1, disconnect: 1, chooseAccount: 1 },
-    ),
-    pairing: forwardedPart(
-      lazy,
-      "pairing",
-      { store: [noPairing] },
-      { prepare: 1, connect: 1, authenticate: 1, linkOpened: 0, reset: 0 },
-    ),
-    wallet: forwardedPart(
-      lazy,
-      "wallet",
-      { lateAnswers: [[]] },
-      { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1 },
-    ),
+    ...forwardedParts<ConnectingParts>(lazy, {
+      networks: [
+        { store: [first.networks, onServer.networks] },
+        { activate: 1, switch: 1, add: 1, remove: 1, supported: 1 },
+      ],
+      connectors: [{ store: [emptyConnectors] }, { discover: 1 }],
+      connection: [
+        { store: [first.connections, onServer.connections] },
+        { connect: 1, reconnect: 1, disconnect: 1, chooseAccount: 1 },
+      ],
+      pairing: [{ store: [noPairing] }, { prepare: 1, connect: 1, authenticate: 1, linkOpened: 0, reset: 0 }],
+      wallet: [{ lateAnswers: [[]] }, { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1 }],
+      adapters: [{}, { add: 1, remove: 1 }],
+      rpc: [{}, { request: 1 }],
+    }),
     ...directoryFacade(lazy),
     ...readingFacade(lazy),
     ...modalFacade(lazy, modal),
-    adapters: forwardedPart(lazy, "adapters", {}, { add: 1, remove: 1 }),
-    rpc: forwardedPart(lazy, "rpc", {}, { request: 1 }),
     images: store<ImageSource | undefined>(undefined, (engine) => engine.images),
     dispose: () => {
       leaveTabs?.();

@@ -8,7 +8,7 @@ import type { ThemeGiven, ThemeState } from "../domain/theme.ts";
 import type { View, ViewRequest } from "../domain/view.ts";
 import type { RouterState } from "../domain/viewStack.ts";
 import type { WalletChoiceState } from "../domain/walletChoice.ts";
-import { forwardedPart } from "./forwardedPart.ts";
+import { forwardedParts } from "./forwardedParts.ts";
 import type { LazyEngine } from "./lazyEngine.ts";
 import type { ActionOptions } from "./Portico.ts";
 import type { Store } from "./store.ts";
@@ -71,16 +71,14 @@ export interface ModalParts {
 }
 
 /** The modal's parts before their code is there. */
-export const modalFacade = (
-  lazy: LazyEngine<ModalParts>,
-  { themeMode = "dark" }: ModalOptionsGiven = {},
-): ModalParts => ({
-  modal: forwardedPart(lazy, "modal", { store: [emptyModal] }, { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1 }),
-  router: forwardedPart(lazy, "router", { store: [emptyRouter] }, { push: 1, replace: 1, reset: 1 }),
-  toasts: forwardedPart(lazy, "toasts", { store: [noToast] }, { show: 1, showError: 1, hide: 1 }),
-  alerts: forwardedPart(lazy, "alerts", { store: [noAlert] }, { show: 1, hide: 1 }),
-  theme: forwardedPart(lazy, "theme", { store: [{ mode: themeMode, variables: {} }] }, { set: 1 }),
-  walletChoice: forwardedPart(lazy, "walletChoice", { store: [undefined] }, {}),
-  modalOptions: forwardedPart(lazy, "modalOptions", { store: [undefined] }, { set: 1 }),
-  events: forwardedPart(lazy, "events", { store: [undefined] }, { send: 1 }),
-});
+export const modalFacade = (lazy: LazyEngine<ModalParts>, { themeMode = "dark" }: ModalOptionsGiven = {}): ModalParts =>
+  forwardedParts<ModalParts>(lazy, {
+    modal: [{ store: [emptyModal] }, { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1 }],
+    router: [{ store: [emptyRouter] }, { push: 1, replace: 1, reset: 1 }],
+    toasts: [{ store: [noToast] }, { show: 1, showError: 1, hide: 1 }],
+    alerts: [{ store: [noAlert] }, { show: 1, hide: 1 }],
+    theme: [{ store: [{ mode: themeMode, variables: {} }] }, { set: 1 }],
+    walletChoice: [{ store: [undefined] }, {}],
+    modalOptions: [{ store: [undefined] }, { set: 1 }],
+    events: [{ store: [undefined] }, { send: 1 }],
+  });

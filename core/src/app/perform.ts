@@ -3,7 +3,8 @@ import type * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
 import { isPorticoError, type PorticoError } from "../domain/errors/catalogue.ts";
-import { Aborted, ClientDisposed, UnexpectedError } from "../domain/errors/client.ts";
+import { Aborted, ClientDisposed } from "../domain/errors/client.ts";
+import { UnexpectedError } from "../domain/errors/unexpected.ts";
 import type { ActionOptions } from "./Portico.ts";
 
 /**

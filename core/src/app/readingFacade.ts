@@ -8,7 +8,7 @@ import {
   emptySwapQuote,
   emptyWalletList,
 } from "../domain/emptyStates.ts";
-import { forwardedPart } from "./forwardedPart.ts";
+import { forwardedParts } from "./forwardedParts.ts";
 import type { LazyEngine } from "./lazyEngine.ts";
 import type { Portico } from "./Portico.ts";
 
@@ -19,23 +19,20 @@ export type ReadingParts = Pick<Portico, "balances" | "prices" | "history" | "na
 export type DirectoryParts = Pick<Portico, "wallets" | "analytics">;
 
 /** The directory's parts before their code is there. */
-export const directoryFacade = (lazy: LazyEngine<DirectoryParts>): DirectoryParts => ({
-  wallets: forwardedPart(lazy, "wallets", { store: [emptyWalletList] }, { prefetch: 1, more: 1, search: 1 }),
-  analytics: forwardedPart(lazy, "analytics", {}, { track: 1 }),
-});
+export const directoryFacade = (lazy: LazyEngine<DirectoryParts>): DirectoryParts =>
+  forwardedParts<DirectoryParts>(lazy, {
+    wallets: [{ store: [emptyWalletList] }, { prefetch: 1, more: 1, search: 1 }],
+    analytics: [{}, { track: 1 }],
+  });
 
 /** The reading parts before their code is there. */
-export const readingFacade = (lazy: LazyEngine<ReadingParts>): ReadingParts => ({
-  balances: forwardedPart(lazy, "balances", { store: [emptyBalances] }, { fetch: 1, native: 1, reset: 0 }),
-  prices: forwardedPart(lazy, "prices", { store: [emptyPrices] }, { fetch: 1 }),
-  history: forwardedPart(lazy, "history", { store: [emptyHistory] }, { load: 1, more: 1, reset: 0 }),
-  names: forwardedPart(
-    lazy,
-    "names",
-    { store: [emptyNames] },
-    { lookup: 1, reverse: 1, suggest: 1, available: 1, identity: 1 },
-  ),
-  swap: forwardedPart(lazy, "swap", { store: [emptySwapQuote] }, { tokens: 1, quote: 1, reset: 0 }),
-  onramp: forwardedPart(lazy, "onramp", { store: [emptyOnramp] }, { options: 1, quote: 1 }),
-  gas: forwardedPart(lazy, "gas", { store: [emptyGas] }, { price: 1 }),
-});
+export const readingFacade = (lazy: LazyEngine<ReadingParts>): ReadingParts =>
+  forwardedParts<ReadingParts>(lazy, {
+    balances: [{ store: [emptyBalances] }, { fetch: 1, native: 1, reset: 0 }],
+    prices: [{ store: [emptyPrices] }, { fetch: 1 }],
+    history: [{ store: [emptyHistory] }, { load: 1, more: 1, reset: 0 }],
+    names: [{ store: [emptyNames] }, { lookup: 1, reverse: 1, suggest: 1, available: 1, identity: 1 }],
+    swap: [{ store: [emptySwapQuote] }, { tokens: 1, quote: 1, reset: 0 }],
+    onramp: [{ store: [emptyOnramp] }, { options: 1, quote: 1 }],
+    gas: [{ store: [emptyGas] }, { price: 1 }],
+  });

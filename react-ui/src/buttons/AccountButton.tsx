@@ -16,10 +16,10 @@ const NAME_CHARACTERS = 18;
 
 export interface AccountButtonProps {
   /** The account of one namespace, which becomes the active one with a click. */
-  readonly namespace?: Namespace;
+  readonly namespace?: Namespace | undefined;
   /** `show` unless said otherwise. */
   readonly balance?: "show" | "hide";
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** The connected account: balance, and name or address; opens it with a click. Nothing while nobody is connected. */

@@ -50,7 +50,7 @@ export const ConnectButton = ({
   if (status !== "connected" || !showAccount) return button;
   return (
     <Suspense fallback={button}>
-      <AccountButton {...(namespace ? { namespace } : {})} {...(className ? { className } : {})} />
+      <AccountButton namespace={namespace} className={className} />
     </Suspense>
   );
 };

@@ -21,7 +21,7 @@ export const PageButton = ({
 }: PageButtonProps) => (
   <button
     type="button"
-    className={className ? `portico-page-button ${className}` : "portico-page-button"}
+    className={`portico-page-button ${className ?? ""}`}
     data-variant={variant}
     data-state={isBusy ? "loading" : "idle"}
     aria-disabled={isBusy}

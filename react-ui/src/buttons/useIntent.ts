@@ -1,12 +1,10 @@
-import { useMemo } from "react";
 import { prepareModal } from "../modal/prepareModal.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
 
 /** Handlers of a button that leads to the dialog: coming near it fetches the code, so that a click opens it at once. */
 export const useIntent = () => {
   const client = usePortico();
-  return useMemo(() => {
-    const prepare = () => prepareModal(client);
-    return { onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare };
-  }, [client]);
+  const prepare = () => prepareModal(client);
+  // A finger enters before it taps.
+  return { onPointerEnter: prepare, onFocus: prepare };
 };

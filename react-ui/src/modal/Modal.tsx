@@ -1,7 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
-import { useStaysTrue } from "./useStaysTrue.ts";
 
 const ModalDialog = lazy(async () => ({ default: (await import("./ModalDialog.tsx")).ModalDialog }));
 
@@ -9,9 +8,10 @@ const ModalDialog = lazy(async () => ({ default: (await import("./ModalDialog.ts
 export const Modal = () => {
   const { isOpen } = useStore(usePortico().modal.store);
   // It stays once it was open, so that it can be seen to close.
-  const isNeeded = useStaysTrue(isOpen);
+  const [isNeeded, need] = useState(isOpen);
+  if (isOpen && !isNeeded) need(true);
   return isNeeded ? (
-    <Suspense fallback={null}>
+    <Suspense>
       <ModalDialog />
     </Suspense>
   ) : null;

@@ -9,7 +9,10 @@ export type ViewProps<Name extends View["name"]> = { readonly view: Extract<View
 const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));
 
-const Connect = fetched(async () => (await import("../views/Connect/Connect.tsx")).Connect);
+const loadConnect = () => import("../views/Connect/Connect.tsx");
+// It is what the dialog mostly opens with, so it is fetched along with the dialog.
+loadConnect().catch(() => {});
+const Connect = fetched(async () => (await loadConnect()).Connect);
 const ConnectingExternal = fetched(
   async () => (await import("../views/ConnectingExternal/ConnectingExternal.tsx")).ConnectingExternal,
 );

@@ -21,7 +21,7 @@ export const PorticoContext = createContext<PorticoContextValue | undefined>(und
 /** What the provider above gives. Throws where there is none. */
 export const usePorticoContext = (): PorticoContextValue => {
   const value = useContext(PorticoContext);
-  if (!value) throw new Error("Portico's parts stand inside <PorticoProvider client={...}>");
+  if (!value) throw new Error("There is no <PorticoProvider> around this");
   return value;
 };
 

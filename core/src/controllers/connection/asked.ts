@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import { isPorticoError, type PorticoError } from "../../domain/errors/catalogue.ts";
-import { UnexpectedError } from "../../domain/errors/client.ts";
+import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 
 /** What an adapter or a wallet was asked: its rejections are errors of the catalogue, and anything else is a fault. */
 export const asked = <A>(description: string, ask: () => Promise<A>): Effect.Effect<A, PorticoError> =>

@@ -1,13 +1,6 @@
 import { closest } from "../suggestion.ts";
 import * as caip from "./caip.ts";
-import {
-  Aborted,
-  ClientDisposed,
-  FeatureLoadFailed,
-  InvalidOption,
-  ProjectIdNotConfigured,
-  UnexpectedError,
-} from "./client.ts";
+import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption, ProjectIdNotConfigured } from "./client.ts";
 import * as configuration from "./configuration.ts";
 import * as connection from "./connection.ts";
 import * as flow from "./flow.ts";
@@ -17,6 +10,7 @@ import * as networks from "./networks.ts";
 import * as node from "./node.ts";
 import * as rpc from "./rpc.ts";
 import * as transport from "./transport.ts";
+import { UnexpectedError } from "./unexpected.ts";
 
 /** Named one by one: the light client has these, and a namespace object of theirs would come with them. */
 const client = { ProjectIdNotConfigured, InvalidOption, Aborted, ClientDisposed, FeatureLoadFailed, UnexpectedError };

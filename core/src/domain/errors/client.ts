@@ -46,12 +46,3 @@ export class FeatureLoadFailed extends /* @__PURE__ */ defineError({
   retryable: true,
   message: ({ feature }: { feature: string }) => `The part '${feature}' of Portico could not be loaded`,
 }) {}
-
-/** A defect of Portico itself. */
-export class UnexpectedError extends /* @__PURE__ */ defineError({
-  tag: "UnexpectedError",
-  code: "UNEXPECTED",
-  kind: "internal",
-  retryable: false,
-  message: ({ description }: { description: string }) => `Something went wrong: ${description}`,
-}) {}

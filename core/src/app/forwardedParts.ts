@@ -26,32 +26,35 @@ const optionsIn = (args: ReadonlyArray<unknown>): { readonly signal?: AbortSigna
   return signal instanceof AbortSignal ? { signal } : {};
 };
 
+type PartList<Engine> = {
+  readonly [Key in keyof Engine]: readonly [stores: FirstStates<Engine[Key]>, methods: Methods<Engine[Key]>];
+};
+
 /**
- * Stands for a part of an engine that is not there yet. The lists are complete by their types; a page carries names alone
+ * Stands for parts of an engine that is not there yet. The lists are complete by their types; a page carries names alone
  * instead of a function for each.
  */
-export function forwardedPart<Engine extends object, Key extends keyof Engine & string>(
-  lazy: LazyEngine<Engine>,
-  key: Key,
-  stores: FirstStates<Engine[Key]>,
-  methods: Methods<Engine[Key]>,
-): Engine[Key];
-export function forwardedPart(
+export function forwardedParts<Parts extends object>(lazy: LazyEngine<Parts>, list: PartList<Parts>): Parts;
+export function forwardedParts(
   { store, act, whenLoaded }: LazyEngine<object>,
-  key: string,
-  stores: Readonly<Record<string, readonly [unknown, unknown?]>>,
-  methods: Readonly<Record<string, 0 | 1>>,
+  list: Readonly<
+    Record<string, readonly [Readonly<Record<string, readonly [unknown, unknown?]>>, Readonly<Record<string, 0 | 1>>]>
+  >,
 ): object {
-  const memberOf = (engine: object, name: string) => Reflect.get(Reflect.get(engine, key), name);
-  const part: Record<string, unknown> = {};
-  for (const [name, [first, onServer]] of Object.entries(stores)) {
-    part[name] = store(first, (engine) => memberOf(engine, name), onServer);
+  const parts: Record<string, Record<string, unknown>> = {};
+  for (const [key, [stores, methods]] of Object.entries(list)) {
+    const memberOf = (engine: object, name: string) => Reflect.get(Reflect.get(engine, key), name);
+    const part: Record<string, unknown> = {};
+    parts[key] = part;
+    for (const [name, [first, onServer]] of Object.entries(stores)) {
+      part[name] = store(first, (engine) => memberOf(engine, name), onServer);
+    }
+    for (const [name, isAction] of Object.entries(methods)) {
+      part[name] = (...args: ReadonlyArray<unknown>) => {
+        const run = (engine: object) => memberOf(engine, name)(...args);
+        return isAction ? act(optionsIn(args), run) : whenLoaded(run);
+      };
+    }
   }
-  for (const [name, isAction] of Object.entries(methods)) {
-    part[name] = (...args: ReadonlyArray<unknown>) => {
-      const run = (engine: object) => memberOf(engine, name)(...args);
-      return isAction ? act(optionsIn(args), run) : whenLoaded(run);
-    };
-  }
-  return part;
+  return parts;
 }
