@@ -205,6 +205,7 @@ describe("connecting through the relay", () => {
     await connect(portico, wallet);
     const transaction = { to: bob.eip155.address, value: 1n };
     await expect(portico.wallet.sendTransaction(transaction)).rejects.toMatchObject({ _tag: "WalletTimedOut" });
+    expect(portico.wallet.waiting.get()).toEqual([]);
     await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
     await expect.poll(() => portico.wallet.lateAnswers.get()).toHaveLength(1);
     expect(portico.wallet.lateAnswers.get()[0]).toMatchObject({
@@ -212,6 +213,54 @@ describe("connecting through the relay", () => {
       outcome: { result: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
     });
     expect(wallet.requests().filter(({ kind }) => kind === "request")).toHaveLength(1);
+  });
+
+  it("tells what waits for the visitor until it is answered, refused or aborted", async () => {
+    const portico = client();
+    const wallet = await relayWallet({ behaviour: { requests: "ask" } });
+    await connect(portico, wallet);
+    const waiting = () => portico.wallet.waiting.get().map(({ method }) => method);
+    const answer = async (how: "approve" | "reject") => {
+      await expect.poll(() => wallet.open()).not.toEqual([]);
+      await wallet.answer(wallet.open()[0]?.id ?? 0, how);
+    };
+    const before = Date.now();
+    const signing = portico.wallet.signMessage({ message: "hello" });
+    await expect.poll(waiting).toEqual(["personal_sign"]);
+    const [request] = portico.wallet.waiting.get();
+    expect(request).toMatchObject({ namespace: "eip155", walletName: "Sandbox Wallet" });
+    expect(request?.sinceMillis).toBeGreaterThanOrEqual(before);
+    await answer("approve");
+    await signing;
+    expect(waiting()).toEqual([]);
+
+    const connection = await portico.wallet.connection("eip155");
+    const sending = connection.sendTransaction({ from: alice.eip155.address, to: bob.eip155.address, value: 1n });
+    sending.catch(() => {});
+    await expect.poll(waiting).toEqual(["eth_sendTransaction"]);
+    await answer("reject");
+    await expect(sending).rejects.toMatchObject({ _tag: "UserRejected" });
+    expect(waiting()).toEqual([]);
+
+    const abort = new AbortController();
+    const aborted = portico.wallet.signMessage({ message: "hello" }, { signal: abort.signal });
+    aborted.catch(() => {});
+    await expect.poll(waiting).toEqual(["personal_sign"]);
+    abort.abort();
+    await expect(aborted).rejects.toMatchObject({ _tag: "Aborted" });
+    expect(waiting()).toEqual([]);
+  });
+
+  it("refuses what waits when the wallet ends the session", async () => {
+    const portico = client();
+    const wallet = await relayWallet({ behaviour: { requests: "ask" } });
+    await connect(portico, wallet);
+    const signing = portico.wallet.signMessage({ message: "hello" });
+    signing.catch(() => {});
+    await expect.poll(() => wallet.open()).toHaveLength(1);
+    await wallet.disconnect();
+    await expect(signing).rejects.toMatchObject({ _tag: "SessionEnded" });
+    expect(portico.wallet.waiting.get()).toEqual([]);
   });
 
   it("disconnects at both ends", async () => {

@@ -59,7 +59,9 @@ export type {
   TokenBalance,
   TokenPrice,
 } from "./domain/token.ts";
+export type { WaitingRequest } from "./domain/waitingRequest.ts";
 export type { DirectoryWallet, WalletListState } from "./domain/wallet.ts";
+export type { RequestLink } from "./domain/walletLinks.ts";
 export type { HttpCall } from "./gateways/http/observedFetch.ts";
 export type { LateAnswer, WalletCall } from "./gateways/relay/openRequests.ts";
 export type { Adapter, AdapterContext, AdapterPlugin, ConnectRequest, SiteMetadata } from "./ports/Adapter.ts";

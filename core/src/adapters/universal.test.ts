@@ -41,12 +41,16 @@ const statuses = (page: Page) =>
       .map(([namespace]) => namespace),
   );
 
-const visit = async (): Promise<Page> => {
+/** A page whose visitor scanned a code with the phone, or opened its wallet by a link. */
+const visit = async (href?: string): Promise<Page> => {
   const page = await shop.blankPage(context, "universal");
   await page.goto(shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
   await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
   const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
+  await page.evaluate((link) => {
+    if (link) globalThis.portico.pairing.linkOpened({ href: link, name: "Phone" });
+  }, href);
   await phone.pair(String(await uri.jsonValue()));
   await expect.poll(() => statuses(page)).toEqual(["eip155", "solana", "bip122"]);
   return page;
@@ -94,5 +98,33 @@ describe("the relay alone, for every namespace", () => {
     await phone.disconnect();
     await expect.poll(() => statuses(page)).toEqual([]);
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
+
+  it.each([
+    ["opens the wallet again", "sandbox-wallet://"],
+    ["opens nothing", undefined],
+  ])("tells what waits for the visitor; a wallet opened by a link, or not: %s", async (_, href) => {
+    const page = await visit(href);
+    phone.setBehaviour({ requests: "ask" });
+    await page.evaluate(
+      () => void globalThis.portico.wallet.signMessage({ message: "hello", namespace: "eip155" }).catch(() => {}),
+    );
+    await expect.poll(() => phone.open()).toHaveLength(1);
+    const [open] = phone.open();
+    const [session] = phone.sessions();
+    const url = `sandbox-wallet://wc?requestId=${open?.id}&sessionTopic=${session?.topic}`;
+    const waiting = () => page.evaluate(() => globalThis.portico.wallet.waiting.get());
+    await expect.poll(waiting).toEqual([
+      {
+        id: 1,
+        namespace: "eip155",
+        method: "personal_sign",
+        walletName: "Sandbox Wallet",
+        sinceMillis: expect.any(Number),
+        ...(href ? { link: { url, target: "_self" } } : {}),
+      },
+    ]);
+    await phone.answer(open?.id ?? 0, "approve");
+    await expect.poll(waiting).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ import type {
   TokenBalance,
   TokenPrice,
 } from "../domain/token.ts";
+import type { WaitingRequest } from "../domain/waitingRequest.ts";
 import type { DirectoryWallet, WalletListState } from "../domain/wallet.ts";
 import type { LateAnswer } from "../gateways/relay/openRequests.ts";
 import type { AdapterPlugin } from "../ports/Adapter.ts";
@@ -122,6 +123,11 @@ export interface Portico extends ModalParts {
   readonly wallet: {
     /** Answers that came over the relay after their caller had been told `WalletTimedOut`, oldest first. */
     readonly lateAnswers: Store<ReadonlyArray<LateAnswer>>;
+    /**
+     * Requests that wait for the visitor's approval, newest last, so that a page can say so: the three actions below, and
+     * whatever is sent over the relay. With a `link` where the wallet can be opened again.
+     */
+    readonly waiting: Store<ReadonlyArray<WaitingRequest>>;
     /** The connection of a namespace, for what only that namespace knows. Rejects with `NotConnected`. */
     connection<N extends Namespace>(namespace: N, options?: ActionOptions): Promise<ConnectionOn<N>>;
     /** Signs a text or bytes with the account in use; the signature is spelled as the namespace does. */

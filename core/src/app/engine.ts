@@ -11,6 +11,7 @@ import { RelayPairing } from "../controllers/connection/RelayPairing.ts";
 import { SiteAdapters } from "../controllers/connection/SiteAdapters.ts";
 import { WalletActions } from "../controllers/connection/WalletActions.ts";
 import { Networks } from "../controllers/Networks.ts";
+import { PendingRequests } from "../controllers/PendingRequests.ts";
 import { Rpc } from "../controllers/Rpc.ts";
 import type { ImageSource } from "../domain/assetImages.ts";
 import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
@@ -41,6 +42,7 @@ const services = Effect.gen(function* () {
     pairing: yield* RelayPairing,
     reconnection: yield* Reconnection,
     wallet: yield* WalletActions,
+    pendingRequests: yield* PendingRequests,
     siteAdapters: yield* SiteAdapters,
     page: yield* Page,
   };
@@ -63,7 +65,7 @@ export const makeEngine = (
   );
   const { context, networks, networkSwitch, rpc, connectors, connections, pairing, wallet, page, ...connecting } =
     runtime.runSync(services);
-  const { pageConnection, relayConnection, reconnection, siteAdapters } = connecting;
+  const { pageConnection, relayConnection, reconnection, pendingRequests, siteAdapters } = connecting;
   const directory = lazyEngine(async () => {
     const { directoryEngine } = await import("./directoryEngine.ts");
     return () => directoryEngine(context);
@@ -124,6 +126,7 @@ export const makeEngine = (
     },
     wallet: {
       lateAnswers: storeOf(wallet.lateAnswers),
+      waiting: storeOf(pendingRequests.state),
       connection: (namespace, options) => perform(wallet.connection(namespace), options),
       signMessage: (request, options) => perform(wallet.signMessage(request), options),
       signTypedData: (typedData, options) => perform(wallet.signTypedData(typedData), options),

@@ -108,6 +108,7 @@ const engineOf = () => {
     events: { store: idle(undefined), send: never },
     wallet: {
       lateAnswers: idle([]),
+      waiting: idle([]),
       connection: never,
       signMessage: never,
       signTypedData: never,

@@ -52,7 +52,10 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
         { connect: 1, reconnect: 1, disconnect: 1, chooseAccount: 1 },
       ],
       pairing: [{ store: [noPairing] }, { prepare: 1, connect: 1, authenticate: 1, linkOpened: 0, reset: 0 }],
-      wallet: [{ lateAnswers: [[]] }, { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1 }],
+      wallet: [
+        { lateAnswers: [[]], waiting: [[]] },
+        { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1 },
+      ],
       adapters: [{}, { add: 1, remove: 1 }],
       rpc: [{}, { request: 1 }],
     }),

@@ -1,47 +1,127 @@
+import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
 import { RequestAborted } from "../domain/errors/connection.ts";
 import { methodSafety } from "../domain/rpcMethods.ts";
+import type { AskedRequest, WaitingRequest } from "../domain/waitingRequest.ts";
+import type { RequestLink } from "../domain/walletLinks.ts";
 
-/** Requests that wait for an approval inside the modal, and end when it is closed. */
+interface Entry {
+  shown: WaitingRequest;
+  /** Ends an action of the client; a request that an adapter sent by itself has none. */
+  readonly aborted?: Deferred.Deferred<never, RequestAborted>;
+  /** What goes over the relay for it now. */
+  call?: object | undefined;
+}
+
+/** Requests that wait for the visitor's approval; those that are actions of the client end when the modal is closed. */
 export class PendingRequests extends Context.Service<
   PendingRequests,
   {
+    /** What waits now, newest last. */
+    readonly state: SubscriptionRef.SubscriptionRef<ReadonlyArray<WaitingRequest>>;
     /**
-     * Runs a request as one that closing the modal aborts with `RequestAborted`; its own work is then interrupted.
+     * Runs an action as one that closing the modal aborts with `RequestAborted`; its own work is then interrupted.
      * Read-only methods are not touched.
      */
     readonly track: <A, E, R>(
-      method: string,
-      request: Effect.Effect<A, E, R>,
+      request: AskedRequest,
+      action: Effect.Effect<A, E, R>,
     ) => Effect.Effect<A, E | RequestAborted, R>;
-    /** Aborts all of them. */
+    /**
+     * A request goes over the relay: for the oldest action on the wallet's namespace that waits without one, else by itself.
+     * `call` names it from here on.
+     */
+    readonly asked: (call: object, request: AskedRequest) => Effect.Effect<void>;
+    /** The wallet can be opened at the request. */
+    readonly linked: (call: object, link: RequestLink) => Effect.Effect<void>;
+    /** The relay waits for it no more. */
+    readonly over: (call: object) => Effect.Effect<void>;
+    /** Aborts all actions. */
     readonly rejectAll: Effect.Effect<void>;
   }
 >()("portico/controllers/PendingRequests") {
-  static readonly layer = Layer.sync(PendingRequests, () => {
-    const pending = new Map<Deferred.Deferred<never, RequestAborted>, string>();
+  static readonly layer = Layer.effect(
+    PendingRequests,
+    Effect.gen(function* () {
+      const state = yield* SubscriptionRef.make<ReadonlyArray<WaitingRequest>>([]);
+      const entries = new Set<Entry>();
+      let made = 0;
 
-    return PendingRequests.of({
-      track: (method, request) => {
-        if (methodSafety(method) === "safe") return request;
-        return Effect.suspend(() => {
-          const aborted = Deferred.makeUnsafe<never, RequestAborted>();
-          pending.set(aborted, method);
-          return Effect.raceFirst(request, Deferred.await(aborted)).pipe(
-            Effect.ensuring(Effect.sync(() => pending.delete(aborted))),
-          );
-        });
-      },
-      rejectAll: Effect.suspend(() => {
-        const all = [...pending];
-        pending.clear();
-        return Effect.forEach(all, ([aborted, method]) => Deferred.fail(aborted, new RequestAborted({ method })), {
-          discard: true,
-        });
-      }),
-    });
-  });
+      const show = Effect.suspend(() =>
+        SubscriptionRef.set(
+          state,
+          [...entries].map(({ shown }) => shown),
+        ),
+      );
+      const add = Effect.fnUntraced(function* (request: AskedRequest, rest: Omit<Entry, "shown">) {
+        made += 1;
+        const entry: Entry = { ...rest, shown: { ...request, id: made, sinceMillis: yield* Clock.currentTimeMillis } };
+        entries.add(entry);
+        yield* show;
+        return entry;
+      });
+      const remove = (entry: Entry) => Effect.suspend(() => (entries.delete(entry) ? show : Effect.void));
+      const entryOf = (call: object) => [...entries].find((entry) => entry.call === call);
+      const withoutLink = ({ link: _, ...shown }: WaitingRequest): WaitingRequest => shown;
+
+      return PendingRequests.of({
+        state,
+        track: (request, action) => {
+          if (methodSafety(request.method) === "safe") return action;
+          return Effect.suspend(() => {
+            const aborted = Deferred.makeUnsafe<never, RequestAborted>();
+            return Effect.acquireUseRelease(
+              add(request, { aborted }),
+              () => Effect.raceFirst(action, Deferred.await(aborted)),
+              remove,
+            );
+          });
+        },
+        asked: (call, request) =>
+          Effect.suspend(() => {
+            if (methodSafety(request.method) === "safe") return Effect.void;
+            const action = [...entries].find(
+              ({ aborted, call: other, shown }) =>
+                aborted &&
+                other === undefined &&
+                shown.namespace === request.namespace &&
+                shown.walletName === request.walletName,
+            );
+            if (!action) return Effect.asVoid(add(request, { call }));
+            action.call = call;
+            action.shown = { ...action.shown, method: request.method };
+            return show;
+          }),
+        linked: (call, link) =>
+          Effect.suspend(() => {
+            const entry = entryOf(call);
+            if (!entry) return Effect.void;
+            entry.shown = { ...entry.shown, link };
+            return show;
+          }),
+        over: (call) =>
+          Effect.suspend(() => {
+            const entry = entryOf(call);
+            if (!entry) return Effect.void;
+            if (!entry.aborted) return remove(entry);
+            // The action may yet send another one, and is over by itself.
+            entry.call = undefined;
+            entry.shown = withoutLink(entry.shown);
+            return show;
+          }),
+        rejectAll: Effect.suspend(() =>
+          Effect.forEach(
+            entries,
+            ({ aborted, shown: { method } }) =>
+              aborted ? Deferred.fail(aborted, new RequestAborted({ method })) : Effect.void,
+            { discard: true },
+          ),
+        ),
+      });
+    }),
+  );
 }

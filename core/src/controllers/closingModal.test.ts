@@ -49,7 +49,14 @@ describe("closing the modal", () => {
       Effect.gen(function* () {
         yield* open();
         const signing = yield* Effect.forkChild(
-          Effect.flip(PendingRequests.use((requests) => requests.track("personal_sign", Effect.never))),
+          Effect.flip(
+            PendingRequests.use((requests) =>
+              requests.track(
+                { namespace: "eip155", method: "personal_sign", walletName: "Sandbox Wallet" },
+                Effect.never,
+              ),
+            ),
+          ),
           { startImmediately: true },
         );
         yield* close;

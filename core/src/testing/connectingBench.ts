@@ -140,6 +140,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
         lateListeners.add(listener);
         return () => void lateListeners.delete(listener);
       },
+      onRequest: () => () => {},
     }),
   );
   const layer = kit.pipe(

@@ -38,6 +38,7 @@ const relayOf = (isUp: () => boolean) => {
   const approvals: Array<Deferred.Deferred<RelaySession, PairingFailure>> = [];
   const layer = Layer.mock(Relay, {
     onLateAnswer: () => () => {},
+    onRequest: () => () => {},
     pair: () =>
       Effect.gen(function* () {
         if (!isUp()) return yield* Effect.fail(new RelayUnreachable({ url: "ws://relay" }));

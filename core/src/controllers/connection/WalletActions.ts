@@ -14,12 +14,21 @@ import { Networks } from "../Networks.ts";
 import { PendingRequests } from "../PendingRequests.ts";
 import { asked } from "./asked.ts";
 import { Connections } from "./Connections.ts";
+import { followRelayedRequests } from "./relayedRequests.ts";
 
 /** A connection by its namespace. */
 export type ConnectionOn<N extends Namespace> = Extract<WalletConnection, { readonly namespace: N }>;
 
 const isOn = <N extends Namespace>(connection: WalletConnection, namespace: N): connection is ConnectionOn<N> =>
   connection.namespace === namespace;
+
+/** How wallets of each namespace know the signing of a message. */
+const signMessageMethods: Readonly<Record<Namespace, string>> = {
+  eip155: "personal_sign",
+  solana: "solana_signMessage",
+  bip122: "signMessage",
+  polkadot: "signRaw",
+};
 
 /** What is asked of connected wallets; closing the modal aborts what waits for an approval. */
 export class WalletActions extends Context.Service<
@@ -61,6 +70,8 @@ export class WalletActions extends Context.Service<
         (stop) => Effect.sync(stop),
       );
 
+      yield* followRelayedRequests;
+
       const connectionOn = <N extends Namespace>(namespace: N): Effect.Effect<ConnectionOn<N>, NotConnected> =>
         Effect.flatMap(connections.on(namespace), (connection) =>
           isOn(connection, namespace) ? Effect.succeed(connection) : Effect.fail(new NotConnected({ namespace })),
@@ -77,7 +88,7 @@ export class WalletActions extends Context.Service<
         }
         const address = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace)?.account.address ?? "";
         return yield* pending.track(
-          request.method,
+          { namespace, method: request.method, walletName: wallet.name },
           asked(request.method, () => use(connection, address)),
         );
       });
@@ -93,7 +104,8 @@ export class WalletActions extends Context.Service<
         signMessage: ({ message, namespace }) =>
           Effect.gen(function* () {
             const connection = yield* connections.on(namespace ?? (yield* networks.activeNamespace));
-            return yield* ask(connection, { method: "personal_sign", needs: "signMessage" }, (wallet, address) =>
+            const method = signMessageMethods[connection.namespace];
+            return yield* ask(connection, { method, needs: "signMessage" }, (wallet, address) =>
               wallet.signMessage({ address, message }),
             );
           }),

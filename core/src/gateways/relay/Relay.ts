@@ -11,7 +11,7 @@ import type { RelaySession } from "../../ports/RelaySession.ts";
 import { RelayStorage } from "../../ports/RelayStorage.ts";
 import { Settings } from "../Settings.ts";
 import { siteOf } from "../siteMetadata.ts";
-import { type LateAnswer, openRequests } from "./openRequests.ts";
+import { type LateAnswer, openRequests, type RequestEvent } from "./openRequests.ts";
 import { type Authentication, authenticateParams, proofsIn } from "./relayAuthentication.ts";
 import { type PairingFailure, pairingFailureOf, type RelayRefusal, refusalOf } from "./relayErrors.ts";
 import { openRelayLibrary, type RelayLibrary } from "./relayLibrary.ts";
@@ -56,6 +56,8 @@ export class Relay extends Context.Service<
     readonly prepare: Effect.Effect<void, RelayFailure>;
     /** Answers that came after their caller had given up. */
     readonly onLateAnswer: (listener: (answer: LateAnswer) => void) => () => void;
+    /** What becomes of each request, of any session. The answer stops it. */
+    readonly onRequest: (listener: (event: RequestEvent) => void) => () => void;
     /** `did:key` of this client, once the library is there. */
     readonly clientId: Effect.Effect<string | undefined>;
   }
@@ -70,6 +72,7 @@ export class Relay extends Context.Service<
       const site = siteOf(metadata, page.site());
       const oneAtATime = yield* Semaphore.make(1);
       const lateListeners = new Set<(answer: LateAnswer) => void>();
+      const requestListeners = new Set<(event: RequestEvent) => void>();
       const log = yield* Effect.context<never>();
       const say = (message: string) => void Effect.runForkWith(log)(Effect.logWarning(message));
       let library: RelayLibrary | undefined;
@@ -80,6 +83,9 @@ export class Relay extends Context.Service<
         timeoutMillis: walletRequestTimeoutMillis,
         onLateAnswer: (answer) => {
           for (const listener of [...lateListeners]) listener(answer);
+        },
+        onRequest: (event) => {
+          for (const listener of [...requestListeners]) listener(event);
         },
       });
 
@@ -202,6 +208,10 @@ export class Relay extends Context.Service<
         onLateAnswer: (listener) => {
           lateListeners.add(listener);
           return () => void lateListeners.delete(listener);
+        },
+        onRequest: (listener) => {
+          requestListeners.add(listener);
+          return () => void requestListeners.delete(listener);
         },
         clientId: Effect.suspend(() =>
           library ? Effect.promise(async () => library?.client.core.crypto.getClientId()) : Effect.succeed(undefined),

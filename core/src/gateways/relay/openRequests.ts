@@ -13,6 +13,28 @@ export interface LateAnswer {
   readonly outcome: { readonly result: unknown } | { readonly error: unknown };
 }
 
+/** What names a request in a link to the wallet that has it. */
+export interface RequestReference {
+  /** The JSON-RPC id. */
+  readonly requestId: number;
+  readonly topic: string;
+}
+
+/** What becomes of a request that somebody waits for; `call` is the same object in all that is told of one. */
+export type RequestEvent =
+  | { readonly type: "asked"; readonly call: WalletCall; readonly walletName: string }
+  /** The wallet can be opened at it from now on. Never told of a session that wants no links. */
+  | { readonly type: "sent"; readonly call: WalletCall; readonly reference: RequestReference }
+  /** Answered, refused, or given up. */
+  | { readonly type: "over"; readonly call: WalletCall };
+
+/** A request on its way to a wallet. */
+export interface SentRequest {
+  readonly answer: Promise<unknown>;
+  /** Once it left, unless the session wants no links; never rejects. */
+  readonly reference: Promise<RequestReference>;
+}
+
 /** Base units are `bigint`, which JSON does not know. */
 const nameOf = ({ chainId, method, params }: WalletCall): string =>
   JSON.stringify([chainId, method, params], (_, value: unknown) => (typeof value === "bigint" ? `${value}n` : value));
@@ -20,21 +42,22 @@ const nameOf = ({ chainId, method, params }: WalletCall): string =>
 /**
  * Sends requests to a wallet with a limit on the waiting, and sends none twice: while a request that ran out of time is
  * still open in the wallet, the same request joins it. What is answered late is told, so that a transaction that was
- * approved after all is not lost.
+ * approved after all is not lost. What is waited for is told too.
  */
 export const openRequests = (options: {
   readonly timeoutMillis: number;
   readonly onLateAnswer: (answer: LateAnswer) => void;
+  readonly onRequest: (event: RequestEvent) => void;
 }) => {
-  const abandoned = new Map<string, Promise<unknown>>();
+  const abandoned = new Map<string, SentRequest>();
 
-  const withinTime = (call: WalletCall, answer: Promise<unknown>): Promise<unknown> =>
+  const withinTime = (call: WalletCall, sent: SentRequest): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        abandoned.set(nameOf(call), answer);
+        abandoned.set(nameOf(call), sent);
         reject(new WalletTimedOut({ method: call.method, millis: options.timeoutMillis }));
       }, options.timeoutMillis);
-      answer.then(resolve, reject).finally(() => clearTimeout(timer));
+      sent.answer.then(resolve, reject).finally(() => clearTimeout(timer));
     });
 
   const tellWhenLate = (call: WalletCall, answer: Promise<unknown>): void => {
@@ -49,11 +72,21 @@ export const openRequests = (options: {
     );
   };
 
-  return (call: WalletCall, send: () => Promise<unknown>): Promise<unknown> => {
+  return async (call: WalletCall, walletName: string, send: () => SentRequest): Promise<unknown> => {
     const earlier = abandoned.get(nameOf(call));
-    const answer = earlier ?? send();
-    if (!earlier) tellWhenLate(call, answer);
+    const sent = earlier ?? send();
+    if (!earlier) tellWhenLate(call, sent.answer);
     else abandoned.delete(nameOf(call));
-    return withinTime(call, answer);
+    let isOver = false;
+    options.onRequest({ type: "asked", call, walletName });
+    void sent.reference.then((reference) => {
+      if (!isOver) options.onRequest({ type: "sent", call, reference });
+    });
+    try {
+      return await withinTime(call, sent);
+    } finally {
+      isOver = true;
+      options.onRequest({ type: "over", call });
+    }
   };
 };

@@ -4,7 +4,7 @@ import type { WalletInfo } from "../../domain/connection.ts";
 import { SessionEnded } from "../../domain/errors/connection.ts";
 import { RELAY_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import type { RelaySession, RelaySessionListener } from "../../ports/RelaySession.ts";
-import type { openRequests } from "./openRequests.ts";
+import type { openRequests, RequestReference, SentRequest, WalletCall } from "./openRequests.ts";
 import { requestFailureOf } from "./relayErrors.ts";
 import type { RelayLibrary, SignClient } from "./relayLibrary.ts";
 import { relayNamespacesOf } from "./relayNamespaces.ts";
@@ -46,7 +46,12 @@ export const relaySessionOf = (
   { relayUrl, send, proofs = [] }: SessionOptions,
 ): RelaySession => {
   const { topic } = struct;
+  const wallet = walletOf(struct.peer.metadata);
   const listeners = new Set<RelaySessionListener>();
+  /** Who wants to know when a request left, by the request as the library was given it. */
+  const leaving = new Map<object, (requestId: number) => void>();
+  const endings = new Set<() => void>();
+  const wantsLinks = struct.sessionConfig?.disableDeepLink !== true;
   let isOver = false;
 
   const tell = (notify: (listener: RelaySessionListener) => void) => {
@@ -72,24 +77,47 @@ export const relaySessionOf = (
       tell((listener) => listener.accountsChanged?.(namespace, addressesIn(event.data)));
     }
   });
+  const onSent = mine<{ topic: string; request: object; id: number }>(({ request, id }) => leaving.get(request)?.(id));
   const end = mine<{ topic: string }>(() => {
     if (isOver) return;
     isOver = true;
+    client.off("session_request_sent", onSent);
     client.off("session_update", onUpdate);
     client.off("session_event", onEvent);
     client.off("session_delete", end);
     client.off("session_expire", end);
     tell((listener) => listener.ended?.());
     listeners.clear();
+    for (const refuse of [...endings]) refuse();
   });
+  client.on("session_request_sent", onSent);
   client.on("session_update", onUpdate);
   client.on("session_event", onEvent);
   client.on("session_delete", end);
   client.on("session_expire", end);
 
+  /** The library leaves what a wallet was asked open for ever when the session ends. */
+  const whileOpen = (answer: Promise<unknown>): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const refuse = () => reject(new SessionEnded({}));
+      endings.add(refuse);
+      answer.then(resolve, reject).finally(() => endings.delete(refuse));
+    });
+
+  const sendOff = ({ chainId, method, params }: WalletCall): SentRequest => {
+    const request = { method, params };
+    const reference = new Promise<RequestReference>((resolve) => {
+      if (wantsLinks) leaving.set(request, (requestId) => resolve({ requestId, topic }));
+    });
+    const answer = client.request({ topic, chainId, request }).catch((cause: unknown) => {
+      throw requestFailureOf(cause, method, relayUrl);
+    });
+    return { reference, answer: whileOpen(answer).finally(() => leaving.delete(request)) };
+  };
+
   return {
     topic,
-    wallet: walletOf(struct.peer.metadata),
+    wallet,
     namespaces: relayNamespacesOf(struct.namespaces),
     properties: struct.sessionProperties ?? {},
     proofs,
@@ -97,11 +125,7 @@ export const relaySessionOf = (
     request: async ({ chainId, method, params }) => {
       if (isOver) throw new SessionEnded({});
       const call = { chainId, method, params };
-      return send(call, () =>
-        client.request({ topic, chainId, request: { method, params } }).catch((cause: unknown) => {
-          throw requestFailureOf(cause, method, relayUrl);
-        }),
-      );
+      return send(call, wallet.name, () => sendOff(call));
     },
     watch: (listener) => {
       listeners.add(listener);

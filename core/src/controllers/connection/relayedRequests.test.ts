@@ -1,0 +1,96 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { TestClock } from "effect/testing";
+import { describe, expect, it } from "vitest";
+import type { PageFacts } from "../../domain/device.ts";
+import { storageKeys } from "../../domain/storageKeys.ts";
+import type { RequestEvent } from "../../gateways/relay/openRequests.ts";
+import { Relay } from "../../gateways/relay/Relay.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+import { memoryStore } from "../../platform/memory.ts";
+import { KeyValue } from "../../ports/KeyValue.ts";
+import { Page } from "../../ports/Page.ts";
+import { PendingRequests } from "../PendingRequests.ts";
+import { followRelayedRequests } from "./relayedRequests.ts";
+
+const inAFrame: PageFacts = {
+  userAgent: "",
+  hasCoarsePointer: true,
+  isFramed: true,
+  globals: new Set(),
+  ethereumProperties: new Set(),
+};
+
+/** What waits after each of these events, for a wallet that was opened by a link or by none. */
+const waitingAfter = (
+  events: ReadonlyArray<RequestEvent>,
+  { deepLink, facts }: { readonly deepLink?: string; readonly facts?: PageFacts },
+) => {
+  const store = memoryStore();
+  if (deepLink !== undefined) store.set(storageKeys.deepLinkChoice, deepLink);
+  const listeners = new Set<(event: RequestEvent) => void>();
+  const neighbours = Layer.mergeAll(
+    PendingRequests.layer,
+    Storage.layer.pipe(Layer.provide(Layer.succeed(KeyValue)(store))),
+    TestClock.layer(),
+    Layer.mock(Relay, {
+      onLateAnswer: () => () => {},
+      onRequest: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    }),
+    Layer.succeed(Page)({
+      location: () => undefined,
+      facts: () => facts,
+      site: () => undefined,
+      onStorageChange: () => () => {},
+    }),
+  );
+  return Effect.gen(function* () {
+    const { state } = yield* PendingRequests;
+    const seen = yield* Effect.scoped(
+      Effect.gen(function* () {
+        yield* followRelayedRequests;
+        return events.map((event) => {
+          for (const listener of listeners) listener(event);
+          return SubscriptionRef.getUnsafe(state);
+        });
+      }),
+    );
+    expect(listeners.size).toBe(0);
+    return seen;
+  }).pipe(Effect.provide(neighbours), Effect.runPromise);
+};
+
+const call = { chainId: "solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ", method: "solana_signMessage", params: {} };
+const asked: RequestEvent = { type: "asked", call, walletName: "Phone" };
+const sent: RequestEvent = { type: "sent", call, reference: { requestId: 7, topic: "abc" } };
+const over: RequestEvent = { type: "over", call };
+const shown = { id: 1, namespace: "solana", method: "solana_signMessage", walletName: "Phone", sinceMillis: 0 };
+const deepLink = JSON.stringify({ href: "phone://", name: "Phone" });
+
+describe("a request over the relay", () => {
+  it("waits from the moment it is asked, can be opened once it is sent, and is over at once", async () => {
+    const link = { url: "phone://wc?requestId=7&sessionTopic=abc", target: "_top" };
+    expect(await waitingAfter([asked, sent, over], { deepLink, facts: inAFrame })).toEqual([
+      [shown],
+      [{ ...shown, link }],
+      [],
+    ]);
+  });
+
+  it.each([
+    ["a wallet that was not opened by a link", { facts: inAFrame }],
+    ["a link that somebody spoilt", { deepLink: "{", facts: inAFrame }],
+    ["no page", { deepLink }],
+  ])("cannot be opened with %s", async (_, where) => {
+    expect(await waitingAfter([asked, sent], where)).toEqual([[shown], [shown]]);
+  });
+
+  it("on a namespace that nobody knows is not told", async () => {
+    const other = { ...call, chainId: "cosmos:hub" };
+    expect(await waitingAfter([{ ...asked, call: other }], {})).toEqual([[]]);
+  });
+});

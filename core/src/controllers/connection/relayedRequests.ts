@@ -1,0 +1,47 @@
+import * as Effect from "effect/Effect";
+import { isNamespace } from "../../domain/chainId.ts";
+import { parseDeepLink } from "../../domain/deepLinkChoice.ts";
+import { deviceOf } from "../../domain/device.ts";
+import { storageKeys } from "../../domain/storageKeys.ts";
+import { requestLink } from "../../domain/walletLinks.ts";
+import type { RequestEvent, RequestReference } from "../../gateways/relay/openRequests.ts";
+import { Relay } from "../../gateways/relay/Relay.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+import { Page } from "../../ports/Page.ts";
+import { PendingRequests } from "../PendingRequests.ts";
+
+/**
+ * Counts what goes to wallets over the relay among the requests that wait, with the link that opens the wallet again
+ * where one opened it when it connected. Until the scope ends.
+ */
+export const followRelayedRequests = Effect.gen(function* () {
+  const relay = yield* Relay;
+  const pending = yield* PendingRequests;
+  const storage = yield* Storage;
+  const page = yield* Page;
+  const services = yield* Effect.context<never>();
+
+  const linkTo = Effect.fnUntraced(function* (reference: RequestReference) {
+    const facts = page.facts();
+    const deepLink = parseDeepLink(yield* storage.text(storageKeys.deepLinkChoice));
+    return facts && deepLink ? requestLink(deepLink.href, reference, deviceOf(facts)) : undefined;
+  });
+
+  const note = Effect.fnUntraced(function* (event: RequestEvent) {
+    const { call } = event;
+    if (event.type === "over") return yield* pending.over(call);
+    if (event.type === "sent") {
+      const link = yield* linkTo(event.reference);
+      return link ? yield* pending.linked(call, link) : undefined;
+    }
+    const [namespace = ""] = call.chainId.split(":");
+    if (!isNamespace(namespace)) return;
+    yield* pending.asked(call, { namespace, method: call.method, walletName: event.walletName });
+  });
+
+  yield* Effect.acquireRelease(
+    // What happens at once is noted at once: a request finds the action that it is made for.
+    Effect.sync(() => relay.onRequest((event) => Effect.runSyncWith(services)(note(event)))),
+    (stop) => Effect.sync(stop),
+  );
+});
