@@ -16,7 +16,7 @@ const entries = [
     name: "engine",
     code: ENGINE,
     of: "static",
-    budget: 60 * KB,
+    budget: 61 * KB,
   },
   { name: "reading services (on demand)", code: ENGINE, of: "lazy", with: "app/readingEngine.js", budget: 17 * KB },
   { name: "wallet directory (on demand)", code: ENGINE, of: "lazy", with: "app/directoryEngine.js", budget: 19 * KB },

@@ -66,7 +66,10 @@ export class PendingRequests extends Context.Service<
       });
       const remove = (entry: Entry) => Effect.suspend(() => (entries.delete(entry) ? show : Effect.void));
       const entryOf = (call: object) => [...entries].find((entry) => entry.call === call);
-      const withoutLink = ({ link: _, ...shown }: WaitingRequest): WaitingRequest => shown;
+      const change = (entry: Entry, what: Partial<WaitingRequest>) => {
+        entry.shown = { ...entry.shown, ...what };
+        return show;
+      };
 
       return PendingRequests.of({
         state,
@@ -85,23 +88,17 @@ export class PendingRequests extends Context.Service<
           Effect.suspend(() => {
             if (methodSafety(request.method) === "safe") return Effect.void;
             const action = [...entries].find(
-              ({ aborted, call: other, shown }) =>
-                aborted &&
-                other === undefined &&
-                shown.namespace === request.namespace &&
-                shown.walletName === request.walletName,
+              ({ aborted, call: other, shown: { namespace, walletName } }) =>
+                aborted && !other && namespace === request.namespace && walletName === request.walletName,
             );
             if (!action) return Effect.asVoid(add(request, { call }));
             action.call = call;
-            action.shown = { ...action.shown, method: request.method };
-            return show;
+            return change(action, { method: request.method });
           }),
         linked: (call, link) =>
           Effect.suspend(() => {
             const entry = entryOf(call);
-            if (!entry) return Effect.void;
-            entry.shown = { ...entry.shown, link };
-            return show;
+            return entry ? change(entry, { link }) : Effect.void;
           }),
         over: (call) =>
           Effect.suspend(() => {
@@ -110,7 +107,8 @@ export class PendingRequests extends Context.Service<
             if (!entry.aborted) return remove(entry);
             // The action may yet send another one, and is over by itself.
             entry.call = undefined;
-            entry.shown = withoutLink(entry.shown);
+            const { link: _, ...shown } = entry.shown;
+            entry.shown = shown;
             return show;
           }),
         rejectAll: Effect.suspend(() =>
