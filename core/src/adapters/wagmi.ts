@@ -12,7 +12,8 @@ export interface WagmiAdapterOptions<Config extends WagmiConfig> {
 
 /**
  * EVM wallets through a site's own wagmi config: what is connected here is connected in wagmi, and the other way round. A
- * connection's provider is what the connector gives. wagmi's own connector for the relay is not listed.
+ * connection's provider is what the connector gives. wagmi's own connector for the relay is not listed; a session that the kit
+ * makes over the relay is shown in the config by a connector of the kit, with the id `walletConnect`.
  */
 export const wagmiAdapter = <Config extends WagmiConfig>({
   config,

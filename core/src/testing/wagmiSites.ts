@@ -8,6 +8,11 @@ import { wagmiAdapter } from "../adapters/wagmi.ts";
 export interface SiteWagmi {
   readonly account: () => string | undefined;
   readonly chainId: () => number | undefined;
+  readonly connectorId: () => string | undefined;
+  readonly signMessage: (message: string) => Promise<string>;
+  readonly switchChain: (chainId: 1 | 8453) => Promise<unknown>;
+  /** What wagmi's own provider component does when it is mounted. */
+  readonly reconnect: () => Promise<unknown>;
   readonly connect: (connectorId: string) => Promise<void>;
   readonly disconnect: () => Promise<unknown>;
 }
@@ -21,6 +26,10 @@ export const siteWithWagmi3 = () => {
   const site: SiteWagmi = {
     account: () => wagmi3.getConnection(config).address,
     chainId: () => wagmi3.getConnection(config).chainId,
+    connectorId: () => wagmi3.getConnection(config).connector?.id,
+    signMessage: (message) => wagmi3.signMessage(config, { message }),
+    switchChain: (chainId) => wagmi3.switchChain(config, { chainId }),
+    reconnect: () => wagmi3.reconnect(config),
     disconnect: () => wagmi3.disconnect(config),
     connect: async (id) => {
       const connector = config.connectors.find((known) => known.id === id);
@@ -36,6 +45,10 @@ export const siteWithWagmi2 = () => {
   const site: SiteWagmi = {
     account: () => wagmi2.getAccount(config).address,
     chainId: () => wagmi2.getAccount(config).chainId,
+    connectorId: () => wagmi2.getAccount(config).connector?.id,
+    signMessage: (message) => wagmi2.signMessage(config, { message }),
+    switchChain: (chainId) => wagmi2.switchChain(config, { chainId }),
+    reconnect: () => wagmi2.reconnect(config),
     disconnect: () => wagmi2.disconnect(config),
     connect: async (id) => {
       const connector = config.connectors.find((known) => known.id === id);

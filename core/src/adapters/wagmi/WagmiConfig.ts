@@ -20,6 +20,18 @@ export interface WagmiState {
   readonly current: string | null;
 }
 
+/** What wagmi gives whoever makes a connector, as far as it is used. */
+export interface ConnectorGround {
+  readonly chains: ReadonlyArray<{ readonly id: number }>;
+  readonly emitter: {
+    emit(
+      event: "change",
+      data: { readonly accounts?: ReadonlyArray<string>; readonly chainId?: number | undefined },
+    ): void;
+    emit(event: "disconnect"): void;
+  };
+}
+
 /** A wagmi config, as far as it is used; the same in wagmi 2 and 3. */
 export interface WagmiConfig {
   readonly connectors: ReadonlyArray<WagmiConnector>;
@@ -29,7 +41,14 @@ export interface WagmiConfig {
     listener: (selected: Selected, before: Selected) => void,
   ): () => void;
   readonly _internal: {
-    readonly connectors: { subscribe(listener: (connectors: ReadonlyArray<WagmiConnector>) => void): () => void };
+    /** Drops connections of connectors that know of none, such as those that an earlier visit left behind. */
+    revalidate(): Promise<void>;
+    readonly connectors: {
+      subscribe(listener: (connectors: ReadonlyArray<WagmiConnector>) => void): () => void;
+      /** Makes a connector of the function that wagmi calls with a `ConnectorGround`. */
+      setup(make: (ground: never) => object): WagmiConnector;
+      setState(connectors: ReadonlyArray<WagmiConnector> | ((now: never) => ReadonlyArray<WagmiConnector>)): void;
+    };
   };
 }
 

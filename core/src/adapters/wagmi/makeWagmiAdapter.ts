@@ -3,6 +3,7 @@ import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import { onWantedNetwork } from "../evm/onWantedNetwork.ts";
 import { overRelay } from "../evm/overRelay.ts";
 import { walletErrorOf } from "../evm/walletErrors.ts";
+import { relayInWagmi } from "./relayInWagmi.ts";
 import type { WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
 import { wagmiConnection } from "./wagmiConnection.ts";
 import { connectorOf, offered } from "./wagmiConnectors.ts";
@@ -28,6 +29,7 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       asking -= 1;
     }
   };
+  const inWagmi = relayInWagmi(config, wagmi, context);
   const made = (connector: Config["connectors"][number]) =>
     wagmiConnection(config, connector, async () => void (await wagmi.disconnect(config, { connector })));
 
@@ -76,6 +78,9 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
         },
       );
     },
-    overRelay: (session, chainId) => overRelay(session, context, chainId),
+    overRelay: (session, chainId) => {
+      const connected = overRelay(session, context, chainId);
+      return connected && inWagmi(connected);
+    },
   };
 };

@@ -1,7 +1,7 @@
-import { keysOf } from "@portico/fixtures/relay-wallet";
+import { createRelayWallet, keysOf, type RelayWallet, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
 import type { Page } from "playwright-core";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { activeChain, connect, evmOn, RDNS, shopForTests } from "../../testing/shop.ts";
 
 const here = shopForTests();
@@ -60,5 +60,125 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
     );
     expect(tag).toBe("ConnectionDeclined");
     expect(await evmOn(page)).toBeUndefined();
+  });
+});
+
+describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s", (major) => {
+  const phones: RelayWallet[] = [];
+  afterEach(async () => {
+    for (const phone of phones.splice(0)) await phone.stop();
+  });
+
+  const newPhone = async (options: Partial<RelayWalletOptions> = {}) => {
+    const { sandbox, rpcUrls } = here.shop;
+    const phone = await createRelayWallet({
+      keys: keysOf("alice"),
+      projectId: sandbox.projectId,
+      relayUrl: sandbox.endpoints.relay,
+      rpcUrls: { "eip155:1": rpcUrls["eip155:1"], "eip155:8453": rpcUrls["eip155:8453"] },
+      ...options,
+    });
+    phones.push(phone);
+    return phone;
+  };
+  const pair = async (page: Page, phone: RelayWallet) => {
+    await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
+    const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
+    await phone.pair(String(await uri.jsonValue()));
+  };
+  const visit = async () => {
+    const { page } = await here.shop.visit(here.context, {}, major);
+    const phone = await newPhone();
+    await pair(page, phone);
+    await expect.poll(() => inWagmi(page)).toEqual({ account: alice, chainId: 1, connectorId: "walletConnect" });
+    return { page, phone };
+  };
+  const inWagmi = (page: Page) =>
+    page.evaluate(() => ({
+      account: globalThis.siteWagmi.account(),
+      chainId: globalThis.siteWagmi.chainId(),
+      connectorId: globalThis.siteWagmi.connectorId(),
+    }));
+  const nobody = { account: undefined, chainId: undefined, connectorId: undefined };
+  const uncaught = (page: Page) => page.evaluate(() => globalThis.uncaught);
+
+  it("is the site's own: it signs and switches there, and follows the wallet", async () => {
+    const { page, phone } = await visit();
+    const signature = await page.evaluate(() => globalThis.siteWagmi.signMessage("hello"));
+    expect(await verifyMessage({ address: alice, message: "hello", signature: signature as `0x${string}` })).toBe(true);
+    await page.evaluate(() => globalThis.siteWagmi.switchChain(8453));
+    await expect.poll(() => activeChain(page)).toBe("eip155:8453");
+    await page.evaluate(() => globalThis.portico.networks.switch("eip155:1"));
+    await expect.poll(() => inWagmi(page)).toMatchObject({ chainId: 1 });
+    await phone.switchAccount(keysOf("bob"));
+    await expect.poll(() => inWagmi(page)).toMatchObject({ account: bob });
+    expect((await page.evaluate(() => globalThis.portico.connectors.discover())).connectors).toMatchObject([
+      { id: RDNS },
+    ]);
+    expect(await uncaught(page)).toEqual([]);
+  });
+
+  it("says in wagmi's words that the visitor refused", async () => {
+    const { page, phone } = await visit();
+    phone.setBehaviour({ requests: "reject" });
+    const name = await page.evaluate(() =>
+      globalThis.siteWagmi.signMessage("hello").then(
+        () => "signed",
+        (error: Error) => error.name,
+      ),
+    );
+    expect(name).toBe("UserRejectedRequestError");
+  });
+
+  it("is restored in both after a reload, and then ended in both", async () => {
+    const { page } = await visit();
+    await page.reload();
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: alice } });
+    await expect.poll(() => inWagmi(page)).toEqual({ account: alice, chainId: 1, connectorId: "walletConnect" });
+    await page.evaluate(() => globalThis.portico.connection.disconnect());
+    await expect.poll(() => inWagmi(page)).toEqual(nobody);
+    expect(await uncaught(page)).toEqual([]);
+  });
+
+  it("stays when the site reconnects by itself, before the kit and after it", async () => {
+    const { page } = await visit();
+    await page.evaluate(() => globalThis.siteWagmi.reconnect());
+    expect(await inWagmi(page)).toMatchObject({ account: alice });
+    await page.reload();
+    await page.waitForFunction(() => globalThis.siteWagmi !== undefined);
+    await page.evaluate(() => globalThis.siteWagmi.reconnect());
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected" });
+    await expect.poll(() => inWagmi(page)).toMatchObject({ account: alice });
+    await page.evaluate(() => globalThis.siteWagmi.reconnect());
+    expect(await inWagmi(page)).toMatchObject({ account: alice });
+    expect(await evmOn(page)).toMatchObject({ status: "connected" });
+    expect(await uncaught(page)).toEqual([]);
+  });
+
+  it.each([
+    ["the kit", (page: Page) => page.evaluate(() => globalThis.portico.connection.disconnect())],
+    ["wagmi", (page: Page) => page.evaluate(() => globalThis.siteWagmi.disconnect())],
+    ["the wallet", (_: Page, phone: RelayWallet) => phone.disconnect()],
+  ])("that %s ends is over everywhere", async (_, end) => {
+    const { page, phone } = await visit();
+    await end(page, phone);
+    await expect.poll(() => inWagmi(page)).toEqual(nobody);
+    await expect.poll(() => evmOn(page)).toBeUndefined();
+    await expect.poll(() => phone.sessions()).toEqual([]);
+    await pair(page, phone);
+    await expect.poll(() => inWagmi(page)).toMatchObject({ account: alice });
+    expect(await uncaught(page)).toEqual([]);
+  });
+
+  it("gives way to the next one, and to a wallet of the page", async () => {
+    const { page, phone } = await visit();
+    await pair(page, await newPhone({ keys: keysOf("bob") }));
+    await expect.poll(() => inWagmi(page)).toMatchObject({ account: bob, connectorId: "walletConnect" });
+    await expect.poll(() => phone.sessions()).toEqual([]);
+    await page.evaluate(() => globalThis.portico.connectors.discover());
+    await connect(page);
+    await expect.poll(() => inWagmi(page)).toMatchObject({ account: alice, connectorId: RDNS });
+    expect(await evmOn(page)).toMatchObject({ connectorId: RDNS });
+    expect(await uncaught(page)).toEqual([]);
   });
 });

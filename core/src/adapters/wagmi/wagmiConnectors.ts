@@ -1,8 +1,8 @@
 import type { Connector, ConnectorType } from "../../domain/connector.ts";
 import type { WagmiConfig, WagmiConnector } from "./WagmiConfig.ts";
 
-/** wagmi's own connector for the relay is left out: the kit pairs by itself. */
-const RELAY_TYPE = "walletConnect";
+/** Connectors for the relay, wagmi's own and the kit's, are not listed: the kit pairs by itself. */
+export const RELAY_TYPE = "walletConnect";
 
 /** Kinds of wagmi's connectors; an injected one with a name of its own was announced or is meant to be. */
 const typeOf = ({ id, type }: WagmiConnector): ConnectorType => {

@@ -1,0 +1,93 @@
+import type { AdapterContext } from "../../ports/Adapter.ts";
+import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
+import { isEip1193Provider, listenTo } from "../evm/Eip1193Provider.ts";
+import { accountsIn } from "../evm/evmAccounts.ts";
+import { type SessionForWagmi, sessionConnector } from "./sessionConnector.ts";
+import { siteProvider } from "./siteProvider.ts";
+import type { ConnectorGround, WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
+
+/**
+ * Shows relay sessions of the kit in a site's wagmi: a connection of it while somebody watches it, as the kit does as long
+ * as the connection is in use. What wagmi is told comes after what it was told before.
+ */
+export const relayInWagmi = <Config extends WagmiConfig>(
+  config: Config,
+  wagmi: WagmiActions<Config>,
+  { log }: Pick<AdapterContext, "log">,
+) => {
+  let current: SessionForWagmi | undefined;
+  let connector: ReturnType<typeof sessionConnector> | undefined;
+  let uid: string | undefined;
+  let turn = Promise.resolve();
+  const inTurn = (step: () => Promise<void> | void) => {
+    turn = turn.then(step).catch((cause: unknown) => log("warning", `wagmi: ${String(cause)}`));
+  };
+
+  /** One for all sessions, added when the first is there. */
+  const registered = (): Config["connectors"][number] | undefined => {
+    if (uid === undefined) {
+      const made = config._internal.connectors.setup((ground: ConnectorGround) => {
+        connector = sessionConnector(() => current, ground);
+        return connector;
+      });
+      uid = made.uid;
+      config._internal.connectors.setState([...config.connectors, made]);
+    }
+    return config.connectors.find((known) => known.uid === uid);
+  };
+
+  const enter = (session: SessionForWagmi): (() => void) => {
+    current = session;
+    inTurn(async () => {
+      await config._internal.revalidate();
+      const known = registered();
+      if (current !== session || !known || !connector) return;
+      if (config.state.current !== uid) return void (await wagmi.connect(config, { connector: known }));
+      // The session before stood here a moment ago.
+      connector.onAccountsChanged(await connector.getAccounts());
+      connector.onChainChanged(String(await connector.getChainId()));
+    });
+    const stops = [
+      listenTo(session.provider, "accountsChanged", (answer) => {
+        const accounts = accountsIn(answer);
+        if (accounts) connector?.onAccountsChanged(accounts.map(({ address }) => address));
+      }),
+      listenTo(session.provider, "chainChanged", (answer) => connector?.onChainChanged(String(answer))),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      if (current === session) current = undefined;
+      inTurn(() => {
+        if (!current && uid !== undefined && config.state.connections.has(uid)) connector?.onDisconnect();
+      });
+    };
+  };
+
+  return (connected: Connected<EvmConnection>): Connected<EvmConnection> => {
+    const { connection } = connected;
+    const { provider, disconnect } = connection;
+    if (!isEip1193Provider(provider)) return connected;
+    const session = { provider: siteProvider(provider), disconnect };
+    let watchers = 0;
+    let leave = () => {};
+    return {
+      ...connected,
+      connection: {
+        ...connection,
+        watch: (listener) => {
+          const stop = connection.watch(listener);
+          watchers += 1;
+          if (watchers === 1) leave = enter(session);
+          let isWatching = true;
+          return () => {
+            if (!isWatching) return;
+            isWatching = false;
+            stop();
+            watchers -= 1;
+            if (watchers === 0) leave();
+          };
+        },
+      },
+    };
+  };
+};

@@ -1,0 +1,59 @@
+import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
+import { SessionEnded } from "../../domain/errors/connection.ts";
+import type { Eip1193Provider } from "../evm/Eip1193Provider.ts";
+import { accountsIn } from "../evm/evmAccounts.ts";
+import type { ConnectorGround } from "./WagmiConfig.ts";
+import { RELAY_TYPE } from "./wagmiConnectors.ts";
+
+/** A relay session as wagmi may use it. */
+export interface SessionForWagmi {
+  readonly provider: Eip1193Provider;
+  /** Ends the session for both libraries. */
+  readonly disconnect: () => Promise<void>;
+}
+
+interface ConnectParameters {
+  readonly withCapabilities?: boolean;
+}
+
+/**
+ * A connector of wagmi that stands for whatever session the kit holds; asked while there is none, it says that it has
+ * ended. It prompts nobody: the kit pairs.
+ */
+export const sessionConnector = (current: () => SessionForWagmi | undefined, { chains, emitter }: ConnectorGround) => {
+  const session = (): SessionForWagmi => {
+    const held = current();
+    if (!held) throw new SessionEnded({});
+    return held;
+  };
+  const ask = (method: string, params?: unknown) =>
+    session().provider.request({ method, ...(params === undefined ? {} : { params }) });
+  const addresses = async (): Promise<ReadonlyArray<string>> =>
+    (accountsIn(await ask("eth_accounts")) ?? []).map(({ address }) => address);
+  const chainIdNow = async () => Number(await ask("eth_chainId"));
+
+  return {
+    id: RELAY_CONNECTOR_ID,
+    name: "WalletConnect",
+    type: RELAY_TYPE,
+    connect: async ({ withCapabilities = false }: ConnectParameters = {}) => {
+      const accounts = await addresses();
+      return {
+        accounts: withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts,
+        chainId: await chainIdNow(),
+      };
+    },
+    disconnect: async () => current()?.disconnect(),
+    getAccounts: addresses,
+    getChainId: chainIdNow,
+    getProvider: async () => session().provider,
+    isAuthorized: async () => current() !== undefined && (await addresses()).length > 0,
+    switchChain: async ({ chainId }: { readonly chainId: number }) => {
+      await ask("wallet_switchEthereumChain", [{ chainId: `0x${chainId.toString(16)}` }]);
+      return chains.find(({ id }) => id === chainId);
+    },
+    onAccountsChanged: (accounts: ReadonlyArray<string>) => emitter.emit("change", { accounts }),
+    onChainChanged: (chainId: string) => emitter.emit("change", { chainId: Number(chainId) }),
+    onDisconnect: () => emitter.emit("disconnect"),
+  };
+};
