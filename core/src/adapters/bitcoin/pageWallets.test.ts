@@ -16,11 +16,14 @@ const open = async (page: Page): Promise<void> => {
   await page.goto(here.shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
 };
-const visit = async (ways: Spec["ways"] & {}): Promise<{ page: Page; wallet: WalletControl }> => {
+const visit = async (
+  ways: Spec["ways"] & {},
+  options: Partial<Spec> = {},
+): Promise<{ page: Page; wallet: WalletControl }> => {
   const page = await here.shop.blankPage(here.context, "bitcoin");
   const { caip2, apiUrl } = here.shop.sandbox.bitcoin;
   const [wallet] = await installWallets(page, [
-    { namespace: "bip122", name: "Sandbox Bitcoin", ways, rpcUrls: { [caip2]: apiUrl } },
+    { namespace: "bip122", name: "Sandbox Bitcoin", ways, rpcUrls: { [caip2]: apiUrl }, ...options },
   ]);
   await open(page);
   return { page, wallet };
@@ -125,38 +128,55 @@ it("OKX is asked for BIP-322 when its one address is a Taproot one, which ECDSA 
   expect(atob(await sign(page))).toBe("bip322-simple");
 });
 
+describe("a wallet of the Wallet Standard that shows its accounts once it is asked", () => {
+  const asked = async (wallet: WalletControl) => (await wallet.calls()).map(({ method, params }) => [method, params]);
+  const visitConnected = async () => {
+    const { page, wallet } = await visit(["walletStandard"], { showsAccounts: "whenAsked" });
+    await connect(page, "Sandbox Bitcoin");
+    await wallet.behave("ask");
+    return { page, wallet };
+  };
+
+  it("is known again in silence", async () => {
+    const { page, wallet } = await visitConnected();
+    await page.reload();
+    await expect
+      .poll(() => bitcoinOn(page))
+      .toMatchObject({ status: "connected", account: { address: alice.payment.address } });
+    expect(await asked(wallet)).toEqual([["standard:connect", { silent: true }]]);
+    expect(await wallet.pending()).toEqual([]);
+  });
+
+  it("is not connected again when it has forgotten the site, and nobody is prompted", async () => {
+    const { page, wallet } = await visitConnected();
+    await page.goto("about:blank");
+    const wayside = await here.context.newPage();
+    const [sameWallet] = await installWallets(wayside, [
+      { namespace: "bip122", name: "Sandbox Bitcoin", ways: ["walletStandard"] },
+    ]);
+    await wayside.goto(`${here.shop.url}safe`);
+    expect(await sameWallet.state()).toMatchObject({ connected: true });
+    await sameWallet.disconnect();
+    await open(page);
+    await expect.poll(() => asked(wallet)).toEqual([["standard:connect", { silent: true }]]);
+    await expect.poll(() => bitcoinOn(page)).toBeUndefined();
+    expect(await wallet.pending()).toEqual([]);
+  });
+});
+
 describe("a wallet of the Wallet Standard that does the least", () => {
-  /** It has a Taproot address alone, and shows it once it was asked, with a prompt the first time. */
+  /** It has a Taproot address alone. */
   const visitLeast = async (): Promise<Page> => {
     const page = await here.shop.blankPage(here.context, "bitcoin");
     await page.addInitScript(
       ([address, icon]) => {
-        const asked: unknown[] = [];
-        let accounts: ReadonlyArray<unknown> = [];
         const chains = ["bitcoin:mainnet"];
-        const connect = async (options?: { readonly silent?: boolean }) => {
-          asked.push(options ?? "prompt");
-          if (!options?.silent) localStorage.setItem("least", "knows the site");
-          if (localStorage.getItem("least")) {
-            accounts = [{ address, publicKey: new Uint8Array(32), chains, features: [] }];
-          }
-          return { accounts };
-        };
+        const accounts = [{ address, publicKey: new Uint8Array(32), chains, features: [] }];
         const features = {
-          "standard:connect": { version: "1.0.0", connect },
+          "standard:connect": { version: "1.0.0", connect: async () => ({ accounts }) },
           "bitcoin:signMessage": { version: "1.0.0", signMessage: async () => [{ signature: "no bytes" }] },
         };
-        const wallet = {
-          version: "1.0.0",
-          name: "Least",
-          icon,
-          chains,
-          features,
-          get accounts() {
-            return accounts;
-          },
-        };
-        Object.assign(globalThis, { asked });
+        const wallet = { version: "1.0.0", name: "Least", icon, chains, features, accounts };
         window.addEventListener("wallet-standard:app-ready", (event) => {
           if ("detail" in event) (event.detail as { register(one: unknown): void }).register(wallet);
         });
@@ -166,27 +186,13 @@ describe("a wallet of the Wallet Standard that does the least", () => {
     await open(page);
     return page;
   };
-  const askedOn = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, "asked"));
 
-  it("pays from its one address, and is known again in silence", async () => {
+  it("pays from its one address", async () => {
     const page = await visitLeast();
     expect(await connect(page, "Least")).toMatchObject({
       accounts: [{ address: alice.ordinal.address, type: "payment" }],
       capabilities: ["signMessage"],
     });
-    expect(await askedOn(page)).toEqual(["prompt"]);
-    await page.reload();
-    await expect.poll(() => bitcoinOn(page)).toMatchObject({ status: "connected" });
-    expect(await askedOn(page)).toEqual([{ silent: true }]);
-  });
-
-  it("is not connected again when it has forgotten the site", async () => {
-    const page = await visitLeast();
-    await connect(page, "Least");
-    await page.evaluate(() => localStorage.removeItem("least"));
-    await page.reload();
-    await expect.poll(() => askedOn(page)).toEqual([{ silent: true }]);
-    await expect.poll(() => bitcoinOn(page)).toBeUndefined();
   });
 
   it("says what it cannot do, and what it answers wrongly", async () => {
