@@ -34,8 +34,18 @@ const answer = async (...argv: ReadonlyArray<string>) => {
 const chainOf = (chainId: "eip155:1" | "eip155:8453") =>
   createPublicClient({ transport: http(sandbox.chains[chainId].rpcUrl) });
 
+/** What the network of Solana says of a signature. */
+const statusOf = async (signature: string): Promise<unknown> => {
+  const call = { jsonrpc: "2.0", id: 1, method: "getSignatureStatuses", params: [[signature]] };
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(sandbox.solana.rpcUrl, { method: "POST", headers, body: JSON.stringify(call) });
+  return (await response.json()).result.value[0];
+};
+const coinsOf = async (address: string): Promise<unknown[]> =>
+  (await fetch(`${sandbox.bitcoin.apiUrl}/address/${address}/utxo`)).json();
+
 describe("a wallet of the sandbox", () => {
-  it("connects, signs, sends on two networks, and disconnects, each in a process of its own", async () => {
+  it("connects, signs, sends on each network, and disconnects, each in a process of its own", async () => {
     const { wallets } = await answer("connect", "--wallet", "sandbox");
     expect(wallets).toMatchObject([
       { namespace: "eip155", account: `eip155:1:${alice}`, wallet: { name: "Sandbox Wallet" } },
@@ -61,6 +71,17 @@ describe("a wallet of the sandbox", () => {
     expect(sent.value).toBe(parseEther("0.25").toString());
     const onBase = await answer("send-transaction", bob, "0.25", "--chain", "base");
     expect((await chainOf("eip155:8453").waitForTransactionReceipt({ hash: onBase.hash })).status).toBe("success");
+
+    const solanaBob = keysOf("bob").solana.address;
+    const sol = await answer("send-transaction", solanaBob, "0.5", "--chain", "solana");
+    expect(sol).toMatchObject({ to: solanaBob, value: "500000000", data: null });
+    expect(await statusOf(sol.hash)).toMatchObject({ err: null });
+    const bitcoinBob = keysOf("bob").bip122.payment.address;
+    const btc = await answer("send-transaction", bitcoinBob, "0.0002", "--chain", "bitcoin");
+    expect(btc).toMatchObject({ from: keysOf("alice").bip122.payment.address, value: "20000" });
+    expect(await coinsOf(bitcoinBob)).toContainEqual(expect.objectContaining({ txid: btc.hash, value: 20_000 }));
+    const withData = await run("send-transaction", solanaBob, "0.5", "--chain", "solana", "--data", "0x00");
+    expect(withData).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("INVALID_ARGUMENT") });
 
     expect(await answer("disconnect")).toEqual({
       disconnected: ["eip155", "solana", "bip122"].map((namespace) => ({ namespace, wallet: "Sandbox Wallet" })),

@@ -1,10 +1,11 @@
-import { CapabilityMissing, InvalidArgument } from "@portico/core";
+import { InvalidArgument } from "@portico/core";
 import { formatUnits, parseAmount, parseUnits } from "@portico/core/domain";
 import { accountOf } from "../accountOf.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { reconnected } from "../connectedWallet.ts";
 import { fields } from "../output/fields.ts";
 import type { CommandAction } from "../program/declaration.ts";
+import { senderOf } from "../sendCoins.ts";
 import { withWallet } from "../walletSession.ts";
 
 export const sendTransaction: CommandAction = (invocation) =>
@@ -23,17 +24,21 @@ export const sendTransaction: CommandAction = (invocation) =>
     const recipient = await accountOf(inputs.required("to"), session);
     const { chain } = recipient;
     const value = orThrow(parseUnits(amount, chain.nativeCurrency.decimals));
-    if (chain.chainNamespace !== "eip155") {
-      throw new CapabilityMissing({ capability: `send-transaction on ${chain.name}`, wallet: "The command line" });
-    }
-    const wallet = await reconnected(session, "eip155");
+    const send = senderOf(chain, data);
+    const wallet = await reconnected(session, chain.chainNamespace);
     if (wallet.chainId !== chain.caipNetworkId) {
       await ask(`Switching the wallet to ${chain.name}`, (options) =>
         client.networks.switch(chain.caipNetworkId, options),
       );
     }
-    const transaction = { to: recipient.address, value, ...(data === undefined ? {} : { data }) };
-    const hash = await ask("Confirm in the wallet", (options) => client.wallet.sendTransaction(transaction, options));
+    const hash = await send({
+      session,
+      wallet,
+      chain,
+      to: recipient.address,
+      value,
+      ...(data === undefined ? {} : { data }),
+    });
     const from = wallet.account.address;
     return {
       json: { chainId: chain.caipNetworkId, from, to: recipient.address, value, data: data ?? null, hash },

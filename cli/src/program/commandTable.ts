@@ -202,10 +202,11 @@ export const commandTable: ReadonlyArray<CommandDeclaration | CommandGroup> = [
       { syntax: "<to>", description: "address, CAIP-10 account id, ENS name or .reown.id name" },
       { syntax: "<amount>", description: "amount of the native coin, for example 0.01" },
     ],
-    options: [wallet, { flags: "--data <hex>", description: "call data" }],
+    options: [wallet, { flags: "--data <hex>", description: "call data, on EVM networks" }],
     examples: [
       { command: "portico send-transaction vitalik.eth 0.01", explanation: "on Ethereum" },
       { command: "portico send-transaction vitalik.eth 0.01 --chain base", explanation: "the wallet switches first" },
+      { command: "portico send-transaction <address> 0.5 --chain solana", explanation: "SOL; bitcoin sends BTC" },
     ],
     load: async () => (await import("../commands/sendTransaction.ts")).sendTransaction,
   },

@@ -1,0 +1,78 @@
+import { BadReply, CapabilityMissing, type ConnectedWallet, InvalidArgument } from "@portico/core";
+import type { Namespace } from "@portico/core/domain";
+import type { Network } from "@portico/core/networks";
+import { solanaTransfer } from "./solanaTransfer.ts";
+import type { WalletSession } from "./walletSession.ts";
+
+/** Native coins on their way; `value` is in base units. */
+export interface Sending {
+  readonly session: WalletSession;
+  readonly wallet: ConnectedWallet;
+  readonly chain: Network;
+  readonly to: string;
+  readonly value: bigint;
+  /** EVM networks alone take any. */
+  readonly data?: `0x${string}`;
+}
+
+/** The promise, or the signal's reason as soon as it aborts: a wallet cannot be told that nobody waits any more. */
+const orAborted = <A>(signal: AbortSignal, promise: Promise<A>): Promise<A> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+
+const CONFIRM = "Confirm in the wallet";
+
+const latestBlockhash = async ({ session: { client, ask }, chain }: Sending): Promise<string> => {
+  const method = "getLatestBlockhash";
+  const answer = await ask("Asking the network", (options) =>
+    client.rpc.request({ method, params: [{ commitment: "confirmed" }], chainId: chain.caipNetworkId }, options),
+  );
+  const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "value") : undefined;
+  const blockhash: unknown = typeof value === "object" && value !== null ? Reflect.get(value, "blockhash") : undefined;
+  if (typeof blockhash !== "string") throw new BadReply({ request: method, issue: "no blockhash" });
+  return blockhash;
+};
+
+/** Each has the wallet sign and send, and answers the transaction's hash, signature or id. */
+const senders: Partial<Record<Namespace, (sending: Sending) => Promise<string>>> = {
+  eip155: ({ session: { client, ask }, to, value, data }) =>
+    ask(CONFIRM, (options) =>
+      client.wallet.sendTransaction({ to, value, ...(data === undefined ? {} : { data }) }, options),
+    ),
+  solana: async (sending) => {
+    const { session, wallet, chain, to, value } = sending;
+    const from = wallet.account.address;
+    const blockhash = await latestBlockhash(sending);
+    const connection = await session.client.wallet.connection("solana");
+    return session.ask(CONFIRM, ({ signal }) =>
+      orAborted(
+        signal,
+        connection.sendTransaction({
+          address: from,
+          transaction: solanaTransfer({ from, to, lamports: value, blockhash }),
+          network: chain,
+        }),
+      ),
+    );
+  },
+  bip122: async ({ session, wallet, to, value }) => {
+    const connection = await session.client.wallet.connection("bip122");
+    return session.ask(CONFIRM, ({ signal }) =>
+      orAborted(signal, connection.sendTransfer({ from: wallet.account.address, recipient: to, satoshis: value })),
+    );
+  },
+};
+
+/** What sends coins of a network, with this data. Throws `CapabilityMissing` or `InvalidArgument`. */
+export const senderOf = (chain: Network, data: string | undefined): ((sending: Sending) => Promise<string>) => {
+  const sender = senders[chain.chainNamespace];
+  if (!sender) {
+    throw new CapabilityMissing({ capability: `send-transaction on ${chain.name}`, wallet: "The command line" });
+  }
+  if (data !== undefined && chain.chainNamespace !== "eip155") {
+    throw new InvalidArgument({ argument: "data", input: data, expected: `none on ${chain.name}` });
+  }
+  return sender;
+};
