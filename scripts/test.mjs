@@ -10,6 +10,7 @@ const report = join(tmpdir(), `portico-vitest-${process.pid}.json`);
 const steps = [
   ["types and build", "tsc", ["-b"]],
   ["wallet page", "node", ["scripts/walletPage.mjs"]],
+  ["style sheet", "node", ["scripts/styles.mjs"]],
   ["lint and layers", "biome", ["check", "--error-on-warnings", "."]],
   ["unused code", "knip", []],
   ["packages", "node", ["scripts/packages.mjs"]],

@@ -3,6 +3,7 @@ import * as caip from "./caip.ts";
 import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption, ProjectIdNotConfigured } from "./client.ts";
 import * as configuration from "./configuration.ts";
 import * as connection from "./connection.ts";
+import { isMarkedError } from "./defineError.ts";
 import * as flow from "./flow.ts";
 import * as input from "./input.ts";
 import * as names from "./names.ts";
@@ -37,11 +38,8 @@ export type PorticoError = InstanceType<(typeof classesByName)[keyof typeof clas
 export type ErrorTag = PorticoError["_tag"];
 export type ErrorCode = PorticoError["code"];
 
-const tags: ReadonlySet<string> = new Set(errorClasses.map(({ tag }) => tag));
-
 /** Whether something thrown is an error of the catalogue. */
-export const isPorticoError = (value: unknown): value is PorticoError =>
-  value instanceof Error && "_tag" in value && typeof value._tag === "string" && tags.has(value._tag);
+export const isPorticoError = (value: unknown): value is PorticoError => isMarkedError(value);
 
 /** The class with a code, in any case; or the code that was probably meant. */
 export const findErrorClass = (code: string) => {

@@ -35,6 +35,12 @@ export interface TaggedErrorClass<Tag extends string, Code extends string, Kind 
   readonly retryable: boolean | "depends";
 }
 
+/** Marks the errors of the catalogue, also those of another copy of the package in the same page. */
+const MARK: unique symbol = Symbol.for("portico/error");
+
+/** Whether something carries the mark of the catalogue's errors. */
+export const isMarkedError = (value: unknown): boolean => value instanceof Error && MARK in value;
+
 /**
  * Makes the base class of one error of the catalogue. Plain `Error`s, so that the light client can throw them
  * without loading Effect; `_tag` makes them work with `Effect.catchTag` all the same. The parameter of `message` tells
@@ -53,6 +59,7 @@ export const defineError = <
     static readonly code = definition.code;
     static readonly kind = definition.kind;
     static readonly retryable = typeof definition.retryable === "boolean" ? definition.retryable : "depends";
+    readonly [MARK] = true;
     readonly _tag = definition.tag;
     readonly code = definition.code;
     readonly kind = definition.kind;

@@ -63,7 +63,10 @@ export class ApiClient extends Context.Service<
       const common = { st: sdk.type, sv: sdk.version, projectId };
 
       const askChains = Effect.flatMap(withClientId(common), (query) =>
-        http.json({ method: "GET", base, path: "/v1/supported-chains", query }, SupportedChains),
+        http.json(
+          { method: "GET", base, path: "/v1/supported-chains", query },
+          Schema.decodeUnknownEffect(SupportedChains),
+        ),
       );
       // Callers at the same time share one attempt, its retries included.
       const chains = yield* Cache.makeWith((_: "all") => askChains, {
@@ -79,11 +82,11 @@ export class ApiClient extends Context.Service<
         setClientId: (clientId) => Ref.set(clientIdRef, clientId),
         get: (path, query, schema, options) =>
           Effect.flatMap(withClientId({ ...query, ...common }), (all) =>
-            http.json({ method: "GET", base, path, query: all, ...options }, schema),
+            http.json({ method: "GET", base, path, query: all, ...options }, Schema.decodeUnknownEffect(schema)),
           ),
         post: (path, { query, ...call }, schema) =>
           Effect.flatMap(withClientId(query ?? {}), (all) =>
-            http.json({ method: "POST", base, path, query: all, ...call }, schema),
+            http.json({ method: "POST", base, path, query: all, ...call }, Schema.decodeUnknownEffect(schema)),
           ),
         postOnly: (path, { query, body }) =>
           Effect.flatMap(withClientId(query ?? {}), (all) =>

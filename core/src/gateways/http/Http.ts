@@ -3,10 +3,10 @@ import * as Context from "effect/Context";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Schema from "effect/Schema";
 import { BadReply, HttpStatus, TimedOut, type TransportError, Unreachable } from "../../domain/errors/transport.ts";
 import { Fetch } from "../../ports/Fetch.ts";
 import { Settings } from "../Settings.ts";
+import { refusalReason } from "./refusalReason.ts";
 import { requestName } from "./requestName.ts";
 import { retryAfterMillis } from "./retryAfter.ts";
 import { retryPolicy } from "./retryPolicy.ts";
@@ -34,13 +34,14 @@ interface Answer {
   readonly retryAfter: string | null;
 }
 
-const ErrorBody = Schema.Struct({
-  reasons: Schema.Array(
-    Schema.Struct({ description: Schema.optionalKey(Schema.String), field: Schema.optionalKey(Schema.String) }),
-  ),
-});
-const decodeErrorBody = Schema.decodeUnknownOption(Schema.fromJsonString(ErrorBody));
-const decodeJson = Schema.decodeUnknownEffect(Schema.fromJsonString(Schema.Unknown));
+/** Reads what a service answered. What it fails with says where the answer is not what it should be. */
+export type Decode<A> = (json: unknown) => Effect.Effect<A, { readonly message: string }>;
+
+const decodeJson = (text: string): Effect.Effect<unknown, { readonly message: string }> =>
+  Effect.try({
+    try: (): unknown => JSON.parse(text),
+    catch: (cause) => (cause instanceof Error ? cause : new Error(String(cause))),
+  });
 
 const urlOf = ({ base, path, query = {} }: HttpRequest): string => {
   const url = new URL(path, base);
@@ -52,8 +53,8 @@ const urlOf = ({ base, path, query = {} }: HttpRequest): string => {
 export class Http extends Context.Service<
   Http,
   {
-    /** The answer's JSON as the schema describes it. */
-    readonly json: <A>(request: HttpRequest, schema: Schema.Codec<A, unknown>) => Effect.Effect<A, TransportError>;
+    /** The answer's JSON, read by the caller; what cannot be read is a `BadReply`. */
+    readonly json: <A>(request: HttpRequest, decode: Decode<A>) => Effect.Effect<A, TransportError>;
     /** For answers whose body nobody reads. */
     readonly send: (request: HttpRequest) => Effect.Effect<void, TransportError>;
   }
@@ -85,15 +86,13 @@ export class Http extends Context.Service<
       const rejectStatus = Effect.fnUntraced(function* (name: string, answer: Answer) {
         if (answer.status >= 200 && answer.status < 300) return answer;
         const now = yield* Clock.currentTimeMillis;
-        const body = decodeErrorBody(answer.text);
-        const reason = body._tag === "Some" ? body.value.reasons[0] : undefined;
+        const reason = refusalReason(answer.text);
         const retryAfter = retryAfterMillis(answer.retryAfter, now);
         return yield* Effect.fail(
           new HttpStatus({
             request: name,
             status: answer.status,
-            ...(reason?.description ? { description: reason.description } : {}),
-            ...(reason?.field ? { field: reason.field } : {}),
+            ...reason,
             ...(retryAfter === undefined ? {} : { retryAfterMillis: retryAfter }),
           }),
         );
@@ -112,9 +111,8 @@ export class Http extends Context.Service<
       };
 
       return Http.of({
-        json: (request, schema) => {
+        json: (request, decode) => {
           const name = requestName(request.method, new URL(request.path, request.base).toString());
-          const decode = Schema.decodeUnknownEffect(schema);
           return exchange(request).pipe(
             Effect.flatMap(({ text }) =>
               decodeJson(text).pipe(

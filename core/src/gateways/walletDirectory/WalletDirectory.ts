@@ -1,57 +1,29 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Schema from "effect/Schema";
 import type { TransportError } from "../../domain/errors/transport.ts";
+import { readStoredWallet } from "../../domain/storedWallet.ts";
 import type { DirectoryWallet } from "../../domain/wallet.ts";
 import { Http } from "../http/Http.ts";
 import { Settings } from "../Settings.ts";
-import { maybe, present } from "../wireShapes.ts";
 
-const WalletReply = Schema.Struct({
-  id: Schema.String,
-  name: Schema.String,
-  badge_type: maybe(Schema.String),
-  homepage: maybe(Schema.String),
-  app_store: maybe(Schema.String),
-  play_store: maybe(Schema.String),
-  chrome_store: maybe(Schema.String),
-  image_id: maybe(Schema.String),
-  image_url: maybe(Schema.String),
-  order: maybe(Schema.Finite),
-  mobile_link: maybe(Schema.String),
-  desktop_link: maybe(Schema.String),
-  webapp_link: maybe(Schema.String),
-  rdns: maybe(Schema.String),
-  injected: maybe(Schema.Array(Schema.Struct({ namespace: maybe(Schema.String), injected_id: maybe(Schema.String) }))),
-  chains: maybe(Schema.Array(Schema.String)),
-});
-const WalletsReply = Schema.Struct({ data: Schema.Array(WalletReply), count: Schema.Finite });
-const AnalyticsConfigReply = Schema.Struct({ isAnalyticsEnabled: Schema.Boolean });
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
-const badgeOf = (badge: string | null | undefined): "certified" | "none" =>
-  badge === "certified" ? "certified" : "none";
+/** A page of the list; an entry that is no wallet is left out, and no reason to do without the others. */
+const pageIn = (json: unknown): Effect.Effect<WalletPage, Error> => {
+  const { data, count }: Readonly<Record<string, unknown>> = isRecord(json) ? json : {};
+  if (!Array.isArray(data)) return Effect.fail(new Error('["data"]: a list is expected'));
+  if (typeof count !== "number" || !Number.isFinite(count)) {
+    return Effect.fail(new Error('["count"]: a number is expected'));
+  }
+  return Effect.succeed({ wallets: data.flatMap((entry) => readStoredWallet(entry) ?? []), count });
+};
 
-const walletOf = (reply: typeof WalletReply.Type): DirectoryWallet => ({
-  id: reply.id,
-  name: reply.name,
-  badgeType: badgeOf(reply.badge_type),
-  ...present({
-    homepage: reply.homepage,
-    appStore: reply.app_store,
-    playStore: reply.play_store,
-    chromeStore: reply.chrome_store,
-    imageId: reply.image_id,
-    imageUrl: reply.image_url,
-    order: reply.order,
-    mobileLink: reply.mobile_link,
-    desktopLink: reply.desktop_link,
-    webappLink: reply.webapp_link,
-    rdns: reply.rdns,
-    chains: reply.chains,
-    injected: reply.injected?.map(({ namespace, injected_id }) => present({ namespace, injectedId: injected_id })),
-  }),
-});
+const isAnalyticsEnabledIn = (json: unknown): Effect.Effect<boolean, Error> =>
+  isRecord(json) && typeof json.isAnalyticsEnabled === "boolean"
+    ? Effect.succeed(json.isAnalyticsEnabled)
+    : Effect.fail(new Error('["isAnalyticsEnabled"]: true or false is expected'));
 
 export interface WalletQuery {
   /** 1-based. */
@@ -98,13 +70,12 @@ export class WalletDirectory extends Context.Service<
             search: search?.trim(),
             badge_type: certified ? "certified" : undefined,
           };
-          return http
-            .json({ method: "GET", base, path: "/getWallets", query }, WalletsReply)
-            .pipe(Effect.map(({ data, count }) => ({ wallets: data.map(walletOf), count })));
+          return http.json({ method: "GET", base, path: "/getWallets", query }, pageIn);
         },
-        analyticsEnabled: http
-          .json({ method: "GET", base, path: "/getAnalyticsConfig", query: common }, AnalyticsConfigReply)
-          .pipe(Effect.map(({ isAnalyticsEnabled }) => isAnalyticsEnabled)),
+        analyticsEnabled: http.json(
+          { method: "GET", base, path: "/getAnalyticsConfig", query: common },
+          isAnalyticsEnabledIn,
+        ),
       });
     }),
   );

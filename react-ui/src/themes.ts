@@ -1,0 +1,26 @@
+import type { ThemeVariables } from "@portico/core/domain";
+
+/** Deep green and round corners, for money and sustainability. */
+export const forest: ThemeVariables = {
+  accent: "hsl(158 64% 46%)",
+  colorMix: "#0d5c43",
+  colorMixStrength: 12,
+  borderRadiusMaster: "5px",
+};
+
+/** A warm accent on sand, for shops and the arts. */
+export const sunset: ThemeVariables = {
+  accent: "hsl(18 92% 60%)",
+  colorMix: "#7a3b1d",
+  colorMixStrength: 10,
+  borderRadiusMaster: "3px",
+};
+
+/** No colour, square corners, small type: for tools. */
+export const graphite: ThemeVariables = {
+  accent: "hsl(220 9% 58%)",
+  colorMix: "#6b7280",
+  colorMixStrength: 8,
+  borderRadiusMaster: "1px",
+  fontSizeMaster: "9.5px",
+};
