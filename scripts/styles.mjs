@@ -11,7 +11,7 @@ const { output } = await build({
   build: {
     write: false,
     cssMinify: "lightningcss",
-    cssTarget: "es2022",
+    cssTarget: ["chrome123", "firefox121", "safari17.5"],
     rolldownOptions: { input: at("src/styles.css") },
   },
 });

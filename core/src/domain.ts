@@ -176,7 +176,7 @@ export {
   providerFee,
   type SwapQuote,
 } from "./domain/swapQuote.ts";
-export { customProperties, shownMode, type ThemeMode, type ThemeState, type ThemeVariables } from "./domain/theme.ts";
+export { customProperties, type ThemeMode, type ThemeState, type ThemeVariables } from "./domain/theme.ts";
 export {
   type SwapToken,
   searchTokens,

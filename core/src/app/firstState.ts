@@ -44,11 +44,11 @@ const wrongProjectId = ({ projectId }: PorticoOptions): OptionError | undefined 
   if (!projectId) return new ProjectIdNotConfigured({});
   return /^[0-9a-fA-F]{32}$/.test(projectId)
     ? undefined
-    : new InvalidOption({ option: "projectId", reason: "32 hexadecimal characters are expected" });
+    : new InvalidOption({ option: "projectId", reason: "32 hexadecimal digits are expected" });
 };
 
 /** The rest of what a network has to be is checked with the other options. */
 const wrongNetworks = ({ networks }: PorticoOptions): OptionError | undefined =>
   Array.isArray(networks) && networks.length > 0
     ? undefined
-    : new InvalidOption({ option: "networks", reason: "at least one network is needed" });
+    : new InvalidOption({ option: "networks", reason: "one is needed at least" });

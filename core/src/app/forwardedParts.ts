@@ -21,8 +21,7 @@ type Methods<Part> = {
 
 /** The signal in the options, which are the last argument of every action. */
 const optionsIn = (args: ReadonlyArray<unknown>): { readonly signal?: AbortSignal } => {
-  const last: unknown = args.at(-1);
-  const signal: unknown = typeof last === "object" && last !== null && "signal" in last ? last.signal : undefined;
+  const { signal }: { signal?: unknown } = Object(args.at(-1));
   return signal instanceof AbortSignal ? { signal } : {};
 };
 

@@ -4,7 +4,7 @@ import type { EventsState, ModalEvent } from "../domain/event.ts";
 import type { DismissSource, ModalState } from "../domain/modal.ts";
 import type { ModalOptions, ModalOptionsGiven } from "../domain/modalOptions.ts";
 import type { Alert, AlertState, Toast, ToastState } from "../domain/notice.ts";
-import type { ThemeGiven, ThemeState } from "../domain/theme.ts";
+import { type ThemeGiven, type ThemeState, themeVariablesOf } from "../domain/theme.ts";
 import type { View, ViewRequest } from "../domain/view.ts";
 import type { RouterState } from "../domain/viewStack.ts";
 import type { WalletChoiceState } from "../domain/walletChoice.ts";
@@ -71,13 +71,16 @@ export interface ModalParts {
 }
 
 /** The modal's parts before their code is there. */
-export const modalFacade = (lazy: LazyEngine<ModalParts>, { themeMode = "dark" }: ModalOptionsGiven = {}): ModalParts =>
+export const modalFacade = (
+  lazy: LazyEngine<ModalParts>,
+  { themeMode = "dark", themeVariables = {} }: ModalOptionsGiven = {},
+): ModalParts =>
   forwardedParts<ModalParts>(lazy, {
     modal: [{ store: [emptyModal] }, { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1 }],
     router: [{ store: [emptyRouter] }, { push: 1, replace: 1, reset: 1 }],
     toasts: [{ store: [noToast] }, { show: 1, showError: 1, hide: 1 }],
     alerts: [{ store: [noAlert] }, { show: 1, hide: 1 }],
-    theme: [{ store: [{ mode: themeMode, variables: {} }] }, { set: 1 }],
+    theme: [{ store: [{ mode: themeMode, variables: themeVariablesOf(themeVariables).variables }] }, { set: 1 }],
     walletChoice: [{ store: [undefined] }, {}],
     modalOptions: [{ store: [undefined] }, { set: 1 }],
     events: [{ store: [undefined] }, { send: 1 }],

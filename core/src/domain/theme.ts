@@ -21,25 +21,30 @@ export interface ThemeState {
 
 export const defaultThemeMode: ThemeMode = "dark";
 
-/** Whether a variable is a plain number. */
-const isNumeric = {
-  fontFamily: false,
-  accent: false,
-  colorMix: false,
-  colorMixStrength: true,
-  fontSizeMaster: false,
-  borderRadiusMaster: false,
-  zIndex: true,
-  qrColor: false,
-} as const satisfies Record<keyof ThemeVariables, boolean>;
+/** What each variable is: CSS text, or a plain number. */
+const kinds: Readonly<Record<keyof ThemeVariables, "string" | "number">> = {
+  fontFamily: "string",
+  accent: "string",
+  colorMix: "string",
+  colorMixStrength: "number",
+  fontSizeMaster: "string",
+  borderRadiusMaster: "string",
+  zIndex: "number",
+  qrColor: "string",
+};
+
+/** Prefix of the custom properties, and the one of today's kits, which sites and the secure frame use for the same ones. */
+const PREFIX = "--portico-";
+const FRAME_PREFIX = "--w3m-";
 
 /** `fontSizeMaster` is `font-size-master` in a custom property. */
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Prefix of the custom properties, and those that sites of other kits use for the same ones. */
-const PREFIX = "--portico-";
-const FRAME_PREFIX = "--w3m-";
-const PREFIXES = [PREFIX, FRAME_PREFIX, "--apkt-"];
+/** The name of a variable that is called so, with or without a prefix. */
+const nameOf = (key: string): string =>
+  key.replace(/^--(portico|w3m|apkt)-/, "").replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const isVariable = (name: string): name is keyof ThemeVariables => Object.hasOwn(kinds, name);
 
 /** Variables under the names of the kit, or as custom properties, the older `--w3m-` and `--apkt-` ones too. */
 export type ThemeVariablesGiven = ThemeVariables | Readonly<Record<`--${string}`, string | number>>;
@@ -54,23 +59,21 @@ export interface ThemeGiven {
 export const themeVariablesOf = (
   given: ThemeVariablesGiven,
 ): { readonly variables: ThemeVariables; readonly unknown: ReadonlyArray<string> } => {
-  const variables: Record<string, string | number> = {};
+  const variables: Record<string, unknown> = {};
   const unknown: string[] = [];
-  const entries: ReadonlyArray<[string, unknown]> = Object.entries(given);
-  for (const [key, value] of entries) {
+  for (const [key, value] of Object.entries(given)) {
     if (value === undefined) continue;
-    const [name, numeric] = Object.entries(isNumeric).find(([known]) => isCalled(known, key)) ?? [];
-    if (name !== undefined && numeric === true && typeof value === "number" && Number.isFinite(value)) {
-      variables[name] = value;
-    } else if (name !== undefined && numeric === false && typeof value === "string" && value !== "") {
-      variables[name] = value;
-    } else unknown.push(key);
+    const name = nameOf(key);
+    const isFitting =
+      isVariable(name) &&
+      typeof value === kinds[name] &&
+      value !== "" &&
+      !(typeof value === "number" && !Number.isFinite(value));
+    if (isFitting) variables[name] = value;
+    else unknown.push(key);
   }
   return { variables, unknown };
 };
-
-const isCalled = (name: string, key: string): boolean =>
-  key === name || PREFIXES.some((prefix) => key === prefix + kebab(name));
 
 /** The variables as CSS custom properties of the page. */
 export const customProperties = (

@@ -33,10 +33,9 @@ export const ConnectButton = ({
   const { isOpen, loading } = useStore(client.modal.store);
   const status = useConnectionStatus(namespace);
   const isBusy =
-    status === "connecting" ||
-    status === "reconnecting" ||
+    (status !== "connected" && status !== "disconnected") ||
     loading.all ||
-    (namespace !== undefined && loading.namespaces.includes(namespace));
+    loading.namespaces.some((one) => one === namespace);
 
   const button = (
     <PageButton

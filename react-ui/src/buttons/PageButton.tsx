@@ -1,4 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useStore } from "../provider/useStore.ts";
+import { useThemeVariables } from "../theme/useThemeVariables.ts";
 import { useIntent } from "./useIntent.ts";
 
 export interface PageButtonProps {
@@ -18,17 +21,24 @@ export const PageButton = ({
   variant = "accent",
   children,
   ...more
-}: PageButtonProps) => (
-  <button
-    type="button"
-    className={`portico-page-button ${className ?? ""}`}
-    data-variant={variant}
-    data-state={isBusy ? "loading" : "idle"}
-    aria-disabled={isBusy}
-    onClick={isBusy ? undefined : onClick}
-    {...useIntent()}
-    {...more}
-  >
-    {children}
-  </button>
-);
+}: PageButtonProps) => {
+  const { mode, variables } = useStore(usePortico().theme.store);
+  const element = useRef<HTMLButtonElement>(null);
+  useThemeVariables(element, variables);
+  return (
+    <button
+      ref={element}
+      type="button"
+      className={`portico-page-button ${className ?? ""}`}
+      data-theme={mode}
+      data-variant={variant}
+      data-state={isBusy ? "loading" : "idle"}
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onClick}
+      {...useIntent()}
+      {...more}
+    >
+      {children}
+    </button>
+  );
+};

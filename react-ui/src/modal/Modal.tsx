@@ -10,9 +10,11 @@ export const Modal = () => {
   // It stays once it was open, so that it can be seen to close.
   const [isNeeded, need] = useState(isOpen);
   if (isOpen && !isNeeded) need(true);
-  return isNeeded ? (
-    <Suspense>
-      <ModalDialog />
-    </Suspense>
-  ) : null;
+  return (
+    isNeeded && (
+      <Suspense>
+        <ModalDialog />
+      </Suspense>
+    )
+  );
 };

@@ -48,7 +48,7 @@ export const PorticoProvider = ({
   return (
     <PorticoContext.Provider value={value}>
       {children}
-      {modal ? <Modal /> : null}
+      {modal && <Modal />}
     </PorticoContext.Provider>
   );
 };
