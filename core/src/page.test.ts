@@ -159,6 +159,30 @@ describe("a page", () => {
     expect(urls.some((path) => path.includes("browserEngine"))).toBe(false);
   });
 
+  it("connects and signs in with one approval over the relay", async () => {
+    const { page } = await visit();
+    const phone = await createRelayWallet({
+      keys: keysOf("bob"),
+      projectId: here.shop.sandbox.projectId,
+      relayUrl: here.shop.sandbox.endpoints.relay,
+      rpcUrls: here.shop.rpcUrls,
+      behaviour: { authentications: "approve" },
+    });
+    await page.evaluate(() => {
+      Reflect.set(globalThis, "signedIn", globalThis.portico.pairing.authenticate({ nonce: "n0nce123" }));
+    });
+    const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
+    await phone.pair(String(await uri.jsonValue()));
+    const { proofs } = await page.evaluate(
+      (): ReturnType<typeof globalThis.portico.pairing.authenticate> => Reflect.get(globalThis, "signedIn"),
+    );
+    const { message, signature } = proofs[0]!;
+    expect(message).toContain(new URL(here.shop.url).host);
+    expect(await verifyMessage({ address: bob, message, signature: signature as `0x${string}` })).toBe(true);
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+    await phone.stop();
+  });
+
   it("connects through the relay, and again after a reload, from the library's own database", async () => {
     const { page } = await visit();
     const phone = await createRelayWallet({

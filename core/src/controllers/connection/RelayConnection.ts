@@ -45,8 +45,8 @@ export class RelayConnection extends Context.Service<
     /** Shows a pairing and waits until a wallet approves it; the network is what the site would like to start on. */
     readonly connect: (request: PairingRequest) => Effect.Effect<ConnectedWallets, PorticoError>;
     /**
-     * The same, and asks the wallet to sign in while it connects. There are no proofs when the wallet cannot, or when a
-     * network of the site is not of eip155.
+     * The same, and asks the wallet to sign in while it connects. There are no proofs when the wallet cannot, or when the
+     * site connects on other namespaces than eip155 too.
      */
     readonly authenticate: (
       authentication: AuthenticationRequest,
@@ -118,8 +118,10 @@ export class RelayConnection extends Context.Service<
         connect: (request) => Effect.map(connect(request), ({ wallets }) => wallets),
         authenticate: (authentication, request) =>
           Effect.suspend(() => {
-            const { networks: all } = SubscriptionRef.getUnsafe(networks.state);
-            return connect(request, canAuthenticate(all) ? authentication : undefined);
+            const asked = SubscriptionRef.getUnsafe(networks.state).networks.filter(({ chainNamespace }) =>
+              adapters.namespaces.includes(chainNamespace),
+            );
+            return connect(request, canAuthenticate(asked) ? authentication : undefined);
           }),
         restore: (namespaces) =>
           connections.attempt(

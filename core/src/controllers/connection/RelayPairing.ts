@@ -6,6 +6,7 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Semaphore from "effect/Semaphore";
 import * as SubscriptionRef from "effect/SubscriptionRef";
+import { namespaceOf } from "../../domain/caip.ts";
 import { noPairing } from "../../domain/emptyStates.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { PAIRING_EXPIRY_MARGIN_MILLIS } from "../../domain/limits.ts";
@@ -112,7 +113,9 @@ export class RelayPairing extends Context.Service<
       const authenticationOf = (request: AuthenticationRequest | undefined) => {
         if (!request) return undefined;
         const { active, networks: all } = SubscriptionRef.getUnsafe(networks.state);
-        return { request, chains: authenticateChains(all, active) };
+        const evm = all.filter(({ chainNamespace }) => chainNamespace === "eip155");
+        const first = namespaceOf(active) === "eip155" ? active : evm[0]?.caipNetworkId;
+        return first && { request, chains: authenticateChains(evm, first) };
       };
 
       const isFresh = Effect.map(Clock.currentTimeMillis, (now) => {

@@ -12,6 +12,7 @@ import { RelayStorage } from "../../ports/RelayStorage.ts";
 import { Settings } from "../Settings.ts";
 import { siteOf } from "../siteMetadata.ts";
 import { type LateAnswer, openRequests, type RequestEvent } from "./openRequests.ts";
+import { provideBuffer } from "./provideBuffer.ts";
 import { type Authentication, authenticateParams, proofsIn } from "./relayAuthentication.ts";
 import { type PairingFailure, pairingFailureOf, type RelayRefusal, refusalOf } from "./relayErrors.ts";
 import { openRelayLibrary, type RelayLibrary } from "./relayLibrary.ts";
@@ -183,6 +184,7 @@ export class Relay extends Context.Service<
             return { uri, approved: approval().then((struct) => ({ struct, proofs: proofsIn(client, []) })) };
           };
           const authenticate = async (wanted: Authentication) => {
+            await provideBuffer();
             const { uri, response } = await client.authenticate(authenticateParams(wanted, site));
             const approved = response().then(({ session, auths }) => ({
               struct: session,
