@@ -1,6 +1,7 @@
 export { createPortico } from "./app/createPortico.ts";
 export type { LogEntry, PorticoOptions } from "./app/options.ts";
 export type { ActionOptions, Portico } from "./app/Portico.ts";
+export { rememberedInCookies, rememberInCookie } from "./app/sessionCookie.ts";
 export type { Store } from "./app/store.ts";
 export type { ConnectionOn } from "./controllers/connection/WalletActions.ts";
 export type { Account, Accounts, AccountType } from "./domain/account.ts";

@@ -1,7 +1,34 @@
 export { AccountButton, type AccountButtonProps } from "./buttons/AccountButton.tsx";
 export { ConnectButton, type ConnectButtonProps } from "./buttons/ConnectButton.tsx";
+export { ConnectWalletButton, type ConnectWalletButtonProps } from "./buttons/ConnectWalletButton.tsx";
 export { NetworkButton, type NetworkButtonProps } from "./buttons/NetworkButton.tsx";
 export { type UseAccount, useAccount } from "./hooks/useAccount.ts";
+export { type UseConnect, useConnect } from "./hooks/useConnect.ts";
+export { type UseNetwork, useNetwork } from "./hooks/useNetwork.ts";
+export type { Part } from "./hooks/usePart.ts";
+export {
+  useAlerts,
+  useBalances,
+  useConnections,
+  useConnectors,
+  useEvents,
+  useGas,
+  useHistory,
+  useModal,
+  useModalOptions,
+  useNames,
+  useNetworks,
+  useOnramp,
+  usePairing,
+  usePrices,
+  useRouter,
+  useSwap,
+  useTheme,
+  useToasts,
+  useWalletChoice,
+  useWallets,
+} from "./hooks/useParts.ts";
+export { Embedded, type EmbeddedProps } from "./modal/Embedded.tsx";
 export { Modal } from "./modal/Modal.tsx";
 export { usePortico } from "./provider/PorticoContext.ts";
 export { PorticoProvider, type PorticoProviderProps } from "./provider/PorticoProvider.tsx";

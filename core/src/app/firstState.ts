@@ -1,5 +1,4 @@
 import type { ConnectionsState } from "../domain/connection.ts";
-import { noConnections } from "../domain/emptyStates.ts";
 import { InvalidOption, ProjectIdNotConfigured } from "../domain/errors/client.ts";
 import type { NetworksState } from "../domain/network.ts";
 import { reconnecting, rememberedConnections } from "../domain/rememberedConnections.ts";
@@ -15,22 +14,21 @@ export interface FirstState {
   readonly connections: ConnectionsState;
 }
 
+const stateOf = (options: PorticoOptions, read: ReadStorage): FirstState => ({
+  networks: { networks: options.networks, active: activeNetworkOf(options, read) },
+  connections: reconnecting(rememberedOf(options, read)),
+});
+
 /**
  * The first state by the site's options and what is remembered, or what is wrong with the two options that nothing works
  * without. The others are checked by `wrongOption`.
  */
 export const firstStateOf = (options: PorticoOptions, readStorage: ReadStorage): FirstState | OptionError =>
-  wrongProjectId(options) ??
-  wrongNetworks(options) ?? {
-    networks: { networks: options.networks, active: activeNetworkOf(options, readStorage) },
-    connections: reconnecting(rememberedOf(options, readStorage)),
-  };
+  wrongProjectId(options) ?? wrongNetworks(options) ?? stateOf(options, readStorage);
 
-/** What a server shows, which knows nothing of the visitor; a page starts with it before it shows what it remembers. */
-export const serverStateOf = ({ networks, defaultNetwork }: PorticoOptions): FirstState => ({
-  networks: { networks, active: defaultNetwork ?? networks[0].caipNetworkId },
-  connections: noConnections,
-});
+/** What a server shows, which knows what the visitor's cookie tells; a page starts with it before it shows what it remembers. */
+export const serverStateOf = (options: PorticoOptions): FirstState =>
+  stateOf(options, (key) => options.remembered?.[key]);
 
 /** The wallets to ask again: none where the site reconnects by itself, and none that no adapter could ask. */
 const rememberedOf = ({ adapters = [], reconnect = true }: PorticoOptions, readStorage: ReadStorage) => {
@@ -51,4 +49,4 @@ const wrongProjectId = ({ projectId }: PorticoOptions): OptionError | undefined 
 const wrongNetworks = ({ networks }: PorticoOptions): OptionError | undefined =>
   Array.isArray(networks) && networks.length > 0
     ? undefined
-    : new InvalidOption({ option: "networks", reason: "one is needed at least" });
+    : new InvalidOption({ option: "networks", reason: "none is given" });

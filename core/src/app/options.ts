@@ -39,6 +39,8 @@ export interface PorticoOptions {
   readonly adapters?: ReadonlyArray<AdapterPlugin>;
   /** Whether wallets of an earlier visit are asked again as soon as the client is there; they are unless told otherwise. */
   readonly reconnect?: boolean;
+  /** What the visitor's cookie tells of an earlier page, from `rememberedInCookies`, for a page that a server renders. */
+  readonly remembered?: Readonly<Record<string, string>>;
   /** How the site introduces itself to wallets; what is left out the page tells (title, description, origin, icon). */
   readonly metadata?: Partial<SiteMetadata>;
   /** A relay provider of the site's own, already initialised. */

@@ -1,0 +1,56 @@
+import { namespaceOf } from "../domain/caip.ts";
+import { namespacesIn } from "../domain/connectionMachine.ts";
+import { connectedConnectorKey, sessionKeys } from "../domain/sessionKeys.ts";
+import type { Portico } from "./Portico.ts";
+
+const COOKIE = "portico-session";
+/** As long as a session over the relay lives. */
+const MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
+
+/** Who is connected by which connector, and on which network, under the keys of the storage. No address is among it. */
+const rememberedOf = ({ networks, connection }: Portico): Readonly<Record<string, string>> => {
+  const { active } = networks.store.get();
+  const { byNamespace } = connection.store.get();
+  const connectors = namespacesIn(byNamespace).flatMap((namespace) => {
+    const one = byNamespace[namespace];
+    return one === undefined || one.status === "disconnected" ? [] : [[namespace, one.connectorId] as const];
+  });
+  return {
+    [sessionKeys.activeNamespace]: namespaceOf(active),
+    [sessionKeys.activeChainId]: active,
+    [sessionKeys.connectedNamespaces]: connectors.map(([namespace]) => namespace).join(","),
+    ...Object.fromEntries(connectors.map(([namespace, id]) => [connectedConnectorKey(namespace), id])),
+  };
+};
+
+/**
+ * Keeps a cookie of who is connected by which connector, so that a server can render what the page will show. It holds no
+ * address and no secret. The answer stops it.
+ */
+export const rememberInCookie = (client: Portico): (() => void) => {
+  const write = () => {
+    const value = encodeURIComponent(JSON.stringify(rememberedOf(client)));
+    const isSecure = location.protocol === "https:" ? "; secure" : "";
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there in every evergreen browser
+    document.cookie = `${COOKIE}=${value}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax${isSecure}`;
+  };
+  const stops = [client.connection.store.subscribe(write), client.networks.store.subscribe(write)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+/** What a request's `Cookie` header, or `document.cookie`, tells of an earlier page; nothing when it tells none, or is broken. */
+export const rememberedInCookies = (cookies: string): Readonly<Record<string, string>> => {
+  const value = cookies
+    .split(/;\s*/)
+    .find((cookie) => cookie.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
+  try {
+    const remembered: unknown = JSON.parse(decodeURIComponent(value ?? "{}"));
+    const entries: ReadonlyArray<[string, unknown]> = Object.entries(Object(remembered));
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect } from "react";
+import { usePortico } from "../provider/PorticoContext.ts";
+
+const EmbeddedCard = lazy(async () => ({ default: (await import("./EmbeddedCard.tsx")).EmbeddedCard }));
+
+export interface EmbeddedProps {
+  readonly className?: string;
+}
+
+/**
+ * The same as the dialog, as a part of the page: always there, without an overlay. Give the provider `modal={false}`, so
+ * that no dialog shows beside it.
+ */
+export const Embedded = ({ className }: EmbeddedProps) => {
+  const client = usePortico();
+  useEffect(() => {
+    // What cannot be loaded shows where the card stands.
+    void client.modalOptions.set({ enableEmbedded: true }).then(
+      () => client.modal.open(),
+      () => {},
+    );
+    return () => void client.modalOptions.set({ enableEmbedded: false }).catch(() => {});
+  }, [client]);
+  return (
+    <Suspense>
+      <EmbeddedCard className={className} />
+    </Suspense>
+  );
+};
