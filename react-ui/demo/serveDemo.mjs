@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { buildOptions } from "./buildOptions.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const types = {
   html: "text/html",
   js: "text/javascript",
@@ -15,31 +15,13 @@ const types = {
   json: "application/json",
 };
 
-/** Sources in place of builds: what is tried out is what is being written. */
-const sources = [
-  { find: /^@portico\/react-ui\/styles\.css$/, replacement: at("react-ui/src/styles.css") },
-  { find: /^@portico\/react-ui$/, replacement: at("react-ui/src/index.ts") },
-  { find: /^@portico\/react-ui\/(.+)$/, replacement: at("react-ui/src/$1.ts") },
-  { find: /^@portico\/(core|fixtures)$/, replacement: at("$1/src/index.ts") },
-  { find: /^@portico\/(core|fixtures)\/(.+)$/, replacement: at("$1/src/$2.ts") },
-];
-
 /** The files of the built demo by path. */
 export const buildDemo = async () => {
   const result = await build({
+    ...buildOptions,
     root,
-    configFile: false,
-    logLevel: "error",
-    resolve: { alias: sources, dedupe: ["react", "react-dom"] },
-    // Whatever the process that builds it is for, what is built is for visitors.
-    oxc: { jsx: { runtime: "automatic", development: false } },
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
-      write: false,
-      target: "es2022",
-      modulePreload: { polyfill: false },
-      assetsInlineLimit: 0,
-      chunkSizeWarningLimit: 2_000,
+      ...buildOptions.build,
       rolldownOptions: { input: [`${root}index.html`, `${root}custom.html`] },
     },
   });

@@ -1,31 +1,37 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
-import { TextsProvider } from "../texts/TextsProvider.tsx";
+import { TextsProvider, useViewTexts } from "../texts/TextsProvider.tsx";
 import { ThemeRoot } from "../theme/ThemeRoot.tsx";
 import { DialogCard } from "./DialogCard.tsx";
 
-interface EmbeddedTitleProps {
+interface TitleProps {
   readonly className?: string;
   readonly tabIndex?: number;
   readonly children?: ReactNode;
 }
 
-const EmbeddedTitle = (props: EmbeddedTitleProps) => <h2 {...props} />;
+const Title = (props: TitleProps) => <h2 {...props} />;
 
-/** The card of the dialog in the flow of the page. */
-export const EmbeddedCard = ({ className }: { readonly className?: string | undefined }) => {
+const Card = () => {
   const { isShaking } = useStore(usePortico().modal.store);
-  const id = useId();
   return (
-    <ThemeRoot className={`portico-embedded ${className ?? ""}`}>
-      <section className="portico-card" data-portico-embedded="" data-shaking={isShaking} aria-labelledby={id}>
-        <TextsProvider>
-          <div id={id}>
-            <DialogCard Title={EmbeddedTitle} />
-          </div>
-        </TextsProvider>
-      </section>
-    </ThemeRoot>
+    <section
+      className="portico-card"
+      data-portico-embedded=""
+      data-shaking={isShaking}
+      aria-label={useViewTexts().dialog.label}
+    >
+      <DialogCard Title={Title} />
+    </section>
   );
 };
+
+/** The card of the dialog in the flow of the page. */
+export const EmbeddedCard = ({ className }: { readonly className?: string | undefined }) => (
+  <ThemeRoot className={`portico-embedded ${className ?? ""}`}>
+    <TextsProvider>
+      <Card />
+    </TextsProvider>
+  </ThemeRoot>
+);
