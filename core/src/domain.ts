@@ -137,7 +137,22 @@ export {
   parseNameLabel,
 } from "./domain/nameRules.ts";
 export { findNetwork, type Network, namespaceLabels, UNKNOWN_NETWORK_NAME, unknownNetwork } from "./domain/network.ts";
-export { afterNetworkSwitch, isNetworkDisabled, viewForNetwork } from "./domain/networkViews.ts";
+export {
+  asksWallet,
+  chooseNetwork,
+  type NetworkListFacts,
+  type NetworkRow,
+  networkRows,
+  searchNetworks,
+  supportedNetworks,
+  unsupportedChoice,
+} from "./domain/networkList.ts";
+export {
+  afterNetworkSwitch,
+  isNetworkDisabled,
+  isUnsupportedScreenDue,
+  viewForNetwork,
+} from "./domain/networkViews.ts";
 export { offeredSocials } from "./domain/offeredSocials.ts";
 export {
   fallbackOnrampOptions,

@@ -7,6 +7,7 @@ export { fillText, type PlaceholderOf, type TextPart, textParts } from "./string
 export { en, type Texts } from "./strings/texts.ts";
 export { translation } from "./strings/translation.ts";
 export { buttonTexts } from "./strings/views/buttonTexts.ts";
+export { connectButtonTexts } from "./strings/views/connectButtonTexts.ts";
 export { viewTexts } from "./strings/views.ts";
 export { type HeaderTexts, viewTag, viewTitle } from "./strings/viewTitle.ts";
 export { type ProgressKey, progressText, visitorText } from "./strings/visitorText.ts";

@@ -1,6 +1,6 @@
 import type { Namespace } from "@portico/core";
 import { formatBalance, truncateMiddle } from "@portico/core/domain";
-import { fillText } from "@portico/core/strings";
+import { buttonTexts, fillText } from "@portico/core/strings";
 import { useAccount } from "../hooks/useAccount.ts";
 import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
 import { useIdentity } from "../hooks/useIdentity.ts";
@@ -25,7 +25,7 @@ export interface AccountButtonProps {
 /** The connected account: balance, and name or address; opens it with a click. Nothing while nobody is connected. */
 export const AccountButton = ({ namespace, balance = "show", className }: AccountButtonProps) => {
   const client = usePortico();
-  const texts = useButtonTexts();
+  const texts = useButtonTexts(buttonTexts);
   const account = useAccount(namespace);
   const { networks } = useStore(client.networks.store);
   const options = useStore(client.modalOptions.store);

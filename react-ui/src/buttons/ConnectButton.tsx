@@ -1,4 +1,5 @@
 import type { Namespace } from "@portico/core";
+import { connectButtonTexts } from "@portico/core/strings";
 import { lazy, type ReactNode, Suspense } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
@@ -29,7 +30,7 @@ export const ConnectButton = ({
   className,
 }: ConnectButtonProps) => {
   const client = usePortico();
-  const texts = useButtonTexts();
+  const texts = useButtonTexts(connectButtonTexts);
   const { isOpen, loading } = useStore(client.modal.store);
   const status = useConnectionStatus(namespace);
   const isBusy =

@@ -1,4 +1,5 @@
 import { UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
+import { buttonTexts } from "@portico/core/strings";
 import type { ReactNode } from "react";
 import { useAccount } from "../hooks/useAccount.ts";
 import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
@@ -17,7 +18,7 @@ export interface NetworkButtonProps {
 /** The active network; opens the list of networks with a click. */
 export const NetworkButton = ({ label, className }: NetworkButtonProps) => {
   const client = usePortico();
-  const texts = useButtonTexts();
+  const texts = useButtonTexts(buttonTexts);
   const account = useAccount();
   const network = useActiveNetwork();
   const { networks, active } = useStore(client.networks.store);

@@ -27,6 +27,15 @@ const ConnectingWalletConnectBasic = fetched(
     (await import("../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx"))
       .ConnectingWalletConnectBasic,
 );
+const Networks = fetched(async () => (await import("../views/Networks/Networks.tsx")).Networks);
+const SwitchActiveChain = fetched(
+  async () => (await import("../views/SwitchActiveChain/SwitchActiveChain.tsx")).SwitchActiveChain,
+);
+const SwitchNetwork = fetched(async () => (await import("../views/SwitchNetwork/SwitchNetwork.tsx")).SwitchNetwork);
+const UnsupportedChain = fetched(
+  async () => (await import("../views/UnsupportedChain/UnsupportedChain.tsx")).UnsupportedChain,
+);
+const WhatIsANetwork = fetched(async () => (await import("../views/WhatIsANetwork/WhatIsANetwork.tsx")).WhatIsANetwork);
 
 /** The component of a view; each is fetched by itself. */
 export const ViewOf = ({ view }: { readonly view: View }) => {
@@ -41,6 +50,16 @@ export const ViewOf = ({ view }: { readonly view: View }) => {
       return <ConnectingWalletConnect view={view} />;
     case "ConnectingWalletConnectBasic":
       return <ConnectingWalletConnectBasic />;
+    case "Networks":
+      return <Networks />;
+    case "SwitchActiveChain":
+      return <SwitchActiveChain view={view} />;
+    case "SwitchNetwork":
+      return <SwitchNetwork view={view} />;
+    case "UnsupportedChain":
+      return <UnsupportedChain view={view} />;
+    case "WhatIsANetwork":
+      return <WhatIsANetwork />;
     default:
       return <UnavailableView />;
   }

@@ -1,10 +1,12 @@
+import { connectButtonTexts } from "./connectButtonTexts.ts";
+
 /** The buttons that a site puts on its page (behaviours section 2.5). */
 export const buttonTexts = {
-  connect: "Connect Wallet",
-  connecting: "Connecting...",
+  ...connectButtonTexts,
   switchNetwork: "Switch Network",
   unknownNetwork: "Unknown Network",
   selectNetwork: "Select Network",
+  networkLabel: "Network: {network}. Choose another one",
   accountLabel: "Open the account of {name}",
   accountBalanceLabel: "Open the account of {name}, balance {balance}",
 } as const;

@@ -6,6 +6,7 @@ export const networksTexts = {
   listLabel: "Networks",
   activeLabel: "{network}, in use",
   unsupportedLabel: "{network}, not available in your wallet",
+  unsupported: "Not available in your wallet",
   none: "No network found",
   foundCount: "Networks found: {count}",
   walletNote: "Your wallet may not support some of these networks.",

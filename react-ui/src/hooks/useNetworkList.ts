@@ -1,0 +1,16 @@
+import { type NetworkListFacts, type NetworkRow, networkRows } from "@portico/core/domain";
+import { useMemo } from "react";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useStore } from "../provider/useStore.ts";
+
+/** The networks that a visitor may choose from, and what decides where a choice leads. */
+export const useNetworkList = (): { readonly rows: ReadonlyArray<NetworkRow>; readonly facts: NetworkListFacts } => {
+  const client = usePortico();
+  const networks = useStore(client.networks.store);
+  const connections = useStore(client.connection.store);
+  const { connectors } = useStore(client.connectors.store);
+  return useMemo(() => {
+    const facts = { networks, connections, connectors };
+    return { rows: networkRows(facts), facts };
+  }, [networks, connections, connectors]);
+};

@@ -1,0 +1,35 @@
+import type { Network } from "@portico/core";
+import type { NetworkRow } from "@portico/core/domain";
+import { fillText } from "@portico/core/strings";
+import { memo } from "react";
+import { Icon } from "../../parts/Icon.tsx";
+import { NetworkImage } from "../../parts/NetworkImage.tsx";
+import { Row } from "../../parts/Row.tsx";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+interface NetworkChoiceProps {
+  readonly row: NetworkRow;
+  readonly onChoose: (network: Network) => void;
+}
+
+/** One network of the list; a search in a long list leaves the rows that stay as they are. */
+export const NetworkChoice = memo(({ row, onChoose }: NetworkChoiceProps) => {
+  const { networks } = useViewTexts();
+  const { network, isActive, isDisabled } = row;
+  const label = isActive ? networks.activeLabel : isDisabled ? networks.unsupportedLabel : "{network}";
+  return (
+    <li className="portico-network-choice">
+      <Row
+        image={<NetworkImage network={network} />}
+        label={network.name}
+        detail={isDisabled ? networks.unsupported : undefined}
+        end={isActive ? <Icon name="check" /> : undefined}
+        aria-label={fillText(label, { network: network.name })}
+        aria-current={isActive || undefined}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => onChoose(network)}
+      />
+    </li>
+  );
+});
+NetworkChoice.displayName = "NetworkChoice";

@@ -1,0 +1,69 @@
+import type { Network } from "@portico/core";
+import { chooseNetwork, searchNetworks } from "@portico/core/domain";
+import { fillText } from "@portico/core/strings";
+import { useCallback, useRef, useState } from "react";
+import { useDebounced } from "../../hooks/useDebounced.ts";
+import { useNetworkList } from "../../hooks/useNetworkList.ts";
+import { Button } from "../../parts/Button.tsx";
+import { EmptyState } from "../../parts/EmptyState.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { SearchField } from "../../parts/SearchField.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { NETWORK_SEARCH_DEBOUNCE_MILLIS } from "../../theme/timings.ts";
+import { NetworkChoice } from "./NetworkChoice.tsx";
+
+/** Choosing the network (behaviours section 13.4). */
+export const Networks = () => {
+  const client = usePortico();
+  const { networks: texts, notices } = useViewTexts();
+  const { rows, facts } = useNetworkList();
+  const [text, setText] = useState("");
+  const searched = useDebounced(text, NETWORK_SEARCH_DEBOUNCE_MILLIS);
+  const found = searchNetworks(rows, searched);
+  const isSearching = searched.trim() !== "";
+
+  // Rows are told apart by what they show: what a choice leads to is looked up when it is made.
+  const latest = useRef(facts);
+  latest.current = facts;
+  const choose = useCallback(
+    (network: Network) => {
+      const view = chooseNetwork(network, latest.current);
+      if (view) void client.router.push(view);
+    },
+    [client],
+  );
+
+  return (
+    <div className="portico-networks">
+      <div className="portico-networks-search">
+        <SearchField value={text} onChange={setText} label={texts.searchPlaceholder} />
+      </div>
+      <p className="portico-visually-hidden" role="status">
+        {isSearching ? (found.length > 0 ? fillText(texts.foundCount, { count: found.length }) : texts.none) : null}
+      </p>
+      {found.length > 0 ? (
+        <ul className="portico-network-list" aria-label={texts.listLabel}>
+          {found.map((row) => (
+            <NetworkChoice key={row.network.caipNetworkId} row={row} onChoose={choose} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="search" title={texts.none} {...(isSearching ? { hint: notices.nothingFoundHint } : {})} />
+      )}
+      <footer className="portico-networks-footer">
+        <p className="portico-hint">{texts.walletNote}</p>
+        <Button
+          variant="link"
+          onClick={() => {
+            void client.events.send({ event: "CLICK_NETWORK_HELP" });
+            void client.router.push({ name: "WhatIsANetwork" });
+          }}
+        >
+          <Icon name="help" />
+          {texts.whatIsANetwork}
+        </Button>
+      </footer>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { fillText } from "@portico/core/strings";
+import { useAttempt } from "../../hooks/useAttempt.ts";
+import type { ViewProps } from "../../modal/ViewOf.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { NetworkImage } from "../../parts/NetworkImage.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+/** The network needs another wallet than the connected one (behaviours section 13.4). */
+export const SwitchActiveChain = ({ view: { network } }: ViewProps<"SwitchActiveChain">) => {
+  const client = usePortico();
+  const { switchChain: texts, namespaces, actions } = useViewTexts();
+  const { chainNamespace, caipNetworkId, name } = network;
+  const attempt = useAttempt(async () => {
+    // Opened after the network is active: the modal goes back when it becomes so.
+    await client.networks.activate(caipNetworkId);
+    await client.modal.open({ view: "Connect", namespace: chainNamespace });
+  });
+  return (
+    <div className="portico-centred portico-switch-chain">
+      <NetworkImage network={network} size="huge" />
+      <p className="portico-waiting-title">{fillText(texts.switchTo, { chain: name })}</p>
+      <p className="portico-hint">
+        {fillText(texts.otherWallet, { chain: name, namespace: namespaces[chainNamespace] })}
+      </p>
+      <Button variant="accent" isBusy={attempt.isRunning} onClick={attempt.start}>
+        {actions.switch}
+      </Button>
+    </div>
+  );
+};

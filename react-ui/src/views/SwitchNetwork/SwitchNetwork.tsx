@@ -1,0 +1,54 @@
+import { asksWallet } from "@portico/core/domain";
+import { fillText, visitorText } from "@portico/core/strings";
+import { useAttempt } from "../../hooks/useAttempt.ts";
+import { useNetworkList } from "../../hooks/useNetworkList.ts";
+import { useOnEntry } from "../../hooks/useOnEntry.ts";
+import type { ViewProps } from "../../modal/ViewOf.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { NetworkImage } from "../../parts/NetworkImage.tsx";
+import { WaitingForWallet } from "../../parts/WaitingForWallet.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useTexts } from "../../texts/TextsProvider.tsx";
+import { switchNetwork } from "./switchNetwork.ts";
+
+/** Waiting for the network to be switched (behaviours section 13.4). */
+export const SwitchNetwork = ({ view: { network } }: ViewProps<"SwitchNetwork">) => {
+  const client = usePortico();
+  const { views, errors } = useTexts();
+  const { switchNetwork: texts, notices, actions } = views;
+  const { facts } = useNetworkList();
+  const attempt = useAttempt(() => switchNetwork(client, network));
+  useOnEntry(attempt.start);
+
+  const { error, isDone } = attempt;
+  const isDeclined = error?._tag === "UserRejected";
+  const isAsking = asksWallet(network, facts);
+  const wait = () => {
+    if (isDone) return { title: fillText(texts.switched, { network: network.name }) };
+    return isAsking
+      ? { title: texts.approve, hint: texts.approveHint }
+      : { title: fillText(texts.switchingTo, { network: network.name }) };
+  };
+  const said = error
+    ? { title: isDeclined ? texts.declined : visitorText(error, errors), hint: notices.declinedHint }
+    : wait();
+  return (
+    <WaitingForWallet
+      image={<NetworkImage network={network} size="huge" />}
+      status={error ? "failed" : isDone ? "done" : "waiting"}
+      title={said.title}
+      hint={said.hint}
+    >
+      {isAsking || error ? (
+        // It keeps its place, and the focus of who tried again.
+        <Button
+          variant={error ? "accent" : "neutral"}
+          aria-disabled={!error || undefined}
+          onClick={error ? attempt.start : undefined}
+        >
+          {actions.tryAgain}
+        </Button>
+      ) : null}
+    </WaitingForWallet>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Network } from "@portico/core";
+import { type NetworkListFacts, unsupportedChoice } from "@portico/core/domain";
+import { visitorText } from "@portico/core/strings";
+import { useAttempt } from "../../hooks/useAttempt.ts";
+import { NetworkImage } from "../../parts/NetworkImage.tsx";
+import { Row } from "../../parts/Row.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useTexts } from "../../texts/TextsProvider.tsx";
+
+interface SupportedNetworkProps {
+  readonly network: Network;
+  readonly facts: NetworkListFacts;
+}
+
+/** A network that the visitor may go on with; what a choice does is told by `unsupportedChoice`. */
+export const SupportedNetwork = ({ network, facts }: SupportedNetworkProps) => {
+  const client = usePortico();
+  const { views, errors } = useTexts();
+  const { caipNetworkId, name } = network;
+  const attempt = useAttempt(async () => {
+    switch (unsupportedChoice(network, facts)) {
+      case "switch":
+        // The modal goes back by itself once the network is another one.
+        return client.networks.switch(caipNetworkId);
+      case "ask":
+        return client.router.push({ name: "SwitchNetwork", network });
+      case "connect":
+        // Opened after the network is active, for the same reason.
+        await client.networks.activate(caipNetworkId);
+        return client.modal.open({ view: "Connect" });
+    }
+  });
+  const { error } = attempt;
+  const failure = error && (error._tag === "UserRejected" ? views.switchNetwork.declined : visitorText(error, errors));
+  return (
+    <li className="portico-network-choice">
+      <Row
+        image={<NetworkImage network={network} />}
+        label={name}
+        detail={failure ? <span role="alert">{failure}</span> : undefined}
+        isBusy={attempt.isRunning}
+        onClick={attempt.start}
+      />
+    </li>
+  );
+};

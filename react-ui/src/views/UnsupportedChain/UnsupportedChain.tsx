@@ -1,0 +1,45 @@
+import { supportedNetworks } from "@portico/core/domain";
+import { useAttempt } from "../../hooks/useAttempt.ts";
+import { useNetworkList } from "../../hooks/useNetworkList.ts";
+import type { ViewProps } from "../../modal/ViewOf.tsx";
+import { Divider } from "../../parts/Divider.tsx";
+import { IconBox } from "../../parts/IconBox.tsx";
+import { Row } from "../../parts/Row.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { SupportedNetwork } from "./SupportedNetwork.tsx";
+
+/** The network in use is none of the site's, or of those that can swap: another one, or none (behaviours section 13.4). */
+export const UnsupportedChain = ({ view: { forSwap = false } }: ViewProps<"UnsupportedChain">) => {
+  const client = usePortico();
+  const { isShaking } = useStore(client.modal.store);
+  const { unsupported, networks, actions, dialog } = useViewTexts();
+  const { facts } = useNetworkList();
+  const offered = supportedNetworks(facts.networks.networks, forSwap);
+  const leaving = useAttempt(async () => {
+    await client.connection.disconnect();
+    await client.modal.close();
+  });
+  return (
+    <div className="portico-unsupported">
+      <p className="portico-hint">{forSwap ? unsupported.swapIntro : unsupported.intro}</p>
+      {/* Who tries to leave sees the dialog shake; this says the same. */}
+      <p className="portico-visually-hidden" role="status">
+        {isShaking ? dialog.chooseNetworkFirst : null}
+      </p>
+      <ul className="portico-network-list" aria-label={networks.listLabel}>
+        {offered.map((network) => (
+          <SupportedNetwork key={network.caipNetworkId} network={network} facts={facts} />
+        ))}
+      </ul>
+      <Divider>{actions.or}</Divider>
+      <Row
+        image={<IconBox icon="disconnect" />}
+        label={leaving.isRunning ? actions.disconnecting : actions.disconnect}
+        isBusy={leaving.isRunning}
+        onClick={leaving.start}
+      />
+    </div>
+  );
+};

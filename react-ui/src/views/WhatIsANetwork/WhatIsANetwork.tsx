@@ -1,0 +1,31 @@
+import { Icon } from "../../parts/Icon.tsx";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { ChoiceDrawing } from "./ChoiceDrawing.tsx";
+import { RecordDrawing } from "./RecordDrawing.tsx";
+
+/** A guide for visitors that belongs to no wallet and no network of its own. */
+const GUIDE_URL = "https://ethereum.org/en/developers/docs/networks/";
+
+/** What a network is, in two paragraphs (behaviours section 5.6). */
+export const WhatIsANetwork = () => {
+  const { aboutNetworks: texts, actions } = useViewTexts();
+  return (
+    <div className="portico-about-networks">
+      <section>
+        <RecordDrawing />
+        <h3>{texts.recordTitle}</h3>
+        <p className="portico-hint">{texts.recordText}</p>
+      </section>
+      <section>
+        <ChoiceDrawing />
+        <h3>{texts.choiceTitle}</h3>
+        <p className="portico-hint">{texts.choiceText}</p>
+      </section>
+      <a className="portico-button" data-variant="accent" href={GUIDE_URL} target="_blank" rel="noreferrer noopener">
+        {texts.learnMore}
+        <Icon name="external" />
+        <span className="portico-visually-hidden">{actions.opensNewTab}</span>
+      </a>
+    </div>
+  );
+};
