@@ -1,3 +1,16 @@
+export { type Account, type AccountType, sameAddress } from "./domain/account.ts";
+export {
+  type AccountAction,
+  type AccountFacts,
+  type AccountTab,
+  accountActions,
+  accountChoice,
+  accountTabs,
+  isActivityComing,
+  isEmbedded,
+  profileView,
+  tabbedAccounts,
+} from "./domain/accountScreen.ts";
 export {
   isAddress,
   nativeTokenAddress,
@@ -87,6 +100,7 @@ export {
 export { nodeErrorOf } from "./domain/errors/nodeErrors.ts";
 export { providerAlertOf } from "./domain/errors/providerErrors.ts";
 export { type RpcError, rpcErrorOf } from "./domain/errors/rpcErrors.ts";
+export { explorerAccountUrl, explorerTransactionUrl } from "./domain/explorerLinks.ts";
 export {
   type ConnectMethod,
   connectMethodsOrder,
@@ -174,6 +188,7 @@ export { relativeTime } from "./domain/relativeTime.ts";
 export { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from "./domain/rpcMethods.ts";
 export { classifyRpcResponse, isHex } from "./domain/rpcResponse.ts";
 export { selectConnector, selectRow, selectWallet, type WalletSelection } from "./domain/selectWallet.ts";
+export { isServiceDown } from "./domain/serviceDown.ts";
 export { connectedConnectorKey } from "./domain/sessionKeys.ts";
 export { storageKeys } from "./domain/storageKeys.ts";
 export { closest } from "./domain/suggestion.ts";
@@ -203,7 +218,8 @@ export {
   withoutZeroDecimals,
 } from "./domain/token.ts";
 export { isTether, suggestedTokenSymbols } from "./domain/tokenLists.ts";
-export type { View, ViewName, ViewRequest } from "./domain/view.ts";
+export { amountParts, totalValue } from "./domain/totalValue.ts";
+export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/view.ts";
 export { topOf } from "./domain/viewStack.ts";
 export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/wallet.ts";
 export type { WalletChoiceState } from "./domain/walletChoice.ts";

@@ -12,6 +12,7 @@ import type { InvalidAddress } from "../domain/errors/input.ts";
 import type { NetworkNotFound } from "../domain/errors/networks.ts";
 import { BadReply } from "../domain/errors/transport.ts";
 import { namespacesOf } from "../domain/features.ts";
+import { BALANCE_RETRY_GUARD_MILLIS } from "../domain/limits.ts";
 import { isHex } from "../domain/rpcResponse.ts";
 import { type BalancesState, type NativeBalance, type TokenBalance, withoutZeroDecimals } from "../domain/token.ts";
 import { balancesOnWire, tokenBalancesOf } from "../gateways/balanceOnWire.ts";
@@ -32,6 +33,10 @@ interface Freshness {
   /** Tokens whose balance the service reads from the chain for this answer; goes past the cache as well. */
   readonly forceUpdate?: ReadonlyArray<AccountId>;
 }
+
+/** Whether asking again has to wait: a network that is not served will not be served in half a minute either. */
+const isGuarded = (error: unknown): boolean =>
+  error instanceof TokenBalanceUnavailable && error.details.reason === "failed";
 
 /** What an account holds: tokens from the Blockchain API, the native coin by RPC. */
 export class Balances extends Context.Service<
@@ -90,22 +95,31 @@ export class Balances extends Context.Service<
 
       const shownFetch = (account: AccountOnNetwork, { force, forceUpdate }: Freshness) => {
         const { accountId } = account;
-        return requests.run(
-          Effect.gen(function* () {
-            const isForced = force === true || forceUpdate !== undefined;
-            const balances = yield* isForced ? ask(account, forceUpdate) : cachedOrAsked(account);
-            return { balances, updatedAtMillis: yield* Clock.currentTimeMillis };
-          }),
-          {
-            started: (current) => ({
-              ...(current.account === accountId ? current : { balances: [] }),
-              status: "loading",
-              account: accountId,
+        const request = (clock: Clock.Clock) =>
+          requests.run(
+            Effect.gen(function* () {
+              const isForced = force === true || forceUpdate !== undefined;
+              const balances = yield* isForced ? ask(account, forceUpdate) : cachedOrAsked(account);
+              return { balances, updatedAtMillis: yield* Clock.currentTimeMillis };
             }),
-            succeeded: (_, fresh) => ({ status: "ready", account: accountId, ...fresh }),
-            failed: () => ({ status: "failed", account: accountId, balances: [] }),
-          },
-        );
+            {
+              started: (current) => ({
+                ...(current.account === accountId ? current : { balances: [] }),
+                status: "loading",
+                account: accountId,
+              }),
+              succeeded: (_, fresh) => ({ status: "ready", account: accountId, ...fresh }),
+              failed: (_, error) => ({
+                status: "failed",
+                account: accountId,
+                balances: [],
+                ...(isGuarded(error)
+                  ? { retryAtMillis: clock.currentTimeMillisUnsafe() + BALANCE_RETRY_GUARD_MILLIS }
+                  : {}),
+              }),
+            },
+          );
+        return Clock.clockWith(request);
       };
 
       const readCoin = Effect.fnUntraced(function* ({ address, network }: AccountOnNetwork) {
@@ -130,9 +144,7 @@ export class Balances extends Context.Service<
           const account = yield* accountOnNetwork(networks, query);
           if (!(yield* cooldown.mayFetchBalance(account.accountId))) return [];
           const { balances } = yield* shownFetch(account, query).pipe(
-            Effect.tapError(({ details }) =>
-              details.reason === "failed" ? cooldown.balanceFailed(account.accountId) : Effect.void,
-            ),
+            Effect.tapError((error) => (isGuarded(error) ? cooldown.balanceFailed(account.accountId) : Effect.void)),
           );
           yield* cooldown.balanceSucceeded(account.accountId);
           return balances;

@@ -27,6 +27,8 @@ export interface MultiChainConnector extends Omit<Connector, "type"> {
   readonly members: ReadonlyArray<Connector>;
 }
 
+/** Id of the embedded wallet's connector: an account that a visitor has by e-mail or a social login. */
+export const EMBEDDED_CONNECTOR_ID = "ID_AUTH";
 /** Id of the connector that pairs through the relay. */
 export const RELAY_CONNECTOR_ID = "walletConnect";
 /** Id of the connector for the one provider that a page's `window.ethereum` holds. */

@@ -48,6 +48,8 @@ export interface BalancesState {
   readonly account?: AccountId;
   readonly balances: ReadonlyArray<TokenBalance>;
   readonly updatedAtMillis?: number;
+  /** After a failure: from when on the service is asked again (milliseconds since the epoch). */
+  readonly retryAtMillis?: number;
 }
 
 export interface PricesState {

@@ -1,6 +1,7 @@
 import type { View } from "@portico/core/domain";
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, type ReactElement } from "react";
 import { UnavailableView } from "./UnavailableView.tsx";
+import { type HasView, ViewsContext } from "./ViewsContext.ts";
 
 /** What a view is given: what it is about. */
 export type ViewProps<Name extends View["name"]> = { readonly view: Extract<View, { readonly name: Name }> };
@@ -13,6 +14,7 @@ const loadConnect = () => import("../views/Connect/Connect.tsx");
 // It is what the dialog mostly opens with, so it is fetched along with the dialog.
 loadConnect().catch(() => {});
 const Connect = fetched(async () => (await loadConnect()).Connect);
+const Account = fetched(async () => (await import("../views/Account/Account.tsx")).Account);
 const ConnectingExternal = fetched(
   async () => (await import("../views/ConnectingExternal/ConnectingExternal.tsx")).ConnectingExternal,
 );
@@ -37,9 +39,11 @@ const UnsupportedChain = fetched(
 );
 const WhatIsANetwork = fetched(async () => (await import("../views/WhatIsANetwork/WhatIsANetwork.tsx")).WhatIsANetwork);
 
-/** The component of a view; each is fetched by itself. */
-export const ViewOf = ({ view }: { readonly view: View }) => {
+/** Every view that there is; each is fetched by itself. */
+const elementOf = (view: View): ReactElement | undefined => {
   switch (view.name) {
+    case "Account":
+      return <Account />;
     case "Connect":
       return <Connect />;
     case "ConnectingExternal":
@@ -61,6 +65,14 @@ export const ViewOf = ({ view }: { readonly view: View }) => {
     case "WhatIsANetwork":
       return <WhatIsANetwork />;
     default:
-      return <UnavailableView />;
+      return undefined;
   }
 };
+
+/** Whether this user interface has a view. */
+export const hasView: HasView = (name) => elementOf({ name }) !== undefined;
+
+/** The component of a view, which can tell what other views there are. */
+export const ViewOf = ({ view }: { readonly view: View }) => (
+  <ViewsContext.Provider value={hasView}>{elementOf(view) ?? <UnavailableView />}</ViewsContext.Provider>
+);

@@ -4,7 +4,7 @@ import { IconBox } from "./IconBox.tsx";
 
 interface EmptyStateProps {
   readonly icon: IconName;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly hint?: string;
   /** What can be done about it. */
   readonly children?: ReactNode;

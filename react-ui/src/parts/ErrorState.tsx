@@ -1,3 +1,4 @@
+import { useCountdown } from "../hooks/useCountdown.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 import { Button } from "./Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
@@ -6,17 +7,28 @@ interface ErrorStateProps {
   /** What failed; `This could not be loaded` when left out. */
   readonly title?: string;
   readonly hint?: string;
+  /** Trying again has no effect before this moment (milliseconds since the epoch). */
+  readonly notBeforeMillis?: number;
   readonly onRetry: () => void;
 }
 
+const OVER = "0:00";
+
 /** Something failed and can be tried again. */
-export const ErrorState = ({ title, hint, onRetry }: ErrorStateProps) => {
+export const ErrorState = ({ title, hint, notBeforeMillis, onRetry }: ErrorStateProps) => {
   const { notices, actions } = useViewTexts();
+  const left = useCountdown(notBeforeMillis);
+  const hasToWait = left !== undefined && left !== OVER;
   return (
-    <div role="alert">
-      <EmptyState icon="warning" title={title ?? notices.loadFailed} {...(hint ? { hint } : {})}>
-        <Button onClick={onRetry}>{actions.tryAgain}</Button>
-      </EmptyState>
-    </div>
+    <EmptyState
+      icon="warning"
+      title={<span role="alert">{title ?? notices.loadFailed}</span>}
+      {...(hint ? { hint } : {})}
+    >
+      <Button aria-disabled={hasToWait || undefined} onClick={hasToWait ? undefined : onRetry}>
+        {actions.tryAgain}
+        {hasToWait ? <span className="portico-countdown">{left}</span> : null}
+      </Button>
+    </EmptyState>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface TagProps {
-  readonly variant?: "accent" | "neutral" | "success";
+  readonly variant?: "accent" | "danger" | "neutral" | "success";
   readonly children: ReactNode;
 }
 

@@ -11,3 +11,5 @@ export const COUNTDOWN_MILLIS = 1_000;
 export const SEARCH_DEBOUNCE_MILLIS = 500;
 /** The same for networks, which are searched in the page. */
 export const NETWORK_SEARCH_DEBOUNCE_MILLIS = 100;
+/** How often the tokens of an account are asked for while they show (behaviours section 15.2). */
+export const BALANCES_REFRESH_MILLIS = 10_000;

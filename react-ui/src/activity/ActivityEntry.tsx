@@ -1,0 +1,66 @@
+import type { HistoryEntry, Network } from "@portico/core";
+import { dayTitle, describeEntry, explorerTransactionUrl, isKnownOperation } from "@portico/core/domain";
+import { memo, type ReactNode } from "react";
+import { Tag } from "../parts/Tag.tsx";
+import { usePorticoContext } from "../provider/PorticoContext.ts";
+import { useTexts } from "../texts/TextsProvider.tsx";
+import { TransferImages } from "./TransferImages.tsx";
+
+interface ActivityEntryProps {
+  readonly entry: HistoryEntry;
+  readonly network: Network;
+}
+
+/** The only state that needs no word. */
+const CONFIRMED = "confirmed";
+
+/** A row of an entry; it leads to the transaction where the network has an explorer. */
+const Line = ({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) => {
+  const { opensNewTab } = useTexts().views.actions;
+  if (!href) return <div className="portico-item">{children}</div>;
+  return (
+    <a className="portico-item" href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+      <span className="portico-visually-hidden">, {opensNewTab}</span>
+    </a>
+  );
+};
+
+/** What happened in one transaction: one row, or one a transfer where there are many (behaviours section 20). */
+export const ActivityEntry = memo(({ entry, network }: ActivityEntryProps) => {
+  const { history } = useTexts();
+  const { locale } = usePorticoContext();
+  const { title, status, rows } = describeEntry(entry);
+  const { operationType, hash, transfers } = entry;
+  const words = isKnownOperation(operationType) ? history.operations[operationType] : title;
+  const href = explorerTransactionUrl(network, hash);
+  return (
+    <>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry's rows never change their order
+        <li key={at} className="portico-activity-row">
+          <Line href={href}>
+            <TransferImages
+              row={row}
+              operationType={operationType}
+              status={status}
+              transfers={rows.length > 1 ? transfers.slice(at, at + 1) : transfers}
+            />
+            <span className="portico-row-text">
+              <span className="portico-row-label portico-activity-title">{words}</span>
+              <span className="portico-row-detail">
+                <bdi>{row.texts.filter(Boolean).join(" → ")}</bdi>
+              </span>
+            </span>
+            <span className="portico-item-end">
+              <time className="portico-hint" dateTime={entry.minedAt}>
+                {dayTitle(entry, locale)}
+              </time>
+              {status === CONFIRMED ? null : <Tag variant={status === "failed" ? "danger" : "neutral"}>{status}</Tag>}
+            </span>
+          </Line>
+        </li>
+      ))}
+    </>
+  );
+});

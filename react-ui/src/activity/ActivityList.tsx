@@ -1,0 +1,71 @@
+import type { Network } from "@portico/core";
+import { monthTitle } from "@portico/core/domain";
+import { Fragment, type ReactNode } from "react";
+import { useHistory } from "../hooks/useHistory.ts";
+import { ErrorState } from "../parts/ErrorState.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { usePorticoContext } from "../provider/PorticoContext.ts";
+import { useViewTexts } from "../texts/TextsProvider.tsx";
+import { ActivityEntry } from "./ActivityEntry.tsx";
+import { EndMarker } from "./EndMarker.tsx";
+
+interface ActivityListProps {
+  readonly address: string;
+  readonly network: Network;
+  /** What shows when nothing ever happened. */
+  readonly empty: ReactNode;
+  /** Rows that keep the place of what is on its way; a few where they are left out, and none at the end of the list. */
+  readonly placeholders?: number;
+}
+
+const FIRST_PLACEHOLDERS = 3;
+
+const Placeholders = ({ count }: { readonly count: number }) => (
+  <div className="portico-rows" aria-hidden="true">
+    {Array.from({ length: count }, (_, at) => `placeholder ${at}`).map((key) => (
+      <Skeleton key={key} shape="row" />
+    ))}
+  </div>
+);
+
+/** What the account did, by month and newest first; more is loaded as the end comes into sight (behaviours section 20). */
+export const ActivityList = ({ address, network, empty, placeholders = 0 }: ActivityListProps) => {
+  const { account: texts, notices } = useViewTexts();
+  const { locale } = usePorticoContext();
+  const { status, years, next, isEmpty, more, retry } = useHistory(address, network.caipNetworkId);
+  const currentYear = new Date().getUTCFullYear();
+
+  if (isEmpty && status === "failed") return <ErrorState title={texts.activityFailed} onRetry={retry} />;
+  if (isEmpty && status === "ready" && next === undefined) return empty;
+  return (
+    <div className="portico-activity" aria-busy={status === "loading"}>
+      {years.map(({ year, months }) => (
+        <Fragment key={year}>
+          {months.map(({ month, entries }) => {
+            const title = monthTitle(year, month, currentYear, locale);
+            return (
+              <section key={month} className="portico-month" aria-label={title}>
+                <h3 className="portico-month-title">{title}</h3>
+                <ul className="portico-items">
+                  {entries.map((entry) => (
+                    <ActivityEntry key={entry.id + entry.hash} entry={entry} network={network} />
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </Fragment>
+      ))}
+      {status === "failed" ? <ErrorState title={texts.activityFailed} onRetry={retry} /> : null}
+      {isEmpty && status === "loading" ? <Placeholders count={placeholders || FIRST_PLACEHOLDERS} /> : null}
+      {next !== undefined && status !== "failed" ? (
+        <EndMarker cursor={next} isLoading={status === "loading"} onReached={more}>
+          {isEmpty ? null : <Placeholders count={placeholders} />}
+        </EndMarker>
+      ) : null}
+      <p className="portico-visually-hidden" role="status">
+        {status === "loading" ? notices.loading : ""}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import type { HistoryRow, Transfer } from "@portico/core/domain";
+import { Icon, type IconName } from "../parts/Icon.tsx";
+import { Image } from "../parts/Image.tsx";
+
+interface TransferImagesProps {
+  readonly row: HistoryRow;
+  readonly operationType: string;
+  readonly status: string;
+  /** Those that the row shows. */
+  readonly transfers: ReadonlyArray<Transfer>;
+}
+
+const directions: Readonly<Record<Transfer["direction"], IconName>> = {
+  in: "arrowDown",
+  out: "arrowUp",
+  self: "refresh",
+};
+
+/** Operations that a drawing tells better than the way something went. */
+const operations: Readonly<Partial<Record<string, IconName>>> = {
+  trade: "swap",
+  approve: "check",
+  buy: "card",
+  bought: "card",
+  cancel: "close",
+};
+
+const badgeOf = ({ badge, direction }: HistoryRow, operationType: string, status: string): IconName => {
+  if (status === "failed") return "close";
+  const drawn = badge === "operation" ? operations[operationType] : undefined;
+  return drawn ?? directions[direction ?? "self"];
+};
+
+/** What was moved, in pictures, with a badge of what became of it. */
+export const TransferImages = ({ row, operationType, status, transfers }: TransferImagesProps) => (
+  <span
+    className="portico-transfer"
+    data-count={Math.min(row.images.length, 2)}
+    data-direction={row.direction}
+    data-status={status}
+  >
+    {row.images.slice(0, 2).map(({ type, url }, at) => {
+      const { fungible, nft } = transfers[at] ?? {};
+      return (
+        <Image
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row's images never change their order
+          key={at}
+          src={url}
+          name={fungible?.symbol ?? nft?.name ?? operationType}
+          shape={type === "NFT" ? "rounded" : "circle"}
+        />
+      );
+    })}
+    <span className="portico-transfer-badge">
+      <Icon name={badgeOf(row, operationType, status)} />
+    </span>
+  </span>
+);

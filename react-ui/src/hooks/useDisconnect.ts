@@ -1,0 +1,18 @@
+import { useCallback, useState } from "react";
+import { usePortico } from "../provider/PorticoContext.ts";
+
+/** Disconnects every wallet and closes the dialog (behaviours section 14); the client itself tells of a failure. */
+export const useDisconnect = () => {
+  const client = usePortico();
+  const [isBusy, setBusy] = useState(false);
+  const disconnect = useCallback(async () => {
+    setBusy(true);
+    try {
+      await client.connection.disconnect();
+      await client.modal.close();
+    } catch {
+      setBusy(false);
+    }
+  }, [client]);
+  return { isBusy, disconnect };
+};

@@ -1,0 +1,25 @@
+import { truncateMiddle } from "@portico/core/domain";
+import { useCopy } from "../hooks/useCopy.ts";
+import { useViewTexts } from "../texts/TextsProvider.tsx";
+import { Icon } from "./Icon.tsx";
+
+interface CopyAddressProps {
+  readonly address: string;
+  /** What shows in its place. */
+  readonly name?: string | undefined;
+  /** Characters that stay of an address, at its start and at its end. */
+  readonly cut: readonly [start: number, end: number];
+}
+
+/** An address, or the name that stands for it; a click copies the address. */
+export const CopyAddress = ({ address, name, cut }: CopyAddressProps) => {
+  const { actions } = useViewTexts();
+  const copy = useCopy(actions.addressCopied);
+  return (
+    <button type="button" className="portico-copy" title={address} onClick={() => void copy(address)}>
+      <bdi>{name ?? truncateMiddle(address, ...cut)}</bdi>
+      <Icon name="copy" />
+      <span className="portico-visually-hidden">, {actions.copyAddress}</span>
+    </button>
+  );
+};

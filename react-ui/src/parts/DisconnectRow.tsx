@@ -1,0 +1,18 @@
+import { useDisconnect } from "../hooks/useDisconnect.ts";
+import { useViewTexts } from "../texts/TextsProvider.tsx";
+import { IconBox } from "./IconBox.tsx";
+import { Row } from "./Row.tsx";
+
+/** Disconnects; turns while it does. */
+export const DisconnectRow = () => {
+  const { actions } = useViewTexts();
+  const { isBusy, disconnect } = useDisconnect();
+  return (
+    <Row
+      image={<IconBox icon="disconnect" />}
+      label={isBusy ? actions.disconnecting : actions.disconnect}
+      isBusy={isBusy}
+      onClick={() => void disconnect()}
+    />
+  );
+};

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { useViewTexts } from "../texts/TextsProvider.tsx";
+import { Icon } from "./Icon.tsx";
+
+/** A link out of the page, which says so. */
+export const ExternalLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
+  <a className="portico-link" href={href} target="_blank" rel="noreferrer noopener">
+    {children}
+    <Icon name="external" />
+    <span className="portico-visually-hidden">, {useViewTexts().actions.opensNewTab}</span>
+  </a>
+);

@@ -1,0 +1,34 @@
+import { accountChoice, accountTabs, defaultFeatures, walletFeaturesOrder } from "@portico/core/domain";
+import { useAccount } from "../../hooks/useAccount.ts";
+import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { AccountActions } from "./AccountActions.tsx";
+import { AccountHeading } from "./AccountHeading.tsx";
+import { AccountTabs } from "./AccountTabs.tsx";
+import { PaymentTabs } from "./PaymentTabs.tsx";
+
+const allFeatures = { ...defaultFeatures, walletFeaturesOrder };
+
+/** The connected account: who it is, what it has and did, and what can be done with it (behaviours section 15). */
+export const Account = () => {
+  const account = useAccount();
+  const network = useActiveNetwork();
+  const features = useStore(usePortico().modalOptions.store)?.features ?? allFeatures;
+  if (account.status !== "connected") return null;
+
+  const { namespace, address } = account;
+  const facts = { wallet: account, namespace, features };
+  const choice = accountChoice(facts);
+  const tabs = accountTabs(facts);
+  const heading = <AccountHeading key={address} account={account} network={network} choice={choice} />;
+  return (
+    <div className="portico-account">
+      {choice === "tabs" ? <PaymentTabs account={account}>{heading}</PaymentTabs> : heading}
+      <AccountActions facts={facts} network={network} account={account} />
+      {tabs.length > 0 ? (
+        <AccountTabs key={address} tabs={tabs} facts={facts} network={network} account={account} />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { amountParts, formatBalance, namespacesOf, totalValue } from "@portico/core/domain";
+import { fillText } from "@portico/core/strings";
+import { useKnownBalances } from "../../hooks/useBalances.ts";
+import { useNativeBalance } from "../../hooks/useNativeBalance.ts";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import type { AccountProps } from "./ConnectedAccount.ts";
+
+/** Large, what everything is worth together, as soon as the tokens are known; below it, the network's own coin. */
+export const AccountBalance = ({ account, network }: AccountProps) => {
+  const { account: texts } = useViewTexts();
+  const { chainNamespace, caipNetworkId } = network;
+  const isServed = namespacesOf.balance.includes(chainNamespace);
+  const native = useNativeBalance(isServed ? account.address : undefined, caipNetworkId);
+  const tokens = useKnownBalances(account.address, caipNetworkId);
+  if (!isServed) return null;
+
+  const { whole, cents } = amountParts(totalValue(tokens ?? []));
+  const coin = native.value && formatBalance(native.value.balance, native.value.symbol);
+  return (
+    <div className="portico-balance">
+      {tokens ? (
+        <p className="portico-balance-total">
+          <span className="portico-visually-hidden">
+            {fillText(texts.balanceLabel, { balance: `$${whole}.${cents}` })}
+          </span>
+          <span aria-hidden="true">
+            ${whole}
+            <span className="portico-balance-cents">.{cents}</span>
+          </span>
+        </p>
+      ) : null}
+      {coin ? (
+        <p className={tokens ? "portico-hint" : "portico-balance-total"}>
+          <span className="portico-visually-hidden">{fillText(texts.balanceLabel, { balance: coin })}</span>
+          <span aria-hidden="true">{coin}</span>
+        </p>
+      ) : native.status === "failed" ? (
+        <p className="portico-hint">{texts.balanceFailed}</p>
+      ) : (
+        <Skeleton shape="line" />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { type accountChoice, explorerAccountUrl, truncateMiddle } from "@portico/core/domain";
+import { useIdentity } from "../../hooks/useIdentity.ts";
+import { Avatar } from "../../parts/Avatar.tsx";
+import { CopyAddress } from "../../parts/CopyAddress.tsx";
+import { ExternalLink } from "../../parts/ExternalLink.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { AccountBalance } from "./AccountBalance.tsx";
+import type { AccountProps } from "./ConnectedAccount.ts";
+
+/** Where names are cut: under the tabs of Bitcoin there is less room (behaviours section 29). */
+const NAME_CHARACTERS = 20;
+const TABBED_NAME_CHARACTERS = 18;
+
+interface AccountHeadingProps extends AccountProps {
+  readonly choice: ReturnType<typeof accountChoice>;
+}
+
+/** Who is connected, and how much is there. */
+export const AccountHeading = ({ account, network, choice }: AccountHeadingProps) => {
+  const client = usePortico();
+  const texts = useViewTexts();
+  const { address } = account;
+  const identity = useIdentity(address, network.caipNetworkId);
+  const characters = choice === "tabs" ? TABBED_NAME_CHARACTERS : NAME_CHARACTERS;
+  const name = identity.value?.name && truncateMiddle(identity.value.name, characters, 0);
+  const explorer = explorerAccountUrl(network, address);
+  return (
+    <div className="portico-account-heading">
+      <Avatar address={address} src={identity.value?.avatar} size="huge" />
+      {choice === "list" ? (
+        <div className="portico-profile">
+          <button
+            type="button"
+            className="portico-copy"
+            onClick={() => void client.router.push({ name: "SwitchAddress" })}
+          >
+            <bdi>{name || truncateMiddle(address, 4, 4)}</bdi>
+            <Icon name="chevronDown" />
+            <span className="portico-visually-hidden">, {texts.profile.yourAccounts}</span>
+          </button>
+        </div>
+      ) : (
+        <CopyAddress address={address} name={name || undefined} cut={[4, 4]} />
+      )}
+      <AccountBalance account={account} network={network} />
+      {explorer ? <ExternalLink href={explorer}>{texts.account.blockExplorer}</ExternalLink> : null}
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { type AccountFacts, type AccountTab, isActivityComing } from "@portico/core/domain";
+import * as Tabs from "@radix-ui/react-tabs";
+import type { ReactNode } from "react";
+import { ActivityList } from "../../activity/ActivityList.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { EmptyState } from "../../parts/EmptyState.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useTexts, useViewTexts } from "../../texts/TextsProvider.tsx";
+import type { AccountProps } from "./ConnectedAccount.ts";
+import { useChosenTab } from "./chosenTabs.ts";
+import { TokenList } from "./TokenList.tsx";
+
+interface AccountTabsProps extends AccountProps {
+  readonly tabs: ReadonlyArray<AccountTab>;
+  readonly facts: AccountFacts;
+}
+
+const Nfts = () => {
+  const client = usePortico();
+  const { account: texts, notices } = useViewTexts();
+  return (
+    <EmptyState icon="image" title={notices.comingSoon} hint={texts.nftsHint}>
+      <Button variant="link" onClick={() => void client.router.push({ name: "WalletReceive" })}>
+        {texts.receiveFunds}
+      </Button>
+    </EmptyState>
+  );
+};
+
+const Activity = ({ facts, account, network }: Omit<AccountTabsProps, "tabs">) => {
+  const client = usePortico();
+  const { history, views } = useTexts();
+  if (isActivityComing(facts)) return <EmptyState icon="clock" title={views.notices.comingSoon} />;
+  return (
+    <ActivityList
+      address={account.address}
+      network={network}
+      empty={
+        <EmptyState icon="clock" title={history.empty} hint={views.account.activityHint}>
+          <Button variant="link" onClick={() => void client.router.push({ name: "WalletReceive" })}>
+            {history.trade}
+          </Button>
+        </EmptyState>
+      }
+    />
+  );
+};
+
+/** What is in the account; the tab that was looked at last shows first the next time. */
+export const AccountTabs = ({ tabs, facts, account, network }: AccountTabsProps) => {
+  const { account: texts } = useViewTexts();
+  const { tab, choose } = useChosenTab(account.address, tabs);
+  const labels: Readonly<Record<AccountTab, string>> = {
+    tokens: texts.tokensTab,
+    nfts: texts.nftsTab,
+    activity: texts.activityTab,
+  };
+  const panels: Readonly<Record<AccountTab, () => ReactNode>> = {
+    tokens: () => <TokenList facts={facts} account={account} network={network} />,
+    nfts: () => <Nfts />,
+    activity: () => <Activity facts={facts} account={account} network={network} />,
+  };
+  return (
+    <Tabs.Root className="portico-account-tabs" value={tab ?? ""} onValueChange={choose}>
+      <Tabs.List className="portico-tab-list" aria-label={texts.tabsLabel}>
+        {tabs.map((each) => (
+          <Tabs.Trigger key={each} className="portico-tab" value={each}>
+            {labels[each]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map((each) => (
+        <Tabs.Content key={each} className="portico-tab-panel" value={each} tabIndex={-1}>
+          {each === tab ? panels[each]() : null}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+};

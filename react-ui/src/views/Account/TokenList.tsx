@@ -1,0 +1,101 @@
+import type { TokenBalance } from "@portico/core";
+import { type AccountFacts, formatCurrency, limits, namespacesOf, truncateDecimal } from "@portico/core/domain";
+import { useBalances } from "../../hooks/useBalances.ts";
+import { useHasView } from "../../modal/ViewsContext.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { IconBox } from "../../parts/IconBox.tsx";
+import { Image } from "../../parts/Image.tsx";
+import { Row } from "../../parts/Row.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { Tag } from "../../parts/Tag.tsx";
+import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import type { AccountProps } from "./ConnectedAccount.ts";
+
+interface TokenListProps extends AccountProps {
+  readonly facts: AccountFacts;
+}
+
+const Token = ({ token }: { readonly token: TokenBalance }) => {
+  const { locale } = usePorticoContext();
+  const { name, symbol, iconUrl, quantity, value } = token;
+  return (
+    <li className="portico-item">
+      <Image src={iconUrl || undefined} name={symbol || name} shape="circle" />
+      <span className="portico-row-text">
+        <span className="portico-row-label">
+          <bdi>{name || symbol}</bdi>
+        </span>
+        <span className="portico-row-detail">
+          <bdi>{`${truncateDecimal(quantity.numeric, limits.TOKEN_AMOUNT_DECIMALS)} ${symbol}`}</bdi>
+        </span>
+      </span>
+      {value === undefined ? null : <span className="portico-item-value">{formatCurrency(value, "USD", locale)}</span>}
+    </li>
+  );
+};
+
+/** Ways to get a first token. */
+const NoTokens = ({ facts, account }: Pick<TokenListProps, "facts" | "account">) => {
+  const client = usePortico();
+  const hasView = useHasView();
+  const { account: texts } = useViewTexts();
+  const { features, namespace } = facts;
+  const isSmartAccount = account.account.type === "smartAccount";
+  const canBuy = features.onramp && namespacesOf.onramp.includes(namespace) && hasView("OnRampProviders");
+  return (
+    <div className="portico-rows">
+      <p className="portico-empty-line">{texts.noTokens}</p>
+      {canBuy ? (
+        <Row
+          image={<IconBox icon="card" variant="accent" />}
+          label={texts.buyCard}
+          detail={texts.buyCardHint}
+          end={<Tag variant="success">{texts.popularTag}</Tag>}
+          onClick={() => {
+            void client.events.send({ event: "SELECT_BUY_CRYPTO", properties: { isSmartAccount } });
+            void client.router.push({ name: "OnRampProviders" });
+          }}
+        />
+      ) : null}
+      <Row
+        image={<IconBox icon="arrowDown" variant="accent" />}
+        label={texts.receiveFunds}
+        detail={texts.receiveFundsHint}
+        hasArrow
+        onClick={() => void client.router.push({ name: "WalletReceive" })}
+      />
+    </div>
+  );
+};
+
+/** The tokens of the account on the active network (behaviours section 15.2). */
+export const TokenList = ({ facts, account, network }: TokenListProps) => {
+  const { account: texts } = useViewTexts();
+  const { balances, isFailed, retry, retryAtMillis } = useBalances(account.address, network.caipNetworkId);
+  if (isFailed)
+    return (
+      <ErrorState
+        title={texts.tokensFailed}
+        onRetry={retry}
+        {...(retryAtMillis === undefined ? {} : { notBeforeMillis: retryAtMillis })}
+      />
+    );
+  if (!balances) {
+    return (
+      <div className="portico-rows" aria-busy="true">
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+    );
+  }
+  if (balances.length === 0) return <NoTokens facts={facts} account={account} />;
+  return (
+    <ul className="portico-items" aria-label={texts.tokensTab}>
+      {balances.map((token) => (
+        <Token key={token.address ?? token.symbol} token={token} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,21 @@
+import type { Portico } from "@portico/core";
+import type { AccountTab } from "@portico/core/domain";
+import { useState } from "react";
+import { usePortico } from "../../provider/PorticoContext.ts";
+
+/** The tab that a visitor looked at last, by account; it outlives the dialog, and goes with the client. */
+const chosenTabs = new WeakMap<Portico, Map<string, AccountTab>>();
+
+/** The tab that shows for an account: the one that was chosen for it, else the first of those there are. */
+export const useChosenTab = (address: string, tabs: ReadonlyArray<AccountTab>) => {
+  const client = usePortico();
+  const [, setChoices] = useState(0);
+  const chosen = chosenTabs.get(client)?.get(address);
+  const choose = (tab: string) => {
+    const known = tabs.find((each) => each === tab);
+    if (!known) return;
+    chosenTabs.set(client, new Map([...(chosenTabs.get(client) ?? []), [address, known]]));
+    setChoices((before) => before + 1);
+  };
+  return { tab: chosen && tabs.includes(chosen) ? chosen : tabs[0], choose };
+};
