@@ -18,7 +18,7 @@ export {
   truncateMiddle,
 } from "./domain/address.ts";
 /* What a user interface of a site's own decides with. */
-export { allWallets } from "./domain/allWallets.ts";
+export { type AllWalletsRow, allWallets } from "./domain/allWallets.ts";
 export {
   formatAmount,
   formatBalance,
@@ -223,6 +223,7 @@ export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/view.t
 export { topOf } from "./domain/viewStack.ts";
 export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/wallet.ts";
 export type { WalletChoiceState } from "./domain/walletChoice.ts";
-export { downloadAction } from "./domain/walletDownloads.ts";
+export { downloadAction, type WalletDownload, walletDownloads } from "./domain/walletDownloads.ts";
 export { openTarget, platformTarget, requestLink, WINDOW_FEATURES, walletLink } from "./domain/walletLinks.ts";
 export { platformLabels, type WalletPlatform, walletPlatforms } from "./domain/walletPlatforms.ts";
+export { WALLET_EXPLORER_URL, type WalletToGet, walletsToGet } from "./domain/walletsToGet.ts";

@@ -108,6 +108,7 @@ describe("what listeners are told of actions", () => {
     aborting.abort();
     await expect(answer).rejects.toMatchObject({ _tag: "Aborted" });
     await made.portico.wallets.search({ text: "rainbow" });
+    await made.portico.wallets.search({ text: "" });
     await expect
       .poll(() => made.heard)
       .toEqual([{ event: "SEARCH_WALLET", properties: { badge: "", search: "rainbow" } }]);

@@ -129,7 +129,16 @@ const engineOf = () => {
     onramp: { store: idle({ status: "idle" }), options: never, quote: never },
     gas: { store: gas.store, price },
     wallets: {
-      store: idle({ status: "idle", featured: [], recommended: [], excluded: [], wallets: [], page: 0, count: 0 }),
+      store: idle({
+        status: "idle",
+        featured: [],
+        recommended: [],
+        excluded: [],
+        wallets: [],
+        page: 0,
+        count: 0,
+        isWhole: false,
+      }),
       prefetch: never,
       more: never,
       search: never,

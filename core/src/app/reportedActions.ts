@@ -128,9 +128,12 @@ export const reportedActions = (
     wallets: {
       ...wallets,
       search: ({ text, certified = false }, options) => {
-        report({
-          event: { event: "SEARCH_WALLET", properties: { badge: certified ? "certified" : "", search: text } },
-        });
+        // Without either it is the end of a search.
+        if (certified || text.trim()) {
+          report({
+            event: { event: "SEARCH_WALLET", properties: { badge: certified ? "certified" : "", search: text } },
+          });
+        }
         return reported(wallets.search({ text, certified }, options));
       },
     },

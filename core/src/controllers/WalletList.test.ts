@@ -97,10 +97,12 @@ describe("the list", () => {
       Effect.gen(function* () {
         const { more } = yield* WalletList;
         expect((yield* more).wallets).toHaveLength(40);
-        expect((yield* more).wallets).toHaveLength(80);
+        const half = yield* more;
+        expect(half.wallets).toHaveLength(80);
+        expect(half.isWhole).toBe(false);
         const whole = yield* more;
         expect(ids(whole.wallets)).toEqual(ids(all));
-        expect(whole).toMatchObject({ status: "ready", page: 3, count: 100 });
+        expect(whole).toMatchObject({ status: "ready", page: 3, count: 100, isWhole: true });
         expect(yield* more).toBe(whole);
         expect(asked).toHaveBeenCalledTimes(3);
       }),
@@ -146,7 +148,7 @@ describe("the list", () => {
         const { more } = yield* WalletList;
         yield* more;
         yield* more;
-        expect(yield* more).toMatchObject({ count: 50, wallets: all.slice(0, 3) });
+        expect(yield* more).toMatchObject({ count: 50, wallets: all.slice(0, 3), isWhole: true });
         expect(asked).toHaveBeenCalledTimes(2);
       }),
     );

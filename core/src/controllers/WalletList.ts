@@ -40,7 +40,6 @@ export class WalletList extends Context.Service<
       const oneAtATime = yield* Semaphore.make(1);
       const common = { chains: networks.map(({ caipNetworkId }) => caipNetworkId), include: includeWalletIds };
       let isPrefetched = false;
-      let isWhole = false;
       /** The same for every page, lest the pages shift. */
       let leftOut: ReadonlyArray<string> = [];
       let newestSearch = 0;
@@ -94,7 +93,7 @@ export class WalletList extends Context.Service<
 
       const nextPage = Effect.gen(function* () {
         const before = SubscriptionRef.getUnsafe(state);
-        if (isWhole) return before;
+        if (before.isWhole) return before;
         if (before.page === 0) {
           leftOut = [...excludeWalletIds, ...featuredWalletIds, ...before.recommended.map(({ id }) => id)];
         }
@@ -103,13 +102,14 @@ export class WalletList extends Context.Service<
         const found = yield* growing(directory.wallets(query));
         const wallets = mergeWallets(before.wallets, found.wallets);
         // A directory that counts more than it gives would be asked for ever.
-        isWhole = found.wallets.length === 0 || wallets.length >= found.count;
+        const isWhole = found.wallets.length === 0 || wallets.length >= found.count;
         yield* update((current) => ({
           ...current,
           status: "ready",
           wallets,
           page,
           count: Math.max(current.count, found.count),
+          isWhole,
         }));
         return SubscriptionRef.getUnsafe(state);
       });

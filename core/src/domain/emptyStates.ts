@@ -31,6 +31,7 @@ export const emptyWalletList: WalletListState = {
   wallets: [],
   page: 0,
   count: 0,
+  isWhole: false,
 };
 export const emptyModal: ModalState = { isOpen: false, isShaking: false, loading: { all: false, namespaces: [] } };
 const connect = { name: "Connect" } as const;

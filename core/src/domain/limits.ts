@@ -65,6 +65,12 @@ export const WALLET_RECOMMENDED_ENTRIES = 4;
 export const SUGGESTED_WALLETS_SHOWN = 2;
 export const WALLET_SEARCH_ENTRIES = 100;
 export const WALLET_SEARCH_MIN_CHARACTERS = 2;
+/** Images of this many wallets are fetched before what was found is shown. */
+export const WALLET_IMAGES_PRELOADED = 20;
+/** What a search found is shown after this at the earliest, so that a list does not flicker. */
+export const WALLET_SEARCH_MIN_MILLIS = 300;
+/** Wallets that are offered to whoever has none. */
+export const WALLETS_TO_GET_MAX = 4;
 /** From here on the number of wallets is shown rounded down to a multiple of it. */
 export const WALLET_COUNT_STEP = 10;
 export const IMAGE_PRELOAD_TIMEOUT_MILLIS = 2_000;

@@ -28,8 +28,10 @@ export interface WalletListState {
   readonly wallets: ReadonlyArray<DirectoryWallet>;
   /** Pages loaded so far. */
   readonly page: number;
-  /** Total the directory reports; the list is whole when it holds as many. */
+  /** Total the directory reports. */
   readonly count: number;
+  /** Whether every page is loaded; a directory may count more wallets than it gives. */
+  readonly isWhole: boolean;
   readonly search?: { readonly text: string; readonly wallets: ReadonlyArray<DirectoryWallet> };
 }
 

@@ -1,15 +1,15 @@
-import { Icon } from "../parts/Icon.tsx";
+import { Icon, isIconName } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 
 /** The one toast. Both live regions stand in the page before anything is said in them, or nothing would be announced. */
 export const Toaster = () => {
-  const { isOpen, message, variant } = useStore(usePortico().toasts.store);
+  const { isOpen, message, variant, icon } = useStore(usePortico().toasts.store);
   const isError = variant === "error";
   const toast = isOpen ? (
     <div className="portico-toast" data-variant={variant}>
-      {variant === "loading" ? <Spinner /> : <Icon name={isError ? "warning" : "check"} />}
+      {variant === "loading" ? <Spinner /> : <Icon name={isIconName(icon) ? icon : isError ? "warning" : "check"} />}
       <span>{message}</span>
     </div>
   ) : null;

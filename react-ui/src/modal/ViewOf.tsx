@@ -15,6 +15,7 @@ const loadConnect = () => import("../views/Connect/Connect.tsx");
 loadConnect().catch(() => {});
 const Connect = fetched(async () => (await loadConnect()).Connect);
 const Account = fetched(async () => (await import("../views/Account/Account.tsx")).Account);
+const AllWallets = fetched(async () => (await import("../views/AllWallets/AllWallets.tsx")).AllWallets);
 const ConnectingExternal = fetched(
   async () => (await import("../views/ConnectingExternal/ConnectingExternal.tsx")).ConnectingExternal,
 );
@@ -44,6 +45,8 @@ const elementOf = (view: View): ReactElement | undefined => {
   switch (view.name) {
     case "Account":
       return <Account />;
+    case "AllWallets":
+      return <AllWallets />;
     case "Connect":
       return <Connect />;
     case "ConnectingExternal":

@@ -40,6 +40,10 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** Whether there is a drawing of that name. */
+export const isIconName = (name: string | undefined): name is IconName =>
+  name !== undefined && Object.hasOwn(paths, name);
+
 /** A line drawing in the colour of the text, which says nothing to screen readers. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg className="portico-icon" data-icon={name} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -1,0 +1,80 @@
+import { fillText } from "@portico/core/strings";
+import { useRef } from "react";
+import { useAttempt } from "../../hooks/useAttempt.ts";
+import { useOnEntry } from "../../hooks/useOnEntry.ts";
+import { EmptyState } from "../../parts/EmptyState.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { IconButton } from "../../parts/IconButton.tsx";
+import { SearchField } from "../../parts/SearchField.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { CertifiedSwitch } from "./CertifiedSwitch.tsx";
+import { EndMarker } from "./EndMarker.tsx";
+import { PlaceholderGrid } from "./PlaceholderGrid.tsx";
+import { useGridKeys } from "./useGridKeys.ts";
+import { useWalletSearch } from "./useWalletSearch.ts";
+import { WalletGrid } from "./WalletGrid.tsx";
+
+/** Every wallet of the directory, page by page, and a search (behaviours section 6). */
+export const AllWallets = () => {
+  const client = usePortico();
+  const choice = useStore(client.walletChoice.store);
+  const { page, count, isWhole } = useStore(client.wallets.store);
+  const { allWallets: texts, notices } = useViewTexts();
+  const search = useWalletSearch();
+  const root = useRef<HTMLDivElement>(null);
+  useGridKeys(root);
+  const pages = useAttempt(async (signal) => {
+    // What stands before the list may be missing; the list itself may not.
+    await client.wallets.prefetch({ signal }).catch(() => {});
+    await client.wallets.more({ signal });
+  });
+  useOnEntry(() => {
+    if (page === 0) pages.start();
+  });
+
+  const rows = choice?.allWallets ?? [];
+  const isBusy = choice?.waitsForPairing ?? true;
+  const isSearch = search.status !== "off";
+  const isLoading = search.status === "searching" || (!isSearch && page === 0 && !pages.error);
+  const hasFailed = search.status === "failed" || (!isSearch && pages.error !== undefined);
+  const status = () => {
+    if (isLoading) return isSearch ? texts.searching : texts.loading;
+    if (hasFailed) return "";
+    if (rows.length === 0) return texts.none;
+    return isSearch
+      ? fillText(texts.foundCount, { count: rows.length })
+      : fillText(texts.loadedCount, { shown: rows.length, count: Math.max(count, rows.length) });
+  };
+  const list = () => {
+    if (isLoading) return <PlaceholderGrid />;
+    if (rows.length === 0 && hasFailed) return null;
+    if (rows.length === 0 && (isSearch || isWhole)) {
+      return <EmptyState icon="search" title={texts.none} hint={notices.nothingFoundHint} />;
+    }
+    return <WalletGrid rows={rows} isBusy={isBusy} hasMore={!isSearch && !isWhole && !hasFailed} />;
+  };
+
+  return (
+    <div ref={root} className="portico-all-wallets" aria-busy={isLoading}>
+      <div className="portico-all-wallets-bar">
+        <SearchField value={search.text} onChange={search.setText} label={texts.searchPlaceholder} />
+        <CertifiedSwitch isOn={search.isCertified} set={search.setIsCertified} />
+        {choice?.context.device.isMobile ? (
+          <IconButton
+            icon="qrCode"
+            label={texts.scanQrCode}
+            onClick={() => void client.router.push({ name: "ConnectingWalletConnect" })}
+          />
+        ) : null}
+      </div>
+      <p className="portico-visually-hidden" role="status">
+        {status()}
+      </p>
+      {list()}
+      {hasFailed ? <ErrorState title={texts.failed} onRetry={isSearch ? search.retry : pages.start} /> : null}
+      {isSearch || isWhole || page === 0 || pages.isRunning || pages.error ? null : <EndMarker onNear={pages.start} />}
+    </div>
+  );
+};

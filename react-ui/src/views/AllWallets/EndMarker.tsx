@@ -1,0 +1,16 @@
+import { useEffect, useRef } from "react";
+import { useIsNear } from "./useIsNear.ts";
+
+/** Stands below a list that goes on, and tells when the visitor is about to see it. */
+export const EndMarker = ({ onNear }: { readonly onNear: () => void }) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(ref);
+  const latest = useRef(onNear);
+  useEffect(() => {
+    latest.current = onNear;
+  });
+  useEffect(() => {
+    if (isNear) latest.current();
+  }, [isNear]);
+  return <div ref={ref} className="portico-end-marker" aria-hidden="true" />;
+};

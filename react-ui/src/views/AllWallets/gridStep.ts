@@ -1,0 +1,33 @@
+export interface GridPlace {
+  readonly index: number;
+  readonly count: number;
+  readonly columns: number;
+  /** Whether rows run from right to left. */
+  readonly isRtl: boolean;
+}
+
+/**
+ * Where a key leads in a grid that is filled row by row; undefined for keys that mean nothing to it. -1 is above the
+ * first row. The last row takes whoever comes from above, also where it is shorter.
+ */
+export const gridStep = (key: string, { index, count, columns, isRtl }: GridPlace): number | undefined => {
+  const last = count - 1;
+  const row = (at: number) => Math.floor(at / columns);
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowLeft": {
+      const step = (key === "ArrowRight") === isRtl ? -1 : 1;
+      return Math.min(last, Math.max(0, index + step));
+    }
+    case "ArrowDown":
+      return row(index) < row(last) ? Math.min(last, index + columns) : index;
+    case "ArrowUp":
+      return index < columns ? -1 : index - columns;
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,19 @@
+import { limits } from "@portico/core/domain";
+
+const loaded = (src: string): Promise<void> =>
+  new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve();
+    image.onerror = () => resolve();
+    image.src = src;
+  });
+
+/** Fetches images so that they show at once; nobody waits for them longer than two seconds. */
+export const preloadImages = async (sources: ReadonlyArray<string>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limits.IMAGE_PRELOAD_TIMEOUT_MILLIS);
+  });
+  await Promise.race([Promise.all(sources.map(loaded)), enough]);
+  clearTimeout(timer);
+};
