@@ -1,24 +1,18 @@
-import { createPortico } from "@portico/core";
-import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
-import { evmAdapter } from "@portico/core/adapters/evm";
-import { solanaAdapter } from "@portico/core/adapters/solana";
-import { base, bitcoin, bsc, mainnet, solana } from "@portico/core/networks";
-import type { SandboxDescription } from "@portico/fixtures";
+import { createPortico, type Portico } from "@portico/core";
+import { type DemoSandbox, sandboxOptions } from "./sandbox.ts";
+import { adapterChoices, networkChoices } from "./settings/choices.ts";
+import { modalOptionsOf, themeOf } from "./settings/modalSettings.ts";
+import type { Settings } from "./settings/settings.ts";
 
-/** A client whose services and networks are those of the sandbox. */
-export const sandboxClient = (
-  sandbox: SandboxDescription,
-  options: Partial<Parameters<typeof createPortico>[0]> = {},
-) =>
-  createPortico({
-    projectId: sandbox.projectId,
-    networks: [mainnet, base, bsc, solana, bitcoin],
-    adapters: [evmAdapter(), solanaAdapter(), bitcoinAdapter()],
-    endpoints: sandbox.endpoints,
-    rpcUrls: {
-      ...Object.fromEntries(Object.values(sandbox.chains).map(({ caip2, rpcUrl }) => [caip2, [rpcUrl]])),
-      [sandbox.solana.caip2]: [sandbox.solana.rpcUrl],
-    },
+/** A client with the chosen settings whose services and networks are those of the sandbox. */
+export const demoClient = (sandbox: DemoSandbox, settings: Settings): Portico => {
+  const [first = networkChoices.mainnet, ...others] = settings.networks.map((name) => networkChoices[name]);
+  const { mode, variables } = themeOf(settings);
+  return createPortico({
+    ...sandboxOptions(sandbox),
+    networks: [first, ...others],
+    adapters: settings.adapters.map((name) => adapterChoices[name].make()),
+    modal: { ...modalOptionsOf(settings), themeMode: mode, themeVariables: variables },
     metadata: { name: "Portico demo", description: "The modal against the sandbox", url: location.origin },
-    ...options,
   });
+};

@@ -1,26 +1,25 @@
 import "@fontsource-variable/inter/wght.css";
 import "@portico/react-ui/styles.css";
-import "./demo.css";
-import { ConnectButton, NetworkButton, PorticoProvider } from "@portico/react-ui";
+import "./styles/demo.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { sandboxClient } from "./client.ts";
+import { demoModel } from "./demoModel.ts";
+import { eventLog } from "./inspector/eventLog.ts";
+import { DemoPage } from "./page/DemoPage.tsx";
+import { watchForProblems } from "./page/problems.ts";
 import { fetchSandbox } from "./sandbox.ts";
-import { installTestWallets } from "./testWallets.ts";
+import { installTestWallets } from "./wallets/testWallets.ts";
 
-const sandbox = await fetchSandbox();
-installTestWallets(sandbox);
-const client = sandboxClient(sandbox);
-Object.assign(window, { portico: client });
-
-createRoot(document.querySelector("#root") ?? document.body).render(
-  <StrictMode>
-    <PorticoProvider client={client}>
-      <header className="demo-header">
-        <strong>Portico</strong>
-        <NetworkButton />
-        <ConnectButton />
-      </header>
-    </PorticoProvider>
-  </StrictMode>,
-);
+watchForProblems();
+const root = document.querySelector("#root") ?? document.body;
+try {
+  const sandbox = await fetchSandbox();
+  const wallets = installTestWallets(sandbox);
+  createRoot(root).render(
+    <StrictMode>
+      <DemoPage model={demoModel(sandbox)} sandbox={sandbox} wallets={wallets} log={eventLog()} />
+    </StrictMode>,
+  );
+} catch (error) {
+  root.textContent = `The demo could not start: ${error instanceof Error ? error.message : error}`;
+}

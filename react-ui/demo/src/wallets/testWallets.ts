@@ -3,17 +3,22 @@ import {
   createBitcoinWallet,
   createEvmWallet,
   createSolanaWallet,
+  type PageWallet,
   storageMemory,
   type WalletControl,
 } from "@portico/fixtures/wallets";
+import { jointControl } from "./jointControl.ts";
+
+/** Wallets of the page by name. */
+export type TestWallets = Readonly<Record<string, WalletControl>>;
 
 /**
- * Wallets in the page, as extensions would put them there; they sign with the sandbox's keys. What their person does is
- * told to them by `window.porticoWallets`, by name; a wallet on several namespaces is listed by its first.
+ * Puts wallets into the page, as extensions would; they sign with the sandbox's keys. Their controls are also
+ * `window.porticoWallets`, for the console and for tests.
  */
-export const installTestWallets = ({ chains, solana, bitcoin }: SandboxDescription): void => {
+export const installTestWallets = ({ chains, solana, bitcoin }: SandboxDescription): TestWallets => {
   const rpcUrls = Object.fromEntries(Object.values(chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl]));
-  const wallets = [
+  const wallets: ReadonlyArray<PageWallet> = [
     createEvmWallet({
       name: "Sandbox Wallet",
       rdns: "example.portico.sandbox",
@@ -37,10 +42,13 @@ export const installTestWallets = ({ chains, solana, bitcoin }: SandboxDescripti
       memory: storageMemory("portico-demo-bitcoin"),
     }),
   ];
-  const controls: Record<string, WalletControl> = {};
-  for (const { install, control } of wallets) {
+  const byName = new Map<string, WalletControl>();
+  for (const { control, install } of wallets) {
     install();
-    controls[control.name] ??= control;
+    const known = byName.get(control.name);
+    byName.set(control.name, known ? jointControl(known, control) : control);
   }
+  const controls = Object.fromEntries(byName);
   Object.assign(window, { porticoWallets: controls });
+  return controls;
 };

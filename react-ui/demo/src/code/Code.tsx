@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import { highlight } from "./highlight.ts";
+
+/** Code to read, in colours. */
+export const Code = ({ code, label }: { readonly code: string; readonly label: string }) => {
+  const parts = useMemo(() => highlight(code), [code]);
+  let at = 0;
+  return (
+    // Scrolls sideways, so it has to be reached by keyboard.
+    <section className="demo-code" aria-label={label} tabIndex={0}>
+      <pre>
+        <code>
+          {parts.map(({ kind, text }) => {
+            at += text.length;
+            return (
+              <span key={at} data-kind={kind}>
+                {text}
+              </span>
+            );
+          })}
+        </code>
+      </pre>
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+import { isPorticoError } from "@portico/core";
+
+/** What JSON has no word for. */
+const plain = (_key: string, value: unknown): unknown => {
+  if (typeof value === "bigint") return `${value}n`;
+  if (value instanceof Set) return [...value];
+  if (value instanceof Map) return Object.fromEntries(value);
+  if (isPorticoError(value)) {
+    return { _tag: value._tag, code: value.code, message: value.message, retryable: value.retryable };
+  }
+  if (value instanceof Error) return { name: value.name, message: value.message };
+  return value === undefined ? null : value;
+};
+
+const isGroup = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** The parts of plain data whose name or text contains the wanted text; undefined when nothing does. */
+const filtered = (value: unknown, wanted: string): unknown => {
+  const isHit = (text: unknown) => String(text).toLowerCase().includes(wanted);
+  if (!isGroup(value)) return isHit(value) ? value : undefined;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => filtered(item, wanted)).filter((item) => item !== undefined);
+    return items.length > 0 ? items : undefined;
+  }
+  const entries = Object.entries(value).flatMap(([name, member]) => {
+    const kept = isHit(name) ? member : filtered(member, wanted);
+    return kept === undefined ? [] : [[name, kept] as const];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+};
+
+/** A snapshot as JSON to read; with a text to look for, only what has to do with it. Empty when nothing has. */
+export const stateText = (state: unknown, search = ""): string => {
+  const data: unknown = JSON.parse(JSON.stringify(state ?? null, plain));
+  const wanted = search.trim().toLowerCase();
+  const shown = wanted === "" ? data : filtered(data, wanted);
+  return shown === undefined ? "" : JSON.stringify(shown, null, 2);
+};

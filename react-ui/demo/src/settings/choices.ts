@@ -1,0 +1,21 @@
+import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
+import { evmAdapter } from "@portico/core/adapters/evm";
+import { solanaAdapter } from "@portico/core/adapters/solana";
+import { base, bitcoin, bsc, mainnet, solana } from "@portico/core/networks";
+
+/** Networks the sandbox has chains for, under the names they are imported by. */
+export const networkChoices = { mainnet, base, bsc, solana, bitcoin } as const;
+export type NetworkChoice = keyof typeof networkChoices;
+
+/** Adapters by the last part of their entry point. */
+export const adapterChoices = {
+  evm: { label: "EVM", namespace: "eip155", named: "evmAdapter", make: evmAdapter },
+  solana: { label: "Solana", namespace: "solana", named: "solanaAdapter", make: solanaAdapter },
+  bitcoin: { label: "Bitcoin", namespace: "bip122", named: "bitcoinAdapter", make: bitcoinAdapter },
+} as const;
+export type AdapterChoice = keyof typeof adapterChoices;
+
+const isNetworkChoice = (name: string): name is NetworkChoice => Object.hasOwn(networkChoices, name);
+const isAdapterChoice = (name: string): name is AdapterChoice => Object.hasOwn(adapterChoices, name);
+export const networkNames: ReadonlyArray<NetworkChoice> = Object.keys(networkChoices).filter(isNetworkChoice);
+export const adapterNames: ReadonlyArray<AdapterChoice> = Object.keys(adapterChoices).filter(isAdapterChoice);

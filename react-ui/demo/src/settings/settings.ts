@@ -1,0 +1,56 @@
+import { defaultFeatures } from "@portico/core/domain";
+import { type LocaleId, localeNames } from "@portico/core/strings";
+import { adapterChoices, adapterNames, networkChoices, networkNames } from "./choices.ts";
+import { color, flag, numberBetween, oneOf, type SettingField, someOf, text, webAddress } from "./fields.ts";
+
+const isLocale = (tag: string): tag is LocaleId => Object.hasOwn(localeNames, tag);
+export const locales: ReadonlyArray<LocaleId> = Object.keys(localeNames).filter(isLocale);
+
+/** Everything that can be chosen on the page, under the names that stand in its address. */
+export const settingFields = {
+  layout: oneOf(["dialog", "embedded"], "dialog"),
+  locale: oneOf(locales, "en"),
+  mode: oneOf(["dark", "light", "system"], "dark"),
+  accent: color(),
+  mix: color(),
+  mixStrength: numberBetween(0, 100, 15),
+  radius: numberBetween(0, 8, 4),
+  fontSize: numberBetween(8, 13, 10),
+  networks: someOf(networkNames, networkNames),
+  adapters: someOf(adapterNames, adapterNames),
+  allWallets: oneOf(["SHOW", "HIDE", "ONLY_MOBILE"], "SHOW"),
+  terms: webAddress(),
+  privacy: webAddress(),
+  email: flag(defaultFeatures.email),
+  socials: flag(true),
+  emailShowWallets: flag(defaultFeatures.emailShowWallets),
+  collapseWallets: flag(defaultFeatures.collapseWallets),
+  legalCheckbox: flag(defaultFeatures.legalCheckbox),
+  onramp: flag(defaultFeatures.onramp),
+  swaps: flag(defaultFeatures.swaps),
+  receive: flag(defaultFeatures.receive),
+  send: flag(defaultFeatures.send),
+  history: flag(defaultFeatures.history),
+  walletConnect: flag(true),
+  walletGuide: flag(true),
+  announced: flag(true),
+  /** What the inspector shows. */
+  inspect: text(),
+} as const;
+
+type Fields = typeof settingFields;
+export type SettingName = keyof Fields;
+export type Settings = {
+  readonly [Name in SettingName]: Fields[Name] extends SettingField<infer Value> ? Value : never;
+};
+
+/** Networks that an adapter serves; with none left, those of the first adapter. */
+export const servedNetworks = ({ networks, adapters }: Pick<Settings, "networks" | "adapters">) => {
+  const namespaces = adapters.map((name): string => adapterChoices[name].namespace);
+  const isServed = (name: (typeof networkNames)[number]) => namespaces.includes(networkChoices[name].chainNamespace);
+  const served = networks.filter(isServed);
+  return served.length > 0 ? served : networkNames.filter(isServed);
+};
+
+/** What fits together: every network has its adapter. */
+export const fitting = (settings: Settings): Settings => ({ ...settings, networks: servedNetworks(settings) });

@@ -1,0 +1,122 @@
+import type { WalletControl, WalletState } from "@portico/fixtures/wallets";
+import { usePortico } from "@portico/react-ui";
+import { useCallback, useEffect, useId, useState } from "react";
+import { reportProblem } from "../page/problems.ts";
+
+/** A wallet tells its state when it is asked only. */
+const ASK_AGAIN_MILLIS = 2_000;
+const DELAY_MILLIS = 5_000;
+/** A network that the demo's site does not have. */
+const foreignChain: Readonly<Record<WalletControl["namespace"], string | undefined>> = {
+  eip155: "eip155:10",
+  solana: undefined,
+  bip122: undefined,
+  polkadot: undefined,
+};
+
+interface TestWalletCardProps {
+  readonly control: WalletControl;
+  /** Labels of those whose keys it can have. */
+  readonly people: ReadonlyArray<string>;
+}
+
+/** The wallet's own side: what its person decides, and what happens to it. */
+export const TestWalletCard = ({ control, people }: TestWalletCardProps) => {
+  const id = useId();
+  const { connection } = usePortico();
+  const [state, setState] = useState<WalletState>();
+  const [said, setSaid] = useState("");
+  const look = useCallback(() => void control.state().then(setState, reportProblem), [control]);
+  useEffect(() => {
+    look();
+    const timer = setInterval(look, ASK_AGAIN_MILLIS);
+    const stop = connection.store.subscribe(look);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [look, connection]);
+
+  const make = (what: string, action: () => Promise<void>) => () =>
+    void action().then(() => {
+      setSaid(what);
+      look();
+    }, reportProblem);
+  const foreign = foreignChain[control.namespace];
+
+  return (
+    <article className="demo-wallet" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{control.name}</h3>
+        <p>
+          {state ? `${state.account} · ${state.chainId} · ` : ""}
+          <span data-on={state?.connected}>
+            {state?.locked ? "locked" : state?.connected ? "connected" : "not connected"}
+          </span>
+        </p>
+      </header>
+      <div className="demo-buttons">
+        <button
+          type="button"
+          className="demo-button"
+          onClick={make("It will reject the next request.", () => control.behave({ decision: "reject", times: 1 }))}
+        >
+          Reject next
+        </button>
+        <button
+          type="button"
+          className="demo-button"
+          onClick={make("It will take 5 seconds for the next request.", () =>
+            control.behave({ delayMillis: DELAY_MILLIS, times: 1 }),
+          )}
+        >
+          Delay next
+        </button>
+        {foreign ? (
+          <button
+            type="button"
+            className="demo-button"
+            onClick={make("It is on a network that the site does not have.", () => control.switchChain(foreign))}
+          >
+            Wrong chain
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="demo-button"
+          onClick={
+            state?.locked
+              ? make("It is unlocked.", () => control.unlock())
+              : make("It is locked.", () => control.lock())
+          }
+        >
+          {state?.locked ? "Unlock" : "Lock"}
+        </button>
+        <button
+          type="button"
+          className="demo-button"
+          disabled={!state?.connected}
+          onClick={make("It ended the connection.", () => control.disconnect())}
+        >
+          Disconnect
+        </button>
+        <label className="demo-field demo-field-row">
+          <span>Account</span>
+          <select
+            value={state?.account ?? people[0]}
+            onChange={({ target }) =>
+              make(`It has the keys of ${target.value}.`, () => control.switchAccount(target.value))()
+            }
+          >
+            {people.map((label) => (
+              <option key={label}>{label}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="demo-outcome" role="status">
+        {said}
+      </p>
+    </article>
+  );
+};
