@@ -1,0 +1,127 @@
+import { createRelayWallet, keysOf, type RelayWallet, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
+import type { Page } from "playwright-core";
+import decodeQr from "qr/decode.js";
+import { afterEach, describe, expect, it } from "vitest";
+import { axe, openDemoSite } from "./demoSite.ts";
+
+const site = openDemoSite();
+const phones: RelayWallet[] = [];
+afterEach(async () => {
+  for (const phone of phones.splice(0)) await phone.stop();
+});
+
+const phoneOf = async (options: Partial<RelayWalletOptions> = {}): Promise<RelayWallet> => {
+  const { projectId, endpoints, chains } = site().sandbox;
+  const phone = await createRelayWallet({
+    keys: keysOf("alice"),
+    projectId,
+    relayUrl: endpoints.relay,
+    rpcUrls: Object.fromEntries(Object.values(chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl])),
+    ...options,
+  });
+  phones.push(phone);
+  return phone;
+};
+
+const openCode = async (page: Page) => {
+  await page.getByRole("button", { name: "Connect Wallet" }).click();
+  await page.getByRole("button", { name: /WalletConnect/ }).click();
+  await page.getByRole("img", { name: /QR code/ }).waitFor();
+  // The code fades in.
+  await page.waitForTimeout(400);
+};
+
+/** What a phone's camera reads. */
+const scanned = async (page: Page): Promise<string> => {
+  const png = (await page.locator(".portico-qr-frame").screenshot()).toString("base64");
+  const { width, height, data } = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, image.width, image.height);
+    return { width: image.width, height: image.height, data: [...(pixels?.data ?? [])] };
+  }, png);
+  return decodeQr({ width, height, data: Uint8Array.from(data) });
+};
+
+const shownUri = (page: Page): Promise<string> =>
+  page.evaluate(() => Reflect.get(window, "portico").pairing.store.get().uri);
+
+describe("the code for a phone", () => {
+  it.each(["dark", "light"] as const)("can be scanned in %s colours, and connects", async (mode) => {
+    const page = await site().visit();
+    await page.evaluate((wanted) => Reflect.get(window, "portico").theme.set({ mode: wanted }), mode);
+    await openCode(page);
+    expect(await axe(page)).toEqual([]);
+    const uri = await scanned(page);
+    expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/);
+    expect(uri).toBe(await shownUri(page));
+    await (await phoneOf()).pair(uri);
+    await page.getByRole("button", { name: /Open the account of/ }).waitFor();
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("is there within 300 ms once the pointer has been near, and tells how long it is good for", async () => {
+    const page = await site().visit();
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    const row = page.getByRole("button", { name: /WalletConnect/ });
+    await row.hover();
+    await expect.poll(() => shownUri(page)).toBeTruthy();
+    const started = performance.now();
+    await row.click();
+    await page.getByRole("img", { name: /QR code/ }).waitFor();
+    expect(performance.now() - started).toBeLessThan(600);
+    await page.getByText(/This code expires in [34]:\d\d/).waitFor();
+  });
+
+  it("is made anew when the phone declines, and the next try connects", async () => {
+    const page = await site().visit();
+    await openCode(page);
+    const phone = await phoneOf({ behaviour: { proposals: "reject" } });
+    await phone.pair(await shownUri(page));
+    await page.getByText("Connection declined").waitFor();
+    expect(await axe(page)).toEqual([]);
+    phone.setBehaviour({ proposals: "approve" });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("img", { name: /QR code/ }).waitFor();
+    await phone.pair(await shownUri(page));
+    await page.getByRole("button", { name: /Open the account of/ }).waitFor();
+  });
+
+  it("is renewed before it expires, as long as somebody looks at it", async () => {
+    const page = await site().visit();
+    await page.clock.install();
+    await page.reload();
+    await openCode(page).catch(() => {});
+    await expect.poll(() => shownUri(page)).toBeTruthy();
+    const first = await shownUri(page);
+    await page.clock.fastForward("03:51");
+    await expect.poll(() => shownUri(page), { timeout: 8_000 }).not.toBe(first);
+    expect(await shownUri(page)).toMatch(/^wc:/);
+  });
+
+  it("says that the relay cannot be reached, and goes on once it can", async () => {
+    const page = await site().visit();
+    site().sandbox.relay.setState("limited");
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await page.getByRole("button", { name: /WalletConnect/ }).click();
+    await page.getByText("Connection error").waitFor();
+    site().sandbox.relay.setState("up");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("img", { name: /QR code/ }).waitFor();
+  });
+});
+
+describe("the sandbox's wallet page in another tab", () => {
+  it("takes the link of the code, and its approval connects the shop", async () => {
+    const page = await site().visit();
+    await openCode(page);
+    const tab = await page.context().newPage();
+    await tab.goto(`${site().sandbox.walletPage}/wc?uri=${encodeURIComponent(await shownUri(page))}`);
+    await tab.getByRole("dialog").getByRole("button", { name: "Connect" }).click();
+    await page.getByRole("button", { name: /Open the account of/ }).waitFor();
+  });
+});
