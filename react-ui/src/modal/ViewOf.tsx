@@ -16,6 +16,9 @@ loadConnect().catch(() => {});
 const Connect = fetched(async () => (await loadConnect()).Connect);
 const Account = fetched(async () => (await import("../views/Account/Account.tsx")).Account);
 const AllWallets = fetched(async () => (await import("../views/AllWallets/AllWallets.tsx")).AllWallets);
+const AccountSettings = fetched(
+  async () => (await import("../views/AccountSettings/AccountSettings.tsx")).AccountSettings,
+);
 const ConnectingExternal = fetched(
   async () => (await import("../views/ConnectingExternal/ConnectingExternal.tsx")).ConnectingExternal,
 );
@@ -40,6 +43,17 @@ const UnsupportedChain = fetched(
 );
 const WhatIsANetwork = fetched(async () => (await import("../views/WhatIsANetwork/WhatIsANetwork.tsx")).WhatIsANetwork);
 
+const Profile = fetched(async () => (await import("../views/Profile/Profile.tsx")).Profile);
+const SIWXSignMessage = fetched(
+  async () => (await import("../views/SIWXSignMessage/SIWXSignMessage.tsx")).SIWXSignMessage,
+);
+const SwitchAddress = fetched(async () => (await import("../views/SwitchAddress/SwitchAddress.tsx")).SwitchAddress);
+const Transactions = fetched(async () => (await import("../views/Transactions/Transactions.tsx")).Transactions);
+const WalletCompatibleNetworks = fetched(
+  async () => (await import("../views/WalletCompatibleNetworks/WalletCompatibleNetworks.tsx")).WalletCompatibleNetworks,
+);
+const WalletReceive = fetched(async () => (await import("../views/WalletReceive/WalletReceive.tsx")).WalletReceive);
+
 /** Every view that there is; each is fetched by itself. */
 const elementOf = (view: View): ReactElement | undefined => {
   switch (view.name) {
@@ -47,6 +61,8 @@ const elementOf = (view: View): ReactElement | undefined => {
       return <Account />;
     case "AllWallets":
       return <AllWallets />;
+    case "AccountSettings":
+      return <AccountSettings />;
     case "Connect":
       return <Connect />;
     case "ConnectingExternal":
@@ -67,6 +83,18 @@ const elementOf = (view: View): ReactElement | undefined => {
       return <UnsupportedChain view={view} />;
     case "WhatIsANetwork":
       return <WhatIsANetwork />;
+    case "Profile":
+      return <Profile />;
+    case "SIWXSignMessage":
+      return <SIWXSignMessage view={view} />;
+    case "SwitchAddress":
+      return <SwitchAddress />;
+    case "Transactions":
+      return <Transactions />;
+    case "WalletCompatibleNetworks":
+      return <WalletCompatibleNetworks />;
+    case "WalletReceive":
+      return <WalletReceive />;
     default:
       return undefined;
   }

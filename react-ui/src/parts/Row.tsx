@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import { Spinner } from "./Spinner.tsx";
 
-interface RowProps extends Omit<ComponentPropsWithoutRef<"button">, "type" | "title"> {
+interface RowProps extends Omit<ComponentPropsWithoutRef<"button">, "type"> {
   /** A picture, or an icon. */
   readonly image?: ReactNode;
   readonly label: ReactNode;

@@ -1,0 +1,50 @@
+import { isNetworkChoiceOffered, UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
+import { useAccount } from "../../hooks/useAccount.ts";
+import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useIdentity } from "../../hooks/useIdentity.ts";
+import { useHasView } from "../../modal/ViewsContext.ts";
+import { Avatar } from "../../parts/Avatar.tsx";
+import { CopyAddress } from "../../parts/CopyAddress.tsx";
+import { DisconnectRow } from "../../parts/DisconnectRow.tsx";
+import { NetworkImage } from "../../parts/NetworkImage.tsx";
+import { Row } from "../../parts/Row.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+/** What can be set for the account (behaviours section 15.3). */
+export const AccountSettings = () => {
+  const client = usePortico();
+  const texts = useViewTexts();
+  const account = useAccount();
+  const network = useActiveNetwork();
+  const canChoose = isNetworkChoiceOffered(useStore(client.networks.store));
+  const hasView = useHasView();
+  const address = account.status === "connected" ? account.address : undefined;
+  const identity = useIdentity(address, network.caipNetworkId);
+  if (address === undefined) return null;
+
+  const name = network.name === UNKNOWN_NETWORK_NAME ? texts.settings.unknownNetwork : network.name;
+  const image = <NetworkImage network={network} />;
+  return (
+    <div className="portico-account">
+      <div className="portico-account-heading">
+        <Avatar address={address} src={identity.value?.avatar} size="huge" />
+        <CopyAddress address={address} cut={[4, 6]} />
+      </div>
+      <div className="portico-rows">
+        {canChoose && hasView("Networks") ? (
+          <Row image={image} label={name} hasArrow onClick={() => void client.router.push({ name: "Networks" })} />
+        ) : (
+          <div className="portico-row" data-static="true">
+            {image}
+            <span className="portico-row-text">
+              <span className="portico-row-label">{name}</span>
+            </span>
+          </div>
+        )}
+        <DisconnectRow />
+      </div>
+    </div>
+  );
+};

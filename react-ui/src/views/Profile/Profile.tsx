@@ -1,0 +1,73 @@
+import type { AccountType } from "@portico/core/domain";
+import { fillText } from "@portico/core/strings";
+import { useState } from "react";
+import { useAccount } from "../../hooks/useAccount.ts";
+import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useChooseAccount } from "../../hooks/useChooseAccount.ts";
+import { useIdentity } from "../../hooks/useIdentity.ts";
+import { Avatar } from "../../parts/Avatar.tsx";
+import { CopyAddress } from "../../parts/CopyAddress.tsx";
+import { IconBox } from "../../parts/IconBox.tsx";
+import { Row } from "../../parts/Row.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { AccountRow } from "../SwitchAddress/AccountRow.tsx";
+
+/** The accounts that belong together, which one is in use, and the way to its settings (behaviours section 15.4). */
+export const Profile = () => {
+  const client = usePortico();
+  const { profile: texts, account: words } = useViewTexts();
+  const account = useAccount();
+  const { caipNetworkId } = useActiveNetwork();
+  const choose = useChooseAccount();
+  const [asked, setAsked] = useState<string>();
+  const address = account.status === "connected" ? account.address : undefined;
+  const identity = useIdentity(address, caipNetworkId);
+  if (account.status !== "connected") return null;
+
+  const kinds: Readonly<Partial<Record<AccountType, string>>> = {
+    smartAccount: texts.smartAccount,
+    eoa: texts.emailAccount,
+    payment: words.paymentTab,
+    ordinal: words.ordinalsTab,
+  };
+  const use = async (chosen: string, kind: string | undefined) => {
+    setAsked(chosen);
+    const isChosen = await choose({ namespace: account.namespace, address: chosen });
+    setAsked(undefined);
+    if (!isChosen) return;
+    const message = fillText(texts.switched, { account: kind ?? chosen });
+    await client.toasts.show({ message, variant: "success" });
+  };
+  return (
+    <div className="portico-account">
+      <div className="portico-account-heading">
+        <Avatar address={account.address} src={identity.value?.avatar} size="huge" />
+        <CopyAddress address={account.address} cut={[4, 6]} />
+      </div>
+      <Row
+        image={<IconBox icon="wallet" />}
+        label={texts.accountSettings}
+        hasArrow
+        onClick={() => void client.router.push({ name: "AccountSettings" })}
+      />
+      <section className="portico-rows" aria-label={texts.yourAccounts}>
+        <h3 className="portico-section-title">{texts.yourAccounts}</h3>
+        <ul className="portico-rows">
+          {account.accounts.map((each) => (
+            <li key={each.address}>
+              <AccountRow
+                account={each}
+                chainId={caipNetworkId}
+                {...(kinds[each.type] ? { kind: kinds[each.type] } : {})}
+                isInUse={each.address === account.address}
+                isBusy={each.address === asked}
+                onChoose={() => void use(each.address, kinds[each.type])}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+};

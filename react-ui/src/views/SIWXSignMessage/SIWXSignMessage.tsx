@@ -1,0 +1,52 @@
+import { fillText, visitorText } from "@portico/core/strings";
+import { useAccount } from "../../hooks/useAccount.ts";
+import type { ViewProps } from "../../modal/ViewOf.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { Image } from "../../parts/Image.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { useTexts } from "../../texts/TextsProvider.tsx";
+
+interface SIWXSignMessageProps extends ViewProps<"SIWXSignMessage"> {
+  /** Asks the wallet for the signature; without it there is nothing to sign, and the button says so. */
+  readonly onSign?: () => void;
+  readonly isSigning?: boolean;
+}
+
+/** Asks to sign in with the wallet (behaviours section 23). */
+export const SIWXSignMessage = ({ view, onSign, isSigning = false }: SIWXSignMessageProps) => {
+  const client = usePortico();
+  const { errors, views } = useTexts();
+  const texts = views.signIn;
+  const account = useAccount();
+  const site = useStore(client.modalOptions.store)?.metadata;
+  const app = site?.name || texts.unnamedApp;
+  const wallet = account.status === "connected" ? account.wallet : undefined;
+  const canSign = onSign !== undefined && !isSigning;
+  return (
+    <div className="portico-sign-in">
+      <div className="portico-sign-in-images">
+        <Image src={site?.icons[0]} name={app} shape="circle" size="huge" />
+        <Image src={wallet?.iconUrl} name={wallet?.name ?? app} shape="circle" size="huge" />
+      </div>
+      <p className="portico-sign-in-heading">{fillText(texts.heading, { app })}</p>
+      <p className="portico-hint">{texts.hint}</p>
+      {view.error ? (
+        <p className="portico-sign-in-error" role="alert">
+          {visitorText(view.error, errors)}
+        </p>
+      ) : null}
+      <div className="portico-button-pair">
+        <Button onClick={() => void client.modal.close()}>{views.actions.cancel}</Button>
+        <Button
+          variant="accent"
+          aria-disabled={canSign ? undefined : true}
+          isBusy={isSigning}
+          onClick={canSign ? onSign : undefined}
+        >
+          {isSigning ? texts.signing : texts.sign}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Account, ChainId } from "@portico/core";
+import { formatBalance, namespacesOf, truncateMiddle } from "@portico/core/domain";
+import { fillText } from "@portico/core/strings";
+import { useIdentity } from "../../hooks/useIdentity.ts";
+import { useNativeBalance } from "../../hooks/useNativeBalance.ts";
+import { Avatar } from "../../parts/Avatar.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { Row } from "../../parts/Row.tsx";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+interface AccountRowProps {
+  readonly account: Account;
+  readonly chainId: ChainId;
+  /** What kind of account it is, where that tells accounts apart. */
+  readonly kind?: string;
+  readonly isInUse: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One account of the wallet, with what it holds of the network's own coin. */
+export const AccountRow = ({ account, chainId, kind, isInUse, isBusy, onChoose }: AccountRowProps) => {
+  const { profile: texts } = useViewTexts();
+  const { address, namespace } = account;
+  const identity = useIdentity(address, chainId);
+  const native = useNativeBalance(namespacesOf.balance.includes(namespace) ? address : undefined, chainId);
+  const label = identity.value?.name ?? truncateMiddle(address);
+  const amount = native.value && formatBalance(native.value.balance, native.value.symbol);
+  return (
+    <Row
+      image={<Avatar address={address} src={identity.value?.avatar} />}
+      label={label}
+      detail={[kind, amount].filter(Boolean).join(" · ")}
+      title={address}
+      aria-current={isInUse ? "true" : undefined}
+      aria-label={[fillText(isInUse ? texts.inUseLabel : texts.switchToLabel, { account: label }), kind, amount]
+        .filter(Boolean)
+        .join(", ")}
+      end={isInUse ? <Icon name="check" /> : <span className="portico-row-action">{texts.switchTo}</span>}
+      isBusy={isBusy}
+      onClick={onChoose}
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useAccount } from "../../hooks/useAccount.ts";
+import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useChooseAccount } from "../../hooks/useChooseAccount.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { AccountRow } from "./AccountRow.tsx";
+
+/** The accounts that the wallet shows to the site; choosing one uses it and closes the dialog (behaviours section 15.5). */
+export const SwitchAddress = () => {
+  const client = usePortico();
+  const { account: texts } = useViewTexts();
+  const account = useAccount();
+  const { caipNetworkId } = useActiveNetwork();
+  const choose = useChooseAccount();
+  const [asked, setAsked] = useState<string>();
+  if (account.status !== "connected") return null;
+
+  const { namespace, accounts, wallet } = account;
+  const use = async (address: string) => {
+    setAsked(address);
+    const isChosen = await choose({ namespace, address });
+    setAsked(undefined);
+    if (isChosen) await client.modal.close();
+  };
+  return (
+    <ul className="portico-rows" aria-label={texts.accountsLabel.replace("{name}", wallet.name)}>
+      {accounts.map((each) => (
+        <li key={each.address}>
+          <AccountRow
+            account={each}
+            chainId={caipNetworkId}
+            isInUse={each.address === account.address}
+            isBusy={each.address === asked}
+            onChoose={() => void use(each.address)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,24 @@
+import { ActivityList } from "../../activity/ActivityList.tsx";
+import { useAccount } from "../../hooks/useAccount.ts";
+import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { EmptyState } from "../../parts/EmptyState.tsx";
+import { useTexts } from "../../texts/TextsProvider.tsx";
+
+/** Rows that keep the place of a page (behaviours section 20). */
+const PLACEHOLDERS = 7;
+
+/** The activity of the account on a page of its own. */
+export const Transactions = () => {
+  const account = useAccount();
+  const network = useActiveNetwork();
+  const { history, views } = useTexts();
+  if (account.status !== "connected") return null;
+  return (
+    <ActivityList
+      address={account.address}
+      network={network}
+      placeholders={PLACEHOLDERS}
+      empty={<EmptyState icon="clock" title={history.emptyPage} hint={views.account.activityHint} />}
+    />
+  );
+};

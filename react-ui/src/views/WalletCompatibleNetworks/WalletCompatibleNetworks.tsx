@@ -1,0 +1,35 @@
+import { useAccount } from "../../hooks/useAccount.ts";
+import { Icon } from "../../parts/Icon.tsx";
+import { NetworkImage } from "../../parts/NetworkImage.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+/** The networks on which the address is one's own: those of its namespace (behaviours section 15.6). */
+export const WalletCompatibleNetworks = () => {
+  const { receive: texts, networks: words } = useViewTexts();
+  const { namespace } = useAccount();
+  const { networks } = useStore(usePortico().networks.store);
+  return (
+    <div className="portico-receive">
+      <p className="portico-banner">
+        <Icon name="warning" />
+        {texts.networksBanner}
+      </p>
+      <ul className="portico-items" aria-label={words.listLabel}>
+        {networks
+          .filter(({ chainNamespace }) => chainNamespace === namespace)
+          .map((network) => (
+            <li key={network.caipNetworkId} className="portico-item">
+              <NetworkImage network={network} />
+              <span className="portico-row-text">
+                <span className="portico-row-label">
+                  <bdi>{network.name}</bdi>
+                </span>
+              </span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+};

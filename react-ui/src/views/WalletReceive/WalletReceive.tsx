@@ -1,0 +1,43 @@
+import { truncateMiddle } from "@portico/core/domain";
+import { useAccount } from "../../hooks/useAccount.ts";
+import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useIdentity } from "../../hooks/useIdentity.ts";
+import { CopyAddress } from "../../parts/CopyAddress.tsx";
+import { NetworkImage } from "../../parts/NetworkImage.tsx";
+import { QrCode } from "../../parts/QrCode.tsx";
+import { Row } from "../../parts/Row.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+/** A name of more characters is cut here (behaviours section 29). */
+const NAME_CHARACTERS = 18;
+
+/** One's own address, to copy and to scan (behaviours section 15.6). */
+export const WalletReceive = () => {
+  const client = usePortico();
+  const texts = useViewTexts();
+  const account = useAccount();
+  const network = useActiveNetwork();
+  const address = account.status === "connected" ? account.address : undefined;
+  const identity = useIdentity(address, network.caipNetworkId);
+  if (address === undefined) return null;
+
+  const name = identity.value?.name && truncateMiddle(identity.value.name, NAME_CHARACTERS, 0);
+  return (
+    <div className="portico-receive">
+      <CopyAddress address={address} name={name || undefined} cut={[4, 4]} />
+      <div className="portico-qr-frame">
+        <QrCode text={address} label={texts.images.addressCode}>
+          <NetworkImage network={network} size="large" />
+        </QrCode>
+      </div>
+      <p className="portico-hint">{texts.receive.hint}</p>
+      <Row
+        image={<NetworkImage network={network} />}
+        label={texts.receive.supportedNetworks}
+        hasArrow
+        onClick={() => void client.router.push({ name: "WalletCompatibleNetworks" })}
+      />
+    </div>
+  );
+};
