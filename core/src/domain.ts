@@ -31,6 +31,7 @@ export {
 export {
   assetImageUrl,
   connectorImageUrl,
+  givenImageUrl,
   type ImageKind,
   type ImageSource,
   networkImageUrl,

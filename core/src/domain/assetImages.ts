@@ -21,16 +21,26 @@ const imagePaths = {
 } as const;
 export type ImageKind = keyof typeof imagePaths;
 
-/**
- * URL of an image of the directory (contract wire section 4.3). `id` is an image id, the id of a currency, or the symbol
- * of a token.
- */
-export const assetImageUrl = (kind: ImageKind, id: string, { origin, projectId, sdk }: ImageSource): string => {
-  const url = new URL(`${imagePaths[kind]}/${encodeURIComponent(id)}`, origin);
+const withKey = (url: URL, { projectId, sdk }: ImageSource): string => {
   for (const [name, value] of Object.entries({ projectId, st: sdk.type, sv: sdk.version })) {
     url.searchParams.append(name, value);
   }
   return url.toString();
+};
+
+/**
+ * URL of an image of the directory (contract wire section 4.3). `id` is an image id, the id of a currency, or the symbol
+ * of a token.
+ */
+export const assetImageUrl = (kind: ImageKind, id: string, source: ImageSource): string =>
+  withKey(new URL(`${imagePaths[kind]}/${encodeURIComponent(id)}`, source.origin), source);
+
+/** URL of an image that a service told of: the directory gives its own only to those who say who they are. */
+export const givenImageUrl = (imageUrl: string, source: ImageSource): string => {
+  if (!URL.canParse(imageUrl)) return imageUrl;
+  const url = new URL(imageUrl);
+  const isOfDirectory = url.origin === new URL(source.origin).origin && !url.searchParams.has("projectId");
+  return isOfDirectory ? withKey(url, source) : imageUrl;
 };
 
 /** An image of its own wins over one of the directory. */

@@ -1,6 +1,6 @@
 import type { HistoryRow, Transfer } from "@portico/core/domain";
+import { GivenImage } from "../parts/GivenImage.tsx";
 import { Icon, type IconName } from "../parts/Icon.tsx";
-import { Image } from "../parts/Image.tsx";
 
 interface TransferImagesProps {
   readonly row: HistoryRow;
@@ -42,7 +42,7 @@ export const TransferImages = ({ row, operationType, status, transfers }: Transf
     {row.images.slice(0, 2).map(({ type, url }, at) => {
       const { fungible, nft } = transfers[at] ?? {};
       return (
-        <Image
+        <GivenImage
           // biome-ignore lint/suspicious/noArrayIndexKey: a row's images never change their order
           key={at}
           src={url}

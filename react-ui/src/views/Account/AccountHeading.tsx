@@ -1,9 +1,11 @@
 import { type accountChoice, explorerAccountUrl, truncateMiddle } from "@portico/core/domain";
+import { useCopy } from "../../hooks/useCopy.ts";
 import { useIdentity } from "../../hooks/useIdentity.ts";
 import { Avatar } from "../../parts/Avatar.tsx";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { ExternalLink } from "../../parts/ExternalLink.tsx";
 import { Icon } from "../../parts/Icon.tsx";
+import { IconButton } from "../../parts/IconButton.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { AccountBalance } from "./AccountBalance.tsx";
@@ -22,6 +24,7 @@ export const AccountHeading = ({ account, network, choice }: AccountHeadingProps
   const client = usePortico();
   const texts = useViewTexts();
   const { address } = account;
+  const copy = useCopy(texts.actions.addressCopied);
   const identity = useIdentity(address, network.caipNetworkId);
   const characters = choice === "tabs" ? TABBED_NAME_CHARACTERS : NAME_CHARACTERS;
   const name = identity.value?.name && truncateMiddle(identity.value.name, characters, 0);
@@ -40,6 +43,7 @@ export const AccountHeading = ({ account, network, choice }: AccountHeadingProps
             <Icon name="chevronDown" />
             <span className="portico-visually-hidden">, {texts.profile.yourAccounts}</span>
           </button>
+          <IconButton icon="copy" label={texts.actions.copyAddress} onClick={() => void copy(address)} />
         </div>
       ) : (
         <CopyAddress address={address} name={name || undefined} cut={[4, 4]} />

@@ -3,8 +3,8 @@ import { type AccountFacts, formatCurrency, limits, namespacesOf, truncateDecima
 import { useBalances } from "../../hooks/useBalances.ts";
 import { useHasView } from "../../modal/ViewsContext.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { GivenImage } from "../../parts/GivenImage.tsx";
 import { IconBox } from "../../parts/IconBox.tsx";
-import { Image } from "../../parts/Image.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { Tag } from "../../parts/Tag.tsx";
@@ -21,7 +21,7 @@ const Token = ({ token }: { readonly token: TokenBalance }) => {
   const { name, symbol, iconUrl, quantity, value } = token;
   return (
     <li className="portico-item">
-      <Image src={iconUrl || undefined} name={symbol || name} shape="circle" />
+      <GivenImage src={iconUrl} name={symbol || name} shape="circle" />
       <span className="portico-row-text">
         <span className="portico-row-label">
           <bdi>{name || symbol}</bdi>

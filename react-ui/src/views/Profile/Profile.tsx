@@ -1,4 +1,4 @@
-import type { AccountType } from "@portico/core/domain";
+import { type AccountType, isEmbedded } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useState } from "react";
 import { useAccount } from "../../hooks/useAccount.ts";
@@ -27,7 +27,7 @@ export const Profile = () => {
 
   const kinds: Readonly<Partial<Record<AccountType, string>>> = {
     smartAccount: texts.smartAccount,
-    eoa: texts.emailAccount,
+    ...(isEmbedded(account) ? { eoa: texts.emailAccount } : {}),
     payment: words.paymentTab,
     ordinal: words.ordinalsTab,
   };

@@ -1,0 +1,305 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { announceAccounts } from "./announceAccounts.ts";
+import { axe, openDemoSite } from "./demoSite.ts";
+
+const site = openDemoSite();
+
+const EVM = { namespace: "eip155", connectorId: "example.portico.sandbox" };
+
+/** Connects a wallet of the page, which approves by itself. */
+const connect = (page: Page, request: { readonly namespace: string; readonly connectorId: string } = EVM) =>
+  page.evaluate(async (wanted) => {
+    const portico = Reflect.get(window, "portico");
+    await portico.modal.prepare();
+    await portico.connection.connect(wanted);
+  }, request);
+
+const connectorOf = (page: Page, namespace: string): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    const { connectors } = await Reflect.get(window, "portico").connectors.discover();
+    return connectors.find((one: { namespace: string }) => one.namespace === wanted).id;
+  }, namespace);
+
+const show = (page: Page, view: string) =>
+  page.evaluate((name) => Reflect.get(window, "portico").modal.open({ view: { name } }), view);
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+
+const openAccount = async (page: Page) => {
+  await page.getByRole("button", { name: /Open the account of/ }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole("tab", { name: "Tokens" }).waitFor();
+  return dialog;
+};
+
+const visit = async (options: Parameters<ReturnType<typeof site>["visit"]>[0] = {}) => {
+  const page = await site().visit(options);
+  await connect(page);
+  return page;
+};
+
+describe("the connected account", () => {
+  it("shows who it is, what it is worth and what it holds", async () => {
+    const page = await visit();
+    const dialog = await openAccount(page);
+    await dialog.getByRole("button", { name: /alice\.eth/ }).waitFor();
+    const tokens = dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem");
+    await tokens.first().waitFor();
+    expect(await tokens.first().textContent()).toMatch(/Ether[\d.]+ ETH\$[\d,]+\.\d\d/);
+    expect(await tokens.count()).toBeGreaterThan(4);
+    expect(await dialog.getByText(/^Balance: \$\d+\.\d\d$/).count()).toBe(1);
+    expect(await dialog.getByText(/^Balance: [\d.]+ ETH$/).count()).toBe(1);
+    const explorer = dialog.getByRole("link", { name: /Block Explorer/ });
+    expect(await explorer.getAttribute("href")).toBe(
+      `https://etherscan.io/address/${site().sandbox.accounts[0]?.address}`,
+    );
+    await expect.poll(() => dialog.locator(".portico-item .portico-image[data-state=failed]").count()).toBe(0);
+  });
+
+  it("offers no action whose view is not there", async () => {
+    const page = await visit();
+    const dialog = await openAccount(page);
+    await dialog.getByRole("button", { name: "Disconnect" }).waitFor();
+    expect(await dialog.getByRole("button", { name: /Buy|Swap|Send/ }).count()).toBe(0);
+  });
+
+  it("copies the address", async () => {
+    const page = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
+    const dialog = await openAccount(page);
+    await dialog.getByRole("button", { name: /Copy the address/ }).click();
+    await dialog.getByText("Address copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site().sandbox.accounts[0]?.address);
+  });
+
+  it("says so when the address cannot be copied", async () => {
+    const page = await visit();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+    });
+    const dialog = await openAccount(page);
+    await dialog.getByRole("button", { name: /Copy the address/ }).click();
+    await dialog.getByText("Failed to copy").waitFor();
+  });
+
+  it("lists what it did by month, and more of it as the end comes into sight", async () => {
+    const page = await visit();
+    const dialog = await openAccount(page);
+    await dialog.getByRole("tab", { name: "Activity" }).click();
+    const rows = dialog.locator(".portico-activity-row");
+    await rows.first().waitFor();
+    const month = new Date().toLocaleString("en-US", { month: "long", timeZone: "UTC" });
+    const shown = await dialog.getByRole("heading", { level: 3 }).allTextContents();
+    expect([month, ...shown]).toContain(shown[0]);
+    const link = dialog.getByRole("link", { name: /Opens in a new tab/ }).nth(1);
+    expect(await link.getAttribute("href")).toMatch(/^https:\/\/etherscan\.io\/tx\/0x[0-9a-f]{64}$/);
+    const before = await rows.count();
+    await page.locator(".portico-end").scrollIntoViewIfNeeded();
+    await expect.poll(() => rows.count()).toBeGreaterThan(before);
+    expect(await dialog.getByText(/^[A-Z][a-z]+ \d{4}$/).count()).toBeGreaterThanOrEqual(0);
+  });
+
+  it("shows the tab that was looked at last when it is opened again", async () => {
+    const page = await visit();
+    const dialog = await openAccount(page);
+    await dialog.getByRole("tab", { name: "NFTs" }).click();
+    await dialog.getByText("Coming soon").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    const again = await openAccount(page);
+    expect(await again.getByRole("tab", { name: "NFTs" }).getAttribute("aria-selected")).toBe("true");
+  });
+
+  it("lists its activity on a page of its own, and leads back", async () => {
+    const page = await visit();
+    const dialog = await openAccount(page);
+    await dialog.getByRole("button", { name: "Activity", exact: true }).click();
+    await dialog.locator(".portico-activity-row").first().waitFor();
+    await dialog.getByRole("button", { name: "Back" }).click();
+    await dialog.getByRole("tab", { name: "Tokens" }).waitFor();
+  });
+});
+
+describe("a service that is down", () => {
+  it("is told of and asked again only when there is a point in it", async () => {
+    const page = await visit();
+    await page.clock.install();
+    const fault = site().sandbox.faults.set({ path: "/balance$", status: 503 });
+    try {
+      const dialog = await openAccount(page);
+      const retry = dialog.getByRole("button", { name: /Try again/ });
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1_000);
+          return retry.count();
+        })
+        .toBe(1);
+      expect(await dialog.getByRole("alert").allTextContents()).toContain("Your tokens could not be loaded");
+      expect(await retry.getAttribute("aria-disabled")).toBe("true");
+      site().sandbox.faults.clear(fault);
+      await page.clock.runFor(31_000);
+      expect(await retry.getAttribute("aria-disabled")).toBeNull();
+      await retry.click();
+      await dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem").first().waitFor();
+    } finally {
+      site().sandbox.faults.clear(fault);
+    }
+  });
+
+  it("can be asked again for the activity at once", async () => {
+    const page = await visit();
+    const dialog = await openAccount(page);
+    const fault = site().sandbox.faults.set({ path: "/history$", status: 500 });
+    try {
+      await dialog.getByRole("tab", { name: "Activity" }).click();
+      const retry = dialog.getByRole("button", { name: "Try again" });
+      await retry.waitFor();
+      expect(await dialog.getByRole("alert").allTextContents()).toContain("Your activity could not be loaded");
+      site().sandbox.faults.clear(fault);
+      await retry.click();
+      await dialog.locator(".portico-activity-row").first().waitFor();
+    } finally {
+      site().sandbox.faults.clear(fault);
+    }
+  });
+});
+
+describe("several accounts", () => {
+  it("of a wallet are chosen from a list, which closes the dialog", async () => {
+    const { sandbox, visit: visitSite } = site();
+    const [alice, bob] = sandbox.accounts;
+    const page = await visitSite();
+    const [chain] = Object.values(sandbox.chains).filter(({ caip2 }) => caip2 === "eip155:1");
+    await page.evaluate(announceAccounts, {
+      rpcUrl: chain?.rpcUrl ?? "",
+      addresses: [alice?.address ?? "", bob?.address ?? ""],
+    });
+    await connect(page, { namespace: "eip155", connectorId: "example.portico.several" });
+    const dialog = await openAccount(page);
+    await dialog.getByRole("button", { name: /alice\.eth, Your accounts/ }).click();
+    await dialog.getByRole("button", { name: /alice\.eth, in use/ }).waitFor();
+    await dialog.getByRole("button", { name: /Switch to bob\.eth/ }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /Open the account of bob\.eth/ }).waitFor();
+  });
+
+  it("of Bitcoin are chosen by tabs", async () => {
+    const page = await site().visit();
+    await connect(page, { namespace: "bip122", connectorId: await connectorOf(page, "bip122") });
+    await page.evaluate(() => {
+      const { networks } = Reflect.get(window, "portico");
+      const { caipNetworkId } = networks.store
+        .get()
+        .networks.find((one: { chainNamespace: string }) => one.chainNamespace === "bip122");
+      return networks.activate(caipNetworkId);
+    });
+    await page.getByRole("button", { name: /Open the account of/ }).click();
+    const dialog = dialogOf(page);
+    const address = dialog.getByRole("button", { name: /Copy the address/ });
+    const payment = await address.getAttribute("title");
+    await dialog.getByRole("tab", { name: "Ordinals" }).click();
+    await expect.poll(() => address.getAttribute("title")).toMatch(/^bc1p/);
+    await dialog.getByRole("tab", { name: "Payment" }).click();
+    await expect.poll(() => address.getAttribute("title")).toBe(payment);
+    expect(await dialog.getByRole("tab", { name: "Tokens" }).count()).toBe(0);
+  });
+});
+
+describe("disconnecting", () => {
+  it("closes the dialog, and the page's button connects again", async () => {
+    const page = await visit();
+    const dialog = await openAccount(page);
+    await dialog.getByRole("button", { name: "Disconnect" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
+  });
+
+  it("ends every connection when wallets of two namespaces are there", async () => {
+    const page = await visit();
+    await connect(page, { namespace: "solana", connectorId: await connectorOf(page, "solana") });
+    await page.evaluate(() => Reflect.get(window, "portico").networks.activate("eip155:1"));
+    const dialog = await openAccount(page);
+    await dialog.getByRole("button", { name: /alice\.eth/ }).waitFor();
+    await dialog.getByRole("button", { name: "Disconnect" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const statuses = await page.evaluate(() =>
+      Object.values(Reflect.get(window, "portico").connection.store.get().byNamespace).map((one) =>
+        Reflect.get(Object(one), "status"),
+      ),
+    );
+    expect(statuses).not.toContain("connected");
+  });
+
+  it("takes nothing but the keyboard", async () => {
+    const page = await visit();
+    const button = page.getByRole("button", { name: /Open the account of/ });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const dialog = dialogOf(page);
+    await dialog.getByRole("tab", { name: "Tokens" }).waitFor();
+    const reach = async (name: string | RegExp, role: "button" | "tab" = "button") => {
+      const target = dialog.getByRole(role, { name });
+      for (let presses = 0; presses < 20; presses += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press("Tab");
+      }
+      throw new Error(`${name} cannot be reached by Tab`);
+    };
+    await reach("Tokens", "tab");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await dialog.locator(".portico-activity-row").first().waitFor();
+    await reach("Disconnect");
+    await page.keyboard.press("Space");
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
+  });
+});
+
+describe("receiving", () => {
+  it("shows the address as a code, and which networks it is good for", async () => {
+    const page = await visit();
+    await show(page, "WalletReceive");
+    const dialog = page.getByRole("dialog", { name: "Receive" });
+    await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
+    await dialog.getByRole("button", { name: /Which networks/ }).click();
+    const networks = dialogOf(page).getByRole("list", { name: "Networks" }).getByRole("listitem");
+    await expect.poll(() => networks.allTextContents()).toEqual(["Ethereum", "Base", "BNB Smart Chain"]);
+  });
+});
+
+describe("signing in", () => {
+  it("is asked for by a screen on which one can cancel, and sign only once there is something to sign", async () => {
+    const page = await visit();
+    await show(page, "SIWXSignMessage");
+    const dialog = page.getByRole("dialog", { name: "Sign In" });
+    const sign = dialog.getByRole("button", { name: "Sign", exact: true });
+    expect(await sign.getAttribute("aria-disabled")).toBe("true");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+  });
+});
+
+describe.each(["dark", "light"] as const)("in %s colours", (mode) => {
+  it.each([
+    "Account",
+    "Transactions",
+    "AccountSettings",
+    "Profile",
+    "SwitchAddress",
+    "WalletReceive",
+    "WalletCompatibleNetworks",
+    "SIWXSignMessage",
+  ])("%s keeps nobody out", async (view) => {
+    const page = await visit({ reducedMotion: "reduce", viewport: { width: 320, height: 700 } });
+    await page.evaluate((wanted) => Reflect.get(window, "portico").theme.set({ mode: wanted }), mode);
+    await show(page, view);
+    await page.locator(`[data-view=${view}] > *`).first().waitFor();
+    await expect.poll(() => page.locator(".portico-view [aria-busy=true]").count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    const { scrollWidth, clientWidth } = await page
+      .locator(".portico-stage")
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(scrollWidth).toBe(clientWidth);
+  });
+});
