@@ -1,5 +1,3 @@
-import { hexToBytes } from "@noble/hashes/utils";
-
 const REVERT_TEXTS = [
   /execution reverted(?::\s*(?:revert:?\s*)?(.*))?/is,
   /reverted with reason string '(.*)'/is,
@@ -10,6 +8,10 @@ const ERROR_SELECTOR = "0x08c379a0";
 const PANIC_SELECTOR = "0x4e487b71";
 const WORD = 64;
 
+/** Pairs of hexadecimal digits as bytes. */
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
 /** The text of `Error(string)` or the code of `Panic(uint256)`, as the Solidity ABI encodes them. */
 const encodedReason = (data: string): string | undefined => {
   if (!/^0x([0-9a-f]{2})+$/i.test(data)) return undefined;
@@ -19,9 +21,7 @@ const encodedReason = (data: string): string | undefined => {
   if (selector !== ERROR_SELECTOR || words.length < 2 * WORD) return undefined;
   const digits = 2n * BigInt(`0x${words.slice(WORD, 2 * WORD)}`);
   const text = words.slice(2 * WORD);
-  return digits <= BigInt(text.length)
-    ? new TextDecoder().decode(hexToBytes(text.slice(0, Number(digits))))
-    : undefined;
+  return digits <= BigInt(text.length) ? new TextDecoder().decode(bytesOf(text.slice(0, Number(digits)))) : undefined;
 };
 
 /**
