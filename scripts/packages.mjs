@@ -31,7 +31,10 @@ for (const workspace of workspaces) {
     packed && tarball
       ? [
           ["publint", ["run", "--strict", join(folder, tarball)]],
-          ["attw", [join(folder, tarball), "--profile", "esm-only", "--no-emoji", "--exclude-entrypoints", "styles.css"]],
+          [
+            "attw",
+            [join(folder, tarball), "--profile", "esm-only", "--no-emoji", "--exclude-entrypoints", "styles.css"],
+          ],
         ]
       : [];
   const hasTypes =
