@@ -33,6 +33,10 @@ const ConnectingWalletConnectBasic = fetched(
     (await import("../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx"))
       .ConnectingWalletConnectBasic,
 );
+const ConnectWallets = fetched(async () => (await import("../views/ConnectWallets/ConnectWallets.tsx")).ConnectWallets);
+const Downloads = fetched(async () => (await import("../views/Downloads/Downloads.tsx")).Downloads);
+const GetWallet = fetched(async () => (await import("../views/GetWallet/GetWallet.tsx")).GetWallet);
+const WhatIsAWallet = fetched(async () => (await import("../views/WhatIsAWallet/WhatIsAWallet.tsx")).WhatIsAWallet);
 const Networks = fetched(async () => (await import("../views/Networks/Networks.tsx")).Networks);
 const SwitchActiveChain = fetched(
   async () => (await import("../views/SwitchActiveChain/SwitchActiveChain.tsx")).SwitchActiveChain,
@@ -73,6 +77,14 @@ const elementOf = (view: View): ReactElement | undefined => {
       return <ConnectingWalletConnect view={view} />;
     case "ConnectingWalletConnectBasic":
       return <ConnectingWalletConnectBasic />;
+    case "ConnectWallets":
+      return <ConnectWallets />;
+    case "Downloads":
+      return <Downloads view={view} />;
+    case "GetWallet":
+      return <GetWallet />;
+    case "WhatIsAWallet":
+      return <WhatIsAWallet />;
     case "Networks":
       return <Networks />;
     case "SwitchActiveChain":

@@ -10,7 +10,7 @@ const GUIDE_URL = "https://ethereum.org/en/developers/docs/networks/";
 export const WhatIsANetwork = () => {
   const { aboutNetworks: texts, actions } = useViewTexts();
   return (
-    <div className="portico-about-networks">
+    <div className="portico-about">
       <section>
         <RecordDrawing />
         <h3>{texts.recordTitle}</h3>

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { axe, openDemoSite } from "./demoSite.ts";
+
+const site = openDemoSite();
+
+describe("for those who have no wallet", () => {
+  it("a question mark leads to what a wallet is, to some wallets, and back again", async () => {
+    const page = await site().visit();
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "What is a wallet?" }).click();
+    await dialog.getByRole("heading", { name: "Yours alone" }).waitFor();
+    await dialog.getByRole("button", { name: "Get a wallet" }).click();
+    await expect.poll(() => dialog.getByRole("link", { name: /Open the website of/ }).count()).toBe(4);
+    expect(await dialog.getByRole("link", { name: /Explore all/ }).getAttribute("target")).toBe("_blank");
+    await dialog.getByRole("button", { name: "Back" }).click();
+    await dialog.getByRole("button", { name: "Back" }).click();
+    await dialog.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
+  });
+
+  it.each(["dark", "light"] as const)("nothing keeps anybody out, in %s colours", async (mode) => {
+    const page = await site().visit({ reducedMotion: "reduce" });
+    await page.evaluate((wanted) => Reflect.get(window, "portico").theme.set({ mode: wanted }), mode);
+    for (const name of ["WhatIsAWallet", "GetWallet", "ConnectWallets", "WhatIsANetwork"]) {
+      await page.evaluate((view) => Reflect.get(window, "portico").modal.open({ view: { name: view } }), name);
+      await page.locator(`[data-view=${name}] :is(a, button)`).first().waitFor();
+      expect([name, await axe(page)]).toEqual([name, []]);
+    }
+  });
+});
+
+describe("the dialog", () => {
+  it("keeps the focus inside, leaves by Escape, and gives it back to the button", async () => {
+    const page = await site().visit();
+    const button = page.getByRole("button", { name: "Connect Wallet" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it("connects by the keyboard alone", async () => {
+    const page = await site().visit();
+    await page.getByRole("button", { name: "Connect Wallet" }).focus();
+    await page.keyboard.press("Enter");
+    const row = page.getByRole("button", { name: /Sandbox Wallet/ });
+    await row.waitFor();
+    for (let presses = 0; presses < 12; presses += 1) {
+      if (await row.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: /Open the account of/ }).waitFor();
+  });
+
+  it("locks the page behind it, and lets go", async () => {
+    const page = await site().visit();
+    const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await page.getByRole("dialog").waitFor();
+    await expect.poll(locked).toBe("hidden");
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect.poll(locked).not.toBe("hidden");
+  });
+
+  it("opens over a native dialog of the page, and can be used there", async () => {
+    const page = await site().visit();
+    await page.evaluate(() => {
+      const dialog = document.createElement("dialog");
+      dialog.textContent = "A dialog of the site";
+      document.body.append(dialog);
+      dialog.showModal();
+      return Reflect.get(window, "portico").modal.open();
+    });
+    await page.getByRole("button", { name: /Sandbox Wallet/ }).click();
+    await page.getByRole("dialog", { name: "Sandbox Wallet" }).waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, "portico").connection.store.get().byNamespace.eip155?.status))
+      .toBe("connected");
+  });
+
+  it("is a sheet on a narrow screen, which closes when it is pulled down", async () => {
+    const page = await site().visit({ viewport: { width: 390, height: 800 } });
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await page.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
+    await page.waitForTimeout(300);
+    const card = await page.locator(".portico-card").boundingBox();
+    expect(Math.round((card?.y ?? 0) + (card?.height ?? 0))).toBe(800);
+    const handle = await page.locator(".portico-sheet-handle").boundingBox();
+    const [x, y] = [195, (handle?.y ?? 0) + 10];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 60, { steps: 4 });
+    await page.mouse.move(x, y + 160, { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
+  it("fits 320 pixels without scrolling sideways, and every target is large enough", async () => {
+    const page = await site().visit({ viewport: { width: 320, height: 640 } });
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await page.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
+    const facts = await page.evaluate(() => {
+      const card = document.querySelector(".portico-card");
+      const small = [...(card?.querySelectorAll("button, a, input") ?? [])].filter(
+        (element) => element.getBoundingClientRect().height < 43.5,
+      );
+      return { isWide: (card?.scrollWidth ?? 0) > (card?.clientWidth ?? 0), small: small.map((one) => one.outerHTML) };
+    });
+    expect(facts).toEqual({ isWide: false, small: [] });
+  });
+
+  it("shakes where it has to stay", async () => {
+    const page = await site().visit();
+    await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: { name: "UnsupportedChain" } }));
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".portico-card[data-shaking=true]").waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(1);
+  });
+
+  it("leaves nothing behind after fifty times", async () => {
+    const page = await site().visit();
+    const cycle = async () => {
+      await page.evaluate(async () => {
+        const { modal } = Reflect.get(window, "portico");
+        await modal.open();
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        await modal.close();
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      });
+    };
+    const session = await page.context().newCDPSession(page);
+    /** Nodes that are kept although they are not in the page, whose inspector grows with every event. */
+    const detached = async () => {
+      await page.waitForTimeout(400);
+      await session.send("HeapProfiler.collectGarbage");
+      const { metrics } = await session.send("Performance.enable").then(() => session.send("Performance.getMetrics"));
+      const attached = await page.evaluate(() => {
+        const walker = document.createTreeWalker(document);
+        let count = 1;
+        while (walker.nextNode()) count += 1;
+        return count;
+      });
+      return (metrics.find(({ name }) => name === "Nodes")?.value ?? 0) - attached;
+    };
+    for (let times = 0; times < 5; times += 1) await cycle();
+    const before = await detached();
+    for (let times = 0; times < 50; times += 1) await cycle();
+    expect((await detached()) - before).toBeLessThan(60);
+  });
+});

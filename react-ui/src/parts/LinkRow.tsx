@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useViewTexts } from "../texts/TextsProvider.tsx";
+import { Icon } from "./Icon.tsx";
+
+interface LinkRowProps {
+  readonly href: string;
+  readonly image?: ReactNode;
+  readonly label: string;
+  /** What the link does, where its label alone does not tell. */
+  readonly description?: string;
+}
+
+/** One link in a list, to a page of its own. */
+export const LinkRow = ({ href, image, label, description }: LinkRowProps) => {
+  const { opensNewTab } = useViewTexts().actions;
+  return (
+    <a
+      className="portico-row"
+      href={href}
+      target="_blank"
+      rel="noreferrer noopener"
+      aria-label={`${description ?? label}, ${opensNewTab}`}
+    >
+      {image}
+      <span className="portico-row-text">
+        <span className="portico-row-label">
+          <bdi>{label}</bdi>
+        </span>
+      </span>
+      <Icon name="external" />
+    </a>
+  );
+};

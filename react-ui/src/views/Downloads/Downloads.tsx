@@ -1,0 +1,39 @@
+import { walletDownloads } from "@portico/core/domain";
+import type { ViewProps } from "../../modal/ViewOf.tsx";
+import type { IconName } from "../../parts/Icon.tsx";
+import { IconBox } from "../../parts/IconBox.tsx";
+import { LinkRow } from "../../parts/LinkRow.tsx";
+import { WalletImage } from "../../parts/WalletImage.tsx";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+/** Where a wallet can be had (behaviours section 8.7). */
+export const Downloads = ({ view }: ViewProps<"Downloads">) => {
+  const texts = useViewTexts().getWallet;
+  const { wallet } = view;
+  const places: Readonly<
+    Record<ReturnType<typeof walletDownloads>[number]["label"], { readonly label: string; readonly icon: IconName }>
+  > = {
+    "Chrome Extension": { label: texts.chromeExtension, icon: "browser" },
+    "iOS App": { label: texts.iosApp, icon: "phone" },
+    "Android App": { label: texts.androidApp, icon: "phone" },
+    Website: { label: texts.website, icon: "globe" },
+  };
+  if (!wallet) return null;
+  return (
+    <div className="portico-centred">
+      <WalletImage wallet={wallet} size="huge" />
+      <ul className="portico-rows">
+        {walletDownloads(wallet).map(({ label, href }) => (
+          <li key={label}>
+            <LinkRow
+              href={href}
+              image={<IconBox icon={places[label].icon} />}
+              label={places[label].label}
+              description={`${wallet.name}, ${places[label].label}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { Button } from "../../parts/Button.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { ApproveDrawing } from "./ApproveDrawing.tsx";
+import { KeysDrawing } from "./KeysDrawing.tsx";
+import { LoginDrawing } from "./LoginDrawing.tsx";
+
+/** What a wallet is, in three paragraphs (behaviours section 5.6). */
+export const WhatIsAWallet = () => {
+  const client = usePortico();
+  const texts = useViewTexts().aboutWallets;
+  const getWallet = () => {
+    void client.events.send({ event: "CLICK_GET_WALLET" });
+    void client.router.push({ name: "GetWallet" });
+  };
+  return (
+    <div className="portico-about">
+      <section>
+        <KeysDrawing />
+        <h3>{texts.keysTitle}</h3>
+        <p className="portico-hint">{texts.keysText}</p>
+      </section>
+      <section>
+        <LoginDrawing />
+        <h3>{texts.loginTitle}</h3>
+        <p className="portico-hint">{texts.loginText}</p>
+      </section>
+      <section>
+        <ApproveDrawing />
+        <h3>{texts.approveTitle}</h3>
+        <p className="portico-hint">{texts.approveText}</p>
+      </section>
+      <Button variant="accent" onClick={getWallet}>
+        {texts.getWallet}
+      </Button>
+    </div>
+  );
+};
