@@ -28,6 +28,7 @@ export {
   formatShort,
   parseAmount,
 } from "./domain/amount.ts";
+export { isServiceDown, mayAskAgain } from "./domain/askingAgain.ts";
 export {
   assetImageUrl,
   connectorImageUrl,
@@ -189,7 +190,6 @@ export { relativeTime } from "./domain/relativeTime.ts";
 export { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from "./domain/rpcMethods.ts";
 export { classifyRpcResponse, isHex } from "./domain/rpcResponse.ts";
 export { selectConnector, selectRow, selectWallet, type WalletSelection } from "./domain/selectWallet.ts";
-export { isServiceDown } from "./domain/serviceDown.ts";
 export { connectedConnectorKey } from "./domain/sessionKeys.ts";
 export { storageKeys } from "./domain/storageKeys.ts";
 export { closest } from "./domain/suggestion.ts";

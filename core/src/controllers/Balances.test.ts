@@ -142,10 +142,11 @@ describe("token balances", () => {
         yield* TestClock.adjust("29999 millis");
         expect(yield* fetch({ address: alice, force: true })).toEqual([]);
         expect(balances).toHaveBeenCalledTimes(1);
-        expect(yield* stateOf).toMatchObject({ status: "failed", balances: [] });
+        expect(yield* stateOf).toMatchObject({ status: "failed", balances: [], retryAtMillis: 30_000 });
         expect(yield* fetch({ address: bob })).toHaveLength(1);
         yield* TestClock.adjust("1 millis");
         expect(yield* fetch({ address: alice })).toHaveLength(1);
+        expect(yield* stateOf).not.toHaveProperty("retryAtMillis");
       }),
     );
   });

@@ -72,6 +72,11 @@ export const accountChoice = ({ wallet, namespace }: Pick<AccountFacts, "wallet"
 export const tabbedAccounts = ({ accounts }: Pick<ConnectedWallet, "accounts">): ReadonlyArray<Account> =>
   accounts.slice(0, 2);
 
-/** Where the profile button of the embedded wallet leads. */
-export const profileView = ({ accounts }: Pick<ConnectedWallet, "accounts">): "Profile" | "AccountSettings" =>
-  accounts.length > 1 ? "Profile" : "AccountSettings";
+/**
+ * Where the profile button leads, which shows in the place of the address to copy: the embedded wallet always has one,
+ * others where there is something to choose from a list.
+ */
+export const profileView = (facts: Pick<AccountFacts, "wallet" | "namespace">) => {
+  if (isEmbedded(facts.wallet)) return facts.wallet.accounts.length > 1 ? "Profile" : "AccountSettings";
+  return accountChoice(facts) === "list" ? "SwitchAddress" : undefined;
+};

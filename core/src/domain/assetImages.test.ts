@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assetImageUrl, connectorImageUrl, networkImageUrl, walletImageUrl } from "./assetImages.ts";
+import { assetImageUrl, connectorImageUrl, givenImageUrl, networkImageUrl, walletImageUrl } from "./assetImages.ts";
 import { mainnet } from "./evmPresets.ts";
 
 const source = {
@@ -14,6 +14,17 @@ describe("images of the directory", () => {
     expect(assetImageUrl("wallet", "w 1", source)).toBe(`https://directory.example/getWalletImage/w%201?${query}`);
     expect(assetImageUrl("token", "ETH", source)).toBe(`https://directory.example/public/getTokenImage/ETH?${query}`);
     expect(assetImageUrl("currency", "USD", source)).toContain("/public/getCurrencyImage/USD?");
+  });
+
+  it("are asked for in the same way when another service tells of them, and images of others as they are", () => {
+    const own = "https://directory.example/public/getTokenImage/ETH";
+    expect(givenImageUrl(own, source)).toBe(`${own}?${query}`);
+    expect(givenImageUrl(`${own}?${query}`, source)).toBe(`${own}?${query}`);
+    expect(givenImageUrl("https://icons.example/eth.png?size=64", source)).toBe(
+      "https://icons.example/eth.png?size=64",
+    );
+    expect(givenImageUrl("data:image/png;base64,", source)).toBe("data:image/png;base64,");
+    expect(givenImageUrl("eth.png", source)).toBe("eth.png");
   });
 
   it("stand back for one that a wallet, a connector or a network brings", () => {

@@ -1,5 +1,5 @@
 import { isPorticoError, type PorticoError, type TokenBalance } from "@portico/core";
-import { accountIdOf, type ChainId, isServiceDown } from "@portico/core/domain";
+import { accountIdOf, type ChainId, isServiceDown, mayAskAgain } from "@portico/core/domain";
 import { useCallback, useEffect, useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
@@ -9,6 +9,8 @@ export interface UseBalances {
   /** Undefined until they are known, and after a failure. */
   readonly balances: ReadonlyArray<TokenBalance> | undefined;
   readonly isFailed: boolean;
+  /** False where no service knows the tokens of the network. */
+  readonly canRetry: boolean;
   /** From when on asking again has an effect, in milliseconds since the epoch. */
   readonly retryAtMillis: number | undefined;
   readonly retry: () => void;
@@ -38,15 +40,15 @@ export const useBalances = (address: string, chainId: ChainId): UseBalances => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     setError(undefined);
     const ask = async () => {
-      let isDown = false;
+      let goesOn = true;
       try {
         await client.balances.fetch({ address, chainId }, { signal });
       } catch (cause) {
         if (signal.aborted) return;
-        isDown = isServiceDown(cause);
+        goesOn = mayAskAgain(cause) && !isServiceDown(cause);
         if (isPorticoError(cause)) setError(cause);
       }
-      if (!isDown && !signal.aborted) timer = setTimeout(ask, BALANCES_REFRESH_MILLIS);
+      if (goesOn && !signal.aborted) timer = setTimeout(ask, BALANCES_REFRESH_MILLIS);
     };
     void ask();
     return () => {
@@ -60,6 +62,7 @@ export const useBalances = (address: string, chainId: ChainId): UseBalances => {
   return {
     balances,
     isFailed: isOurs ? state.status === "failed" : error !== undefined,
+    canRetry: error === undefined || mayAskAgain(error),
     retryAtMillis: isOurs ? state.retryAtMillis : undefined,
     retry,
   };

@@ -1,4 +1,4 @@
-import { type accountChoice, explorerAccountUrl, truncateMiddle } from "@portico/core/domain";
+import { type accountChoice, explorerAccountUrl, profileView, truncateMiddle } from "@portico/core/domain";
 import { useCopy } from "../../hooks/useCopy.ts";
 import { useIdentity } from "../../hooks/useIdentity.ts";
 import { Avatar } from "../../parts/Avatar.tsx";
@@ -28,20 +28,19 @@ export const AccountHeading = ({ account, network, choice }: AccountHeadingProps
   const identity = useIdentity(address, network.caipNetworkId);
   const characters = choice === "tabs" ? TABBED_NAME_CHARACTERS : NAME_CHARACTERS;
   const name = identity.value?.name && truncateMiddle(identity.value.name, characters, 0);
+  const profile = profileView({ wallet: account, namespace: account.namespace });
   const explorer = explorerAccountUrl(network, address);
   return (
     <div className="portico-account-heading">
       <Avatar address={address} src={identity.value?.avatar} size="huge" />
-      {choice === "list" ? (
+      {profile ? (
         <div className="portico-profile">
-          <button
-            type="button"
-            className="portico-copy"
-            onClick={() => void client.router.push({ name: "SwitchAddress" })}
-          >
+          <button type="button" className="portico-copy" onClick={() => void client.router.push({ name: profile })}>
             <bdi>{name || truncateMiddle(address, 4, 4)}</bdi>
             <Icon name="chevronDown" />
-            <span className="portico-visually-hidden">, {texts.profile.yourAccounts}</span>
+            <span className="portico-visually-hidden">
+              , {profile === "AccountSettings" ? texts.profile.accountSettings : texts.profile.yourAccounts}
+            </span>
           </button>
           <IconButton icon="copy" label={texts.actions.copyAddress} onClick={() => void copy(address)} />
         </div>

@@ -2,6 +2,7 @@ import type { TokenBalance } from "@portico/core";
 import { type AccountFacts, formatCurrency, limits, namespacesOf, truncateDecimal } from "@portico/core/domain";
 import { useBalances } from "../../hooks/useBalances.ts";
 import { useHasView } from "../../modal/ViewsContext.ts";
+import { EmptyState } from "../../parts/EmptyState.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { GivenImage } from "../../parts/GivenImage.tsx";
 import { IconBox } from "../../parts/IconBox.tsx";
@@ -72,7 +73,8 @@ const NoTokens = ({ facts, account }: Pick<TokenListProps, "facts" | "account">)
 /** The tokens of the account on the active network (behaviours section 15.2). */
 export const TokenList = ({ facts, account, network }: TokenListProps) => {
   const { account: texts } = useViewTexts();
-  const { balances, isFailed, retry, retryAtMillis } = useBalances(account.address, network.caipNetworkId);
+  const { balances, isFailed, canRetry, retry, retryAtMillis } = useBalances(account.address, network.caipNetworkId);
+  if (isFailed && !canRetry) return <EmptyState icon="coins" title={texts.balanceFailed} />;
   if (isFailed)
     return (
       <ErrorState

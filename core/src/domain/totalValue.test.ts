@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { amountParts, totalValue } from "./totalValue.ts";
+
+describe("the worth of an account", () => {
+  it("is the exact sum of what is known", () => {
+    expect(totalValue([{ value: "0.1" }, { value: "0.2" }, {}])).toBe("0.3");
+    expect(totalValue([])).toBe("0");
+  });
+
+  it("does not depend on the order", () => {
+    const value = fc.integer({ min: 0, max: 10 ** 12 }).map((cents) => ({ value: `${cents / 100}` }));
+    fc.assert(
+      fc.property(fc.array(value), (values) => {
+        expect(totalValue([...values].reverse())).toBe(totalValue(values));
+      }),
+    );
+  });
+
+  it.each([
+    ["1234.5", "1234", "50"],
+    ["0", "0", "00"],
+    ["0.005", "0", "01"],
+    ["30068757.519", "30068757", "52"],
+  ])("is split at the point: %s", (amount, whole, cents) => {
+    expect(amountParts(amount)).toEqual({ whole, cents });
+  });
+});
