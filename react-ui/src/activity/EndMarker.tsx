@@ -3,8 +3,6 @@ import { Button } from "../parts/Button.tsx";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 
 interface EndMarkerProps {
-  /** What the next page is asked with: after each page the end is looked for anew. */
-  readonly cursor: string;
   readonly isLoading: boolean;
   readonly onReached: () => void;
   readonly children?: ReactNode;
@@ -14,11 +12,11 @@ interface EndMarkerProps {
 const AHEAD = "320px";
 
 /** The end of a list that has more. It loads as it comes into sight; those who do not scroll have a button. */
-export const EndMarker = ({ cursor, isLoading, onReached, children }: EndMarkerProps) => {
+export const EndMarker = ({ isLoading, onReached, children }: EndMarkerProps) => {
   const { loadMore } = useViewTexts().actions;
   const ref = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that leaves the end in sight is followed by another
+  // Watched anew after every page: one that leaves the end in sight is followed by another.
   useEffect(() => {
     const marker = ref.current;
     if (!marker || isLoading) return;
@@ -30,7 +28,7 @@ export const EndMarker = ({ cursor, isLoading, onReached, children }: EndMarkerP
     );
     observer.observe(marker);
     return () => observer.disconnect();
-  }, [cursor, isLoading, onReached]);
+  }, [isLoading, onReached]);
 
   return (
     <div ref={ref} className="portico-end">

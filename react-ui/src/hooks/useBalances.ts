@@ -33,16 +33,19 @@ export const useBalances = (address: string, chainId: ChainId): UseBalances => {
   const [turn, setTurn] = useState(0);
   const [error, setError] = useState<PorticoError>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks anew
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // Who asks again wants to know what is now, not what was known.
+    let isForced = turn > 0;
     setError(undefined);
     const ask = async () => {
       let goesOn = true;
+      const force = isForced;
+      isForced = false;
       try {
-        await client.balances.fetch({ address, chainId }, { signal });
+        await client.balances.fetch({ address, chainId, force }, { signal });
       } catch (cause) {
         if (signal.aborted) return;
         goesOn = mayAskAgain(cause) && !isServiceDown(cause);

@@ -24,16 +24,16 @@ export const AccountBalance = ({ account, network }: AccountProps) => {
           <span className="portico-visually-hidden">
             {fillText(texts.balanceLabel, { balance: `$${whole}.${cents}` })}
           </span>
-          <span aria-hidden="true">
+          <bdi aria-hidden="true">
             ${whole}
             <span className="portico-balance-cents">.{cents}</span>
-          </span>
+          </bdi>
         </p>
       ) : null}
       {coin ? (
         <p className={tokens ? "portico-hint" : "portico-balance-total"}>
           <span className="portico-visually-hidden">{fillText(texts.balanceLabel, { balance: coin })}</span>
-          <span aria-hidden="true">{coin}</span>
+          <bdi aria-hidden="true">{coin}</bdi>
         </p>
       ) : native.status === "failed" ? (
         <p className="portico-hint">{texts.balanceFailed}</p>

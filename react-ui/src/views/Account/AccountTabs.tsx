@@ -1,9 +1,9 @@
 import { type AccountFacts, type AccountTab, isActivityComing } from "@portico/core/domain";
-import * as Tabs from "@radix-ui/react-tabs";
 import type { ReactNode } from "react";
 import { ActivityList } from "../../activity/ActivityList.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
+import { TabGroup } from "../../parts/TabGroup.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts, useViewTexts } from "../../texts/TextsProvider.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
@@ -60,20 +60,15 @@ export const AccountTabs = ({ tabs, facts, account, network }: AccountTabsProps)
     nfts: () => <Nfts />,
     activity: () => <Activity facts={facts} account={account} network={network} />,
   };
+  if (tab === undefined) return null;
   return (
-    <Tabs.Root className="portico-account-tabs" value={tab ?? ""} onValueChange={choose}>
-      <Tabs.List className="portico-tab-list" aria-label={texts.tabsLabel}>
-        {tabs.map((each) => (
-          <Tabs.Trigger key={each} className="portico-tab" value={each}>
-            {labels[each]}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      {tabs.map((each) => (
-        <Tabs.Content key={each} className="portico-tab-panel" value={each} tabIndex={-1}>
-          {each === tab ? panels[each]() : null}
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+    <TabGroup
+      tabs={tabs.map((value) => ({ value, label: labels[value] }))}
+      value={tab}
+      label={texts.tabsLabel}
+      onChange={choose}
+    >
+      {panels[tab]()}
+    </TabGroup>
   );
 };

@@ -1,7 +1,8 @@
 import { tabbedAccounts } from "@portico/core/domain";
-import * as Tabs from "@radix-ui/react-tabs";
+import { fillText } from "@portico/core/strings";
 import type { ReactNode } from "react";
 import { useChooseAccount } from "../../hooks/useChooseAccount.ts";
+import { TabGroup } from "../../parts/TabGroup.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
 
@@ -15,21 +16,14 @@ export const PaymentTabs = ({ account, children }: PaymentTabsProps) => {
   const choose = useChooseAccount();
   const labels = [texts.paymentTab, texts.ordinalsTab];
   return (
-    <Tabs.Root
+    <TabGroup
+      tabs={tabbedAccounts(account).map(({ address }, at) => ({ value: address, label: labels[at] ?? address }))}
       value={account.address}
-      activationMode="manual"
-      onValueChange={(address) => void choose({ namespace: account.namespace, address })}
+      label={fillText(texts.accountsLabel, { name: account.wallet.name })}
+      followsFocus={false}
+      onChange={(address) => void choose({ namespace: account.namespace, address })}
     >
-      <Tabs.List className="portico-tab-list" aria-label={texts.accountsLabel.replace("{name}", account.wallet.name)}>
-        {tabbedAccounts(account).map(({ address }, at) => (
-          <Tabs.Trigger key={address} className="portico-tab" value={address}>
-            {labels[at]}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      <Tabs.Content className="portico-tab-panel" value={account.address} tabIndex={-1}>
-        {children}
-      </Tabs.Content>
-    </Tabs.Root>
+      {children}
+    </TabGroup>
   );
 };

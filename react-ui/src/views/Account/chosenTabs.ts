@@ -11,10 +11,8 @@ export const useChosenTab = (address: string, tabs: ReadonlyArray<AccountTab>) =
   const client = usePortico();
   const [, setChoices] = useState(0);
   const chosen = chosenTabs.get(client)?.get(address);
-  const choose = (tab: string) => {
-    const known = tabs.find((each) => each === tab);
-    if (!known) return;
-    chosenTabs.set(client, new Map([...(chosenTabs.get(client) ?? []), [address, known]]));
+  const choose = (tab: AccountTab) => {
+    chosenTabs.set(client, new Map([...(chosenTabs.get(client) ?? []), [address, tab]]));
     setChoices((before) => before + 1);
   };
   return { tab: chosen && tabs.includes(chosen) ? chosen : tabs[0], choose };

@@ -30,7 +30,7 @@ export const AccountRow = ({ account, chainId, kind, isInUse, isBusy, onChoose }
     <Row
       image={<Avatar address={address} src={identity.value?.avatar} />}
       label={label}
-      detail={[kind, amount].filter(Boolean).join(" · ")}
+      detail={<bdi>{[kind, amount].filter(Boolean).join(" · ")}</bdi>}
       title={address}
       aria-current={isInUse ? "true" : undefined}
       aria-label={[fillText(isInUse ? texts.inUseLabel : texts.switchToLabel, { account: label }), kind, amount]

@@ -1,3 +1,4 @@
+import { fillText } from "@portico/core/strings";
 import { useState } from "react";
 import { useAccount } from "../../hooks/useAccount.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
@@ -24,7 +25,7 @@ export const SwitchAddress = () => {
     if (isChosen) await client.modal.close();
   };
   return (
-    <ul className="portico-rows" aria-label={texts.accountsLabel.replace("{name}", wallet.name)}>
+    <ul className="portico-rows" aria-label={fillText(texts.accountsLabel, { name: wallet.name })}>
       {accounts.map((each) => (
         <li key={each.address}>
           <AccountRow
