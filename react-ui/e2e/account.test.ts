@@ -33,6 +33,25 @@ const openAccount = async (page: Page) => {
   return dialog;
 };
 
+/** How often the page has asked a service for something. */
+const countRequests = (page: Page, path: RegExp): (() => number) => {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.method() === "GET" && path.test(new URL(request.url()).pathname)) count += 1;
+  });
+  return () => count;
+};
+
+/** A wallet that shows several accounts at once, connected. */
+const visitWith = async (addresses: ReadonlyArray<string>) => {
+  const { sandbox, visit: visitSite } = site();
+  const page = await visitSite();
+  const rpcUrl = Object.values(sandbox.chains).find(({ caip2 }) => caip2 === "eip155:1")?.rpcUrl ?? "";
+  await page.evaluate(announceAccounts, { rpcUrl, addresses });
+  await connect(page, { namespace: "eip155", connectorId: "example.portico.several" });
+  return page;
+};
+
 const visit = async (options: Parameters<ReturnType<typeof site>["visit"]>[0] = {}) => {
   const page = await site().visit(options);
   await connect(page);
@@ -121,10 +140,63 @@ describe("the connected account", () => {
   });
 });
 
+describe("an account in which nothing is", () => {
+  const EMPTY = `0x${"a11ce".padStart(40, "0")}`;
+
+  it("is offered to receive something", async () => {
+    const page = await visitWith([EMPTY]);
+    const dialog = await openAccount(page);
+    await dialog.getByText("No tokens yet").waitFor();
+    await dialog.getByRole("button", { name: /Receive funds/ }).click();
+    await dialogOf(page).getByRole("img", { name: "QR code of your address" }).waitFor();
+  });
+
+  it("says that nothing happened yet", async () => {
+    const fault = site().sandbox.faults.set({
+      path: "/history$",
+      status: 200,
+      body: JSON.stringify({ data: [], next: null }),
+    });
+    try {
+      const page = await visitWith([EMPTY]);
+      const dialog = await openAccount(page);
+      await dialog.getByRole("tab", { name: "Activity" }).click();
+      await dialog.getByText("No activity yet").waitFor();
+      await dialog.getByRole("button", { name: "Activity", exact: true }).click();
+      await dialogOf(page).getByText("No Transactions yet").waitFor();
+    } finally {
+      site().sandbox.faults.clear(fault);
+    }
+  });
+});
+
+describe("the tokens of an account", () => {
+  it("are asked for again while they show, as old as the service wants them to be", async () => {
+    const page = await visit();
+    await page.clock.install();
+    const asked = countRequests(page, /\/balance$/);
+    const dialog = await openAccount(page);
+    await dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem").first().waitFor();
+    expect(asked()).toBe(1);
+    await page.clock.runFor(29_000);
+    expect(asked()).toBe(1);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return asked();
+      })
+      .toBe(2);
+    await dialog.getByRole("tab", { name: "NFTs" }).click();
+    await page.clock.runFor(90_000);
+    expect(asked()).toBe(2);
+  });
+});
+
 describe("a service that is down", () => {
   it("is told of and asked again only when there is a point in it", async () => {
     const page = await visit();
     await page.clock.install();
+    const asked = countRequests(page, /\/balance$/);
     const fault = site().sandbox.faults.set({ path: "/balance$", status: 503 });
     try {
       const dialog = await openAccount(page);
@@ -137,8 +209,10 @@ describe("a service that is down", () => {
         .toBe(1);
       expect(await dialog.getByRole("alert").allTextContents()).toContain("Your tokens could not be loaded");
       expect(await retry.getAttribute("aria-disabled")).toBe("true");
+      const before = asked();
       site().sandbox.faults.clear(fault);
       await page.clock.runFor(31_000);
+      expect(asked()).toBe(before);
       expect(await retry.getAttribute("aria-disabled")).toBeNull();
       await retry.click();
       await dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem").first().waitFor();
@@ -186,15 +260,11 @@ describe("a service that is down", () => {
 
 describe("several accounts", () => {
   it("of a wallet are chosen from a list, which closes the dialog", async () => {
-    const { sandbox, visit: visitSite } = site();
-    const [alice, bob] = sandbox.accounts;
-    const page = await visitSite();
-    const [chain] = Object.values(sandbox.chains).filter(({ caip2 }) => caip2 === "eip155:1");
-    await page.evaluate(announceAccounts, {
-      rpcUrl: chain?.rpcUrl ?? "",
-      addresses: [alice?.address ?? "", bob?.address ?? ""],
-    });
-    await connect(page, { namespace: "eip155", connectorId: "example.portico.several" });
+    const page = await visitWith(
+      site()
+        .sandbox.accounts.slice(0, 2)
+        .map(({ address }) => address),
+    );
     const dialog = await openAccount(page);
     await dialog.getByRole("button", { name: /alice\.eth.*Your accounts/ }).click();
     await dialog.getByRole("button", { name: /alice\.eth, in use/ }).waitFor();

@@ -2,7 +2,13 @@
  * Puts a wallet into the page that shows several accounts at once and asks a node for everything else (EIP-1193,
  * EIP-6963). Runs in the page: it may use nothing from outside.
  */
-export const announceAccounts = ({ rpcUrl, addresses }: { readonly rpcUrl: string; readonly addresses: string[] }) => {
+export const announceAccounts = ({
+  rpcUrl,
+  addresses,
+}: {
+  readonly rpcUrl: string;
+  readonly addresses: ReadonlyArray<string>;
+}) => {
   const own: Readonly<Record<string, unknown>> = {
     eth_requestAccounts: addresses,
     eth_accounts: addresses,

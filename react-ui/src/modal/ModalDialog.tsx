@@ -9,6 +9,8 @@ import { dialogContainer } from "./dialogContainer.ts";
 import { useScrollLock } from "./useScrollLock.ts";
 import { useSheetDrag } from "./useSheetDrag.ts";
 
+export { prepareFirstView } from "./prepareFirstView.ts";
+
 /** The dialog over the page: a card in the middle of it, or a sheet at the bottom of a narrow screen. */
 export const ModalDialog = () => {
   const { client, portalContainer, isModal } = usePorticoContext();

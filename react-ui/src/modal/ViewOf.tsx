@@ -10,10 +10,7 @@ export type ViewProps<Name extends View["name"]> = { readonly view: Extract<View
 const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));
 
-const loadConnect = () => import("../views/Connect/Connect.tsx");
-// It is what the dialog mostly opens with, so it is fetched along with the dialog.
-loadConnect().catch(() => {});
-const Connect = fetched(async () => (await loadConnect()).Connect);
+const Connect = fetched(async () => (await import("../views/Connect/Connect.tsx")).Connect);
 const Account = fetched(async () => (await import("../views/Account/Account.tsx")).Account);
 const AllWallets = fetched(async () => (await import("../views/AllWallets/AllWallets.tsx")).AllWallets);
 const AccountSettings = fetched(
