@@ -45,7 +45,7 @@ const NoTokens = ({ facts, account }: Pick<TokenListProps, "facts" | "account">)
   const isSmartAccount = account.account.type === "smartAccount";
   const canBuy = features.onramp && namespacesOf.onramp.includes(namespace) && hasView("OnRampProviders");
   return (
-    <div className="portico-rows">
+    <div className="portico-rows portico-offers">
       <p className="portico-empty-line">{texts.noTokens}</p>
       {canBuy ? (
         <Row
