@@ -20,6 +20,7 @@ export {
 /* What a user interface of a site's own decides with. */
 export { type AllWalletsRow, allWallets } from "./domain/allWallets.ts";
 export {
+  currencyParts,
   formatAmount,
   formatBalance,
   formatCompact,
@@ -219,7 +220,7 @@ export {
   withoutZeroDecimals,
 } from "./domain/token.ts";
 export { isTether, suggestedTokenSymbols } from "./domain/tokenLists.ts";
-export { amountParts, totalValue } from "./domain/totalValue.ts";
+export { totalValue } from "./domain/totalValue.ts";
 export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/view.ts";
 export { topOf } from "./domain/viewStack.ts";
 export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/wallet.ts";

@@ -67,7 +67,7 @@ describe("the connected account", () => {
     await tokens.first().waitFor();
     expect(await tokens.first().textContent()).toMatch(/Ether[\d.]+ ETH\$[\d,]+\.\d\d/);
     expect(await tokens.count()).toBeGreaterThan(4);
-    expect(await dialog.getByText(/^Balance: \$\d+\.\d\d$/).count()).toBe(1);
+    expect(await dialog.getByText(/^Balance: \$[\d,]+\.\d\d$/).count()).toBe(1);
     expect(await dialog.getByText(/^Balance: [\d.]+ ETH$/).count()).toBe(1);
     const explorer = dialog.getByRole("link", { name: /Block Explorer/ });
     expect(await explorer.getAttribute("href")).toBe(

@@ -64,16 +64,16 @@ describe("the code for a phone", () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("is there within 300 ms once the pointer has been near, and tells how long it is good for", async () => {
+  it("is prepared once the pointer has been near, and tells how long it is good for", async () => {
     const page = await site().visit();
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     const row = page.getByRole("button", { name: /WalletConnect/ });
     await row.hover();
     await expect.poll(() => shownUri(page)).toBeTruthy();
-    const started = performance.now();
+    const prepared = await shownUri(page);
     await row.click();
     await page.getByRole("img", { name: /QR code/ }).waitFor();
-    expect(performance.now() - started).toBeLessThan(600);
+    expect(await shownUri(page)).toBe(prepared);
     await page.getByText(/This code expires in [34]:\d\d/).waitFor();
   });
 

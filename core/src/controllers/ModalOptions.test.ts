@@ -28,6 +28,23 @@ describe("the options of the modal", () => {
       }),
     ));
 
+  it("call the site what it calls itself to wallets, unless they are told otherwise", () => {
+    const metadata = { name: "Shop", url: "https://shop.example" };
+    const named = { ...metadata, description: "", icons: [""] };
+    return Promise.all([
+      modalBench({}, metadata).run(
+        Effect.gen(function* () {
+          expect((yield* state).metadata).toEqual(named);
+        }),
+      ),
+      modalBench({ metadata: { ...named, name: "The shop" } }, metadata).run(
+        Effect.gen(function* () {
+          expect((yield* state).metadata?.name).toBe("The shop");
+        }),
+      ),
+    ]);
+  });
+
   it("change one by one while the page lives, features and account types too", () =>
     modalBench({ features: { swaps: false }, termsConditionsUrl: "https://shop.example/terms" }).run(
       Effect.gen(function* () {

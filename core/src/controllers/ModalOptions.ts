@@ -10,6 +10,8 @@ import {
   type ModalOptions as Options,
 } from "../domain/modalOptions.ts";
 import { Settings } from "../gateways/Settings.ts";
+import { siteOf } from "../gateways/siteMetadata.ts";
+import { Page } from "../ports/Page.ts";
 import { SiteAccountTypes } from "./connection/SiteAccountTypes.ts";
 
 /** What the site decided about the modal; every option has a value. */
@@ -24,8 +26,10 @@ export class ModalOptions extends Context.Service<
   static readonly layer = Layer.effect(
     ModalOptions,
     Effect.gen(function* () {
-      const { modal = {} } = yield* Settings;
-      const state = yield* SubscriptionRef.make(mergeModalOptions(defaultModalOptions, modal));
+      const { modal = {}, metadata } = yield* Settings;
+      const site = siteOf(metadata, (yield* Page).site());
+      const known = site.name ? { metadata: site } : {};
+      const state = yield* SubscriptionRef.make(mergeModalOptions(defaultModalOptions, { ...known, ...modal }));
       const siteTypes = yield* SiteAccountTypes;
       return ModalOptions.of({
         state,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  currencyParts,
   formatAmount,
   formatBalance,
   formatCompact,
@@ -100,5 +101,20 @@ describe("amounts that are shown", () => {
     expect(formatCompact("1234567")).toBe("1.23M");
     expect(formatCurrency("1234.5", "USD")).toBe("$1,234.50");
     expect(formatCurrency("1234.5", "EUR", "de-DE")).toMatch(/^1\.234,50\s€$/);
+  });
+});
+
+describe("a large amount in two sizes", () => {
+  it.each([
+    ["1234.5", "en-US", ["$1,234", ".50"]],
+    ["0", "en-US", ["$0", ".00"]],
+    ["30068757.519", "en-US", ["$30,068,757", ".52"]],
+    ["1234.5", "de", ["1.234", ",50", "\u00a0$"]],
+    ["1234", "ja", ["$1,234", ".00"]],
+  ])("keeps the order of the language: %s in %s", (amount, locale, parts) => {
+    const made = currencyParts(amount, "USD", locale);
+    expect(made.map(({ text }) => text)).toEqual(parts);
+    expect(made.map(({ text }) => text).join("")).toBe(formatCurrency(amount, "USD", locale));
+    expect(made.filter(({ isFraction }) => isFraction).map(({ text }) => text)).toEqual([parts[1]]);
   });
 });

@@ -58,3 +58,20 @@ export const formatCompact = (text: DecimalText, locale = "en-US"): string =>
 /** With the sign of an ISO 4217 currency, half up to its decimals. */
 export const formatCurrency = (text: DecimalText, currency: string, locale = "en-US"): string =>
   localised(text, locale, { style: "currency", currency });
+
+/** The same in parts, so that its decimals can be smaller: `$1,234` and `.50`, or `1.234`, `,50` and ` €`. */
+export const currencyParts = (
+  text: DecimalText,
+  currency: string,
+  locale = "en-US",
+): ReadonlyArray<{ readonly text: string; readonly isFraction: boolean }> => {
+  const parts: Array<{ text: string; isFraction: boolean }> = [];
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
+  for (const { type, value } of format.formatToParts(isNumeric(text) ? text : 0)) {
+    const isFraction = type === "decimal" || type === "fraction";
+    const last = parts.at(-1);
+    if (last?.isFraction === isFraction) last.text += value;
+    else parts.push({ text: value, isFraction });
+  }
+  return parts;
+};

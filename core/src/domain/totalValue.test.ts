@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { amountParts, totalValue } from "./totalValue.ts";
+import { totalValue } from "./totalValue.ts";
 
 describe("the worth of an account", () => {
   it("is the exact sum of what is known", () => {
@@ -15,14 +15,5 @@ describe("the worth of an account", () => {
         expect(totalValue([...values].reverse())).toBe(totalValue(values));
       }),
     );
-  });
-
-  it.each([
-    ["1234.5", "1234", "50"],
-    ["0", "0", "00"],
-    ["0.005", "0", "01"],
-    ["30068757.519", "30068757", "52"],
-  ])("is split at the point: %s", (amount, whole, cents) => {
-    expect(amountParts(amount)).toEqual({ whole, cents });
   });
 });

@@ -23,13 +23,13 @@ import { WalletList } from "../controllers/WalletList.ts";
 import { type ChainId, type Namespace, namespaceOf } from "../domain/caip.ts";
 import { emptyWalletList } from "../domain/emptyStates.ts";
 import type { OriginNotAllowed } from "../domain/errors/configuration.ts";
-import type { ModalOptionsGiven } from "../domain/modalOptions.ts";
+import type { ModalOptionsGiven, SiteMetadata } from "../domain/modalOptions.ts";
 import { settingDefaults } from "../domain/settingDefaults.ts";
 import { Analytics, type AnalyticsEvent } from "../gateways/analytics/Analytics.ts";
 import { Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
 import { base, mainnet, solana } from "../networks.ts";
-import { memoryStorageLayer } from "../platform/memory.ts";
+import { memoryStorageLayer, noPageLayer } from "../platform/memory.ts";
 
 const parts = ModalReactions.layer.pipe(
   Layer.provideMerge(Modal.layer),
@@ -63,7 +63,7 @@ interface Seen {
 }
 
 /** Runs a test on everything that the modal is made of, in a world that the test may change at any time. */
-export const modalBench = (modal?: ModalOptionsGiven) => {
+export const modalBench = (modal?: ModalOptionsGiven, metadata?: Partial<SiteMetadata>) => {
   const world: World = {
     wallets: {},
     hasAdapters: true,
@@ -124,6 +124,7 @@ export const modalBench = (modal?: ModalOptionsGiven) => {
     initialNetworks: { networks, active: "eip155:1" },
     ...settingDefaults,
     ...(modal ? { modal } : {}),
+    ...(metadata ? { metadata } : {}),
   });
   const logger = Logger.make(({ logLevel, message }) => {
     seen.logs.push({ level: logLevel, message: String(message) });
@@ -131,7 +132,7 @@ export const modalBench = (modal?: ModalOptionsGiven) => {
   const layer = parts.pipe(
     Layer.provide(Layer.mergeAll(facts, neighbours)),
     Layer.provideMerge(ground),
-    Layer.provide(Layer.mergeAll(settings, memoryStorageLayer)),
+    Layer.provide(Layer.mergeAll(settings, memoryStorageLayer, noPageLayer)),
     Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([logger]))),
   );
   const connect = (chainId: ChainId, address: string) => {

@@ -23,7 +23,7 @@ const FIRST_PLACEHOLDERS = 3;
 const Placeholders = ({ count }: { readonly count: number }) => (
   <div className="portico-rows" aria-hidden="true">
     {Array.from({ length: count }, (_, at) => `placeholder ${at}`).map((key) => (
-      <Skeleton key={key} shape="row" />
+      <Skeleton key={key} shape="item" />
     ))}
   </div>
 );

@@ -1,5 +1,5 @@
 interface SkeletonProps {
-  readonly shape: "row" | "card" | "line" | "square";
+  readonly shape: "row" | "item" | "card" | "line" | "square";
 }
 
 /** Keeps the place of something whose layout is known and whose contents are on their way. */

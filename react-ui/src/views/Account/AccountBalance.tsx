@@ -1,32 +1,41 @@
-import { amountParts, formatBalance, namespacesOf, totalValue } from "@portico/core/domain";
+import { currencyParts, formatBalance, namespacesOf, totalValue } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useKnownBalances } from "../../hooks/useBalances.ts";
 import { useNativeBalance } from "../../hooks/useNativeBalance.ts";
 import { Skeleton } from "../../parts/Skeleton.tsx";
+import { usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
 
 /** Large, what everything is worth together, as soon as the tokens are known; below it, the network's own coin. */
 export const AccountBalance = ({ account, network }: AccountProps) => {
   const { account: texts } = useViewTexts();
+  const { locale } = usePorticoContext();
   const { chainNamespace, caipNetworkId } = network;
   const isServed = namespacesOf.balance.includes(chainNamespace);
   const native = useNativeBalance(isServed ? account.address : undefined, caipNetworkId);
   const tokens = useKnownBalances(account.address, caipNetworkId);
   if (!isServed) return null;
 
-  const { whole, cents } = amountParts(totalValue(tokens ?? []));
+  const total = currencyParts(totalValue(tokens ?? []), "USD", locale);
   const coin = native.value && formatBalance(native.value.balance, native.value.symbol);
   return (
     <div className="portico-balance">
       {tokens ? (
         <p className="portico-balance-total">
           <span className="portico-visually-hidden">
-            {fillText(texts.balanceLabel, { balance: `$${whole}.${cents}` })}
+            {fillText(texts.balanceLabel, { balance: total.map(({ text }) => text).join("") })}
           </span>
           <bdi aria-hidden="true">
-            ${whole}
-            <span className="portico-balance-cents">.{cents}</span>
+            {total.map(({ text, isFraction }) =>
+              isFraction ? (
+                <span key={text} className="portico-balance-cents">
+                  {text}
+                </span>
+              ) : (
+                text
+              ),
+            )}
           </bdi>
         </p>
       ) : null}

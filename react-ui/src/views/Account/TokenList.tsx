@@ -86,9 +86,9 @@ export const TokenList = ({ facts, account, network }: TokenListProps) => {
   if (!balances) {
     return (
       <div className="portico-rows" aria-busy="true">
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
+        <Skeleton shape="item" />
+        <Skeleton shape="item" />
+        <Skeleton shape="item" />
       </div>
     );
   }

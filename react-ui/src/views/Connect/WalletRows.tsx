@@ -1,4 +1,4 @@
-import { type ConnectRow, selectRow, type WalletChoiceState } from "@portico/core/domain";
+import { type ConnectRow, selectRow, shownWalletCount, type WalletChoiceState } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useChoose } from "../../hooks/useChoose.ts";
 import { IconBox } from "../../parts/IconBox.tsx";
@@ -7,6 +7,8 @@ import { Tag } from "../../parts/Tag.tsx";
 import { ConnectorImage, WalletImage } from "../../parts/WalletImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+const NO_WALLETS = shownWalletCount(0);
 
 const keyOf = (row: ConnectRow): string => {
   if ("wallet" in row) return `${row.group} ${row.wallet.id}`;
@@ -36,7 +38,8 @@ export const WalletRows = ({ choice }: { readonly choice: WalletChoiceState }) =
     return row.group === "walletConnect" ? "WalletConnect" : texts.allWallets;
   };
   const tagOf = (row: ConnectRow) => {
-    if (row.group === "allWallets") return <Tag>{row.badge}</Tag>;
+    // Nothing is said of a list that is still on its way.
+    if (row.group === "allWallets") return row.badge === NO_WALLETS ? null : <Tag>{row.badge}</Tag>;
     if (!("badge" in row)) return null;
     return <Tag variant={row.badge === "installed" ? "success" : "accent"}>{badges[row.badge]}</Tag>;
   };
@@ -57,7 +60,7 @@ export const WalletRows = ({ choice }: { readonly choice: WalletChoiceState }) =
             label={labelOf(row)}
             end={tagOf(row)}
             isBusy={choice.waitsForPairing && "wallet" in row}
-            {...(row.group === "allWallets"
+            {...(row.group === "allWallets" && row.badge !== NO_WALLETS
               ? { "aria-label": fillText(texts.allWalletsLabel, { count: row.badge }) }
               : {})}
             {...prepare(row)}

@@ -1,8 +1,8 @@
 import { selectWallet, type WalletPlatform } from "@portico/core/domain";
-import * as Tabs from "@radix-ui/react-tabs";
 import { useState } from "react";
 import { usePairing } from "../../hooks/usePairing.ts";
 import type { ViewProps } from "../../modal/ViewOf.tsx";
+import { TabGroup } from "../../parts/TabGroup.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
@@ -34,21 +34,13 @@ export const ConnectingWalletConnect = ({ view }: ViewProps<"ConnectingWalletCon
   const panel = <PlatformPanel key={platform} platform={platform} wallet={wallet} pairing={pairing} />;
   if (platforms.length < 2) return panel;
   return (
-    <Tabs.Root
-      className="portico-tabs"
+    <TabGroup
+      tabs={platforms.map((value) => ({ value, label: labels[value] }))}
       value={platform}
-      onValueChange={(value) => choose(platforms.find((known) => known === value))}
+      onChange={choose}
+      label={texts.platformsLabel}
     >
-      <Tabs.List className="portico-tab-list" aria-label={texts.platformsLabel}>
-        {platforms.map((each) => (
-          <Tabs.Trigger key={each} className="portico-tab" value={each}>
-            {labels[each]}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      <Tabs.Content className="portico-tab-panel" value={platform} tabIndex={-1}>
-        {panel}
-      </Tabs.Content>
-    </Tabs.Root>
+      {panel}
+    </TabGroup>
   );
 };

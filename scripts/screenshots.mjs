@@ -1,0 +1,78 @@
+// Writes a picture of every view, dark and light, on a desktop and on a phone, to screenshots/ for people to look at.
+// `npm run screenshots -- Account dark-phone` takes only the scenes whose name begins so, and only so.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+execFileSync("tsc", ["-b"], { cwd: root, stdio: "inherit" });
+const { startSandbox } = await import("@portico/fixtures");
+const { buildDemo, serveDemo } = await import("../react-ui/demo/serveDemo.mjs");
+const { visits } = await import("./screenshots/scenes.mjs");
+
+const folder = `${root}screenshots`;
+const [, , wanted = "", looks = ""] = process.argv;
+const devices = {
+  desktop: { viewport: { width: 1024, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+};
+/** Views fade in, pictures arrive, and skeletons become rows. */
+const SETTLE_MILLIS = 900;
+
+const sandbox = await startSandbox();
+const { projectId, endpoints, bitcoin, solana, chains, accounts, walletPage } = sandbox;
+const demo = await serveDemo({
+  sandbox: { projectId, endpoints, bitcoin, solana, chains, accounts, walletPage },
+  files: await buildDemo(),
+});
+const browser = await chromium.launch({
+  executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+
+if (wanted === "") rmSync(folder, { recursive: true, force: true });
+let taken = 0;
+const failed = [];
+for (const mode of ["dark", "light"]) {
+  for (const [device, options] of Object.entries(devices)) {
+    if (!`${mode}-${device}`.startsWith(looks)) continue;
+    mkdirSync(`${folder}/${mode}-${device}`, { recursive: true });
+    for (const { of, query = "", arrive = async () => {}, scenes } of visits) {
+      const chosen = Object.entries(scenes).filter(([name]) => name.startsWith(wanted));
+      if (chosen.length === 0) continue;
+      const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      const separator = query === "" ? "?" : "&";
+      await page.goto(`${demo.url}/${query}${separator}mode=${mode}`);
+      await page.locator(".portico-page-button").first().waitFor();
+      // Whoever uses a pointer sees no rings of the keyboard.
+      await page.mouse.click(5, 5);
+      await arrive(page, sandbox);
+      for (const [name, show] of chosen) {
+        // Not every wish to leave is granted at once: one scene may wait for a wallet.
+        await page.evaluate(() =>
+          Promise.race([window.portico.modal.close(), new Promise((go) => setTimeout(go, 300))]),
+        );
+        try {
+          await show(page, sandbox);
+          await page.waitForTimeout(SETTLE_MILLIS);
+          await page.screenshot({ path: `${folder}/${mode}-${device}/${name}.png` });
+          taken += 1;
+        } catch (error) {
+          failed.push(`${mode} ${device} ${of} ${name}: ${error.message.split("\n")[0]}`);
+        }
+      }
+      await context.close();
+      sandbox.faults.clear();
+      sandbox.relay.setState("up");
+    }
+  }
+}
+await browser.close();
+await demo.stop();
+await sandbox.stop();
+console.log(`${taken} pictures in screenshots/`);
+for (const line of failed) console.error(`not taken: ${line}`);
+process.exit(failed.length === 0 ? 0 : 1);
