@@ -1,29 +1,31 @@
-// Measures, prints, and never fails a build. `--json` prints [{ name, value, unit, peer?, ratio? }].
+// Measures, prints, and never fails a build. `--json` prints [{ name, value, unit, peer?, ratio? }]. Names of parts, such
+// as `modal`, measure those alone.
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-execFileSync("tsc", ["-b", "cli"], { cwd: fileURLToPath(new URL("../", import.meta.url)), stdio: "inherit" });
+const root = fileURLToPath(new URL("../", import.meta.url));
+execFileSync("tsc", ["-b", "cli", "react-ui"], { cwd: root, stdio: "inherit" });
+execFileSync(process.execPath, ["scripts/styles.mjs"], { cwd: root, stdio: "ignore" });
 const { startSandbox } = await import("@portico/fixtures");
 const { medianMillis, row } = await import("./bench/measure.mjs");
 const { batching, failover } = await import("./bench/rpc.mjs");
 const { grouping } = await import("./bench/domain.mjs");
 const { connecting } = await import("./bench/connecting.mjs");
 const { commandLine } = await import("./bench/commandLine.mjs");
+const { modal } = await import("./bench/modal.mjs");
+const { printRows } = await import("./bench/printRows.mjs");
 
 const sandboxStart = async () => [
   row("sandbox start, with three chains", await medianMillis(3, async () => (await startSandbox()).stop()), "ms"),
 ];
 
+const parts = { sandboxStart, batching, failover, grouping, connecting, commandLine, modal };
+const chosen = process.argv.slice(2).filter((name) => name in parts);
+
 const sandbox = await startSandbox();
 const rows = [];
-for (const measure of [sandboxStart, batching, failover, grouping, connecting, commandLine])
-  rows.push(...(await measure(sandbox)));
+for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) rows.push(...(await parts[name](sandbox)));
 await sandbox.stop();
 
-if (process.argv.includes("--json")) console.log(JSON.stringify(rows, null, 2));
-else {
-  for (const { name, value, unit, peer, ratio } of rows) {
-    console.log(`${name.padEnd(48)}${String(value).padStart(10)} ${unit.padEnd(9)}${peer ? `${ratio} x ${peer}` : ""}`);
-  }
-}
+printRows(rows, process.argv.includes("--json"));
 process.exit(0);

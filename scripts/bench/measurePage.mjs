@@ -1,0 +1,97 @@
+/**
+ * Measures a page whose button opens a dialog, whatever kit they are made with.
+ *
+ *   node scripts/bench/measurePage.mjs --url http://localhost:5173/ --button "button.connect" \
+ *     --dialog "[role=dialog] li" --close Escape
+ *
+ * --url          the page, built for production and served with compression
+ * --button       what opens the dialog
+ * --dialog       what shows in it once it is of use: its first row, for example, and not a placeholder
+ * --close        what closes it: a selector, or a key such as Escape
+ * --qr-button    what leads from the open dialog to the code to scan, and
+ * --qr           the code (optional, together)
+ * --list-button  what leads from the open dialog to the long list, and
+ * --list         the element that scrolls (optional, together)
+ * --search       the list's search field (optional)
+ * --runs         visitors for each figure, of whom the median counts (5)
+ * --throttle     how much slower the processor is made for the second half of the figures (4)
+ * --json         prints [{ name, value, unit }]
+ *
+ * Selectors are CSS; " >> " steps into a shadow root. docs/benchmarks.md says what the figures mean. The browser is
+ * Chromium at /usr/bin/chromium, or at PORTICO_CHROMIUM.
+ */
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright-core";
+import { row } from "./measure.mjs";
+import { cycles } from "./page/cycles.mjs";
+import { longList } from "./page/longList.mjs";
+import { opening } from "./page/opening.mjs";
+import { printRows } from "./printRows.mjs";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Rows of figures of one page; options are those of the command line, and `prepare(page)` runs before it loads. */
+export const measurePage = async (options) => {
+  const browser = await chromium.launch({
+    executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium",
+    args: flags,
+  });
+  try {
+    const wanted = { runs: 5, throttle: 4, ...options };
+    const rows = [];
+    for (const measure of [opening, cycles, longList])
+      rows.push(...(await measure(browser, wanted, { median, figure: row })));
+    return rows;
+  } finally {
+    await browser.close();
+  }
+};
+
+const fromCommandLine = async () => {
+  const text = { type: "string" };
+  const { values } = parseArgs({
+    options: {
+      url: text,
+      button: text,
+      dialog: text,
+      close: text,
+      "qr-button": text,
+      qr: text,
+      "list-button": text,
+      list: text,
+      search: text,
+      runs: { ...text, default: "5" },
+      throttle: { ...text, default: "4" },
+      json: { type: "boolean", default: false },
+    },
+  });
+  const { url, button, dialog, close, qr, list, search } = values;
+  if (!url || !button || !dialog || !close) throw new Error("--url, --button, --dialog and --close are needed");
+  const rows = await measurePage({
+    url,
+    button,
+    dialog,
+    close,
+    qr,
+    list,
+    search,
+    qrButton: values["qr-button"],
+    listButton: values["list-button"],
+    runs: Number(values.runs),
+    throttle: Number(values.throttle),
+  });
+  printRows(rows, values.json);
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await fromCommandLine();

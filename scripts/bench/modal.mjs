@@ -1,0 +1,41 @@
+import { installWallets } from "@portico/fixtures/playwright";
+import { servePages } from "../../react-ui/bench/servePages.mjs";
+import { row } from "./measure.mjs";
+import { measurePage } from "./measurePage.mjs";
+
+const portico = {
+  button: ".portico-page-button",
+  dialog: ".portico-connect .portico-row",
+  close: "Escape",
+  qrButton: ".portico-connect li:first-child .portico-row",
+  qr: ".portico-qr-frame svg",
+  listButton: ".portico-connect li:last-child .portico-row",
+  list: ".portico-stage",
+  search: ".portico-search input",
+};
+
+const bareDialog = { button: "button[aria-haspopup]", dialog: "[role=dialog] li", close: "Escape" };
+
+const PEER = "React with a bare Radix dialog";
+
+/** What has a ratio: growth is near nothing on both pages, and frames have a ceiling. */
+const isComparable = ({ unit, value }) => ["KB", "requests", "ms"].includes(unit) && value > 1;
+
+/** A site with the modal, and how it compares with one that has an empty dialog of the same library. */
+export const modal = async (sandbox, runs = 5) => {
+  const pages = await servePages(sandbox);
+  const rpcUrls = Object.fromEntries(Object.values(sandbox.chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl]));
+  const prepare = (page) =>
+    installWallets(page, [
+      { namespace: "eip155", name: "Sandbox Wallet", rdns: "example.portico.sandbox", injected: false, rpcUrls },
+      { namespace: "eip155", name: "Other Wallet", rdns: "example.portico.other", injected: false, rpcUrls },
+    ]);
+  const own = await measurePage({ ...portico, url: pages.portico, prepare, runs });
+  const peers = await measurePage({ ...bareDialog, url: pages.bareDialog, runs });
+  await pages.stop();
+  return own.map(({ name, value, unit }) => {
+    const peer = peers.find((one) => one.name === name);
+    const isCompared = peer && isComparable(peer) && !name.includes("growth");
+    return row(`modal: ${name}`, value, unit, isCompared ? { peer: PEER, value: peer.value } : undefined);
+  });
+};

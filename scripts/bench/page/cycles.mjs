@@ -1,0 +1,38 @@
+import { visit } from "./visit.mjs";
+
+/** Cycles that may fill caches before anything is weighed. */
+const BEFORE = 5;
+const CYCLES = 50;
+
+const weigh = async ({ session }) => {
+  // What the first collection lets go of may hold more.
+  for (let turn = 0; turn < 3; turn++) await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  return { heap: usedSize / 1024, nodes, listeners: jsEventListeners };
+};
+
+/** Opens and closes again and again: what is more afterwards, was forgotten. */
+export const cycles = async (browser, options, { figure }) => {
+  const visitor = await visit(browser, options);
+  const openAndClose = async (times) => {
+    for (let cycle = 0; cycle < times; cycle++) {
+      await visitor.press(options.button);
+      await visitor.shown(options.dialog);
+      await visitor.closeDialog(options);
+    }
+    await visitor.settled();
+  };
+  await openAndClose(BEFORE);
+  const before = await weigh(visitor);
+  await openAndClose(CYCLES);
+  const after = await weigh(visitor);
+  await visitor.end();
+  return [
+    figure(`heap after ${BEFORE} open/close cycles`, before.heap, "KB"),
+    figure(`heap growth in ${CYCLES} more`, after.heap - before.heap, "KB"),
+    figure(`DOM nodes after ${BEFORE} open/close cycles`, before.nodes, "nodes"),
+    figure(`DOM node growth in ${CYCLES} more`, after.nodes - before.nodes, "nodes"),
+    figure(`listener growth in ${CYCLES} more`, after.listeners - before.listeners, "listeners"),
+  ];
+};

@@ -1,0 +1,58 @@
+const QUIET_MILLIS = 500;
+const AT_MOST_MILLIS = 15_000;
+
+const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
+
+/**
+ * What a page asks the network for, as its DevTools session sees it. `taken()` answers what came since it was last
+ * asked: requests of every kind, and bytes of scripts as they travelled (headers included) and unpacked.
+ */
+export const watchTraffic = async (session) => {
+  const inFlight = new Map();
+  let lastChange = Date.now();
+  let sums = { requests: 0, scriptBytes: 0, scriptBytesUnpacked: 0 };
+
+  session.on("Network.requestWillBeSent", ({ requestId, request, redirectResponse }) => {
+    if (request.url.startsWith("data:")) return;
+    lastChange = Date.now();
+    if (!redirectResponse) inFlight.set(requestId, { isScript: false, unpacked: 0 });
+    sums.requests += 1;
+  });
+  session.on("Network.webSocketCreated", () => {
+    sums.requests += 1;
+  });
+  session.on("Network.responseReceived", ({ requestId, type }) => {
+    const request = inFlight.get(requestId);
+    if (request) request.isScript = type === "Script";
+  });
+  session.on("Network.dataReceived", ({ requestId, dataLength }) => {
+    const request = inFlight.get(requestId);
+    if (request) request.unpacked += dataLength;
+  });
+  const end = ({ requestId, encodedDataLength = 0 }) => {
+    const request = inFlight.get(requestId);
+    if (!request) return;
+    inFlight.delete(requestId);
+    lastChange = Date.now();
+    if (!request.isScript) return;
+    sums.scriptBytes += encodedDataLength;
+    sums.scriptBytesUnpacked += request.unpacked;
+  };
+  session.on("Network.loadingFinished", end);
+  session.on("Network.loadingFailed", end);
+  await session.send("Network.enable");
+
+  return {
+    /** Once nothing was under way for half a second; a request that is held open is not waited for longer than 15 s. */
+    settled: async () => {
+      const deadline = Date.now() + AT_MOST_MILLIS;
+      lastChange = Date.now();
+      while (Date.now() < deadline && (inFlight.size > 0 || Date.now() - lastChange < QUIET_MILLIS)) await wait(50);
+    },
+    taken: () => {
+      const taken = sums;
+      sums = { requests: 0, scriptBytes: 0, scriptBytesUnpacked: 0 };
+      return taken;
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { installProbe } from "./pageProbe.mjs";
+import { watchTraffic } from "./traffic.mjs";
+
+/**
+ * A new visitor, without anything remembered or cached, on the page under test once it has come to rest.
+ * `options.prepare` may give the page something before it loads.
+ */
+export const visit = async (browser, { url, button, prepare = async () => {} }) => {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const traffic = await watchTraffic(session);
+  await page.addInitScript(installProbe);
+  await prepare(page);
+  await page.goto(url);
+
+  const shown = (selector) => page.waitForFunction((it) => globalThis.pageProbe.isShown(it), selector);
+  const centreOf = async (selector) => {
+    await shown(selector);
+    return page.evaluate((it) => {
+      const element = globalThis.pageProbe.find(it);
+      element.scrollIntoView({ block: "nearest" });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, selector);
+  };
+  /** A press where the pointer was not before, as a finger makes it: nothing can be made ready for it. */
+  const press = async (selector) => {
+    const click = { ...(await centreOf(selector)), button: "left", clickCount: 1 };
+    await Promise.all(
+      ["mousePressed", "mouseReleased"].map((type) => session.send("Input.dispatchMouseEvent", { type, ...click })),
+    );
+  };
+  const answer = () => page.evaluate(() => globalThis.pageProbe.answer);
+  const settled = async () => {
+    await traffic.settled();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+  };
+
+  await shown(button);
+  await settled();
+  return {
+    page,
+    session,
+    taken: traffic.taken,
+    settled,
+    shown,
+    press,
+    answer,
+    /** The pointer comes over an element and rests there until all that follows from it has happened. */
+    hover: async (selector) => {
+      const { x, y } = await centreOf(selector);
+      await page.mouse.move(x, y);
+      await settled();
+    },
+    /** The pointer leaves for where nothing is. */
+    leave: () => page.mouse.move(1, 1),
+    /** Milliseconds from a click on one element to the paint of another. */
+    clickToPaint: async (clicked, awaited) => {
+      await page.evaluate((selector) => globalThis.pageProbe.shownAfterClick(selector), awaited);
+      await press(clicked);
+      return answer();
+    },
+    /** Closes the dialog by a selector, or by a key such as `Escape`, and waits until the page can be used again. */
+    closeDialog: async ({ close, dialog }) => {
+      if (/^[A-Z][a-z]+$/.test(close)) await page.keyboard.press(close);
+      else await press(close);
+      await page.waitForFunction(
+        ([hidden, reached]) => !globalThis.pageProbe.isShown(hidden) && globalThis.pageProbe.isReachable(reached),
+        [dialog, button],
+      );
+    },
+    /** How much slower than it is the processor shall be. */
+    throttle: (rate) => session.send("Emulation.setCPUThrottlingRate", { rate }),
+    end: () => context.close(),
+  };
+};
