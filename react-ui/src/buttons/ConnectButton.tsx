@@ -1,13 +1,14 @@
 import type { Namespace } from "@portico/core";
 import { connectButtonTexts } from "@portico/core/strings";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { fetched } from "../modal/fetched.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";
 import { useConnectionStatus } from "./useConnectionStatus.ts";
 
-const AccountButton = lazy(async () => ({ default: (await import("./AccountButton.tsx")).AccountButton }));
+const AccountButton = fetched(async () => (await import("./AccountButton.tsx")).AccountButton);
 
 export interface ConnectButtonProps {
   /** What the button says; `Connect Wallet` in the visitor's language when left out. */
@@ -48,9 +49,5 @@ export const ConnectButton = ({
     </PageButton>
   );
   if (status !== "connected" || !showAccount) return button;
-  return (
-    <Suspense fallback={button}>
-      <AccountButton namespace={namespace} className={className} />
-    </Suspense>
-  );
+  return <AccountButton namespace={namespace} className={className} waiting={button} />;
 };

@@ -1,6 +1,6 @@
 import { topOf } from "@portico/core/domain";
 import { viewTag, viewTitle } from "@portico/core/strings";
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
@@ -10,7 +10,6 @@ import { LegalFooter } from "./LegalFooter.tsx";
 import { Toaster } from "./Toaster.tsx";
 import { ViewErrorBoundary } from "./ViewErrorBoundary.tsx";
 import { ViewOf } from "./ViewOf.tsx";
-import { ViewPlaceholder } from "./ViewPlaceholder.tsx";
 import { ViewStage } from "./ViewStage.tsx";
 
 export interface DialogCardProps {
@@ -32,9 +31,7 @@ export const DialogCard = ({ Title }: DialogCardProps) => {
       <Header Title={Title} stack={stack} title={title} tag={tag} />
       <ViewStage depth={stack.length} name={view.name}>
         <ViewErrorBoundary key={`${stack.length} ${view.name}`}>
-          <Suspense fallback={<ViewPlaceholder />}>
-            <ViewOf view={view} />
-          </Suspense>
+          <ViewOf view={view} />
         </ViewErrorBoundary>
       </ViewStage>
       {view.name === "Connect" ? <LegalFooter /> : null}

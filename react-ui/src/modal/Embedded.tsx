@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
+import { fetched } from "./fetched.tsx";
 
-const EmbeddedCard = lazy(async () => ({ default: (await import("./EmbeddedCard.tsx")).EmbeddedCard }));
+const EmbeddedCard = fetched(async () => (await import("./EmbeddedCard.tsx")).EmbeddedCard);
 
 export interface EmbeddedProps {
   readonly className?: string;
@@ -21,9 +22,5 @@ export const Embedded = ({ className }: EmbeddedProps) => {
     );
     return () => void client.modalOptions.set({ enableEmbedded: false }).catch(() => {});
   }, [client]);
-  return (
-    <Suspense>
-      <EmbeddedCard className={className} />
-    </Suspense>
-  );
+  return <EmbeddedCard className={className} />;
 };

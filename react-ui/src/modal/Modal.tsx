@@ -1,20 +1,20 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
+import { fetched } from "./fetched.tsx";
+import type { ModalDialogProps } from "./ModalDialog.tsx";
 
-const ModalDialog = lazy(async () => ({ default: (await import("./ModalDialog.tsx")).ModalDialog }));
+/** The dialog and its first view. */
+export const ModalDialog = fetched(async ({ client }: ModalDialogProps) =>
+  (await import("./ModalDialog.tsx")).dialogWithView(client),
+);
 
 /** The dialog. Its code is fetched when it first opens, or when a visitor comes near a button. */
 export const Modal = () => {
-  const { isOpen } = useStore(usePortico().modal.store);
+  const client = usePortico();
+  const { isOpen } = useStore(client.modal.store);
   // It stays once it was open, so that it can be seen to close.
   const [isNeeded, need] = useState(isOpen);
   if (isOpen && !isNeeded) need(true);
-  return (
-    isNeeded && (
-      <Suspense>
-        <ModalDialog />
-      </Suspense>
-    )
-  );
+  return isNeeded && <ModalDialog client={client} />;
 };

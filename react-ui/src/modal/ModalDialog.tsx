@@ -1,3 +1,4 @@
+import type { Portico } from "@portico/core";
 import * as Dialog from "@radix-ui/react-dialog";
 import { useRef } from "react";
 import { usePorticoContext } from "../provider/PorticoContext.ts";
@@ -6,14 +7,17 @@ import { TextsProvider } from "../texts/TextsProvider.tsx";
 import { ThemeRoot } from "../theme/ThemeRoot.tsx";
 import { DialogCard } from "./DialogCard.tsx";
 import { dialogContainer } from "./dialogContainer.ts";
+import { prepareFirstView } from "./prepareFirstView.ts";
 import { useScrollLock } from "./useScrollLock.ts";
 import { useSheetDrag } from "./useSheetDrag.ts";
 
-export { prepareFirstView } from "./prepareFirstView.ts";
+export interface ModalDialogProps {
+  readonly client: Portico;
+}
 
 /** The dialog over the page: a card in the middle of it, or a sheet at the bottom of a narrow screen. */
-export const ModalDialog = () => {
-  const { client, portalContainer, isModal } = usePorticoContext();
+const ModalDialog = ({ client }: ModalDialogProps) => {
+  const { portalContainer, isModal } = usePorticoContext();
   const { isOpen, isShaking } = useStore(client.modal.store);
   const cameFrom = useRef<Element | null>(null);
   const { cardRef, handleProps } = useSheetDrag(() => void client.modal.dismiss("overlay"));
@@ -61,4 +65,10 @@ export const ModalDialog = () => {
       </Dialog.Portal>
     </Dialog.Root>
   );
+};
+
+/** The dialog, once its first view is there too: it should not have to open on a placeholder. */
+export const dialogWithView = async (client: Portico) => {
+  await prepareFirstView(client);
+  return ModalDialog;
 };

@@ -1,59 +1,60 @@
 import type { View } from "@portico/core/domain";
-import { type ComponentType, lazy, type ReactElement } from "react";
+import type { ReactElement } from "react";
+import { fetchedView } from "./fetchedView.tsx";
 import { UnavailableView } from "./UnavailableView.tsx";
 import { type HasView, ViewsContext } from "./ViewsContext.ts";
 
 /** What a view is given: what it is about. */
 export type ViewProps<Name extends View["name"]> = { readonly view: Extract<View, { readonly name: Name }> };
 
-/** A view whose code is fetched when it first shows. */
-const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
-
-const Connect = fetched(async () => (await import("../views/Connect/Connect.tsx")).Connect);
-const Account = fetched(async () => (await import("../views/Account/Account.tsx")).Account);
-const AllWallets = fetched(async () => (await import("../views/AllWallets/AllWallets.tsx")).AllWallets);
-const AccountSettings = fetched(
+export const Connect = fetchedView(async () => (await import("../views/Connect/Connect.tsx")).Connect);
+export const Account = fetchedView(async () => (await import("../views/Account/Account.tsx")).Account);
+const AllWallets = fetchedView(async () => (await import("../views/AllWallets/AllWallets.tsx")).AllWallets);
+const AccountSettings = fetchedView(
   async () => (await import("../views/AccountSettings/AccountSettings.tsx")).AccountSettings,
 );
-const ConnectingExternal = fetched(
+const ConnectingExternal = fetchedView(
   async () => (await import("../views/ConnectingExternal/ConnectingExternal.tsx")).ConnectingExternal,
 );
-const ConnectingMultiChain = fetched(
+const ConnectingMultiChain = fetchedView(
   async () => (await import("../views/ConnectingMultiChain/ConnectingMultiChain.tsx")).ConnectingMultiChain,
 );
-const ConnectingWalletConnect = fetched(
+const ConnectingWalletConnect = fetchedView(
   async () => (await import("../views/ConnectingWalletConnect/ConnectingWalletConnect.tsx")).ConnectingWalletConnect,
 );
-const ConnectingWalletConnectBasic = fetched(
+const ConnectingWalletConnectBasic = fetchedView(
   async () =>
     (await import("../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx"))
       .ConnectingWalletConnectBasic,
 );
-const ConnectWallets = fetched(async () => (await import("../views/ConnectWallets/ConnectWallets.tsx")).ConnectWallets);
-const Downloads = fetched(async () => (await import("../views/Downloads/Downloads.tsx")).Downloads);
-const GetWallet = fetched(async () => (await import("../views/GetWallet/GetWallet.tsx")).GetWallet);
-const WhatIsAWallet = fetched(async () => (await import("../views/WhatIsAWallet/WhatIsAWallet.tsx")).WhatIsAWallet);
-const Networks = fetched(async () => (await import("../views/Networks/Networks.tsx")).Networks);
-const SwitchActiveChain = fetched(
+const ConnectWallets = fetchedView(
+  async () => (await import("../views/ConnectWallets/ConnectWallets.tsx")).ConnectWallets,
+);
+const Downloads = fetchedView(async () => (await import("../views/Downloads/Downloads.tsx")).Downloads);
+const GetWallet = fetchedView(async () => (await import("../views/GetWallet/GetWallet.tsx")).GetWallet);
+const WhatIsAWallet = fetchedView(async () => (await import("../views/WhatIsAWallet/WhatIsAWallet.tsx")).WhatIsAWallet);
+const Networks = fetchedView(async () => (await import("../views/Networks/Networks.tsx")).Networks);
+const SwitchActiveChain = fetchedView(
   async () => (await import("../views/SwitchActiveChain/SwitchActiveChain.tsx")).SwitchActiveChain,
 );
-const SwitchNetwork = fetched(async () => (await import("../views/SwitchNetwork/SwitchNetwork.tsx")).SwitchNetwork);
-const UnsupportedChain = fetched(
+const SwitchNetwork = fetchedView(async () => (await import("../views/SwitchNetwork/SwitchNetwork.tsx")).SwitchNetwork);
+const UnsupportedChain = fetchedView(
   async () => (await import("../views/UnsupportedChain/UnsupportedChain.tsx")).UnsupportedChain,
 );
-const WhatIsANetwork = fetched(async () => (await import("../views/WhatIsANetwork/WhatIsANetwork.tsx")).WhatIsANetwork);
+const WhatIsANetwork = fetchedView(
+  async () => (await import("../views/WhatIsANetwork/WhatIsANetwork.tsx")).WhatIsANetwork,
+);
 
-const Profile = fetched(async () => (await import("../views/Profile/Profile.tsx")).Profile);
-const SIWXSignMessage = fetched(
+const Profile = fetchedView(async () => (await import("../views/Profile/Profile.tsx")).Profile);
+const SIWXSignMessage = fetchedView(
   async () => (await import("../views/SIWXSignMessage/SIWXSignMessage.tsx")).SIWXSignMessage,
 );
-const SwitchAddress = fetched(async () => (await import("../views/SwitchAddress/SwitchAddress.tsx")).SwitchAddress);
-const Transactions = fetched(async () => (await import("../views/Transactions/Transactions.tsx")).Transactions);
-const WalletCompatibleNetworks = fetched(
+const SwitchAddress = fetchedView(async () => (await import("../views/SwitchAddress/SwitchAddress.tsx")).SwitchAddress);
+const Transactions = fetchedView(async () => (await import("../views/Transactions/Transactions.tsx")).Transactions);
+const WalletCompatibleNetworks = fetchedView(
   async () => (await import("../views/WalletCompatibleNetworks/WalletCompatibleNetworks.tsx")).WalletCompatibleNetworks,
 );
-const WalletReceive = fetched(async () => (await import("../views/WalletReceive/WalletReceive.tsx")).WalletReceive);
+const WalletReceive = fetchedView(async () => (await import("../views/WalletReceive/WalletReceive.tsx")).WalletReceive);
 
 /** Every view that there is; each is fetched by itself. */
 const elementOf = (view: View): ReactElement | undefined => {

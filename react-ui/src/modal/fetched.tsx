@@ -1,0 +1,27 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+
+export interface FetchedProps {
+  /** Stands in its place meanwhile. */
+  readonly waiting?: ReactNode;
+  /** Told when the code cannot be fetched; the next render tries again. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/**
+ * A component whose code is fetched when it first shows, or before by its `prepare`; what was fetched shows at once.
+ * React's `lazy` never does so in its first render, and a fallback that showed for a moment stays for 300 ms.
+ */
+export const fetched = <Props extends object>(load: (props: Props) => Promise<ComponentType<Props>>) => {
+  let loaded: ComponentType<Props> | undefined;
+  const prepare = async (props: Props) => {
+    loaded ??= await load(props);
+  };
+  const Fetched = (props: Props & FetchedProps) => {
+    const [Shown, show] = useState(() => loaded);
+    useEffect(() => {
+      Shown ?? prepare(props).then(() => show(() => loaded), props.onFailure ?? (() => {}));
+    });
+    return Shown ? <Shown {...props} /> : props.waiting;
+  };
+  return Object.assign(Fetched, { prepare });
+};

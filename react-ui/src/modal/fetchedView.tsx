@@ -1,0 +1,14 @@
+import { type ComponentType, useState } from "react";
+import { fetched } from "./fetched.tsx";
+import { ViewPlaceholder } from "./ViewPlaceholder.tsx";
+
+/** A view whose code is fetched when it first shows; a failure is one for the error boundary around it. */
+export const fetchedView = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const View = fetched(load);
+  const FetchedView = (props: Props) => {
+    const [failure, fail] = useState<{ readonly error: unknown }>();
+    if (failure) throw failure.error;
+    return <View {...props} waiting={<ViewPlaceholder />} onFailure={(error) => fail({ error })} />;
+  };
+  return Object.assign(FetchedView, { prepare: View.prepare });
+};
