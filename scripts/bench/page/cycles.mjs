@@ -4,12 +4,43 @@ import { visit } from "./visit.mjs";
 const BEFORE = 5;
 const CYCLES = 50;
 
+/** Kinds of things in a heap snapshot that scripts make; the rest is code compiled meanwhile and the browser's own. */
+const MADE_BY_SCRIPTS = new Set([
+  "array",
+  "bigint",
+  "closure",
+  "concatenated string",
+  "number",
+  "object",
+  "regexp",
+  "sliced string",
+  "string",
+  "symbol",
+]);
+
+/** Kilobytes that things made by scripts take, from a heap snapshot. */
+const objectsOf = async (session) => {
+  const chunks = [];
+  const collect = ({ chunk }) => chunks.push(chunk);
+  session.on("HeapProfiler.addHeapSnapshotChunk", collect);
+  await session.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
+  session.off("HeapProfiler.addHeapSnapshotChunk", collect);
+  const { snapshot, nodes } = JSON.parse(chunks.join(""));
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [typeAt, sizeAt] = [fields.indexOf("type"), fields.indexOf("self_size")];
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    if (MADE_BY_SCRIPTS.has(types[typeAt][nodes[at + typeAt]])) bytes += nodes[at + sizeAt];
+  }
+  return bytes / 1024;
+};
+
 const weigh = async ({ session }) => {
   // What the first collection lets go of may hold more.
   for (let turn = 0; turn < 3; turn++) await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
-  return { heap: usedSize / 1024, nodes, listeners: jsEventListeners };
+  return { heap: usedSize / 1024, nodes, listeners: jsEventListeners, objects: await objectsOf(session) };
 };
 
 /** Opens and closes again and again: what is more afterwards, was forgotten. */
@@ -31,6 +62,7 @@ export const cycles = async (browser, options, { figure }) => {
   return [
     figure(`heap after ${BEFORE} open/close cycles`, before.heap, "KB"),
     figure(`heap growth in ${CYCLES} more`, after.heap - before.heap, "KB"),
+    figure(`growth of objects in ${CYCLES} more`, after.objects - before.objects, "KB"),
     figure(`DOM nodes after ${BEFORE} open/close cycles`, before.nodes, "nodes"),
     figure(`DOM node growth in ${CYCLES} more`, after.nodes - before.nodes, "nodes"),
     figure(`listener growth in ${CYCLES} more`, after.listeners - before.listeners, "listeners"),
