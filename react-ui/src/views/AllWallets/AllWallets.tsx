@@ -12,7 +12,7 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { CertifiedSwitch } from "./CertifiedSwitch.tsx";
 import { EndMarker } from "./EndMarker.tsx";
 import { PlaceholderGrid } from "./PlaceholderGrid.tsx";
-import { useGridKeys } from "./useGridKeys.ts";
+import { useGridFocus } from "./useGridFocus.ts";
 import { useWalletSearch } from "./useWalletSearch.ts";
 import { WalletGrid } from "./WalletGrid.tsx";
 
@@ -24,7 +24,6 @@ export const AllWallets = () => {
   const { allWallets: texts, notices } = useViewTexts();
   const search = useWalletSearch();
   const root = useRef<HTMLDivElement>(null);
-  useGridKeys(root);
   const pages = useAttempt(async (signal) => {
     // What stands before the list may be missing; the list itself may not.
     await client.wallets.prefetch({ signal }).catch(() => {});
@@ -35,6 +34,7 @@ export const AllWallets = () => {
   });
 
   const rows = choice?.allWallets ?? [];
+  const focused = useGridFocus(root, rows.length);
   const isBusy = choice?.waitsForPairing ?? true;
   const isSearch = search.status !== "off";
   const isLoading = search.status === "searching" || (!isSearch && page === 0 && !pages.error);
@@ -53,7 +53,7 @@ export const AllWallets = () => {
     if (rows.length === 0 && (isSearch || isWhole)) {
       return <EmptyState icon="search" title={texts.none} hint={notices.nothingFoundHint} />;
     }
-    return <WalletGrid rows={rows} isBusy={isBusy} hasMore={!isSearch && !isWhole && !hasFailed} />;
+    return <WalletGrid rows={rows} focused={focused} isBusy={isBusy} hasMore={!isSearch && !isWhole && !hasFailed} />;
   };
 
   return (

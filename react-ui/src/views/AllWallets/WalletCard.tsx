@@ -1,13 +1,17 @@
 import type { DirectoryWallet } from "@portico/core";
 import { fillText } from "@portico/core/strings";
-import { memo, useRef } from "react";
+import { memo } from "react";
 import { Icon } from "../../parts/Icon.tsx";
 import { WalletImage } from "../../parts/WalletImage.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
-import { useIsNear } from "./useIsNear.ts";
+import { cellStyle } from "./cellStyle.ts";
 
 interface WalletCardProps {
   readonly wallet: DirectoryWallet;
+  /** Its place among all wallets of the list, from 0. */
+  readonly index: number;
+  readonly count: number;
+  readonly columns: number;
   readonly isInstalled: boolean;
   readonly isCertified: boolean;
   /** Must not be chosen yet. */
@@ -15,15 +19,19 @@ interface WalletCardProps {
   readonly onChoose: (wallet: DirectoryWallet) => void;
 }
 
-/** One wallet of the grid; its logo is fetched when it comes near. */
-export const WalletCard = memo(({ wallet, isInstalled, isCertified, isBusy, onChoose }: WalletCardProps) => {
+/** One wallet of the grid, at its place there. */
+export const WalletCard = memo((props: WalletCardProps) => {
+  const { wallet, index, count, columns, isInstalled, isCertified, isBusy, onChoose } = props;
   const { allWallets: texts } = useViewTexts();
-  const ref = useRef<HTMLLIElement>(null);
-  const isNear = useIsNear(ref);
   const { name } = wallet;
   const label = isInstalled ? texts.installedLabel : isCertified ? texts.certifiedLabel : "{wallet}";
   return (
-    <li ref={ref} className="portico-wallet-cell">
+    <li
+      className="portico-wallet-cell"
+      style={cellStyle(index, columns)}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+    >
       <button
         type="button"
         className="portico-wallet-card"
@@ -35,11 +43,7 @@ export const WalletCard = memo(({ wallet, isInstalled, isCertified, isBusy, onCh
         }}
       >
         <span className="portico-wallet-card-image">
-          {isNear ? (
-            <WalletImage wallet={wallet} size="large" />
-          ) : (
-            <span className="portico-image" data-size="large" aria-hidden="true" />
-          )}
+          <WalletImage wallet={wallet} size="large" />
           {isInstalled || isCertified ? (
             <span className="portico-wallet-mark" data-mark={isInstalled ? "installed" : "certified"}>
               <Icon name={isInstalled ? "check" : "shield"} />

@@ -5,26 +5,31 @@ import { useChoose } from "../../hooks/useChoose.ts";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { cellStyle } from "./cellStyle.ts";
 import { useColumns } from "./useColumns.ts";
+import { useNearRows } from "./useNearRows.ts";
 import { WalletCard } from "./WalletCard.tsx";
 
 interface WalletGridProps {
   readonly rows: WalletChoiceState["allWallets"];
+  /** The place of the card that had the focus last; it is drawn wherever the list is scrolled to. */
+  readonly focused: number | undefined;
   readonly isBusy: boolean;
   /** Placeholders that fill the last row, or a whole one, show that there are more. */
   readonly hasMore: boolean;
 }
 
-/** As many as a row may have. */
-const PLACEHOLDERS = ["first", "second", "third", "fourth"] as const;
-
-/** Cards of wallets, four in a row, or three where there is little room. */
-export const WalletGrid = ({ rows, isBusy, hasMore }: WalletGridProps) => {
+/** Cards of wallets, four in a row, or three where there is little room. Those that are near what is seen are drawn. */
+export const WalletGrid = ({ rows: wallets, focused = -1, isBusy, hasMore }: WalletGridProps) => {
   const client = usePortico();
   const choose = useChoose();
   const { connect: texts } = useViewTexts();
   const grid = useRef<HTMLUListElement>(null);
   const columns = useColumns(grid);
+  const count = wallets.length;
+  const cells = hasMore ? (Math.floor(count / columns) + 1) * columns : count;
+  const rows = Math.ceil(cells / columns);
+  const near = useNearRows(grid, rows);
   // Reads what the page is like when a wallet is chosen, so that cards are not drawn again for each change of it.
   const onChoose = useCallback(
     (wallet: DirectoryWallet) => {
@@ -33,24 +38,37 @@ export const WalletGrid = ({ rows, isBusy, hasMore }: WalletGridProps) => {
     },
     [client, choose],
   );
-  const missing = hasMore ? columns - (rows.length % columns) : 0;
+  const [from, to] = [near.from * columns, Math.min(cells, near.to * columns)];
+  const drawn = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+  if (focused >= 0 && focused < from) drawn.unshift(focused);
+  if (focused >= to && focused < count) drawn.push(focused);
   return (
-    <ul ref={grid} className="portico-wallet-grid" aria-label={texts.walletsLabel}>
-      {rows.map(({ wallet, isInstalled, isCertified }) => (
-        <WalletCard
-          key={wallet.id}
-          wallet={wallet}
-          isInstalled={isInstalled}
-          isCertified={isCertified}
-          isBusy={isBusy}
-          onChoose={onChoose}
-        />
-      ))}
-      {PLACEHOLDERS.slice(0, missing).map((key) => (
-        <li key={key} aria-hidden="true">
-          <Skeleton shape="card" />
-        </li>
-      ))}
+    <ul
+      ref={grid}
+      className="portico-wallet-grid"
+      style={{ gridTemplateRows: `repeat(${rows}, var(--p-card-height))` }}
+      aria-label={texts.walletsLabel}
+    >
+      {drawn.map((index) => {
+        const row = wallets[index];
+        return row ? (
+          <WalletCard
+            key={row.wallet.id}
+            wallet={row.wallet}
+            index={index}
+            count={count}
+            columns={columns}
+            isInstalled={row.isInstalled}
+            isCertified={row.isCertified}
+            isBusy={isBusy}
+            onChoose={onChoose}
+          />
+        ) : (
+          <li key={index} style={cellStyle(index, columns)} aria-hidden="true">
+            <Skeleton shape="card" />
+          </li>
+        );
+      })}
     </ul>
   );
 };

@@ -1,3 +1,3 @@
-/** How many columns the style sheet gives a grid. */
+/** How many columns the style sheet gives a grid of wallets. */
 export const gridColumns = (grid: Element): number =>
-  Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(" ").length);
+  Math.max(1, Number(getComputedStyle(grid).getPropertyValue("--p-columns")));

@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe, openDemoSite } from "./demoSite.ts";
+
+const site = openDemoSite();
+
+const openList = async (): Promise<Page> => {
+  const page = await site().visit();
+  await page.getByRole("button", { name: "Connect Wallet" }).click();
+  await page.getByRole("button", { name: /^All Wallets/ }).click();
+  await page.locator(".portico-wallet-card").first().waitFor();
+  return page;
+};
+
+const drawnCards = (page: Page) => page.locator(".portico-wallet-card").count();
+
+/** How many wallets the list says it has. */
+const listed = async (page: Page) => Number(await page.locator("[aria-setsize]").first().getAttribute("aria-setsize"));
+
+/** The place in the list of the card with the focus, from 1. */
+const focusedPlace = (page: Page) =>
+  page.evaluate(() => Number(document.activeElement?.closest("[aria-posinset]")?.getAttribute("aria-posinset")));
+
+/** Whether what has the focus can be seen. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const card = document.activeElement?.getBoundingClientRect();
+    const stage = document.querySelector(".portico-stage")?.getBoundingClientRect();
+    return card !== undefined && stage !== undefined && card.top >= stage.top && card.bottom <= stage.bottom;
+  });
+
+const scrollTo = (page: Page, place: "start" | "end") =>
+  page.locator(".portico-stage").evaluate((stage, end) => {
+    stage.scrollTop = end ? stage.scrollHeight : 0;
+  }, place === "end");
+
+/** Scrolls to the end of what is there until the list has so many wallets. */
+const loadUntil = async (page: Page, count: number) => {
+  await expect
+    .poll(
+      async () => {
+        await scrollTo(page, "end");
+        return listed(page);
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThan(count);
+};
+
+describe("the list of all wallets", () => {
+  it("draws the wallets that are near what is seen, and the one that has the focus", async () => {
+    const page = await openList();
+    await loadUntil(page, 100);
+    expect(await drawnCards(page)).toBeLessThan(100);
+    await scrollTo(page, "start");
+    await page.locator('[aria-posinset="3"] button').focus();
+    expect(await drawnCards(page)).toBeLessThan(100);
+    expect(await listed(page)).toBeGreaterThan(100);
+    await scrollTo(page, "end");
+    await page.locator('[aria-posinset="20"]').waitFor({ state: "detached" });
+    expect(await focusedPlace(page)).toBe(3);
+    await page.keyboard.press("ArrowRight");
+    expect(await focusedPlace(page)).toBe(4);
+    expect(await isFocusSeen(page)).toBe(true);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it("is gone through by arrow keys, and to its ends by Home and End", async () => {
+    const page = await openList();
+    await loadUntil(page, 60);
+    await scrollTo(page, "start");
+    await page.getByRole("searchbox").focus();
+    await page.keyboard.press("ArrowDown");
+    expect(await focusedPlace(page)).toBe(1);
+    await page.keyboard.press("ArrowRight");
+    expect(await focusedPlace(page)).toBe(2);
+    await page.keyboard.press("ArrowDown");
+    expect(await focusedPlace(page)).toBe(6);
+    await page.keyboard.press("End");
+    expect(await focusedPlace(page)).toBeGreaterThan(60);
+    expect(await isFocusSeen(page)).toBe(true);
+    await page.keyboard.press("Home");
+    expect(await focusedPlace(page)).toBe(1);
+    expect(await isFocusSeen(page)).toBe(true);
+    await page.keyboard.press("ArrowUp");
+    expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  it("stands in rows of three where there is little room", async () => {
+    const page = await openList();
+    await page.setViewportSize({ width: 340, height: 700 });
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const tops = [...document.querySelectorAll("[aria-posinset]")].map(
+            (card) => card.getBoundingClientRect().top,
+          );
+          return tops.filter((top) => top === tops[0]).length;
+        }),
+      )
+      .toBe(3);
+  });
+});

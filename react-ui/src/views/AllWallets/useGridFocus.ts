@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { gridColumns } from "./gridColumns.ts";
+import { gridStep } from "./gridStep.ts";
+
+/** The place of the card that an element belongs to, from 0; undefined beside the grid. */
+const placeOf = (element: Element): number | undefined => {
+  const place = element.closest("[aria-posinset]")?.getAttribute("aria-posinset");
+  return place ? Number(place) - 1 : undefined;
+};
+
+/**
+ * Arrow keys, Home and End move between the cards of the grid in an element; the arrow down leads from its field into
+ * the grid, and the arrow up back. Answers the card that had the focus last: it has to be drawn wherever the list is
+ * scrolled to, or the focus would be lost.
+ */
+export const useGridFocus = (element: RefObject<HTMLElement | null>, count: number): number | undefined => {
+  const [last, setLast] = useState<{ readonly index: number; readonly takesFocus: boolean }>();
+
+  useEffect(() => {
+    const root = element.current;
+    if (!root) return;
+    const onFocus = ({ target }: FocusEvent) => {
+      const index = target instanceof Element ? placeOf(target) : undefined;
+      if (index !== undefined) setLast((before) => (before?.index === index ? before : { index, takesFocus: false }));
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return;
+      const { key, target } = event;
+      const grid = root.querySelector("ul");
+      if (!grid || !(target instanceof HTMLElement)) return;
+      const field = root.querySelector("input");
+      const index = placeOf(target);
+      const isRtl = getComputedStyle(grid).direction === "rtl";
+      const isFromField = target === field && key === "ArrowDown";
+      const next = isFromField
+        ? 0
+        : index === undefined
+          ? undefined
+          : gridStep(key, { index, count, columns: gridColumns(grid), isRtl });
+      if (next === undefined) return;
+      event.preventDefault();
+      if (next < 0) field?.focus();
+      else setLast({ index: next, takesFocus: true });
+    };
+    root.addEventListener("focusin", onFocus);
+    root.addEventListener("keydown", onKeyDown);
+    return () => {
+      root.removeEventListener("focusin", onFocus);
+      root.removeEventListener("keydown", onKeyDown);
+    };
+  }, [element, count]);
+
+  useLayoutEffect(() => {
+    if (!last?.takesFocus) return;
+    element.current?.querySelector<HTMLElement>(`[aria-posinset="${last.index + 1}"] button`)?.focus();
+  }, [element, last]);
+
+  return last?.index;
+};

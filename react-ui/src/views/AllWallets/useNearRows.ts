@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** Rows that are drawn beyond what is seen, so that they are there when they come into sight. */
+const BEYOND = 4;
+/** The ends of what is drawn move by so many rows, so that not each row that passes draws the list again. */
+const STEP = 4;
+
+export interface RowRange {
+  readonly from: number;
+  /** The row after the last one. */
+  readonly to: number;
+}
+
+/** Which rows of a grid, all of the same height, are near what is seen of its scroll container. */
+export const useNearRows = (grid: RefObject<HTMLElement | null>, rows: number): RowRange => {
+  const [range, setRange] = useState<RowRange>({ from: 0, to: 2 * STEP });
+  useLayoutEffect(() => {
+    const element = grid.current;
+    const stage = element?.closest(".portico-stage");
+    if (!element || !stage || rows === 0) return;
+    const look = () => {
+      const height = element.offsetHeight / rows;
+      if (height === 0) return;
+      const top = stage.getBoundingClientRect().top - element.getBoundingClientRect().top;
+      const from = Math.max(0, Math.floor((top / height - BEYOND) / STEP) * STEP);
+      const to = Math.ceil(((top + stage.clientHeight) / height + BEYOND) / STEP) * STEP;
+      setRange((before) => (before.from === from && before.to === to ? before : { from, to }));
+    };
+    look();
+    stage.addEventListener("scroll", look, { passive: true });
+    const observer = new ResizeObserver(look);
+    for (const one of [stage, element]) observer.observe(one);
+    return () => {
+      stage.removeEventListener("scroll", look);
+      observer.disconnect();
+    };
+  }, [grid, rows]);
+  return range;
+};
