@@ -1,25 +1,16 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { serveDemo } from "../demo/serveDemo.mjs";
+import { launchBrowser, watch } from "./browser.ts";
 
 const axeSource = readFileSync(
   fileURLToPath(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url)),
   "utf8",
 );
 const WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 export interface DemoSite {
   readonly sandbox: Sandbox;
   readonly url: string;
@@ -34,10 +25,7 @@ export const openDemoSite = (): (() => DemoSite) => {
   const problems: string[] = [];
 
   beforeAll(async () => {
-    const [sandbox, browser] = await Promise.all([
-      startSandbox(),
-      chromium.launch({ executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium", args: flags }),
-    ]);
+    const [sandbox, browser] = await Promise.all([startSandbox(), launchBrowser()]);
     const { projectId, endpoints, bitcoin, solana, chains, accounts, walletPage } = sandbox;
     const demo = await serveDemo({
       sandbox: { projectId, endpoints, bitcoin, solana, chains, accounts, walletPage },
@@ -49,10 +37,7 @@ export const openDemoSite = (): (() => DemoSite) => {
       visit: async ({ path = "/", ...options } = {}) => {
         const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, ...options });
         const page = await context.newPage();
-        page.on("pageerror", (error) => problems.push(error.message));
-        page.on("console", (message) => {
-          if (/Content Security Policy|hydrat|Warning:/i.test(message.text())) problems.push(message.text());
-        });
+        watch(page, problems);
         await page.goto(demo.url + path);
         await page.locator(".portico-page-button").first().waitFor();
         return page;

@@ -1,15 +1,17 @@
 import type { Portico } from "@portico/core";
 import * as Dialog from "@radix-ui/react-dialog";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { usePorticoContext } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { TextsProvider } from "../texts/TextsProvider.tsx";
 import { ThemeRoot } from "../theme/ThemeRoot.tsx";
 import { DialogCard } from "./DialogCard.tsx";
 import { dialogContainer } from "./dialogContainer.ts";
+import { focusedElement } from "./focusInside.ts";
 import { prepareFirstView } from "./prepareFirstView.ts";
 import { useScrollLock } from "./useScrollLock.ts";
 import { useSheetDrag } from "./useSheetDrag.ts";
+import { useUppermost } from "./useUppermost.ts";
 
 export interface ModalDialogProps {
   readonly client: Portico;
@@ -20,7 +22,10 @@ const ModalDialog = ({ client }: ModalDialogProps) => {
   const { portalContainer, isModal } = usePorticoContext();
   const { isOpen, isShaking } = useStore(client.modal.store);
   const cameFrom = useRef<Element | null>(null);
-  const { cardRef, handleProps } = useSheetDrag(() => void client.modal.dismiss("overlay"));
+  const [card, setCard] = useState<HTMLDivElement | null>(null);
+  const handleProps = useSheetDrag(card, () => void client.modal.dismiss("overlay"));
+  const onEscape = () => void client.modal.dismiss("escape");
+  useUppermost(isOpen ? card : null, isModal, onEscape);
   useScrollLock(isOpen && isModal);
 
   return (
@@ -36,12 +41,15 @@ const ModalDialog = ({ client }: ModalDialogProps) => {
           }}
         >
           <Dialog.Content
-            ref={cardRef}
+            ref={setCard}
             className="portico-card"
             data-shaking={isShaking}
+            aria-modal={isModal}
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
-              cameFrom.current = document.activeElement;
+              cameFrom.current = focusedElement();
+              // In two steps, so that no other dialog sees the focus go from it to this one, and fetches it back.
+              if (cameFrom.current instanceof HTMLElement) cameFrom.current.blur();
               // The card itself: what stands first may be destructive, and a phone would open its keyboard for a field.
               event.preventDefault();
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
@@ -52,7 +60,7 @@ const ModalDialog = ({ client }: ModalDialogProps) => {
             }}
             onEscapeKeyDown={(event) => {
               event.preventDefault();
-              void client.modal.dismiss("escape");
+              onEscape();
             }}
             onInteractOutside={(event) => event.preventDefault()}
           >

@@ -1,23 +1,28 @@
 import { useEffect } from "react";
 
-/** How many dialogs of the page lock it: the last one lets go. */
-const locks = new WeakMap<Document, number>();
-const LOCKED = "portico-scroll-locked";
-const SCROLLBAR_KEPT = "portico-scrollbar-kept";
+/** How many dialogs lock the page: the last one lets go. */
+let locks = 0;
+let before = { overflow: "", scrollbarGutter: "" };
 
-/** Keeps the page behind the dialog from scrolling. A class does it, so that a strict Content-Security-Policy holds. */
+/**
+ * Keeps the page behind the dialog from scrolling. A script sets the styles, so that a strict Content-Security-Policy holds,
+ * and a page that has the style sheet in a shadow root alone is locked too.
+ */
 export const useScrollLock = (isLocked: boolean): void => {
   useEffect(() => {
     if (!isLocked) return;
-    const root = document.documentElement;
-    locks.set(document, (locks.get(document) ?? 0) + 1);
-    const hasScrollbar = window.innerWidth > root.clientWidth;
-    root.classList.add(LOCKED);
-    if (hasScrollbar) root.classList.add(SCROLLBAR_KEPT);
+    const { style, clientWidth } = document.documentElement;
+    locks += 1;
+    if (locks === 1) {
+      const { overflow, scrollbarGutter } = style;
+      before = { overflow, scrollbarGutter };
+      // The place of a scrollbar stays where there was one, so that the page does not jump.
+      if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
+      style.overflow = "hidden";
+    }
     return () => {
-      const left = (locks.get(document) ?? 1) - 1;
-      locks.set(document, left);
-      if (left === 0) root.classList.remove(LOCKED, SCROLLBAR_KEPT);
+      locks -= 1;
+      if (locks === 0) Object.assign(style, before);
     };
   }, [isLocked]);
 };

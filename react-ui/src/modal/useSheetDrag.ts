@@ -6,19 +6,17 @@ const CLOSING_DISTANCE = 96;
 const CLOSING_SPEED = 0.6;
 
 /** Lets a sheet be pulled down by its handle, and closes it when it was pulled far or fast enough. */
-export const useSheetDrag = (close: () => void) => {
-  const cardRef = useRef<HTMLDivElement>(null);
+export const useSheetDrag = (card: HTMLElement | null, close: () => void) => {
   const start = useRef<{ readonly y: number; readonly atMillis: number } | undefined>(undefined);
 
   const move = (distance: number | undefined) => {
-    const card = cardRef.current;
     if (!card) return;
     card.dataset.dragging = String(distance !== undefined);
     card.style.transform = distance ? `translateY(${distance}px)` : "";
   };
   const pulled = ({ clientY }: PointerEvent) => Math.max(0, clientY - (start.current?.y ?? clientY));
 
-  const handleProps = {
+  return {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       start.current = { y: event.clientY, atMillis: event.timeStamp };
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -40,5 +38,4 @@ export const useSheetDrag = (close: () => void) => {
       move(undefined);
     },
   };
-  return { cardRef, handleProps };
 };

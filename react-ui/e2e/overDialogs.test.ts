@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe } from "./demoSite.ts";
+import { openPages } from "./pageSite.ts";
+import { buildPages } from "./servePage.ts";
+
+const site = openPages(["overDialogs", "otherDialogs"], { others: () => buildPages(["siteDialog"]) });
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** Where the modal is opened from: a button in an open dialog of the site. */
+const openOver = async (page: Page) => {
+  await page.getByRole("button", { name: "Open the cart" }).click();
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  const button = cart.getByRole("button", { name: "Connect Wallet" });
+  await button.click();
+  const modal = page.getByRole("dialog", { name: "Connect Wallet" });
+  await modal.getByRole("button", { name: /Pocket/ }).waitFor();
+  return { modal, cart: page.locator(".site-dialog"), button };
+};
+
+describe.each([
+  ["that shares its library of dialogs", "overDialogs"],
+  ["that has a library of its own", "otherDialogs"],
+])("over an open dialog of a site %s", (_, name) => {
+  it("the focus goes in and stays, and Escape closes the upper one alone", async () => {
+    const page = await site().visit(name);
+    const { modal, cart, button } = await openOver(page);
+    const isInside = () => modal.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(isInside).toBe(true);
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press(presses < 8 ? "Tab" : "Shift+Tab");
+      expect(await isInside()).toBe(true);
+    }
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await modal.waitFor({ state: "detached" });
+    expect(await cart.isVisible()).toBe(true);
+    await expect.poll(() => focused(page)).toBe("Connect Wallet");
+    // It was the site's dialog that kept the rest of the page still, and it still does.
+    expect(await page.evaluate(() => document.body.style.pointerEvents)).toBe("none");
+    await button.click();
+    await modal.waitFor();
+    await page.mouse.click(8, 8);
+    await modal.waitFor({ state: "detached" });
+    expect(await cart.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await cart.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.body.style.pointerEvents)).toBe("");
+  });
+
+  it("lists scroll, fields take text, and a wallet connects", async () => {
+    const page = await site().visit(name);
+    const { modal, cart } = await openOver(page);
+    await modal.getByRole("button", { name: /All Wallets|Search Wallet/ }).click();
+    const field = page.getByRole("searchbox").or(page.getByRole("textbox"));
+    await field.click();
+    await page.keyboard.type("tr");
+    expect(await field.inputValue()).toBe("tr");
+    await field.fill("");
+    const stage = page.locator(".portico-stage");
+    await expect.poll(() => stage.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+    await stage.hover();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => stage.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Back" }).click();
+    await modal.getByRole("button", { name: /Pocket/ }).click();
+    await expect.poll(() => page.locator(".portico-card").count()).toBe(0);
+    expect(await cart.isVisible()).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, "portico").connection.store.get().byNamespace.eip155?.status)).toBe(
+      "connected",
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import type { IncomingMessage } from "node:http";
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { installWallets, type WalletSpec } from "@portico/fixtures/playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { launchBrowser, watch } from "./browser.ts";
+import { type BuildPages, buildPages, type PageFiles, type ServedDocument, servePage } from "./servePage.ts";
+
+export interface PageSite {
+  readonly sandbox: Sandbox;
+  readonly url: string;
+  readonly browser: Browser;
+  readonly files: PageFiles;
+  /** A new visitor, with a wallet, on a page of `e2e/pages`; fails the test when the page reports an error. */
+  readonly visit: (
+    name: string,
+    options?: BrowserContextOptions & { readonly url?: string; readonly wallets?: ReadonlyArray<WalletSpec> },
+  ) => Promise<Page>;
+  /** The document of a page: what a server answers with that is not this site's. */
+  readonly documentOf: (name: string) => string;
+}
+
+/** A document that runs a page's script, and knows the sandbox by a block of data. */
+const documentWith = (name: string, sandbox: Sandbox, nonce?: string): string => {
+  const { projectId, endpoints, chains, solana } = sandbox;
+  const data = JSON.stringify({ projectId, endpoints, chains, solana }).replaceAll("<", "\\u003c");
+  const attribute = nonce ? ` nonce="${nonce}"` : "";
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${name}</title><link rel="icon" href="data:,">
+${name === "shadowRoot" ? "" : `<link rel="stylesheet" href="/styles.css"${attribute}>`}
+<body><div id="root"></div><script type="application/json" id="sandbox">${data}</script>
+<script type="module" src="/${name}.js"${attribute}></script>`;
+};
+
+export interface OpenPages extends BuildPages {
+  /** Files besides those of the pages. */
+  readonly others?: () => Promise<PageFiles>;
+  /** Headers of a document, and the nonce of what it loads. */
+  readonly policy?: (request: IncomingMessage, sandbox: Sandbox) => { readonly header: string; readonly nonce?: string };
+}
+
+/** Sandbox, pages of `e2e/pages` at the paths of their names, and a browser for the tests of a file. */
+export const openPages = (
+  names: ReadonlyArray<string>,
+  { others, policy, ...options }: OpenPages = {},
+): (() => PageSite) => {
+  let site: PageSite & { readonly close: () => Promise<void> };
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    const [sandbox, browser, built, more] = await Promise.all([
+      startSandbox(),
+      launchBrowser(),
+      buildPages(names, options),
+      others?.() ?? new Map(),
+    ]);
+    const files = new Map([...built, ...more]);
+    const document = (request: IncomingMessage): ServedDocument | undefined => {
+      const name = names.find((one) => request.url?.split(/[?#]/)[0] === `/${one}`);
+      if (name === undefined) return undefined;
+      const { header, nonce } = policy?.(request, sandbox) ?? {};
+      return {
+        html: documentWith(name, sandbox, nonce),
+        ...(header ? { headers: { "content-security-policy": header } } : {}),
+      };
+    };
+    const served = await servePage(files, document);
+    const rpcUrls = Object.fromEntries(Object.values(sandbox.chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl]));
+    const wallet: WalletSpec = {
+      namespace: "eip155",
+      name: "Pocket",
+      rdns: "example.portico.pocket",
+      injected: false,
+      rpcUrls,
+    };
+    site = {
+      sandbox,
+      browser,
+      files,
+      url: served.url,
+      documentOf: (name) => documentWith(name, sandbox),
+      visit: async (name, { url = `${served.url}/${name}`, wallets = [wallet], ...context } = {}) => {
+        const visitor = await browser.newContext({ viewport: { width: 1024, height: 800 }, ...context });
+        await installWallets(visitor, wallets);
+        const page = await visitor.newPage();
+        watch(page, problems);
+        await page.goto(url);
+        return page;
+      },
+      close: async () => {
+        await browser.close();
+        await served.stop();
+        await sandbox.stop();
+      },
+    };
+  });
+  afterEach(async () => {
+    for (const context of site.browser.contexts()) await context.close();
+    expect(problems.splice(0)).toEqual([]);
+  });
+  afterAll(() => site.close());
+  return () => site;
+};

@@ -1,0 +1,19 @@
+import { createPortico, type Portico, type PorticoOptions } from "@portico/core";
+import { evmAdapter } from "@portico/core/adapters/evm";
+import { base, mainnet } from "@portico/core/networks";
+import { type DemoSandbox, sandboxOptions } from "../../demo/src/sandbox.ts";
+
+const sandbox: DemoSandbox = JSON.parse(document.querySelector("#sandbox")?.textContent ?? "{}");
+
+/** A client whose services and networks are those of the sandbox that the document tells of; tests find it as `window.portico`. */
+export const sandboxClient = (options: Partial<PorticoOptions> = {}): Portico => {
+  const client = createPortico({
+    ...sandboxOptions(sandbox),
+    networks: [mainnet, base],
+    adapters: [evmAdapter()],
+    metadata: { name: document.title, description: "A page of the tests", url: location.origin },
+    ...options,
+  });
+  Object.assign(window, { portico: client });
+  return client;
+};

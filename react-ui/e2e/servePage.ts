@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { type Alias, build } from "vite";
+import { buildOptions } from "../demo/buildOptions.mjs";
+
+/** Contents by path. */
+export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The React that sites had before, in place of the one that they have now. */
+const olderReact: ReadonlyArray<Alias> = [
+  { find: /^react$/, replacement: "react-18" },
+  { find: /^react\/(.+)$/, replacement: "react-18/$1" },
+  { find: /^react-dom$/, replacement: "react-dom-18" },
+  { find: /^react-dom\/(.+)$/, replacement: "react-dom-18/$1" },
+];
+
+export interface BuildPages {
+  /** 19 when left out. */
+  readonly react?: 18 | 19;
+  /** With React's own checks, which complain on the console. */
+  readonly isDevelopment?: boolean;
+}
+
+/** Pages of `e2e/pages` by name, built as sites build theirs: `/<name>.js` each, what they share, and `/styles.css`. */
+export const buildPages = async (
+  names: ReadonlyArray<string>,
+  { react = 19, isDevelopment = false }: BuildPages = {},
+): Promise<PageFiles> => {
+  const { alias } = buildOptions.resolve ?? {};
+  const result = await build({
+    ...buildOptions,
+    root: at("./pages"),
+    define: { "process.env.NODE_ENV": JSON.stringify(isDevelopment ? "development" : "production") },
+    resolve: {
+      ...buildOptions.resolve,
+      alias: [...(Array.isArray(alias) ? alias : []), ...(react === 18 ? olderReact : [])],
+    },
+    build: {
+      ...buildOptions.build,
+      rolldownOptions: {
+        input: { styles: at("../src/styles.css"), ...Object.fromEntries(names.map((name) => [name, `${name}.tsx`])) },
+        output: { entryFileNames: "[name].js", assetFileNames: "[name][extname]" },
+      },
+    },
+  });
+  const files = new Map<string, string | Uint8Array>();
+  for (const output of Array.isArray(result) ? result : [result]) {
+    if (!("output" in output)) continue;
+    for (const file of output.output) files.set(`/${file.fileName}`, file.type === "chunk" ? file.code : file.source);
+  }
+  return files;
+};
+
+export interface ServedDocument {
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Serves what was built; what is asked for besides is a document. */
+export const servePage = async (
+  files: PageFiles,
+  documentOf: (request: IncomingMessage) => ServedDocument | undefined,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const file = files.get(pathname);
+    if (file !== undefined) {
+      const type = pathname.endsWith(".css") ? "text/css" : "text/javascript";
+      // A frame without an origin fetches modules as a stranger.
+      response.writeHead(200, { "content-type": `${type}; charset=utf-8`, "access-control-allow-origin": "*" }).end(file);
+      return;
+    }
+    const document = documentOf(request);
+    if (!document) response.writeHead(404).end();
+    else response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...document.headers }).end(document.html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
