@@ -50,7 +50,7 @@ describe.each([
   });
 
   it("lists scroll, fields take text, and a wallet connects", async () => {
-    const page = await site().visit(name);
+    const page = await site().visit(name, { reducedMotion: "reduce" });
     const { modal, cart } = await openOver(page);
     await modal.getByRole("button", { name: /All Wallets|Search Wallet/ }).click();
     const field = page.getByRole("searchbox").or(page.getByRole("textbox"));
@@ -67,8 +67,32 @@ describe.each([
     await modal.getByRole("button", { name: /Pocket/ }).click();
     await expect.poll(() => page.locator(".portico-card").count()).toBe(0);
     expect(await cart.isVisible()).toBe(true);
-    expect(await page.evaluate(() => Reflect.get(window, "portico").connection.store.get().byNamespace.eip155?.status)).toBe(
-      "connected",
-    );
+    expect(
+      await page.evaluate(() => Reflect.get(window, "portico").connection.store.get().byNamespace.eip155?.status),
+    ).toBe("connected");
+  });
+});
+
+describe("over a native dialog", () => {
+  it("Escape and a press beside it close the modal alone", async () => {
+    const page = await site().visit("overDialogs");
+    await page.evaluate(() => {
+      const dialog = document.createElement("dialog");
+      dialog.innerHTML = '<button type="button">Pay</button>';
+      document.body.append(dialog);
+      dialog.showModal();
+      return Reflect.get(window, "portico").modal.open();
+    });
+    const modal = page.getByRole("dialog", { name: "Connect Wallet" });
+    await modal.waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await modal.waitFor({ state: "detached" });
+    expect(await focused(page)).toBe("Pay");
+    await page.evaluate(() => Reflect.get(window, "portico").modal.open());
+    await modal.waitFor();
+    await page.mouse.click(8, 8);
+    await modal.waitFor({ state: "detached" });
+    expect(await page.locator("dialog").evaluate((element) => element.matches(":modal"))).toBe(true);
   });
 });

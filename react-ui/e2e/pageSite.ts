@@ -36,7 +36,10 @@ export interface OpenPages extends BuildPages {
   /** Files besides those of the pages. */
   readonly others?: () => Promise<PageFiles>;
   /** Headers of a document, and the nonce of what it loads. */
-  readonly policy?: (request: IncomingMessage, sandbox: Sandbox) => { readonly header: string; readonly nonce?: string };
+  readonly policy?: (
+    request: IncomingMessage,
+    sandbox: Sandbox,
+  ) => { readonly header: string; readonly nonce?: string };
 }
 
 /** Sandbox, pages of `e2e/pages` at the paths of their names, and a browser for the tests of a file. */

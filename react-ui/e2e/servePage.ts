@@ -42,6 +42,8 @@ export const buildPages = async (
       ...buildOptions.build,
       rolldownOptions: {
         input: { styles: at("../src/styles.css"), ...Object.fromEntries(names.map((name) => [name, `${name}.tsx`])) },
+        // No page runs another, which holds what they share.
+        preserveEntrySignatures: "strict",
         output: { entryFileNames: "[name].js", assetFileNames: "[name][extname]" },
       },
     },
@@ -70,12 +72,15 @@ export const servePage = async (
     if (file !== undefined) {
       const type = pathname.endsWith(".css") ? "text/css" : "text/javascript";
       // A frame without an origin fetches modules as a stranger.
-      response.writeHead(200, { "content-type": `${type}; charset=utf-8`, "access-control-allow-origin": "*" }).end(file);
+      response
+        .writeHead(200, { "content-type": `${type}; charset=utf-8`, "access-control-allow-origin": "*" })
+        .end(file);
       return;
     }
     const document = documentOf(request);
     if (!document) response.writeHead(404).end();
-    else response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...document.headers }).end(document.html);
+    else
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...document.headers }).end(document.html);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,5 @@
 import { topOf } from "@portico/core/domain";
 import { viewTag, viewTitle } from "@portico/core/strings";
-import type { ComponentType, ReactNode } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
@@ -13,12 +12,12 @@ import { ViewOf } from "./ViewOf.tsx";
 import { ViewStage } from "./ViewStage.tsx";
 
 export interface DialogCardProps {
-  /** The heading that names the dialog. */
-  readonly Title: ComponentType<{ className?: string; tabIndex?: number; children?: ReactNode }>;
+  /** Id of the heading, for a dialog that it names. */
+  readonly titleId?: string;
 }
 
 /** What the dialog shows: header, the view that is on top, and notices. The same for a dialog and for a part of a page. */
-export const DialogCard = ({ Title }: DialogCardProps) => {
+export const DialogCard = ({ titleId }: DialogCardProps) => {
   const { stack } = useStore(usePortico().router.store);
   const texts = useTexts();
   const view = topOf(stack);
@@ -28,7 +27,7 @@ export const DialogCard = ({ Title }: DialogCardProps) => {
   return (
     <>
       <AlertBar />
-      <Header Title={Title} stack={stack} title={title} tag={tag} />
+      <Header titleId={titleId} stack={stack} title={title} tag={tag} />
       <ViewStage depth={stack.length} name={view.name}>
         <ViewErrorBoundary key={`${stack.length} ${view.name}`}>
           <ViewOf view={view} />

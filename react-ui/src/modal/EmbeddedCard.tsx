@@ -1,17 +1,8 @@
-import type { ReactNode } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { TextsProvider, useViewTexts } from "../texts/TextsProvider.tsx";
 import { ThemeRoot } from "../theme/ThemeRoot.tsx";
 import { DialogCard } from "./DialogCard.tsx";
-
-interface TitleProps {
-  readonly className?: string;
-  readonly tabIndex?: number;
-  readonly children?: ReactNode;
-}
-
-const Title = (props: TitleProps) => <h2 {...props} />;
 
 const Card = () => {
   const { isShaking } = useStore(usePortico().modal.store);
@@ -22,7 +13,7 @@ const Card = () => {
       data-shaking={isShaking}
       aria-label={useViewTexts().dialog.label}
     >
-      <DialogCard Title={Title} />
+      <DialogCard />
     </section>
   );
 };

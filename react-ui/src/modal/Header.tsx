@@ -1,5 +1,4 @@
 import { isNetworkChoiceOffered, leftControl, rightControls } from "@portico/core/domain";
-import type { ComponentType, ReactNode } from "react";
 import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { IconButton } from "../parts/IconButton.tsx";
@@ -9,7 +8,7 @@ import { useStore } from "../provider/useStore.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
 
 interface HeaderProps {
-  readonly Title: ComponentType<{ className?: string; tabIndex?: number; children?: ReactNode }>;
+  readonly titleId: string | undefined;
   readonly stack: Parameters<typeof leftControl>[0];
   readonly title: string | undefined;
   readonly tag: string | undefined;
@@ -58,7 +57,7 @@ const LeftControl = ({ stack }: Pick<HeaderProps, "stack">) => {
 };
 
 /** Control at the left, title, controls at the right (behaviours section 4). */
-export const Header = ({ Title, stack, title, tag }: HeaderProps) => {
+export const Header = ({ titleId, stack, title, tag }: HeaderProps) => {
   const client = usePortico();
   const texts = useTexts();
   const features = useStore(client.modalOptions.store)?.features;
@@ -69,13 +68,13 @@ export const Header = ({ Title, stack, title, tag }: HeaderProps) => {
       <div className="portico-header-side">
         <LeftControl stack={stack} />
       </div>
-      <Title className={title ? "portico-title" : "portico-visually-hidden"} tabIndex={-1}>
+      <h2 id={titleId} className={title ? "portico-title" : "portico-visually-hidden"} tabIndex={-1}>
         {/* A new text is a new element, which fades in. */}
         <span className="portico-title-text" key={title}>
           <bdi>{title ?? texts.views.dialog.label}</bdi>
         </span>
         {tag ? <span className="portico-tag">{tag}</span> : null}
-      </Title>
+      </h2>
       <div className="portico-header-side" data-side="end">
         {controls.includes("smartSessions") ? (
           <IconButton

@@ -1,6 +1,6 @@
 import type { Portico } from "@portico/core";
 import * as Dialog from "@radix-ui/react-dialog";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { usePorticoContext } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { TextsProvider } from "../texts/TextsProvider.tsx";
@@ -22,10 +22,12 @@ const ModalDialog = ({ client }: ModalDialogProps) => {
   const { portalContainer, isModal } = usePorticoContext();
   const { isOpen, isShaking } = useStore(client.modal.store);
   const cameFrom = useRef<Element | null>(null);
+  // Another copy of React in the page counts as well.
+  const titleId = `portico-${useId()}`;
   const [card, setCard] = useState<HTMLDivElement | null>(null);
   const handleProps = useSheetDrag(card, () => void client.modal.dismiss("overlay"));
   const onEscape = () => void client.modal.dismiss("escape");
-  useUppermost(isOpen ? card : null, isModal, onEscape);
+  useUppermost(card, isOpen && isModal, onEscape);
   useScrollLock(isOpen && isModal);
 
   return (
@@ -44,7 +46,9 @@ const ModalDialog = ({ client }: ModalDialogProps) => {
             ref={setCard}
             className="portico-card"
             data-shaking={isShaking}
+            id={undefined}
             aria-modal={isModal}
+            aria-labelledby={titleId}
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               cameFrom.current = focusedElement();
@@ -66,7 +70,7 @@ const ModalDialog = ({ client }: ModalDialogProps) => {
           >
             <div className="portico-sheet-handle" aria-hidden="true" {...handleProps} />
             <TextsProvider>
-              <DialogCard Title={Dialog.Title} />
+              <DialogCard titleId={titleId} />
             </TextsProvider>
           </Dialog.Content>
         </ThemeRoot>

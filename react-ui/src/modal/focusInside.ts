@@ -32,7 +32,8 @@ export const focusInside = (card: HTMLElement) => {
       if (!(target instanceof HTMLElement)) return;
       if (isInside) latest = target;
       // Radix marks what a dialog covers when it opens.
-      else if (target.closest("[data-aria-hidden]")) (latest.isConnected ? latest : card).focus({ preventScroll: true });
+      else if (target.closest("[data-aria-hidden]"))
+        (latest.isConnected ? latest : card).focus({ preventScroll: true });
     },
     onTab: (event: KeyboardEvent) => loopTab(card, event),
   };

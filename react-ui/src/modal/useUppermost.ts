@@ -6,12 +6,13 @@ const TELLING = ["pointerdown", "mousedown", "touchstart", "touchmove", "wheel",
 
 /**
  * Puts a dialog over every other one, whatever library that comes from: they do not hear what happens in it, Escape is its
- * own, and so is the focus if it is modal. Radix sees to that among the dialogs of one copy of it, in one document; a site
+ * own, and so is the focus if it keeps it. Radix sees to that among the dialogs of one copy of it, in one document; a site
  * often has another copy, or puts the dialog into a shadow root, whose inside the document does not see.
  */
-export const useUppermost = (card: HTMLElement | null, isModal: boolean, onEscape: () => void): void => {
-  const escape = useRef(onEscape);
-  escape.current = onEscape;
+export const useUppermost = (card: HTMLElement | null, keepsFocus: boolean, onEscape: () => void): void => {
+  // What a press begins while the dialog is open ends while it closes: the listeners stay as long as it is seen.
+  const latest = useRef({ keepsFocus, onEscape });
+  latest.current = { keepsFocus, onEscape };
 
   // Before the focus moves in, which is an effect.
   useLayoutEffect(() => {
@@ -25,15 +26,15 @@ export const useUppermost = (card: HTMLElement | null, isModal: boolean, onEscap
       if (isInside(event)) event.stopPropagation();
     };
     const onFocusIn = (event: FocusEvent) => {
-      if (isModal) focus.onFocusIn(event.composedPath()[0], isInside(event));
+      if (latest.current.keepsFocus) focus.onFocusIn(event.composedPath()[0], isInside(event));
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isInside(event) || event.isComposing) return;
       if (event.key === "Escape") {
         event.stopPropagation();
         event.preventDefault();
-        escape.current();
-      } else if (event.key === "Tab" && isModal) focus.onTab(event);
+        latest.current.onEscape();
+      } else if (event.key === "Tab" && latest.current.keepsFocus) focus.onTab(event);
     };
     for (const type of TELLING) container.addEventListener(type, stop);
     window.addEventListener("focusin", onFocusIn, true);
@@ -43,5 +44,5 @@ export const useUppermost = (card: HTMLElement | null, isModal: boolean, onEscap
       window.removeEventListener("focusin", onFocusIn, true);
       window.removeEventListener("keydown", onKeyDown, true);
     };
-  }, [card, isModal]);
+  }, [card]);
 };

@@ -13,7 +13,8 @@ interface SearchFieldProps {
 /** A field to search with. */
 export const SearchField = ({ value, onChange, label }: SearchFieldProps) => {
   const { actions } = useViewTexts();
-  const id = useId();
+  // Another copy of React in the page counts as well.
+  const id = `portico-${useId()}`;
   return (
     <div className="portico-search">
       <Icon name="search" />

@@ -27,7 +27,8 @@ export const useLegalConsent = (): LegalConsent => {
 export const LegalCheckbox = ({ consent }: { readonly consent: LegalConsent }) => {
   const { acceptBoth, acceptTerms, acceptPrivacy } = useViewTexts().connect;
   const { isGiven, set, terms, privacy } = consent;
-  const id = useId();
+  // Another copy of React in the page counts as well.
+  const id = `portico-${useId()}`;
   return (
     <div className="portico-consent">
       <input id={id} type="checkbox" checked={isGiven} onChange={(event) => set(event.target.checked)} />
