@@ -86,6 +86,8 @@ export const openPages = (
         const visitor = await browser.newContext({ viewport: { width: 1024, height: 800 }, ...context });
         await installWallets(visitor, wallets);
         const page = await visitor.newPage();
+        // Sooner than a test's own limit, so that a failure tells what was waited for.
+        page.setDefaultTimeout(8_000);
         watch(page, problems);
         await page.goto(url);
         return page;

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Alias, build } from "vite";
 import { buildOptions } from "../demo/buildOptions.mjs";
@@ -9,12 +11,12 @@ export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const { resolve } = createRequire(import.meta.url);
+
 /** The React that sites had before, in place of the one that they have now. */
 const olderReact: ReadonlyArray<Alias> = [
-  { find: /^react$/, replacement: "react-18" },
-  { find: /^react\/(.+)$/, replacement: "react-18/$1" },
-  { find: /^react-dom$/, replacement: "react-dom-18" },
-  { find: /^react-dom\/(.+)$/, replacement: "react-dom-18/$1" },
+  { find: /^react(?=$|\/)/, replacement: dirname(resolve("react-18")) },
+  { find: /^react-dom(?=$|\/)/, replacement: dirname(resolve("react-dom-18")) },
 ];
 
 export interface BuildPages {

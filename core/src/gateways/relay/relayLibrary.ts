@@ -2,6 +2,7 @@ import type { SiteMetadata } from "../../ports/Adapter.ts";
 import type { RelayStorageArea } from "../../ports/RelayStorage.ts";
 import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
 import { observeRelay, type RelayHealth } from "./relayHealth.ts";
+import { withReadableStorage } from "./withReadableStorage.ts";
 
 /** The relay library's own client for sessions. */
 export type SignClient = UniversalProvider["client"];
@@ -107,7 +108,9 @@ const startRelayLibrary = async (
 ): Promise<RelayLibrary> => {
   const { projectId, relayUrl, site, storage, storagePrefix } = options;
   const load = async () => {
-    const { UniversalProvider: Provider } = await import("@walletconnect/universal-provider");
+    const { UniversalProvider: Provider } = await withReadableStorage(
+      () => import("@walletconnect/universal-provider"),
+    );
     return Provider.init({
       projectId,
       relayUrl,

@@ -1,0 +1,11 @@
+import { ConnectButton, NetworkButton, PorticoProvider } from "@portico/react-ui";
+import { createRoot } from "react-dom/client";
+import { sandboxClient } from "./sandboxClient.ts";
+
+/** The least that a site does. */
+createRoot(document.querySelector("#root") ?? document.body).render(
+  <PorticoProvider client={sandboxClient()}>
+    <NetworkButton />
+    <ConnectButton />
+  </PorticoProvider>,
+);

@@ -1,0 +1,143 @@
+import type { FrameLocator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe } from "./demoSite.ts";
+import { openPages } from "./pageSite.ts";
+
+const site = openPages(["simple", "shadowRoot", "embedded"]);
+
+/** The focused element, in whatever shadow root, and whether the modal holds it. */
+const focus = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return { text: element?.ariaLabel ?? element?.textContent, isInside: element?.closest(".portico-card") !== null };
+  });
+
+const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+
+describe("in a frame", () => {
+  const framed = async (page: Page, src: string, sandbox?: string): Promise<FrameLocator> => {
+    await page.evaluate(
+      ([url, rights]) => {
+        const frame = document.createElement("iframe");
+        Object.assign(frame, { id: "frame", title: "A shop", src: url, width: "420", height: "720" });
+        if (rights) frame.setAttribute("sandbox", rights);
+        document.body.append(frame);
+      },
+      [src, sandbox] as const,
+    );
+    return page.frameLocator("#frame");
+  };
+
+  it.each([
+    ["of the same site", () => "/simple", undefined],
+    [
+      "of another site that keeps nothing for it",
+      () => `${site().url.replace("localhost", "127.0.0.1")}/simple`,
+      "allow-scripts",
+    ],
+  ])("%s it opens, keeps the focus, pairs and connects", async (_, url, sandbox) => {
+    const page = await site().visit("simple");
+    const frame = await framed(page, url(), sandbox);
+    await frame.getByRole("button", { name: "Connect Wallet" }).click();
+    const modal = frame.getByRole("dialog");
+    await modal.getByRole("button", { name: /WalletConnect/ }).click();
+    await modal.getByRole("img", { name: /QR code/ }).waitFor();
+    await page.keyboard.press("Tab");
+    expect(await modal.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await modal.getByRole("button", { name: "Copy link" }).click();
+    await modal
+      .locator("[role=status], [role=alert]")
+      .filter({ hasText: /copied|copy/i })
+      .first()
+      .waitFor();
+    await modal.getByRole("button", { name: "Back" }).click();
+    await modal.getByRole("button", { name: /Pocket/ }).click();
+    await frame.getByRole("button", { name: /Open the account of/ }).click();
+    await frame.getByRole("dialog").getByRole("button", { name: "Disconnect" }).waitFor();
+    await page.keyboard.press("Escape");
+    await frame.getByRole("dialog").waitFor({ state: "detached" });
+  });
+});
+
+describe("in a shadow root", () => {
+  it("looks as it does elsewhere, keeps the focus, and gives it back", async () => {
+    const page = await site().visit("shadowRoot");
+    const button = page.getByRole("button", { name: "Connect Wallet" });
+    await button.click();
+    const modal = page.getByRole("dialog", { name: "Connect Wallet" });
+    await modal.getByRole("button", { name: /Pocket/ }).waitFor();
+    expect(await page.locator("#host .portico-card").count()).toBe(1);
+    expect(
+      await modal.evaluate((card) => [card.getBoundingClientRect().width, getComputedStyle(card).borderTopLeftRadius]),
+    ).toEqual([360, "32px"]);
+    expect(await modal.evaluate((card) => getComputedStyle(card).getPropertyValue("--portico-accent"))).toBe("#0a7d5a");
+    expect(await overflow(page)).toBe("hidden");
+    const reached: Array<string | null | undefined> = [];
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press("Tab");
+      const { text, isInside } = await focus(page);
+      expect(isInside).toBe(true);
+      reached.push(text);
+    }
+    // Round and round.
+    const [first = ""] = reached;
+    expect(reached.indexOf(first, 1)).toBeGreaterThan(3);
+    await page.getByLabel("Note").evaluate((note) => note.focus());
+    expect((await focus(page)).isInside).toBe(true);
+    expect(await axe(page, "#host")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await modal.waitFor({ state: "detached" });
+    await expect.poll(async () => (await focus(page)).text).toBe("Connect Wallet");
+    expect(await overflow(page)).toBe("visible");
+  });
+
+  it("leaves the page usable where the site wants it so, and connects", async () => {
+    const page = await site().visit("shadowRoot", { url: `${site().url}/shadowRoot?isModal=false` });
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    const modal = page.getByRole("dialog", { name: "Connect Wallet" });
+    const row = modal.getByRole("button", { name: /Pocket/ });
+    await row.waitFor();
+    const note = page.getByLabel("Note");
+    await note.click();
+    await page.keyboard.type("usable");
+    expect(await note.inputValue()).toBe("usable");
+    await page.mouse.move(20, 600);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.querySelectorAll("[aria-hidden]").length)).toBe(0);
+    await modal.getByRole("button", { name: "Close" }).focus();
+    await page.keyboard.press("Escape");
+    await modal.waitFor({ state: "detached" });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await row.click();
+    await page.getByRole("button", { name: /Open the account of/ }).waitFor();
+  });
+});
+
+describe("as a part of the page", () => {
+  it("is no dialog, follows its content, connects where it stands, and shows the account", async () => {
+    const page = await site().visit("embedded", { reducedMotion: "reduce" });
+    const card = page.getByRole("region", { name: /./ });
+    await card.getByRole("button", { name: /Pocket/ }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await overflow(page)).toBe("visible");
+    expect(await axe(page)).toEqual([]);
+    const below = async () => (await page.locator("#below").boundingBox())?.y ?? 0;
+    const atConnect = await below();
+    await card.getByRole("button", { name: /WalletConnect/ }).click();
+    await card.getByRole("img", { name: /QR code/ }).waitFor();
+    await expect.poll(below).toBeGreaterThan(atConnect);
+    await page.getByLabel("Note").fill("usable");
+    await card.getByRole("button", { name: "Back" }).click();
+    await expect.poll(below).toBe(atConnect);
+    // Leaving is for dialogs.
+    await page.keyboard.press("Escape");
+    await card.getByRole("button", { name: /Pocket/ }).click();
+    await card.getByRole("button", { name: "Disconnect" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await card.getByRole("button", { name: "Disconnect" }).click();
+    await card.getByRole("button", { name: /Pocket/ }).waitFor();
+  });
+});
