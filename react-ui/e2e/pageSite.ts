@@ -10,14 +10,17 @@ export interface PageSite {
   readonly sandbox: Sandbox;
   readonly url: string;
   readonly browser: Browser;
-  readonly files: PageFiles;
   /** A new visitor, with a wallet, on a page of `e2e/pages`; fails the test when the page reports an error. */
   readonly visit: (
     name: string,
-    options?: BrowserContextOptions & { readonly url?: string; readonly wallets?: ReadonlyArray<WalletSpec> },
+    options?: BrowserContextOptions & {
+      /** Of the document, when it is not the page's own. */
+      readonly url?: string;
+      readonly wallets?: ReadonlyArray<WalletSpec>;
+      /** Complaints that are no fault. */
+      readonly expected?: RegExp;
+    },
   ) => Promise<Page>;
-  /** The document of a page: what a server answers with that is not this site's. */
-  readonly documentOf: (name: string) => string;
 }
 
 /** A document that runs a page's script, and knows the sandbox by a block of data. */
@@ -26,7 +29,7 @@ const documentWith = (name: string, sandbox: Sandbox, nonce?: string): string =>
   const data = JSON.stringify({ projectId, endpoints, chains, solana }).replaceAll("<", "\\u003c");
   const attribute = nonce ? ` nonce="${nonce}"` : "";
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${name}</title><link rel="icon" href="data:,">
+${nonce ? `<meta property="csp-nonce" nonce="${nonce}">` : ""}<title>${name}</title><link rel="icon" href="data:,">
 ${name === "shadowRoot" ? "" : `<link rel="stylesheet" href="/styles.css"${attribute}>`}
 <body><div id="root"></div><script type="application/json" id="sandbox">${data}</script>
 <script type="module" src="/${name}.js"${attribute}></script>`;
@@ -59,8 +62,8 @@ export const openPages = (
     ]);
     const files = new Map([...built, ...more]);
     const document = (request: IncomingMessage): ServedDocument | undefined => {
-      const name = names.find((one) => request.url?.split(/[?#]/)[0] === `/${one}`);
-      if (name === undefined) return undefined;
+      const name = request.url?.split("?")[0]?.slice(1) ?? "";
+      if (!files.has(`/${name}.js`)) return undefined;
       const { header, nonce } = policy?.(request, sandbox) ?? {};
       return {
         html: documentWith(name, sandbox, nonce),
@@ -79,16 +82,14 @@ export const openPages = (
     site = {
       sandbox,
       browser,
-      files,
       url: served.url,
-      documentOf: (name) => documentWith(name, sandbox),
-      visit: async (name, { url = `${served.url}/${name}`, wallets = [wallet], ...context } = {}) => {
+      visit: async (name, { url = `${served.url}/${name}`, wallets = [wallet], expected, ...context } = {}) => {
         const visitor = await browser.newContext({ viewport: { width: 1024, height: 800 }, ...context });
         await installWallets(visitor, wallets);
         const page = await visitor.newPage();
         // Sooner than a test's own limit, so that a failure tells what was waited for.
         page.setDefaultTimeout(8_000);
-        watch(page, problems);
+        watch(page, problems, expected);
         await page.goto(url);
         return page;
       },

@@ -11,30 +11,33 @@ export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** The React that sites had before, in place of the one that they have now. */
 const olderReact: ReadonlyArray<Alias> = [
-  { find: /^react(?=$|\/)/, replacement: dirname(resolve("react-18")) },
-  { find: /^react-dom(?=$|\/)/, replacement: dirname(resolve("react-dom-18")) },
+  { find: /^react(?=$|\/)/, replacement: dirname(require.resolve("react-18")) },
+  { find: /^react-dom(?=$|\/)/, replacement: dirname(require.resolve("react-dom-18")) },
 ];
 
 export interface BuildPages {
   /** 19 when left out. */
   readonly react?: 18 | 19;
-  /** With React's own checks, which complain on the console. */
+  /** With React's own checks, which complain on the console, and what strict mode does twice. */
   readonly isDevelopment?: boolean;
+  /** Where the files are served; `/` when left out. */
+  readonly base?: string;
 }
 
-/** Pages of `e2e/pages` by name, built as sites build theirs: `/<name>.js` each, what they share, and `/styles.css`. */
+/** Pages of `e2e/pages` by name, built as sites build theirs: `<name>.js` each, what they share, and `styles.css`. */
 export const buildPages = async (
   names: ReadonlyArray<string>,
-  { react = 19, isDevelopment = false }: BuildPages = {},
+  { react = 19, isDevelopment = false, base = "/" }: BuildPages = {},
 ): Promise<PageFiles> => {
   const { alias } = buildOptions.resolve ?? {};
   const result = await build({
     ...buildOptions,
     root: at("./pages"),
+    base,
     define: { "process.env.NODE_ENV": JSON.stringify(isDevelopment ? "development" : "production") },
     resolve: {
       ...buildOptions.resolve,
@@ -53,7 +56,7 @@ export const buildPages = async (
   const files = new Map<string, string | Uint8Array>();
   for (const output of Array.isArray(result) ? result : [result]) {
     if (!("output" in output)) continue;
-    for (const file of output.output) files.set(`/${file.fileName}`, file.type === "chunk" ? file.code : file.source);
+    for (const file of output.output) files.set(base + file.fileName, file.type === "chunk" ? file.code : file.source);
   }
   return files;
 };

@@ -1,16 +1,9 @@
-import type { Portico } from "@portico/core";
 import * as Dialog from "@radix-ui/react-dialog";
 import type { CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
 
 const overlay: CSSProperties = { position: "fixed", inset: 0, background: "rgb(0 0 0 / 40%)" };
 const dialog: CSSProperties = { position: "fixed", inset: "10% 10% auto", padding: 24, background: "#fff" };
-
-declare global {
-  interface Window {
-    readonly portico: Portico;
-  }
-}
 
 const root = document.createElement("div");
 document.body.append(root);
@@ -22,7 +15,7 @@ createRoot(root).render(
       <Dialog.Content className="site-dialog" style={dialog} aria-describedby={undefined}>
         <Dialog.Title>Cart</Dialog.Title>
         <button type="button">Pay later</button>
-        <button type="button" onClick={() => void window.portico.modal.open()}>
+        <button type="button" onClick={() => Reflect.get(window, "portico").modal.open()}>
           Connect Wallet
         </button>
       </Dialog.Content>

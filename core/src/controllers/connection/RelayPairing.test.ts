@@ -20,6 +20,7 @@ import { RelayPairing } from "./RelayPairing.ts";
 
 const LIFETIME_MILLIS = 240_000;
 const MARGIN_MILLIS = 10_000;
+const SILENCE_MILLIS = 10_000;
 
 const session: RelaySession = {
   topic: "topic",
@@ -41,6 +42,8 @@ const relayOf = (isUp: () => boolean) => {
     onRequest: () => () => {},
     pair: () =>
       Effect.gen(function* () {
+        // As long as the relay is given to answer.
+        if (!isUp()) yield* Effect.sleep(SILENCE_MILLIS);
         if (!isUp()) return yield* Effect.fail(new RelayUnreachable({ url: "ws://relay" }));
         const approval = Deferred.makeUnsafe<RelaySession, PairingFailure>();
         approvals.push(approval);
@@ -136,13 +139,29 @@ describe("a pairing", () => {
       Effect.gen(function* () {
         const waiter = yield* waitFor(pairing);
         setUp(false);
-        yield* TestClock.adjust(LIFETIME_MILLIS);
+        yield* TestClock.adjust(LIFETIME_MILLIS + SILENCE_MILLIS);
         expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "RelayUnreachable" } });
         expect(shown(pairing)).toMatchObject({ status: "failed", error: { _tag: "RelayUnreachable" } });
         setUp(true);
         yield* waitFor(pairing);
         expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
         expect(shown(pairing)).not.toHaveProperty("error");
+      }),
+    ));
+
+  it("that cannot be prepared fails for whoever came meanwhile, once for all who prepared it", () =>
+    run((pairing, _, setUp) =>
+      Effect.gen(function* () {
+        setUp(false);
+        yield* Effect.forkChild(pairing.prepare, { startImmediately: true });
+        yield* Effect.forkChild(pairing.prepare, { startImmediately: true });
+        const waiter = yield* waitFor(pairing);
+        yield* TestClock.adjust(SILENCE_MILLIS);
+        expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "RelayUnreachable" } });
+        expect(shown(pairing)).toMatchObject({ status: "failed", error: { _tag: "RelayUnreachable" } });
+        setUp(true);
+        yield* waitFor(pairing);
+        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:1" });
       }),
     ));
 

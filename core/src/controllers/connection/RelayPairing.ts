@@ -123,24 +123,23 @@ export class RelayPairing extends Context.Service<
         return uri !== undefined && asked === wanted && !isPairingExpired(expiresAtMillis, now);
       });
 
-      const make: Effect.Effect<void, PorticoError> = oneAtATime.withPermit(
-        Effect.gen(function* () {
-          if (yield* isFresh) return;
-          const { error: _, ...rest } = shown();
-          yield* SubscriptionRef.set(state, { ...rest, status: "preparing" });
-          const request = wanted;
-          const pairing = yield* relay.pair(yield* proposal, authenticationOf(request));
-          asked = request;
-          yield* update({ status: "waiting", uri: pairing.uri, expiresAtMillis: pairing.expiresAtMillis });
-          yield* pairing.approval.pipe(
-            Effect.matchEffect({ onSuccess: approved, onFailure: (error) => failed(pairing, error) }),
-            Effect.forkIn(scope),
-          );
-          yield* Effect.forkIn(renewal(pairing), scope);
-        }).pipe(
-          Effect.onInterrupt(() => forgetPairing),
-          Effect.tapError((error) => update({ status: "failed", error })),
-        ),
+      const make: Effect.Effect<void, PorticoError> = Effect.gen(function* () {
+        if (yield* isFresh) return;
+        const { error: _, ...rest } = shown();
+        yield* SubscriptionRef.set(state, { ...rest, status: "preparing" });
+        const request = wanted;
+        const pairing = yield* relay.pair(yield* proposal, authenticationOf(request));
+        asked = request;
+        yield* update({ status: "waiting", uri: pairing.uri, expiresAtMillis: pairing.expiresAtMillis });
+        yield* pairing.approval.pipe(
+          Effect.matchEffect({ onSuccess: approved, onFailure: (error) => failed(pairing, error) }),
+          Effect.forkIn(scope),
+        );
+        yield* Effect.forkIn(renewal(pairing), scope);
+      }).pipe(
+        Effect.onInterrupt(() => forgetPairing),
+        // Whoever waits learns of it now, also who came while it was being made.
+        Effect.tapError(fail),
       );
 
       /** Somebody who looks at a code must never see one that has run out. */
@@ -150,12 +149,13 @@ export class RelayPairing extends Context.Service<
           yield* Effect.sleep(Math.max(0, pairing.expiresAtMillis - PAIRING_EXPIRY_MARGIN_MILLIS - now));
           if (shown().uri !== pairing.uri) return;
           if (waiting.size === 0) return yield* forgetPairing;
-          yield* Effect.catch(make, fail);
+          yield* Effect.ignore(oneAtATime.withPermit(make));
         });
 
       return RelayPairing.of({
         state,
-        prepare: Effect.ignore(make),
+        // One that is being made is enough: several that fail one after the other would keep a visitor waiting.
+        prepare: Effect.ignore(oneAtATime.withPermitsIfAvailable(1)(make)),
         session: (wallet, authentication) =>
           Effect.gen(function* () {
             wanted = authentication;
@@ -168,7 +168,8 @@ export class RelayPairing extends Context.Service<
                 ...(wallet ? { wallet } : {}),
               }),
             );
-            return yield* Effect.andThen(make, Deferred.await(waiter)).pipe(
+            const answer = Deferred.await(waiter);
+            return yield* Effect.raceFirst(answer, Effect.andThen(oneAtATime.withPermit(make), answer)).pipe(
               Effect.onExit((exit) =>
                 Effect.sync(() => {
                   if (Exit.isFailure(exit)) waiting.delete(waiter);

@@ -1,0 +1,124 @@
+import type { Sandbox } from "@portico/fixtures";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openPages } from "./pageSite.ts";
+
+const NONCE = "c2FuZGJveC1ub25jZQ";
+
+const servicesOf = ({ endpoints, chains, solana }: Sandbox): string => {
+  const urls = [...Object.values(endpoints), ...Object.values(chains).map(({ rpcUrl }) => rpcUrl), solana.rpcUrl];
+  return [...new Set(urls.map((url) => new URL(url).origin))].join(" ");
+};
+
+const overHttp = (services: string): string => services.replaceAll(/wss?:\S+/g, "");
+
+/** Policies by the document's query. What is in all of them: nothing but what is named, and nothing inline. */
+const policies = {
+  nonce: (services: string) => [
+    `script-src 'nonce-${NONCE}' 'strict-dynamic'`,
+    `style-src 'nonce-${NONCE}'`,
+    `img-src data: blob: ${overHttp(services)}`,
+    `connect-src ${services}`,
+    // The verify service attests from a frame of its own where the page is.
+    `frame-src ${overHttp(services)}`,
+  ],
+  blocked: () => ["script-src 'self'", "style-src 'self'", "img-src data: blob:", "connect-src 'self'"],
+};
+
+const site = openPages(["simple"], {
+  policy: (request, sandbox) => {
+    const isBlocked = request.url?.endsWith("?blocked") ?? false;
+    const allowed = isBlocked ? policies.blocked() : policies.nonce(servicesOf(sandbox));
+    return {
+      header: ["default-src 'none'", "base-uri 'none'", "form-action 'none'", ...allowed].join("; "),
+      nonce: NONCE,
+    };
+  },
+});
+
+/** What the page's policy forbade, as directives and what was to be loaded. */
+const violations = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => Reflect.get(window, "violations") ?? []);
+
+const visit = async (query: string, expected?: RegExp) => {
+  const page = await site().visit("simple", { url: "about:blank", ...(expected ? { expected } : {}) });
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const found: string[] = [];
+    Reflect.set(window, "violations", found);
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
+      found.push(`${effectiveDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  await page.goto(`${site().url}/simple?${query}`);
+  return page;
+};
+
+describe("a page that allows scripts and styles by a nonce, and nothing inline", () => {
+  it("opens, shows a code, connects and shows the account without a violation", async () => {
+    const page = await visit("nonce");
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    const modal = page.getByRole("dialog");
+    await modal.getByRole("button", { name: /WalletConnect/ }).click();
+    await modal.getByRole("img", { name: /QR code/ }).waitFor();
+    await modal.getByRole("button", { name: "Back" }).click();
+    await modal.getByRole("button", { name: "All Wallets" }).click();
+    await expect.poll(() => modal.locator(".portico-image[data-state=shown]").count()).toBeGreaterThan(3);
+    await modal.getByRole("button", { name: "Back" }).click();
+    await modal.getByRole("button", { name: /Pocket/ }).click();
+    await page.getByRole("button", { name: /Open the account of/ }).click();
+    await modal.getByText("USD Coin").first().waitFor();
+    await modal.getByRole("tab", { name: "Activity" }).click();
+    await page.keyboard.press("Escape");
+    await modal.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Ethereum", exact: true }).click();
+    await modal.getByRole("button", { name: /Base/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe("a page that does not allow the services", () => {
+  it("shows what cannot be had, which can be tried again, and still connects a wallet of the page", async () => {
+    const page = await visit("blocked", /Content Security Policy/);
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    const modal = page.getByRole("dialog");
+    const again = modal.getByRole("button", { name: "Try again" });
+    await modal.getByRole("button", { name: /WalletConnect/ }).click();
+    const relay = new URL(site().sandbox.endpoints.relay).origin;
+    await expect.poll(async () => (await violations(page)).join()).toContain(`connect-src ${relay}`);
+    // The relay is given its time.
+    await page.clock.fastForward(10_000);
+    await again.waitFor();
+    await again.click();
+    await again.waitFor({ state: "detached" });
+    await modal.getByRole("button", { name: "Back" }).click();
+    await modal.getByRole("button", { name: "All Wallets" }).click();
+    await again.waitFor();
+    await again.click();
+    await again.waitFor();
+    await modal.getByRole("button", { name: "Back" }).click();
+    await modal.getByRole("button", { name: /Pocket/ }).click();
+    await page.getByRole("button", { name: /Open the account of/ }).click();
+    await again.waitFor();
+    await modal.getByRole("tab", { name: "Activity" }).click();
+    await again.waitFor();
+    const blocked = await violations(page);
+    expect(blocked.length).toBeGreaterThan(3);
+    expect(blocked.filter((one) => !/^(connect|img)-src/.test(one))).toEqual([]);
+
+    const outcomes = await page.evaluate(() => {
+      const portico = Reflect.get(window, "portico");
+      const outcome = (call: Promise<unknown>) =>
+        call.then(
+          () => "an answer",
+          (error: unknown) => Reflect.get(Object(error), "code"),
+        );
+      return Promise.all([
+        outcome(portico.wallets.search({ text: "tr" })),
+        outcome(portico.rpc.request({ chainId: "eip155:1", method: "eth_blockNumber" })),
+        outcome(portico.names.suggest("alice")),
+      ]);
+    });
+    expect(outcomes).toEqual(["UNREACHABLE", "UNREACHABLE", "NAME_SUGGESTIONS_FAILED"]);
+  });
+});

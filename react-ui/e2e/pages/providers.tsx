@@ -1,0 +1,25 @@
+import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
+import { bitcoin } from "@portico/core/networks";
+import { ConnectButton, PorticoProvider } from "@portico/react-ui";
+import { createRoot } from "react-dom/client";
+import { sandboxClient } from "./sandboxClient.ts";
+
+const first = sandboxClient({ modal: { themeVariables: { accent: "#0a7d5a" } } });
+const second = sandboxClient({
+  projectId: "b".repeat(32),
+  networks: [bitcoin],
+  adapters: [bitcoinAdapter()],
+  modal: { themeMode: "light" },
+});
+
+/** Two widgets of one page that know nothing of each other. */
+createRoot(document.querySelector("#root") ?? document.body).render(
+  <>
+    <PorticoProvider client={first}>
+      <ConnectButton label="Shop" />
+    </PorticoProvider>
+    <PorticoProvider client={second} locale="de">
+      <ConnectButton label="Forum" />
+    </PorticoProvider>
+  </>,
+);

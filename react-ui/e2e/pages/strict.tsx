@@ -1,0 +1,20 @@
+import { ConnectButton, Embedded, NetworkButton, PorticoProvider } from "@portico/react-ui";
+import { Fragment, StrictMode, version } from "react";
+import { createRoot } from "react-dom/client";
+import { sandboxClient } from "./sandboxClient.ts";
+
+const search = new URLSearchParams(location.search);
+const Mode = search.has("loose") ? Fragment : StrictMode;
+const client = sandboxClient();
+
+/** The least that a site does, in strict mode unless it is `?loose`; `?embedded` has the card in the page. */
+createRoot(document.querySelector("#root") ?? document.body).render(
+  <Mode>
+    <PorticoProvider client={client} modal={!search.has("embedded")}>
+      <output>{version}</output>
+      <NetworkButton />
+      <ConnectButton />
+      {search.has("embedded") ? <Embedded /> : null}
+    </PorticoProvider>
+  </Mode>,
+);

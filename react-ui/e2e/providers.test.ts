@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openPages } from "./pageSite.ts";
+import { buildPages } from "./servePage.ts";
+
+const site = openPages(["strict", "providers"], {
+  isDevelopment: true,
+  others: () => buildPages(["strict"], { react: 18, isDevelopment: true, base: "/react18/" }),
+});
+
+/** What leaves a page: events by name, requests of the services by path, and sockets. */
+const listen = (page: Page) => {
+  const events: string[] = [];
+  const requests: string[] = [];
+  let sockets = 0;
+  const { walletDirectory, analytics } = site().sandbox.endpoints;
+  page.on("request", (request) => {
+    const url = request.url();
+    if (url.startsWith(walletDirectory)) requests.push(url.slice(walletDirectory.length));
+    if (!url.startsWith(analytics)) return;
+    const body: unknown = request.postDataJSON();
+    for (const one of [body].flat())
+      events.push(String(Reflect.get(Object(Reflect.get(Object(one), "props")), "event")));
+  });
+  page.on("websocket", () => {
+    sockets += 1;
+  });
+  return { events, requests, sockets: () => sockets };
+};
+
+const statusOf = (page: Page, namespace: string) =>
+  page.evaluate(
+    (name) => Reflect.get(window, "portico").connection.store.get().byNamespace[name]?.status ?? "disconnected",
+    namespace,
+  );
+
+describe.each([
+  ["19", "strict"],
+  ["18", "react18/strict"],
+])("with React %s", (version, path) => {
+  const journey = async (query: string) => {
+    const page = await site().visit(path, { url: `about:blank` });
+    const heard = listen(page);
+    await page.goto(`${site().url}/${path}${query}`);
+    expect(await page.locator("output").textContent()).toMatch(new RegExp(`^${version}\\.`));
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    const modal = page.getByRole("dialog");
+    await modal.getByRole("button", { name: /WalletConnect/ }).click();
+    await modal.getByRole("img", { name: /QR code/ }).waitFor();
+    await modal.getByRole("button", { name: "Back" }).click();
+    await modal.getByRole("button", { name: /Pocket/ }).click();
+    await page.getByRole("button", { name: /Open the account of/ }).click();
+    await modal.getByText("USD Coin").first().waitFor();
+    await page.keyboard.press("Escape");
+    await modal.waitFor({ state: "detached" });
+    await expect.poll(() => heard.events.filter((event) => event === "MODAL_CLOSE").length).toBe(2);
+    return { events: heard.events.toSorted(), requests: heard.requests.toSorted(), sockets: heard.sockets() };
+  };
+
+  it("it opens, pairs, connects and shows the account; strict mode does nothing twice", async () => {
+    const strict = await journey("");
+    expect(strict).toEqual(await journey("?loose"));
+    expect(strict.sockets).toBe(1);
+  });
+
+  it("the card in the page starts once", async () => {
+    const page = await site().visit(path, { url: "about:blank" });
+    const heard = listen(page);
+    await page.goto(`${site().url}/${path}?embedded`);
+    const card = page.locator("[data-portico-embedded]");
+    await card.getByRole("button", { name: /Pocket/ }).click();
+    await card.getByRole("button", { name: "Disconnect" }).waitFor();
+    await expect.poll(() => heard.events.filter((event) => event === "CONNECT_SUCCESS").length).toBe(1);
+    expect(heard.events.filter((event) => event === "MODAL_OPEN")).toHaveLength(1);
+  });
+});
+
+describe("two providers of a page", () => {
+  it("each have their own wallets, words, looks and connections, also on the next visit", async () => {
+    const { chains, bitcoin } = site().sandbox;
+    const page = await site().visit("providers", {
+      wallets: [
+        {
+          namespace: "eip155",
+          name: "Pocket",
+          rdns: "example.portico.pocket",
+          injected: false,
+          rpcUrls: { "eip155:1": chains["eip155:1"].rpcUrl },
+        },
+        { namespace: "bip122", name: "Vault", rpcUrls: { [bitcoin.caip2]: bitcoin.apiUrl } },
+      ],
+    });
+    await page.getByRole("button", { name: "Shop" }).click();
+    const shop = page.getByRole("dialog", { name: "Connect Wallet" });
+    await shop.getByRole("button", { name: /Pocket/ }).waitFor();
+    expect(await shop.getByRole("button", { name: /Vault/ }).count()).toBe(0);
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    await shop.getByRole("button", { name: /Pocket/ }).click();
+    const inShop = page.getByRole("button", { name: /Open the account of/ });
+    await inShop.waitFor();
+    await page.getByRole("button", { name: "Forum" }).click();
+    const forum = page.locator("[data-portico][data-theme=light][lang=de]");
+    await forum.getByRole("button", { name: /Vault/ }).click();
+    await expect.poll(() => statusOf(page, "bip122")).toBe("connected");
+    await page.reload();
+    await expect.poll(() => statusOf(page, "bip122")).toBe("connected");
+    await inShop.waitFor();
+    await page.evaluate(() => Reflect.get(window, "portico").connection.disconnect());
+    await page.getByRole("button", { name: "Forum" }).waitFor();
+    await inShop.waitFor();
+    await page.reload();
+    await inShop.waitFor();
+    await page.getByRole("button", { name: "Forum" }).waitFor();
+  });
+});
