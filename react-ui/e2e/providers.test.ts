@@ -34,44 +34,63 @@ const statusOf = (page: Page, namespace: string) =>
     namespace,
   );
 
-describe.each([
-  ["19", "strict"],
-  ["18", "react18/strict"],
-])("with React %s", (version, path) => {
-  const journey = async (query: string) => {
-    const page = await site().visit(path, { url: `about:blank` });
-    const heard = listen(page);
-    await page.goto(`${site().url}/${path}${query}`);
-    expect(await page.locator("output").textContent()).toMatch(new RegExp(`^${version}\\.`));
-    await page.getByRole("button", { name: "Connect Wallet" }).click();
-    const modal = page.getByRole("dialog");
-    await modal.getByRole("button", { name: /WalletConnect/ }).click();
-    await modal.getByRole("img", { name: /QR code/ }).waitFor();
-    await modal.getByRole("button", { name: "Back" }).click();
-    await modal.getByRole("button", { name: /Pocket/ }).click();
-    await page.getByRole("button", { name: /Open the account of/ }).click();
-    await modal.getByText("USD Coin").first().waitFor();
-    await page.keyboard.press("Escape");
-    await modal.waitFor({ state: "detached" });
-    await expect.poll(() => heard.events.filter((event) => event === "MODAL_CLOSE").length).toBe(2);
-    return { events: heard.events.toSorted(), requests: heard.requests.toSorted(), sockets: heard.sockets() };
-  };
+/** A visitor connects and looks at the account; answers what left the page meanwhile. */
+const journey = async (path: string) => {
+  const page = await site().visit(path, { url: "about:blank" });
+  const heard = listen(page);
+  await page.goto(`${site().url}/${path}`);
+  const version = await page.locator("output").textContent();
+  await page.getByRole("button", { name: "Connect Wallet" }).click();
+  const modal = page.getByRole("dialog");
+  await modal.getByRole("button", { name: /WalletConnect/ }).click();
+  await modal.getByRole("img", { name: /QR code/ }).waitFor();
+  await modal.getByRole("button", { name: "Back" }).click();
+  await modal.getByRole("button", { name: /Pocket/ }).click();
+  await page.getByRole("button", { name: /Open the account of/ }).click();
+  await modal.getByText("USD Coin").first().waitFor();
+  await page.keyboard.press("Escape");
+  await modal.waitFor({ state: "detached" });
+  await expect.poll(() => heard.events.filter((event) => event === "MODAL_CLOSE").length).toBe(2);
+  return { version, events: heard.events.toSorted(), requests: heard.requests.toSorted(), sockets: heard.sockets() };
+};
 
-  it("it opens, pairs, connects and shows the account; strict mode does nothing twice", async () => {
-    const strict = await journey("");
-    expect(strict).toEqual(await journey("?loose"));
+describe("strict mode", () => {
+  it("does nothing twice", async () => {
+    const strict = await journey("strict");
+    expect(strict.version).toMatch(/^19\./);
+    expect(strict).toEqual(await journey("strict?loose"));
     expect(strict.sockets).toBe(1);
   });
 
-  it("the card in the page starts once", async () => {
-    const page = await site().visit(path, { url: "about:blank" });
+  it("starts the card in a page once", async () => {
+    const page = await site().visit("strict", { url: "about:blank" });
     const heard = listen(page);
-    await page.goto(`${site().url}/${path}?embedded`);
+    await page.goto(`${site().url}/strict?embedded`);
     const card = page.locator("[data-portico-embedded]");
     await card.getByRole("button", { name: /Pocket/ }).click();
     await card.getByRole("button", { name: "Disconnect" }).waitFor();
     await expect.poll(() => heard.events.filter((event) => event === "CONNECT_SUCCESS").length).toBe(1);
     expect(heard.events.filter((event) => event === "MODAL_OPEN")).toHaveLength(1);
+  });
+});
+
+describe("React 18", () => {
+  it("opens, pairs, connects and shows the account without a complaint, each once", async () => {
+    const { version, events, sockets } = await journey("react18/strict");
+    expect(version).toMatch(/^18\./);
+    expect(events.filter((event) => event === "CONNECT_SUCCESS")).toHaveLength(1);
+    expect(sockets).toBe(1);
+  });
+
+  it("keeps wallets out of reach until the terms are agreed to", async () => {
+    const page = await site().visit("react18/strict", { url: `${site().url}/react18/strict?legal` });
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    const row = page.locator(".portico-row", { hasText: "Pocket" });
+    await row.waitFor();
+    const isInert = () => row.evaluate((element) => element.closest("[inert]") !== null);
+    expect(await isInert()).toBe(true);
+    await page.getByRole("checkbox").check();
+    expect(await isInert()).toBe(false);
   });
 });
 

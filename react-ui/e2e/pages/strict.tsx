@@ -5,9 +5,16 @@ import { sandboxClient } from "./sandboxClient.ts";
 
 const search = new URLSearchParams(location.search);
 const Mode = search.has("loose") ? Fragment : StrictMode;
-const client = sandboxClient();
+const client = sandboxClient(
+  search.has("legal")
+    ? { modal: { termsConditionsUrl: "https://shop.example/terms", features: { legalCheckbox: true } } }
+    : {},
+);
 
-/** The least that a site does, in strict mode unless it is `?loose`; `?embedded` has the card in the page. */
+/**
+ * The least that a site does, in strict mode unless it is `?loose`; `?embedded` has the card in the page,
+ * `?legal` asks for consent.
+ */
 createRoot(document.querySelector("#root") ?? document.body).render(
   <Mode>
     <PorticoProvider client={client} modal={!search.has("embedded")}>

@@ -15,12 +15,16 @@ export interface EmbeddedProps {
 export const Embedded = ({ className }: EmbeddedProps) => {
   const client = usePortico();
   useEffect(() => {
+    let isGone = false;
     // What cannot be loaded shows where the card stands.
-    void client.modalOptions.set({ enableEmbedded: true }).then(
-      () => client.modal.open(),
-      () => {},
-    );
-    return () => void client.modalOptions.set({ enableEmbedded: false }).catch(() => {});
+    client.modalOptions
+      .set({ enableEmbedded: true })
+      .then(() => (isGone ? undefined : client.modal.open()))
+      .catch(() => {});
+    return () => {
+      isGone = true;
+      client.modalOptions.set({ enableEmbedded: false }).catch(() => {});
+    };
   }, [client]);
   return <EmbeddedCard className={className} />;
 };

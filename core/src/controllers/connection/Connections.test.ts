@@ -6,7 +6,7 @@ import type { Namespace } from "../../domain/caip.ts";
 import { connectionOn } from "../../domain/connection.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
-import { sessionKeys } from "../../domain/sessionKeys.ts";
+import { connectedConnectorKey, sessionKeys } from "../../domain/sessionKeys.ts";
 import { solana } from "../../networks.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
@@ -234,6 +234,23 @@ describe("a connected wallet", () => {
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(remembered()).toEqual({});
         expect(fox.asked).toEqual(["connect"]);
+      }),
+    );
+  });
+});
+
+describe("disconnecting all", () => {
+  it("leaves what another client of the page is connected to by adapters of its own", () => {
+    const fox = foxOf();
+    const { run, remembered, store } = connectingBench({ wallets: [fox] });
+    return run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        store.set(sessionKeys.connectedNamespaces, "eip155,bip122");
+        store.set(connectedConnectorKey("bip122"), "vault");
+        yield* Connections.use((connections) => connections.disconnect());
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({ bip122: "vault" });
       }),
     );
   });

@@ -25,6 +25,7 @@ import { DisconnectFailed } from "../../domain/errors/flow.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import type { Connected, WalletConnection } from "../../ports/WalletConnection.ts";
 import { Networks } from "../Networks.ts";
+import { Adapters } from "./Adapters.ts";
 import { asked } from "./asked.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
 import { SiteAccountTypes } from "./SiteAccountTypes.ts";
@@ -84,6 +85,7 @@ export class Connections extends Context.Service<
   static readonly layer = Layer.effect(
     Connections,
     Effect.gen(function* () {
+      const adapters = yield* Adapters;
       const memory = yield* ConnectionMemory;
       const networks = yield* Networks;
       const siteTypes = yield* SiteAccountTypes;
@@ -229,8 +231,10 @@ export class Connections extends Context.Service<
         });
 
       const disconnect = Effect.fnUntraced(function* (namespace?: Namespace) {
-        // Every one: what could not be reached in this visit is not to come back in the next.
-        const ended = namespace ? [namespace] : namespaces;
+        // Every one of this client: what could not be reached in this visit is not to come back in the next. Namespaces that
+        // it has no adapter for may be those of another client of the page.
+        const isOurs = (each: Namespace) => adapters.namespaces.includes(each) || live.has(each);
+        const ended = namespace ? [namespace] : namespaces.filter(isOurs);
         const last = ended.flatMap((each) => release(each) ?? []);
         yield* happens({ type: "disconnected", namespaces: ended });
         yield* memory.forget(ended);

@@ -21,13 +21,13 @@ export const Account = () => {
   const facts = { wallet: account, namespace, features };
   const choice = accountChoice(facts);
   const tabs = accountTabs(facts);
-  const heading = <AccountHeading key={address} account={account} network={network} choice={choice} />;
+  const heading = <AccountHeading key={`heading ${address}`} account={account} network={network} choice={choice} />;
   return (
     <div className="portico-account">
       {choice === "tabs" ? <PaymentTabs account={account}>{heading}</PaymentTabs> : heading}
       <AccountActions facts={facts} network={network} account={account} />
       {tabs.length > 0 ? (
-        <AccountTabs key={address} tabs={tabs} facts={facts} network={network} account={account} />
+        <AccountTabs key={`tabs ${address}`} tabs={tabs} facts={facts} network={network} account={account} />
       ) : null}
     </div>
   );

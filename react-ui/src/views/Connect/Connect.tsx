@@ -1,3 +1,4 @@
+import { useInert } from "../../hooks/useInert.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Divider } from "../../parts/Divider.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
@@ -14,6 +15,7 @@ export const Connect = () => {
   const choice = useStore(client.walletChoice.store);
   const texts = useViewTexts();
   const consent = useLegalConsent();
+  const methods = useInert(consent.isMissing);
 
   if (!choice?.isReady) {
     return (
@@ -28,7 +30,7 @@ export const Connect = () => {
   return (
     <div className="portico-connect">
       {consent.isAsked ? <LegalCheckbox consent={consent} /> : null}
-      <div className="portico-connect-methods" inert={consent.isMissing} data-dimmed={consent.isMissing}>
+      <div ref={methods} className="portico-connect-methods" data-dimmed={consent.isMissing}>
         {hasNothing ? (
           <EmptyState icon="wallet" title={texts.connect.noMethods} hint={texts.connect.noMethodsHint} />
         ) : null}

@@ -1,3 +1,4 @@
+import { useInert } from "../../hooks/useInert.ts";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
@@ -8,11 +9,12 @@ import { WalletRows } from "../Connect/WalletRows.tsx";
 export const ConnectWallets = () => {
   const choice = useStore(usePortico().walletChoice.store);
   const consent = useLegalConsent();
+  const methods = useInert(consent.isMissing);
   if (!choice?.isReady) return <Skeleton shape="row" />;
   return (
     <>
       {consent.isAsked ? <LegalCheckbox consent={consent} /> : null}
-      <div className="portico-connect-methods" inert={consent.isMissing} data-dimmed={consent.isMissing}>
+      <div ref={methods} className="portico-connect-methods" data-dimmed={consent.isMissing}>
         <WalletRows choice={choice} />
       </div>
     </>
