@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Alias, build } from "vite";
 import { buildOptions } from "../demo/buildOptions.mjs";
@@ -28,13 +28,10 @@ export interface BuildPages {
   readonly base?: string;
 }
 
-/** Pages of `e2e/pages` by name, built as sites build theirs: `<name>.js` each, what they share, and `styles.css`. */
-export const buildPages = async (
-  names: ReadonlyArray<string>,
-  { react = 19, isDevelopment = false, base = "/" }: BuildPages = {},
-): Promise<PageFiles> => {
+/** Options of a build of `e2e/pages`. */
+const optionsOf = ({ react = 19, isDevelopment = false, base = "/" }: BuildPages) => {
   const { alias } = buildOptions.resolve ?? {};
-  const result = await build({
+  return {
     ...buildOptions,
     root: at("./pages"),
     base,
@@ -43,6 +40,14 @@ export const buildPages = async (
       ...buildOptions.resolve,
       alias: [...(Array.isArray(alias) ? alias : []), ...(react === 18 ? olderReact : [])],
     },
+  };
+};
+
+/** Pages of `e2e/pages` by name, built as sites build theirs: `<name>.js` each, what they share, and `styles.css`. */
+export const buildPages = async (names: ReadonlyArray<string>, options: BuildPages = {}): Promise<PageFiles> => {
+  const { base = "/" } = options;
+  const result = await build({
+    ...optionsOf(options),
     build: {
       ...buildOptions.build,
       rolldownOptions: {
@@ -59,6 +64,19 @@ export const buildPages = async (
     for (const file of output.output) files.set(base + file.fileName, file.type === "chunk" ? file.code : file.source);
   }
   return files;
+};
+
+/**
+ * A module of `e2e/pages` for the server of a site, put into a folder; answers where it is. React comes with it; libraries
+ * that are loaded on demand do not, for a server that renders needs none of them.
+ */
+export const buildForServer = async (name: string, outDir: string, options: BuildPages = {}): Promise<string> => {
+  await build({
+    ...optionsOf(options),
+    ssr: { noExternal: [/^react(-dom)?($|\/)/, "scheduler"] },
+    build: { ssr: `${name}.tsx`, outDir, emptyOutDir: true, target: "node20", write: true },
+  });
+  return join(outDir, `${name}.js`);
 };
 
 export interface ServedDocument {

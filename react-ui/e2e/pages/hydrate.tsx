@@ -1,4 +1,5 @@
 import { rememberedInCookies } from "@portico/core";
+import { version } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { RenderedSite } from "./RenderedSite.tsx";
 
@@ -9,4 +10,4 @@ hydrateRoot(
   <RenderedSite remembered={rememberedInCookies(document.cookie)} />,
   { onRecoverableError: (error) => problems.push(String(error)) },
 );
-Object.assign(window, { isHydrated: true });
+Object.assign(window, { isHydrated: true, reactVersion: version });
