@@ -73,6 +73,20 @@ describe.each([
   });
 });
 
+describe("under a dialog that the site opens later", () => {
+  it.each(["overDialogs", "otherDialogs"])("lets that one have the focus (%s)", async (name) => {
+    const page = await site().visit(name);
+    await page.evaluate(() => Reflect.get(window, "portico").modal.open());
+    const modal = page.locator(".portico-card");
+    await modal.getByRole("button", { name: /Pocket/, includeHidden: true }).waitFor();
+    await page.evaluate(() => document.querySelector<HTMLElement>("[aria-haspopup=dialog]")?.click());
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".site-dialog") !== null)).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest(".site-dialog") !== null)).toBe(true);
+    expect(await modal.isVisible()).toBe(true);
+  });
+});
+
 describe("over a native dialog", () => {
   it("Escape and a press beside it close the modal alone", async () => {
     const page = await site().visit("overDialogs");

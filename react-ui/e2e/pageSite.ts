@@ -99,7 +99,7 @@ export const openPages = (
         await sandbox.stop();
       },
     };
-  });
+  }, 60_000);
   afterEach(async () => {
     for (const context of site.browser.contexts()) await context.close();
     expect(problems.splice(0)).toEqual([]);
