@@ -1,23 +1,164 @@
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axe, openDemoSite } from "./demoSite.ts";
+import { openDemoSite } from "./demoSite.ts";
+import { testWallet } from "./testWallet.ts";
 
 const site = openDemoSite();
 
-describe("connecting", () => {
-  it("a wallet of the page takes two clicks, and the account takes the button's place", async () => {
-    const page = await site().visit();
-    await page.getByRole("button", { name: "Connect Wallet" }).click();
-    const dialog = page.getByRole("dialog", { name: "Connect Wallet" });
-    await dialog.getByRole("button", { name: /Sandbox Wallet/ }).click();
-    await page.getByRole("button", { name: /Open the account of/ }).waitFor();
-    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+const connectButton = (page: Page) => page.getByRole("button", { name: "Connect Wallet" });
+const accountButton = (page: Page) => page.getByRole("button", { name: /Open the account of/ });
+
+const openConnect = async (page: Page): Promise<Locator> => {
+  await connectButton(page).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
+  return dialog;
+};
+
+const choose = async (page: Page, wallet: RegExp): Promise<Locator> => {
+  const dialog = await openConnect(page);
+  await dialog.getByRole("button", { name: wallet }).click();
+  return dialog;
+};
+
+/** Presses a key until something has the focus. */
+const reach = async (page: Page, key: string, target: Locator) => {
+  for (let presses = 0; presses < 15; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} cannot be reached by ${key}`);
+};
+
+/** Statuses of the connections by namespace. */
+const statuses = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const { byNamespace } = Reflect.get(window, "portico").connection.store.get();
+    return Object.fromEntries(
+      Object.entries(byNamespace).map(([name, one]) => [name, Reflect.get(Object(one), "status")]),
+    );
   });
 
-  it.each(["dark", "light"] as const)("has nothing that keeps anybody out, in %s colours", async (mode) => {
-    const page = await site().visit({ reducedMotion: "reduce" });
-    await page.evaluate((wanted) => Reflect.get(window, "portico").theme.set({ mode: wanted }), mode);
-    await page.getByRole("button", { name: "Connect Wallet" }).click();
-    await page.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
-    expect(await axe(page)).toEqual([]);
+describe("connecting a wallet of the page", () => {
+  it("takes two clicks, and the account takes the button's place, also after a reload", async () => {
+    const page = await site().visit();
+    const dialog = await choose(page, /Sandbox Wallet/);
+    await accountButton(page).waitFor();
+    await dialog.waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("button", { name: "Connecting..." }).or(accountButton(page)).waitFor();
+    await accountButton(page).waitFor();
+    expect(await testWallet(page).methods()).not.toContain("eth_requestAccounts");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("takes nothing but the keyboard, and the focus is back on the button", async () => {
+    const page = await site().visit();
+    await reach(page, "Tab", connectButton(page));
+    await page.keyboard.press("Enter");
+    const row = page.getByRole("dialog").getByRole("button", { name: /Sandbox Wallet/ });
+    await row.waitFor();
+    await reach(page, "Tab", row);
+    await page.keyboard.press("Enter");
+    await accountButton(page).waitFor();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => accountButton(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it("can be declined there, and is tried again from the dialog", async () => {
+    const page = await site().visit();
+    await testWallet(page).behave({ decision: "reject", times: 1 });
+    const dialog = await choose(page, /Sandbox Wallet/);
+    await dialog.getByRole("status").getByText("Connection declined").waitFor();
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await accountButton(page).waitFor();
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  it("that takes its time can be left and come back to", async () => {
+    const page = await site().visit();
+    await testWallet(page).behave("ask");
+    const dialog = await choose(page, /Sandbox Wallet/);
+    await dialog.getByText("Continue in Sandbox Wallet").waitFor();
+    await expect.poll(() => statuses(page)).toMatchObject({ eip155: "connecting" });
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await choose(page, /Sandbox Wallet/);
+    // The wallet still asks its person for the first time.
+    await dialog.getByText("Sandbox Wallet has a request open. Answer it there first").waitFor();
+    await testWallet(page).decide("approve");
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await accountButton(page).waitFor();
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  it("ends when the wallet ends it, and shows whose account it has become", async () => {
+    const page = await site().visit();
+    await choose(page, /Sandbox Wallet/);
+    await page.getByRole("button", { name: /Open the account of alice\.eth/ }).waitFor();
+    await testWallet(page).switchAccount("bob");
+    await page.getByRole("button", { name: /Open the account of bob\.eth/ }).waitFor();
+    await testWallet(page).disconnect();
+    await connectButton(page).waitFor();
+    await page.reload();
+    await connectButton(page).waitFor();
+    expect(await testWallet(page).methods()).not.toContain("eth_requestAccounts");
+  });
+});
+
+describe("a wallet of several namespaces", () => {
+  it("asks for one, and both can be connected at once", async () => {
+    const page = await site().visit();
+    await choose(page, /Everywhere Wallet/);
+    const chooser = page.getByRole("dialog", { name: "Select chain" });
+    await chooser.getByText("Choose a chain for Everywhere Wallet").waitFor();
+    expect(await chooser.getByRole("listitem").allTextContents()).toEqual(["EVM Networks", "Solana"]);
+    await chooser.getByRole("button", { name: /to EVM Networks/ }).click();
+    await page.getByRole("button", { name: /Open the account of alice\.eth/ }).waitFor();
+    await expect.poll(() => statuses(page)).toEqual({ eip155: "connected" });
+
+    // A network of the other namespace needs a wallet for it.
+    await page.getByRole("button", { name: "Ethereum" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Solana", exact: true }).click();
+    await dialog.getByText("Switch to Solana").waitFor();
+    await dialog.getByRole("button", { name: "Switch", exact: true }).click();
+    await dialog.getByRole("button", { name: /Everywhere Wallet/ }).click();
+    await expect.poll(() => statuses(page)).toMatchObject({ eip155: "connected", solana: "connected" });
+    await dialog.waitFor({ state: "detached" });
+    const solanaName = await accountButton(page).getAttribute("aria-label");
+    expect(solanaName).not.toMatch(/0x|eth/i);
+
+    // Back to the first one, which is still connected.
+    await page.getByRole("button", { name: "Solana", exact: true }).click();
+    await dialog.getByRole("button", { name: "Ethereum", exact: true }).click();
+    await page.getByRole("button", { name: /Open the account of alice\.eth/ }).waitFor();
+    await dialog.waitFor({ state: "detached" });
+    await page.reload();
+    await expect.poll(() => statuses(page)).toMatchObject({ eip155: "connected", solana: "connected" });
+    await page.getByRole("button", { name: /Open the account of alice\.eth/ }).waitFor();
+  });
+});
+
+describe("what a site asks for before", () => {
+  it("is consent to its terms, without which nothing can be chosen", async () => {
+    const page = await site().visit({
+      path: "/?legalCheckbox=on&terms=https%3A%2F%2Fshop.example%2Fterms&privacy=https%3A%2F%2Fshop.example%2Fprivacy",
+    });
+    await connectButton(page).click();
+    const dialog = page.getByRole("dialog");
+    const consent = dialog.getByRole("checkbox", { name: "I agree to the Terms of Service and the Privacy Policy" });
+    await consent.waitFor();
+    expect(await consent.isChecked()).toBe(false);
+    expect(await dialog.getByRole("link", { name: "Terms of Service" }).getAttribute("href")).toBe(
+      "https://shop.example/terms",
+    );
+    const row = dialog.getByRole("button", { name: /Sandbox Wallet/ });
+    await expect(row.click({ timeout: 500 })).rejects.toThrow(/element is inert/);
+    await row.focus();
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(false);
+    await consent.press("Space");
+    await row.click();
+    await accountButton(page).waitFor();
   });
 });

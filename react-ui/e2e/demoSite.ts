@@ -36,6 +36,8 @@ export const openDemoSite = (): (() => DemoSite) => {
       url: demo.url,
       visit: async ({ path = "/", ...options } = {}) => {
         const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, ...options });
+        // Shorter than a test may take, so that what is missing is named.
+        context.setDefaultTimeout(12_000);
         const page = await context.newPage();
         watch(page, problems);
         await page.goto(demo.url + path);

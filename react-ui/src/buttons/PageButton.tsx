@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useThemeVariables } from "../theme/useThemeVariables.ts";
+import { useInheritedFocus } from "./useInheritedFocus.ts";
 import { useIntent } from "./useIntent.ts";
 
 export interface PageButtonProps {
@@ -23,11 +24,12 @@ export const PageButton = ({
   ...more
 }: PageButtonProps) => {
   const { mode, variables } = useStore(usePortico().theme.store);
-  const element = useRef<HTMLButtonElement>(null);
+  const element = useRef<HTMLButtonElement | null>(null);
   useThemeVariables(element, variables);
+  const ref = useInheritedFocus(element);
   return (
     <button
-      ref={element}
+      ref={ref}
       type="button"
       className={`portico-page-button ${className ?? ""}`}
       data-theme={mode}

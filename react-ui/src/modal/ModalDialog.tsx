@@ -8,6 +8,7 @@ import { ThemeRoot } from "../theme/ThemeRoot.tsx";
 import { DialogCard } from "./DialogCard.tsx";
 import { dialogContainer } from "./dialogContainer.ts";
 import { focusedElement } from "./focusInside.ts";
+import { keepFocus } from "./keepFocus.ts";
 import { prepareFirstView } from "./prepareFirstView.ts";
 import { useScrollLock } from "./useScrollLock.ts";
 import { useSheetDrag } from "./useSheetDrag.ts";
@@ -21,7 +22,7 @@ export interface ModalDialogProps {
 const ModalDialog = ({ client }: ModalDialogProps) => {
   const { portalContainer, isModal } = usePorticoContext();
   const { isOpen, isShaking } = useStore(client.modal.store);
-  const cameFrom = useRef<Element | null>(null);
+  const giveBackFocus = useRef(() => {});
   // Another copy of React in the page counts as well.
   const titleId = `portico-${useId()}`;
   const [card, setCard] = useState<HTMLDivElement | null>(null);
@@ -51,16 +52,17 @@ const ModalDialog = ({ client }: ModalDialogProps) => {
             aria-labelledby={titleId}
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
-              cameFrom.current = focusedElement();
+              giveBackFocus.current = keepFocus();
               // In two steps, so that no other dialog sees the focus go from it to this one, and fetches it back.
-              if (cameFrom.current instanceof HTMLElement) cameFrom.current.blur();
+              const from = focusedElement();
+              if (from instanceof HTMLElement) from.blur();
               // The card itself: what stands first may be destructive, and a phone would open its keyboard for a field.
               event.preventDefault();
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+              giveBackFocus.current();
             }}
             onEscapeKeyDown={(event) => {
               event.preventDefault();

@@ -1,4 +1,3 @@
-import { useInert } from "../../hooks/useInert.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Divider } from "../../parts/Divider.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
@@ -6,7 +5,7 @@ import { Skeleton } from "../../parts/Skeleton.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
-import { LegalCheckbox, useLegalConsent } from "./LegalCheckbox.tsx";
+import { AfterConsent } from "./AfterConsent.tsx";
 import { WalletRows } from "./WalletRows.tsx";
 
 /** Choosing how to connect (behaviours section 5). */
@@ -14,8 +13,6 @@ export const Connect = () => {
   const client = usePortico();
   const choice = useStore(client.walletChoice.store);
   const texts = useViewTexts();
-  const consent = useLegalConsent();
-  const methods = useInert(consent.isMissing);
 
   if (!choice?.isReady) {
     return (
@@ -29,8 +26,7 @@ export const Connect = () => {
   const hasNothing = choice.methods.length === 0 || choice.rows.length === 0;
   return (
     <div className="portico-connect">
-      {consent.isAsked ? <LegalCheckbox consent={consent} /> : null}
-      <div ref={methods} className="portico-connect-methods" data-dimmed={consent.isMissing}>
+      <AfterConsent>
         {hasNothing ? (
           <EmptyState icon="wallet" title={texts.connect.noMethods} hint={texts.connect.noMethodsHint} />
         ) : null}
@@ -46,7 +42,7 @@ export const Connect = () => {
             )}
           </section>
         ))}
-      </div>
+      </AfterConsent>
     </div>
   );
 };

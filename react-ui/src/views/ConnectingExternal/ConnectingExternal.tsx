@@ -27,6 +27,7 @@ export const ConnectingExternal = ({ view }: ViewProps<"ConnectingExternal">) =>
 
   const { error } = attempt;
   const isDeclined = error?._tag === "ConnectionDeclined";
+  const isUpToWallet = isDeclined || error?._tag === "WalletBusy";
   return (
     <WaitingForWallet
       image={<ConnectorImage connector={connector} size="huge" />}
@@ -38,7 +39,7 @@ export const ConnectingExternal = ({ view }: ViewProps<"ConnectingExternal">) =>
             : visitorText(error, texts.errors)
           : fillText(attempt.isDone ? connecting.connected : connecting.continueIn, { name })
       }
-      hint={error ? (isDeclined ? notices.declinedHint : connecting.failedHint) : connecting.acceptHint}
+      hint={error ? (isUpToWallet ? notices.declinedHint : connecting.failedHint) : connecting.acceptHint}
       onRetry={attempt.start}
     />
   );
