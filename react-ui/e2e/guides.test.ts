@@ -45,20 +45,6 @@ describe("the dialog", () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it("connects by the keyboard alone", async () => {
-    const page = await site().visit();
-    await page.getByRole("button", { name: "Connect Wallet" }).focus();
-    await page.keyboard.press("Enter");
-    const row = page.getByRole("button", { name: /Sandbox Wallet/ });
-    await row.waitFor();
-    for (let presses = 0; presses < 12; presses += 1) {
-      if (await row.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press("Tab");
-    }
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: /Open the account of/ }).waitFor();
-  });
-
   it("locks the page behind it, and lets go", async () => {
     const page = await site().visit();
     const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);

@@ -1,6 +1,7 @@
 import type { Namespace } from "@portico/core";
 import { formatBalance, truncateMiddle } from "@portico/core/domain";
 import { buttonTexts, fillText } from "@portico/core/strings";
+import { useEffect, useState } from "react";
 import { useAccount } from "../hooks/useAccount.ts";
 import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
 import { useIdentity } from "../hooks/useIdentity.ts";
@@ -8,6 +9,7 @@ import { useNativeBalance } from "../hooks/useNativeBalance.ts";
 import { Avatar } from "../parts/Avatar.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
+import { keepFocus } from "./keepFocus.ts";
 import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";
 
@@ -31,6 +33,11 @@ export const AccountButton = ({ namespace, balance = "show", className }: Accoun
   const options = useStore(client.modalOptions.store);
   const active = useActiveNetwork();
   const isConnected = account.status === "connected";
+  // It may have come in place of a button that had the focus.
+  const [giveBackFocus] = useState(keepFocus);
+  useEffect(() => {
+    if (isConnected && document.activeElement === document.body) giveBackFocus();
+  }, [isConnected, giveBackFocus]);
   const chainId = isConnected ? account.chainId : active.caipNetworkId;
   const isSupported = networks.some(({ caipNetworkId }) => caipNetworkId === chainId);
   const address = isConnected ? account.address : undefined;

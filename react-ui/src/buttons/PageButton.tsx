@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useThemeVariables } from "../theme/useThemeVariables.ts";
-import { useInheritedFocus } from "./useInheritedFocus.ts";
 import { useIntent } from "./useIntent.ts";
 
 export interface PageButtonProps {
@@ -24,12 +23,11 @@ export const PageButton = ({
   ...more
 }: PageButtonProps) => {
   const { mode, variables } = useStore(usePortico().theme.store);
-  const element = useRef<HTMLButtonElement | null>(null);
+  const element = useRef<HTMLButtonElement>(null);
   useThemeVariables(element, variables);
-  const ref = useInheritedFocus(element);
   return (
     <button
-      ref={ref}
+      ref={element}
       type="button"
       className={`portico-page-button ${className ?? ""}`}
       data-theme={mode}

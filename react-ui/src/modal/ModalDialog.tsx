@@ -1,14 +1,14 @@
 import type { Portico } from "@portico/core";
 import * as Dialog from "@radix-ui/react-dialog";
 import { useId, useRef, useState } from "react";
+import { focusedElement } from "../buttons/focusedElement.ts";
+import { keepFocus } from "../buttons/keepFocus.ts";
 import { usePorticoContext } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { TextsProvider } from "../texts/TextsProvider.tsx";
 import { ThemeRoot } from "../theme/ThemeRoot.tsx";
 import { DialogCard } from "./DialogCard.tsx";
 import { dialogContainer } from "./dialogContainer.ts";
-import { focusedElement } from "./focusInside.ts";
-import { keepFocus } from "./keepFocus.ts";
 import { prepareFirstView } from "./prepareFirstView.ts";
 import { useScrollLock } from "./useScrollLock.ts";
 import { useSheetDrag } from "./useSheetDrag.ts";

@@ -1,9 +1,4 @@
-/** The element that has the focus, in whatever shadow root it is. */
-export const focusedElement = (): Element | null => {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused;
-};
+import { focusedElement } from "../buttons/focusedElement.ts";
 
 /** What the Tab key reaches, in its order. */
 const tabStops = (card: HTMLElement): ReadonlyArray<HTMLElement> =>

@@ -1,0 +1,186 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openDemoSite } from "./demoSite.ts";
+import { testWallet } from "./testWallet.ts";
+
+const site = openDemoSite();
+
+const connected = async (): Promise<Page> => {
+  const page = await site().visit();
+  await connect(page);
+  return page;
+};
+
+const connect = (page: Page) =>
+  page.evaluate(async () => {
+    const portico = Reflect.get(window, "portico");
+    await portico.modal.prepare();
+    await portico.connection.connect({ namespace: "eip155", connectorId: "example.portico.sandbox" });
+  });
+
+/** The page's button that leads to the networks stands before the one of the account. */
+const networkButton = (page: Page) => page.locator(".demo-account .portico-page-button").first();
+const dialogOf = (page: Page) => page.getByRole("dialog");
+const row = (dialog: Locator, name: string) =>
+  dialog.getByRole("list", { name: "Networks" }).getByRole("button", { name, exact: true });
+
+const openNetworks = async (page: Page): Promise<Locator> => {
+  await networkButton(page).click();
+  const dialog = page.getByRole("dialog", { name: "Choose Network" });
+  await dialog.getByRole("searchbox", { name: "Search network" }).waitFor();
+  return dialog;
+};
+
+const walletChain = async (page: Page) => (await testWallet(page).state()).chainId;
+
+describe("the networks of the site", () => {
+  it("are listed, searched, and one of them is chosen without a wallet", async () => {
+    const page = await site().visit();
+    const dialog = await openNetworks(page);
+    const rows = dialog.getByRole("list", { name: "Networks" }).getByRole("button");
+    expect(await rows.allTextContents()).toEqual(["Ethereum", "Base", "BNB Smart Chain", "Solana", "Bitcoin"]);
+    expect(await dialog.locator("[aria-current=true]").textContent()).toBe("Ethereum");
+    const search = dialog.getByRole("searchbox", { name: "Search network" });
+    await search.fill("bn");
+    await dialog.getByText("Networks found: 1").waitFor({ state: "attached" });
+    expect(await rows.allTextContents()).toEqual(["BNB Smart Chain"]);
+    await search.fill("nowhere");
+    await dialog.getByText("Try another spelling or a shorter word.").waitFor();
+    await dialog.getByRole("button", { name: "Clear the search" }).click();
+    await expect.poll(() => rows.count()).toBe(5);
+    await row(dialog, "Base").click();
+    await dialogOf(page).waitFor({ state: "detached" });
+    expect(await networkButton(page).textContent()).toBe("Base");
+    expect(await testWallet(page).methods()).not.toContain("wallet_switchEthereumChain");
+  });
+
+  it("are explained, and one comes back to them", async () => {
+    const page = await site().visit();
+    const dialog = await openNetworks(page);
+    await dialog.getByRole("button", { name: "What is a network" }).click();
+    const guide = page.getByRole("dialog", { name: "What is a network?" });
+    await guide.getByRole("heading", { name: "Where your things are kept" }).waitFor();
+    expect(await guide.getByRole("link", { name: /Learn more/ }).getAttribute("target")).toBe("_blank");
+    await guide.getByRole("button", { name: "Back" }).click();
+    await row(dialog, "Base").waitFor();
+  });
+});
+
+describe("switching the wallet's network", () => {
+  it("waits for the wallet, can be declined there, and is tried again", async () => {
+    const page = await connected();
+    const wallet = testWallet(page);
+    await wallet.behave("ask");
+    await row(await openNetworks(page), "Base").click();
+    const dialog = page.getByRole("dialog", { name: "Base" });
+    await dialog.getByRole("status").getByText("Approve in wallet").waitFor();
+    expect(await dialog.getByRole("button", { name: "Try again" }).getAttribute("aria-disabled")).toBe("true");
+    await wallet.decide("reject");
+    await dialog.getByRole("status").getByText("Switch declined").waitFor();
+    expect(await walletChain(page)).toBe("eip155:1");
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await wallet.decide("approve");
+    await dialogOf(page).waitFor({ state: "detached" });
+    expect(await networkButton(page).textContent()).toBe("Base");
+    expect(await walletChain(page)).toBe("eip155:8453");
+  });
+
+  it("from the account leads back to the account", async () => {
+    const page = await connected();
+    await page.getByRole("button", { name: /Open the account of/ }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole("button", { name: /Network: Ethereum/ }).click();
+    await row(dialog, "Base").click();
+    await dialog.getByRole("button", { name: /Network: Base/ }).waitFor();
+    await dialog.getByRole("tab", { name: "Tokens" }).waitFor();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    expect(await networkButton(page).textContent()).toBe("Base");
+  });
+
+  it("adds a network that the wallet does not know", async () => {
+    const page = await connected();
+    const wallet = testWallet(page);
+    await wallet.behave(
+      { decision: "reject", times: 1, error: { code: 4902, message: "Unrecognized chain ID" } },
+      "wallet_switchEthereumChain",
+    );
+    await row(await openNetworks(page), "BNB Smart Chain").click();
+    await dialogOf(page).waitFor({ state: "detached" });
+    const calls = await wallet.calls();
+    const added = calls.find(({ method }) => method === "wallet_addEthereumChain");
+    expect(added?.params).toMatchObject([{ chainId: "0x38", chainName: "BNB Smart Chain" }]);
+    expect(await walletChain(page)).toBe("eip155:56");
+    expect(await networkButton(page).textContent()).toBe("BNB Smart Chain");
+  });
+
+  it("done in the wallet itself shows on the page", async () => {
+    const page = await connected();
+    await testWallet(page).switchChain("eip155:8453");
+    await expect.poll(() => networkButton(page).textContent()).toBe("Base");
+    expect(await dialogOf(page).count()).toBe(0);
+  });
+});
+
+describe("a network of another namespace", () => {
+  it("needs another wallet, which one is led to and may turn back from", async () => {
+    const page = await connected();
+    await row(await openNetworks(page), "Bitcoin").click();
+    const dialog = page.getByRole("dialog", { name: "Switch chain" });
+    await dialog.getByText(/Your current wallet does not support Bitcoin/).waitFor();
+    await dialog.getByRole("button", { name: "Back" }).click();
+    await row(dialogOf(page), "Bitcoin").click();
+    await dialog.getByRole("button", { name: "Switch", exact: true }).click();
+    const rows = page.getByRole("dialog", { name: "Connect Wallet" }).getByRole("list", { name: "Wallets" });
+    await rows.getByRole("button", { name: /Bitcoin Wallet/ }).waitFor();
+    expect(await rows.getByRole("button", { name: /Everywhere Wallet|Sandbox Wallet installed/ }).count()).toBe(0);
+    await rows.getByRole("button", { name: /Bitcoin Wallet/ }).click();
+    await dialogOf(page).waitFor({ state: "detached" });
+    expect(await networkButton(page).textContent()).toBe("Bitcoin");
+  });
+});
+
+describe("a wallet on a network that the site does not have", () => {
+  const astray = async () => {
+    const page = await connected();
+    await testWallet(page).switchChain("eip155:10");
+    const dialog = page.getByRole("dialog", { name: "Switch Network" });
+    await dialog.getByText(/This site does not support the network your wallet is on/).waitFor();
+    return { page, dialog };
+  };
+
+  it("cannot be gone around, and is left by choosing one of the site's", async () => {
+    const { page, dialog } = await astray();
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("status").getByText("Choose a supported network first").waitFor({ state: "attached" });
+    await page.locator(".portico-card[data-shaking=false]").waitFor();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await page.locator(".portico-card[data-shaking=true]").waitFor();
+    expect(await dialog.getByRole("button", { name: "Back" }).count()).toBe(0);
+    await testWallet(page).behave({ decision: "reject", times: 1 });
+    await row(dialog, "Base").click();
+    const waiting = page.getByRole("dialog", { name: "Base" });
+    await waiting.getByRole("status").getByText("Switch declined").waitFor();
+    await waiting.getByRole("button", { name: "Try again" }).click();
+    await dialogOf(page).waitFor({ state: "detached" });
+    expect(await networkButton(page).textContent()).toBe("Base");
+    expect(await walletChain(page)).toBe("eip155:8453");
+  });
+
+  it("shows on the page's buttons, which lead out of it after a reload, also by disconnecting", async () => {
+    const { page, dialog } = await astray();
+    await page.reload();
+    const buttons = page.locator(".demo-account .portico-page-button");
+    await expect.poll(() => buttons.allTextContents()).toEqual(["Switch Network", "Switch Network"]);
+    await buttons.last().click();
+    await dialog.getByRole("button", { name: "Disconnect" }).click();
+    await dialogOf(page).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
+  });
+
+  it("is left by the wallet's own switch back", async () => {
+    const { page } = await astray();
+    await testWallet(page).switchChain("eip155:56");
+    await dialogOf(page).waitFor({ state: "detached" });
+    expect(await networkButton(page).textContent()).toBe("BNB Smart Chain");
+  });
+});

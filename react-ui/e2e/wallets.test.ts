@@ -1,0 +1,171 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openDemoSite } from "./demoSite.ts";
+
+const site = openDemoSite();
+
+/** Wallets in the sandbox's directory. */
+const WHOLE = 600;
+
+const openAllWallets = async (page: Page): Promise<Locator> => {
+  await page.getByRole("button", { name: "Connect Wallet" }).click();
+  await page.getByRole("button", { name: /^All Wallets/ }).click();
+  return page.getByRole("dialog", { name: "All Wallets" });
+};
+
+const cards = (dialog: Locator) => dialog.getByRole("list", { name: "Wallets" }).getByRole("button");
+const searchField = (dialog: Locator) => dialog.getByRole("searchbox", { name: "Search wallet" });
+const heard = (dialog: Locator, text: string | RegExp) =>
+  dialog.getByRole("status").getByText(text).waitFor({ state: "attached" });
+
+/** What the page asks the directory for. */
+const directoryRequests = (page: Page): ReadonlyArray<URLSearchParams> => {
+  const queries: URLSearchParams[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith("/getWallets") && request.method() === "GET") queries.push(searchParams);
+  });
+  return queries;
+};
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+describe("all wallets of the directory", () => {
+  it("come page by page to the last of 600, of which only those in sight are drawn", async () => {
+    const page = await site().visit({ reducedMotion: "reduce" });
+    const asked = directoryRequests(page);
+    const dialog = await openAllWallets(page);
+    await cards(dialog).first().waitFor();
+    const drawn: number[] = [];
+    await expect
+      .poll(
+        async () => {
+          const { shown, painted } = await page.locator(".portico-stage").evaluate((stage) => {
+            stage.scrollTo(0, stage.scrollHeight);
+            const found = [...stage.querySelectorAll(".portico-wallet-card")];
+            const visible = found.filter((card) => card.checkVisibility({ contentVisibilityAuto: true }));
+            return { shown: found.length, painted: visible.length };
+          });
+          drawn.push(painted);
+          return shown;
+        },
+        { timeout: 15_000, interval: 100 },
+      )
+      .toBe(WHOLE);
+    expect(Math.max(...drawn)).toBeLessThan(150);
+    await heard(dialog, `Wallets shown: ${WHOLE} of ${WHOLE}`);
+    const pages = asked.map((query) => query.get("page")).filter((number) => number !== null);
+    expect(new Set(asked.map(String)).size).toBe(asked.length);
+    expect(pages.length).toBeGreaterThan(10);
+    expect(
+      new Set(await cards(dialog).evaluateAll((all) => all.map((one) => one.getAttribute("title")))).size,
+    ).toBeGreaterThan(500);
+  });
+
+  it("are searched once the visitor stops typing, and what is found is told", async () => {
+    const page = await site().visit();
+    const asked = directoryRequests(page);
+    const dialog = await openAllWallets(page);
+    await cards(dialog).first().waitFor();
+    const search = searchField(dialog);
+    await search.pressSequentially("m", { delay: 20 });
+    await search.pressSequentially("etamask", { delay: 20 });
+    await heard(dialog, "Wallets found: 1");
+    expect(await cards(dialog).allTextContents()).toEqual(["MetaMask"]);
+    expect(asked.map((query) => query.get("search")).filter(Boolean)).toEqual(["metamask"]);
+    await search.fill("there is no such wallet");
+    await dialog.getByText("Try another spelling or a shorter word.").waitFor();
+    await heard(dialog, "No Wallet found");
+    await dialog.getByRole("button", { name: "Clear the search" }).click();
+    await expect.poll(() => cards(dialog).count()).toBeGreaterThan(30);
+    expect(asked.map((query) => query.get("search")).filter(Boolean)).toHaveLength(2);
+  });
+
+  it("can be limited to those that are certified", async () => {
+    const page = await site().visit();
+    const asked = directoryRequests(page);
+    const dialog = await openAllWallets(page);
+    await cards(dialog).first().waitFor();
+    const only = dialog.getByRole("switch", { name: "Only certified wallets" });
+    await only.click();
+    await dialog.getByText("Only WalletConnect certified").waitFor();
+    await heard(dialog, /Wallets found: \d+/);
+    expect(await only.getAttribute("aria-checked")).toBe("true");
+    expect(asked.at(-1)?.get("badge_type")).toBe("certified");
+    const names = await cards(dialog).evaluateAll((all) => all.map((one) => one.ariaLabel));
+    expect(names.filter((name) => !/, (certified|installed)$/.test(name ?? ""))).toEqual([]);
+    await only.click();
+    await heard(dialog, /Wallets shown/);
+  });
+
+  it("are walked through with the arrow keys, from the field and back", async () => {
+    const page = await site().visit();
+    const dialog = await openAllWallets(page);
+    await cards(dialog).first().waitFor();
+    await searchField(dialog).focus();
+    const path: ReadonlyArray<readonly [key: string, at: number]> = [
+      ["ArrowDown", 0],
+      ["ArrowRight", 1],
+      ["ArrowDown", 5],
+      ["ArrowLeft", 4],
+      ["ArrowUp", 0],
+    ];
+    for (const [key, at] of path) {
+      await page.keyboard.press(key);
+      expect([key, await hasFocus(cards(dialog).nth(at))]).toEqual([key, true]);
+    }
+    await page.keyboard.press("ArrowUp");
+    expect(await hasFocus(searchField(dialog))).toBe(true);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("End");
+    expect(await hasFocus(cards(dialog).last())).toBe(true);
+    expect(await cards(dialog).last().isVisible()).toBe(true);
+  });
+});
+
+describe("a directory that is down", () => {
+  it("is told of and asked again, for the list and for a search", async () => {
+    const page = await site().visit();
+    const { faults } = site().sandbox;
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await page.getByRole("button", { name: /^All Wallets/ }).waitFor();
+    const fault = faults.set({ service: "walletDirectory", path: "/getWallets$", status: 500 });
+    try {
+      await page.getByRole("button", { name: /^All Wallets/ }).click();
+      const dialog = page.getByRole("dialog", { name: "All Wallets" });
+      await dialog.getByRole("alert").getByText("The list of wallets could not be loaded").waitFor();
+      faults.clear(fault);
+      await dialog.getByRole("button", { name: "Try again" }).click();
+      await expect.poll(() => cards(dialog).count()).toBeGreaterThan(30);
+      const other = faults.set({ service: "walletDirectory", path: "/getWallets$", status: 500 });
+      await searchField(dialog).fill("rainbow");
+      await dialog.getByRole("alert").getByText("The list of wallets could not be loaded").waitFor();
+      faults.clear(other);
+      await dialog.getByRole("button", { name: "Try again" }).click();
+      await heard(dialog, /Wallets found: \d/);
+    } finally {
+      faults.clear();
+    }
+  });
+});
+
+describe("choosing a wallet of the directory", () => {
+  it("leads to its code, to where it can be had, and back to the list", async () => {
+    const page = await site().visit();
+    const dialog = await openAllWallets(page);
+    await searchField(dialog).fill("rainbow");
+    await cards(dialog).getByText("Rainbow").click();
+    const pairing = page.getByRole("dialog", { name: "Rainbow" });
+    await pairing.getByRole("img", { name: "QR code to connect Rainbow" }).waitFor();
+    await pairing.getByRole("button", { name: "Get Rainbow" }).click();
+    const downloads = page.getByRole("dialog", { name: "Get Rainbow" });
+    const links = downloads.getByRole("list").getByRole("link");
+    await links.first().waitFor();
+    for (const link of await links.all()) expect(await link.getAttribute("href")).toMatch(/^https:\/\//);
+    expect(await links.count()).toBeGreaterThan(1);
+    await downloads.getByRole("button", { name: "Back" }).click();
+    await pairing.getByRole("img", { name: "QR code to connect Rainbow" }).waitFor();
+    await pairing.getByRole("button", { name: "Back" }).click();
+    await cards(dialog).first().waitFor();
+  });
+});
