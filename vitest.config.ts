@@ -17,5 +17,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // A second is not enough for a browser on a machine that has more to do.
+    expect: { poll: { timeout: 5_000 } },
   },
 });

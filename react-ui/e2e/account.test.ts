@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { announceAccounts } from "./announceAccounts.ts";
-import { axe, openDemoSite } from "./demoSite.ts";
+import { openDemoSite } from "./demoSite.ts";
 
 const site = openDemoSite();
 
@@ -367,29 +367,5 @@ describe("signing in", () => {
     expect(await sign.getAttribute("aria-disabled")).toBe("true");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "detached" });
-  });
-});
-
-describe.each(["dark", "light"] as const)("in %s colours", (mode) => {
-  it.each([
-    "Account",
-    "Transactions",
-    "AccountSettings",
-    "Profile",
-    "SwitchAddress",
-    "WalletReceive",
-    "WalletCompatibleNetworks",
-    "SIWXSignMessage",
-  ])("%s keeps nobody out", async (view) => {
-    const page = await visit({ reducedMotion: "reduce", viewport: { width: 320, height: 700 } });
-    await page.evaluate((wanted) => Reflect.get(window, "portico").theme.set({ mode: wanted }), mode);
-    await show(page, view);
-    await page.locator(`[data-view=${view}] > *`).first().waitFor();
-    await expect.poll(() => page.locator(".portico-view [aria-busy=true]").count()).toBe(0);
-    expect(await axe(page)).toEqual([]);
-    const { scrollWidth, clientWidth } = await page
-      .locator(".portico-stage")
-      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
-    expect(scrollWidth).toBe(clientWidth);
   });
 });

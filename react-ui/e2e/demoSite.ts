@@ -61,10 +61,11 @@ export const openDemoSite = (): (() => DemoSite) => {
 
 /** What axe finds wrong with the dialog, by rule and place. */
 export const axe = async (page: Page, selector = "[data-portico]"): Promise<ReadonlyArray<string>> => {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async ([root, tags]) => {
-      const { violations } = await Reflect.get(window, "axe").run(root, { runOnly: tags });
+      const options = { runOnly: tags, resultTypes: ["violations"], preload: false };
+      const { violations } = await Reflect.get(window, "axe").run(root, options);
       return violations.flatMap(
         ({ id, nodes }: { id: string; nodes: ReadonlyArray<{ target: unknown[]; failureSummary: string }> }) =>
           nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { axe, openDemoSite } from "./demoSite.ts";
+import { openDemoSite } from "./demoSite.ts";
 
 const site = openDemoSite();
 
@@ -16,16 +16,6 @@ describe("for those who have no wallet", () => {
     await dialog.getByRole("button", { name: "Back" }).click();
     await dialog.getByRole("button", { name: "Back" }).click();
     await dialog.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
-  });
-
-  it.each(["dark", "light"] as const)("nothing keeps anybody out, in %s colours", async (mode) => {
-    const page = await site().visit({ reducedMotion: "reduce" });
-    await page.evaluate((wanted) => Reflect.get(window, "portico").theme.set({ mode: wanted }), mode);
-    for (const name of ["WhatIsAWallet", "GetWallet", "ConnectWallets", "WhatIsANetwork"]) {
-      await page.evaluate((view) => Reflect.get(window, "portico").modal.open({ view: { name: view } }), name);
-      await page.locator(`[data-view=${name}] :is(a, button)`).first().waitFor();
-      expect([name, await axe(page)]).toEqual([name, []]);
-    }
   });
 });
 
@@ -86,20 +76,6 @@ describe("the dialog", () => {
     await page.mouse.move(x, y + 160, { steps: 4 });
     await page.mouse.up();
     await page.getByRole("dialog").waitFor({ state: "detached" });
-  });
-
-  it("fits 320 pixels without scrolling sideways, and every target is large enough", async () => {
-    const page = await site().visit({ viewport: { width: 320, height: 640 } });
-    await page.getByRole("button", { name: "Connect Wallet" }).click();
-    await page.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
-    const facts = await page.evaluate(() => {
-      const card = document.querySelector(".portico-card");
-      const small = [...(card?.querySelectorAll("button, a, input") ?? [])].filter(
-        (element) => element.getBoundingClientRect().height < 43.5,
-      );
-      return { isWide: (card?.scrollWidth ?? 0) > (card?.clientWidth ?? 0), small: small.map((one) => one.outerHTML) };
-    });
-    expect(facts).toEqual({ isWide: false, small: [] });
   });
 
   it("shakes where it has to stay", async () => {

@@ -1,0 +1,194 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe, openDemoSite } from "./demoSite.ts";
+import { connectWallet, openView } from "./openView.ts";
+import { testWallet } from "./testWallet.ts";
+
+const site = openDemoSite();
+/** Terms show below the ways to connect, or beside a box. */
+const LEGAL = "terms=https%3A%2F%2Fshop.example%2Fterms&privacy=https%3A%2F%2Fshop.example%2Fprivacy";
+/** The narrowest screen on which nothing may have to be scrolled sideways (WCAG 2.2, 1.4.10). */
+const NARROW = { width: 320, height: 700 };
+
+interface Screen {
+  readonly view: string;
+  /** What it shows, where that is not the usual. */
+  readonly state?: string;
+  /** A selector of what is there once it is complete. */
+  readonly shows: string;
+  /** Brings it into its state, after it was opened or before. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  readonly after?: (page: Page) => Promise<unknown>;
+}
+
+// A view that is opened while it shows stays as it is: states of the same view that begin anew have another one between.
+
+const press =
+  (name: string | RegExp, role: "button" | "tab" = "button") =>
+  (page: Page) =>
+    page.getByRole("dialog").getByRole(role, { name }).click();
+const search = (text: string) => (page: Page) => page.getByRole("searchbox").fill(text);
+const wallet = (decision: "approve" | "reject" | "ignore") => (page: Page) => testWallet(page).behave(decision);
+/** Faults last until the screen was looked at. */
+const service = (path: string, fault: { readonly status?: number; readonly latencyMillis?: number }) => () =>
+  Promise.resolve(site().sandbox.faults.set({ path, ...fault }));
+const askConsent = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, "portico").modalOptions.set({ features: { legalCheckbox: true } }));
+
+const beforeConnecting: ReadonlyArray<Screen> = [
+  { view: "Connect", shows: ".portico-row" },
+  { view: "ConnectWallets", shows: ".portico-row" },
+  { view: "ConnectingExternal", state: "declined", shows: "[data-status=failed]", before: wallet("reject") },
+  { view: "ConnectingMultiChain", shows: ".portico-row" },
+  { view: "ConnectingWalletConnectBasic", shows: ".portico-qr" },
+  { view: "ConnectingWalletConnect", shows: ".portico-qr" },
+  { view: "Downloads", shows: ".portico-row" },
+  { view: "GetWallet", shows: ".portico-row" },
+  { view: "WhatIsAWallet", shows: ".portico-button" },
+  { view: "WhatIsANetwork", shows: ".portico-button" },
+  { view: "Networks", shows: ".portico-row" },
+  { view: "Networks", state: "nothing found", shows: ".portico-empty", after: search("nowhere") },
+  { view: "ConnectingExternal", state: "waiting", shows: "[data-status=waiting]", before: wallet("ignore") },
+  { view: "AllWallets", shows: ".portico-wallet-card" },
+  { view: "AllWallets", state: "nothing found", shows: ".portico-empty", after: search("nowhere") },
+  {
+    view: "AllWallets",
+    state: "failed",
+    shows: ".portico-empty [role=alert]",
+    before: service("/getWallets$", { status: 500 }),
+    after: search("rainbow"),
+  },
+  {
+    view: "AllWallets",
+    state: "searching",
+    shows: ".portico-skeleton",
+    before: service("/getWallets$", { latencyMillis: 8_000 }),
+    after: search("zerion"),
+  },
+  { view: "Connect", state: "consent", shows: "[type=checkbox]", before: askConsent },
+];
+
+const afterConnecting: ReadonlyArray<Screen> = [
+  // Before anything is remembered.
+  {
+    view: "Transactions",
+    state: "failed",
+    shows: "[role=alert]:not(:empty)",
+    before: service("/history$", { status: 500 }),
+  },
+  { view: "Account", shows: ".portico-item" },
+  { view: "Account", state: "NFTs", shows: ".portico-empty", after: press("NFTs", "tab") },
+  { view: "Account", state: "activity", shows: ".portico-activity-row", after: press("Activity", "tab") },
+  { view: "Transactions", shows: ".portico-activity-row" },
+  { view: "AccountSettings", shows: ".portico-row" },
+  { view: "Profile", shows: ".portico-row" },
+  { view: "SwitchAddress", shows: ".portico-row" },
+  { view: "WalletReceive", shows: ".portico-qr" },
+  { view: "WalletCompatibleNetworks", shows: ".portico-item" },
+  { view: "SIWXSignMessage", shows: ".portico-button" },
+  { view: "SwitchNetwork", state: "declined", shows: "[data-status=failed]", before: wallet("reject") },
+  { view: "SwitchActiveChain", shows: ".portico-button" },
+  { view: "SwitchNetwork", state: "waiting", shows: "[data-status=waiting]", before: wallet("ignore") },
+  { view: "UnsupportedChain", shows: ".portico-row" },
+];
+
+const nameOf = ({ view, state }: Screen): string => (state ? `${view}, ${state}` : view);
+
+/** Controls that are too small to be hit, and whatever sticks out at a side. Links in a sentence may be as small as it. */
+const misfits = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.locator(".portico-card").evaluate((card) => {
+    const describeElement = (element: Element) => element.outerHTML.slice(0, 160);
+    const controls = [...card.querySelectorAll("button, a, input:not([type=checkbox]), [role=tab]")];
+    const small = controls.filter((control) => {
+      if (control.closest(".portico-legal") || !control.checkVisibility()) return false;
+      const { width, height } = control.getBoundingClientRect();
+      return height < 44 || width < 44;
+    });
+    const wide = [card, ...card.querySelectorAll(".portico-stage, .portico-header, .portico-footer")].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    );
+    return [
+      ...small.map((control) => `too small: ${describeElement(control)}`),
+      ...wide.map((box) => `too wide: ${describeElement(box)}`),
+    ];
+  });
+
+const setTheme = async (page: Page, mode: "dark" | "light") => {
+  await page.evaluate((wanted) => Reflect.get(window, "portico").theme.set({ mode: wanted }), mode);
+  await page.locator(`.portico-root[data-theme=${mode}]`).waitFor();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+};
+
+/** Shows every screen in turn, and says what is wrong with each. */
+const wrongWith = async (
+  page: Page,
+  screens: ReadonlyArray<Screen>,
+  look: (page: Page) => Promise<ReadonlyArray<string>>,
+): Promise<ReadonlyArray<readonly [screen: string, wrong: ReadonlyArray<string>]>> => {
+  const found: Array<readonly [string, ReadonlyArray<string>]> = [];
+  for (const screen of screens) {
+    const { view, shows, before, after } = screen;
+    try {
+      await before?.(page);
+      await openView(page, view);
+      const frame = page.locator(`[data-view=${view}]`);
+      await frame.locator(":scope > *").first().waitFor();
+      await after?.(page);
+      await frame.locator(shows).first().waitFor();
+      const wrong = await look(page);
+      if (wrong.length > 0) found.push([nameOf(screen), wrong]);
+    } catch (error) {
+      found.push([nameOf(screen), [String(error)]]);
+    } finally {
+      site().sandbox.faults.clear();
+    }
+  }
+  return found;
+};
+
+const inBothThemes = async (page: Page) => {
+  const dark = await axe(page);
+  await setTheme(page, "light");
+  const light = await axe(page);
+  await setTheme(page, "dark");
+  return [...dark, ...light.map((one) => `light: ${one}`), ...(await misfits(page))];
+};
+
+describe("every view", () => {
+  it("is looked at here", () => {
+    const looked = new Set([...beforeConnecting, ...afterConnecting].map(({ view }) => view));
+    const views = readdirSync(fileURLToPath(new URL("../src/views", import.meta.url)));
+    expect([...looked].sort()).toEqual(views.sort());
+  });
+
+  it("keeps nobody out in dark and light, is easy to hit, and fits 320 pixels: before connecting", async () => {
+    const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW, path: `/?${LEGAL}` });
+    expect(await wrongWith(page, beforeConnecting, inBothThemes)).toEqual([]);
+  }, 90_000);
+
+  it("keeps nobody out in dark and light, is easy to hit, and fits 320 pixels: once connected", async () => {
+    const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW });
+    await connectWallet(page);
+    expect(await wrongWith(page, afterConnecting, inBothThemes)).toEqual([]);
+  }, 90_000);
+
+  it.each(["ar", "de"])(
+    "fits 320 pixels with the words of %s",
+    async (locale) => {
+      const page = await site().visit({
+        reducedMotion: "reduce",
+        viewport: NARROW,
+        path: `/?locale=${locale}&${LEGAL}`,
+      });
+      // What is typed or pressed is in English, and a wallet that never answers cannot connect afterwards.
+      const isShown = ({ after, state }: Screen) => after === undefined && state !== "waiting";
+      expect(await wrongWith(page, beforeConnecting.filter(isShown), misfits)).toEqual([]);
+      await testWallet(page).behave("approve");
+      await connectWallet(page);
+      expect(await wrongWith(page, afterConnecting.filter(isShown), misfits)).toEqual([]);
+    },
+    60_000,
+  );
+});
