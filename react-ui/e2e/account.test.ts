@@ -342,7 +342,8 @@ describe("disconnecting", () => {
     await reach("Shift+Tab", "button", "Disconnect");
     await page.keyboard.press("Space");
     await dialog.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
+    const left = page.getByRole("button", { name: "Connect Wallet" });
+    await expect.poll(() => left.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 

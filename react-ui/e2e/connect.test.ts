@@ -86,6 +86,9 @@ describe("connecting a wallet of the page", () => {
     await choose(page, /Sandbox Wallet/);
     // The wallet still asks its person for the first time.
     await dialog.getByText("Sandbox Wallet has a request open. Answer it there first").waitFor();
+    expect(await dialog.getByRole("status").allTextContents()).toContainEqual(
+      expect.stringMatching(/You can try again/),
+    );
     await testWallet(page).decide("approve");
     await dialog.getByRole("button", { name: "Try again" }).click();
     await accountButton(page).waitFor();
@@ -140,8 +143,18 @@ describe("a wallet of several namespaces", () => {
   });
 });
 
-describe("what a site asks for before", () => {
-  it("is consent to its terms, without which nothing can be chosen", async () => {
+describe("a site's options", () => {
+  it("put wallets behind one button only where there is another way to connect", async () => {
+    const page = await site().visit({ path: "/?collapseWallets=on" });
+    const dialog = await openConnect(page);
+    expect(await dialog.getByRole("button", { name: "Continue with a wallet" }).count()).toBe(0);
+    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "ConnectWallets" }));
+    await page.getByRole("dialog", { name: "Connect wallet", exact: true }).waitFor();
+    await dialog.getByRole("button", { name: /Sandbox Wallet/ }).click();
+    await accountButton(page).waitFor();
+  });
+
+  it("ask for consent to the terms, without which nothing can be chosen", async () => {
     const page = await site().visit({
       path: "/?legalCheckbox=on&terms=https%3A%2F%2Fshop.example%2Fterms&privacy=https%3A%2F%2Fshop.example%2Fprivacy",
     });

@@ -49,7 +49,7 @@ describe("all wallets of the directory", () => {
           drawn.push(painted);
           return shown;
         },
-        { timeout: 15_000, interval: 100 },
+        { timeout: 45_000, interval: 100 },
       )
       .toBe(WHOLE);
     expect(Math.max(...drawn)).toBeLessThan(150);
@@ -60,7 +60,7 @@ describe("all wallets of the directory", () => {
     expect(
       new Set(await cards(dialog).evaluateAll((all) => all.map((one) => one.getAttribute("title")))).size,
     ).toBeGreaterThan(500);
-  });
+  }, 60_000);
 
   it("are searched once the visitor stops typing, and what is found is told", async () => {
     const page = await site().visit();
