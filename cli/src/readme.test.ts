@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { build } from "vite";
 import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -25,8 +26,30 @@ const execute = async (code: string): Promise<string> => {
 };
 
 describe("the snippets of the README", () => {
-  it("are four: reading, connecting, the Effect entry and the shell", () => {
-    expect([snippets("ts").length, snippets("sh").length]).toEqual([3, 1]);
+  it("are five: the modal, reading, connecting, the Effect entry and the shell", () => {
+    expect([snippets("tsx").length, snippets("ts").length, snippets("sh").length]).toEqual([1, 3, 1]);
+  });
+
+  it("put the modal into a page that can be built", async () => {
+    const [page = "none"] = snippets("tsx");
+    const [output] = [
+      await build({
+        root,
+        configFile: false,
+        logLevel: "silent",
+        build: { write: false, rolldownOptions: { input: "readme-page.tsx" } },
+        plugins: [
+          {
+            name: "readme",
+            resolveId: (id) => (id === "readme-page.tsx" ? join(root, "react-ui", id) : undefined),
+            load: (id) => (id.endsWith("readme-page.tsx") ? page : undefined),
+          },
+        ],
+      }),
+    ].flat();
+    const names = output && "output" in output ? output.output.map(({ fileName }) => fileName) : [];
+    expect(names).toContainEqual(expect.stringMatching(/readme-page.*\.js$/));
+    expect(names).toContainEqual(expect.stringMatching(/\.css$/));
   });
 
   it("read balances through the client", async () => {
@@ -49,5 +72,5 @@ describe("the snippets of the README", () => {
       const { stdout } = await run(process.execPath, [join(root, "cli/bin/portico.js"), ...args], { cwd: root });
       expect(stdout.trim()).not.toBe("");
     }
-  });
+  }, 60_000);
 });

@@ -1,11 +1,10 @@
 import { namespaceOf } from "../domain/caip.ts";
 import { namespacesIn } from "../domain/connectionMachine.ts";
+import { SESSION_COOKIE_MAX_AGE_SECONDS } from "../domain/limits.ts";
 import { connectedConnectorKey, sessionKeys } from "../domain/sessionKeys.ts";
 import type { Portico } from "./Portico.ts";
 
 const COOKIE = "portico-session";
-/** As long as a session over the relay lives. */
-const MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
 
 /** Who is connected by which connector, and on which network, under the keys of the storage. No address is among it. */
 const rememberedOf = ({ networks, connection }: Portico): Readonly<Record<string, string>> => {
@@ -32,7 +31,7 @@ export const rememberInCookie = (client: Portico): (() => void) => {
     const value = encodeURIComponent(JSON.stringify(rememberedOf(client)));
     const isSecure = location.protocol === "https:" ? "; secure" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there in every evergreen browser
-    document.cookie = `${COOKIE}=${value}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax${isSecure}`;
+    document.cookie = `${COOKIE}=${value}; path=/; max-age=${SESSION_COOKIE_MAX_AGE_SECONDS}; samesite=lax${isSecure}`;
   };
   const stops = [client.connection.store.subscribe(write), client.networks.store.subscribe(write)];
   return () => {

@@ -54,6 +54,8 @@ export const WALLET_ANNOUNCEMENT_MILLIS = 1_000;
 export const EXTENSION_LOOKS_MILLIS: ReadonlyArray<number> = [200, 1_000, 3_000];
 /** Between two questions whether a Solana transaction is confirmed. */
 export const SOLANA_CONFIRMATION_POLL_MILLIS = 400;
+/** What a server is told of who is connected is forgotten after this time: as long as a session over the relay lives. */
+export const SESSION_COOKIE_MAX_AGE_SECONDS = 604_800;
 export const FARCASTER_RELOAD_MILLIS = 100;
 export const RECENT_WALLETS_MAX = 2;
 export const PENDING_TRANSACTIONS_MAX = 99;
