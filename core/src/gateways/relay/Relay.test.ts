@@ -311,6 +311,21 @@ describe("a session", () => {
     await expect.poll(() => wallet.sessions()).toEqual([]);
   });
 
+  it("that both sides end at once is over for both, and leaves no failure that nobody caught", async () => {
+    const uncaught: unknown[] = [];
+    const note = (reason: unknown) => uncaught.push(reason);
+    process.on("unhandledRejection", note);
+    cleanups.push(async () => process.off("unhandledRejection", note));
+    const { relay } = await openPage();
+    const wallet = await openWallet();
+    const session = await connect(relay, wallet);
+    await Promise.all([wallet.disconnect(), session.disconnect()]);
+    await expect.poll(() => wallet.sessions()).toEqual([]);
+    // What is said of the end comes before what is said afterwards.
+    await connect(relay, wallet);
+    expect(uncaught).toEqual([]);
+  });
+
   it("tells the page of other accounts and networks", async () => {
     const { relay } = await openPage();
     const wallet = await openWallet();

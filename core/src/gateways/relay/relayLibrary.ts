@@ -2,6 +2,7 @@ import type { SiteMetadata } from "../../ports/Adapter.ts";
 import type { RelayStorageArea } from "../../ports/RelayStorage.ts";
 import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
 import { observeRelay, type RelayHealth } from "./relayHealth.ts";
+import { tolerateRepeatedEnd } from "./repeatedEnd.ts";
 import { withReadableStorage } from "./withReadableStorage.ts";
 
 /** The relay library's own client for sessions. */
@@ -127,6 +128,7 @@ const startRelayLibrary = async (
   const { client } = provider;
   const health = observeRelay(client.core.relayer);
   limitVerification(client, options);
+  tolerateRepeatedEnd(client);
   return {
     provider,
     client,
