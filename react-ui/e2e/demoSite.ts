@@ -41,7 +41,10 @@ export const openDemoSite = (): (() => DemoSite) => {
         const page = await context.newPage();
         watch(page, problems);
         await page.goto(demo.url + path);
-        await page.locator(".portico-page-button").first().waitFor();
+        await page
+          .locator(path.startsWith("/custom") ? "#app button" : ".portico-page-button")
+          .first()
+          .waitFor();
         return page;
       },
       close: async () => {

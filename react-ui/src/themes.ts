@@ -2,7 +2,7 @@ import type { ThemeVariables } from "@portico/core/domain";
 
 /** Deep green and round corners, for money and sustainability. */
 export const forest: ThemeVariables = {
-  accent: "hsl(158 64% 46%)",
+  accent: "#2ac089",
   colorMix: "#0d5c43",
   colorMixStrength: 12,
   borderRadiusMaster: "5px",
@@ -10,7 +10,7 @@ export const forest: ThemeVariables = {
 
 /** A warm accent on sand, for shops and the arts. */
 export const sunset: ThemeVariables = {
-  accent: "hsl(18 92% 60%)",
+  accent: "#f7733b",
   colorMix: "#7a3b1d",
   colorMixStrength: 10,
   borderRadiusMaster: "3px",
@@ -18,7 +18,7 @@ export const sunset: ThemeVariables = {
 
 /** No colour, square corners, small type: for tools. */
 export const graphite: ThemeVariables = {
-  accent: "hsl(220 9% 58%)",
+  accent: "#8a919e",
   colorMix: "#6b7280",
   colorMixStrength: 8,
   borderRadiusMaster: "1px",

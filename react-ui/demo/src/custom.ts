@@ -1,4 +1,4 @@
-import { type Connector, createPortico, isPorticoError } from "@portico/core";
+import { type ConnectedWallet, type Connector, createPortico, isPorticoError } from "@portico/core";
 import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
 import { evmAdapter } from "@portico/core/adapters/evm";
 import { solanaAdapter } from "@portico/core/adapters/solana";
@@ -30,6 +30,13 @@ const button = (label: string, action: () => Promise<unknown>) => {
   return made;
 };
 
+/** What the focus can be put on when the button that had it is gone. */
+const heading = (title: string) => {
+  const made = element("h2", title);
+  made.tabIndex = -1;
+  return made;
+};
+
 // What happens is said in a live region, so that it is heard as well as seen.
 const status = element("p");
 status.setAttribute("role", "status");
@@ -38,9 +45,11 @@ const say = (text: string) => {
 };
 
 /** Every failure of Portico has words for the visitor. */
+const wordsFor = (error: unknown) => (isPorticoError(error) ? visitorText(error) : String(error));
+
 const attempt = async (action: () => Promise<unknown>) => {
   say("");
-  await action().catch((error: unknown) => say(isPorticoError(error) ? visitorText(error) : String(error)));
+  await action().catch((error: unknown) => say(wordsFor(error)));
 };
 
 const connect = ({ name, namespace, id }: Connector) => {
@@ -52,15 +61,14 @@ const connect = ({ name, namespace, id }: Connector) => {
 const walletList = () => {
   const { isDiscovered, entries } = portico.connectors.store.get();
   if (!isDiscovered) return element("p", "Looking for wallets …");
-  const buttons = entries.flatMap((entry) =>
-    membersOf(entry).map((connector) => {
-      const kind = element("small", namespaceLabels[connector.namespace]);
-      const made = button(connector.name, () => connect(connector));
-      made.append(kind);
-      return made;
-    }),
-  );
-  return buttons.length > 0 ? element("div", ...buttons) : element("p", "There is no wallet in this browser.");
+  const connections = portico.connection.store.get();
+  const free = entries.flatMap(membersOf).filter(({ namespace }) => !connectedOn(connections, namespace));
+  const buttons = free.map((connector) => {
+    const made = button(connector.name, () => connect(connector));
+    made.append(element("small", namespaceLabels[connector.namespace]));
+    return made;
+  });
+  return buttons.length > 0 ? element("div", ...buttons) : element("p", "There is no other wallet in this browser.");
 };
 
 /** A link as a QR code, for a wallet on a phone; the link itself for one on this device. */
@@ -70,44 +78,65 @@ const pairing = () => {
   const image = element("img");
   image.src = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
   image.alt = "QR code to scan with a wallet";
-  return element(
-    "div",
-    image,
-    button("Copy the link", () => navigator.clipboard.writeText(uri)),
-  );
+  const copy = async () => {
+    await navigator.clipboard.writeText(uri);
+    say("The link is copied.");
+  };
+  return element("div", image, button("Copy the link", copy));
 };
 
-const connectScreen = () => [element("h2", "Connect a wallet"), walletList(), element("h2", "On a phone"), pairing()];
+/** Balances by account; asked for once, and shown when they come. */
+const balances = new Map<string, string>();
+const balanceOf = ({ account: { address }, chainId }: ConnectedWallet) => {
+  const accountId = `${chainId}:${address}`;
+  if (!balances.has(accountId)) {
+    balances.set(accountId, "…");
+    const asked = portico.balances.native({ address, chainId });
+    const shown = asked.then(({ balance, symbol }) => formatBalance(balance, symbol), wordsFor);
+    void shown.then((text) => {
+      balances.set(accountId, text);
+      render();
+    });
+  }
+  return balances.get(accountId) ?? "…";
+};
 
-const accountScreen = () => {
-  const { networks, active } = portico.networks.store.get();
-  const namespace = namespaceOf(active);
-  const wallet = connectedOn(portico.connection.store.get(), namespace);
-  if (!wallet) return undefined;
-  const { address } = wallet.account;
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === wallet.chainId);
-  const balance = element("dd", "…");
-  void attempt(async () => {
-    const native = await portico.balances.native({ address, chainId: wallet.chainId });
-    balance.textContent = formatBalance(native.balance, native.symbol);
-  });
-  const facts = element("dl");
-  facts.append(element("dt", "Account"), element("dd", address), element("dt", "Network"));
-  facts.append(element("dd", network?.name ?? wallet.chainId), element("dt", "Balance"), balance);
+const walletPart = (connected: ConnectedWallet) => {
+  const { wallet, account, chainId } = connected;
+  const namespace = namespaceOf(chainId);
+  const network = portico.networks.store.get().networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
+  const facts = { Account: account.address, Network: network?.name ?? chainId, Balance: balanceOf(connected) };
+  const list = element("dl");
+  for (const [name, fact] of Object.entries(facts)) list.append(element("dt", name), element("dd", fact));
   return [
-    element("h2", `Connected with ${wallet.wallet.name}`),
-    facts,
+    heading(`Connected with ${wallet.name}`),
+    list,
     button("Sign a message", async () => {
-      say(`Sign in ${wallet.wallet.name}.`);
+      say(`Sign in ${wallet.name}.`);
       say(`Signed: ${await portico.wallet.signMessage({ message: "Hello", namespace })}`);
     }),
-    button("Disconnect", () => portico.connection.disconnect()),
+    button("Disconnect", () => portico.connection.disconnect(namespace)),
   ];
 };
 
 const screen = element("div");
 document.querySelector("#app")?.append(screen, status);
-const render = () => screen.replaceChildren(...(accountScreen() ?? connectScreen()));
+
+/** Draws what is so now. Who was on a button is on the same one afterwards, or at the top of what took its place. */
+const render = () => {
+  const { byNamespace } = portico.connection.store.get();
+  const connected = Object.values(byNamespace).filter((one) => one.status === "connected");
+  const title = connected.length === 0 ? "Connect a wallet" : "Connect another wallet";
+  const focused = screen.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+  screen.replaceChildren(
+    ...connected.flatMap(walletPart),
+    ...[heading(title), walletList()],
+    ...[heading("On a phone"), pairing()],
+  );
+  if (focused === undefined) return;
+  const same = [...screen.querySelectorAll("button")].find(({ textContent }) => textContent === focused);
+  (same ?? screen.querySelector("h2"))?.focus();
+};
 
 for (const { store } of [portico.connectors, portico.connection, portico.pairing]) store.subscribe(render);
 portico.networks.store.subscribe(render);

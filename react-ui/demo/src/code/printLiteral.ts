@@ -1,8 +1,17 @@
 const LINE = 100;
 const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
 
+/** What is written as it is, such as the name of something imported. */
+export class Name {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** Plain data as a person would write it in TypeScript: on one line where it fits. */
 export const printLiteral = (value: unknown, indent = ""): string => {
+  if (value instanceof Name) return value.text;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;
   const items = Array.isArray(value)

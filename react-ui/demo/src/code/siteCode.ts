@@ -1,8 +1,9 @@
 import { adapterChoices } from "../settings/choices.ts";
 import { modalOptionsOf, themeOf } from "../settings/modalSettings.ts";
+import { readyThemeOf } from "../settings/readyThemes.ts";
 import type { Settings } from "../settings/settings.ts";
 import { settingsOf } from "../settings/settingsUrl.ts";
-import { printLiteral } from "./printLiteral.ts";
+import { Name, printLiteral } from "./printLiteral.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,12 +22,13 @@ const modalLiteral = (settings: Settings): Values | undefined => {
   const { features, ...options } = modalOptionsOf(settings);
   const { features: initialFeatures, ...initialOptions } = modalOptionsOf(initially);
   const { mode, variables } = themeOf(settings);
+  const theme = readyThemeOf(settings);
   const changedFeatures = changedOf({ ...features }, { ...initialFeatures });
   return changedOf(
     {
       ...options,
       ...(mode !== initially.mode && { themeMode: mode }),
-      ...(Object.keys(variables).length > 0 && { themeVariables: variables }),
+      ...(Object.keys(variables).length > 0 && { themeVariables: theme ? new Name(theme.imported) : variables }),
       ...(changedFeatures && { features: changedFeatures }),
     },
     { ...initialOptions },
@@ -45,11 +47,12 @@ export const siteCode = (settings: Settings): string => {
     ...(isEmbedded ? ["modal={false}"] : []),
   ];
   const imported = [...adapters].sort();
+  const theme = readyThemeOf(settings);
   return `import { createPortico } from "@portico/core";
 ${imported.map((name) => `import { ${adapterChoices[name].named} } from "@portico/core/adapters/${name}";\n`).join("")}import { ${[...networks].sort().join(", ")} } from "@portico/core/networks";
 import { ${parts.join(", ")} } from "@portico/react-ui";
 import "@portico/react-ui/styles.css";
-
+${theme ? `import { ${theme.imported} } from "@portico/react-ui/themes";\n` : ""}
 const portico = createPortico({
   projectId: "0123456789abcdef0123456789abcdef", // yours
   networks: [${networks.join(", ")}],

@@ -26,6 +26,9 @@ export const DemoPage = ({ model, sandbox, wallets, log }: DemoPageProps) => {
   const isEmbedded = settings.layout === "embedded";
   const code = siteCode(settings);
   useEffect(() => log.follow(client), [log, client]);
+  useEffect(() => {
+    document.documentElement.dataset.mode = settings.mode;
+  }, [settings.mode]);
 
   return (
     <PorticoProvider client={client} locale={settings.locale} modal={!isEmbedded}>

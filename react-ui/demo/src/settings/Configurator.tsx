@@ -2,7 +2,7 @@ import { localeNames } from "@portico/core/strings";
 import type { ReactNode } from "react";
 import { adapterChoices, adapterNames, networkChoices, networkNames } from "./choices.ts";
 import { Address, Color, Segments, Select, Several, Slider, Toggle } from "./controls.tsx";
-import { readyThemes } from "./readyThemes.ts";
+import { readyThemeOf, readyThemes } from "./readyThemes.ts";
 import { locales, type SettingName, type Settings, settingFields } from "./settings.ts";
 import { settingsOf } from "./settingsUrl.ts";
 
@@ -26,8 +26,11 @@ const features = [
   ["history", "Activity"],
 ] as const satisfies ReadonlyArray<readonly [SettingName, string]>;
 
-const Group = ({ title, isOpen = true, children }: { title: string; isOpen?: boolean; children: ReactNode }) => (
-  <details className="demo-group" open={isOpen}>
+/** On a narrow screen the settings stand above everything else, so that they begin closed. */
+const hasRoom = matchMedia("(min-width: 901px)").matches;
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="demo-group" open={hasRoom}>
     <summary>{title}</summary>
     <div className="demo-group-body">{children}</div>
   </details>
@@ -38,6 +41,7 @@ const isWebAddress = (text: string): boolean => settingFields.terms.read(text) !
 /** Everything that can be chosen; applies at once. */
 export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
   const namespaces = settings.adapters.map((name): string => adapterChoices[name].namespace);
+  const readyTheme = readyThemeOf(settings);
   return (
     <>
       <Group title="Looks">
@@ -46,13 +50,13 @@ export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
           <div>
             {readyThemes.map((theme) => (
               <button
-                key={theme.name}
+                key={theme.label}
                 type="button"
-                data-theme-name={theme.name}
-                onClick={() => onChange(theme.settings)}
+                aria-pressed={theme === readyTheme}
+                onClick={() => onChange(theme.looks)}
               >
-                <i aria-hidden="true" />
-                {theme.name}
+                <i aria-hidden="true" style={{ color: theme.looks.accent, backgroundColor: theme.looks.mix }} />
+                {theme.label}
               </button>
             ))}
           </div>

@@ -1,20 +1,35 @@
-import type { Settings } from "./settings.ts";
+import type { ThemeVariables } from "@portico/core/domain";
+import { forest, graphite, sunset } from "@portico/react-ui/themes";
+import { type Settings, settingFields } from "./settings.ts";
 
-/** Looks to begin with; each is nothing but a choice of the same settings. */
-export const readyThemes: ReadonlyArray<{
-  readonly name: string;
-  readonly settings: Pick<Settings, "mode" | "accent" | "mix" | "mixStrength" | "radius" | "fontSize">;
-}> = [
-  {
-    name: "Midnight",
-    settings: { mode: "dark", accent: "#8b7bff", mix: "#2b2f77", mixStrength: 22, radius: 4, fontSize: 10 },
-  },
-  {
-    name: "Paper",
-    settings: { mode: "light", accent: "#c2552d", mix: "#f3e3cf", mixStrength: 40, radius: 2, fontSize: 10 },
-  },
-  {
-    name: "Meadow",
-    settings: { mode: "light", accent: "#1f9d6b", mix: "#d8f2e4", mixStrength: 35, radius: 6, fontSize: 10.5 },
-  },
-];
+type Looks = Pick<Settings, "accent" | "mix" | "mixStrength" | "radius" | "fontSize">;
+
+const pixelsOf = (length: string | undefined, standard: number): number =>
+  length === undefined ? standard : Number.parseFloat(length);
+
+/** What has to be chosen to get a theme. */
+const looksOf = (theme: ThemeVariables): Looks => ({
+  accent: theme.accent ?? "",
+  mix: theme.colorMix ?? "",
+  mixStrength: theme.colorMixStrength ?? settingFields.mixStrength.initial,
+  radius: pixelsOf(theme.borderRadiusMaster, settingFields.radius.initial),
+  fontSize: pixelsOf(theme.fontSizeMaster, settingFields.fontSize.initial),
+});
+
+/** The themes of the package under the names they are imported by. */
+export const readyThemes = [
+  { label: "Forest", imported: "forest", looks: looksOf(forest) },
+  { label: "Sunset", imported: "sunset", looks: looksOf(sunset) },
+  { label: "Graphite", imported: "graphite", looks: looksOf(graphite) },
+] as const;
+
+/** The theme that has exactly these looks. */
+export const readyThemeOf = (settings: Settings) =>
+  readyThemes.find(
+    ({ looks }) =>
+      looks.accent === settings.accent &&
+      looks.mix === settings.mix &&
+      looks.mixStrength === settings.mixStrength &&
+      looks.radius === settings.radius &&
+      looks.fontSize === settings.fontSize,
+  );

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { axe, openDemoSite } from "./demoSite.ts";
+
+const site = openDemoSite();
+const visit = async () => {
+  const page = await site().visit({ path: "/custom.html" });
+  return { page, app: page.getByRole("region", { name: "Wallet", exact: true }) };
+};
+
+it("connects two namespaces, shows what each holds, signs, and disconnects, on the core alone", async () => {
+  const { page, app } = await visit();
+  await app.getByRole("button", { name: /Sandbox Wallet/ }).click();
+  const evm = app.getByRole("heading", { name: "Connected with Sandbox Wallet" });
+  await evm.waitFor();
+  expect(await evm.evaluate((element) => element === document.activeElement)).toBe(true);
+  await app.getByText(/^[\d.,]+ ETH$/).waitFor();
+  await app.getByRole("button", { name: "Sign a message" }).click();
+  await app.getByText(/^Signed: 0x[0-9a-f]{130}$/).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Sign a message");
+
+  await app.getByRole("button", { name: /Bitcoin Wallet/ }).click();
+  await app.getByRole("heading", { name: "Connected with Bitcoin Wallet" }).waitFor();
+  await app.getByText(/^[\d.,]+ BTC$/).waitFor();
+  expect(await app.getByRole("button", { name: "Disconnect" }).count()).toBe(2);
+
+  await page.reload();
+  await app.getByRole("heading", { name: "Connected with Bitcoin Wallet" }).waitFor();
+  await evm.waitFor();
+  for (const left of [1, 0]) {
+    await app.getByRole("button", { name: "Disconnect" }).first().click();
+    await expect.poll(() => app.getByRole("button", { name: "Disconnect" }).count()).toBe(left);
+  }
+  await app.getByRole("heading", { name: "Connect a wallet" }).waitFor();
+});
+
+it("says what went wrong in words", async () => {
+  const { page, app } = await visit();
+  await page.evaluate(() =>
+    Reflect.get(window, "porticoWallets")["Sandbox Wallet"].behave({ decision: "reject", times: 1 }),
+  );
+  await app.getByRole("button", { name: /Sandbox Wallet/ }).click();
+  await expect.poll(() => app.getByRole("status").innerText()).toMatch(/declined/i);
+});
+
+it("pairs by a QR code, and shows the source that does all this", async () => {
+  const { page, app } = await visit();
+  await app.getByRole("button", { name: "Show a QR code" }).click();
+  await app.getByRole("img", { name: /QR code/ }).waitFor();
+  expect(await page.getByRole("region", { name: "Source of custom.ts" }).innerText()).toContain("createPortico({");
+});
+
+it.each(["dark", "light"] as const)("keeps nobody out in %s colours", async (colorScheme) => {
+  const page = await site().visit({ path: "/custom.html", colorScheme, viewport: { width: 320, height: 900 } });
+  await page.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
+  expect(await axe(page, "body")).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

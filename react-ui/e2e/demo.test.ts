@@ -1,0 +1,147 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe, openDemoSite } from "./demoSite.ts";
+
+const site = openDemoSite();
+
+const code = (page: Page) => page.getByLabel("Code for what is chosen").innerText();
+const settings = (page: Page) => page.getByRole("region", { name: "Settings" });
+const openModal = async (page: Page) => {
+  await page.getByRole("button", { name: "Connect Wallet" }).first().click();
+  return page.getByRole("dialog");
+};
+const accentOf = (page: Page) =>
+  page.evaluate(() => {
+    const card = document.querySelector(".portico-card") ?? document.documentElement;
+    return getComputedStyle(card).getPropertyValue("--portico-accent").trim();
+  });
+
+describe("what is chosen on the demo page", () => {
+  it("is seen in the modal, in the code, and in the address, so that it is there again after a reload", async () => {
+    const page = await site().visit();
+    const { href } = new URL(page.url());
+    await settings(page).getByRole("button", { name: "Forest" }).click();
+    await settings(page).getByRole("radio", { name: "Light" }).check();
+    await settings(page).getByLabel("Language").selectOption("de");
+    await settings(page).getByRole("group", { name: "Adapters" }).getByRole("checkbox", { name: "Solana" }).uncheck();
+    await settings(page).getByRole("switch", { name: "QR code" }).click();
+
+    const shown = await code(page);
+    expect(shown).toContain('import { forest } from "@portico/react-ui/themes";');
+    expect(shown).toContain('themeMode: "light"');
+    expect(shown).toContain("themeVariables: forest");
+    expect(shown).toContain('locale="de"');
+    expect(shown).toContain("enableWalletConnect: false");
+    expect(shown).not.toMatch(/solana/i);
+    expect(page.url()).not.toBe(href);
+
+    await page.reload();
+    const button = page.getByRole("button", { name: "Wallet verbinden" });
+    await button.click();
+    const dialog = page.getByRole("dialog", { name: "Wallet verbinden" });
+    await dialog.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
+    expect(await dialog.getByRole("button", { name: /WalletConnect/ }).count()).toBe(0);
+    expect(await accentOf(page)).toBe("#2ac089");
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(245, 246, 249)");
+    expect(await code(page)).toBe(shown);
+
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Reset everything" }).click();
+    await page.getByRole("button", { name: "Connect Wallet" }).first().waitFor();
+    expect(page.url()).toBe(href);
+  });
+
+  it("can put the modal into the page, and makes code that does", async () => {
+    const page = await site().visit();
+    await settings(page).getByRole("radio", { name: "Embedded" }).check();
+    const part = page.getByRole("region", { name: "The modal" });
+    await part.getByRole("button", { name: /Sandbox Wallet/ }).click();
+    await part.getByRole("tab", { name: "Tokens" }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await code(page)).toContain("<Embedded />");
+    expect(await code(page)).toContain("modal={false}");
+  });
+
+  it("refuses terms that are no web address, and offers them for consent once they are one", async () => {
+    const page = await site().visit();
+    const terms = settings(page).getByLabel("Terms of service");
+    await terms.fill("terms.html");
+    await settings(page).getByText("An address that begins with https:// or http://").waitFor();
+    expect(await code(page)).not.toContain("terms");
+    await terms.fill("https://example.com/terms");
+    await settings(page)
+      .getByRole("switch", { name: /Ask for consent/ })
+      .click();
+    const dialog = await openModal(page);
+    await dialog.getByRole("checkbox").waitFor();
+    expect(await dialog.getByRole("link", { name: /terms/i }).first().getAttribute("href")).toBe(
+      "https://example.com/terms",
+    );
+  });
+});
+
+describe("the demo page", () => {
+  it("lets a wallet reject, sign and send, and shows every event and store", async () => {
+    const page = await site().visit();
+    const wallet = page.getByRole("article", { name: "Sandbox Wallet" });
+    await wallet.getByRole("button", { name: "Reject next" }).click();
+    await wallet.getByText("It will reject the next request.").waitFor();
+    const dialog = await openModal(page);
+    await dialog.getByRole("button", { name: /Sandbox Wallet/ }).click();
+    await dialog.getByText("Connection declined").waitFor();
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await dialog.waitFor({ state: "detached" });
+
+    const mine = page.getByRole("article", { name: "EVM Networks" });
+    await mine.getByRole("button", { name: "Sign message" }).click();
+    await mine.getByText(/^0x[0-9a-f]{130}$/).waitFor();
+    await mine.getByRole("button", { name: /Send 0.001/ }).click();
+    const sent = mine.getByText(/^0x[0-9a-f]{64}$/);
+    await sent.waitFor();
+    const receipt = await page.evaluate(
+      (hash) =>
+        Reflect.get(window, "portico").rpc.request({ method: "eth_getTransactionReceipt", params: [hash] }) as Promise<{
+          status: string;
+        }>,
+      await sent.innerText(),
+    );
+    expect(receipt.status).toBe("0x1");
+
+    const inspector = page.getByRole("region", { name: "Inspector" });
+    const events = inspector.getByRole("listitem").locator("strong");
+    await expect.poll(() => events.allInnerTexts()).toContain("CONNECT_SUCCESS");
+    expect(await events.allInnerTexts()).toEqual(expect.arrayContaining(["MODAL_OPEN", "CONNECT_ERROR"]));
+    await inspector.getByLabel("Filter").fill("connect_success");
+    await expect.poll(() => events.allInnerTexts()).toEqual(["CONNECT_SUCCESS"]);
+    await inspector.getByLabel("Filter").fill("");
+    await inspector.getByLabel("Shown").selectOption("connection");
+    const store = inspector.getByLabel("The store connection");
+    await store.getByText("0x", { exact: false }).first().waitFor();
+    await wallet.getByRole("button", { name: "Disconnect" }).click();
+    await page.getByRole("button", { name: "Connect Wallet" }).first().waitFor();
+    await expect.poll(() => store.innerText()).not.toContain("0x");
+  });
+
+  it("leads to the wallet page and to a user interface of one's own", async () => {
+    const page = await site().visit();
+    const nav = page.getByRole("navigation", { name: "Pages" });
+    expect(await nav.getByRole("link", { name: "Wallet page" }).getAttribute("href")).toBe(site().sandbox.walletPage);
+    await nav.getByRole("link", { name: "A user interface of your own" }).click();
+    await page.getByRole("heading", { name: "Connect a wallet" }).waitFor();
+  });
+
+  it.each([
+    ["dark", 1280],
+    ["light", 1280],
+    ["dark", 320],
+    ["light", 320],
+  ])("keeps nobody out, %s at %d pixels", async (mode, width) => {
+    const page = await site().visit({ path: `/?mode=${mode}`, viewport: { width, height: 900 } });
+    await page.locator("details").evaluateAll((groups) => {
+      for (const group of groups) group.setAttribute("open", "");
+    });
+    expect(await axe(page, "body")).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+});

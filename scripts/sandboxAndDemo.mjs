@@ -1,0 +1,66 @@
+// Runs the sandbox and in front of it the demo until Ctrl-C, from what is built. Arguments are those of the sandbox.
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { buildDemo, serveDemo } from "../react-ui/demo/serveDemo.mjs";
+
+const DEMO_PORT = 4706;
+
+/** The port, or a free one when it is taken. */
+const portOr = (wanted) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(0));
+    probe.listen(wanted, "127.0.0.1", () => probe.close(() => resolve(wanted)));
+  });
+
+const files = await buildDemo();
+const sandbox = spawn(
+  process.execPath,
+  [fileURLToPath(new URL("../cli/bin/portico.js", import.meta.url)), "sandbox", ...process.argv.slice(2)],
+  {
+    stdio: ["ignore", "pipe", "inherit"],
+    // A terminal's Ctrl-C goes to the whole group; twice would mean that the sandbox shall not clean up.
+    detached: process.platform !== "win32",
+  },
+);
+// npm hands on the Ctrl-C that the terminal has given to everybody already: two at once are one.
+const AT_ONCE_MILLIS = 500;
+let stoppedAt = Number.NEGATIVE_INFINITY;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    if (performance.now() - stoppedAt < AT_ONCE_MILLIS) return;
+    stoppedAt = performance.now();
+    sandbox.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+  });
+}
+process.on("exit", () => sandbox.kill());
+
+const demoOf = async (api) => {
+  const description = await (await fetch(`${api}/sandbox`)).json();
+  const port = await portOr(DEMO_PORT);
+  const demo = await serveDemo({ sandbox: description, port, files });
+  sandbox.once("exit", () => void demo.stop());
+  console.log(`
+Demo of the modal             ${demo.url}
+A user interface of your own  ${demo.url}/custom.html
+Wallet in another tab         ${description.walletPage}
+${port === 0 ? `(port ${DEMO_PORT} is taken, so the demo is on a free one)\n` : ""}`);
+};
+
+let printed = "";
+let isStarted = false;
+sandbox.stdout.on("data", (text) => {
+  process.stdout.write(text);
+  printed += text;
+  const [, api] = /Blockchain API\s+(http:\S+)\s/.exec(printed) ?? [];
+  if (!api || isStarted) return;
+  isStarted = true;
+  demoOf(api).catch((error) => {
+    console.error(`The demo could not be served: ${error.message}`);
+    sandbox.kill();
+  });
+});
+sandbox.on("exit", (code) => {
+  process.exitCode = code ?? 1;
+});
