@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const rules = ["core/src/{app,controllers,domain,strings}/**/*.test.ts"];
+
 // Tests run on the sources, so that a stale build can never make one pass.
 export default defineConfig({
   resolve: {
@@ -13,8 +15,31 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ["{core,fixtures,cli}/src/**/*.test.ts", "react-ui/{src,e2e}/**/*.test.{ts,tsx}"],
-    maxWorkers: 2,
+    // Most of them wait for chains, relays and browsers rather than for the processor.
+    maxWorkers: 4,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          include: rules,
+          // They touch nothing that outlives a test, so that what they import is read once for all.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "packages", include: ["{core,fixtures,cli}/src/**/*.test.ts"], exclude: rules },
+      },
+      {
+        extends: true,
+        test: {
+          name: "modal",
+          include: ["react-ui/{src,e2e}/**/*.test.{ts,tsx}"],
+          globalSetup: "./react-ui/e2e/buildDemoOnce.ts",
+        },
+      },
+    ],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // A second is not enough for a browser on a machine that has more to do.

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { serveDemo } from "../demo/serveDemo.mjs";
 import { launchBrowser, watch } from "./browser.ts";
 
@@ -29,6 +29,7 @@ export const openDemoSite = (): (() => DemoSite) => {
     const { projectId, endpoints, bitcoin, solana, chains, accounts, walletPage } = sandbox;
     const demo = await serveDemo({
       sandbox: { projectId, endpoints, bitcoin, solana, chains, accounts, walletPage },
+      files: inject("demoFiles"),
     });
     site = {
       sandbox,
