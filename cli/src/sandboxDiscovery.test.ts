@@ -10,6 +10,7 @@ const endpoints = {
   analytics: "http://c",
   relay: "ws://d",
   verify: "http://e",
+  bitcoinApi: "http://h",
 };
 
 /** What `findSandbox` makes of a server that answers like this; `undefined` never answers. */

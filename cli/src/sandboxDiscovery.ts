@@ -38,8 +38,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const readDescription = (body: unknown): FoundSandbox | undefined => {
   if (!isRecord(body) || typeof body.projectId !== "string" || !isRecord(body.endpoints)) return undefined;
-  const { blockchainApi, walletDirectory, analytics, relay, verify } = body.endpoints;
-  const endpoints = { blockchainApi, walletDirectory, analytics, relay, verify };
+  const { blockchainApi, walletDirectory, analytics, relay, verify, bitcoinApi } = body.endpoints;
+  const endpoints = { blockchainApi, walletDirectory, analytics, relay, verify, bitcoinApi };
   if (!isEndpoints(endpoints)) return undefined;
   return { projectId: body.projectId, endpoints, rpcUrls: rpcUrlsOf(body) };
 };

@@ -24,6 +24,7 @@ const endpointVariables = {
   PORTICO_ENDPOINT_ANALYTICS: "analytics",
   PORTICO_ENDPOINT_RELAY: "relay",
   PORTICO_ENDPOINT_VERIFY: "verify",
+  PORTICO_ENDPOINT_BITCOIN_API: "bitcoin-api",
   PORTICO_ENDPOINT_RPC: "rpc",
 } as const;
 

@@ -15,6 +15,7 @@ export const serviceNames = {
   analytics: "analytics",
   relay: "relay",
   verify: "verify",
+  "bitcoin-api": "bitcoinApi",
 } as const satisfies Record<string, keyof Endpoints>;
 
 const isServiceName = (name: string): name is keyof typeof serviceNames => Object.hasOwn(serviceNames, name);

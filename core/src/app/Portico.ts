@@ -153,7 +153,10 @@ export interface Portico extends ModalParts {
       },
       options?: ActionOptions,
     ): Promise<ReadonlyArray<TokenBalance>>;
-    /** Native coin by RPC, at most 30 s old. */
+    /**
+     * The native coin as the chain has it, at most 30 s old: by the network's RPC (eip155, solana), or the sum of the
+     * address's coins (bip122). Rejects with `NetworkNotSupported` on other networks.
+     */
     native(account: { address: string; chainId?: ChainId }, options?: ActionOptions): Promise<NativeBalance>;
     reset(): void;
   };

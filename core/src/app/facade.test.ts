@@ -118,7 +118,7 @@ describe("balances", () => {
       cause: { _tag: "HttpStatus", details: { status: 400 } },
     });
     const satoshi = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
-    await expect(portico.balances.native({ address: satoshi, chainId: bitcoin.caipNetworkId })).rejects.toMatchObject({
+    await expect(portico.balances.fetch({ address: satoshi, chainId: bitcoin.caipNetworkId })).rejects.toMatchObject({
       details: { reason: "unsupportedNetwork" },
     });
     await expect(portico.balances.fetch({ address: "" })).rejects.toMatchObject({ kind: "usage" });

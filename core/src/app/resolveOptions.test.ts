@@ -27,6 +27,7 @@ describe("complete options", () => {
         analytics: "https://pulse.walletconnect.org",
         relay: "wss://relay.walletconnect.org",
         verify: "https://verify.walletconnect.org",
+        bitcoinApi: "https://mempool.space",
       },
       reconnects: true,
       initialConnections: { byNamespace: {} },

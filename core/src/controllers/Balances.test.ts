@@ -4,12 +4,16 @@ import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import * as TestClock from "effect/testing/TestClock";
+import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { ChainId } from "../domain/caip.ts";
+import { parseUnits } from "../domain/decimal.ts";
 import { TokenBalanceUnavailable } from "../domain/errors/flow.ts";
 import { BadReply, Unreachable } from "../domain/errors/transport.ts";
+import type { Network } from "../domain/network.ts";
 import { settingDefaults } from "../domain/settingDefaults.ts";
 import type { TokenBalance } from "../domain/token.ts";
+import { BitcoinApi } from "../gateways/bitcoinApi/BitcoinApi.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Cooldown } from "../gateways/Cooldown.ts";
 import { JsonRpc } from "../gateways/jsonRpc/JsonRpc.ts";
@@ -42,31 +46,44 @@ const token = (symbol: string, numeric: string, more: Partial<TokenBalance> = {}
   iconUrl: "",
   ...more,
 });
+const solanaOwner = "5xaT7WXH3YZrMCW8dNjXS5bYwsKdW3JmXQNrHcNzJjyP";
+const bitcoinOwner = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+const polkadot: Network = {
+  id: "91b171bb158e2d3848fa23a9f1c25182",
+  name: "Polkadot",
+  chainNamespace: "polkadot",
+  caipNetworkId: "polkadot:91b171bb158e2d3848fa23a9f1c25182",
+  nativeCurrency: { name: "Polkadot", symbol: "DOT", decimals: 10 },
+  rpcUrls: { default: { http: [] } },
+};
 const unreachable = new Unreachable({ request: "GET https://api/balance" });
 
 type Api = Effect.Success<typeof BlockchainApi>;
 type Rpc = Effect.Success<typeof JsonRpc>;
+type Bitcoin = Effect.Success<typeof BitcoinApi>;
 
-const setUp = (answers: { balances?: Api["balances"]; request?: Rpc["request"] }) => {
+const setUp = (answers: { balances?: Api["balances"]; request?: Rpc["request"]; coins?: Bitcoin["balance"] }) => {
   const balances = vi.fn<Api["balances"]>(answers.balances ?? (() => Effect.succeed([token("ETH", "1")])));
   const request = vi.fn<Rpc["request"]>(answers.request ?? (() => Effect.succeed("0xde0b6b3a7640000")));
+  const coins = vi.fn<Bitcoin["balance"]>(answers.coins ?? (() => Effect.succeed(1n)));
   const layer = Balances.layer.pipe(
     Layer.provide(Networks.layer),
     Layer.provide(Layer.mergeAll(AccountCaches.layer, Cooldown.layer)),
     Layer.provide(Storage.layer),
     Layer.provide(
       Layer.mergeAll(
-        settings([mainnet, base, solana, bitcoin], "eip155:1"),
+        settings([mainnet, base, solana, bitcoin, polkadot], "eip155:1"),
         memoryStorageLayer,
         Layer.mock(BlockchainApi, { balances }),
         Layer.mock(JsonRpc, { request }),
+        Layer.mock(BitcoinApi, { balance: coins }),
       ),
     ),
     Layer.provideMerge(TestClock.layer()),
   );
   const run = <A, E>(test: Effect.Effect<A, E, Balances | TestClock.TestClock>) =>
     Effect.runPromise(Effect.provide(test, layer));
-  return { balances, request, run };
+  return { balances, request, coins, run };
 };
 
 const stateOf = Effect.map(Balances, ({ state }) => SubscriptionRef.getUnsafe(state));
@@ -159,7 +176,7 @@ describe("token balances", () => {
         const { fetch } = yield* Balances;
         for (const query of [
           { address: alice, chainId: "eip155:8453" },
-          { address: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq", chainId: bitcoin.caipNetworkId },
+          { address: bitcoinOwner, chainId: bitcoin.caipNetworkId },
         ] as const) {
           expect(yield* Effect.flip(fetch(query))).toMatchObject({
             details: { chainId: query.chainId, reason: "unsupportedNetwork" },
@@ -245,21 +262,124 @@ describe("the native balance", () => {
     );
   });
 
-  it("is taken from the token list on Solana, by address and never by symbol", async () => {
+  it("is read by RPC on Solana too, in SOL, whatever the list of tokens says", async () => {
     const chainId = solana.caipNetworkId;
-    const owner = "5xaT7WXH3YZrMCW8dNjXS5bYwsKdW3JmXQNrHcNzJjyP";
-    const fake = token("SOL", "1000000", {
-      chainId,
-      address: `${chainId}:FakeSo1111111111111111111111111111111111111`,
+    const address = solanaOwner;
+    const { run, request, balances } = setUp({
+      request: () => Effect.succeed({ context: { slot: 1 }, value: 2_500_000_001 }),
     });
-    const real = token("SOL", "2.5", { chainId, address: `${chainId}:So11111111111111111111111111111111111111111` });
-    const { run, request } = setUp({ balances: () => Effect.succeed([fake, real]) });
     await run(
       Effect.gen(function* () {
         const { native } = yield* Balances;
-        expect(yield* native({ address: owner, chainId })).toMatchObject({ balance: "2.5", symbol: "SOL" });
-        expect(request).not.toHaveBeenCalled();
+        const balance = { accountId: `${chainId}:${address}`, balance: "2.500000001", symbol: "SOL" };
+        expect(yield* native({ address, chainId })).toEqual(balance);
+        expect(yield* native({ address, chainId })).toEqual(balance);
+        expect(request.mock.calls).toEqual([
+          [{ network: solana, method: "getBalance", params: [address, { commitment: "confirmed" }] }],
+        ]);
+        expect(balances).not.toHaveBeenCalled();
         expect(yield* stateOf).toEqual({ status: "idle", balances: [] });
+      }),
+    );
+  });
+
+  it.each([[null], [1], [{ value: null }], [{ value: "1" }], [{ value: 0.5 }], [{ value: -1 }]])(
+    "does not take %j for lamports",
+    async (answer) => {
+      await setUp({ request: () => Effect.succeed(answer) }).run(
+        Effect.gen(function* () {
+          const { native } = yield* Balances;
+          const query = { address: solanaOwner, chainId: solana.caipNetworkId };
+          expect(yield* Effect.flip(native(query))).toBeInstanceOf(BadReply);
+        }),
+      );
+    },
+  );
+
+  it("is the sum of the coins on Bitcoin, in BTC, and kept for 30 s", async () => {
+    const chainId = bitcoin.caipNetworkId;
+    const address = bitcoinOwner;
+    const { run, coins, request } = setUp({ coins: () => Effect.succeed(2_100_000_000_000_001n) });
+    await run(
+      Effect.gen(function* () {
+        const { native } = yield* Balances;
+        const balance = { accountId: `${chainId}:${address}`, balance: "21000000.00000001", symbol: "BTC" };
+        expect(yield* native({ address, chainId })).toEqual(balance);
+        yield* TestClock.adjust("30 seconds");
+        expect(yield* native({ address, chainId })).toEqual(balance);
+        expect(coins.mock.calls).toEqual([[{ address, chainId }]]);
+        yield* TestClock.adjust("1 millis");
+        yield* native({ address, chainId });
+        expect(coins).toHaveBeenCalledTimes(2);
+        expect(request).not.toHaveBeenCalled();
+      }),
+    );
+  });
+
+  it("loses no base unit, however many there are", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.bigInt({ min: 0n, max: 21_000_000n * 10n ** 8n }),
+        fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) }),
+        (satoshi, lamports) =>
+          setUp({
+            coins: () => Effect.succeed(satoshi),
+            request: () => Effect.succeed({ value: Number(lamports) }),
+          }).run(
+            Effect.gen(function* () {
+              const { native } = yield* Balances;
+              const btc = yield* native({ address: bitcoinOwner, chainId: bitcoin.caipNetworkId });
+              const sol = yield* native({ address: solanaOwner, chainId: solana.caipNetworkId });
+              expect([parseUnits(btc.balance, 8), parseUnits(sol.balance, 9)]).toEqual([satoshi, lamports]);
+            }),
+          ),
+      ),
+      { numRuns: 50 },
+    ));
+
+  it("is asked once by those who want it at the same time, and given to the others when one of them leaves", async () => {
+    const answer = Effect.runSync(Deferred.make<bigint>());
+    const { run, coins } = setUp({ coins: () => Deferred.await(answer) });
+    await run(
+      Effect.gen(function* () {
+        const { native } = yield* Balances;
+        const ask = native({ address: bitcoinOwner, chainId: bitcoin.caipNetworkId });
+        const first = yield* Effect.forkChild(ask, { startImmediately: true });
+        const second = yield* Effect.forkChild(ask, { startImmediately: true });
+        yield* Fiber.interrupt(first);
+        yield* Deferred.succeed(answer, 150_000_000n);
+        expect(yield* Fiber.join(second)).toMatchObject({ balance: "1.5", symbol: "BTC" });
+        expect(coins).toHaveBeenCalledTimes(1);
+      }),
+    );
+  });
+
+  it("fails with what failed, and is asked again", async () => {
+    let works = false;
+    const { run } = setUp({ coins: () => (works ? Effect.succeed(1n) : Effect.fail(unreachable)) });
+    await run(
+      Effect.gen(function* () {
+        const { native } = yield* Balances;
+        const query = { address: bitcoinOwner, chainId: bitcoin.caipNetworkId };
+        expect(yield* Effect.flip(native(query))).toBe(unreachable);
+        works = true;
+        expect(yield* native(query)).toMatchObject({ balance: "0.00000001" });
+      }),
+    );
+  });
+
+  it("is unknown where nothing can be asked for it", async () => {
+    await setUp({}).run(
+      Effect.gen(function* () {
+        const { native } = yield* Balances;
+        const query = {
+          address: "15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5",
+          chainId: polkadot.caipNetworkId,
+        };
+        expect(yield* Effect.flip(native(query))).toMatchObject({
+          _tag: "NetworkNotSupported",
+          details: { chainId: polkadot.caipNetworkId },
+        });
       }),
     );
   });

@@ -1,30 +1,31 @@
+import * as Cache from "effect/Cache";
 import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
+import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { nativeTokenAddress } from "../domain/address.ts";
-import { type AccountId, accountIdOf } from "../domain/caip.ts";
+import type { AccountId } from "../domain/caip.ts";
 import { formatUnits } from "../domain/decimal.ts";
 import { emptyBalances } from "../domain/emptyStates.ts";
 import { NetworkNotSupported, TokenBalanceUnavailable } from "../domain/errors/flow.ts";
 import type { InvalidAddress } from "../domain/errors/input.ts";
 import type { NetworkNotFound } from "../domain/errors/networks.ts";
-import { BadReply } from "../domain/errors/transport.ts";
 import { namespacesOf } from "../domain/features.ts";
 import { BALANCE_RETRY_GUARD_MILLIS } from "../domain/limits.ts";
-import { isHex } from "../domain/rpcResponse.ts";
 import { type BalancesState, type NativeBalance, type TokenBalance, withoutZeroDecimals } from "../domain/token.ts";
 import { balancesOnWire, tokenBalancesOf } from "../gateways/balanceOnWire.ts";
 import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Cooldown } from "../gateways/Cooldown.ts";
-import { JsonRpc, type JsonRpcError } from "../gateways/jsonRpc/JsonRpc.ts";
+import type { JsonRpcError } from "../gateways/jsonRpc/JsonRpc.ts";
 import { AccountCaches } from "../gateways/storage/AccountCaches.ts";
 import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "./accountOnNetwork.ts";
 import { latestRequest } from "./latestRequest.ts";
 import { Networks } from "./Networks.ts";
+import { nativeCoin } from "./nativeCoin.ts";
 
 type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;
+type NativeFailure = JsonRpcError | NetworkNotFound | InvalidAddress;
 
 /** How fresh the answer has to be. */
 interface Freshness {
@@ -38,7 +39,7 @@ interface Freshness {
 const isGuarded = (error: unknown): boolean =>
   error instanceof TokenBalanceUnavailable && error.details.reason === "failed";
 
-/** What an account holds: tokens from the Blockchain API, the native coin by RPC. */
+/** What an account holds: tokens from the Blockchain API, the native coin from the chain. */
 export class Balances extends Context.Service<
   Balances,
   {
@@ -50,8 +51,11 @@ export class Balances extends Context.Service<
     readonly fetch: (query: AccountQuery & Freshness) => Effect.Effect<ReadonlyArray<TokenBalance>, BalancesFailure>;
     /** The same list, at most 30 s old, for other controllers: the state does not show it, and it fails when unknown. */
     readonly holdings: (query: AccountQuery) => Effect.Effect<ReadonlyArray<TokenBalance>, BalancesFailure>;
-    /** The native coin, at most 30 s old; outside eip155 it is taken from the token balances. */
-    readonly native: (query: AccountQuery) => Effect.Effect<NativeBalance, BalancesFailure | JsonRpcError>;
+    /**
+     * The native coin as the chain has it, at most 30 s old; those who ask for it at the same time share the answer.
+     * Fails with `NetworkNotSupported` where nothing can be asked, as for polkadot.
+     */
+    readonly native: (query: AccountQuery) => Effect.Effect<NativeBalance, NativeFailure>;
     readonly reset: Effect.Effect<void>;
   }
 >()("portico/controllers/Balances") {
@@ -59,7 +63,7 @@ export class Balances extends Context.Service<
     Balances,
     Effect.gen(function* () {
       const api = yield* BlockchainApi;
-      const rpc = yield* JsonRpc;
+      const readCoin = yield* nativeCoin;
       const networks = yield* Networks;
       const cooldown = yield* Cooldown;
       const { portfolio, nativeBalance } = yield* AccountCaches;
@@ -122,20 +126,17 @@ export class Balances extends Context.Service<
         return Clock.clockWith(request);
       };
 
-      const readCoin = Effect.fnUntraced(function* ({ address, network }: AccountOnNetwork) {
-        const answer = yield* rpc.request({ network, method: "eth_getBalance", params: [address, "latest"] });
-        if (typeof answer !== "string" || !isHex(answer) || answer === "0x") {
-          return yield* Effect.fail(new BadReply({ request: "eth_getBalance", issue: "no hexadecimal quantity" }));
-        }
-        return formatUnits(BigInt(answer), network.nativeCurrency.decimals);
+      const askNative = Effect.fnUntraced(function* (accountId: AccountId) {
+        const account = yield* accountOnNetwork(networks, { address: accountId });
+        const { decimals, symbol } = account.network.nativeCurrency;
+        const balance = formatUnits(yield* readCoin(account), decimals);
+        yield* nativeBalance.put(accountId, { caipAddress: accountId, balance, symbol });
+        return { accountId, balance, symbol };
       });
-
-      const listedCoin = Effect.fnUntraced(function* (account: AccountOnNetwork) {
-        const { caipNetworkId, chainNamespace } = account.network;
-        const coin = accountIdOf(caipNetworkId, nativeTokenAddress(chainNamespace));
-        const listed = yield* cachedOrAsked(account);
-        const native = listed.find(({ address }) => address === undefined || address === coin);
-        return native?.quantity.numeric ?? "0";
+      // It keeps nothing once the answer is there: that is what the stored cache is for.
+      const nativeInFlight = yield* Cache.makeWith(askNative, {
+        capacity: Number.POSITIVE_INFINITY,
+        timeToLive: () => Duration.zero,
       });
 
       return Balances.of({
@@ -151,14 +152,10 @@ export class Balances extends Context.Service<
         }),
         holdings: (query) => Effect.flatMap(accountOnNetwork(networks, query), cachedOrAsked),
         native: Effect.fnUntraced(function* (query) {
-          const account = yield* accountOnNetwork(networks, query);
-          const { accountId, network } = account;
+          const { accountId } = yield* accountOnNetwork(networks, query);
           const cached = yield* nativeBalance.get(accountId);
           if (cached) return { accountId, balance: cached.balance, symbol: cached.symbol };
-          const balance = yield* network.chainNamespace === "eip155" ? readCoin(account) : listedCoin(account);
-          const { symbol } = network.nativeCurrency;
-          yield* nativeBalance.put(accountId, { caipAddress: accountId, balance, symbol });
-          return { accountId, balance, symbol };
+          return yield* Cache.get(nativeInFlight, accountId);
         }),
         reset: requests.reset(emptyBalances),
       });

@@ -9,6 +9,11 @@ export interface Endpoints {
   readonly relay: string;
   /** Where wallets learn which page a request comes from. */
   readonly verify: string;
+  /**
+   * Coins of Bitcoin addresses: an API of the shape that mempool.space and Esplora have, under `/api`, and under
+   * `/testnet/api` for the test network.
+   */
+  readonly bitcoinApi: string;
 }
 export const defaultEndpoints: Endpoints = {
   blockchainApi: "https://rpc.walletconnect.org",
@@ -16,4 +21,5 @@ export const defaultEndpoints: Endpoints = {
   analytics: "https://pulse.walletconnect.org",
   relay: "wss://relay.walletconnect.org",
   verify: "https://verify.walletconnect.org",
+  bitcoinApi: "https://mempool.space",
 };

@@ -1,0 +1,120 @@
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ChainId } from "../../domain/caip.ts";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
+import { bitcoin, bitcoinTestnet } from "../../networks.ts";
+import { Fetch, type FetchFunction } from "../../ports/Fetch.ts";
+import { Http } from "../http/Http.ts";
+import { Settings } from "../Settings.ts";
+import { BitcoinApi } from "./BitcoinApi.ts";
+
+const alice = keysOf("alice").bip122.payment.address;
+
+const settings = (bitcoinApi: string) =>
+  Layer.succeed(Settings)({
+    projectId: "0".repeat(32),
+    networks: [bitcoin, bitcoinTestnet],
+    initialNetworks: { networks: [bitcoin, bitcoinTestnet], active: bitcoin.caipNetworkId },
+    ...settingDefaults,
+    endpoints: { ...settingDefaults.endpoints, bitcoinApi },
+  });
+
+const balanceOf = (fetch: FetchFunction, account: { address: string; chainId: ChainId }, host = "http://coins.test") =>
+  Effect.gen(function* () {
+    const { balance } = yield* BitcoinApi;
+    return yield* balance(account);
+  }).pipe(
+    Effect.provide(
+      BitcoinApi.layer.pipe(
+        Layer.provide(Http.layer),
+        Layer.provide(Layer.mergeAll(settings(host), Layer.succeed(Fetch)(fetch))),
+      ),
+    ),
+  );
+
+const answering = (body: string, asked: string[] = []): FetchFunction => {
+  return async (url, init) => {
+    asked.push(`${init?.method} ${url}`);
+    return new Response(body);
+  };
+};
+const account = { address: alice, chainId: bitcoin.caipNetworkId };
+
+describe("the balance of a Bitcoin address", () => {
+  it("is the sum of its coins, in satoshi", () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.nat({ max: 21_000_000 * 10 ** 8 })), async (values) => {
+        const coins = values.map((value, vout) => ({ txid: "ab", vout, status: { confirmed: vout % 2 === 0 }, value }));
+        const sum = values.reduce((total, value) => total + BigInt(value), 0n);
+        expect(await Effect.runPromise(balanceOf(answering(JSON.stringify(coins)), account))).toBe(sum);
+      }),
+    ));
+
+  it.each([
+    [bitcoin.caipNetworkId, `/api/address/${alice}/utxo`],
+    [bitcoinTestnet.caipNetworkId, `/testnet/api/address/${alice}/utxo`],
+  ])("of %s is asked at %s", async (chainId, path) => {
+    const asked: string[] = [];
+    await Effect.runPromise(balanceOf(answering("[]", asked), { address: alice, chainId }));
+    expect(asked).toEqual([`GET http://coins.test${path}`]);
+  });
+
+  it("is not asked for other chains, whose coins are not bitcoins", async () => {
+    const asked: string[] = [];
+    const litecoin = { address: alice, chainId: "bip122:12a765e31ffd4059bada1e25190f6e98" } as const;
+    expect(await Effect.runPromise(Effect.flip(balanceOf(answering("[]", asked), litecoin)))).toMatchObject({
+      _tag: "NetworkNotSupported",
+      details: { chainId: litecoin.chainId },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ["an object", "{}"],
+    ["null", "null"],
+    ["coins without a value", '[{"txid":"ab","vout":0}]'],
+    ["amounts in text", '[{"value":"1"}]'],
+    ["parts of a satoshi", '[{"value":0.5}]'],
+    ["a debt", '[{"value":-1}]'],
+    ["more than a number can count", '[{"value":9007199254740993}]'],
+    ["no JSON", "Too many unspent transaction outputs"],
+  ])("is not made of %s", async (_, body) => {
+    expect(await Effect.runPromise(Effect.flip(balanceOf(answering(body), account)))).toMatchObject({
+      _tag: "BadReply",
+      details: { request: `GET http://coins.test/api/address/${alice}/utxo` },
+    });
+  });
+});
+
+describe("on the sandbox's chain", () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+  });
+  afterEach(() => sandbox.faults.clear());
+  afterAll(() => sandbox.stop());
+
+  const onChain = (address: string) =>
+    balanceOf((url, init) => fetch(url, init), { ...account, address }, sandbox.endpoints.bitcoinApi);
+
+  it("is what the miner paid", async () => {
+    expect(await Effect.runPromise(onChain(alice))).toBe(50_000_000n);
+    expect(await Effect.runPromise(onChain(keysOf("ivan").bip122.payment.address))).toBe(0n);
+  });
+
+  it("is asked again when the service is out of order for a moment", async () => {
+    sandbox.faults.set({ service: "bitcoin", status: 503, times: 1 });
+    expect(await Effect.runPromise(onChain(alice))).toBe(50_000_000n);
+  });
+
+  it("tells an address that the service refuses", async () => {
+    expect(await Effect.runPromise(Effect.flip(onChain("nobody")))).toMatchObject({
+      _tag: "HttpStatus",
+      details: { status: 400 },
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Schema from "effect/Schema";
+import type { ChainId } from "../../domain/caip.ts";
+import { NetworkNotSupported } from "../../domain/errors/flow.ts";
+import type { TransportError } from "../../domain/errors/transport.ts";
+import { Http } from "../http/Http.ts";
+import { Settings } from "../Settings.ts";
+
+/** Where the API of each network begins; there is no telling where that of another one would. */
+const roots: Readonly<Partial<Record<ChainId, string>>> = {
+  "bip122:000000000019d6689c085ae165831e93": "/api",
+  "bip122:000000000933ea01ad0ee984209779ba": "/testnet/api",
+};
+
+/** Coins that are not spent; those of waiting transactions are among them. Satoshi are JSON numbers, all below 2^53. */
+const Coins = Schema.Array(Schema.Struct({ value: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) }));
+
+/** The API over Bitcoin nodes that mempool.space and Esplora have in common (contract wire section 13.3). */
+export class BitcoinApi extends Context.Service<
+  BitcoinApi,
+  {
+    /** Satoshi of an address: the sum of its coins, with those that are on their way. */
+    readonly balance: (account: {
+      readonly address: string;
+      readonly chainId: ChainId;
+    }) => Effect.Effect<bigint, NetworkNotSupported | TransportError>;
+  }
+>()("portico/gateways/bitcoinApi/BitcoinApi") {
+  static readonly layer = Layer.effect(
+    BitcoinApi,
+    Effect.gen(function* () {
+      const http = yield* Http;
+      const { endpoints } = yield* Settings;
+      return BitcoinApi.of({
+        balance: Effect.fnUntraced(function* ({ address, chainId }) {
+          const root = roots[chainId];
+          if (!root) return yield* Effect.fail(new NetworkNotSupported({ chainId, feature: "native balances" }));
+          const coins = yield* http.json(
+            { method: "GET", base: endpoints.bitcoinApi, path: `${root}/address/${address}/utxo` },
+            Schema.decodeUnknownEffect(Coins),
+          );
+          return coins.reduce((sum, { value }) => sum + BigInt(value), 0n);
+        }),
+      });
+    }),
+  );
+}
