@@ -1,7 +1,6 @@
-import { BadReply, CapabilityMissing, type ConnectedWallet, InvalidArgument } from "@portico/core";
+import { CapabilityMissing, type ConnectedWallet, InvalidArgument } from "@portico/core";
 import type { Namespace } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
-import { solanaTransfer } from "./solanaTransfer.ts";
 import type { WalletSession } from "./walletSession.ts";
 
 /** Native coins on their way; `value` is in base units. */
@@ -24,38 +23,16 @@ const orAborted = <A>(signal: AbortSignal, promise: Promise<A>): Promise<A> =>
 
 const CONFIRM = "Confirm in the wallet";
 
-const latestBlockhash = async ({ session: { client, ask }, chain }: Sending): Promise<string> => {
-  const method = "getLatestBlockhash";
-  const answer = await ask("Asking the network", (options) =>
-    client.rpc.request({ method, params: [{ commitment: "confirmed" }], chainId: chain.caipNetworkId }, options),
-  );
-  const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "value") : undefined;
-  const blockhash: unknown = typeof value === "object" && value !== null ? Reflect.get(value, "blockhash") : undefined;
-  if (typeof blockhash !== "string") throw new BadReply({ request: method, issue: "no blockhash" });
-  return blockhash;
-};
-
 /** Each has the wallet sign and send, and answers the transaction's hash, signature or id. */
 const senders: Partial<Record<Namespace, (sending: Sending) => Promise<string>>> = {
   eip155: ({ session: { client, ask }, to, value, data }) =>
     ask(CONFIRM, (options) =>
       client.wallet.sendTransaction({ to, value, ...(data === undefined ? {} : { data }) }, options),
     ),
-  solana: async (sending) => {
-    const { session, wallet, chain, to, value } = sending;
-    const from = wallet.account.address;
-    const blockhash = await latestBlockhash(sending);
+  solana: async ({ session, wallet, chain, to, value }) => {
     const connection = await session.client.wallet.connection("solana");
-    return session.ask(CONFIRM, ({ signal }) =>
-      orAborted(
-        signal,
-        connection.sendTransaction({
-          address: from,
-          transaction: solanaTransfer({ from, to, lamports: value, blockhash }),
-          network: chain,
-        }),
-      ),
-    );
+    const transfer = { from: wallet.account.address, to, value, network: chain };
+    return session.ask(CONFIRM, ({ signal }) => orAborted(signal, connection.sendTransfer(transfer)));
   },
   bip122: async ({ session, wallet, to, value }) => {
     const connection = await session.client.wallet.connection("bip122");

@@ -4,6 +4,7 @@ export type { ActionOptions, Portico } from "./app/Portico.ts";
 export { rememberedInCookies, rememberInCookie } from "./app/sessionCookie.ts";
 export type { Store } from "./app/store.ts";
 export type { ConnectionOn } from "./controllers/connection/WalletActions.ts";
+export type { FeeQuery } from "./controllers/transferFee.ts";
 export type { Account, Accounts, AccountType } from "./domain/account.ts";
 export type { AccountId, ChainId, Namespace } from "./domain/caip.ts";
 export type { Capability } from "./domain/capability.ts";
@@ -69,6 +70,7 @@ export type { Adapter, AdapterContext, AdapterPlugin, ConnectRequest, SiteMetada
 export type { RelayNamespace, RelaySession, RelaySessionListener } from "./ports/RelaySession.ts";
 export type {
   BitcoinConnection,
+  CoinTransfer,
   Connected,
   ConnectionListener,
   EvmCalls,

@@ -1,4 +1,5 @@
 import type { ConnectionOn } from "../controllers/connection/WalletActions.ts";
+import type { FeeQuery } from "../controllers/transferFee.ts";
 import type { AccountType } from "../domain/account.ts";
 import type { ImageSource } from "../domain/assetImages.ts";
 import type { AccountId, ChainId, Namespace } from "../domain/caip.ts";
@@ -139,6 +140,12 @@ export interface Portico extends ModalParts {
     signTypedData(typedData: unknown, options?: ActionOptions): Promise<string>;
     /** Sends an EVM transaction from the account in use; answers its hash. Amounts are wei. */
     sendTransaction(transaction: Omit<EvmTransaction, "from">, options?: ActionOptions): Promise<`0x${string}`>;
+    /**
+     * What sending coins of the network that the wallet uses would cost, in base units (wei, lamports); nobody is asked to
+     * approve. A connection that knows has the capability `estimateFee`; Bitcoin wallets choose the fee themselves, and
+     * without the capability it rejects with `CapabilityMissing`.
+     */
+    estimateFee(query: FeeQuery, options?: ActionOptions): Promise<bigint>;
   };
   readonly balances: {
     readonly store: Store<BalancesState>;

@@ -73,7 +73,7 @@ export const makeEngine = (
   const onDirectory = () => directory.act(undefined, async (engine) => engine.context);
   const reading = lazyEngine(async () => {
     const [{ readingEngine }, ground] = await Promise.all([import("./readingEngine.ts"), onDirectory()]);
-    return () => readingEngine(ground);
+    return () => readingEngine(ground, connections);
   });
   const modal = lazyEngine(async () => {
     const [{ modalEngine }, ground] = await Promise.all([import("./modalEngine.ts"), onDirectory()]);
@@ -131,6 +131,7 @@ export const makeEngine = (
       signMessage: (request, options) => perform(wallet.signMessage(request), options),
       signTypedData: (typedData, options) => perform(wallet.signTypedData(typedData), options),
       sendTransaction: (transaction, options) => perform(wallet.sendTransaction(transaction), options),
+      estimateFee: (query, options) => reading.act(options, (engine) => engine.estimateFee(query, options)),
     },
     adapters: {
       add: (plugin, { networks: more = [], ...options } = {}) => perform(siteAdapters.add(plugin, more), options),

@@ -113,6 +113,7 @@ const engineOf = () => {
       signMessage: never,
       signTypedData: never,
       sendTransaction: never,
+      estimateFee: never,
     },
     balances: { store: idle({ status: "idle", balances: [] }), fetch: never, native: never, reset },
     prices: { store: idle({ prices: {} }), fetch: never },

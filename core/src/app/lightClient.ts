@@ -54,7 +54,7 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
       pairing: [{ store: [noPairing] }, { prepare: 1, connect: 1, authenticate: 1, linkOpened: 0, reset: 0 }],
       wallet: [
         { lateAnswers: [[]], waiting: [[]] },
-        { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1 },
+        { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1, estimateFee: 1 },
       ],
       adapters: [{}, { add: 1, remove: 1 }],
       rpc: [{}, { request: 1 }],

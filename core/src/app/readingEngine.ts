@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { Balances } from "../controllers/Balances.ts";
+import type { Connections } from "../controllers/connection/Connections.ts";
 import { Gas } from "../controllers/Gas.ts";
 import { History } from "../controllers/History.ts";
 import { Names } from "../controllers/Names.ts";
@@ -10,6 +11,7 @@ import { Onramp } from "../controllers/Onramp.ts";
 import { Prices } from "../controllers/Prices.ts";
 import { SupportedNetworks } from "../controllers/SupportedNetworks.ts";
 import { SwapQuotes } from "../controllers/SwapQuotes.ts";
+import { transferFee } from "../controllers/transferFee.ts";
 import type { DirectoryServices } from "./directoryLayers.ts";
 import type { ConnectingServices } from "./layers.ts";
 import type { Portico } from "./Portico.ts";
@@ -34,8 +36,10 @@ const services = Effect.gen(function* () {
 /** The reading parts at work, on the services of a running engine. */
 export const readingEngine = (
   ground: Context.Context<ConnectingServices | DirectoryServices>,
+  connections: Connections["Service"],
 ): ReadingParts & {
   readonly supportedNetworks: Portico["networks"]["supported"];
+  readonly estimateFee: Portico["wallet"]["estimateFee"];
   readonly dispose: () => Promise<void>;
 } => {
   const runtime = ManagedRuntime.make(readingKit.pipe(Layer.provideMerge(Layer.succeedContext(ground))));
@@ -45,6 +49,7 @@ export const readingEngine = (
   const reset = (effect: Effect.Effect<void>) => void runtime.runFork(effect);
   return {
     supportedNetworks: (options) => perform(supported.fetch, options),
+    estimateFee: (query, options) => perform(transferFee(connections, query), options),
     balances: {
       store: storeOf(balances.state),
       fetch: (query, options) => perform(balances.fetch(query), options),

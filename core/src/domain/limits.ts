@@ -52,6 +52,9 @@ export const VERIFY_TIMEOUT_MILLIS = 1_000;
 export const WALLET_ANNOUNCEMENT_MILLIS = 1_000;
 /** When a page is looked over again for extensions that come late and say nothing of it. */
 export const EXTENSION_LOOKS_MILLIS: ReadonlyArray<number> = [200, 1_000, 3_000];
+/** What a unit of computing may cost in a transfer of SOL, in micro-lamports, and how many there may be. */
+export const SOLANA_TRANSFER_UNIT_PRICE = 20_000_000;
+export const SOLANA_TRANSFER_UNIT_LIMIT = 500;
 /** Between two questions whether a Solana transaction is confirmed. */
 export const SOLANA_CONFIRMATION_POLL_MILLIS = 400;
 /** What a server is told of who is connected is forgotten after this time: as long as a session over the relay lives. */

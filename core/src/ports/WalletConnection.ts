@@ -38,6 +38,15 @@ interface CommonConnection {
   readonly disconnect: () => Promise<void>;
 }
 
+/** Coins of the network's own that one account gives to another. */
+export interface CoinTransfer {
+  readonly from: string;
+  readonly to: string;
+  /** Base units (lamports). */
+  readonly value: bigint;
+  readonly network: Network;
+}
+
 /** A transaction for eip155; what is left out the wallet fills in. Amounts are base units (wei). */
 export interface EvmTransaction {
   readonly from: string;
@@ -71,6 +80,11 @@ export interface EvmConnection extends CommonConnection {
   readonly sendTransaction: (transaction: EvmTransaction) => Promise<`0x${string}`>;
   /** Gas units. */
   readonly estimateGas: (transaction: EvmTransaction) => Promise<bigint>;
+  /**
+   * Wei that a transaction would pay for gas: what it takes at the network's price of now, or the transaction's own gas and
+   * price. Networks that charge for the room on another one as well take a little more.
+   */
+  readonly estimateFee: (transaction: EvmTransaction) => Promise<bigint>;
   /** EIP-5792, by hexadecimal chain id; empty for a wallet that knows nothing of it. */
   readonly walletCapabilities: (address: string) => Promise<Readonly<Record<string, unknown>>>;
   /** Sends several calls as one (EIP-5792); answers the id to ask the status with. */
@@ -109,6 +123,13 @@ export interface SolanaConnection extends CommonConnection {
     readonly network: Network;
     readonly options?: SolanaSendOptions;
   }) => Promise<string>;
+  /**
+   * Moves SOL by a transaction that the kit builds, as `sendTransaction` does. Rejects with `InvalidAddress` or
+   * `IncorrectAmount` before the wallet is asked.
+   */
+  readonly sendTransfer: (transfer: CoinTransfer & { readonly options?: SolanaSendOptions }) => Promise<string>;
+  /** Lamports that the transaction of `sendTransfer` would pay to the network. Nobody is asked to approve. */
+  readonly estimateFee: (transfer: CoinTransfer) => Promise<bigint>;
 }
 
 export interface BitcoinConnection extends CommonConnection {

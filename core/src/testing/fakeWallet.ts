@@ -75,6 +75,10 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
             return wallet.onSign();
           },
           estimateGas: notAsked,
+          estimateFee: ({ from, to, value }) => {
+            asked.push(`fee of ${value} from ${from} to ${to}`);
+            return wallet.onFee();
+          },
           walletCapabilities: notAsked,
           sendCalls: notAsked,
           callsStatus: notAsked,
@@ -86,6 +90,11 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
           signAllTransactions: notAsked,
           signAndSendTransaction: notAsked,
           sendTransaction: notAsked,
+          sendTransfer: notAsked,
+          estimateFee: ({ from, to, value, network }) => {
+            asked.push(`fee of ${value} from ${from} to ${to} on ${network.name}`);
+            return wallet.onFee();
+          },
         };
   const made: Connected = {
     connection,
@@ -104,6 +113,7 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
     onConnect: (): Promise<Connected> => Promise.resolve(made),
     onReconnect: (): Promise<Connected | undefined> => Promise.resolve(made),
     onSign: (): Promise<`0x${string}`> => Promise.resolve("0x01"),
+    onFee: (): Promise<bigint> => Promise.resolve(21_000n),
     onSwitch: (): Promise<void> => Promise.resolve(),
     onDisconnect: (): Promise<void> => Promise.resolve(),
     /** Says something of itself to whoever watches. */

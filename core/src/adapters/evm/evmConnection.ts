@@ -66,6 +66,10 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     return answer;
   };
 
+  const estimateGas = async (transaction: EvmTransaction) =>
+    BigInt(await askForHex("eth_estimateGas", [transactionOnWire(transaction)]));
+  const gasPrice = async () => BigInt(await askForHex("eth_gasPrice", []));
+
   const watch = ({ accountsChanged, chainChanged, disconnected }: ConnectionListener) => {
     const stops = [
       listenTo(provider, "accountsChanged", (answer) => {
@@ -95,7 +99,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
   return {
     namespace: "eip155",
     wallet,
-    capabilities: evm.capabilities,
+    capabilities: [...evm.capabilities, "estimateFee"],
     approvedChains: evm.approvedChains,
     provider: evm.providerForSite ?? provider,
     watch,
@@ -109,7 +113,14 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
         typeof typedData === "string" ? typedData : JSON.stringify(typedData, bigintsAsText),
       ]),
     sendTransaction: (transaction) => askForHex("eth_sendTransaction", [transactionOnWire(transaction)]),
-    estimateGas: async (transaction) => BigInt(await askForHex("eth_estimateGas", [transactionOnWire(transaction)])),
+    estimateGas,
+    estimateFee: async (transaction) => {
+      const [gas, price] = await Promise.all([
+        transaction.gas ?? estimateGas(transaction),
+        transaction.gasPrice ?? gasPrice(),
+      ]);
+      return gas * price;
+    },
     walletCapabilities: async (address) => {
       try {
         const answer = await ask("wallet_getCapabilities", [address]);

@@ -5,6 +5,7 @@ import { BadWalletReply, MethodNotApproved } from "../../domain/errors/connectio
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected, SolanaConnection } from "../../ports/WalletConnection.ts";
+import { coinTransfers } from "./coinTransfers.ts";
 import { solanaAccounts } from "./SolanaWallet.ts";
 import { sendAndConfirm } from "./sendTransaction.ts";
 import { currentChain, MAINNET } from "./solanaChains.ts";
@@ -26,6 +27,7 @@ const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["solana_signMessage", "signMessage"],
   ["solana_signTransaction", "signTransaction"],
   ["solana_signTransaction", "signAllTransactions"],
+  ["solana_signTransaction", "sendTransfer"],
   ["solana_signAndSendTransaction", "sendTransaction"],
 ];
 
@@ -94,10 +96,18 @@ export const overRelay = (
     return list.map((text) => base64.decode(String(text)));
   };
 
+  const sendTransaction: SolanaConnection["sendTransaction"] = async ({ address, transaction, network, options }) => {
+    const signed = await signOne(address, transaction, network.caipNetworkId);
+    return sendAndConfirm(context, { network, transaction: signed, ...(options ? { options } : {}) });
+  };
+
   const connection: SolanaConnection = {
     namespace: "solana",
     wallet: session.wallet,
-    capabilities: capabilityOf.filter(([method]) => approved.methods.includes(method)).map(([, can]) => can),
+    capabilities: [
+      ...capabilityOf.filter(([method]) => approved.methods.includes(method)).map(([, can]) => can),
+      "estimateFee",
+    ],
     approvedChains: chains,
     provider: session.provider,
     watch: ({ accountsChanged, chainChanged, disconnected }) => {
@@ -142,10 +152,8 @@ export const overRelay = (
       if (!signature) throw new BadWalletReply({ method: "solana_signAndSendTransaction", issue: "no signature" });
       return signature;
     },
-    sendTransaction: async ({ address, transaction, network, options }) => {
-      const signed = await signOne(address, transaction, network.caipNetworkId);
-      return sendAndConfirm(context, { network, transaction: signed, ...(options ? { options } : {}) });
-    },
+    sendTransaction,
+    ...coinTransfers(context, sendTransaction),
     disconnect: session.disconnect,
   };
   return { connection, accounts, chainId: active };

@@ -2,6 +2,7 @@ import { base58 } from "@scure/base";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { SolanaConnection } from "../../ports/WalletConnection.ts";
+import { coinTransfers } from "./coinTransfers.ts";
 import { type SolanaWallet, solanaAccounts } from "./SolanaWallet.ts";
 import { sendAndConfirm } from "./sendTransaction.ts";
 import { MAINNET } from "./solanaChains.ts";
@@ -34,11 +35,20 @@ export const solanaConnection = (signer: SolanaWallet, context: AdapterContext):
     return signed;
   };
 
+  const sendTransaction: SolanaConnection["sendTransaction"] = async ({ address, transaction, network, options }) => {
+    const signed = await signOne(address, transaction, network.caipNetworkId);
+    return sendAndConfirm(context, { network, transaction: signed, ...(options ? { options } : {}) });
+  };
+
   const { name, imageUrl } = signer.connector;
   return {
     namespace: "solana",
     wallet: { name, ...(imageUrl ? { iconUrl: imageUrl } : {}) },
-    capabilities: signer.capabilities,
+    capabilities: [
+      ...signer.capabilities,
+      ...(signer.capabilities.includes("signTransaction") ? (["sendTransfer"] as const) : []),
+      "estimateFee",
+    ],
     approvedChains: "all",
     provider: signer.provider,
     watch: ({ accountsChanged, disconnected }) =>
@@ -56,10 +66,8 @@ export const solanaConnection = (signer: SolanaWallet, context: AdapterContext):
       guarded("solana_signAndSendTransaction", async () =>
         base58.encode(await signer.signAndSend(address, transaction, network.caipNetworkId, options)),
       ),
-    sendTransaction: async ({ address, transaction, network, options }) => {
-      const signed = await signOne(address, transaction, network.caipNetworkId);
-      return sendAndConfirm(context, { network, transaction: signed, ...(options ? { options } : {}) });
-    },
+    sendTransaction,
+    ...coinTransfers(context, sendTransaction),
     disconnect: () => guarded("disconnect", signer.disconnect),
   };
 };

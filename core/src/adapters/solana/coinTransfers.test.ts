@@ -1,0 +1,82 @@
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import { base64 } from "@scure/base";
+import { describe, expect, it, vi } from "vitest";
+import { Unreachable } from "../../domain/errors/transport.ts";
+import { solana } from "../../networks.ts";
+import { coinTransfers } from "./coinTransfers.ts";
+
+const [from, to] = [keysOf("alice").solana.address, keysOf("bob").solana.address];
+const transfer = { from, to, value: 1_000n, network: solana };
+const latest = { context: { slot: 1 }, value: { blockhash: from, lastValidBlockHeight: 150 } };
+
+/** Transfers on a network that answers like this, and what it and the wallet were asked. */
+const setUp = (answers: Readonly<Record<string, unknown>> = {}) => {
+  const known: Readonly<Record<string, unknown>> = {
+    getLatestBlockhash: latest,
+    getFeeForMessage: { context: { slot: 1 }, value: 15_000 },
+    ...answers,
+  };
+  const rpc = vi.fn(async ({ method }: { method: string; params: ReadonlyArray<unknown> }) => {
+    const answer = known[method];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const send = vi.fn(async (_: { transaction: Uint8Array }) => "signature");
+  return { rpc, send, ...coinTransfers({ rpc }, send) };
+};
+
+describe("what a transfer of SOL costs", () => {
+  it("is asked for the very message that is sent then", async () => {
+    const { rpc, send, estimateFee, sendTransfer } = setUp();
+    expect(await estimateFee(transfer)).toBe(15_000n);
+    expect(await sendTransfer({ ...transfer, options: { maxRetries: 2 } })).toBe("signature");
+    const asked = rpc.mock.calls.find(([{ method }]) => method === "getFeeForMessage")?.[0];
+    const message = base64.decode(String(asked?.params[0]));
+    expect(asked).toMatchObject({ network: solana, params: [expect.anything(), { commitment: "confirmed" }] });
+    expect(send.mock.calls).toEqual([
+      [
+        {
+          address: from,
+          transaction: Uint8Array.of(1, ...new Uint8Array(64), ...message),
+          network: solana,
+          options: { maxRetries: 2 },
+        },
+      ],
+    ]);
+  });
+
+  it.each([
+    ["a blockhash that the node does not know", "getFeeForMessage", { value: null }],
+    ["text", "getFeeForMessage", { value: "15000" }],
+    ["a part of a lamport", "getFeeForMessage", { value: 0.5 }],
+    ["a debt", "getFeeForMessage", { value: -1 }],
+    ["nothing", "getFeeForMessage", null],
+    ["no blockhash", "getLatestBlockhash", { value: {} }],
+    ["no answer to a blockhash", "getLatestBlockhash", undefined],
+  ])("is not made of %s", async (_, request, answer) => {
+    await expect(setUp({ [request]: answer }).estimateFee(transfer)).rejects.toMatchObject({
+      _tag: "BadReply",
+      details: { request },
+    });
+  });
+
+  it("fails with what the network fails with", async () => {
+    const unreachable = new Unreachable({ request: "POST https://node" });
+    await expect(setUp({ getFeeForMessage: unreachable }).estimateFee(transfer)).rejects.toBe(unreachable);
+  });
+});
+
+describe("a transfer that cannot be", () => {
+  it.each([
+    ["to an address of another kind", { to: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" }, "InvalidAddress"],
+    ["from nobody", { from: "" }, "InvalidAddress"],
+    ["of less than nothing", { value: -1n }, "IncorrectAmount"],
+    ["of more than there can be", { value: 2n ** 64n }, "IncorrectAmount"],
+  ])("%s neither asks the network nor the wallet", async (_, wrong, tag) => {
+    const { rpc, send, estimateFee, sendTransfer } = setUp();
+    await expect(estimateFee({ ...transfer, ...wrong })).rejects.toMatchObject({ _tag: tag });
+    await expect(sendTransfer({ ...transfer, ...wrong })).rejects.toMatchObject({ _tag: tag });
+    expect(rpc).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,61 @@
+import { base64 } from "@scure/base";
+import { parseAddress } from "../../domain/address.ts";
+import { IncorrectAmount } from "../../domain/errors/flow.ts";
+import { BadReply } from "../../domain/errors/transport.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
+import type { CoinTransfer, SolanaConnection } from "../../ports/WalletConnection.ts";
+import { transferMessage } from "./transferMessage.ts";
+import { SIGNATURE_BYTES } from "./wireTransaction.ts";
+
+const MOST_LAMPORTS = 2n ** 64n - 1n;
+
+const valueIn = (answer: unknown): unknown =>
+  typeof answer === "object" && answer !== null ? Reflect.get(answer, "value") : undefined;
+
+const addressIn = (text: string): string => {
+  const address = parseAddress("solana", text);
+  if (typeof address !== "string") throw address;
+  return address;
+};
+
+/** The message of a transfer, with a blockhash of now. Throws `InvalidAddress` or `IncorrectAmount`. */
+const messageOf = async (
+  { rpc }: Pick<AdapterContext, "rpc">,
+  { from, to, value, network }: CoinTransfer,
+): Promise<Uint8Array> => {
+  if (value < 0n || value > MOST_LAMPORTS) throw new IncorrectAmount({});
+  const parties = { from: addressIn(from), to: addressIn(to) };
+  const method = "getLatestBlockhash";
+  const latest = valueIn(await rpc({ network, method, params: [{ commitment: "confirmed" }] }));
+  const blockhash: unknown =
+    typeof latest === "object" && latest !== null ? Reflect.get(latest, "blockhash") : undefined;
+  if (typeof blockhash !== "string") throw new BadReply({ request: method, issue: "no blockhash" });
+  return transferMessage({ ...parties, lamports: value, blockhash });
+};
+
+/** Transfers of SOL and what they cost, the same for every kind of wallet: the kit builds them and asks the network. */
+export const coinTransfers = (
+  context: Pick<AdapterContext, "rpc">,
+  send: SolanaConnection["sendTransaction"],
+): Pick<SolanaConnection, "estimateFee" | "sendTransfer"> => ({
+  estimateFee: async (transfer) => {
+    const message = base64.encode(await messageOf(context, transfer));
+    const method = "getFeeForMessage";
+    const params = [message, { commitment: "confirmed" }];
+    const lamports = valueIn(await context.rpc({ network: transfer.network, method, params }));
+    // Null stands for a blockhash that this node has not heard of, or not any more.
+    if (typeof lamports !== "number" || !Number.isSafeInteger(lamports) || lamports < 0) {
+      throw new BadReply({ request: method, issue: "no fee" });
+    }
+    return BigInt(lamports);
+  },
+  sendTransfer: async ({ options, ...transfer }) => {
+    const message = await messageOf(context, transfer);
+    return send({
+      address: transfer.from,
+      transaction: Uint8Array.from([1, ...new Uint8Array(SIGNATURE_BYTES), ...message]),
+      network: transfer.network,
+      ...(options ? { options } : {}),
+    });
+  },
+});

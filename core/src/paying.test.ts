@@ -1,0 +1,189 @@
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import { createPublicClient, http, parseEther } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bitcoinAdapter } from "./adapters/bitcoin.ts";
+import { evmAdapter } from "./adapters/evm.ts";
+import { solanaAdapter } from "./adapters/solana.ts";
+import { type ChainId, parseUnits } from "./domain.ts";
+import { bitcoin, bitcoinTestnet, mainnet, solana } from "./networks.ts";
+import { createPortico, type Portico } from "./node.ts";
+import { balanceOf as lamportsOf } from "./testing/solanaTransfer.ts";
+
+/*
+ * What visitors have and what sending costs, on every namespace, over the relay and against the chains of the sandbox.
+ * Balances are read by a client of their own each time: the one who sends has them in its cache.
+ */
+
+let sandbox: Sandbox;
+let portico: Portico;
+let wallet: RelayWallet;
+const [alice, bob] = [keysOf("alice"), keysOf("bob")];
+
+const client = () =>
+  createPortico({
+    projectId: sandbox.projectId,
+    networks: [mainnet, solana, bitcoin, bitcoinTestnet],
+    endpoints: sandbox.endpoints,
+    adapters: [evmAdapter(), solanaAdapter(), bitcoinAdapter()],
+    metadata: { name: "Test site", url: "http://localhost" },
+    onLog: () => {},
+  });
+
+const native = async (address: string, chainId: ChainId) => {
+  const reader = client();
+  try {
+    return await reader.balances.native({ address, chainId });
+  } finally {
+    await reader.dispose();
+  }
+};
+const baseUnits = async (address: string, { caipNetworkId, nativeCurrency }: typeof solana): Promise<bigint> => {
+  const { balance } = await native(address, caipNetworkId);
+  const units = parseUnits(balance, nativeCurrency.decimals);
+  if (units instanceof Error) throw units;
+  return units;
+};
+/** Requests that a service got while something was done. */
+const servedDuring = async (service: "solana" | "bitcoin", work: () => Promise<unknown>) => {
+  const before = sandbox.requests().length;
+  await work();
+  return sandbox
+    .requests()
+    .slice(before)
+    .filter((request) => request.service === service);
+};
+const approvals = () => wallet.requests().filter(({ kind }) => kind === "request").length;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  portico = client();
+  wallet = await createRelayWallet({
+    keys: alice,
+    projectId: sandbox.projectId,
+    relayUrl: sandbox.endpoints.relay,
+    rpcUrls: {
+      "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
+      [sandbox.solana.caip2]: sandbox.solana.rpcUrl,
+      [sandbox.bitcoin.caip2]: sandbox.bitcoin.apiUrl,
+    },
+  });
+  const connected = portico.pairing.connect();
+  await new Promise<void>((resolve) => {
+    const pair = () => {
+      const { uri } = portico.pairing.store.get();
+      if (uri) resolve(wallet.pair(uri));
+    };
+    portico.pairing.store.subscribe(pair);
+    pair();
+  });
+  await connected;
+});
+afterAll(async () => {
+  await portico.dispose();
+  await wallet.stop();
+  await sandbox.stop();
+});
+
+describe("on Solana", () => {
+  it("the balance is what the chain has, from its RPC", async () => {
+    const lamports = await lamportsOf(sandbox.solana.rpcUrl, bob.solana.address);
+    expect(await baseUnits(bob.solana.address, solana)).toBe(lamports);
+    expect(await native(bob.solana.address, solana.caipNetworkId)).toMatchObject({ symbol: "SOL" });
+  });
+
+  it("a transfer costs what was said, to the lamport, and nobody was asked before", async () => {
+    const value = 250_000_000n;
+    const fee = await portico.wallet.estimateFee({ to: bob.solana.address, value, namespace: "solana" });
+    expect(fee).toBe(15_000n);
+    expect(approvals()).toBe(0);
+    const connection = await portico.wallet.connection("solana");
+    expect(connection.capabilities).toEqual(expect.arrayContaining(["estimateFee", "sendTransfer"]));
+    const [hers, his] = [await baseUnits(alice.solana.address, solana), await baseUnits(bob.solana.address, solana)];
+    const transfer = { from: alice.solana.address, to: bob.solana.address, value, network: solana };
+    expect(await connection.sendTransfer(transfer)).toMatch(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/);
+    expect(await baseUnits(alice.solana.address, solana)).toBe(hers - value - fee);
+    expect(await baseUnits(bob.solana.address, solana)).toBe(his + value);
+  });
+
+  it("those who ask at the same time make one request, and later ones none", async () => {
+    const query = { address: keysOf("carol").solana.address, chainId: solana.caipNetworkId };
+    const served = await servedDuring("solana", async () => {
+      await Promise.all([portico.balances.native(query), portico.balances.native(query)]);
+      await portico.balances.native(query);
+    });
+    expect(served).toHaveLength(1);
+  });
+
+  it("a node that is out of order is a failure with its name, not a balance of nothing", async () => {
+    const fault = sandbox.faults.set({ path: "^/v1/$", status: 500 });
+    await expect(native(alice.solana.address, solana.caipNetworkId)).rejects.toMatchObject({ _tag: "HttpStatus" });
+    sandbox.faults.clear(fault);
+  });
+});
+
+describe("on Bitcoin", () => {
+  const address = bob.bip122.payment.address;
+
+  it("the balance is the sum of the coins, with those on their way", async () => {
+    expect(await native(address, bitcoin.caipNetworkId)).toEqual({
+      accountId: `${bitcoin.caipNetworkId}:${address}`,
+      balance: "0.5",
+      symbol: "BTC",
+    });
+    const switchMining = (on: boolean) =>
+      fetch(sandbox.bitcoin.mineUrl.replace("mine", "automine"), { method: "POST", body: JSON.stringify({ on }) });
+    await switchMining(false);
+    const connection = await portico.wallet.connection("bip122");
+    const from = alice.bip122.payment.address;
+    await connection.sendTransfer({ from, recipient: address, satoshis: 15_001n });
+    expect(await native(address, bitcoin.caipNetworkId)).toMatchObject({ balance: "0.50015001" });
+    await switchMining(true);
+    expect(await baseUnits(from, bitcoin)).toBeLessThan(50_000_000n - 15_001n);
+  });
+
+  it("is nothing at an address without coins, and asked once in 30 s", async () => {
+    const query = { address: keysOf("ivan").bip122.payment.address, chainId: bitcoin.caipNetworkId };
+    const served = await servedDuring("bitcoin", async () => {
+      const both = await Promise.all([portico.balances.native(query), portico.balances.native(query)]);
+      expect(both.map(({ balance }) => balance)).toEqual(["0", "0"]);
+      await portico.balances.native(query);
+    });
+    expect(served).toEqual([{ service: "bitcoin", method: "GET", path: `/api/address/${query.address}/utxo` }]);
+  });
+
+  it("the test network is not the main one", async () => {
+    await expect(native(address, bitcoinTestnet.caipNetworkId)).rejects.toMatchObject({
+      _tag: "HttpStatus",
+      details: { status: 404, request: expect.stringContaining("/testnet/api/address/") },
+    });
+  });
+
+  it("the wallet chooses the fee, so nothing tells it before", async () => {
+    await expect(portico.wallet.estimateFee({ to: address, value: 1n, namespace: "bip122" })).rejects.toMatchObject({
+      _tag: "CapabilityMissing",
+      details: { capability: "estimateFee" },
+    });
+  });
+});
+
+describe("on Ethereum", () => {
+  it("the fee is the gas at the price of now", async () => {
+    const chain = createPublicClient({ transport: http(sandbox.chains["eip155:1"].rpcUrl) });
+    const transfer = { to: bob.eip155.address, value: parseEther("0.01") };
+    const [fee, price] = [await portico.wallet.estimateFee(transfer), await chain.getGasPrice()];
+    expect(fee).toBe(21_000n * price);
+    const connection = await portico.wallet.connection("eip155");
+    const own = { from: alice.eip155.address, ...transfer, gas: 30_000n, gasPrice: 7n };
+    expect(await connection.estimateFee(own)).toBe(210_000n);
+    const hash = await portico.wallet.sendTransaction(transfer);
+    const { gasUsed, effectiveGasPrice } = await chain.waitForTransactionReceipt({ hash });
+    expect(gasUsed * effectiveGasPrice).toBeLessThanOrEqual(2n * fee);
+  });
+
+  it("a call that would be refused has no fee", async () => {
+    const usdc = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+    const call = portico.wallet.estimateFee({ to: usdc, value: 0n, data: "0xdeadbeef" });
+    await expect(call).rejects.toMatchObject({ _tag: "ExecutionReverted" });
+  });
+});
