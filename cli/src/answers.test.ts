@@ -1,4 +1,5 @@
 import { type Sandbox, type SandboxChainId, startSandbox } from "@portico/fixtures";
+import { keysOf } from "@portico/fixtures/relay-wallet";
 import { createPublicClient, erc20Abi, formatUnits, type Hex, http, parseAbi, parseEther } from "viem";
 import { mainnet } from "viem/chains";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -80,6 +81,27 @@ describe("answers agree with the chain", () => {
     const onBase = await json("balance", address, "--chain", "base");
     const baseBalance = await chainAt("eip155:8453").getBalance({ address });
     expect(onBase.native.balance).toBe(formatUnits(baseBalance, 18));
+  });
+
+  it("balance: the coin of an address of Solana or Bitcoin, without a list of tokens", async () => {
+    const { solana, bip122 } = keysOf("bob");
+    const onSolana = await json("balance", solana.address);
+    expect(onSolana).toMatchObject({
+      account: { address: solana.address, chainId: sandbox.solana.caip2 },
+      native: { balance: "1000", symbol: "SOL" },
+      tokens: null,
+      totalUsd: null,
+    });
+    const onBitcoin = await json("balance", bip122.payment.address);
+    expect(onBitcoin).toMatchObject({
+      account: { address: bip122.payment.address, chainId: sandbox.bitcoin.caip2 },
+      native: { balance: "0.5", symbol: "BTC" },
+      tokens: null,
+    });
+    const argv = ["balance", `${sandbox.bitcoin.caip2}:${bip122.ordinal.address}`];
+    const { stdout } = await startPortico(argv, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi }).ended;
+    expect(stdout).toContain("0.0001 BTC");
+    expect(stdout).toContain("The service has no list of tokens for Bitcoin.");
   });
 
   it("history: the latest transactions of the chain, paged to the end without a repetition", async () => {

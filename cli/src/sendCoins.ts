@@ -12,6 +12,8 @@ export interface Sending {
   readonly value: bigint;
   /** EVM networks alone take any. */
   readonly data?: `0x${string}`;
+  /** What sending costs, in words. */
+  readonly costing?: string;
 }
 
 /** The promise, or the signal's reason as soon as it aborts: a wallet cannot be told that nobody waits any more. */
@@ -21,24 +23,28 @@ const orAborted = <A>(signal: AbortSignal, promise: Promise<A>): Promise<A> =>
     promise.then(resolve, reject);
   });
 
-const CONFIRM = "Confirm in the wallet";
+const confirm = ({ costing }: Sending): string =>
+  `Confirm in the wallet${costing === undefined ? "" : ` (the fee is ${costing})`}`;
 
 /** Each has the wallet sign and send, and answers the transaction's hash, signature or id. */
 const senders: Partial<Record<Namespace, (sending: Sending) => Promise<string>>> = {
-  eip155: ({ session: { client, ask }, to, value, data }) =>
-    ask(CONFIRM, (options) =>
-      client.wallet.sendTransaction({ to, value, ...(data === undefined ? {} : { data }) }, options),
-    ),
-  solana: async ({ session, wallet, chain, to, value }) => {
+  eip155: (sending) => {
+    const { session, to, value, data } = sending;
+    return session.ask(confirm(sending), (options) =>
+      session.client.wallet.sendTransaction({ to, value, ...(data === undefined ? {} : { data }) }, options),
+    );
+  },
+  solana: async (sending) => {
+    const { session, wallet, chain, to, value } = sending;
     const connection = await session.client.wallet.connection("solana");
     const transfer = { from: wallet.account.address, to, value, network: chain };
-    return session.ask(CONFIRM, ({ signal }) => orAborted(signal, connection.sendTransfer(transfer)));
+    return session.ask(confirm(sending), ({ signal }) => orAborted(signal, connection.sendTransfer(transfer)));
   },
-  bip122: async ({ session, wallet, to, value }) => {
+  bip122: async (sending) => {
+    const { session, wallet, to, value } = sending;
     const connection = await session.client.wallet.connection("bip122");
-    return session.ask(CONFIRM, ({ signal }) =>
-      orAborted(signal, connection.sendTransfer({ from: wallet.account.address, recipient: to, satoshis: value })),
-    );
+    const transfer = { from: wallet.account.address, recipient: to, satoshis: value };
+    return session.ask(confirm(sending), ({ signal }) => orAborted(signal, connection.sendTransfer(transfer)));
   },
 };
 

@@ -69,16 +69,17 @@ describe("a wallet of the sandbox", () => {
     const receipt = await chainOf("eip155:1").waitForTransactionReceipt({ hash: sent.hash });
     expect(receipt).toMatchObject({ status: "success", from: alice.toLowerCase(), to: bob.toLowerCase() });
     expect(sent.value).toBe(parseEther("0.25").toString());
+    expect(receipt.gasUsed * receipt.effectiveGasPrice).toBeLessThanOrEqual(2n * BigInt(sent.expectedFee));
     const onBase = await answer("send-transaction", bob, "0.25", "--chain", "base");
     expect((await chainOf("eip155:8453").waitForTransactionReceipt({ hash: onBase.hash })).status).toBe("success");
 
     const solanaBob = keysOf("bob").solana.address;
     const sol = await answer("send-transaction", solanaBob, "0.5", "--chain", "solana");
-    expect(sol).toMatchObject({ to: solanaBob, value: "500000000", data: null });
+    expect(sol).toMatchObject({ to: solanaBob, value: "500000000", data: null, expectedFee: "15000" });
     expect(await statusOf(sol.hash)).toMatchObject({ err: null });
     const bitcoinBob = keysOf("bob").bip122.payment.address;
     const btc = await answer("send-transaction", bitcoinBob, "0.0002", "--chain", "bitcoin");
-    expect(btc).toMatchObject({ from: keysOf("alice").bip122.payment.address, value: "20000" });
+    expect(btc).toMatchObject({ from: keysOf("alice").bip122.payment.address, value: "20000", expectedFee: null });
     expect(await coinsOf(bitcoinBob)).toContainEqual(expect.objectContaining({ txid: btc.hash, value: 20_000 }));
     const withData = await run("send-transaction", solanaBob, "0.5", "--chain", "solana", "--data", "0x00");
     expect(withData).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("INVALID_ARGUMENT") });

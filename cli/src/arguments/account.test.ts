@@ -1,5 +1,5 @@
 import { InvalidAccountId, InvalidAddress, InvalidArgument } from "@portico/core";
-import { mainnet, presetNetworks, solana } from "@portico/core/networks";
+import { bitcoin, bitcoinTestnet, mainnet, presetNetworks, solana } from "@portico/core/networks";
 import { describe, expect, it } from "vitest";
 import { networkOfAddress, parseAccountArgument } from "./account.ts";
 
@@ -32,8 +32,16 @@ describe("parseAccountArgument", () => {
 });
 
 describe("networkOfAddress", () => {
-  it("knows Solana by the look of its addresses", () => {
-    expect(networkOfAddress(solanaAddress, presetNetworks)?.caipNetworkId).toBe(solana.caipNetworkId);
-    expect(networkOfAddress(vitalik, presetNetworks)).toBeUndefined();
+  it.each([
+    [solanaAddress, solana],
+    [" bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq ", bitcoin],
+    ["1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", bitcoin],
+    ["3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy", bitcoin],
+    ["tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx", bitcoinTestnet],
+    ["mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn", bitcoinTestnet],
+    [vitalik, undefined],
+    ["vitalik.eth", undefined],
+  ])("knows what %s is of by its looks", (address, network) => {
+    expect(networkOfAddress(address, presetNetworks)).toBe(network);
   });
 });

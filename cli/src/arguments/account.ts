@@ -7,7 +7,7 @@ export type AccountArgument =
   | { readonly kind: "address"; readonly chainId?: ChainId; readonly address: string }
   | { readonly kind: "name"; readonly name: string };
 
-/** Reads a CAIP-10 id, an address of the chain's namespace (or of Solana, which looks like no other), or a name. */
+/** Reads a CAIP-10 id, an address of the chain's namespace, or a name. */
 export const parseAccountArgument = (
   input: string,
   chain: Network,
@@ -33,6 +33,14 @@ export const parseAccountArgument = (
 /** Something with a dot between its parts; which names exist is the services' business. */
 const isName = (text: string): boolean => /^[^\s.:/]+(\.[^\s.:/]+)+$/.test(text);
 
-/** The network whose addresses look like this when the chain was not given: a Solana address means Solana. */
-export const networkOfAddress = (input: string, networks: ReadonlyArray<Network>): Network | undefined =>
-  isAddress("solana", input.trim()) ? networks.find(({ chainNamespace }) => chainNamespace === "solana") : undefined;
+/** How addresses of Bitcoin's test network begin. */
+const TEST_ADDRESS = /^(tb1|[2mn])/i;
+
+/** The network that an address means when the chain was not given: those of Solana and Bitcoin look like no others. */
+export const networkOfAddress = (input: string, networks: ReadonlyArray<Network>): Network | undefined => {
+  const text = input.trim();
+  if (isAddress("solana", text)) return networks.find(({ chainNamespace }) => chainNamespace === "solana");
+  if (!isAddress("bip122", text)) return undefined;
+  const isTest = TEST_ADDRESS.test(text);
+  return networks.find(({ chainNamespace, testnet = false }) => chainNamespace === "bip122" && testnet === isTest);
+};

@@ -1,3 +1,4 @@
+import { TokenBalanceUnavailable } from "@portico/core";
 import { addDecimals, type DecimalText, isZeroDecimal, type TokenBalance } from "@portico/core/domain";
 import { accountOf } from "../accountOf.ts";
 import { tokenAmount, usd } from "../output/amounts.ts";
@@ -11,17 +12,20 @@ export const balance: CommandAction = async ({ inputs, connect }) => {
   const { address, chain, name } = await accountOf(inputs.required("account"), session);
   const account = { address, chainId: chain.caipNetworkId };
   const [tokens, native] = await ask(`Reading the balances of ${name ?? address} on ${chain.name}`, (options) =>
-    Promise.all([client.balances.fetch(account, options), client.balances.native(account, options)]),
+    Promise.all([
+      client.balances.fetch(account, options).catch(noneWhereUnlisted),
+      client.balances.native(account, options),
+    ]),
   );
-  const total = tokens.reduce<DecimalText>((sum, { value }) => addDecimals(sum, value ?? "0"), "0");
-  const unpriced = tokens.filter(({ value }) => value === undefined).length;
+  const total = tokens?.reduce<DecimalText>((sum, { value }) => addDecimals(sum, value ?? "0"), "0");
+  const unpriced = tokens?.filter(({ value }) => value === undefined).length ?? 0;
 
   return {
     json: {
       account: { ...account, name: name ?? null },
       native: { balance: native.balance, symbol: native.symbol },
-      tokens: tokens.map(describeToken),
-      totalUsd: total,
+      tokens: tokens?.map(describeToken) ?? null,
+      totalUsd: total ?? null,
       unpricedTokens: unpriced,
     },
     text: (view) => {
@@ -33,11 +37,18 @@ export const balance: CommandAction = async ({ inputs, connect }) => {
         ],
         view.style,
       );
+      if (!tokens || total === undefined) return `${head}\n\nThe service has no list of tokens for ${chain.name}.`;
       const body = tokens.length === 0 ? "No tokens." : table(columns, tokens, view);
       const note = unpriced > 0 ? view.style.warning(` (without ${unpriced} of unknown price)`) : "";
       return `${head}\n\n${body}\n\n${view.style.strong(`Total ${usd(total)}`)}${note}`;
     },
   };
+};
+
+/** A network that the service has no list of tokens for still has its own coin; any other failure is one. */
+const noneWhereUnlisted = (error: unknown): undefined => {
+  if (error instanceof TokenBalanceUnavailable && error.details.reason === "unsupportedNetwork") return undefined;
+  throw error;
 };
 
 const describeToken = ({ name, symbol, chainId, address, quantity, price, value, iconUrl }: TokenBalance) => ({

@@ -3,6 +3,7 @@ import { formatUnits, parseAmount, parseUnits } from "@portico/core/domain";
 import { accountOf } from "../accountOf.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { reconnected } from "../connectedWallet.ts";
+import { tokenAmount } from "../output/amounts.ts";
 import { fields } from "../output/fields.ts";
 import type { CommandAction } from "../program/declaration.ts";
 import { senderOf } from "../sendCoins.ts";
@@ -23,7 +24,9 @@ export const sendTransaction: CommandAction = (invocation) =>
     }
     const recipient = await accountOf(inputs.required("to"), session);
     const { chain } = recipient;
-    const value = orThrow(parseUnits(amount, chain.nativeCurrency.decimals));
+    const { decimals, symbol } = chain.nativeCurrency;
+    const value = orThrow(parseUnits(amount, decimals));
+    const withData = data === undefined ? {} : { data };
     const send = senderOf(chain, data);
     const wallet = await reconnected(session, chain.chainNamespace);
     if (wallet.chainId !== chain.caipNetworkId) {
@@ -31,21 +34,30 @@ export const sendTransaction: CommandAction = (invocation) =>
         client.networks.switch(chain.caipNetworkId, options),
       );
     }
+    const expectedFee = await ask("Asking the network for the fee", (options) =>
+      client.wallet.estimateFee(
+        { to: recipient.address, value, namespace: chain.chainNamespace, ...withData },
+        options,
+      ),
+    ).catch(unknownUnlessStopped(invocation.signal));
+    const coins = (amount: bigint) => tokenAmount(formatUnits(amount, decimals), symbol);
     const hash = await send({
       session,
       wallet,
       chain,
       to: recipient.address,
       value,
-      ...(data === undefined ? {} : { data }),
+      ...withData,
+      ...(expectedFee === null ? {} : { costing: `about ${coins(expectedFee)}` }),
     });
     const from = wallet.account.address;
     return {
-      json: { chainId: chain.caipNetworkId, from, to: recipient.address, value, data: data ?? null, hash },
+      json: { chainId: chain.caipNetworkId, from, to: recipient.address, value, data: data ?? null, expectedFee, hash },
       text: ({ style }) =>
         fields(
           [
-            ["Sent", `${formatUnits(value, chain.nativeCurrency.decimals)} ${chain.nativeCurrency.symbol}`],
+            ["Sent", `${formatUnits(value, decimals)} ${symbol}`],
+            ["Fee", expectedFee === null ? undefined : `about ${coins(expectedFee)}`],
             ["From", from],
             ["To", recipient.name ? `${recipient.name} (${recipient.address})` : recipient.address],
             ["Network", chain.name],
@@ -55,5 +67,13 @@ export const sendTransaction: CommandAction = (invocation) =>
         ),
     };
   });
+
+/** A fee that cannot be told is no reason not to send: the wallet shows one too. */
+const unknownUnlessStopped =
+  (signal: AbortSignal) =>
+  (error: unknown): null => {
+    if (signal.aborted) throw error;
+    return null;
+  };
 
 const isHex = (text: string): text is `0x${string}` => /^0x([0-9a-f]{2})*$/i.test(text);

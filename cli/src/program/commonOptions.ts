@@ -7,7 +7,8 @@ export const commonOptions: ReadonlyArray<OptionDeclaration> = [
   { flags: "--project-id <id>", description: "project id of the services, 32 hexadecimal characters" },
   {
     flags: "--endpoint <name=url>",
-    description: "host of blockchain-api, wallet-directory, analytics, relay, verify, rpc or rpc:<chain>; repeatable",
+    description:
+      "host of blockchain-api, wallet-directory, analytics, relay, verify, bitcoin-api, rpc or rpc:<chain>; repeatable",
     repeatable: true,
   },
   { flags: "--sandbox [url]", description: "use a running sandbox, or one started for this command" },
