@@ -125,6 +125,30 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     expect((await wallet.calls()).filter(({ method }) => /sign/i.test(method))).toHaveLength(1);
   });
 
+  it("is asked once for a transfer, which costs what was said before", async () => {
+    const { page, wallet } = await visit(kind);
+    const { capabilities } = await connect(page, kind);
+    expect(capabilities).toEqual(expect.arrayContaining(["estimateFee", "sendTransfer"]));
+    const [hers, his] = [await balanceOf(alice.address), await balanceOf(bob.address)];
+    const { fee, sent } = await page.evaluate(
+      async ([from, to]) => {
+        const { wallet, networks } = globalThis.portico;
+        const network = networks.store.get().networks.find(({ chainNamespace }) => chainNamespace === "solana");
+        if (!network) throw new Error("no network");
+        const value = 3_000_000n;
+        const fee = await wallet.estimateFee({ to, value, namespace: "solana" });
+        const sent = await (await wallet.connection("solana")).sendTransfer({ from, to, value, network });
+        return { fee, sent };
+      },
+      [alice.address, bob.address] as const,
+    );
+    expect(base58.decode(sent)).toHaveLength(64);
+    expect(fee).toBe(15_000n);
+    expect(await balanceOf(bob.address)).toBe(his + 3_000_000n);
+    expect(await balanceOf(alice.address)).toBe(hers - 3_000_000n - fee);
+    expect((await wallet.calls()).filter(({ method }) => /sign/i.test(method))).toHaveLength(1);
+  });
+
   it("may decline to connect, to sign and to send", async () => {
     const { page, wallet } = await visit(kind);
     await wallet.behave("reject");
