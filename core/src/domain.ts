@@ -86,7 +86,6 @@ export {
   type ErrorTag,
   errorClasses,
   findErrorClass,
-  isPorticoError,
   type PorticoError,
 } from "./domain/errors/catalogue.ts";
 export type { ErrorKind } from "./domain/errors/defineError.ts";
@@ -100,6 +99,7 @@ export {
   UnknownChain,
   UnknownToken,
 } from "./domain/errors/input.ts";
+export { isPorticoError } from "./domain/errors/isPorticoError.ts";
 export { nodeErrorOf } from "./domain/errors/nodeErrors.ts";
 export { providerAlertOf } from "./domain/errors/providerErrors.ts";
 export { type RpcError, rpcErrorOf } from "./domain/errors/rpcErrors.ts";

@@ -2,8 +2,9 @@ import * as Cause from "effect/Cause";
 import type * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
-import { isPorticoError, type PorticoError } from "../domain/errors/catalogue.ts";
+import type { PorticoError } from "../domain/errors/catalogue.ts";
 import { Aborted, ClientDisposed } from "../domain/errors/client.ts";
+import { isPorticoError } from "../domain/errors/isPorticoError.ts";
 import { UnexpectedError } from "../domain/errors/unexpected.ts";
 import type { ActionOptions } from "./Portico.ts";
 

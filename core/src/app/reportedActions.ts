@@ -1,5 +1,6 @@
 import { connectedOn } from "../domain/connection.ts";
-import { isPorticoError, type PorticoError } from "../domain/errors/catalogue.ts";
+import type { PorticoError } from "../domain/errors/catalogue.ts";
+import { isPorticoError } from "../domain/errors/isPorticoError.ts";
 import type { ModalEvent } from "../domain/event.ts";
 import type { Portico } from "./Portico.ts";
 

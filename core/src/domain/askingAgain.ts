@@ -1,4 +1,4 @@
-import { isPorticoError } from "./errors/catalogue.ts";
+import { isPorticoError } from "./errors/isPorticoError.ts";
 import { HttpStatus } from "./errors/transport.ts";
 
 const SERVICE_UNAVAILABLE = 503;

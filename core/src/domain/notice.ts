@@ -1,4 +1,5 @@
-import { isPorticoError, type PorticoError } from "./errors/catalogue.ts";
+import type { PorticoError } from "./errors/catalogue.ts";
+import { isPorticoError } from "./errors/isPorticoError.ts";
 
 /** What a toast is about; `custom` brings an icon of its own. */
 export type ToastVariant = "loading" | "success" | "error" | "custom";

@@ -1,4 +1,5 @@
-import { isPorticoError, type PorticoError } from "../../domain/errors/catalogue.ts";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
 

@@ -1,5 +1,6 @@
-import { isPorticoError, type PorticoError } from "../../domain/errors/catalogue.ts";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { WalletBusy } from "../../domain/errors/connection.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
 
 /** What a provider threw, as far as it can be read. */

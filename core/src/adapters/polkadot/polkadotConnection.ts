@@ -1,7 +1,8 @@
 import type { Account, Accounts } from "../../domain/account.ts";
 import { parseAddress } from "../../domain/address.ts";
-import { isPorticoError, type PorticoError } from "../../domain/errors/catalogue.ts";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
 import type { PolkadotConnection } from "../../ports/WalletConnection.ts";

@@ -1,4 +1,5 @@
-import { type ErrorTag, isPorticoError } from "../../domain/errors/catalogue.ts";
+import type { ErrorTag } from "../../domain/errors/catalogue.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import type { Eip1193Provider } from "../evm/Eip1193Provider.ts";
 
 /** Codes that libraries of the field tell errors apart by (EIP-1193, EIP-3326, EIP-1474). */

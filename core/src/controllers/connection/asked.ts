@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
-import { isPorticoError, type PorticoError } from "../../domain/errors/catalogue.ts";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 
 /** What an adapter or a wallet was asked: its rejections are errors of the catalogue, and anything else is a fault. */

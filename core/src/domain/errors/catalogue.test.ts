@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { errorClasses, findErrorClass, isPorticoError } from "./catalogue.ts";
+import { errorClasses, findErrorClass } from "./catalogue.ts";
+import { isPorticoError } from "./isPorticoError.ts";
 import { UnknownRpcError } from "./rpc.ts";
 import { HttpStatus, Unreachable } from "./transport.ts";
 

@@ -3,7 +3,6 @@ import * as caip from "./caip.ts";
 import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption, ProjectIdNotConfigured } from "./client.ts";
 import * as configuration from "./configuration.ts";
 import * as connection from "./connection.ts";
-import { isMarkedError } from "./defineError.ts";
 import * as flow from "./flow.ts";
 import * as input from "./input.ts";
 import * as names from "./names.ts";
@@ -37,9 +36,6 @@ export const errorClasses = Object.values(classesByName);
 export type PorticoError = InstanceType<(typeof classesByName)[keyof typeof classesByName]>;
 export type ErrorTag = PorticoError["_tag"];
 export type ErrorCode = PorticoError["code"];
-
-/** Whether something thrown is an error of the catalogue. */
-export const isPorticoError = (value: unknown): value is PorticoError => isMarkedError(value);
 
 /** The class with a code, in any case; or the code that was probably meant. */
 export const findErrorClass = (code: string) => {
