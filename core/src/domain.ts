@@ -221,8 +221,9 @@ export {
 } from "./domain/token.ts";
 export { isTether, suggestedTokenSymbols } from "./domain/tokenLists.ts";
 export { totalValue } from "./domain/totalValue.ts";
+export type { AfterSuccess, TransactionOutcome, WaitingTransaction } from "./domain/transactionStack.ts";
 export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/view.ts";
-export { topOf } from "./domain/viewStack.ts";
+export { type RouterState, topOf } from "./domain/viewStack.ts";
 export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/wallet.ts";
 export type { WalletChoiceState } from "./domain/walletChoice.ts";
 export { downloadAction, type WalletDownload, walletDownloads } from "./domain/walletDownloads.ts";

@@ -1,8 +1,19 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Analytics, Fetch, Gas, layer, memoryStorageLayer, Page } from "./effect.ts";
+import {
+  Analytics,
+  Fetch,
+  Gas,
+  layer,
+  Modal,
+  memoryStorageLayer,
+  Page,
+  PendingTransactions,
+  Router,
+} from "./effect.ts";
 import { mainnet } from "./networks.ts";
 
 let sandbox: Sandbox;
@@ -32,6 +43,25 @@ describe("the Effect entry", () => {
   it("gives the same controllers as services", async () => {
     const price = await Gas.use((gas) => gas.price("eip155:1")).pipe(Effect.provide(kit(false)), Effect.runPromise);
     expect(price?.chainId).toBe("eip155:1");
+  });
+
+  it("gives those of the modal, whose transactions move its views", async () => {
+    const told = await Effect.gen(function* () {
+      const modal = yield* Modal;
+      const router = yield* Router;
+      const transactions = yield* PendingTransactions;
+      const view = Effect.sync(() => SubscriptionRef.getUnsafe(router.state).view.name);
+      const ends: string[] = [];
+      yield* modal.open({ view: "Account" });
+      yield* router.push({ name: "ApproveTransaction" });
+      yield* transactions.push({
+        after: { next: "back" },
+        onSuccess: Effect.map(view, (name) => void ends.push(name)),
+      });
+      yield* modal.endTransaction("success");
+      return ends;
+    }).pipe(Effect.provide(kit(false)), Effect.runPromise);
+    expect(told).toEqual(["Account"]);
   });
 });
 

@@ -1,4 +1,5 @@
 export { createPortico } from "./app/createPortico.ts";
+export type { OwnedTransaction } from "./app/modalFacade.ts";
 export type { LogEntry, PorticoOptions } from "./app/options.ts";
 export type { ActionOptions, Portico } from "./app/Portico.ts";
 export { rememberedInCookies, rememberInCookie } from "./app/sessionCookie.ts";

@@ -130,6 +130,53 @@ describe("the modal, without a modal", () => {
   });
 });
 
+describe("transactions that wait for an approval in the modal", () => {
+  const onApproval = async () => {
+    const made = client();
+    const { modal, router, transactions } = made.portico;
+    await modal.open({ view: "Account" });
+    await router.push({ name: "WalletSend" });
+    await router.push({ name: "ApproveTransaction" });
+    const told: Array<readonly [string, string]> = [];
+    const wait = (after: Parameters<typeof transactions.push>[0]["after"]) =>
+      transactions.push({
+        after,
+        onSuccess: () => told.push(["success", made.view()]),
+        onCancel: () => told.push(["cancelled", made.view()]),
+      });
+    const waiting = () => transactions.store.get().map(({ after }) => after.next);
+    return { ...made, ...made.portico, wait, waiting, told };
+  };
+
+  it("lead where their owner wants once they succeed, and back when they are cancelled, the newest first", async () => {
+    const { transactions, wait, waiting, told, router } = await onApproval();
+    await wait({ next: "show", view: { name: "Account" } });
+    await wait({ next: "back" });
+    expect(waiting()).toEqual(["show", "back"]);
+    await transactions.end("cancelled");
+    expect(told).toEqual([["cancelled", "WalletSend"]]);
+    expect(waiting()).toEqual(["show"]);
+    await transactions.end("success");
+    expect(told.at(-1)).toEqual(["success", "Account"]);
+    expect(router.store.get().stack).toEqual([{ name: "Account" }]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it("are cancelled when the modal closes on their approval", async () => {
+    const { modal, wait, waiting, told } = await onApproval();
+    await wait({ next: "stay" });
+    await modal.close();
+    expect(told).toEqual([["cancelled", "WalletSend"]]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it("may be gone back from by several views at once", async () => {
+    const { router, view } = await onApproval();
+    await router.backTo(0);
+    expect(view()).toBe("Account");
+  });
+});
+
 describe("notices", () => {
   it("are one toast at a time, each a moment after the one before, in the visitor's words", async () => {
     const { portico } = client();

@@ -27,6 +27,7 @@ export {
   useSwap,
   useTheme,
   useToasts,
+  useTransactions,
   useWalletChoice,
   useWallets,
 } from "./hooks/useParts.ts";

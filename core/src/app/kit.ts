@@ -1,7 +1,11 @@
 import * as Layer from "effect/Layer";
 import { directoryKit } from "./directoryLayers.ts";
 import { connectingKit } from "./layers.ts";
+import { modalKit } from "./modalLayers.ts";
 import { readingKit } from "./readingLayers.ts";
 
 /** The whole kit: every controller and gateway. Needs the platform and Settings; builds without waiting. */
-export const kitLayer = readingKit.pipe(Layer.provideMerge(directoryKit), Layer.provideMerge(connectingKit));
+export const kitLayer = Layer.merge(readingKit, modalKit).pipe(
+  Layer.provideMerge(directoryKit),
+  Layer.provideMerge(connectingKit),
+);

@@ -94,7 +94,9 @@ const engineOf = () => {
       push: never,
       replace: never,
       reset: never,
+      backTo: never,
     },
+    transactions: { store: idle([]), push: never, end: never },
     toasts: {
       store: idle({ isOpen: false, message: "", variant: "success" }),
       show: never,

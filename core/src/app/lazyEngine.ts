@@ -65,10 +65,10 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
       arrivals.add((arrived) => attach(of(arrived)));
       return store;
     },
-    act: (options, run) => {
+    act: async (options, run) => {
       const signal = options?.signal;
-      if (disposal) return Promise.reject(new ClientDisposed({}));
-      if (signal?.aborted) return Promise.reject(new Aborted({}, { cause: signal.reason }));
+      if (disposal) throw new ClientDisposed({});
+      if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
       if (engine) return run(engine);
       loading ??= start();
       const answer = loading.then((arrived) => {

@@ -7,6 +7,7 @@ import { Connectors } from "../controllers/connection/Connectors.ts";
 import { Events } from "../controllers/Events.ts";
 import { Modal } from "../controllers/Modal.ts";
 import { ModalOptions } from "../controllers/ModalOptions.ts";
+import { PendingTransactions } from "../controllers/PendingTransactions.ts";
 import { Router } from "../controllers/Router.ts";
 import { Theme } from "../controllers/Theme.ts";
 import { Toasts } from "../controllers/Toasts.ts";
@@ -26,6 +27,7 @@ const services = Effect.gen(function* () {
     modal: yield* Modal,
     prepare: Effect.asVoid((yield* Connectors).discover),
     router: yield* Router,
+    transactions: yield* PendingTransactions,
     toasts: yield* Toasts,
     alerts: yield* Alerts,
     theme: yield* Theme,
@@ -44,7 +46,7 @@ export const modalEngine = (
   readonly dispose: () => Promise<void>;
 } => {
   const runtime = ManagedRuntime.make(modalKit.pipe(Layer.provideMerge(Layer.succeedContext(ground))));
-  const { modal, prepare, router, toasts, alerts, theme, modalOptions, events, walletChoice } =
+  const { modal, prepare, router, transactions, toasts, alerts, theme, modalOptions, events, walletChoice } =
     runtime.runSync(services);
   const perform = performWith(runtime);
   const showing: Readonly<Record<NoticePlace, (error: PorticoError) => Effect.Effect<void>>> = {
@@ -72,6 +74,20 @@ export const modalEngine = (
       push: (view, options) => perform(router.push(view), options),
       replace: (view, options) => perform(router.replace(view), options),
       reset: (view, options) => perform(router.reset(view), options),
+      backTo: (index, options) => perform(router.backTo(index), options),
+    },
+    transactions: {
+      store: storeOf(transactions.state),
+      push: ({ after, onSuccess, onCancel }, options) =>
+        perform(
+          transactions.push({
+            after,
+            onSuccess: Effect.sync(() => onSuccess?.()),
+            onCancel: Effect.sync(() => onCancel?.()),
+          }),
+          options,
+        ),
+      end: (outcome, options) => perform(modal.endTransaction(outcome), options),
     },
     toasts: {
       store: storeOf(toasts.state),

@@ -5,6 +5,7 @@ import type { DismissSource, ModalState } from "../domain/modal.ts";
 import type { ModalOptions, ModalOptionsGiven } from "../domain/modalOptions.ts";
 import type { Alert, AlertState, Toast, ToastState } from "../domain/notice.ts";
 import { type ThemeGiven, type ThemeState, themeVariablesOf } from "../domain/theme.ts";
+import type { TransactionOutcome, WaitingTransaction } from "../domain/transactionStack.ts";
 import type { View, ViewRequest } from "../domain/view.ts";
 import type { RouterState } from "../domain/viewStack.ts";
 import type { WalletChoiceState } from "../domain/walletChoice.ts";
@@ -12,6 +13,12 @@ import { forwardedParts } from "./forwardedParts.ts";
 import type { LazyEngine } from "./lazyEngine.ts";
 import type { ActionOptions } from "./Portico.ts";
 import type { Store } from "./store.ts";
+
+/** A waiting transaction, and what its owner does at its end. */
+export interface OwnedTransaction extends WaitingTransaction {
+  readonly onSuccess?: () => void;
+  readonly onCancel?: () => void;
+}
 
 /** The behaviour of the modal without a modal, for a user interface of a site's own. */
 export interface ModalParts {
@@ -34,6 +41,19 @@ export interface ModalParts {
     replace(view: View, options?: ActionOptions): Promise<void>;
     /** Leaves one view. */
     reset(view: View, options?: ActionOptions): Promise<void>;
+    /** Keeps the views 0 to `index` of the stack. */
+    backTo(index: number, options?: ActionOptions): Promise<void>;
+  };
+  readonly transactions: {
+    /** Transactions that wait for their approval in the modal, the newest last. */
+    readonly store: Store<ReadonlyArray<WaitingTransaction>>;
+    /** Adds one, before its wallet is asked. Its owner is told of the end once the views have moved. */
+    push(transaction: OwnedTransaction, options?: ActionOptions): Promise<void>;
+    /**
+     * Ends the newest one: cancelled, it goes back one view; a success goes where `after` says. Closing the modal on
+     * ApproveTransaction cancels it too. Without one nothing happens.
+     */
+    end(outcome: TransactionOutcome, options?: ActionOptions): Promise<void>;
   };
   readonly toasts: {
     readonly store: Store<ToastState>;
@@ -77,7 +97,8 @@ export const modalFacade = (
 ): ModalParts =>
   forwardedParts<ModalParts>(lazy, {
     modal: [{ store: [emptyModal] }, { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1 }],
-    router: [{ store: [emptyRouter] }, { push: 1, replace: 1, reset: 1 }],
+    router: [{ store: [emptyRouter] }, { push: 1, replace: 1, reset: 1, backTo: 1 }],
+    transactions: [{ store: [[]] }, { push: 1, end: 1 }],
     toasts: [{ store: [noToast] }, { show: 1, showError: 1, hide: 1 }],
     alerts: [{ store: [noAlert] }, { show: 1, hide: 1 }],
     theme: [{ store: [{ mode: themeMode, variables: themeVariablesOf(themeVariables).variables }] }, { set: 1 }],

@@ -1,6 +1,5 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import * as FiberHandle from "effect/FiberHandle";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../domain/caip.ts";
@@ -19,6 +18,7 @@ import { type ViewRequest, viewOf } from "../domain/view.ts";
 import { firstView } from "../domain/viewStack.ts";
 import { ConnectionFacts } from "./ConnectionFacts.ts";
 import { Events } from "./Events.ts";
+import { latestTask } from "./latestTask.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 import { Networks } from "./Networks.ts";
 import { PairingUri } from "./PairingUri.ts";
@@ -74,7 +74,7 @@ export class Modal extends Context.Service<
       const pairing = yield* PairingUri;
       const options = yield* ModalOptions;
       const scope = yield* Effect.scope;
-      const shaking = yield* FiberHandle.make<void, never>();
+      const shaking = yield* latestTask;
       const state = yield* SubscriptionRef.make(emptyModal);
 
       const update = (change: (current: ModalState) => ModalState) => SubscriptionRef.update(state, change);
@@ -121,7 +121,7 @@ export class Modal extends Context.Service<
         const connected = yield* facts.isConnected();
         const left = yield* view;
         if (isOpen) yield* events.send({ event: "MODAL_CLOSE", properties: { connected } });
-        yield* FiberHandle.clear(shaking);
+        yield* shaking.stop;
         yield* SubscriptionRef.set(state, emptyModal);
         yield* pairing.clear;
         yield* requests.rejectAll;
@@ -155,7 +155,7 @@ export class Modal extends Context.Service<
           Effect.sleep(SHAKE_MILLIS),
           update((current) => ({ ...current, isShaking: false })),
         );
-        yield* FiberHandle.run(shaking, still, { startImmediately: true });
+        yield* shaking.run(still);
       });
 
       return Modal.of({

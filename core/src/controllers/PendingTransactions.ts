@@ -2,12 +2,10 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import type { AfterSuccess } from "../domain/transactionStack.ts";
+import type { WaitingTransaction } from "../domain/transactionStack.ts";
 
-/** A transaction that waits for its approval, put on the stack before the wallet is asked (behaviours section 3.1). */
-export interface PendingTransaction {
-  /** Where a success leads. */
-  readonly after: AfterSuccess;
+/** A waiting transaction with its owner, put on the stack before the wallet is asked (behaviours section 3.1). */
+export interface PendingTransaction extends WaitingTransaction {
   /** Runs once the views have moved. */
   readonly onSuccess?: Effect.Effect<void>;
   readonly onCancel?: Effect.Effect<void>;

@@ -1,12 +1,12 @@
 import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import * as FiberHandle from "effect/FiberHandle";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { noToast } from "../domain/emptyStates.ts";
 import { TOAST_LIFE_MILLIS, TOAST_SWAP_MILLIS } from "../domain/limits.ts";
 import { failureText, type Toast, type ToastState } from "../domain/notice.ts";
+import { latestTask } from "./latestTask.ts";
 import { NoticeTexts } from "./NoticeTexts.ts";
 
 /** The one toast of the page. */
@@ -31,7 +31,7 @@ export class Toasts extends Context.Service<
       const texts = yield* NoticeTexts;
       const state = yield* SubscriptionRef.make(noToast);
       /** What comes next: the toast that waits for its turn, or the end of the one that shows. */
-      const next = yield* FiberHandle.make<void, never>();
+      const next = yield* latestTask;
       /** When the place of the toast before is free, milliseconds since the epoch. */
       let freeAtMillis = 0;
 
@@ -50,7 +50,7 @@ export class Toasts extends Context.Service<
         const wait = freeAtMillis - now;
         if (wait <= 0) yield* appear(toast);
         const coming = wait <= 0 ? Effect.void : Effect.andThen(Effect.sleep(wait), appear(toast));
-        yield* FiberHandle.run(next, Effect.andThen(coming, life(toast)), { startImmediately: true });
+        yield* next.run(Effect.andThen(coming, life(toast)));
       });
 
       return Toasts.of({
@@ -61,7 +61,7 @@ export class Toasts extends Context.Service<
           if (typeof text === "string") return yield* show({ message: text, variant: "error" });
           yield* show({ message: yield* texts.of(text), variant: "error", error: text });
         }),
-        hide: Effect.andThen(FiberHandle.clear(next), SubscriptionRef.set(state, noToast)),
+        hide: Effect.andThen(next.stop, SubscriptionRef.set(state, noToast)),
       });
     }),
   );

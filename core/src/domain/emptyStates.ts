@@ -16,12 +16,13 @@ import type { WalletListState } from "./wallet.ts";
  * What the stores show before anything was asked. Apart from the rules, because the light client needs these values
  * and nothing else of the domain.
  */
+const idle = { status: "idle" } as const;
 export const emptyBalances: BalancesState = { status: "idle", balances: [] };
 export const emptyPrices: PricesState = { prices: {} };
-export const emptyGas: GasState = { status: "idle" };
+export const emptyGas: GasState = idle;
 export const emptyHistory: HistoryState = { status: "idle", entries: [], years: [], empty: false };
-export const emptySwapQuote: SwapQuoteState = { status: "idle" };
-export const emptyOnramp: OnrampState = { status: "idle" };
+export const emptySwapQuote: SwapQuoteState = idle;
+export const emptyOnramp: OnrampState = idle;
 export const emptyNames: NamesState = { status: "idle", suggestions: [] };
 export const emptyWalletList: WalletListState = {
   status: "idle",
@@ -41,4 +42,4 @@ export const noToast: ToastState = { isOpen: false, message: "", variant: "succe
 export const noAlert: AlertState = { isOpen: false, message: "", variant: "info" };
 export const emptyConnectors: ConnectorsState = { isDiscovered: false, connectors: [], entries: [] };
 export const noConnections: ConnectionsState = { byNamespace: {} };
-export const noPairing: PairingState = { status: "idle" };
+export const noPairing: PairingState = idle;

@@ -9,6 +9,11 @@ export type AfterSuccess =
   | { readonly next: "show"; readonly view: View }
   | { readonly next: "stay" };
 
+/** A transaction that waits for its approval. */
+export interface WaitingTransaction {
+  readonly after: AfterSuccess;
+}
+
 export type TransactionOutcome = "success" | "cancelled";
 
 /** What the outcome of a transaction does to the views. `finish` closes the modal and forgets the stack. */

@@ -32,6 +32,8 @@ export const useGas = (): Part<"gas"> => usePart("gas");
 export const useModal = (): Part<"modal"> => usePart("modal");
 /** The views of the dialog. */
 export const useRouter = (): Part<"router"> => usePart("router");
+/** Transactions that wait for their approval in the dialog. */
+export const useTransactions = (): Part<"transactions"> => usePart("transactions");
 /** The one toast. */
 export const useToasts = (): Part<"toasts"> => usePart("toasts");
 /** Notices for the site's owner. */
