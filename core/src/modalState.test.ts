@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
 import { UserRejected } from "./domain/errors/rpc.ts";
 import { selectRow } from "./domain.ts";
-import { base, mainnet } from "./networks.ts";
+import { base, mainnet, solana } from "./networks.ts";
 import { createPortico, type LogEntry, type NodePorticoOptions } from "./node.ts";
 import { accountOf, fakeAdapter, fakeWallet } from "./testing/fakeWallet.ts";
 
@@ -253,6 +253,31 @@ describe("the wallets to choose from", () => {
     expect(choice(made)?.rows.at(-1)).toEqual({ group: "allWallets", badge: choice(made)?.walletCount });
     expect(Number.parseInt(choice(made)?.walletCount ?? "", 10)).toBeGreaterThan(500);
     expect(choice(made)?.methods).toEqual([{ method: "wallet", shape: "full", isDivided: false }]);
+  });
+
+  it("are those of the namespace the modal is open for, and of all networks again once it was closed", async () => {
+    const { modal, networks, wallets } = client({ networks: [mainnet, base, solana] }).portico;
+    /** The networks that the directory was asked for meanwhile. */
+    const chainsAsked = async (asking: () => Promise<unknown>) => {
+      const before = sandbox.requests().length;
+      await asking();
+      const asked = sandbox
+        .requests()
+        .slice(before)
+        .map(({ path }) => new URL(path, "http://localhost").searchParams);
+      return [...new Set(asked.flatMap((query) => query.get("chains") ?? []))];
+    };
+    const ofSolana = async () => {
+      await modal.open({ namespace: "solana" });
+      await wallets.more();
+      await wallets.search({ text: "wallet" });
+    };
+    expect(await chainsAsked(ofSolana)).toEqual([solana.caipNetworkId]);
+    await modal.close();
+    expect(await chainsAsked(wallets.more)).toEqual([`eip155:1,eip155:8453,${solana.caipNetworkId}`]);
+    await networks.remove("eip155:8453");
+    expect(await chainsAsked(wallets.more)).toEqual([`eip155:1,${solana.caipNetworkId}`]);
+    expect(wallets.store.get().page).toBe(1);
   });
 
   it("lead to a pairing, with the platforms of a wallet", async () => {

@@ -224,9 +224,13 @@ export interface Portico extends ModalParts {
   };
   readonly wallets: {
     readonly store: Store<WalletListState>;
-    /** Featured and recommended wallets; asked once. */
+    /**
+     * Featured and recommended wallets, for the networks of the site, or of the namespace the modal is open for. Each is
+     * asked once; one that does not come makes the store's status `failed`, is no reason to reject, and is asked again by
+     * the next call.
+     */
     prefetch(options?: ActionOptions): Promise<void>;
-    /** Appends the next page of the list; at the end it changes nothing. */
+    /** Appends the next page of the list, or the first one once the networks have changed; at the end it changes nothing. */
     more(options?: ActionOptions): Promise<WalletListState>;
     search(
       query: { text: string; certified?: boolean },

@@ -92,6 +92,21 @@ describe("opening the modal", () => {
     );
   });
 
+  it("offers wallets of the namespace it is open for, and fetches them unless one of them is connected", () => {
+    const { run, seen, connect } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        connect("eip155:1", "0x01");
+        yield* open({ namespace: "solana" });
+        yield* settled;
+        expect([seen.filters, seen.prefetches]).toEqual([["solana"], 1]);
+        yield* Modal.use((modal) => modal.close);
+        yield* open();
+        expect(seen.filters.slice(1)).toEqual([undefined, undefined]);
+      }),
+    );
+  });
+
   it("shows a pairing that the site made itself", () => {
     const { run, seen } = modalBench();
     return run(

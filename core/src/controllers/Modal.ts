@@ -98,7 +98,9 @@ export class Modal extends Context.Service<
         const isAnyoneConnected = yield* facts.isConnected();
         if (basic && isAnyoneConnected) return;
         if (uri !== undefined) yield* pairing.show(uri);
-        if (!isAnyoneConnected) yield* Effect.forkIn(Effect.ignore(wallets.prefetch), scope);
+        yield* wallets.filterBy(namespace);
+        yield* wallets.renew;
+        if (!(yield* facts.isConnected(namespace))) yield* Effect.forkIn(wallets.prefetch, scope);
         yield* update(({ loading, namespace: _, ...current }) => ({
           ...current,
           loading: withLoading(loading, namespace),
@@ -123,6 +125,8 @@ export class Modal extends Context.Service<
         if (isOpen) yield* events.send({ event: "MODAL_CLOSE", properties: { connected } });
         yield* shaking.stop;
         yield* SubscriptionRef.set(state, emptyModal);
+        // What is listed stays until something is asked for again, lest it go before the eyes of who just closed it.
+        yield* wallets.filterBy(undefined);
         yield* pairing.clear;
         yield* requests.rejectAll;
         yield* toasts.hide;

@@ -8,8 +8,11 @@ import { Unreachable } from "../domain/errors/transport.ts";
 import { settingDefaults } from "../domain/settingDefaults.ts";
 import type { DirectoryWallet } from "../domain/wallet.ts";
 import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
+import { Storage } from "../gateways/storage/Storage.ts";
 import { WalletDirectory, type WalletPage, type WalletQuery } from "../gateways/walletDirectory/WalletDirectory.ts";
-import { mainnet, solana } from "../networks.ts";
+import { base, mainnet, solana } from "../networks.ts";
+import { memoryStorageLayer } from "../platform/memory.ts";
+import { Networks } from "./Networks.ts";
 import { WalletList } from "./WalletList.ts";
 
 const wallet = (id: string): DirectoryWallet => ({ id, name: id });
@@ -32,6 +35,7 @@ const setUp = (
 ) => {
   const asked = vi.fn(wallets);
   const layer = WalletList.layer.pipe(
+    Layer.provideMerge(Networks.layer.pipe(Layer.provide(Storage.layer), Layer.provide(memoryStorageLayer))),
     Layer.provide(
       Layer.mergeAll(
         Layer.succeed(Settings)({
@@ -47,7 +51,8 @@ const setUp = (
       ),
     ),
   );
-  const run = <A, E>(test: Effect.Effect<A, E, WalletList>) => Effect.runPromise(Effect.provide(test, layer));
+  const run = <A, E>(test: Effect.Effect<A, E, WalletList | Networks>) =>
+    Effect.runPromise(Effect.provide(test, layer));
   return { asked, run };
 };
 const stateOf = Effect.map(WalletList, ({ state }) => SubscriptionRef.getUnsafe(state));
@@ -74,17 +79,94 @@ describe("featured and recommended wallets", () => {
     );
   });
 
-  it("are asked again after a failure", async () => {
+  it.each([
+    ["featured", ["w7"]],
+    ["recommended", undefined],
+    ["excluded", ["w0"]],
+  ] as const)("come without the %s ones when those fail, which are asked again next time", async (what, include) => {
     let works = false;
-    const { run } = setUp((query) => (works ? Effect.succeed(directory(query)) : Effect.fail(unreachable)));
+    const fails = (query: WalletQuery) => !works && (include?.[0] ?? "") === (query.include?.[0] ?? "");
+    const { asked, run } = setUp(
+      (query) => (fails(query) ? Effect.fail(unreachable) : Effect.succeed(directory(query))),
+      { featuredWalletIds: ["w7"], excludeWalletIds: ["w0"] },
+    );
     await run(
       Effect.gen(function* () {
         const { prefetch } = yield* WalletList;
-        expect(yield* Effect.flip(prefetch)).toBe(unreachable);
+        const whole = { featured: ["w7"], recommended: ["w1", "w2", "w3", "w4"], excluded: ["w0"] };
+        const shown = Effect.map(stateOf, ({ featured, recommended, excluded }) => ({
+          featured: ids(featured),
+          recommended: ids(recommended),
+          excluded: ids(excluded),
+        }));
+        yield* prefetch;
+        expect(yield* shown).toEqual({ ...whole, [what]: [] });
         expect(yield* stateOf).toMatchObject({ status: "failed" });
         works = true;
         yield* prefetch;
-        expect((yield* stateOf).recommended).toHaveLength(4);
+        yield* prefetch;
+        expect(yield* shown).toEqual(whole);
+        expect(yield* stateOf).toMatchObject({ status: "ready" });
+        expect(asked).toHaveBeenCalledTimes(4);
+      }),
+    );
+  });
+});
+
+describe("the networks of the site", () => {
+  const chainsAsked = ({ asked }: ReturnType<typeof setUp>) => asked.mock.calls.map(([query]) => query.chains);
+
+  it("are those of the moment; with others the lists begin anew at the next request", async () => {
+    const made = setUp();
+    await made.run(
+      Effect.gen(function* () {
+        const { prefetch, more } = yield* WalletList;
+        yield* prefetch;
+        yield* more;
+        yield* more;
+        yield* Networks.use((networks) => networks.activate("eip155:1"));
+        expect(yield* more).toMatchObject({ page: 3 });
+        yield* Networks.use((networks) => networks.add(base));
+        expect(yield* more).toMatchObject({ page: 1, recommended: [] });
+        yield* prefetch;
+        expect(yield* stateOf).toMatchObject({ page: 1, recommended: { length: 4 } });
+        const later = [...chains, base.caipNetworkId];
+        expect(chainsAsked(made)).toEqual([chains, chains, chains, chains, later, later]);
+      }),
+    );
+  });
+
+  it("are those of one namespace while the list is filtered by it, for pages, first wallets and searches", async () => {
+    const made = setUp(undefined, { featuredWalletIds: ["w9"] });
+    await made.run(
+      Effect.gen(function* () {
+        const { prefetch, more, search, filterBy } = yield* WalletList;
+        yield* prefetch;
+        yield* filterBy("solana");
+        expect(yield* stateOf).toMatchObject({ recommended: { length: 4 } });
+        yield* prefetch;
+        yield* more;
+        yield* search({ text: "w1" });
+        yield* filterBy(undefined);
+        yield* search({ text: "w1" });
+        const only = [solana.caipNetworkId];
+        expect(chainsAsked(made)).toEqual([undefined, chains, only, only, only, chains]);
+        expect(yield* stateOf).toMatchObject({ page: 0, wallets: [], featured: [wallet("w9")] });
+      }),
+    );
+  });
+
+  it("decide on a page that is on its way when they change", async () => {
+    const slow = Effect.runSync(Deferred.make<void>());
+    const made = setUp((query) => Effect.as(Deferred.await(slow), directory(query)));
+    await made.run(
+      Effect.gen(function* () {
+        const { more } = yield* WalletList;
+        const page = yield* Effect.forkChild(more, { startImmediately: true });
+        yield* WalletList.use(({ filterBy, renew }) => Effect.andThen(filterBy("eip155"), renew));
+        yield* Deferred.succeed(slow, undefined);
+        expect(yield* Fiber.join(page)).toMatchObject({ page: 1, wallets: { length: 40 } });
+        expect(chainsAsked(made)).toEqual([chains, [mainnet.caipNetworkId]]);
       }),
     );
   });

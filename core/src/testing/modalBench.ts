@@ -56,6 +56,8 @@ interface World {
 /** What was done to the modal's neighbours. */
 interface Seen {
   prefetches: number;
+  /** Namespaces whose wallets alone were offered. */
+  readonly filters: Array<Namespace | undefined>;
   signInChecks: number;
   readonly pairing: string[];
   readonly posted: Array<{ readonly event: AnalyticsEvent; readonly address: string | undefined }>;
@@ -72,7 +74,7 @@ export const modalBench = (modal?: ModalOptionsGiven, metadata?: Partial<SiteMet
     hasSession: false,
     track: () => Effect.void,
   };
-  const seen: Seen = { prefetches: 0, signInChecks: 0, pairing: [], posted: [], logs: [] };
+  const seen: Seen = { prefetches: 0, filters: [], signInChecks: 0, pairing: [], posted: [], logs: [] };
   const networks = [mainnet, base, solana] as const;
 
   const facts = Layer.effect(
@@ -113,6 +115,8 @@ export const modalBench = (modal?: ModalOptionsGiven, metadata?: Partial<SiteMet
     }),
     Layer.mock(WalletList, {
       state: wallets,
+      filterBy: (namespace) => Effect.sync(() => void seen.filters.push(namespace)),
+      renew: Effect.void,
       prefetch: Effect.sync(() => {
         seen.prefetches += 1;
       }),

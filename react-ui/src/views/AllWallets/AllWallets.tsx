@@ -1,5 +1,5 @@
 import { fillText } from "@portico/core/strings";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useAttempt } from "../../hooks/useAttempt.ts";
 import { useOnEntry } from "../../hooks/useOnEntry.ts";
 import { EmptyState } from "../../parts/EmptyState.tsx";
@@ -31,6 +31,12 @@ export const AllWallets = () => {
   });
   useOnEntry(() => {
     if (page === 0) pages.start();
+  });
+  // The list begins anew when the networks of the site change.
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (page < shownPage.current) pages.start();
+    shownPage.current = page;
   });
 
   const rows = choice?.allWallets ?? [];
