@@ -1,9 +1,10 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
 import { noticeTable } from "./app/noticeTable.ts";
 import { errorClasses } from "./domain/errors/catalogue.ts";
+import { createPortico as createPagePortico } from "./index.ts";
 import { base, mainnet } from "./networks.ts";
 import { createPortico, type NodePorticoOptions } from "./node.ts";
 
@@ -135,9 +136,28 @@ describe("what shows of an error", () => {
 
   it("is an alert where the site is set up wrongly", async () => {
     const { portico } = await listener();
-    await expect(portico.networks.switch("eip155:5")).rejects.toMatchObject({ _tag: "NetworkNotFound" });
-    await expect.poll(() => portico.alerts.store.get()).toMatchObject({ isOpen: true, variant: "error" });
+    await expect(portico.networks.switch("eip155:5")).rejects.toMatchObject({ _tag: "SwitchNetworkNotFound" });
+    await expect
+      .poll(() => portico.alerts.store.get())
+      .toMatchObject({ isOpen: true, variant: "error", message: "Network Not Found" });
     expect(portico.toasts.store.get().isOpen).toBe(false);
+  });
+
+  it("is an alert in a page also before anything of the modal was used, which other errors do not load", async () => {
+    vi.stubGlobal("location", { href: "http://localhost/", hostname: "localhost", origin: "http://localhost" });
+    cleanups.push(() => vi.unstubAllGlobals());
+    const { projectId, endpoints } = sandbox;
+    const portico = createPagePortico({ projectId, networks: [mainnet], endpoints, onLog: () => {} });
+    cleanups.push(() => portico.dispose());
+    sandbox.faults.set({ path: "/balance", status: 500 });
+    await expect(portico.balances.fetch({ address: keysOf("alice").eip155.address })).rejects.toMatchObject({
+      _tag: "TokenBalanceUnavailable",
+    });
+    expect(portico.modalOptions.store.get()).toBeUndefined();
+    await expect(portico.networks.switch("eip155:5")).rejects.toMatchObject({ _tag: "SwitchNetworkNotFound" });
+    await expect.poll(() => portico.alerts.store.get().error).toMatchObject({ details: { chainId: "eip155:5" } });
+    await portico.modal.open();
+    expect(portico.alerts.store.get()).toMatchObject({ isOpen: true, message: "Network Not Found" });
   });
 
   it("is told apart for every error of the catalogue", () => {

@@ -47,7 +47,7 @@ export interface Portico extends ModalParts {
     activate(chainId: ChainId, options?: ActionOptions): Promise<Network>;
     /**
      * Makes a configured network the active one, and the connected wallet of its namespace use it. Rejects with
-     * `NetworkNotFound`, `ChainNotSupported` or `UserRejected`; the active network then stays.
+     * `SwitchNetworkNotFound`, `ChainNotSupported` or `UserRejected`; the active network then stays.
      */
     switch(chainId: ChainId, options?: ActionOptions): Promise<Network>;
     /** Rejects with `AdapterMissing`. A network that is there already is not added twice. */

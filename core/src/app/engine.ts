@@ -79,11 +79,16 @@ export const makeEngine = (
     const [{ modalEngine }, ground] = await Promise.all([import("./modalEngine.ts"), onDirectory()]);
     return () => modalEngine(ground);
   });
-  /** In a page somebody may listen to events; elsewhere only whoever uses the modal's parts does. */
-  const report = (outcome: Outcome) => {
-    if (outcome.event && page.location())
-      modal.act(undefined, async (engine) => engine.report(outcome)).catch(() => {});
-    else modal.whenLoaded((engine) => engine.report(outcome));
+  /** In a page somebody may listen to events, and its owner is to see alerts; other notices are for an open modal. */
+  const isAwaited = async ({ event, error }: Outcome) => {
+    if (event || !error) return true;
+    const { noticeTable } = await import("./noticeTable.ts");
+    return noticeTable[error.code] === "alert";
+  };
+  const report = async (outcome: Outcome) => {
+    if (page.location() && !modal.isNeeded() && (await isAwaited(outcome))) {
+      await modal.act(undefined, async (engine) => engine.report(outcome));
+    } else modal.whenLoaded((engine) => engine.report(outcome));
   };
   const perform = performWith(runtime);
   /** Later listeners of the store may call this too, so it waits its turn. */
@@ -149,5 +154,8 @@ export const makeEngine = (
       await runtime.dispose();
     },
   };
-  return reportedActions(portico, { projectId: settings.projectId, report });
+  return reportedActions(portico, {
+    projectId: settings.projectId,
+    report: (outcome) => void report(outcome).catch(() => {}),
+  });
 };

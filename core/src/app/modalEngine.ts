@@ -17,7 +17,7 @@ import type { DirectoryServices } from "./directoryLayers.ts";
 import type { ConnectingServices } from "./layers.ts";
 import type { ModalParts } from "./modalFacade.ts";
 import { modalKit } from "./modalLayers.ts";
-import { type NoticePlace, noticeTable } from "./noticeTable.ts";
+import type { NoticePlace } from "./noticeTable.ts";
 import { performWith } from "./perform.ts";
 import type { Outcome } from "./reportedActions.ts";
 import { storeOf } from "./storeOf.ts";
@@ -58,7 +58,9 @@ export const modalEngine = (
   };
   const told = Effect.fnUntraced(function* ({ event, error }: Outcome) {
     if (event) yield* events.send(event);
-    if (error) yield* showing[noticeTable[error.code]](error);
+    if (!error) return;
+    const { noticeTable } = yield* Effect.promise(() => import("./noticeTable.ts"));
+    yield* showing[noticeTable[error.code]](error);
   });
   return {
     modal: {

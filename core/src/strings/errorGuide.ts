@@ -82,7 +82,7 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "The secure frame did not get ready. Allow its origin in frame-src of your Content-Security-Policy and the page's domain in the dashboard.",
   },
   SWITCH_NETWORK_NOT_FOUND: {
-    meaning: "The wallet is on a network the site does not have.",
+    meaning: "The page was to switch to a network the site does not have.",
     whatToDo: "Add the network to `networks`, or do not offer it.",
   },
   ABORTED: {

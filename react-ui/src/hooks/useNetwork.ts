@@ -10,7 +10,7 @@ export interface UseNetwork {
   readonly networks: ReadonlyArray<Network>;
   /** False while a wallet is on a network that the site does not have. */
   readonly isSupported: boolean;
-  /** Asks the connected wallet too. Rejects with `NetworkNotFound`, `ChainNotSupported` or `UserRejected`. */
+  /** Asks the connected wallet too. Rejects with `SwitchNetworkNotFound`, `ChainNotSupported` or `UserRejected`. */
   readonly switchNetwork: (chainId: ChainId) => Promise<Network>;
 }
 

@@ -106,7 +106,10 @@ describe("switching the network", () => {
       Effect.gen(function* () {
         yield* connect(fox);
         const error = yield* Effect.flip(switchTo(polygon.caipNetworkId));
-        expect(error).toMatchObject({ _tag: "NetworkNotFound", message: "Network with ID eip155:137 not found" });
+        expect(error).toMatchObject({
+          _tag: "SwitchNetworkNotFound",
+          message: "Network Not Found: eip155:137 is not in the networks array",
+        });
         expect(fox.asked).toEqual(["connect"]);
         expect(yield* active).toBe("eip155:1");
       }),

@@ -5,6 +5,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ChainId } from "../../domain/caip.ts";
 import { connectedOn } from "../../domain/connection.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import { SwitchNetworkNotFound } from "../../domain/errors/configuration.ts";
 import { RemovedWhileConnected } from "../../domain/errors/connection.ts";
 import { AdapterMissing, LastNetwork, type NetworkNotFound } from "../../domain/errors/networks.ts";
 import type { Network } from "../../domain/network.ts";
@@ -18,8 +19,8 @@ export class NetworkSwitch extends Context.Service<
   NetworkSwitch,
   {
     /**
-     * Makes a configured network the active one, and the wallet of its namespace use it. Fails with `NetworkNotFound`,
-     * `ChainNotSupported`, `UserRejected` or another error of the wallet; the active network then stays.
+     * Makes a configured network the active one, and the wallet of its namespace use it. Fails with
+     * `SwitchNetworkNotFound`, `ChainNotSupported`, `UserRejected` or another error of the wallet; the active network then stays.
      */
     readonly switchTo: (chainId: ChainId) => Effect.Effect<Network, PorticoError>;
     /** Adds a network. One that is there already is not added twice. */
@@ -37,7 +38,10 @@ export class NetworkSwitch extends Context.Service<
 
       return NetworkSwitch.of({
         switchTo: Effect.fnUntraced(function* (chainId) {
-          const network = yield* networks.resolve(chainId);
+          const network = yield* Effect.mapError(
+            networks.resolve(chainId),
+            () => new SwitchNetworkNotFound({ chainId }),
+          );
           const namespace = network.chainNamespace;
           const wallet = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace);
           if (wallet && wallet.chainId !== chainId) {
