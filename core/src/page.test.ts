@@ -145,6 +145,14 @@ describe("two tabs of a site", () => {
     await first.page.evaluate(() => globalThis.portico.connection.disconnect());
     await expect.poll(() => evmOn(second.page)).toBeUndefined();
   });
+
+  it("agree that nobody is when one of them clears the storage", async () => {
+    const [first, second] = [await visit(), await visit()];
+    await connect(first.page);
+    await expect.poll(() => evmOn(second.page)).toMatchObject({ status: "connected" });
+    await first.page.evaluate(() => localStorage.clear());
+    await expect.poll(() => evmOn(second.page)).toBeUndefined();
+  });
 });
 
 describe("a page", () => {

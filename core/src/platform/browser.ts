@@ -61,9 +61,7 @@ const pageLayer = Layer.succeed(Page)({
   site: siteOfPage,
   onStorageChange: (listener) => {
     if (typeof globalThis.addEventListener !== "function") return () => {};
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key !== null) listener(key);
-    };
+    const onStorage = ({ key }: StorageEvent) => listener(key);
     globalThis.addEventListener("storage", onStorage);
     return () => globalThis.removeEventListener("storage", onStorage);
   },

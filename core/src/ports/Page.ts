@@ -18,7 +18,7 @@ export class Page extends Context.Service<
     readonly facts: () => PageFacts | undefined;
     /** What the page tells of the site: title, description, origin and icon. */
     readonly site: () => SiteMetadata | undefined;
-    /** Told of every entry of the storage that another tab changes. The answer stops it. */
-    readonly onStorageChange: (listener: (key: string) => void) => () => void;
+    /** Told of every entry of the storage that another tab changes; of null when it cleared them all. The answer stops it. */
+    readonly onStorageChange: (listener: (key: string | null) => void) => () => void;
   }
 >()("portico/ports/Page") {}

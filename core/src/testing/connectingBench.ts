@@ -55,7 +55,7 @@ const kit = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer, WalletAction
 /** The storage of a site, which its tabs share, and what tells this one of the others. */
 const sharedStorage = (remembered: BenchOptions["remembered"] = {}) => {
   const store = memoryStore();
-  const listeners = new Set<(key: string) => void>();
+  const listeners = new Set<(key: string | null) => void>();
   const namespaces = () => (store.get(sessionKeys.connectedNamespaces) ?? "").split(",").filter(Boolean);
   const setAll = (entries: ReadonlyArray<readonly [string, string]>) => {
     const changed = entries.filter(([key, value]) => store.get(key) !== value);
@@ -85,7 +85,7 @@ const sharedStorage = (remembered: BenchOptions["remembered"] = {}) => {
     store,
     otherTab: { connect, disconnect, write: (key: string, value: string) => setAll([[key, value]]) },
     isListening: () => listeners.size > 0,
-    listen: (listener: (key: string) => void) => {
+    listen: (listener: (key: string | null) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

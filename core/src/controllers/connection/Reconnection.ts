@@ -111,7 +111,8 @@ export class Reconnection extends Context.Service<
         if (come.length > 0) yield* reconnectOn(come);
       });
 
-      const tells = (key: string) =>
+      const tells = (key: string | null) =>
+        key === null ||
         key === storageKeys.connectedNamespaces ||
         adapters.namespaces.some((namespace) => key === connectedConnectorKey(namespace));
 
