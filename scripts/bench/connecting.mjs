@@ -1,6 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { evmAdapter } from "@portico/core/adapters/evm";
 import { mainnet } from "@portico/core/networks";
 import { createPortico } from "@portico/core/node";
@@ -33,6 +35,15 @@ const walletOf = (sandbox) =>
     relayUrl: sandbox.endpoints.relay,
     rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl },
   });
+
+const engineStartScript = fileURLToPath(new URL("./engineStart.mjs", import.meta.url));
+
+/** The engine's own time, without a network: each run in a process of its own, where nothing is loaded yet. */
+const engineTimes = () => {
+  const runs = Array.from({ length: RUNS }, () => JSON.parse(execFileSync(process.execPath, [engineStartScript])));
+  const median = (name) => runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)];
+  return { loadAndStart: median("loadAndStart"), start: median("start") };
+};
 
 /** Connecting over the relay and coming back, by Portico and by the relay's library alone. */
 export const connecting = async (sandbox) => {
@@ -119,9 +130,13 @@ export const connecting = async (sandbox) => {
 
   await wallet.stop();
   rmSync(folder, { recursive: true, force: true });
+  const engine = engineTimes();
   const peer = { peer: "universal-provider alone", value: library };
   return [
     row("connect over the relay, from nothing", connect, "ms", peer),
+    row("connect over the relay, from nothing, without the library's time", connect - library, "ms"),
+    row("engine: load and start", engine.loadAndStart, "ms"),
+    row("engine: start", engine.start, "ms"),
     row("connect over the relay, pairing ready", connectPrepared, "ms", peer),
     row("reconnect on load", reconnect, "ms"),
     row("requests before connecting", idle, "requests"),
