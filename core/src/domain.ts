@@ -167,7 +167,6 @@ export {
 export {
   afterNetworkSwitch,
   isNetworkDisabled,
-  isUnsupportedScreenDue,
   viewForNetwork,
 } from "./domain/networkViews.ts";
 export { offeredSocials } from "./domain/offeredSocials.ts";
@@ -222,6 +221,7 @@ export {
 export { isTether, suggestedTokenSymbols } from "./domain/tokenLists.ts";
 export { totalValue } from "./domain/totalValue.ts";
 export type { AfterSuccess, TransactionOutcome, WaitingTransaction } from "./domain/transactionStack.ts";
+export { isUnsupportedScreenDue } from "./domain/unsupportedScreen.ts";
 export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/view.ts";
 export { type RouterState, topOf } from "./domain/viewStack.ts";
 export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/wallet.ts";

@@ -1,10 +1,11 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
 import { UserRejected } from "./domain/errors/rpc.ts";
 import { selectRow } from "./domain.ts";
-import { base, mainnet, solana } from "./networks.ts";
+import { createPortico as createPagePortico, type PorticoOptions } from "./index.ts";
+import { base, mainnet, optimism, solana } from "./networks.ts";
 import { createPortico, type LogEntry, type NodePorticoOptions } from "./node.ts";
 import { accountOf, fakeAdapter, fakeWallet } from "./testing/fakeWallet.ts";
 
@@ -174,6 +175,71 @@ describe("transactions that wait for an approval in the modal", () => {
     const { router, view } = await onApproval();
     await router.backTo(0);
     expect(view()).toBe("Account");
+  });
+});
+
+describe("a wallet on a network that the site does not have", () => {
+  /** A page of the site, whose storage outlives it. */
+  const site = (options: Partial<PorticoOptions> = {}) => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal("location", { href: "http://localhost/", hostname: "localhost", origin: "http://localhost" });
+    vi.stubGlobal("document", { title: "Test site", querySelector: () => null, querySelectorAll: () => [] });
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    cleanups.push(() => vi.unstubAllGlobals());
+    const fox = fakeWallet({ namespace: "eip155", connectorId: "fox", chainId: "eip155:10" });
+    const visit = () => {
+      const portico = createPagePortico({
+        projectId: sandbox.projectId,
+        networks: [mainnet, base],
+        endpoints: sandbox.endpoints,
+        adapters: [fakeAdapter("eip155", [fox]).plugin],
+        onLog: () => {},
+        ...options,
+      });
+      cleanups.push(() => portico.dispose());
+      return { portico, view: () => portico.modal.store.get().isOpen && portico.router.store.get().view.name };
+    };
+    const connect = async () => {
+      const { portico } = visit();
+      await portico.connection.connect({ namespace: "eip155", connectorId: "fox" });
+      await portico.dispose();
+    };
+    return { fox, visit, connect };
+  };
+
+  it("opens the modal by itself, also when it is connected again after a reload", async () => {
+    const { visit, connect } = site();
+    await connect();
+    const { portico, view } = visit();
+    expect(portico.networks.store.get().active).toBe("eip155:10");
+    expect(view()).toBe(false);
+    await expect.poll(view).toBe("UnsupportedChain");
+    await portico.networks.switch("eip155:8453");
+    await expect.poll(view).toBe(false);
+  });
+
+  it("opens it when the wallet goes there, before anything of the modal was used", async () => {
+    const { fox, visit, connect } = site({ networks: [mainnet, base, optimism] });
+    await connect();
+    const { portico, view } = visit();
+    await expect.poll(() => portico.connection.store.get().byNamespace.eip155?.status).toBe("connected");
+    expect(portico.modalOptions.store.get()).toBeUndefined();
+    fox.tell(({ chainChanged }) => chainChanged("eip155:137"));
+    await expect.poll(view).toBe("UnsupportedChain");
+  });
+
+  it("loads and opens nothing where the site allows it", async () => {
+    const { visit, connect } = site({ modal: { allowUnsupportedChain: true } });
+    await connect();
+    const { portico, view } = visit();
+    await expect.poll(() => portico.connection.store.get().byNamespace.eip155?.status).toBe("connected");
+    expect(portico.modalOptions.store.get()).toBeUndefined();
+    await portico.modalOptions.set({});
+    expect(view()).toBe(false);
   });
 });
 

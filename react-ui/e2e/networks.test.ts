@@ -166,15 +166,16 @@ describe("a wallet on a network that the site does not have", () => {
     expect(await walletChain(page)).toBe("eip155:8453");
   });
 
-  it("shows on the page's buttons, which lead out of it after a reload, also by disconnecting", async () => {
+  it("is told of by itself after a reload, shows on the page's buttons, and is left by disconnecting", async () => {
     const { page, dialog } = await astray();
     await page.reload();
+    await dialog.getByText(/This site does not support the network your wallet is on/).waitFor();
     const buttons = page.locator(".demo-account .portico-page-button");
     await expect.poll(() => buttons.allTextContents()).toEqual(["Switch Network", "Switch Network"]);
-    await buttons.last().click();
     await dialog.getByRole("button", { name: "Disconnect" }).click();
     await dialogOf(page).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
+    expect(await networkButton(page).textContent()).toBe("Select Network");
   });
 
   it("is left by the wallet's own switch back", async () => {

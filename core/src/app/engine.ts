@@ -26,6 +26,7 @@ import { performWith } from "./perform.ts";
 import { directoryFacade, readingFacade } from "./readingFacade.ts";
 import { type Outcome, reportedActions } from "./reportedActions.ts";
 import { storeOf } from "./storeOf.ts";
+import { onUnsupportedNetwork } from "./unsupportedNetwork.ts";
 
 export type PlatformLayer = Layer.Layer<Platform>;
 
@@ -148,12 +149,16 @@ export const makeEngine = (
     ...modalFacade(modal, settings.modal),
     images: { get: () => images, initial: () => images, subscribe: () => () => {} },
     dispose: async () => {
+      leaveNetworks();
       await modal.dispose();
       await reading.dispose();
       await directory.dispose();
       await runtime.dispose();
     },
   };
+  const leaveNetworks = onUnsupportedNetwork(portico, settings.modal ?? {}, () => {
+    if (page.location() && !modal.isNeeded()) modal.act(undefined, async () => {}).catch(() => {});
+  });
   return reportedActions(portico, {
     projectId: settings.projectId,
     report: (outcome) => void report(outcome).catch(() => {}),

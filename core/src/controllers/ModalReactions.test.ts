@@ -142,6 +142,17 @@ describe("another network", () => {
     );
   });
 
+  it("that a wallet uses already is looked at in the same way", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        const networkUsed = (chainId: ChainId) => ModalReactions.use((reactions) => reactions.networkUsed(chainId));
+        yield* networkUsed("eip155:1");
+        expect(yield* isOpen).toBe(false);
+        yield* networkUsed("eip155:137");
+        expect(yield* names).toEqual(["UnsupportedChain"]);
+      }),
+    ));
+
   it("may be any where the site allows it", () =>
     modalBench({ allowUnsupportedChain: true }).run(
       Effect.gen(function* () {

@@ -4,8 +4,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountId, type ChainId, namespaceOf } from "../domain/caip.ts";
 import { type AddressReaction, afterAddressChange, goesBackAfterNetworkChange } from "../domain/modal.ts";
-import { unknownNetwork } from "../domain/network.ts";
-import { isUnsupportedScreenDue } from "../domain/networkViews.ts";
+import { isUnsupportedScreenDue } from "../domain/unsupportedScreen.ts";
 import { ConnectionFacts } from "./ConnectionFacts.ts";
 import { Modal } from "./Modal.ts";
 import { ModalOptions } from "./ModalOptions.ts";
@@ -13,7 +12,7 @@ import { Networks } from "./Networks.ts";
 import { Router } from "./Router.ts";
 import { SignInFacts } from "./SignInFacts.ts";
 
-/** What the modal does when a wallet comes, goes or changes its network (behaviours sections 2.4 and 13.1). */
+/** What the modal does when a wallet comes, goes or changes its network (behaviours sections 2.4, 12.2 and 13.1). */
 export class ModalReactions extends Context.Service<
   ModalReactions,
   {
@@ -25,6 +24,8 @@ export class ModalReactions extends Context.Service<
     ) => Effect.Effect<void>;
     /** Another network became active. One that the site has not configured opens UnsupportedChain. */
     readonly networkChanged: (before: ChainId, after: ChainId) => Effect.Effect<void>;
+    /** A wallet has come to use the active network, for instance after a reload. One not configured opens UnsupportedChain. */
+    readonly networkUsed: (chainId: ChainId) => Effect.Effect<void>;
   }
 >()("portico/controllers/ModalReactions") {
   static readonly layer = Layer.effect(
@@ -52,7 +53,14 @@ export class ModalReactions extends Context.Service<
         endSwitch: modal.endLoading,
       };
 
+      const networkUsed = Effect.fnUntraced(function* (chainId: ChainId) {
+        const { allowUnsupportedChain, basic } = settings();
+        const site = { networks: configured(), allowUnsupportedChain, isBasic: basic };
+        if (isUnsupportedScreenDue(chainId, site)) yield* modal.open({ view: { name: "UnsupportedChain" } });
+      });
+
       return ModalReactions.of({
+        networkUsed,
         addressChanged: (before, after, { sameNamespace }) =>
           Effect.suspend(() =>
             Effect.forEach(
@@ -71,10 +79,7 @@ export class ModalReactions extends Context.Service<
             wasKnown: configured().some(({ caipNetworkId }) => caipNetworkId === before),
           });
           if (goesBack) yield* whenShown(modal.back);
-          const network = configured().find(({ caipNetworkId }) => caipNetworkId === after) ?? unknownNetwork(after);
-          const { allowUnsupportedChain, basic } = settings();
-          const site = { networks: configured(), allowUnsupportedChain, isBasic: basic };
-          if (isUnsupportedScreenDue(network, site)) yield* modal.open({ view: { name: "UnsupportedChain" } });
+          yield* networkUsed(after);
         }),
       });
     }),

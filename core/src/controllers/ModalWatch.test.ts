@@ -38,9 +38,10 @@ const run = (
     readonly connect: (byNamespace: ConnectionsState["byNamespace"]) => Effect.Effect<void>;
     readonly activate: (chainId: ChainId) => Effect.Effect<void>;
   }) => Effect.Effect<void>,
+  first: ConnectionsState["byNamespace"] = {},
 ) => {
   const told: unknown[] = [];
-  const state = Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: {} }));
+  const state = Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: first }));
   const networks = [mainnet, base, solana] as const;
   const layer = modalWatchLayer.pipe(
     Layer.provideMerge(Networks.layer),
@@ -58,6 +59,7 @@ const run = (
         Layer.succeed(ModalReactions)({
           addressChanged: (...change) => Effect.sync(() => void told.push(["address", ...change])),
           networkChanged: (...change) => Effect.sync(() => void told.push(["network", ...change])),
+          networkUsed: (chainId) => Effect.sync(() => void told.push(["used", chainId])),
         }),
       ),
     ),
@@ -82,6 +84,7 @@ describe("the modal is told", () => {
         yield* connect({});
         expect(told).toEqual([
           ["address", undefined, "eip155:*:alice", { sameNamespace: true }],
+          ["used", "eip155:1"],
           ["address", "eip155:*:alice", "eip155:*:bob", { sameNamespace: true }],
           ["address", "eip155:*:bob", undefined, { sameNamespace: true }],
         ]);
@@ -98,6 +101,19 @@ describe("the modal is told", () => {
         yield* activate("eip155:8453");
         expect(told).toEqual([["network", "eip155:1", "eip155:8453"]]);
       }),
+    ));
+
+  it("of the network of a wallet that is there already, and of one that comes to use it", () =>
+    run(
+      ({ told, connect }) =>
+        Effect.gen(function* () {
+          yield* settled;
+          expect(told).toEqual([["used", "eip155:1"]]);
+          yield* connect({ eip155: walletOf("eip155", "alice", "eip155:137") });
+          yield* connect({ eip155: alice });
+          expect(told.slice(1)).toEqual([["used", "eip155:1"]]);
+        }),
+      { eip155: alice },
     ));
 
   it("nothing of a wallet on another namespace until that one becomes active", () =>

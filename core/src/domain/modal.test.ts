@@ -10,8 +10,9 @@ import {
   withoutLoading,
 } from "./modal.ts";
 import { defaultModalOptions, mergeModalOptions } from "./modalOptions.ts";
-import { afterNetworkSwitch, isNetworkDisabled, isUnsupportedScreenDue, viewForNetwork } from "./networkViews.ts";
+import { afterNetworkSwitch, isNetworkDisabled, viewForNetwork } from "./networkViews.ts";
 import { frameTheme, themeVariablesOf } from "./theme.ts";
+import { isUnsupportedScreenDue } from "./unsupportedScreen.ts";
 
 describe("an attempt to leave", () => {
   const facts = {
@@ -141,11 +142,11 @@ describe("the choice of a network", () => {
 
   it("that the site does not know asks for another, unless the site allows it", () => {
     const site = { networks: [mainnet], allowUnsupportedChain: false, isBasic: false };
-    expect(isUnsupportedScreenDue(polygon, site)).toBe(true);
-    expect(isUnsupportedScreenDue(mainnet, site)).toBe(false);
-    expect(isUnsupportedScreenDue(solana, site)).toBe(false);
-    expect(isUnsupportedScreenDue(polygon, { ...site, allowUnsupportedChain: true })).toBe(false);
-    expect(isUnsupportedScreenDue(polygon, { ...site, isBasic: true })).toBe(false);
+    expect(isUnsupportedScreenDue(polygon.caipNetworkId, site)).toBe(true);
+    expect(isUnsupportedScreenDue(mainnet.caipNetworkId, site)).toBe(false);
+    expect(isUnsupportedScreenDue(solana.caipNetworkId, site)).toBe(false);
+    expect(isUnsupportedScreenDue(polygon.caipNetworkId, { ...site, allowUnsupportedChain: true })).toBe(false);
+    expect(isUnsupportedScreenDue(polygon.caipNetworkId, { ...site, isBasic: true })).toBe(false);
   });
 });
 

@@ -45,18 +45,3 @@ export const afterNetworkSwitch = (stack: ViewStack): ViewStack | "close" => {
   const list = stack.findIndex(({ name }) => name === "Networks");
   return list > 0 ? backTo(stack, list - 1) : "close";
 };
-
-/** Whether a network that has become active asks for the screen of unsupported networks (behaviours section 13.1). */
-export const isUnsupportedScreenDue = (
-  network: Network,
-  site: {
-    readonly networks: ReadonlyArray<Network>;
-    readonly allowUnsupportedChain: boolean;
-    readonly isBasic: boolean;
-  },
-): boolean => {
-  const ofNamespace = site.networks.filter(({ chainNamespace }) => chainNamespace === network.chainNamespace);
-  const isSupported =
-    ofNamespace.length === 0 || ofNamespace.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId);
-  return !isSupported && !site.allowUnsupportedChain && !site.isBasic;
-};

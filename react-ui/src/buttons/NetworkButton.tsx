@@ -24,10 +24,11 @@ export const NetworkButton = ({ label, className }: NetworkButtonProps) => {
   const { networks, active } = useStore(client.networks.store);
   const options = useStore(client.modalOptions.store);
   const isSupported = networks.some(({ caipNetworkId }) => caipNetworkId === active);
+  const isInUse = account.status === "connected" || account.status === "reconnecting";
   const isNamed = network.name !== UNKNOWN_NETWORK_NAME;
   const text = () => {
     if (label) return label;
-    if (!isSupported && !options?.allowUnsupportedChain) return texts.switchNetwork;
+    if (isInUse && !isSupported && !options?.allowUnsupportedChain) return texts.switchNetwork;
     if (isNamed) return network.name;
     return account.status === "connected" ? texts.unknownNetwork : texts.selectNetwork;
   };

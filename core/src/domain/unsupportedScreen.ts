@@ -1,0 +1,16 @@
+import { type ChainId, namespaceOf } from "./caip.ts";
+import type { Network } from "./network.ts";
+
+/** Whether the network in use asks for the screen of unsupported networks (behaviours sections 12.2 and 13.1). */
+export const isUnsupportedScreenDue = (
+  chainId: ChainId,
+  site: {
+    readonly networks: ReadonlyArray<Network>;
+    readonly allowUnsupportedChain: boolean;
+    readonly isBasic: boolean;
+  },
+): boolean => {
+  const ofNamespace = site.networks.filter(({ chainNamespace }) => chainNamespace === namespaceOf(chainId));
+  const isSupported = ofNamespace.length === 0 || ofNamespace.some(({ caipNetworkId }) => caipNetworkId === chainId);
+  return !isSupported && !site.allowUnsupportedChain && !site.isBasic;
+};
