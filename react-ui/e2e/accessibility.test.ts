@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { ThemeVariables } from "@portico/core/domain";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { forest, graphite, sunset } from "../src/themes.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { connectWallet, openView } from "./openView.ts";
 import { testWallet } from "./testWallet.ts";
@@ -115,8 +117,8 @@ const misfits = (page: Page): Promise<ReadonlyArray<string>> =>
     ];
   });
 
-const setTheme = async (page: Page, mode: "dark" | "light") => {
-  await page.evaluate((wanted) => Reflect.get(window, "portico").theme.set({ mode: wanted }), mode);
+const setTheme = async (page: Page, mode: "dark" | "light", variables: ThemeVariables = {}) => {
+  await page.evaluate((theme) => Reflect.get(window, "portico").theme.set(theme), { mode, variables });
   await page.locator(`.portico-root[data-theme=${mode}]`).waitFor();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 };
@@ -155,6 +157,40 @@ const inBothThemes = async (page: Page) => {
   await setTheme(page, "dark");
   return [...dark, ...light.map((one) => `light: ${one}`), ...(await misfits(page))];
 };
+
+/** The ready-made themes, and accents on which white cannot be read. */
+const themes: Readonly<Record<string, ThemeVariables>> = {
+  forest,
+  sunset,
+  graphite,
+  yellow: { accent: "#ffff00" },
+  white: { accent: "#fff" },
+};
+
+const inEveryTheme = async (page: Page) => {
+  const wrong: string[] = [];
+  for (const [name, variables] of Object.entries(themes)) {
+    for (const mode of ["dark", "light"] as const) {
+      await setTheme(page, mode, variables);
+      for (const one of await axe(page, "[data-portico]", ["color-contrast"])) wrong.push(`${name}, ${mode}: ${one}`);
+    }
+  }
+  return wrong;
+};
+
+describe("every theme", () => {
+  it("can be read, whatever the accent: before connecting and after", async () => {
+    const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW });
+    const named = (screens: ReadonlyArray<Screen>, names: ReadonlyArray<string>) =>
+      screens.filter((screen) => names.includes(nameOf(screen)));
+    expect(
+      await wrongWith(page, named(beforeConnecting, ["Connect", "ConnectingExternal, declined"]), inEveryTheme),
+    ).toEqual([]);
+    await testWallet(page).behave("approve");
+    await connectWallet(page);
+    expect(await wrongWith(page, named(afterConnecting, ["Account", "SIWXSignMessage"]), inEveryTheme)).toEqual([]);
+  }, 90_000);
+});
 
 describe("every view", () => {
   it("is looked at here", () => {
