@@ -54,11 +54,8 @@ export {
   parseChainId,
 } from "./domain/caip.ts";
 export { isChainId, isNamespace, namespaces } from "./domain/chainId.ts";
-export {
-  connectedOn,
-  connectionOn,
-  overallStatus,
-} from "./domain/connection.ts";
+export { connectedOn } from "./domain/connection.ts";
+export { connectionOn, overallStatus } from "./domain/connectionStatus.ts";
 export { type ConnectRow, connectList, showsAllWallets } from "./domain/connectList.ts";
 export { connectMethods } from "./domain/connectMethods.ts";
 export { connectorList, isMultiChain, membersOf, uniqueConnectors } from "./domain/connectorList.ts";

@@ -10,24 +10,25 @@ export interface DeferredStore<State> {
 /** Shows `initial` until the engine's store is attached; listeners of before go over to it. A server renders `onServer`. */
 export const deferredStore = <State>(initial: State, onServer: State = initial): DeferredStore<State> => {
   let source: Store<State> | undefined;
-  const waiting = new Set<{ readonly listener: () => void; stop: () => void }>();
+  const waiting = new Set<(real: Store<State>) => void>();
   return {
     store: {
       get: () => (source ? source.get() : initial),
       initial: () => onServer,
       subscribe: (listener) => {
         if (source) return source.subscribe(listener);
-        const entry = { listener, stop: () => void waiting.delete(entry) };
-        waiting.add(entry);
-        return () => entry.stop();
+        let stop = (): unknown => waiting.delete(goOver);
+        const goOver = (real: Store<State>) => {
+          stop = real.subscribe(listener);
+          if (real.get() !== initial) listener();
+        };
+        waiting.add(goOver);
+        return () => void stop();
       },
     },
     attach: (real) => {
       source = real;
-      for (const entry of [...waiting]) {
-        entry.stop = real.subscribe(entry.listener);
-        if (real.get() !== initial) entry.listener();
-      }
+      for (const goOver of waiting) goOver(real);
       waiting.clear();
     },
   };

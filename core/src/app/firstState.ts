@@ -32,10 +32,8 @@ export const serverStateOf = (options: PorticoOptions): FirstState =>
 
 /** The wallets to ask again: none where the site reconnects by itself, and none that no adapter could ask. */
 const rememberedOf = ({ adapters = [], reconnect = true }: PorticoOptions, readStorage: ReadStorage) => {
-  if (!reconnect) return {};
-  const remembered = rememberedConnections((key) => readSafely(readStorage, key));
-  const namespaces = new Set<string>(adapters.map(({ namespace }) => namespace));
-  return Object.fromEntries(Object.entries(remembered).filter(([namespace]) => namespaces.has(namespace)));
+  const asked = reconnect ? adapters.map(({ namespace }) => namespace) : [];
+  return rememberedConnections((key) => readSafely(readStorage, key), asked);
 };
 
 const wrongProjectId = ({ projectId }: PorticoOptions): OptionError | undefined => {

@@ -28,7 +28,7 @@ export class Gas extends Context.Service<
     Effect.gen(function* () {
       const api = yield* BlockchainApi;
       const networks = yield* Networks;
-      const state = yield* SubscriptionRef.make(emptyGas);
+      const state = yield* SubscriptionRef.make<GasState>(emptyGas);
       const requests = latestRequest(state);
 
       return Gas.of({

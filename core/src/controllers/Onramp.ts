@@ -31,7 +31,7 @@ export class Onramp extends Context.Service<
     Onramp,
     Effect.gen(function* () {
       const api = yield* BlockchainApi;
-      const state = yield* SubscriptionRef.make(emptyOnramp);
+      const state = yield* SubscriptionRef.make<OnrampState>(emptyOnramp);
       const requests = latestRequest(state);
 
       const loading = (current: OnrampState): OnrampState => ({ ...current, status: "loading" });

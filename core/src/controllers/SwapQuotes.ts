@@ -78,7 +78,7 @@ export class SwapQuotes extends Context.Service<
       const api = yield* BlockchainApi;
       const networks = yield* Networks;
       const balances = yield* Balances;
-      const state = yield* SubscriptionRef.make(emptySwapQuote);
+      const state = yield* SubscriptionRef.make<SwapQuoteState>(emptySwapQuote);
       const requests = latestRequest(state);
       const tokenLists = yield* Ref.make<ReadonlyMap<ChainId, ReadonlyArray<SwapToken>>>(new Map());
 

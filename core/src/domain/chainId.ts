@@ -7,10 +7,7 @@ export type ChainId = `${Namespace}:${string}`;
 
 export const isNamespace = (text: string): text is Namespace => namespaces.some((known) => known === text);
 
-const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/;
+const CHAIN_ID = /* @__PURE__ */ new RegExp(`^(${namespaces.join("|")}):[-_a-zA-Z0-9]{1,32}$`);
 
-/** Exactly two non-empty parts and a known namespace (CAIP-2). */
-export const isChainId = (text: string): text is ChainId => {
-  const [namespace = "", reference = "", ...rest] = text.split(":");
-  return rest.length === 0 && isNamespace(namespace) && REFERENCE.test(reference);
-};
+/** A known namespace and a reference (CAIP-2). */
+export const isChainId = (text: string): text is ChainId => CHAIN_ID.test(text);

@@ -1,6 +1,7 @@
 import type { Account, Accounts } from "./account.ts";
 import type { ChainId, Namespace } from "./caip.ts";
 import type { Capability } from "./capability.ts";
+import { connectionOn } from "./connectionStatus.ts";
 
 /** How a wallet presents itself. */
 export interface WalletInfo {
@@ -46,12 +47,6 @@ export interface ConnectionsState {
   readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceConnection>>>;
 }
 
-export const disconnected: NamespaceConnection = { status: "disconnected" };
-
-/** The connection on a namespace; one that is not listed is disconnected. */
-export const connectionOn = ({ byNamespace }: ConnectionsState, namespace: Namespace): NamespaceConnection =>
-  byNamespace[namespace] ?? disconnected;
-
 /** The wallet that is connected on a namespace. */
 export const connectedOn = (state: ConnectionsState, namespace: Namespace): ConnectedWallet | undefined => {
   const connection = connectionOn(state, namespace);
@@ -61,11 +56,3 @@ export const connectedOn = (state: ConnectionsState, namespace: Namespace): Conn
 /** Whether any namespace is connected by a connector. */
 export const isConnectedBy = ({ byNamespace }: ConnectionsState, connectorId: string): boolean =>
   Object.values(byNamespace).some((one) => one.status === "connected" && one.connectorId === connectorId);
-
-const byImportance: ReadonlyArray<ConnectionStatus> = ["connected", "reconnecting", "connecting"];
-
-/** One status for all: connected if any namespace is, else reconnecting, else connecting, else disconnected. */
-export const overallStatus = ({ byNamespace }: ConnectionsState): ConnectionStatus => {
-  const statuses = Object.values(byNamespace).map(({ status }) => status);
-  return byImportance.find((status) => statuses.includes(status)) ?? "disconnected";
-};

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "./account.ts";
 import type { ChainId, Namespace } from "./caip.ts";
 import { namespaces } from "./chainId.ts";
-import { type ConnectedWallet, connectedOn, connectionOn, overallStatus } from "./connection.ts";
+import { type ConnectedWallet, connectedOn } from "./connection.ts";
 import {
   type ConnectionEvent,
   type ConnectionMachine,
@@ -12,6 +12,7 @@ import {
   shownConnections,
   transition,
 } from "./connectionMachine.ts";
+import { connectionOn, overallStatus } from "./connectionStatus.ts";
 
 const account = (namespace: Namespace, name: string): Account => ({ namespace, address: name, type: "eoa" });
 const wallet = (namespace: Namespace, connectorId: string, accounts: Accounts): ConnectedWallet => ({

@@ -16,13 +16,13 @@ import type { WalletListState } from "./wallet.ts";
  * What the stores show before anything was asked. Apart from the rules, because the light client needs these values
  * and nothing else of the domain.
  */
-const idle = { status: "idle" } as const;
+const idle: GasState & OnrampState & PairingState & SwapQuoteState = { status: "idle" };
+
+/* One value under the names of what it means: a page carries a name for each value. */
+export { idle as emptyGas, idle as emptyOnramp, idle as emptySwapQuote, idle as noPairing };
 export const emptyBalances: BalancesState = { status: "idle", balances: [] };
 export const emptyPrices: PricesState = { prices: {} };
-export const emptyGas: GasState = idle;
 export const emptyHistory: HistoryState = { status: "idle", entries: [], years: [], empty: false };
-export const emptySwapQuote: SwapQuoteState = idle;
-export const emptyOnramp: OnrampState = idle;
 export const emptyNames: NamesState = { status: "idle", suggestions: [] };
 export const emptyWalletList: WalletListState = {
   status: "idle",
@@ -42,4 +42,3 @@ export const noToast: ToastState = { isOpen: false, message: "", variant: "succe
 export const noAlert: AlertState = { isOpen: false, message: "", variant: "info" };
 export const emptyConnectors: ConnectorsState = { isDiscovered: false, connectors: [], entries: [] };
 export const noConnections: ConnectionsState = { byNamespace: {} };
-export const noPairing: PairingState = idle;

@@ -12,10 +12,13 @@ export type RememberedConnections = Readonly<Partial<Record<Namespace, string>>>
  * for every namespace before anything is connected, and the status of whichever namespace changed last, so neither
  * counts alone.
  */
-export const rememberedConnections = (read: (key: string) => string | undefined): RememberedConnections => {
+export const rememberedConnections = (
+  read: (key: string) => string | undefined,
+  among: ReadonlyArray<Namespace> = namespaces,
+): RememberedConnections => {
   const listed = (read(sessionKeys.connectedNamespaces) ?? "").split(",");
   return Object.fromEntries(
-    namespaces.flatMap((namespace) => {
+    among.flatMap((namespace) => {
       const connectorId = listed.includes(namespace) ? read(connectedConnectorKey(namespace)) : undefined;
       return connectorId ? [[namespace, connectorId] as const] : [];
     }),

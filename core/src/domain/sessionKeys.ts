@@ -5,7 +5,6 @@ export const sessionKeys = {
   activeNamespace: "@appkit/active_namespace",
   activeChainId: "@appkit/active_caip_network_id",
   connectedNamespaces: "@appkit/connected_namespaces",
-  connectionStatus: "@appkit/connection_status",
 } as const;
 
 export const connectedConnectorKey = (namespace: Namespace): string => `@appkit/${namespace}:connected_connector_id`;

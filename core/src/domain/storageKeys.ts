@@ -3,6 +3,7 @@ import { sessionKeys } from "./sessionKeys.ts";
 /** Keys of the page's storage, kept compatible with sites that move over (contract wire section 2). */
 export const storageKeys = {
   ...sessionKeys,
+  connectionStatus: "@appkit/connection_status",
   connectedSocial: "@appkit/connected_social",
   socialProvider: "@appkit/social_provider",
   recentWallets: "@appkit/recent_wallets",

@@ -21,17 +21,16 @@ export interface ThemeState {
 
 export const defaultThemeMode: ThemeMode = "dark";
 
-/** What each variable is: CSS text, or a plain number. */
-const kinds: Readonly<Record<keyof ThemeVariables, "string" | "number">> = {
-  fontFamily: "string",
-  accent: "string",
-  colorMix: "string",
-  colorMixStrength: "number",
-  fontSizeMaster: "string",
-  borderRadiusMaster: "string",
-  zIndex: "number",
-  qrColor: "string",
-};
+/** Variables that are CSS text, and those that are plain numbers. */
+const texts: ReadonlyArray<string> = [
+  "fontFamily",
+  "accent",
+  "colorMix",
+  "fontSizeMaster",
+  "borderRadiusMaster",
+  "qrColor",
+];
+const numbers: ReadonlyArray<string> = ["colorMixStrength", "zIndex"];
 
 /** Prefix of the custom properties, and the one of today's kits, which sites and the secure frame use for the same ones. */
 const PREFIX = "--portico-";
@@ -43,8 +42,6 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 /** The name of a variable that is called so, with or without a prefix. */
 const nameOf = (key: string): string =>
   key.replace(/^--(portico|w3m|apkt)-/, "").replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-const isVariable = (name: string): name is keyof ThemeVariables => Object.hasOwn(kinds, name);
 
 /** Variables under the names of the kit, or as custom properties, the older `--w3m-` and `--apkt-` ones too. */
 export type ThemeVariablesGiven = ThemeVariables | Readonly<Record<`--${string}`, string | number>>;
@@ -65,10 +62,7 @@ export const themeVariablesOf = (
     if (value === undefined) continue;
     const name = nameOf(key);
     const isFitting =
-      isVariable(name) &&
-      typeof value === kinds[name] &&
-      value !== "" &&
-      !(typeof value === "number" && !Number.isFinite(value));
+      typeof value === "string" ? value && texts.includes(name) : Number.isFinite(value) && numbers.includes(name);
     if (isFitting) variables[name] = value;
     else unknown.push(key);
   }

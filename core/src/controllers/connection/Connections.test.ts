@@ -3,10 +3,11 @@ import * as Fiber from "effect/Fiber";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
 import type { Namespace } from "../../domain/caip.ts";
-import { connectionOn } from "../../domain/connection.ts";
+import { connectionOn } from "../../domain/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { connectedConnectorKey, sessionKeys } from "../../domain/sessionKeys.ts";
+import { storageKeys } from "../../domain/storageKeys.ts";
 import { solana } from "../../networks.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
@@ -48,7 +49,7 @@ describe("connecting", () => {
           approvedChains: "all",
         });
         expect(remembered()).toEqual({ eip155: "fox" });
-        expect(store.get(sessionKeys.connectionStatus)).toBe("connected");
+        expect(store.get(storageKeys.connectionStatus)).toBe("connected");
       }),
     );
   });

@@ -8,7 +8,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountType, defaultAccountTypes, preferredAccount } from "../../domain/account.ts";
 import type { ChainId, Namespace } from "../../domain/caip.ts";
 import { namespaces } from "../../domain/chainId.ts";
-import { type ConnectedWallet, type ConnectionsState, connectedOn, overallStatus } from "../../domain/connection.ts";
+import { type ConnectedWallet, type ConnectionsState, connectedOn } from "../../domain/connection.ts";
 import {
   type ConnectedWallets,
   type ConnectionEvent,
@@ -19,6 +19,7 @@ import {
   shownConnections,
   transition,
 } from "../../domain/connectionMachine.ts";
+import { overallStatus } from "../../domain/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
 import { ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
 import { DisconnectFailed } from "../../domain/errors/flow.ts";

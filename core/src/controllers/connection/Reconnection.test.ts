@@ -4,7 +4,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
 import type { Namespace } from "../../domain/caip.ts";
-import { connectionOn } from "../../domain/connection.ts";
+import { connectionOn } from "../../domain/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
 import { RelayUnreachable, WalletTimedOut } from "../../domain/errors/connection.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";

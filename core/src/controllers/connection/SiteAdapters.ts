@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/caip.ts";
-import { connectionOn } from "../../domain/connection.ts";
+import { connectionOn } from "../../domain/connectionStatus.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { RemovedWhileConnected } from "../../domain/errors/connection.ts";
 import type { InvalidArgument } from "../../domain/errors/input.ts";

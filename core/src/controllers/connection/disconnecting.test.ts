@@ -3,10 +3,10 @@ import * as Fiber from "effect/Fiber";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
 import type { Namespace } from "../../domain/caip.ts";
-import { connectionOn, overallStatus } from "../../domain/connection.ts";
+import { connectionOn, overallStatus } from "../../domain/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
 import { WalletTimedOut } from "../../domain/errors/connection.ts";
-import { sessionKeys } from "../../domain/sessionKeys.ts";
+import { storageKeys } from "../../domain/storageKeys.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/fakeWallet.ts";
@@ -56,7 +56,7 @@ describe("disconnecting", () => {
           ["connect", "disconnect"],
         ]);
         expect(remembered()).toEqual({});
-        expect(store.get(sessionKeys.connectionStatus)).toBe("disconnected");
+        expect(store.get(storageKeys.connectionStatus)).toBe("disconnected");
       }),
     );
   });

@@ -36,10 +36,7 @@ export interface TaggedErrorClass<Tag extends string, Code extends string, Kind 
 }
 
 /** Marks the errors of the catalogue, also those of another copy of the package in the same page. */
-const MARK: unique symbol = Symbol.for("portico/error");
-
-/** Whether something carries the mark of the catalogue's errors. */
-export const isMarkedError = (value: unknown): boolean => value instanceof Error && MARK in value;
+export const MARK: unique symbol = Symbol.for("portico/error");
 
 /**
  * Makes the base class of one error of the catalogue. Plain `Error`s, so that the light client can throw them
