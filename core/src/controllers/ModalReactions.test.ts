@@ -78,6 +78,25 @@ describe("a wallet", () => {
     );
   });
 
+  it("that comes from elsewhere is shown where the page offered to connect, and nothing else is left", async () => {
+    const { run, seen } = modalBench({ enableEmbedded: true });
+    await run(
+      Effect.gen(function* () {
+        yield* openOn("Networks", "Connect");
+        yield* addressChanged(undefined, ALICE);
+        expect(yield* names).toEqual(["Account"]);
+        expect(seen.signInChecks).toBe(1);
+      }),
+    );
+    await modalBench().run(
+      Effect.gen(function* () {
+        yield* openOn("Connect");
+        yield* addressChanged(undefined, ALICE);
+        expect(yield* names).toEqual(["Connect"]);
+      }),
+    );
+  });
+
   it("of a site with the relay alone closes the modal and is asked nothing", () => {
     const { run, seen } = modalBench({ basic: true });
     return run(

@@ -49,6 +49,7 @@ export class ModalReactions extends Context.Service<
       const reactions: Readonly<Record<AddressReaction, Effect.Effect<void>>> = {
         close: whenShown(modal.close),
         back: whenShown(modal.back),
+        showAccount: router.reset({ name: "Account" }),
         signInCheck: signIn.check,
         endSwitch: modal.endLoading,
       };
@@ -64,7 +65,14 @@ export class ModalReactions extends Context.Service<
         addressChanged: (before, after, { sameNamespace }) =>
           Effect.suspend(() =>
             Effect.forEach(
-              afterAddressChange({ before, after, isSameNamespace: sameNamespace, isBasic: settings().basic }),
+              afterAddressChange({
+                before,
+                after,
+                isSameNamespace: sameNamespace,
+                isBasic: settings().basic,
+                offersToConnect:
+                  settings().enableEmbedded && SubscriptionRef.getUnsafe(router.state).view.name === "Connect",
+              }),
               (reaction) => reactions[reaction],
               { discard: true },
             ),

@@ -45,7 +45,7 @@ describe("an attempt to leave", () => {
 });
 
 describe("a change of the address", () => {
-  const change = { before: undefined, after: undefined, isSameNamespace: true, isBasic: false };
+  const change = { before: undefined, after: undefined, isSameNamespace: true, isBasic: false, offersToConnect: false };
   it("closes when the wallet went away, and asks who came to sign in", () => {
     expect(afterAddressChange({ ...change, before: "a" })).toEqual(["close"]);
     expect(afterAddressChange({ ...change, after: "a" })).toEqual(["signInCheck"]);
@@ -59,6 +59,12 @@ describe("a change of the address", () => {
       "endSwitch",
     ]);
     expect(afterAddressChange({ ...change, before: "a", isSameNamespace: false })).toEqual([]);
+  });
+
+  it("shows who came where a page offered to connect", () => {
+    const offered = { ...change, offersToConnect: true };
+    expect(afterAddressChange({ ...offered, after: "a" })).toEqual(["showAccount", "signInCheck"]);
+    expect(afterAddressChange({ ...offered, before: "a" })).toEqual(["close"]);
   });
 
   it("only closes a modal for the relay alone", () => {

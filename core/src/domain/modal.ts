@@ -62,7 +62,7 @@ export const viewAfterClose = (isConnected: boolean): { readonly how: "replace" 
   isConnected ? { how: "replace", view: { name: "Account" } } : { how: "push", view: { name: "Connect" } };
 
 /** What a change of address leads to, in this order. */
-export type AddressReaction = "close" | "back" | "signInCheck" | "endSwitch";
+export type AddressReaction = "close" | "back" | "showAccount" | "signInCheck" | "endSwitch";
 
 export interface AddressChange {
   readonly before: string | undefined;
@@ -71,15 +71,21 @@ export interface AddressChange {
   readonly isSameNamespace: boolean;
   /** Relay-only mode, in which nothing but the modal's end follows. */
   readonly isBasic: boolean;
+  /** Whether the modal is part of the page and offers to connect, which is done then. */
+  readonly offersToConnect: boolean;
 }
 
-/** Behaviours section 2.4: a wallet that went away closes the modal, an address that appeared is asked to sign in. */
+/**
+ * Behaviours sections 2.4 and 31: a wallet that went away closes the modal, an address that appeared is asked to sign in,
+ * and a page that offers to connect shows the account instead.
+ */
 export const afterAddressChange = (change: AddressChange): ReadonlyArray<AddressReaction> => {
-  const { before, after, isSameNamespace, isBasic } = change;
+  const { before, after, isSameNamespace, isBasic, offersToConnect } = change;
   if (before === after) return [];
   if (isBasic) return ["close"];
   if (after === undefined) return isSameNamespace ? ["close"] : [];
-  return isSameNamespace ? ["signInCheck"] : ["back", "signInCheck", "endSwitch"];
+  if (!isSameNamespace) return ["back", "signInCheck", "endSwitch"];
+  return offersToConnect ? ["showAccount", "signInCheck"] : ["signInCheck"];
 };
 
 export interface NetworkChange {
