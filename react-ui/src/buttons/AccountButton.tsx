@@ -6,6 +6,7 @@ import { useAccount } from "../hooks/useAccount.ts";
 import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
 import { useIdentity } from "../hooks/useIdentity.ts";
 import { useNativeBalance } from "../hooks/useNativeBalance.ts";
+import { openModal } from "../modal/openModal.ts";
 import { Avatar } from "../parts/Avatar.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
@@ -50,7 +51,7 @@ export const AccountButton = ({ namespace, balance = "show", className }: Accoun
       <PageButton
         className={className}
         variant="neutral"
-        onClick={() => void client.modal.open({ view: { name: "UnsupportedChain" } })}
+        onPress={() => openModal(client, { view: { name: "UnsupportedChain" } })}
       >
         {texts.switchNetwork}
       </PageButton>
@@ -66,7 +67,7 @@ export const AccountButton = ({ namespace, balance = "show", className }: Accoun
       aria-label={
         amount ? fillText(texts.accountBalanceLabel, { name, balance: amount }) : fillText(texts.accountLabel, { name })
       }
-      onClick={() => void client.modal.open(namespace ? { namespace } : {})}
+      onPress={() => openModal(client, namespace && { namespace })}
     >
       {amount ? <span className="portico-page-balance">{amount}</span> : null}
       <span className="portico-page-account">

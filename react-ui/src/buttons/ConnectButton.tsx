@@ -2,6 +2,7 @@ import type { Namespace } from "@portico/core";
 import { connectButtonTexts } from "@portico/core/strings";
 import type { ReactNode } from "react";
 import { fetched } from "../modal/fetched.tsx";
+import { openModal } from "../modal/openModal.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { PageButton } from "./PageButton.tsx";
@@ -34,18 +35,17 @@ export const ConnectButton = ({
   const texts = useButtonTexts(connectButtonTexts);
   const { isOpen, loading } = useStore(client.modal.store);
   const status = useConnectionStatus(namespace);
-  const isBusy =
-    (status !== "connected" && status !== "disconnected") ||
-    loading.all ||
-    loading.namespaces.some((one) => one === namespace);
+  // What is open stays marked as loading; a page that is seen beside it can close it.
+  const isOpening = !isOpen && (loading.all || loading.namespaces.some((one) => one === namespace));
 
   const button = (
     <PageButton
       className={className}
-      isBusy={isBusy}
-      onClick={() => void (isOpen ? client.modal.close() : client.modal.open(namespace ? { namespace } : {}))}
+      isBusy={isOpening || (status !== "connected" && status !== "disconnected")}
+      busyLabel={loadingLabel ?? texts.connecting}
+      onPress={() => (isOpen ? client.modal.close() : openModal(client, namespace && { namespace }))}
     >
-      {isBusy ? (loadingLabel ?? texts.connecting) : (label ?? texts.connect)}
+      {label ?? texts.connect}
     </PageButton>
   );
   if (status !== "connected" || !showAccount) return button;

@@ -1,10 +1,14 @@
-import { selectConnector, selectWallet } from "@portico/core/domain";
+import { type DirectoryWallet, selectConnector, selectWallet, walletBrowserLink } from "@portico/core/domain";
+import { buttonTexts, fillText } from "@portico/core/strings";
 import type { ReactNode } from "react";
 import { useChoose } from "../hooks/useChoose.ts";
+import { openModal } from "../modal/openModal.ts";
+import { prepareModal } from "../modal/prepareModal.ts";
 import { ConnectorImage, WalletImage } from "../parts/WalletImage.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { PageButton } from "./PageButton.tsx";
+import { useButtonTexts } from "./useButtonTexts.ts";
 import { useConnectionStatus } from "./useConnectionStatus.ts";
 
 export interface ConnectWalletButtonProps {
@@ -15,10 +19,14 @@ export interface ConnectWalletButtonProps {
   readonly className?: string;
 }
 
-/** Connects one named wallet: the one in the page, else the one of the directory through the relay. */
+/**
+ * Connects one named wallet: the one in the page, else the one of the directory through the relay. A name that neither
+ * has is told to the visitor, who can choose another wallet.
+ */
 export const ConnectWalletButton = ({ wallet: wanted, label, className }: ConnectWalletButtonProps) => {
   const client = usePortico();
   const choose = useChoose();
+  const texts = useButtonTexts(buttonTexts);
   const status = useConnectionStatus();
   const { entries } = useStore(client.connectors.store);
   const { featured, recommended, wallets } = useStore(client.wallets.store);
@@ -26,15 +34,26 @@ export const ConnectWalletButton = ({ wallet: wanted, label, className }: Connec
   const inPage = entries.find(isWanted);
   const inDirectory = [...featured, ...recommended, ...wallets].find(isWanted);
 
-  const connect = async () => {
-    await client.modal.prepare();
-    const entry = client.connectors.store.get().entries.find(isWanted);
-    const found = entry ? undefined : (inDirectory ?? (await client.wallets.search({ text: wanted })).find(isWanted));
-    await client.modal.open();
+  /** What choosing the wallet leads to, by what is known of it. */
+  const selectionOf = (listed: DirectoryWallet | undefined) => {
     const context = client.walletChoice.store.get()?.context;
-    if (!context) return;
-    if (entry) choose(selectConnector(entry, context));
-    else if (found) choose(selectWallet(found, context));
+    const entry = client.connectors.store.get().entries.find(isWanted);
+    if (!context || entry) return context && entry && selectConnector(entry, context);
+    const href = walletBrowserLink(wanted, context);
+    if (href) return { next: "leave", href } as const;
+    return listed && selectWallet(listed, context);
+  };
+
+  const connect = async () => {
+    const atOnce = selectionOf(inDirectory);
+    // Phones follow a link to another app in the tap itself alone.
+    if (atOnce?.next === "leave") return choose(atOnce);
+    await prepareModal(client);
+    const selection =
+      selectionOf(inDirectory) ?? selectionOf((await client.wallets.search({ text: wanted })).find(isWanted));
+    if (selection?.next !== "leave") await openModal(client);
+    if (selection) choose(selection);
+    else await client.toasts.show({ message: fillText(texts.walletMissing, { wallet: wanted }), variant: "error" });
   };
 
   return (
@@ -42,7 +61,7 @@ export const ConnectWalletButton = ({ wallet: wanted, label, className }: Connec
       className={className}
       variant="neutral"
       isBusy={status === "connecting" || status === "reconnecting"}
-      onClick={() => void connect()}
+      onPress={connect}
     >
       {inPage ? (
         <ConnectorImage connector={inPage} size="small" />

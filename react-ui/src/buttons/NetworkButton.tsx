@@ -3,6 +3,7 @@ import { buttonTexts } from "@portico/core/strings";
 import type { ReactNode } from "react";
 import { useAccount } from "../hooks/useAccount.ts";
 import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
+import { openModal } from "../modal/openModal.ts";
 import { NetworkImage } from "../parts/NetworkImage.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
@@ -36,10 +37,9 @@ export const NetworkButton = ({ label, className }: NetworkButtonProps) => {
     <PageButton
       className={className}
       variant="neutral"
-      onClick={() => {
-        void client.events.send({ event: "CLICK_NETWORKS" });
-        void client.modal.open({ view: "Networks" });
-      }}
+      onPress={() =>
+        Promise.all([client.events.send({ event: "CLICK_NETWORKS" }), openModal(client, { view: "Networks" })])
+      }
     >
       {isNamed ? <NetworkImage network={network} size="tiny" /> : null}
       <bdi>{text()}</bdi>

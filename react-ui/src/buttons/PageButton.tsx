@@ -1,12 +1,17 @@
-import { type ReactNode, useRef } from "react";
+import { connectButtonTexts } from "@portico/core/strings";
+import { type ReactNode, useRef, useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useThemeVariables } from "../theme/useThemeVariables.ts";
+import { useButtonTexts } from "./useButtonTexts.ts";
 import { useIntent } from "./useIntent.ts";
 
 export interface PageButtonProps {
-  readonly onClick: () => void;
+  /** What a press begins: the button is busy until it has ended, and says so when it has failed. */
+  readonly onPress: () => Promise<unknown>;
   readonly isBusy?: boolean;
+  /** What it says while it is busy; the same as ever when left out. */
+  readonly busyLabel?: ReactNode;
   readonly className?: string | undefined;
   readonly variant?: "accent" | "neutral";
   readonly "aria-label"?: string | undefined;
@@ -15,30 +20,51 @@ export interface PageButtonProps {
 
 /** A button of the page that leads to the dialog. While it is busy it stays in the tab order and does nothing. */
 export const PageButton = ({
-  onClick,
+  onPress,
   isBusy = false,
+  busyLabel,
   className,
   variant = "accent",
   children,
   ...more
 }: PageButtonProps) => {
   const { mode, variables } = useStore(usePortico().theme.store);
+  const { failed } = useButtonTexts(connectButtonTexts);
+  const [press, setPress] = useState<"idle" | "loading" | "failed">("idle");
   const element = useRef<HTMLButtonElement>(null);
   useThemeVariables(element, variables);
+  const state = isBusy ? "loading" : press;
+  const isWaiting = state === "loading";
+  const failure = state === "failed" && failed;
+  const onClick = () => {
+    setPress("loading");
+    onPress().then(
+      () => setPress("idle"),
+      () => setPress("failed"),
+    );
+  };
   return (
-    <button
-      ref={element}
-      type="button"
-      className={`portico-page-button ${className ?? ""}`}
-      data-theme={mode}
-      data-variant={variant}
-      data-state={isBusy ? "loading" : "idle"}
-      aria-disabled={isBusy}
-      onClick={isBusy ? undefined : onClick}
-      {...useIntent()}
-      {...more}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        ref={element}
+        type="button"
+        className={`portico-page-button ${className ?? ""}`}
+        data-theme={mode}
+        data-variant={variant}
+        data-state={state}
+        aria-disabled={isWaiting}
+        onClick={isWaiting ? undefined : onClick}
+        {...useIntent()}
+        {...more}
+      >
+        {(isWaiting ? busyLabel : failure) || children}
+      </button>
+      {/* There before it has something to say, or a screen reader would not. */}
+      {press !== "idle" && (
+        <span role="status" className="portico-visually-hidden">
+          {failure}
+        </span>
+      )}
+    </>
   );
 };

@@ -16,5 +16,5 @@ export const Modal = () => {
   // It stays once it was open, so that it can be seen to close.
   const [isNeeded, need] = useState(isOpen);
   if (isOpen && !isNeeded) need(true);
-  return isNeeded && <ModalDialog client={client} />;
+  return isNeeded && <ModalDialog client={client} onFailure={() => void client.modal.close()} />;
 };

@@ -19,7 +19,11 @@ export const fetched = <Props extends object>(load: (props: Props) => Promise<Co
   const Fetched = (props: Props & FetchedProps) => {
     const [Shown, show] = useState(() => loaded);
     useEffect(() => {
-      Shown ?? prepare(props).then(() => show(() => loaded), props.onFailure ?? (() => {}));
+      const onFailure = (error: unknown) => loaded || props.onFailure?.(error);
+      Shown ??
+        prepare(props)
+          .catch(onFailure)
+          .then(() => show(() => loaded));
     });
     return Shown ? <Shown {...props} /> : props.waiting;
   };

@@ -9,4 +9,5 @@ export const buttonTexts = {
   networkLabel: "Network: {network}. Choose another one",
   accountLabel: "Open the account of {name}",
   accountBalanceLabel: "Open the account of {name}, balance {balance}",
+  walletMissing: "{wallet} was not found. Choose another wallet",
 } as const;

@@ -2,4 +2,6 @@
 export const connectButtonTexts = {
   connect: "Connect Wallet",
   connecting: "Connecting...",
+  /** On the button itself, whose code could not be fetched: pressing it again tries again. */
+  failed: "Not loaded. Try again",
 } as const;

@@ -5,12 +5,14 @@ export const views = {
   buttons: {
     connect: "ربط المحفظة",
     connecting: "جارٍ الاتصال...",
+    failed: "تعذّر التحميل. حاول مرة أخرى",
     switchNetwork: "تبديل الشبكة",
     unknownNetwork: "شبكة غير معروفة",
     selectNetwork: "اختيار الشبكة",
     networkLabel: "الشبكة: {network}. اختيار شبكة أخرى",
     accountLabel: "فتح حساب {name}",
     accountBalanceLabel: "فتح حساب {name}، الرصيد {balance}",
+    walletMissing: "لم يُعثر على {wallet}. اختر محفظة أخرى",
   },
   dialog: {
     label: "ربط محفظة بهذا الموقع",

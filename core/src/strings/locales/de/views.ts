@@ -5,12 +5,14 @@ export const views = {
   buttons: {
     connect: "Wallet verbinden",
     connecting: "Wird verbunden ...",
+    failed: "Nicht geladen. Erneut versuchen",
     switchNetwork: "Netzwerk wechseln",
     unknownNetwork: "Unbekanntes Netzwerk",
     selectNetwork: "Netzwerk auswählen",
     networkLabel: "Netzwerk: {network}. Ein anderes wählen",
     accountLabel: "Konto von {name} öffnen",
     accountBalanceLabel: "Konto von {name} öffnen, Guthaben {balance}",
+    walletMissing: "{wallet} wurde nicht gefunden. Bitte eine andere Wallet wählen",
   },
   dialog: {
     label: "Eine Wallet mit dieser Website verbinden",

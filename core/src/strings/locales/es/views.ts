@@ -5,12 +5,14 @@ export const views = {
   buttons: {
     connect: "Conectar billetera",
     connecting: "Conectando...",
+    failed: "No se pudo cargar. Reintentar",
     switchNetwork: "Cambiar de red",
     unknownNetwork: "Red desconocida",
     selectNetwork: "Elegir red",
     networkLabel: "Red: {network}. Elegir otra",
     accountLabel: "Abrir la cuenta de {name}",
     accountBalanceLabel: "Abrir la cuenta de {name}, saldo {balance}",
+    walletMissing: "No se encontró {wallet}. Elige otra billetera",
   },
   dialog: {
     label: "Conectar una billetera a este sitio",

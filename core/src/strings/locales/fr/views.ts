@@ -5,12 +5,14 @@ export const views = {
   buttons: {
     connect: "Connecter un portefeuille",
     connecting: "Connexion...",
+    failed: "Échec du chargement. Réessayer",
     switchNetwork: "Changer de réseau",
     unknownNetwork: "Réseau inconnu",
     selectNetwork: "Choisir un réseau",
     networkLabel: "Réseau : {network}. En choisir un autre",
     accountLabel: "Ouvrir le compte de {name}",
     accountBalanceLabel: "Ouvrir le compte de {name}, solde {balance}",
+    walletMissing: "{wallet} est introuvable. Choisissez un autre portefeuille",
   },
   dialog: {
     label: "Connecter un portefeuille à ce site",

@@ -5,12 +5,14 @@ export const views = {
   buttons: {
     connect: "ウォレットを接続",
     connecting: "接続中...",
+    failed: "読み込めませんでした。再試行",
     switchNetwork: "ネットワークを切り替え",
     unknownNetwork: "不明なネットワーク",
     selectNetwork: "ネットワークを選択",
     networkLabel: "ネットワーク：{network}。別のネットワークを選択",
     accountLabel: "{name}のアカウントを開く",
     accountBalanceLabel: "{name}のアカウントを開く、残高 {balance}",
+    walletMissing: "{wallet}が見つかりません。別のウォレットを選択してください",
   },
   dialog: {
     label: "このサイトにウォレットを接続",

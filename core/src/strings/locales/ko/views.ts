@@ -5,12 +5,14 @@ export const views = {
   buttons: {
     connect: "지갑 연결",
     connecting: "연결 중...",
+    failed: "불러오지 못했습니다. 다시 시도",
     switchNetwork: "네트워크 전환",
     unknownNetwork: "알 수 없는 네트워크",
     selectNetwork: "네트워크 선택",
     networkLabel: "네트워크: {network}. 다른 네트워크 선택",
     accountLabel: "{name} 계정 열기",
     accountBalanceLabel: "{name} 계정 열기, 잔액 {balance}",
+    walletMissing: "{wallet}을(를) 찾을 수 없습니다. 다른 지갑을 선택하세요",
   },
   dialog: {
     label: "이 사이트에 지갑 연결",

@@ -5,12 +5,14 @@ export const views = {
   buttons: {
     connect: "Conectar carteira",
     connecting: "Conectando...",
+    failed: "Não foi possível carregar. Tentar de novo",
     switchNetwork: "Trocar de rede",
     unknownNetwork: "Rede desconhecida",
     selectNetwork: "Selecionar rede",
     networkLabel: "Rede: {network}. Escolher outra",
     accountLabel: "Abrir a conta de {name}",
     accountBalanceLabel: "Abrir a conta de {name}, saldo {balance}",
+    walletMissing: "{wallet} não foi encontrada. Escolha outra carteira",
   },
   dialog: {
     label: "Conectar uma carteira a este site",

@@ -5,12 +5,14 @@ export const views = {
   buttons: {
     connect: "连接钱包",
     connecting: "连接中...",
+    failed: "加载失败，请重试",
     switchNetwork: "切换网络",
     unknownNetwork: "未知网络",
     selectNetwork: "选择网络",
     networkLabel: "网络：{network}。选择其他网络",
     accountLabel: "打开 {name} 的账户",
     accountBalanceLabel: "打开 {name} 的账户，余额 {balance}",
+    walletMissing: "未找到 {wallet}，请选择其他钱包",
   },
   dialog: {
     label: "将钱包连接到此网站",

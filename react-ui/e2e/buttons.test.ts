@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openPages } from "./pageSite.ts";
+
+const site = openPages(["simple", "walletButtons"]);
+
+const failed = "Not loaded. Try again";
+
+const isOpen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, "portico").modal.store.get().isOpen);
+
+describe("the button to connect", () => {
+  it("asks for nothing but the page's own files before somebody comes near, and fetches the dialog then", async () => {
+    const page = await site().visit("simple", { url: "about:blank" });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    page.on("websocket", (socket) => asked.push(socket.url()));
+    await page.goto(`${site().url}/simple`, { waitUntil: "networkidle" });
+    const own = asked.map((url) => url.replace(site().url, ""));
+    expect(own.filter((path) => /^\/(simple|simple\.js|styles\.css|assets\/.*\.js)$|^data:/.test(path))).toEqual(own);
+    expect(own.filter((path) => /Engine|ModalDialog|Connect-/.test(path))).toEqual([]);
+    await page.getByRole("button", { name: "Connect Wallet" }).hover();
+    const chunks = ["browserEngine", "modalEngine", "ModalDialog", "/Connect-"];
+    await expect.poll(() => chunks.filter((name) => !asked.some((url) => url.includes(name)))).toEqual([]);
+    // The picture of the network that the other button shows.
+    const others = asked.filter((url) => !url.startsWith(site().url) && !url.startsWith("data:"));
+    expect(others.filter((url) => !url.includes("/public/getAssetImage/"))).toEqual([]);
+  });
+
+  it("says what could not be fetched, be it the engine or the dialog, and tries again with the next press", async () => {
+    const page = await site().visit("simple", { url: "about:blank" });
+    await page.route(/browserEngine/, (route) => route.abort());
+    await page.goto(`${site().url}/simple`);
+    const button = page.locator(".portico-page-button").last();
+    await button.click();
+    await page.getByRole("status").getByText(failed).waitFor();
+    expect(await button.textContent()).toBe(failed);
+    expect(await button.getAttribute("aria-disabled")).toBe("false");
+    await page.unroute(/browserEngine/);
+    await button.click();
+    await page.getByRole("dialog", { name: "Connect Wallet" }).waitFor();
+
+    await page.route(/ModalDialog/, (route) => route.abort());
+    await page.reload();
+    await button.click();
+    await expect.poll(() => button.textContent()).toBe(failed);
+    // From code too, nothing stays open that nobody sees.
+    await page.evaluate(() => Reflect.get(window, "portico").modal.open());
+    await expect.poll(() => isOpen(page)).toBe(false);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.unroute(/ModalDialog/);
+    await button.click();
+    await page.getByRole("dialog", { name: "Connect Wallet" }).waitFor();
+    expect(await page.getByRole("status").getByText(failed).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
+  });
+});
+
+describe("the button of a wallet", () => {
+  const open = (wallets: ReadonlyArray<string>, more = "", options = {}) =>
+    site().visit("walletButtons", {
+      url: `${site().url}/walletButtons?${new URLSearchParams(wallets.map((name) => ["wallet", name]))}${more}`,
+      ...options,
+    });
+
+  it("tells who is not to be found, pairs with one of the directory, and connects one of the page", async () => {
+    const page = await open(["pocket", "sandbox wallet page", "Nowhere"]);
+    const modal = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Nowhere" }).click();
+    await page.locator("[data-state=loading][aria-disabled=true]", { hasText: "Nowhere" }).waitFor();
+    await modal.getByText("Nowhere was not found. Choose another wallet").waitFor();
+    await modal.getByRole("button", { name: /Pocket/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await modal.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "sandbox wallet page" }).click();
+    await modal.getByRole("heading", { name: "Sandbox Wallet Page" }).waitFor();
+    await page.keyboard.press("Escape");
+    await modal.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Pocket", exact: true }).click();
+    await page.getByRole("button", { name: /Open the account of/ }).waitFor();
+  });
+
+  it("says so when the directory does not answer, and tries again", async () => {
+    const { faults } = site().sandbox;
+    const fault = faults.set({ service: "walletDirectory", path: "/getWallets$", status: 404 });
+    const page = await open(["Sandbox Wallet Page"]);
+    const button = page.locator(".portico-page-button").first();
+    await button.click();
+    await page.getByRole("status").getByText(failed).waitFor();
+    expect(await isOpen(page)).toBe(false);
+    faults.clear(fault);
+    await button.click();
+    await page.getByRole("dialog").getByRole("heading", { name: "Sandbox Wallet Page" }).waitFor();
+  });
+
+  it("leaves for a wallet's own browser in the click itself", async () => {
+    const page = await open(["Phantom"], "&solana", { wallets: [] });
+    await page.getByRole("button", { name: "Phantom" }).focus();
+    await page.waitForFunction(() => Reflect.get(window, "portico").walletChoice.store.get());
+    const left = await page.evaluate(() => {
+      let href = "";
+      const navigation: EventTarget = Reflect.get(window, "navigation");
+      navigation.addEventListener("navigate", (event) => {
+        href = Reflect.get(Reflect.get(event, "destination"), "url");
+        event.preventDefault();
+      });
+      document.querySelector<HTMLElement>(".portico-page-button")?.click();
+      return href;
+    });
+    expect(left).toMatch(/^https:\/\/phantom\.app\/ul\/browse\//);
+    expect(await isOpen(page)).toBe(false);
+  });
+});

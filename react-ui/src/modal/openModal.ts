@@ -1,0 +1,6 @@
+import type { Portico } from "@portico/core";
+import { ModalDialog } from "./Modal.tsx";
+
+/** Opens the modal, as soon as there is a dialog to show it. Rejects where the code of one or the other cannot be fetched. */
+export const openModal = (client: Portico, request?: Parameters<Portico["modal"]["open"]>[0]): Promise<void> =>
+  ModalDialog.prepare({ client }).then(() => client.modal.open(request));
