@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axe } from "./demoSite.ts";
 import { openPages } from "./pageSite.ts";
 
-const site = openPages(["simple", "shadowRoot", "embedded"]);
+const site = openPages(["simple", "shadowRoot", "embedded", "checkout"]);
 
 /** The focused element, in whatever shadow root, and whether the modal holds it. */
 const focus = (page: Page) =>
@@ -142,5 +142,94 @@ describe("as a part of the page", () => {
     expect(await axe(page)).toEqual([]);
     await card.getByRole("button", { name: "Disconnect" }).click();
     await card.getByRole("button", { name: /Pocket/ }).waitFor();
+  });
+});
+
+/** Connects and disconnects as something else of the site would, beside what shows. */
+const connectElsewhere = (page: Page) =>
+  page.evaluate(async () => {
+    const portico = Reflect.get(window, "portico");
+    await portico.connectors.discover();
+    await portico.connection.connect({ namespace: "eip155", connectorId: "example.portico.pocket" });
+  });
+const disconnectElsewhere = (page: Page) => page.evaluate(() => Reflect.get(window, "portico").connection.disconnect());
+
+describe("beside a page that stays usable", () => {
+  it("a card follows what happens elsewhere, leaves the focus where it is, and goes without a trace", async () => {
+    const page = await site().visit("checkout");
+    await page.getByRole("button", { name: "Checkout" }).click();
+    const card = page.locator("[data-portico-embedded]");
+    await card.getByRole("button", { name: /Pocket/ }).waitFor();
+    const button = page.getByRole("button", { name: "Connect Wallet", exact: true });
+    expect(await button.getAttribute("aria-disabled")).toBe("false");
+    const note = page.getByLabel("Note");
+    await note.focus();
+    await page.keyboard.type("for ");
+    await connectElsewhere(page);
+    await card.getByRole("button", { name: "Disconnect" }).waitFor();
+    await page.keyboard.type("the ");
+    await disconnectElsewhere(page);
+    await card.getByRole("button", { name: /Pocket/ }).waitFor();
+    await page.keyboard.type("shop");
+    expect(await note.inputValue()).toBe("for the shop");
+    // What is pressed in the card is gone with its view, whose successor is announced.
+    await card.getByRole("button", { name: "What is a wallet?" }).click();
+    await expect.poll(() => focus(page)).toMatchObject({ isInside: true, text: "What is a wallet?" });
+    // The button of the page takes an open modal back to its beginning.
+    await button.click();
+    await card.getByRole("button", { name: /Pocket/ }).waitFor();
+    await button.click();
+    await card.getByRole("button", { name: /WalletConnect/ }).waitFor();
+    await page.getByRole("button", { name: "Shop" }).click();
+    await card.waitFor({ state: "detached" });
+    const state = () => page.evaluate(() => Reflect.get(window, "portico").modal.store.get().isOpen);
+    expect(await state()).toBe(false);
+    expect(await page.locator(".portico-root").count()).toBe(0);
+    await button.click();
+    await page.getByRole("dialog", { name: "Connect Wallet" }).waitFor();
+  });
+
+  it("a dialog leaves the focus where it is, and the button closes it", async () => {
+    const page = await site().visit("checkout", { url: `${site().url}/checkout?isModal=false` });
+    const button = page.locator(".portico-page-button");
+    await button.click();
+    const modal = page.getByRole("dialog");
+    await modal.getByRole("button", { name: /Pocket/ }).click();
+    await modal.waitFor({ state: "detached" });
+    await button.click();
+    await modal.getByRole("button", { name: "Disconnect" }).waitFor();
+    await page.getByLabel("Note").focus();
+    await page.keyboard.type("still ");
+    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "Networks" }));
+    await modal.getByRole("heading", { name: "Choose Network" }).waitFor();
+    await page.keyboard.type("here");
+    expect(await page.getByLabel("Note").inputValue()).toBe("still here");
+    expect(await button.textContent()).toBe("Connect Wallet");
+    await button.click();
+    await modal.waitFor({ state: "detached" });
+  });
+});
+
+describe("in an element of the site's", () => {
+  it("closes where it was, and what opens while it closes begins anew", async () => {
+    const page = await site().visit("checkout", { url: `${site().url}/checkout?container` });
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    const card = page.locator("aside .portico-card");
+    await card.getByRole("button", { name: "All Wallets" }).click();
+    await card.getByRole("searchbox").fill("river");
+    // Slow enough to look at.
+    await page.evaluate(() => {
+      const slow = () => {
+        for (const animation of document.getAnimations()) animation.playbackRate = 0.02;
+      };
+      document.addEventListener("animationstart", slow);
+      return Reflect.get(window, "portico").modal.close();
+    });
+    await page.locator("aside .portico-root[data-state=closed]").waitFor();
+    expect(await card.getByRole("searchbox").inputValue()).toBe("river");
+    expect(await card.evaluate((element) => element.getAnimations().length)).toBeGreaterThan(0);
+    await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "AllWallets" }));
+    await page.locator("aside .portico-root[data-state=open]").waitFor();
+    expect(await card.getByRole("searchbox").inputValue()).toBe("");
   });
 });

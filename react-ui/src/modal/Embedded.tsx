@@ -23,7 +23,8 @@ export const Embedded = ({ className }: EmbeddedProps) => {
       .catch(() => {});
     return () => {
       isGone = true;
-      client.modalOptions.set({ enableEmbedded: false }).catch(() => {});
+      // Or a dialog of the page would open in its place.
+      Promise.all([client.modalOptions.set({ enableEmbedded: false }), client.modal.close()]).catch(() => {});
     };
   }, [client]);
   return <EmbeddedCard className={className} />;

@@ -22,6 +22,12 @@ export interface ModalDialogProps {
 const ModalDialog = ({ client }: ModalDialogProps) => {
   const { portalContainer, isModal } = usePorticoContext();
   const { isOpen, isShaking } = useStore(client.modal.store);
+  // It closes where it was: in another place it would be another element, which has nothing to move away from.
+  const container = useRef<ReturnType<typeof dialogContainer>>(undefined);
+  if (isOpen) container.current = dialogContainer(portalContainer);
+  // What is opened while it still closes begins anew.
+  const [opening, setOpening] = useState({ isOpen, count: 0 });
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
   const giveBackFocus = useRef(() => {});
   // Another copy of React in the page counts as well.
   const titleId = `portico-${useId()}`;
@@ -33,7 +39,7 @@ const ModalDialog = ({ client }: ModalDialogProps) => {
 
   return (
     <Dialog.Root open={isOpen} modal={isModal}>
-      <Dialog.Portal container={isOpen ? dialogContainer(portalContainer) : undefined}>
+      <Dialog.Portal container={container.current}>
         <ThemeRoot
           className="portico-root"
           data-state={isOpen ? "open" : "closed"}
@@ -72,7 +78,7 @@ const ModalDialog = ({ client }: ModalDialogProps) => {
           >
             <div className="portico-sheet-handle" aria-hidden="true" {...handleProps} />
             <TextsProvider>
-              <DialogCard titleId={titleId} />
+              <DialogCard key={opening.count} titleId={titleId} />
             </TextsProvider>
           </Dialog.Content>
         </ThemeRoot>

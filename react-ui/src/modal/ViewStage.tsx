@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { focusTitle } from "./focusTitle.ts";
 
 interface ViewStageProps {
   /** How many views the stack holds: a shorter one means that the visitor went back. */
@@ -34,9 +35,7 @@ export const ViewStage = ({ depth, name, children }: ViewStageProps) => {
       return;
     }
     stage.current?.scrollTo({ top: 0 });
-    // What was pressed is gone with its view: the new one is announced by its title.
-    const card = stage.current?.closest("[role=dialog], [data-portico-embedded]");
-    card?.querySelector<HTMLElement>(".portico-title, h2")?.focus({ preventScroll: true });
+    focusTitle(stage.current?.closest("[role=dialog], [data-portico-embedded]"));
   }, [depth, name]);
 
   return (
