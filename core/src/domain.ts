@@ -222,6 +222,7 @@ export { isUnsupportedScreenDue } from "./domain/unsupportedScreen.ts";
 export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/view.ts";
 export { type RouterState, topOf } from "./domain/viewStack.ts";
 export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/wallet.ts";
+export { walletBrowserLink } from "./domain/walletBrowserLinks.ts";
 export type { WalletChoiceState } from "./domain/walletChoice.ts";
 export { downloadAction, type WalletDownload, walletDownloads } from "./domain/walletDownloads.ts";
 export { openTarget, platformTarget, requestLink, WINDOW_FEATURES, walletLink } from "./domain/walletLinks.ts";

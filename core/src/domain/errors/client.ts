@@ -35,7 +35,7 @@ export class ClientDisposed extends /* @__PURE__ */ defineError({
   code: "CLIENT_DISPOSED",
   kind: "usage",
   retryable: false,
-  message: "This client has been disposed of; create a new one",
+  message: "This client is disposed of; create another",
 }) {}
 
 /** A lazily loaded part of Portico could not be fetched. */
@@ -44,5 +44,5 @@ export class FeatureLoadFailed extends /* @__PURE__ */ defineError({
   code: "FEATURE_LOAD_FAILED",
   kind: "network",
   retryable: true,
-  message: ({ feature }: { feature: string }) => `The part '${feature}' of Portico could not be loaded`,
+  message: ({ feature }: { feature: string }) => `Portico could not load ${feature}`,
 }) {}
