@@ -27,6 +27,7 @@ const page = Layer.succeed(Page)({
   facts: () => undefined,
   site: () => undefined,
   onStorageChange: () => () => {},
+  openChannel: () => undefined,
 });
 const web = Layer.succeed(Fetch)((url, init) =>
   fetch(url, { ...init, headers: { ...init.headers, origin: "https://shop.example" } }),

@@ -61,6 +61,7 @@ const run = <E>(
           facts: () => facts,
           site: () => undefined,
           onStorageChange: () => () => {},
+          openChannel: () => undefined,
         }),
       ),
     ),

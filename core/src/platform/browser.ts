@@ -65,6 +65,12 @@ const pageLayer = Layer.succeed(Page)({
     globalThis.addEventListener("storage", onStorage);
     return () => globalThis.removeEventListener("storage", onStorage);
   },
+  openChannel: (name, hear) => {
+    if (typeof BroadcastChannel === "undefined") return undefined;
+    const channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }) => hear(data);
+    return { tell: (what) => channel.postMessage(what), close: () => channel.close() };
+  },
   location: () =>
     typeof globalThis.location === "undefined"
       ? undefined

@@ -29,4 +29,5 @@ export const noPageLayer = Layer.succeed(Page)({
   facts: () => undefined,
   site: () => undefined,
   onStorageChange: () => () => {},
+  openChannel: () => undefined,
 });

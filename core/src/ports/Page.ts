@@ -10,6 +10,12 @@ export interface PageLocation {
   readonly domain: string;
 }
 
+/** Opens a channel to the other tabs of the site that have one of the same name; undefined where there are none. */
+export type OpenChannel = (
+  name: string,
+  hear: (told: unknown) => void,
+) => { readonly tell: (what: unknown) => void; readonly close: () => void } | undefined;
+
 export class Page extends Context.Service<
   Page,
   {
@@ -20,5 +26,6 @@ export class Page extends Context.Service<
     readonly site: () => SiteMetadata | undefined;
     /** Told of every entry of the storage that another tab changes; of null when it cleared them all. The answer stops it. */
     readonly onStorageChange: (listener: (key: string | null) => void) => () => void;
+    readonly openChannel: OpenChannel;
   }
 >()("portico/ports/Page") {}

@@ -131,6 +131,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
       facts: () => undefined,
       site: () => undefined,
       onStorageChange: storage.listen,
+      openChannel: () => undefined,
     }),
     Layer.succeed(Fetch)(() => Promise.reject(new Error("nothing is fetched here"))),
     Layer.mock(JsonRpc, {}),

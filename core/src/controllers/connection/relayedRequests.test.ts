@@ -46,6 +46,7 @@ const waitingAfter = (
       facts: () => facts,
       site: () => undefined,
       onStorageChange: () => () => {},
+      openChannel: () => undefined,
     }),
   );
   return Effect.gen(function* () {

@@ -9,8 +9,8 @@ import { stringToHex, verifyMessage } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { mainnet } from "../../networks.ts";
-import { noPageLayer } from "../../platform/memory.ts";
 import { relayStorageArea } from "../../platform/relayStorageArea.ts";
+import { type OpenChannel, Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { RelayStorage, type RelayStorageArea } from "../../ports/RelayStorage.ts";
 import { Settings } from "../Settings.ts";
@@ -45,7 +45,22 @@ const asAnotherProcess = (prefix: string, area: RelayStorageArea): RelayStorageA
   };
 };
 
+/** Tabs of one site, of which each hears what the others tell. */
+const tabs = (): OpenChannel => {
+  const hearing = new Set<(told: unknown) => void>();
+  return (_, hear) => {
+    hearing.add(hear);
+    return {
+      tell: (what) => {
+        for (const other of hearing) if (other !== hear) other(structuredClone(what));
+      },
+      close: () => void hearing.delete(hear),
+    };
+  };
+};
+
 interface PageOptions {
+  readonly openChannel?: OpenChannel;
   readonly area?: RelayStorageArea;
   readonly projectId?: string;
   readonly relayUrl?: string;
@@ -67,8 +82,15 @@ const openPage = async (options: PageOptions = {}) => {
   });
   const storage = Layer.succeed(RelayStorage)({ prefix, open: async () => area });
   const scope = Effect.runSync(Scope.make());
+  const page = Layer.succeed(Page)({
+    location: () => undefined,
+    facts: () => undefined,
+    site: () => undefined,
+    onStorageChange: () => () => {},
+    openChannel: options.openChannel ?? (() => undefined),
+  });
   const services = await Effect.runPromise(
-    Layer.buildWithScope(Relay.layer.pipe(Layer.provide(Layer.mergeAll(settings, storage, noPageLayer))), scope),
+    Layer.buildWithScope(Relay.layer.pipe(Layer.provide(Layer.mergeAll(settings, storage, page))), scope),
   );
   const close = () => Effect.runPromise(Scope.close(scope, Exit.void));
   cleanups.push(close);
@@ -346,5 +368,48 @@ describe("a session", () => {
         [`eip155:1:${bob.eip155.address}`, `eip155:8453:${bob.eip155.address}`],
         ["eip155", bob.eip155.address],
       ]);
+  });
+});
+
+describe("a session that two pages have", () => {
+  const signing = (text: string) => ({ ...hello, params: [stringToHex(text), alice.eip155.address] });
+  const twoPages = async (options: PageOptions = {}) => {
+    const area = relayStorageArea();
+    const [first, wallet] = [await openPage({ ...options, area }), await openWallet()];
+    const here = await connect(first.relay, wallet);
+    const second = await openPage({ ...options, area });
+    const there = await Effect.runPromise(second.relay.restore);
+    return { wallet, here, there };
+  };
+
+  it("signs for each of them in turn", async () => {
+    const { here, there } = await twoPages();
+    for (const text of ["one", "two"]) {
+      expect(await isAlices(await here.request(signing(text)), text)).toBe(true);
+      expect(await isAlices(await there?.request(signing(text)), text)).toBe(true);
+    }
+  });
+
+  it("brings the answer to the tab that asked, also when another has asked since", async () => {
+    const { wallet, here, there } = await twoPages({ openChannel: tabs() });
+    wallet.setBehaviour({ requests: "ask" });
+    const asked = here.request(signing("one"));
+    await expect.poll(() => wallet.open()).toHaveLength(1);
+    const askedThere = there?.request(signing("two"));
+    await expect.poll(() => wallet.open()).toHaveLength(2);
+    for (const { id } of wallet.open()) await wallet.answer(id, "approve");
+    expect(await isAlices(await asked, "one")).toBe(true);
+    expect(await isAlices(await askedThere, "two")).toBe(true);
+  });
+
+  it("tells both tabs of other networks and of its end", async () => {
+    const { wallet, here, there } = await twoPages({ openChannel: tabs() });
+    const told: string[] = [];
+    here.watch({ chainChanged: (chainId) => told.push(`here ${chainId}`), ended: () => told.push("here ended") });
+    there?.watch({ chainChanged: (chainId) => told.push(`there ${chainId}`), ended: () => told.push("there ended") });
+    await wallet.switchChain("eip155:8453");
+    await expect.poll(() => told.toSorted()).toEqual(["here eip155:8453", "there eip155:8453"]);
+    await wallet.disconnect();
+    await expect.poll(() => told.slice(2).toSorted()).toEqual(["here ended", "there ended"]);
   });
 });

@@ -17,6 +17,7 @@ import { type Authentication, authenticateParams, proofsIn } from "./relayAuthen
 import { type PairingFailure, pairingFailureOf, type RelayRefusal, refusalOf } from "./relayErrors.ts";
 import { openRelayLibrary, type RelayLibrary } from "./relayLibrary.ts";
 import { relaySessionOf } from "./relaySession.ts";
+import { receiveHere } from "./relayTabs.ts";
 
 /** What a site asks of a wallet on one namespace; all of it is optional to the wallet (contract wire section 6.2). */
 export interface NamespaceProposal {
@@ -107,6 +108,7 @@ export class Relay extends Context.Service<
                       storagePrefix: storage.prefix,
                       verifyTimeoutMillis: VERIFY_TIMEOUT_MILLIS,
                       onProblem: say,
+                      openChannel: page.openChannel,
                     },
                     universalProvider,
                   );
@@ -155,7 +157,7 @@ export class Relay extends Context.Service<
           const { relayer } = client.core;
           if (!relayer.connected) await relayer.transportOpen();
           // The relay sends what waits before it answers this, so a session that ended is known to have.
-          await relayer.request({ method: "irn_subscribe", params: { topic } });
+          await receiveHere(client, topic);
         });
         yield* Effect.sleep(0);
         // A deletion is on record as soon as it is read, and the session goes once the wallet's answer is on its way.

@@ -1,7 +1,9 @@
 import type { SiteMetadata } from "../../ports/Adapter.ts";
+import type { OpenChannel } from "../../ports/Page.ts";
 import type { RelayStorageArea } from "../../ports/RelayStorage.ts";
 import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
 import { observeRelay, type RelayHealth } from "./relayHealth.ts";
+import { shareMessages } from "./relayTabs.ts";
 import { tolerateRepeatedEnd } from "./repeatedEnd.ts";
 import { withReadableStorage } from "./withReadableStorage.ts";
 
@@ -25,6 +27,8 @@ export interface RelayLibraryOptions {
   /** Keeps two clients of one process apart; a page has one, so that a session is found again. */
   readonly storagePrefix?: string;
   readonly onProblem: (message: string) => void;
+  /** To the other tabs of the site. */
+  readonly openChannel: OpenChannel;
   /** How long the verify service may keep a request waiting. */
   readonly verifyTimeoutMillis: number;
 }
@@ -129,11 +133,13 @@ const startRelayLibrary = async (
   const health = observeRelay(client.core.relayer);
   limitVerification(client, options);
   tolerateRepeatedEnd(client);
+  const stopSharing = shareMessages(client, options.openChannel);
   return {
     provider,
     client,
     health,
     close: async () => {
+      stopSharing();
       // What somebody else started is not ours to stop.
       if (isForeign) return;
       forgetSharedCore(storagePrefix);

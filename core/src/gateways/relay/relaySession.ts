@@ -8,6 +8,7 @@ import type { openRequests, RequestReference, SentRequest, WalletCall } from "./
 import { requestFailureOf } from "./relayErrors.ts";
 import type { RelayLibrary, SignClient } from "./relayLibrary.ts";
 import { relayNamespacesOf } from "./relayNamespaces.ts";
+import { receiveHere } from "./relayTabs.ts";
 
 type Struct = ReturnType<SignClient["session"]["get"]>;
 
@@ -109,6 +110,8 @@ export const relaySessionOf = (
     const reference = new Promise<RequestReference>((resolve) => {
       if (wantsLinks) leaving.set(request, (requestId) => resolve({ requestId, topic }));
     });
+    // A connection that is made anew asks for the messages of every session by itself.
+    if (client.core.relayer.connected) receiveHere(client, topic).catch(() => {});
     const answer = client.request({ topic, chainId, request }).catch((cause: unknown) => {
       throw requestFailureOf(cause, method, relayUrl);
     });
