@@ -8,7 +8,7 @@ import { BlockchainApi } from "../gateways/blockchainApi/BlockchainApi.ts";
 import { Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
 import { base, mainnet, solana } from "../networks.ts";
-import { memoryStore } from "../platform/memory.ts";
+import { memoryStore } from "../platform/memoryStore.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { type AccountQuery, accountOnNetwork } from "./accountOnNetwork.ts";
 import { Networks } from "./Networks.ts";

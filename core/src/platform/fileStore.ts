@@ -1,8 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { KeyValueStore } from "../ports/KeyValue.ts";
-import type { RelayStorageArea } from "../ports/RelayStorage.ts";
-import { relayStorageArea } from "./relayStorageArea.ts";
 
 const isStringRecord = (value: unknown): value is Record<string, string> =>
   typeof value === "object" &&
@@ -29,7 +27,8 @@ const write = (path: string, entries: Record<string, string>): void => {
 };
 
 /** Reads the file anew for every access, so that processes see what others wrote. */
-export const fileStore = (path: string): KeyValueStore => ({
+export const fileStore = (path: string): KeyValueStore & { readonly keys: () => ReadonlyArray<string> } => ({
+  keys: () => Object.keys(read(path)),
   get: (key) => read(path)[key],
   set: (key, value) => write(path, { ...read(path), [key]: value }),
   remove: (key) => {
@@ -37,7 +36,3 @@ export const fileStore = (path: string): KeyValueStore => ({
     if (removed !== undefined) write(path, rest);
   },
 });
-
-/** Keys and sessions of the relay's library in a file. Read once: the library keeps its own copy while it runs. */
-export const fileRelayStorage = (path: string): RelayStorageArea =>
-  relayStorageArea(new Map(Object.entries(read(path))), (entries) => write(path, Object.fromEntries(entries)));

@@ -1,25 +1,17 @@
 import * as Layer from "effect/Layer";
-import { KeyValue, type KeyValueStore } from "../ports/KeyValue.ts";
+import { KeyValue } from "../ports/KeyValue.ts";
 import { Page } from "../ports/Page.ts";
 import { RelayStorage } from "../ports/RelayStorage.ts";
+import { memoryStore } from "./memoryStore.ts";
 import { relayStorageArea } from "./relayStorageArea.ts";
-
-/** Storage that lives as long as the client; for servers and tests. */
-export const memoryStore = (): KeyValueStore => {
-  const entries = new Map<string, string>();
-  return {
-    get: (key) => entries.get(key),
-    set: (key, value) => void entries.set(key, value),
-    remove: (key) => void entries.delete(key),
-  };
-};
 
 let memoryRelayStorages = 0;
 
 /** Each is on its own: the relay's library shares what has the same prefix. */
 export const memoryRelayStorageLayer = Layer.sync(RelayStorage, () => {
   memoryRelayStorages += 1;
-  return { open: async () => relayStorageArea(), prefix: `portico-${memoryRelayStorages}` };
+  const open = async () => relayStorageArea();
+  return { open, openEmpty: open, prefix: `portico-${memoryRelayStorages}` };
 });
 
 /** Storage that lives as long as the client. */

@@ -5,8 +5,10 @@ import { Agent, fetch } from "undici";
 import { Fetch } from "../ports/Fetch.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { RelayStorage } from "../ports/RelayStorage.ts";
-import { fileRelayStorage, fileStore } from "./fileStore.ts";
-import { memoryRelayStorageLayer, memoryStore, noPageLayer } from "./memory.ts";
+import { fileStore } from "./fileStore.ts";
+import { memoryRelayStorageLayer, noPageLayer } from "./memory.ts";
+import { memoryStore } from "./memoryStore.ts";
+import { relayStorageArea } from "./relayStorageArea.ts";
 
 const CONNECTIONS_PER_ORIGIN = 16;
 const KEEP_ALIVE_MILLIS = 10_000;
@@ -38,7 +40,8 @@ const fetchLayer = Layer.effect(
 /** Beside the file of the storage. The library tells clients of one process apart by the name of that file. */
 const relayStorageLayer = (storagePath: string) =>
   Layer.succeed(RelayStorage)({
-    open: async () => fileRelayStorage(`${storagePath}.relay`),
+    open: async (onProblem) => relayStorageArea(fileStore(`${storagePath}.relay`), onProblem),
+    openEmpty: async () => relayStorageArea(),
     prefix: basename(storagePath),
   });
 

@@ -1,21 +1,81 @@
 import type { RelayStorageArea } from "../ports/RelayStorage.ts";
+import { memoryStore } from "./memoryStore.ts";
 
-/** A map of JSON texts that lives in memory, or elsewhere when it is given a way to be kept. */
-export const relayStorageArea = (
-  entries: Map<string, string> = new Map(),
-  keep: (entries: ReadonlyMap<string, string>) => void = () => {},
-): RelayStorageArea => ({
-  getKeys: async () => [...entries.keys()],
-  getEntries: async () => [...entries].map(([key, text]) => [key, JSON.parse(text)]),
-  getItem: async (key) => {
-    const text = entries.get(key);
+/** Texts by key; every access may throw or reject. */
+export interface TextStore {
+  readonly keys: () => Promise<Iterable<string>> | Iterable<string>;
+  readonly get: (key: string) => Promise<string | undefined> | string | undefined;
+  readonly set: (key: string, text: string) => Promise<void> | void;
+  readonly remove: (key: string) => Promise<void> | void;
+}
+
+/** As the relay's library writes it itself. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
+
+/** What cannot be read counts as absent. */
+const parsed = (text: string | undefined) => {
+  try {
     return text === undefined ? undefined : JSON.parse(text);
-  },
-  setItem: async (key, value) => {
-    entries.set(key, JSON.stringify(value));
-    keep(entries);
-  },
-  removeItem: async (key) => {
-    if (entries.delete(key)) keep(entries);
-  },
-});
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Values as JSON in a store of texts, by default one in memory. Never rejects: what the store does not take lives as long
+ * as the client, and `onProblem` says so once.
+ */
+export const relayStorageArea = (
+  store: TextStore = memoryStore(),
+  onProblem: (message: string) => void = () => {},
+): RelayStorageArea => {
+  /** What the store has not taken, or not yet; undefined is removed. */
+  const unwritten = new Map<string, string | undefined>();
+  let isTold = false;
+
+  const attempt = async <A>(access: () => Promise<A> | A): Promise<{ readonly value: A } | undefined> => {
+    try {
+      return { value: await access() };
+    } catch (cause) {
+      if (!isTold) onProblem(`What connects through the relay is kept until the client ends, and no longer: ${cause}`);
+      isTold = true;
+      return undefined;
+    }
+  };
+
+  const read = async (key: string): Promise<string | undefined> =>
+    unwritten.has(key) ? unwritten.get(key) : (await attempt(() => store.get(key)))?.value;
+
+  const write = async (key: string, text: string | undefined): Promise<void> => {
+    unwritten.set(key, text);
+    const isTaken = await attempt(() => (text === undefined ? store.remove(key) : store.set(key, text)));
+    if (isTaken && unwritten.get(key) === text) unwritten.delete(key);
+  };
+
+  const getKeys = async (): Promise<string[]> => {
+    const keys = new Set((await attempt(store.keys))?.value);
+    for (const [key, text] of unwritten) {
+      if (text === undefined) keys.delete(key);
+      else keys.add(key);
+    }
+    return [...keys];
+  };
+
+  const getItem: RelayStorageArea["getItem"] = async (key) => parsed(await read(key));
+
+  return {
+    getKeys,
+    getEntries: async <T>() => {
+      const entries: [string, T][] = [];
+      for (const key of await getKeys()) {
+        const value = await getItem<T>(key);
+        if (value !== undefined) entries.push([key, value]);
+      }
+      return entries;
+    },
+    getItem,
+    setItem: (key, value) => write(key, written(value)),
+    removeItem: (key) => write(key, undefined),
+  };
+};

@@ -13,11 +13,10 @@ export interface RelayStorageArea {
 export class RelayStorage extends Context.Service<
   RelayStorage,
   {
-    /**
-     * Undefined for the library's own place, a page's IndexedDB. Never rejects: what cannot be kept lives as long as
-     * the client, and `onProblem` says so.
-     */
-    readonly open: (onProblem: (message: string) => void) => Promise<RelayStorageArea | undefined>;
+    /** Nothing of it rejects: what cannot be kept lives as long as the client, and `onProblem` says so. */
+    readonly open: (onProblem: (message: string) => void) => Promise<RelayStorageArea>;
+    /** One that starts with nothing and keeps nothing, for when the library cannot start with what was kept. */
+    readonly openEmpty: () => Promise<RelayStorageArea>;
     /** Keeps clients that must not share sessions apart; empty for a page. */
     readonly prefix: string;
   }

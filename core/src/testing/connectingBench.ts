@@ -28,7 +28,7 @@ import { Relay, type RelayFailure } from "../gateways/relay/Relay.ts";
 import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
 import { base, mainnet, solana } from "../networks.ts";
-import { memoryStore } from "../platform/memory.ts";
+import { memoryStore } from "../platform/memoryStore.ts";
 import { Fetch } from "../ports/Fetch.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { Page } from "../ports/Page.ts";

@@ -11,6 +11,12 @@ import { connectedConnectorKey } from "../../domain/sessionKeys.ts";
 import { storageKeys } from "../../domain/storageKeys.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 
+/** While a tab follows another one, it reads what is remembered and leaves it as the other tab wrote it. */
+export const FollowsTab = Context.Reference<boolean>("portico/controllers/FollowsTab", { defaultValue: () => false });
+
+const unlessFollowing = (write: Effect.Effect<void>): Effect.Effect<void> =>
+  Effect.flatMap(FollowsTab, (follows) => (follows ? Effect.void : write));
+
 /** What of connections outlives the page (contract wire sections 2.1 and 2.4). */
 export class ConnectionMemory extends Context.Service<
   ConnectionMemory,
@@ -46,19 +52,25 @@ export class ConnectionMemory extends Context.Service<
 
       return ConnectionMemory.of({
         recall,
-        remember: Effect.fnUntraced(function* (connected) {
-          for (const [namespace, connectorId] of Object.entries(connected)) {
-            if (isNamespace(namespace)) yield* storage.setText(connectedConnectorKey(namespace), connectorId);
-          }
-          const all = new Set([...(yield* listed), ...Object.keys(connected)]);
-          yield* storage.setText(storageKeys.connectedNamespaces, [...all].join(","));
-        }),
-        forget: Effect.fnUntraced(function* (gone) {
-          for (const namespace of gone) yield* storage.remove(connectedConnectorKey(namespace));
-          const left = (yield* listed).filter((namespace) => !gone.some((each) => each === namespace));
-          yield* storage.setText(storageKeys.connectedNamespaces, left.join(","));
-        }),
-        keepStatus: (status) => storage.setText(storageKeys.connectionStatus, status),
+        remember: (connected) =>
+          unlessFollowing(
+            Effect.gen(function* () {
+              for (const [namespace, connectorId] of Object.entries(connected)) {
+                if (isNamespace(namespace)) yield* storage.setText(connectedConnectorKey(namespace), connectorId);
+              }
+              const all = new Set([...(yield* listed), ...Object.keys(connected)]);
+              yield* storage.setText(storageKeys.connectedNamespaces, [...all].join(","));
+            }),
+          ),
+        forget: (gone) =>
+          unlessFollowing(
+            Effect.gen(function* () {
+              for (const namespace of gone) yield* storage.remove(connectedConnectorKey(namespace));
+              const left = (yield* listed).filter((namespace) => !gone.some((each) => each === namespace));
+              yield* storage.setText(storageKeys.connectedNamespaces, left.join(","));
+            }),
+          ),
+        keepStatus: (status) => unlessFollowing(storage.setText(storageKeys.connectionStatus, status)),
         accountTypes,
         keepAccountType: Effect.fnUntraced(function* (namespace, type) {
           const types = yield* accountTypes;

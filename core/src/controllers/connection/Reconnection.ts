@@ -14,7 +14,7 @@ import { storageKeys } from "../../domain/storageKeys.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
 import { Adapters } from "./Adapters.ts";
-import { ConnectionMemory } from "./ConnectionMemory.ts";
+import { ConnectionMemory, FollowsTab } from "./ConnectionMemory.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { RelayConnection } from "./RelayConnection.ts";
@@ -110,7 +110,7 @@ export class Reconnection extends Context.Service<
         });
         if (gone.length > 0) yield* connections.forget(gone);
         if (come.length > 0) yield* reconnectOn(come);
-      });
+      }).pipe(Effect.provideService(FollowsTab, true));
 
       const tells = (key: string | null) =>
         key === null ||

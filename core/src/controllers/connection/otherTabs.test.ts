@@ -112,6 +112,24 @@ describe("another tab", () => {
     );
   });
 
+  it("keeps what it connected when it cannot be had here: nothing that is remembered changes", () => {
+    const phone = fakeWallet({ namespace: "eip155", connectorId: RELAY_CONNECTOR_ID });
+    const { run, relay, otherTab, store } = connectingBench({ wallets: [phone] });
+    relay.restore = () => Effect.undefined;
+    return run(
+      Effect.gen(function* () {
+        yield* followTabs;
+        otherTab.write(sessionKeys.connectionStatus, "connected");
+        otherTab.connect("eip155", RELAY_CONNECTOR_ID);
+        yield* settled;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(store.get(connectedConnectorKey("eip155"))).toBe(RELAY_CONNECTOR_ID);
+        expect(store.get(sessionKeys.connectedNamespaces)).toBe("eip155");
+        expect(store.get(sessionKeys.connectionStatus)).toBe("connected");
+      }),
+    );
+  });
+
   it("does not disturb a visitor who is asked by a wallet here", () => {
     const [fox, owl] = [foxOf(), owlOf()];
     const asking = pendingAnswer<Connected>();

@@ -8,7 +8,7 @@ import { storageKeys } from "../../domain/storageKeys.ts";
 import type { RequestEvent } from "../../gateways/relay/openRequests.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
-import { memoryStore } from "../../platform/memory.ts";
+import { memoryStore } from "../../platform/memoryStore.ts";
 import { KeyValue } from "../../ports/KeyValue.ts";
 import { Page } from "../../ports/Page.ts";
 import { PendingRequests } from "../PendingRequests.ts";

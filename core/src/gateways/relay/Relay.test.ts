@@ -80,7 +80,11 @@ const openPage = async (options: PageOptions = {}) => {
     walletRequestTimeoutMillis: options.walletRequestTimeoutMillis ?? 30_000,
     metadata: { name: "Test site", url: "http://localhost" },
   });
-  const storage = Layer.succeed(RelayStorage)({ prefix, open: async () => area });
+  const storage = Layer.succeed(RelayStorage)({
+    prefix,
+    open: async () => area,
+    openEmpty: async () => asAnotherProcess(prefix, relayStorageArea()),
+  });
   const scope = Effect.runSync(Scope.make());
   const page = Layer.succeed(Page)({
     location: () => undefined,
@@ -411,5 +415,20 @@ describe("a session that two pages have", () => {
     await expect.poll(() => told.toSorted()).toEqual(["here eip155:8453", "there eip155:8453"]);
     await wallet.disconnect();
     await expect.poll(() => told.slice(2).toSorted()).toEqual(["here ended", "there ended"]);
+  });
+
+  it("is found by a tab whose library was there before, and no longer once it was replaced there", async () => {
+    const area = relayStorageArea();
+    const [first, second] = [await openPage({ area }), await openPage({ area })];
+    await Effect.runPromise(second.relay.prepare);
+    const wallet = await openWallet();
+    const before = await connect(first.relay, wallet);
+    const found = await Effect.runPromise(second.relay.restore);
+    expect(found?.topic).toBe(before.topic);
+    expect(await isAlices(await found?.request(hello))).toBe(true);
+    await before.disconnect();
+    expect(await Effect.runPromise(second.relay.restore)).toBeUndefined();
+    const after = await connect(first.relay, wallet);
+    expect((await Effect.runPromise(second.relay.restore))?.topic).toBe(after.topic);
   });
 });

@@ -15,9 +15,8 @@ import { type LateAnswer, openRequests, type RequestEvent } from "./openRequests
 import { provideBuffer } from "./provideBuffer.ts";
 import { type Authentication, authenticateParams, proofsIn } from "./relayAuthentication.ts";
 import { type PairingFailure, pairingFailureOf, type RelayRefusal, refusalOf } from "./relayErrors.ts";
-import { openRelayLibrary, type RelayLibrary } from "./relayLibrary.ts";
-import { relaySessionOf } from "./relaySession.ts";
-import { receiveHere } from "./relayTabs.ts";
+import type { RelayLibrary } from "./relayLibrary.ts";
+import { withReadableStorage } from "./withReadableStorage.ts";
 
 /** What a site asks of a wallet on one namespace; all of it is optional to the wallet (contract wire section 6.2). */
 export interface NamespaceProposal {
@@ -97,21 +96,23 @@ export class Relay extends Context.Service<
             ? Effect.succeed(library)
             : Effect.tryPromise({
                 try: async () => {
-                  const area = await storage.open(say);
-                  library = await openRelayLibrary(
-                    {
-                      projectId,
-                      relayUrl,
-                      verifyUrl: endpoints.verify,
-                      site,
-                      ...(area ? { storage: area } : {}),
-                      storagePrefix: storage.prefix,
-                      verifyTimeoutMillis: VERIFY_TIMEOUT_MILLIS,
-                      onProblem: say,
-                      openChannel: page.openChannel,
-                    },
-                    universalProvider,
-                  );
+                  const [{ openRelayLibrary }, source] = await Promise.all([
+                    import("./relayLibrary.ts"),
+                    universalProvider
+                      ? { own: universalProvider }
+                      : withReadableStorage(() => import("@walletconnect/universal-provider")),
+                  ]);
+                  const options = {
+                    projectId,
+                    relayUrl,
+                    verifyUrl: endpoints.verify,
+                    site,
+                    storage,
+                    verifyTimeoutMillis: VERIFY_TIMEOUT_MILLIS,
+                    onProblem: say,
+                    openChannel: page.openChannel,
+                  };
+                  library = await openRelayLibrary(options, source);
                   return library;
                 },
                 catch: (cause) => new FeatureLoadFailed({ feature: "relay" }, { cause }),
@@ -149,24 +150,8 @@ export class Relay extends Context.Service<
         );
 
       const restored = Effect.fnUntraced(function* (opened: RelayLibrary) {
-        const { client } = opened;
-        const newest = client.session.getAll().toSorted((a, b) => b.expiry - a.expiry)[0];
-        if (!newest) return undefined;
-        const { topic } = newest;
-        yield* answered(opened, async () => {
-          const { relayer } = client.core;
-          if (!relayer.connected) await relayer.transportOpen();
-          // The relay sends what waits before it answers this, so a session that ended is known to have.
-          await receiveHere(client, topic);
-        });
-        yield* Effect.sleep(0);
-        // A deletion is on record as soon as it is read, and the session goes once the wallet's answer is on its way.
-        const isDeleted = client.core.history.values.some(
-          (record) => record.topic === topic && record.request.method === "wc_sessionDelete",
-        );
-        return client.session.keys.includes(topic) && !isDeleted
-          ? relaySessionOf(opened, client.session.get(topic), { relayUrl, send })
-          : undefined;
+        const struct = yield* answered(opened, opened.storedSession);
+        return struct && opened.sessionOf(struct, { relayUrl, send });
       });
 
       return Relay.of({
@@ -206,7 +191,7 @@ export class Relay extends Context.Service<
             approval: Effect.tryPromise({
               try: () => approved,
               catch: (cause) => pairingFailureOf(cause, relayUrl),
-            }).pipe(Effect.map(({ struct, proofs }) => relaySessionOf(opened, struct, { relayUrl, send, proofs }))),
+            }).pipe(Effect.map(({ struct, proofs }) => opened.sessionOf(struct, { relayUrl, send, proofs }))),
           };
         }),
         onLateAnswer: (listener) => {

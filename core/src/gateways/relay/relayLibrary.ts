@@ -1,11 +1,13 @@
 import type { SiteMetadata } from "../../ports/Adapter.ts";
 import type { OpenChannel } from "../../ports/Page.ts";
-import type { RelayStorageArea } from "../../ports/RelayStorage.ts";
+import type { RelaySession } from "../../ports/RelaySession.ts";
+import type { RelayStorage, RelayStorageArea } from "../../ports/RelayStorage.ts";
 import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
 import { observeRelay, type RelayHealth } from "./relayHealth.ts";
+import { relaySessionOf, type SessionOptions } from "./relaySession.ts";
 import { shareMessages } from "./relayTabs.ts";
 import { tolerateRepeatedEnd } from "./repeatedEnd.ts";
-import { withReadableStorage } from "./withReadableStorage.ts";
+import { type SessionStruct, storedSession } from "./storedSession.ts";
 
 /** The relay library's own client for sessions. */
 export type SignClient = UniversalProvider["client"];
@@ -14,6 +16,10 @@ export interface RelayLibrary {
   readonly provider: UniversalProvider;
   readonly client: SignClient;
   readonly health: RelayHealth;
+  /** A session of the library as adapters use it. */
+  readonly sessionOf: (struct: SessionStruct, options: SessionOptions) => RelaySession;
+  /** What there is of an earlier visit or of another tab. Rejects when the relay cannot be asked. */
+  readonly storedSession: () => Promise<SessionStruct | undefined>;
   readonly close: () => Promise<void>;
 }
 
@@ -22,16 +28,18 @@ export interface RelayLibraryOptions {
   readonly relayUrl: string;
   readonly verifyUrl: string;
   readonly site: SiteMetadata;
-  /** The library's own (IndexedDB) when left out. */
-  readonly storage?: RelayStorageArea;
-  /** Keeps two clients of one process apart; a page has one, so that a session is found again. */
-  readonly storagePrefix?: string;
+  readonly storage: RelayStorage["Service"];
   readonly onProblem: (message: string) => void;
   /** To the other tabs of the site. */
   readonly openChannel: OpenChannel;
   /** How long the verify service may keep a request waiting. */
   readonly verifyTimeoutMillis: number;
 }
+
+type Library = Pick<typeof import("@walletconnect/universal-provider"), "UniversalProvider">;
+
+/** Where a provider comes from: the site's own, or the library that makes one. */
+export type RelaySource = { readonly own: UniversalProvider } | Library;
 
 const SILENT = Symbol("silent");
 
@@ -60,29 +68,38 @@ const limitVerification = (client: SignClient, { verifyUrl, verifyTimeoutMillis,
 };
 
 /** Where the library keeps the one core that all its clients with a prefix share. */
-const sharedCoreKey = (prefix = ""): string => `_walletConnectCore_${prefix}`;
+const sharedCoreKey = (prefix: string): string => `_walletConnectCore_${prefix}`;
 
-/** A core that was shut down must not serve the next client, which is a page's own when it is created anew. */
-const forgetSharedCore = (prefix: string | undefined): void => {
+/** A core that was shut down, or never started, must not serve the next client. */
+const forgetSharedCore = (prefix: string): void => {
   const key = sharedCoreKey(prefix);
   Reflect.deleteProperty(globalThis, key);
   Reflect.deleteProperty(globalThis, `${key}_count`);
+};
+
+const isCore = (value: unknown): value is SignClient["core"] =>
+  typeof value === "object" && value !== null && "heartbeat" in value && "relayer" in value;
+
+/** Stops a core that started in part. */
+const abandonSharedCore = (prefix: string): void => {
+  const core: unknown = Reflect.get(globalThis, sharedCoreKey(prefix));
+  forgetSharedCore(prefix);
+  if (!isCore(core)) return;
+  core.heartbeat.stop();
+  core.relayer.transportClose().catch(() => {});
 };
 
 /** Clients of a page share one library: by prefix, how many use it. */
 const shared = new Map<string, { readonly opening: Promise<RelayLibrary>; users: number }>();
 
 /**
- * The library, loaded and started with the first client of a page that needs it and closed with the last. A site's own
- * provider is used as it is. Rejects when loading or starting fails.
+ * The library, started with the first client of a page that needs it and closed with the last. A site's own provider is
+ * used as it is. Rejects when starting fails.
  */
-export const openRelayLibrary = async (
-  options: RelayLibraryOptions,
-  ownProvider: UniversalProvider | undefined,
-): Promise<RelayLibrary> => {
-  if (ownProvider) return startRelayLibrary(options, ownProvider);
-  const key = `${options.storagePrefix ?? ""} ${options.relayUrl} ${options.projectId}`;
-  const entry = shared.get(key) ?? { opening: startRelayLibrary(options, undefined), users: 0 };
+export const openRelayLibrary = async (options: RelayLibraryOptions, source: RelaySource): Promise<RelayLibrary> => {
+  if ("own" in source) return relayLibraryOf(options, source.own, { isForeign: true });
+  const key = `${options.storage.prefix} ${options.relayUrl} ${options.projectId}`;
+  const entry = shared.get(key) ?? { opening: startRelayLibrary(options, source), users: 0 };
   shared.set(key, entry);
   entry.users += 1;
   const leave = (): boolean => {
@@ -109,26 +126,40 @@ export const openRelayLibrary = async (
 
 const startRelayLibrary = async (
   options: RelayLibraryOptions,
-  ownProvider: UniversalProvider | undefined,
+  { UniversalProvider: Provider }: Library,
 ): Promise<RelayLibrary> => {
-  const { projectId, relayUrl, site, storage, storagePrefix } = options;
-  const load = async () => {
-    const { UniversalProvider: Provider } = await withReadableStorage(
-      () => import("@walletconnect/universal-provider"),
-    );
-    return Provider.init({
-      projectId,
-      relayUrl,
-      logger: "silent",
-      disableProviderPing: true,
-      metadata: { ...site, icons: [...site.icons] },
-      telemetryEnabled: false,
-      ...(storage ? { storage } : {}),
-      ...(storagePrefix ? { customStoragePrefix: storagePrefix } : {}),
-    });
+  const { projectId, relayUrl, site, storage, onProblem } = options;
+  const isForeign = sharedCoreKey(storage.prefix) in globalThis;
+  const start = async (area: RelayStorageArea): Promise<UniversalProvider> => {
+    try {
+      return await Provider.init({
+        projectId,
+        relayUrl,
+        logger: "silent",
+        disableProviderPing: true,
+        metadata: { ...site, icons: [...site.icons] },
+        telemetryEnabled: false,
+        storage: area,
+        ...(storage.prefix ? { customStoragePrefix: storage.prefix } : {}),
+      });
+    } catch (cause) {
+      if (!isForeign) abandonSharedCore(storage.prefix);
+      throw cause;
+    }
   };
-  const isForeign = ownProvider !== undefined || sharedCoreKey(storagePrefix) in globalThis;
-  const provider = ownProvider ?? (await load());
+  const kept = await storage.open(onProblem);
+  const provider = await start(kept).catch(async (cause: unknown) => {
+    onProblem(`The relay's library does not start with what it has kept, and starts with nothing: ${cause}`);
+    return start(await storage.openEmpty());
+  });
+  return relayLibraryOf(options, provider, { isForeign });
+};
+
+const relayLibraryOf = (
+  options: RelayLibraryOptions,
+  provider: UniversalProvider,
+  { isForeign }: { readonly isForeign: boolean },
+): RelayLibrary => {
   const { client } = provider;
   const health = observeRelay(client.core.relayer);
   limitVerification(client, options);
@@ -138,11 +169,13 @@ const startRelayLibrary = async (
     provider,
     client,
     health,
+    sessionOf: (struct, session) => relaySessionOf({ client, provider }, struct, session),
+    storedSession: () => storedSession(client),
     close: async () => {
       stopSharing();
       // What somebody else started is not ours to stop.
       if (isForeign) return;
-      forgetSharedCore(storagePrefix);
+      forgetSharedCore(options.storage.prefix);
       client.core.heartbeat.stop();
       await health.shutDown();
     },

@@ -4,15 +4,15 @@ import type { WalletInfo } from "../../domain/connection.ts";
 import { SessionEnded } from "../../domain/errors/connection.ts";
 import { RELAY_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import type { RelaySession, RelaySessionListener } from "../../ports/RelaySession.ts";
+import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
 import type { openRequests, RequestReference, SentRequest, WalletCall } from "./openRequests.ts";
 import { requestFailureOf } from "./relayErrors.ts";
-import type { RelayLibrary, SignClient } from "./relayLibrary.ts";
+import type { SignClient } from "./relayLibrary.ts";
 import { relayNamespacesOf } from "./relayNamespaces.ts";
 import { receiveHere } from "./relayTabs.ts";
+import type { SessionStruct } from "./storedSession.ts";
 
-type Struct = ReturnType<SignClient["session"]["get"]>;
-
-const walletOf = ({ name, url, icons }: Struct["peer"]["metadata"]): WalletInfo => {
+const walletOf = ({ name, url, icons }: SessionStruct["peer"]["metadata"]): WalletInfo => {
   const [iconUrl] = icons ?? [];
   return { name, ...(url ? { url } : {}), ...(iconUrl ? { iconUrl } : {}) };
 };
@@ -34,7 +34,7 @@ const chainIn = (data: unknown, eventChain: string): string => {
   return `${namespace}:${/^0x[0-9a-f]+$/i.test(text) ? BigInt(text) : text}`;
 };
 
-interface SessionOptions {
+export interface SessionOptions {
   readonly relayUrl: string;
   readonly send: ReturnType<typeof openRequests>;
   readonly proofs?: RelaySession["proofs"];
@@ -42,8 +42,8 @@ interface SessionOptions {
 
 /** A session of the library as adapters use it. */
 export const relaySessionOf = (
-  { client, provider }: Pick<RelayLibrary, "client" | "provider">,
-  struct: Struct,
+  { client, provider }: { readonly client: SignClient; readonly provider: UniversalProvider },
+  struct: SessionStruct,
   { relayUrl, send, proofs = [] }: SessionOptions,
 ): RelaySession => {
   const { topic } = struct;
@@ -64,7 +64,7 @@ export const relaySessionOf = (
       if (event.topic === topic) handle(event);
     };
 
-  const onUpdate = mine<{ topic: string; params: { namespaces: Struct["namespaces"] } }>(({ params }) => {
+  const onUpdate = mine<{ topic: string; params: { namespaces: SessionStruct["namespaces"] } }>(({ params }) => {
     const namespaces = relayNamespacesOf(params.namespaces);
     tell((listener) => listener.updated?.(namespaces));
   });

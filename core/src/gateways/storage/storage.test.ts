@@ -11,7 +11,7 @@ import { describe, expect, it } from "vitest";
 import { STORED_CACHE_MAX_ENTRIES } from "../../domain/limits.ts";
 import { storageKeys } from "../../domain/storageKeys.ts";
 import { fileStore } from "../../platform/fileStore.ts";
-import { memoryStore } from "../../platform/memory.ts";
+import { memoryStore } from "../../platform/memoryStore.ts";
 import { KeyValue, type KeyValueStore } from "../../ports/KeyValue.ts";
 import { Cooldown } from "../Cooldown.ts";
 import { AccountCaches } from "./AccountCaches.ts";

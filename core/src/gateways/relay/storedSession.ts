@@ -1,0 +1,44 @@
+import type { SignClient } from "./relayLibrary.ts";
+import { receiveHere } from "./relayTabs.ts";
+
+export type SessionStruct = ReturnType<SignClient["session"]["get"]>;
+
+const storedIn = async <A>({ core }: SignClient, store: object): Promise<A | undefined> =>
+  core.storage.getItem<A>(String(Reflect.get(store, "storageKey")));
+
+/**
+ * The library reads keys and sessions when it starts, and what it writes later takes the place of all: what other tabs
+ * have stored since is taken over, and what they have ended is not brought back.
+ */
+export const readStoredAgain = async (client: SignClient): Promise<void> => {
+  const { session } = client;
+  const { keychain } = client.core.crypto;
+  const keys = await storedIn<Record<string, string>>(client, keychain);
+  const sessions = await storedIn<ReadonlyArray<SessionStruct>>(client, session);
+  for (const [tag, key] of Object.entries(keys ?? {})) keychain.keychain.set(tag, key);
+  if (!Array.isArray(sessions)) return;
+  session.map.clear();
+  for (const struct of sessions) session.map.set(struct.topic, struct);
+};
+
+/**
+ * The newest session that this or another tab has stored, after the relay has delivered what came while nobody listened.
+ * Rejects when the relay cannot be asked.
+ */
+export const storedSession = async (client: SignClient): Promise<SessionStruct | undefined> => {
+  await readStoredAgain(client);
+  const newest = client.session.getAll().toSorted((a, b) => b.expiry - a.expiry)[0];
+  if (!newest) return undefined;
+  const { topic } = newest;
+  const { relayer } = client.core;
+  if (!relayer.connected) await relayer.transportOpen();
+  // The relay sends what waits before it answers this, so a session that ended is known to have.
+  const isKnown = await relayer.subscriber.isKnownTopic(topic);
+  await (isKnown ? receiveHere(client, topic) : relayer.subscribe(topic));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  // A deletion is on record as soon as it is read, and the session goes once the wallet's answer is on its way.
+  const isDeleted = client.core.history.values.some(
+    (record) => record.topic === topic && record.request.method === "wc_sessionDelete",
+  );
+  return client.session.keys.includes(topic) && !isDeleted ? client.session.get(topic) : undefined;
+};
