@@ -11,6 +11,21 @@ const alice = keysOf("alice").eip155.address;
 const bob = keysOf("bob").eip155.address;
 const visit = (wallet: Parameters<Shop["visit"]>[1] = {}) => here.shop.visit(here.context, wallet);
 
+/** A wallet that answers from elsewhere, connected to a page. */
+const connectPhone = async (page: Page) => {
+  const phone = await createRelayWallet({
+    keys: keysOf("bob"),
+    projectId: here.shop.sandbox.projectId,
+    relayUrl: here.shop.sandbox.endpoints.relay,
+    rpcUrls: here.shop.rpcUrls,
+  });
+  await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
+  const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
+  await phone.pair(String(await uri.jsonValue()));
+  await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
+  return phone;
+};
+
 describe("a wallet that announces itself", () => {
   it("is found, connects, signs, sends, switches, survives a reload, and disconnects", async () => {
     const { page, wallet } = await visit();
@@ -153,6 +168,31 @@ describe("two tabs of a site", () => {
     await first.page.evaluate(() => localStorage.clear());
     await expect.poll(() => evmOn(second.page)).toBeUndefined();
   });
+
+  it("share a session of the relay, also when the second was ready before there was one", async () => {
+    const [{ page: first }, { page: second }] = [await visit(), await visit()];
+    await second.evaluate(() => globalThis.portico.pairing.prepare());
+    const signed = (page: Page, message: string) =>
+      page.evaluate((text) => globalThis.portico.wallet.signMessage({ message: text }), message);
+    for (const round of ["first", "second"]) {
+      const phone = await connectPhone(first);
+      await expect.poll(() => evmOn(second)).toMatchObject({ status: "connected", account: { address: bob } });
+      for (const [at, page] of [first, second, first].entries()) {
+        const message = `${round} ${at}`;
+        const signature = await signed(page, message);
+        expect(await verifyMessage({ address: bob, message, signature: signature as `0x${string}` })).toBe(true);
+      }
+      phone.setBehaviour({ requests: "ask" });
+      const asked = [signed(first, "one"), signed(second, "two")];
+      await expect.poll(() => phone.open()).toHaveLength(2);
+      for (const { id } of phone.open()) await phone.answer(id, "approve");
+      expect(await Promise.all(asked)).toEqual([expect.stringMatching(/^0x/), expect.stringMatching(/^0x/)]);
+      await first.evaluate(() => globalThis.portico.connection.disconnect());
+      await expect.poll(() => evmOn(second)).toBeUndefined();
+      await phone.stop();
+    }
+    for (const page of [first, second]) expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
 });
 
 describe("a page", () => {
@@ -193,16 +233,7 @@ describe("a page", () => {
 
   it("connects through the relay, and again after a reload, from the library's own database", async () => {
     const { page } = await visit();
-    const phone = await createRelayWallet({
-      keys: keysOf("bob"),
-      projectId: here.shop.sandbox.projectId,
-      relayUrl: here.shop.sandbox.endpoints.relay,
-      rpcUrls: here.shop.rpcUrls,
-    });
-    await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
-    const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
-    await phone.pair(String(await uri.jsonValue()));
-    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
+    const phone = await connectPhone(page);
     await page.reload();
     await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
     const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
@@ -255,21 +286,55 @@ describe("storage", () => {
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("without a database still connects through the relay, and says what that means", async () => {
-    const page = await here.shop.blankPage(here.context);
-    await forbid("indexedDB")(page);
+  const DATABASE = "WALLET_CONNECT_V2_INDEXED_DB";
+  const fillDatabase = async (page: Page) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(here.shop.url).origin, quotaSize: 1 });
+  };
+  /** What the library finds on the next load. */
+  const spoilDatabase = (table: string, entries: Readonly<Record<string, string>>) => async (page: Page) => {
     await page.goto(here.shop.url);
-    const phone = await createRelayWallet({
-      keys: keysOf("bob"),
-      projectId: here.shop.sandbox.projectId,
-      relayUrl: here.shop.sandbox.endpoints.relay,
-      rpcUrls: here.shop.rpcUrls,
-    });
-    await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
-    const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
-    await phone.pair(String(await uri.jsonValue()));
-    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
-    expect(await page.evaluate(() => globalThis.porticoLog.join())).toContain("may not keep a database");
-    await phone.stop();
-  });
+    await page.evaluate(
+      ([database, name, values]) =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open(database);
+          request.onupgradeneeded = () => {
+            const store = request.result.createObjectStore(name);
+            for (const [key, value] of Object.entries(values)) store.put(value, key);
+          };
+          request.onsuccess = () => {
+            request.result.close();
+            resolve();
+          };
+          request.onerror = () => reject(request.error);
+        }),
+      [DATABASE, table, entries] as const,
+    );
+  };
+  const KEPT_IN_MEMORY = "is kept until the client ends";
+
+  it.each([
+    ["that is forbidden", forbid("indexedDB"), KEPT_IN_MEMORY],
+    ["that is full", fillDatabase, KEPT_IN_MEMORY],
+    ["that has no table", spoilDatabase("another", {}), KEPT_IN_MEMORY],
+    ["with keys that cannot be read", spoilDatabase("keyvaluestorage", { "wc@2:core:0.3:keychain": "{{" }), ""],
+    [
+      "with sessions that are none",
+      spoilDatabase("keyvaluestorage", { "wc@2:client:0.3:session": '"nonsense"' }),
+      "starts with nothing",
+    ],
+  ] as const)(
+    "in a database %s still lets the relay connect, and the log says what that means",
+    async (_, spoil, said) => {
+      const page = await here.shop.blankPage(here.context);
+      await spoil(page);
+      await page.goto(here.shop.url);
+      const phone = await connectPhone(page);
+      const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+      expect(await verifyMessage({ address: bob, message: "hello", signature: signature as `0x${string}` })).toBe(true);
+      expect(await page.evaluate(() => globalThis.porticoLog.join())).toContain(said);
+      expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+      await phone.stop();
+    },
+  );
 });

@@ -4,11 +4,14 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
 import * as Scope from "effect/Scope";
 import { stringToHex, verifyMessage } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { mainnet } from "../../networks.ts";
+import { fileStore } from "../../platform/fileStore.ts";
+import { memoryStore } from "../../platform/memoryStore.ts";
 import { relayStorageArea } from "../../platform/relayStorageArea.ts";
 import { type OpenChannel, Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
@@ -86,6 +89,8 @@ const openPage = async (options: PageOptions = {}) => {
     openEmpty: async () => asAnotherProcess(prefix, relayStorageArea()),
   });
   const scope = Effect.runSync(Scope.make());
+  const log: string[] = [];
+  const logger = Logger.layer([Logger.make(({ message }) => void log.push(String(message)))]);
   const page = Layer.succeed(Page)({
     location: () => undefined,
     facts: () => undefined,
@@ -94,12 +99,15 @@ const openPage = async (options: PageOptions = {}) => {
     openChannel: options.openChannel ?? (() => undefined),
   });
   const services = await Effect.runPromise(
-    Layer.buildWithScope(Relay.layer.pipe(Layer.provide(Layer.mergeAll(settings, storage, page))), scope),
+    Layer.buildWithScope(
+      Relay.layer.pipe(Layer.provide(Layer.mergeAll(settings, storage, page)), Layer.provideMerge(logger)),
+      scope,
+    ),
   );
   const close = () => Effect.runPromise(Scope.close(scope, Exit.void));
   cleanups.push(close);
   const relay = Context.get(services, Relay);
-  return { relay, close };
+  return { relay, close, log };
 };
 
 const proposal = {
@@ -173,6 +181,33 @@ describe("a pairing", () => {
     await Effect.runPromise(relay.pair(proposal));
     await (await openWallet()).pair(first.uri);
     expect((await Effect.runPromise(first.approval)).wallet.name).toBe("Sandbox Wallet");
+  });
+});
+
+describe("what the library has kept", () => {
+  const uncaught: unknown[] = [];
+  const note = (reason: unknown) => uncaught.push(reason);
+  beforeAll(() => void process.on("unhandledRejection", note));
+  afterAll(() => void process.off("unhandledRejection", note));
+
+  it("may not be kept at all: the page connects and signs", async () => {
+    const { relay } = await openPage({ area: relayStorageArea(fileStore("/dev/null/unwritable")) });
+    const session = await connect(relay, await openWallet());
+    expect(await isAlices(await session.request(hello))).toBe(true);
+    expect(uncaught).toEqual([]);
+  });
+
+  it.each([
+    ["no JSON, as its keys", "wc@2:core:0.3://keychain", "{{"],
+    ["of another shape, as its sessions", "wc@2:client:0.3://session", '"nonsense"'],
+  ])("may be %s: the page connects and signs", async (_, key, text) => {
+    const store = memoryStore();
+    store.set(key, text);
+    const { relay, log } = await openPage({ area: relayStorageArea(store) });
+    const session = await connect(relay, await openWallet());
+    expect(await isAlices(await session.request(hello))).toBe(true);
+    expect(uncaught).toEqual([]);
+    if (key.includes("session")) expect(log.join()).toContain("starts with nothing");
   });
 });
 
