@@ -216,6 +216,43 @@ describe("connecting through the relay", () => {
     expect(wallet.requests().filter(({ kind }) => kind === "request")).toHaveLength(1);
   });
 
+  it.each(["a signal", "closing the modal"] as const)(
+    "keeps what a wallet approves after %s ended the wait, and sends nothing twice",
+    async (how) => {
+      const portico = client();
+      const wallet = await relayWallet({ behaviour: { requests: "ask" } });
+      await connect(portico, wallet);
+      const sent = () => wallet.requests().filter(({ kind }) => kind === "request").length;
+      const interrupted = async () => {
+        const abort = new AbortController();
+        await portico.modal.open();
+        const sending = portico.wallet.sendTransaction({ to: bob.eip155.address, value: 1n }, { signal: abort.signal });
+        sending.catch(() => {});
+        await expect.poll(() => portico.wallet.waiting.get()).toHaveLength(1);
+        await expect.poll(() => wallet.open()).toHaveLength(1);
+        if (how === "a signal") abort.abort();
+        else await portico.modal.close();
+        const _tag = how === "a signal" ? "Aborted" : "RequestAborted";
+        await expect(sending).rejects.toMatchObject({ _tag });
+      };
+      await interrupted();
+      await interrupted();
+      expect(sent()).toBe(1);
+      await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
+      await expect.poll(() => portico.wallet.lateAnswers.get()).toHaveLength(1);
+      expect(portico.wallet.lateAnswers.get()[0]?.outcome).toEqual({
+        result: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      });
+
+      await interrupted();
+      const joined = portico.wallet.sendTransaction({ to: bob.eip155.address, value: 1n });
+      await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
+      expect(await joined).toMatch(/^0x[0-9a-f]{64}$/);
+      expect(sent()).toBe(2);
+      expect(portico.wallet.lateAnswers.get()).toHaveLength(1);
+    },
+  );
+
   it("tells what waits for the visitor until it is answered, refused or aborted", async () => {
     const portico = client();
     const wallet = await relayWallet({ behaviour: { requests: "ask" } });

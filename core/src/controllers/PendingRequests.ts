@@ -40,6 +40,8 @@ export class PendingRequests extends Context.Service<
     readonly linked: (call: object, link: RequestLink) => Effect.Effect<void>;
     /** The relay waits for it no more. */
     readonly over: (call: object) => Effect.Effect<void>;
+    /** Takes the requests on the relay whose action was interrupted. */
+    readonly onGivenUp: (take: (call: object) => void) => void;
     /** Aborts all actions. */
     readonly rejectAll: Effect.Effect<void>;
   }
@@ -50,6 +52,7 @@ export class PendingRequests extends Context.Service<
       const state = yield* SubscriptionRef.make<ReadonlyArray<WaitingRequest>>([]);
       const entries = new Set<Entry>();
       let made = 0;
+      let giveUp: (call: object) => void = () => {};
 
       const show = Effect.suspend(() =>
         SubscriptionRef.set(
@@ -80,7 +83,11 @@ export class PendingRequests extends Context.Service<
             return Effect.acquireUseRelease(
               add(request, { aborted }),
               () => Effect.raceFirst(action, Deferred.await(aborted)),
-              remove,
+              (entry) =>
+                Effect.andThen(
+                  remove(entry),
+                  Effect.sync(() => entry.call && giveUp(entry.call)),
+                ),
             );
           });
         },
@@ -111,6 +118,9 @@ export class PendingRequests extends Context.Service<
             entry.shown = shown;
             return show;
           }),
+        onGivenUp: (take) => {
+          giveUp = take;
+        },
         rejectAll: Effect.suspend(() =>
           Effect.forEach(
             entries,

@@ -142,6 +142,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
         return () => void lateListeners.delete(listener);
       },
       onRequest: () => () => {},
+      giveUp: () => {},
     }),
   );
   const layer = kit.pipe(

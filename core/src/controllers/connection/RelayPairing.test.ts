@@ -39,6 +39,7 @@ const relayOf = (isUp: () => boolean) => {
   const approvals: Array<Deferred.Deferred<RelaySession, PairingFailure>> = [];
   const layer = Layer.mock(Relay, {
     onLateAnswer: () => () => {},
+    giveUp: () => {},
     onRequest: () => () => {},
     pair: () =>
       Effect.gen(function* () {

@@ -36,6 +36,7 @@ const waitingAfter = (
     TestClock.layer(),
     Layer.mock(Relay, {
       onLateAnswer: () => () => {},
+      giveUp: () => {},
       onRequest: (listener) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);

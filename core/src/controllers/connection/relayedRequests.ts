@@ -11,7 +11,7 @@ import { Page } from "../../ports/Page.ts";
 import { PendingRequests } from "../PendingRequests.ts";
 
 /**
- * Counts what goes to wallets over the relay among the requests that wait, with the link that opens the wallet again
+ * Gives up on the relay what is interrupted here, and counts what goes to wallets over the relay among the requests that wait, with the link that opens the wallet again
  * where one opened it when it connected. Until the scope ends.
  */
 export const followRelayedRequests = Effect.gen(function* () {
@@ -39,6 +39,7 @@ export const followRelayedRequests = Effect.gen(function* () {
     yield* pending.asked(call, { namespace, method: call.method, walletName: event.walletName });
   });
 
+  pending.onGivenUp(relay.giveUp);
   yield* Effect.acquireRelease(
     // What happens at once is noted at once: a request finds the action that it is made for.
     Effect.sync(() => relay.onRequest((event) => Effect.runSyncWith(services)(note(event)))),

@@ -59,6 +59,8 @@ export class Relay extends Context.Service<
     readonly onLateAnswer: (listener: (answer: LateAnswer) => void) => () => void;
     /** What becomes of each request, of any session. The answer stops it. */
     readonly onRequest: (listener: (event: RequestEvent) => void) => () => void;
+    /** Nobody waits for the request any more, by the `call` that is told of it: its answer will be a late one. */
+    readonly giveUp: (call: object) => void;
     /** `did:key` of this client, once the library is there. */
     readonly clientId: Effect.Effect<string | undefined>;
   }
@@ -80,7 +82,7 @@ export class Relay extends Context.Service<
 
       yield* Effect.addFinalizer(() => Effect.promise(async () => library?.close()));
 
-      const send = openRequests({
+      const { ask: send, giveUp } = openRequests({
         timeoutMillis: walletRequestTimeoutMillis,
         onLateAnswer: (answer) => {
           for (const listener of [...lateListeners]) listener(answer);
@@ -202,6 +204,7 @@ export class Relay extends Context.Service<
           requestListeners.add(listener);
           return () => void requestListeners.delete(listener);
         },
+        giveUp,
         clientId: Effect.suspend(() =>
           library ? Effect.promise(async () => library?.client.core.crypto.getClientId()) : Effect.succeed(undefined),
         ),

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const bench = () => {
   const told: RequestEvent[] = [];
   const late: LateAnswer[] = [];
-  const send = openRequests({
+  const { ask: send, giveUp } = openRequests({
     timeoutMillis: TIMEOUT_MILLIS,
     onLateAnswer: (answer) => late.push(answer),
     onRequest: (event) => told.push(event),
@@ -25,7 +25,7 @@ const bench = () => {
     asked.catch(() => {});
     return asked;
   };
-  return { ask, start, answer, left, late, types: () => told.map(({ type }) => type), told };
+  return { ask, giveUp, start, answer, left, late, types: () => told.map(({ type }) => type), told };
 };
 
 describe("a request to a wallet", () => {
@@ -75,5 +75,39 @@ describe("a request to a wallet", () => {
     answer.resolve("0x1");
     await vi.advanceTimersByTimeAsync(0);
     expect(late).toMatchObject([{ call: { method: "personal_sign" }, outcome: { result: "0x1" } }]);
+  });
+
+  it("that is given up fails at once; asked again it joins the first, and its answer is told once", async () => {
+    const { ask, giveUp, start, answer, types, told, late } = bench();
+    const first = ask();
+    giveUp(told[0]!.call);
+    await expect(first).rejects.toMatchObject({ _tag: "RequestAborted" });
+    const second = ask();
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MILLIS - 1);
+    answer.resolve("0x1");
+    expect(await second).toBe("0x1");
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MILLIS);
+    expect(types()).toEqual(["asked", "over", "asked", "over"]);
+    expect(start).toHaveBeenCalledTimes(1);
+    expect(late).toEqual([]);
+  });
+
+  it("that is given up and answered then is told as a late answer", async () => {
+    const { ask, giveUp, answer, told, late } = bench();
+    ask();
+    giveUp(told[0]!.call);
+    answer.resolve("0x1");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(late).toMatchObject([{ call: { method: "personal_sign" }, outcome: { result: "0x1" } }]);
+  });
+
+  it("is not given up once it is answered: the next one is another", async () => {
+    const { ask, giveUp, start, answer, told } = bench();
+    const first = ask();
+    answer.resolve("0x1");
+    await first;
+    giveUp(told[0]!.call);
+    await ask();
+    expect(start).toHaveBeenCalledTimes(2);
   });
 });

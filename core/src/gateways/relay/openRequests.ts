@@ -1,4 +1,4 @@
-import { WalletTimedOut } from "../../domain/errors/connection.ts";
+import { RequestAborted, WalletTimedOut } from "../../domain/errors/connection.ts";
 
 /** A request that a wallet has not answered. */
 export interface WalletCall {
@@ -40,9 +40,9 @@ const nameOf = ({ chainId, method, params }: WalletCall): string =>
   JSON.stringify([chainId, method, params], (_, value: unknown) => (typeof value === "bigint" ? `${value}n` : value));
 
 /**
- * Sends requests to a wallet with a limit on the waiting, and sends none twice: while a request that ran out of time is
- * still open in the wallet, the same request joins it. What is answered late is told, so that a transaction that was
- * approved after all is not lost. What is waited for is told too.
+ * Sends requests to a wallet with a limit on the waiting, and sends none twice: while a request that ran out of time, or
+ * was given up, is still open in the wallet, the same request joins it. What is answered late is told, so that a
+ * transaction that was approved after all is not lost. What is waited for is told too.
  */
 export const openRequests = (options: {
   readonly timeoutMillis: number;
@@ -50,14 +50,34 @@ export const openRequests = (options: {
   readonly onRequest: (event: RequestEvent) => void;
 }) => {
   const abandoned = new Map<string, SentRequest>();
+  /** How to stop waiting, by the call. */
+  const waiting = new Map<object, () => void>();
 
   const withinTime = (call: WalletCall, sent: SentRequest): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const stop = () => {
+        clearTimeout(timer);
+        waiting.delete(call);
+      };
+      const abandon = (error: WalletTimedOut | RequestAborted) => {
+        stop();
         abandoned.set(nameOf(call), sent);
-        reject(new WalletTimedOut({ method: call.method, millis: options.timeoutMillis }));
-      }, options.timeoutMillis);
-      sent.answer.then(resolve, reject).finally(() => clearTimeout(timer));
+        reject(error);
+      };
+      const { method } = call;
+      const millis = options.timeoutMillis;
+      const timer = setTimeout(() => abandon(new WalletTimedOut({ method, millis })), millis);
+      waiting.set(call, () => abandon(new RequestAborted({ method })));
+      sent.answer.then(
+        (result) => {
+          stop();
+          resolve(result);
+        },
+        (cause: unknown) => {
+          stop();
+          reject(cause);
+        },
+      );
     });
 
   const tellWhenLate = (call: WalletCall, answer: Promise<unknown>): void => {
@@ -72,7 +92,7 @@ export const openRequests = (options: {
     );
   };
 
-  return async (call: WalletCall, walletName: string, send: () => SentRequest): Promise<unknown> => {
+  const ask = async (call: WalletCall, walletName: string, send: () => SentRequest): Promise<unknown> => {
     const earlier = abandoned.get(nameOf(call));
     const sent = earlier ?? send();
     if (!earlier) tellWhenLate(call, sent.answer);
@@ -88,5 +108,11 @@ export const openRequests = (options: {
       isOver = true;
       options.onRequest({ type: "over", call });
     }
+  };
+
+  return {
+    ask,
+    /** Whoever waited for the call does no more; it fails with `RequestAborted`. */
+    giveUp: (call: object): void => waiting.get(call)?.(),
   };
 };

@@ -36,7 +36,7 @@ const chainIn = (data: unknown, eventChain: string): string => {
 
 export interface SessionOptions {
   readonly relayUrl: string;
-  readonly send: ReturnType<typeof openRequests>;
+  readonly send: ReturnType<typeof openRequests>["ask"];
   readonly proofs?: RelaySession["proofs"];
 }
 
