@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
@@ -318,6 +318,43 @@ describe("connecting through the relay", () => {
     await wallet.disconnect();
     await expect.poll(() => overallStatus(portico.connection.store.get())).toBe("disconnected");
   });
+
+  it.each(["reset", "disconnect"] as const)("ends a connect that still waits by %s", async (how) => {
+    const portico = client();
+    const connected = portico.pairing.connect();
+    connected.catch(() => {});
+    await shownUri(portico);
+    await (how === "reset" ? portico.pairing.reset() : portico.connection.disconnect());
+    await expect(connected).rejects.toMatchObject({ _tag: "ConnectionSuperseded" });
+    expect(overallStatus(portico.connection.store.get())).toBe("disconnected");
+    expect(portico.pairing.store.get()).toEqual({ status: "idle" });
+  });
+
+  it.each(["here", "by the wallet", "by the wallet while the site is closed"])(
+    "forgets the link of a session that is ended %s",
+    async (where) => {
+      const storagePath = file();
+      const link = () => JSON.parse(readFileSync(storagePath, "utf8")).WALLETCONNECT_DEEPLINK_CHOICE;
+      const portico = client({ storagePath });
+      const wallet = await relayWallet();
+      const connected = portico.pairing.connect();
+      const uri = await shownUri(portico);
+      portico.pairing.linkOpened({ href: "phone://", name: "Phone" });
+      await wallet.pair(uri);
+      await connected;
+      await portico.pairing.prepare();
+      expect(link()).toContain("phone://");
+      if (where === "here") await portico.connection.disconnect();
+      if (where === "by the wallet") await wallet.disconnect();
+      if (where.endsWith("closed")) {
+        await portico.dispose();
+        await wallet.disconnect();
+        const next = client({ storagePath });
+        await expect.poll(() => overallStatus(next.connection.store.get())).toBe("disconnected");
+      } else await expect.poll(() => portico.pairing.store.get()).toEqual({ status: "idle" });
+      await expect.poll(link).toBeUndefined();
+    },
+  );
 
   it("ends the session that a new one replaces", async () => {
     const portico = client();

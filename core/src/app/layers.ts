@@ -49,8 +49,10 @@ const connectingLayer = Layer.mergeAll(
 ).pipe(
   Layer.provideMerge(Layer.mergeAll(PageConnection.layer, RelayConnection.layer)),
   Layer.provideMerge(Connectors.layer),
-  Layer.provideMerge(Layer.mergeAll(Connections.layer, RelayPairing.layer, PendingRequests.layer, RecentWallets.layer)),
-  Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer, SiteAccountTypes.layer)),
+  Layer.provideMerge(Layer.mergeAll(Connections.layer, PendingRequests.layer, RecentWallets.layer)),
+  Layer.provideMerge(
+    Layer.mergeAll(Adapters.layer, ConnectionMemory.layer, SiteAccountTypes.layer, RelayPairing.layer),
+  ),
 );
 
 /** What connecting takes. Needs the platform and Settings; builds without waiting. */

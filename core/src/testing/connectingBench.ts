@@ -45,8 +45,8 @@ export interface BenchOptions {
 const kit = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer, WalletActions.layer).pipe(
   Layer.provideMerge(Layer.mergeAll(PageConnection.layer, RelayConnection.layer)),
   Layer.provideMerge(Connectors.layer),
-  Layer.provideMerge(Layer.mergeAll(Connections.layer, RelayPairing.layer, PendingRequests.layer, RecentWallets.layer)),
-  Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer)),
+  Layer.provideMerge(Layer.mergeAll(Connections.layer, PendingRequests.layer, RecentWallets.layer)),
+  Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer, RelayPairing.layer)),
   Layer.provideMerge(Layer.mergeAll(Networks.layer, ModalOptions.layer)),
   Layer.provideMerge(SiteAccountTypes.layer),
   Layer.provideMerge(Storage.layer),

@@ -14,7 +14,7 @@ import { Storage } from "../../gateways/storage/Storage.ts";
 /** While a tab follows another one, it reads what is remembered and leaves it as the other tab wrote it. */
 export const FollowsTab = Context.Reference<boolean>("portico/controllers/FollowsTab", { defaultValue: () => false });
 
-const unlessFollowing = (write: Effect.Effect<void>): Effect.Effect<void> =>
+export const unlessFollowing = (write: Effect.Effect<void>): Effect.Effect<void> =>
   Effect.flatMap(FollowsTab, (follows) => (follows ? Effect.void : write));
 
 /** What of connections outlives the page (contract wire sections 2.1 and 2.4). */

@@ -29,6 +29,7 @@ import { Networks } from "../Networks.ts";
 import { Adapters } from "./Adapters.ts";
 import { asked } from "./asked.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
+import { RelayPairing } from "./RelayPairing.ts";
 import { SiteAccountTypes } from "./SiteAccountTypes.ts";
 
 /** A wallet that answered, with the connector it came by. */
@@ -68,7 +69,10 @@ export class Connections extends Context.Service<
     ) => Effect.Effect<ConnectedWallets, E | ConnectionSuperseded>;
     /** Takes wallets that nobody waits for. */
     readonly adopt: (made: Made) => Effect.Effect<ConnectedWallets>;
-    /** Ends the connection of a namespace, or every one. Nothing is connected afterwards, even when it fails. */
+    /**
+     * Ends the connection of a namespace, or every one and what is being tried. Nothing is connected afterwards, even when
+     * it fails.
+     */
     readonly disconnect: (namespace?: Namespace) => Effect.Effect<void, DisconnectFailed>;
     /** Forgets a connection without a word to its wallet: another tab ended it. */
     readonly forget: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
@@ -89,6 +93,7 @@ export class Connections extends Context.Service<
       const adapters = yield* Adapters;
       const memory = yield* ConnectionMemory;
       const networks = yield* Networks;
+      const pairing = yield* RelayPairing;
       const siteTypes = yield* SiteAccountTypes;
       const { initialConnections } = yield* Settings;
       const services = yield* Effect.context<never>();
@@ -126,6 +131,15 @@ export class Connections extends Context.Service<
           return happens({ type: "disconnected", namespaces });
         }).pipe(Effect.andThen(memory.forget(namespaces)));
 
+      const endedByWallet = (namespace: Namespace) =>
+        Effect.suspend(() => {
+          const last = release(namespace);
+          return Effect.andThen(
+            drop([namespace]),
+            last?.connectorId === RELAY_CONNECTOR_ID ? pairing.sessionEnded : Effect.void,
+          );
+        });
+
       /** Where the active namespace goes, the page goes. */
       const follow = Effect.fnUntraced(function* (namespace: Namespace, chainId: ChainId) {
         if (yield* networks.isActive(namespace)) yield* networks.follow(chainId);
@@ -139,7 +153,7 @@ export class Connections extends Context.Service<
             run(Effect.andThen(happens({ type: "chainChanged", namespace, chainId }), follow(namespace, chainId))),
           approvedChainsChanged: (approvedChains) =>
             run(happens({ type: "approvedChainsChanged", namespace, approvedChains })),
-          disconnected: () => run(drop([namespace])),
+          disconnected: () => run(endedByWallet(namespace)),
         });
       };
 
@@ -239,6 +253,8 @@ export class Connections extends Context.Service<
         const last = ended.flatMap((each) => release(each) ?? []);
         yield* happens({ type: "disconnected", namespaces: ended });
         yield* memory.forget(ended);
+        if (!namespace) yield* pairing.reset;
+        else if (last.some(({ connectorId }) => connectorId === RELAY_CONNECTOR_ID)) yield* pairing.sessionEnded;
         // Each is told, also when another one fails.
         const told = yield* Effect.forEach(
           last,

@@ -20,6 +20,7 @@ import { Storage } from "../../gateways/storage/Storage.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { Networks } from "../Networks.ts";
 import { Adapters } from "./Adapters.ts";
+import { unlessFollowing } from "./ConnectionMemory.ts";
 import { Connections, type MadeConnection } from "./Connections.ts";
 import { RecentWallets } from "./RecentWallets.ts";
 import { RelayPairing } from "./RelayPairing.ts";
@@ -128,7 +129,9 @@ export class RelayConnection extends Context.Service<
             { namespaces, connectorId: RELAY_CONNECTOR_ID, kind: "reconnect" },
             Effect.gen(function* () {
               const session = yield* relay.restore;
-              return session ? yield* partsOf(session, undefined) : yield* Effect.fail(new SessionEnded({}));
+              if (session) return yield* partsOf(session, undefined);
+              yield* unlessFollowing(pairing.sessionEnded);
+              return yield* Effect.fail(new SessionEnded({}));
             }),
           ),
       });

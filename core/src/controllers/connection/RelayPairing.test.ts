@@ -8,6 +8,7 @@ import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
 import { ConnectionDeclined, RelayUnreachable } from "../../domain/errors/connection.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
+import { storageKeys } from "../../domain/storageKeys.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import type { PairingFailure } from "../../gateways/relay/relayErrors.ts";
 import { Settings } from "../../gateways/Settings.ts";
@@ -60,7 +61,7 @@ const run = (
     pairing: RelayPairing["Service"],
     relay: ReturnType<typeof relayOf>,
     setUp: (isUp: boolean) => void,
-  ) => Effect.Effect<void, unknown>,
+  ) => Effect.Effect<void, unknown, Storage>,
 ) => {
   let isRelayUp = true;
   const relay = relayOf(() => isRelayUp);
@@ -72,7 +73,7 @@ const run = (
   });
   const layer = RelayPairing.layer.pipe(
     Layer.provide(Networks.layer),
-    Layer.provide(Storage.layer),
+    Layer.provideMerge(Storage.layer),
     Layer.provide(Layer.mergeAll(settings, relay.layer, memoryStorageLayer)),
     Layer.provideMerge(TestClock.layer()),
   );
@@ -177,6 +178,53 @@ describe("a pairing", () => {
         if (first) yield* Deferred.succeed(first, session);
         yield* TestClock.adjust(0);
         expect(taken).toEqual([session]);
+      }),
+    ));
+
+  it("that is reset is forgotten with the stored link, and whoever waits is told", () =>
+    run((pairing) =>
+      Effect.gen(function* () {
+        const storage = yield* Storage;
+        yield* storage.setText(storageKeys.deepLinkChoice, "{}");
+        const waiter = yield* waitFor(pairing);
+        yield* pairing.linkOpened({ href: "wallet://", name: "Phone" });
+        yield* pairing.reset;
+        expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "ConnectionSuperseded" } });
+        expect(shown(pairing)).toEqual({ status: "idle" });
+        expect(yield* storage.text(storageKeys.deepLinkChoice)).toBeUndefined();
+        yield* TestClock.adjust(LIFETIME_MILLIS);
+        expect(shown(pairing)).toEqual({ status: "idle" });
+        yield* waitFor(pairing);
+        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+      }),
+    ));
+
+  it("that is reset while it is being made is not shown", () =>
+    run((pairing, _, setUp) =>
+      Effect.gen(function* () {
+        setUp(false);
+        const waiter = yield* waitFor(pairing);
+        expect(shown(pairing)).toMatchObject({ status: "preparing" });
+        yield* pairing.reset;
+        setUp(true);
+        yield* TestClock.adjust(SILENCE_MILLIS);
+        expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "ConnectionSuperseded" } });
+        expect(shown(pairing)).toEqual({ status: "idle" });
+      }),
+    ));
+
+  it("is forgotten with a session that ended, but for one that somebody waits for", () =>
+    run((pairing) =>
+      Effect.gen(function* () {
+        const storage = yield* Storage;
+        yield* pairing.prepare;
+        yield* pairing.sessionEnded;
+        expect(shown(pairing)).toEqual({ status: "idle" });
+        yield* waitFor(pairing);
+        yield* storage.setText(storageKeys.deepLinkChoice, "{}");
+        yield* pairing.sessionEnded;
+        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+        expect(yield* storage.text(storageKeys.deepLinkChoice)).toBeUndefined();
       }),
     ));
 });

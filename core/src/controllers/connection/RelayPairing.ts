@@ -9,14 +9,17 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { namespaceOf } from "../../domain/caip.ts";
 import { noPairing } from "../../domain/emptyStates.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import { ConnectionSuperseded } from "../../domain/errors/connection.ts";
 import { PAIRING_EXPIRY_MARGIN_MILLIS } from "../../domain/limits.ts";
 import { type DeepLink, isPairingExpired, type PairingState } from "../../domain/pairing.ts";
 import { type AuthenticationRequest, authenticateChains } from "../../domain/relayAuthentication.ts";
 import { relayProposal } from "../../domain/relayProposal.ts";
+import { storageKeys } from "../../domain/storageKeys.ts";
 import type { DirectoryWallet } from "../../domain/wallet.ts";
 import { rpcEndpointsOf } from "../../gateways/jsonRpc/rpcEndpoints.ts";
 import { type Pairing, Relay } from "../../gateways/relay/Relay.ts";
 import { Settings } from "../../gateways/Settings.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { Networks } from "../Networks.ts";
 
@@ -47,14 +50,17 @@ export class RelayPairing extends Context.Service<
     readonly show: (uri: string) => Effect.Effect<void>;
     /** The pairing is no longer looked at: forgets the wallet, the link, and a URI of the site's own. */
     readonly leave: Effect.Effect<void>;
-    /** Forgets URI, expiry, wallet and link. */
+    /** Forgets URI, expiry, wallet and link, the stored one too; who waits is told `ConnectionSuperseded`. */
     readonly reset: Effect.Effect<void>;
+    /** The session is over: the same, but for a pairing that somebody waits for already. */
+    readonly sessionEnded: Effect.Effect<void>;
   }
 >()("portico/controllers/RelayPairing") {
   static readonly layer = Layer.effect(
     RelayPairing,
     Effect.gen(function* () {
       const relay = yield* Relay;
+      const storage = yield* Storage;
       const networks = yield* Networks;
       const scope = yield* Effect.scope;
       const { endpoints, projectId, rpcUrls } = yield* Settings;
@@ -96,12 +102,17 @@ export class RelayPairing extends Context.Service<
         yield* fail(error);
       });
 
-      const fail = Effect.fnUntraced(function* (error: PorticoError) {
-        const waiters = [...waiting];
-        waiting.clear();
-        yield* update({ status: "failed", error });
-        for (const waiter of waiters) yield* Deferred.fail(waiter, error);
-      });
+      const tellWaiting = (error: PorticoError) =>
+        Effect.suspend(() => {
+          const waiters = [...waiting];
+          waiting.clear();
+          return Effect.forEach(waiters, (waiter) => Deferred.fail(waiter, error), { discard: true });
+        });
+
+      const fail = (error: PorticoError) => Effect.andThen(update({ status: "failed", error }), tellWaiting(error));
+
+      const forgetLink = storage.remove(storageKeys.deepLinkChoice);
+      const forgetAll = Effect.andThen(SubscriptionRef.set(state, noPairing), forgetLink);
 
       const proposal = Effect.sync(() =>
         relayProposal({
@@ -189,7 +200,8 @@ export class RelayPairing extends Context.Service<
           ({ status, uri, expiresAtMillis }): PairingState =>
             uri !== undefined && expiresAtMillis !== undefined ? { status, uri, expiresAtMillis } : noPairing,
         ),
-        reset: SubscriptionRef.set(state, noPairing),
+        reset: Effect.suspend(() => Effect.andThen(forgetAll, tellWaiting(new ConnectionSuperseded({})))),
+        sessionEnded: Effect.suspend(() => (waiting.size > 0 ? forgetLink : forgetAll)),
       });
     }),
   );

@@ -138,7 +138,7 @@ export class CapabilityMissing extends /* @__PURE__ */ defineError({
   message: ({ capability, wallet }: { capability: string; wallet: string }) => `${wallet} cannot do: ${capability}`,
 }) {}
 
-/** Another attempt to connect, or a disconnect, took the place of this one. */
+/** Another attempt to connect, a disconnect or a reset of the pairing took the place of this one. */
 export class ConnectionSuperseded extends /* @__PURE__ */ defineError({
   tag: "ConnectionSuperseded",
   code: "CONNECTION_SUPERSEDED",
