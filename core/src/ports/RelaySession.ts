@@ -34,7 +34,7 @@ export interface RelaySession {
   readonly provider: unknown;
   /**
    * One request to the wallet on a chain. Rejects with `UserRejected`, `WalletTimedOut`, `SessionEnded`,
-   * `MethodNotApproved`, `RelayUnreachable` or another error of the catalogue.
+   * `MethodNotApproved`, `RelayUnreachable`, `RelayLimited` or another error of the catalogue.
    */
   readonly request: (call: {
     readonly chainId: string;

@@ -6,7 +6,10 @@ describe("what the relay says of a client", () => {
   it.each([
     ["WebSocket closed: 3000 (Unauthorized: origin not allowed)", "INVALID_APP_CONFIGURATION"],
     ["JWT validation error: JWT Token is not yet valid: 1, 2", "JWT_TOKEN_NOT_VALID"],
+    ["JWT validation error: JWT Token is expired: 1", "JWT_TOKEN_NOT_VALID"],
     ["Unauthorized: invalid key", "INVALID_PROJECT_ID"],
+    ["Project not found", "INVALID_PROJECT_ID"],
+    ["Project ID is missing", "INVALID_PROJECT_ID"],
     ["unauthorized: invalid key", undefined],
   ])("%j is the alert %s", (message, code) => {
     expect(providerAlertOf(message, context)?.code).toBe(code);

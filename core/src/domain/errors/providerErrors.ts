@@ -1,9 +1,24 @@
 import { InvalidProjectId, JwtTokenNotValid, OriginNotAllowed } from "./configuration.ts";
 
+interface Context {
+  readonly origin: string;
+  readonly projectId: string;
+}
+
+const invalidProject = ({ projectId }: Context) => new InvalidProjectId({ projectId });
+/** Tokens are dated by the device's clock: one that is ahead makes them too early, one that is behind too late. */
+const wrongClock = () => new JwtTokenNotValid({});
+
+/** Words of relays of all versions (contract relay section 2.3). */
+const alerts = [
+  ["Unauthorized: origin not allowed", ({ origin }: Context) => new OriginNotAllowed({ origin })],
+  ["JWT validation error: JWT Token is not yet valid", wrongClock],
+  ["JWT validation error: JWT Token is expired", wrongClock],
+  ["Unauthorized: invalid key", invalidProject],
+  ["Project not found", invalidProject],
+  ["Project ID is missing", invalidProject],
+] as const;
+
 /** What the relay says when it refuses a client, as the alert a site owner sees; matched by part, case-sensitively. */
-export const providerAlertOf = (message: string, context: { readonly origin: string; readonly projectId: string }) => {
-  if (message.includes("Unauthorized: origin not allowed")) return new OriginNotAllowed({ origin: context.origin });
-  if (message.includes("JWT validation error: JWT Token is not yet valid")) return new JwtTokenNotValid({});
-  if (message.includes("Unauthorized: invalid key")) return new InvalidProjectId({ projectId: context.projectId });
-  return undefined;
-};
+export const providerAlertOf = (message: string, context: Context) =>
+  alerts.find(([part]) => message.includes(part))?.[1](context);

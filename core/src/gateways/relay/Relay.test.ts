@@ -29,6 +29,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   sandbox.relay.setState("up");
   sandbox.relay.setClockOffset(0);
+  sandbox.relay.setRefusal(undefined);
   sandbox.relay.setAllowedOrigins([]);
 });
 afterAll(() => sandbox.stop());
@@ -224,9 +225,27 @@ describe("a relay that does not let the page in", () => {
     });
   });
 
-  it("is told apart by its reason: the device's clock", async () => {
-    sandbox.relay.setClockOffset(-600_000);
+  it.each(["Project not found", "Project ID is missing"])("is told apart by its reason: %s", async (reason) => {
+    sandbox.relay.setRefusal(reason);
+    expect(await failureOf()).toMatchObject({ _tag: "InvalidProjectId", retryable: false });
+  });
+
+  it("is told apart by its reason: anything else", async () => {
+    sandbox.relay.setRefusal("Country blocked");
+    expect(await failureOf()).toMatchObject({ _tag: "RelayRefused", details: { reason: "Country blocked" } });
+  });
+
+  it.each([
+    ["ahead", -600_000],
+    ["behind", 172_800_000],
+  ])("is told apart by its reason: a device's clock that is %s", async (_, offset) => {
+    sandbox.relay.setClockOffset(offset);
     expect(await failureOf()).toMatchObject({ _tag: "JwtTokenNotValid" });
+  });
+
+  it("is told apart by its reason: too many requests", async () => {
+    sandbox.relay.setState("busy");
+    expect(await failureOf()).toMatchObject({ _tag: "RelayLimited", retryable: true });
   });
 
   it("is told apart by its reason: too many connections", async () => {
@@ -341,6 +360,18 @@ describe("a session", () => {
     const session = await Effect.runPromise(relay.restore);
     expect(session?.wallet.name).toBe("Sandbox Wallet");
     expect(await isAlices(await session?.request(hello))).toBe(true);
+  });
+
+  it("is not found for now by a page whose requests are too many for the relay", async () => {
+    const area = relayStorageArea();
+    const first = await openPage({ area });
+    await connect(first.relay, await openWallet());
+    await first.close();
+    const { relay } = await openPage({ area });
+    sandbox.relay.setState("busy");
+    expect(await Effect.runPromise(Effect.flip(relay.restore))).toMatchObject({ _tag: "RelayLimited" });
+    sandbox.relay.setState("up");
+    expect((await Effect.runPromise(relay.restore))?.wallet.name).toBe("Sandbox Wallet");
   });
 
   it("that the wallet ended while the page was away is none", async () => {

@@ -4,7 +4,7 @@ import {
   MethodNotApproved,
   NoCommonNetwork,
   PairingExpired,
-  type RelayLimited,
+  RelayLimited,
   RelayRefused,
   RelayUnreachable,
   SessionEnded,
@@ -27,7 +27,13 @@ export type RelayRefusal =
 export type PairingFailure = RelayRefusal | PairingExpired | ConnectionDeclined | NoCommonNetwork;
 
 /** What a request to a wallet can end with. */
-export type RelayRequestFailure = RpcError | WalletTimedOut | SessionEnded | MethodNotApproved | RelayUnreachable;
+export type RelayRequestFailure =
+  | RpcError
+  | WalletTimedOut
+  | SessionEnded
+  | MethodNotApproved
+  | RelayUnreachable
+  | RelayLimited;
 
 interface Reported {
   readonly code?: number;
@@ -41,16 +47,20 @@ const reported = (cause: unknown): Reported => {
   return { ...code, message: "message" in cause && typeof cause.message === "string" ? cause.message : "" };
 };
 
+/** The relay's error 3001 (contract relay section 6); a wallet's 3001 is a method that it did not approve (section 12). */
+const isLimit = ({ code, message }: Reported): boolean => code === 3001 && /too many requests/i.test(message);
+
 /** Close code of a relay that refuses a client for good, inside the library's message. */
 const REFUSAL = /closed abnormally with code: 3000(?: \((.*)\))?/;
 
-/** What a refused connection means; undefined for anything else (contract relay section 2.3). */
+/** What a refused connection or request means; undefined for anything else (contract relay section 2.3). */
 export const refusalOf = (
   cause: unknown,
   site: { readonly origin: string; readonly projectId: string },
 ): RelayRefusal | undefined => {
-  const { message } = reported(cause);
-  const [found, reason = ""] = REFUSAL.exec(message) ?? [];
+  const failure = reported(cause);
+  if (isLimit(failure)) return new RelayLimited({}, { cause });
+  const [found, reason = ""] = REFUSAL.exec(failure.message) ?? [];
   if (!found) return undefined;
   return providerAlertOf(reason, site) ?? new RelayRefused({ reason }, { cause });
 };
@@ -78,7 +88,9 @@ const NOT_SENT = /Failed to publish|No internet connection|establish socket conn
 
 /** Why a request was not answered, or what the wallet answered. */
 export const requestFailureOf = (cause: unknown, method: string, relayUrl: string): RelayRequestFailure => {
-  const { code, message } = reported(cause);
+  const failure = reported(cause);
+  const { code, message } = failure;
+  if (isLimit(failure)) return new RelayLimited({}, { cause });
   if (code === 8000 || /Request expired/i.test(message)) {
     return new WalletTimedOut({ method, millis: WALLET_REQUEST_TIMEOUT_MILLIS }, { cause });
   }

@@ -4,7 +4,10 @@ type Relayer = SignClient["core"]["relayer"];
 
 /** What became of the relay's connection. */
 export interface RelayHealth {
-  /** Told of every failure that the library takes for final. The answer stops it. */
+  /**
+   * Told of every failure that the library takes for final, and of every request that the relay refuses, which the
+   * library tries again in silence. The answer stops it.
+   */
   readonly onFailure: (listener: (cause: unknown) => void) => () => void;
   /** Told of the code of every connection that ends. The answer stops it. */
   readonly onClose: (listener: (code: number) => void) => () => void;
@@ -93,8 +96,15 @@ export const observeRelay = (relayer: Relayer): RelayHealth => {
 
   return {
     onFailure: (listener) => {
+      const onAnswer = (answer: object) => {
+        if ("error" in answer) listener(answer.error);
+      };
       relayer.on("relayer_error", listener);
-      return () => relayer.off("relayer_error", listener);
+      relayer.on("relayer_message_ack", onAnswer);
+      return () => {
+        relayer.off("relayer_error", listener);
+        relayer.off("relayer_message_ack", onAnswer);
+      };
     },
     onClose: (listener) => {
       closeListeners.add(listener);
