@@ -16,6 +16,7 @@ import { relayStorageArea } from "../../platform/relayStorageArea.ts";
 import { type OpenChannel, Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { RelayStorage, type RelayStorageArea } from "../../ports/RelayStorage.ts";
+import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
 import { Settings } from "../Settings.ts";
 import type { LateAnswer } from "./openRequests.ts";
 import { Relay } from "./Relay.ts";
@@ -403,7 +404,7 @@ describe("a session", () => {
     await expect.poll(() => wallet.sessions()).toEqual([]);
   });
 
-  it("that both sides end at once is over for both, and leaves no failure that nobody caught", async () => {
+  it("may be ended by both sides, and its end told again: no failure is left that nobody caught", async () => {
     const uncaught: unknown[] = [];
     const note = (reason: unknown) => uncaught.push(reason);
     process.on("unhandledRejection", note);
@@ -411,9 +412,14 @@ describe("a session", () => {
     const { relay } = await openPage();
     const wallet = await openWallet();
     const session = await connect(relay, wallet);
+    const { engine } = (session.provider as UniversalProvider).client;
+    const params = { code: 6000, message: "User disconnected." };
+    const news = { id: 1, jsonrpc: "2.0", method: "wc_sessionDelete", params };
+    const tellAgain = () => Reflect.get(engine, "onSessionDeleteRequest")(session.topic, news);
     await Promise.all([wallet.disconnect(), session.disconnect()]);
     await expect.poll(() => wallet.sessions()).toEqual([]);
-    // What is said of the end comes before what is said afterwards.
+    await tellAgain();
+    // The library ends a session that it was told of with whatever it publishes next.
     await connect(relay, wallet);
     expect(uncaught).toEqual([]);
   });

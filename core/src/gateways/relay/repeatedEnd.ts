@@ -1,15 +1,25 @@
 import type { SignClient } from "./relayLibrary.ts";
 
+type Step = (request: { readonly topic: string }) => unknown;
+
+const isStep = (value: unknown): value is Step => typeof value === "function";
+
 /**
- * A session may end at both sides at once, and then its end is told of when there is no session any more. The library
- * checks such news without waiting for the check, whose failure would reach the page as nobody's.
+ * A session may end at both sides at once, or be told to have ended twice, and then there is none any more. The library
+ * checks such news without waiting for the check, and ends the session when it next publishes something: what these
+ * steps fail with would reach the page as nobody's.
  */
-export const tolerateRepeatedEnd = ({ engine }: SignClient): void => {
-  const check: unknown = Reflect.get(engine, "isValidDisconnect");
-  if (typeof check !== "function") return;
-  Reflect.set(engine, "isValidDisconnect", (request: unknown) => {
-    const checked = Promise.resolve(check.call(engine, request));
+export const tolerateRepeatedEnd = ({ engine, session }: SignClient): void => {
+  const change = (name: string, around: (step: Step) => Step) => {
+    const step: unknown = Reflect.get(engine, name);
+    if (isStep(step)) Reflect.set(engine, name, around(step.bind(engine)));
+  };
+  change("isValidDisconnect", (check) => (request) => {
+    const checked = Promise.resolve(check(request));
     checked.catch(() => {});
     return checked;
+  });
+  change("deleteSession", (end) => async (request) => {
+    if (session.keys.includes(request.topic)) await end(request);
   });
 };
