@@ -62,6 +62,7 @@ const run = <E>(
           site: () => undefined,
           onStorageChange: () => () => {},
           openChannel: () => undefined,
+          onShown: () => () => {},
         }),
       ),
     ),

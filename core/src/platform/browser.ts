@@ -71,6 +71,14 @@ const pageLayer = Layer.succeed(Page)({
     channel.onmessage = ({ data }) => hear(data);
     return { tell: (what) => channel.postMessage(what), close: () => channel.close() };
   },
+  onShown: (listener) => {
+    if (typeof document === "undefined") return () => {};
+    const onChange = () => {
+      if (document.visibilityState === "visible") listener();
+    };
+    document.addEventListener("visibilitychange", onChange);
+    return () => document.removeEventListener("visibilitychange", onChange);
+  },
   location: () =>
     typeof globalThis.location === "undefined"
       ? undefined

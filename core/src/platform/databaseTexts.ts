@@ -31,6 +31,11 @@ export const databaseTexts = (): TextStore => {
     database.onclose = () => {
       opened = undefined;
     };
+    // Whoever wants to delete it must not wait for this page to go.
+    database.onversionchange = () => {
+      database.close();
+      opened = undefined;
+    };
     return database;
   };
 

@@ -22,4 +22,5 @@ export const noPageLayer = Layer.succeed(Page)({
   site: () => undefined,
   onStorageChange: () => () => {},
   openChannel: () => undefined,
+  onShown: () => () => {},
 });

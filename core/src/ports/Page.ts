@@ -27,5 +27,7 @@ export class Page extends Context.Service<
     /** Told of every entry of the storage that another tab changes; of null when it cleared them all. The answer stops it. */
     readonly onStorageChange: (listener: (key: string | null) => void) => () => void;
     readonly openChannel: OpenChannel;
+    /** Told whenever the page is looked at again. The answer stops it. */
+    readonly onShown: (listener: () => void) => () => void;
   }
 >()("portico/ports/Page") {}

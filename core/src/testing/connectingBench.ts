@@ -132,6 +132,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
       site: () => undefined,
       onStorageChange: storage.listen,
       openChannel: () => undefined,
+      onShown: () => () => {},
     }),
     Layer.succeed(Fetch)(() => Promise.reject(new Error("nothing is fetched here"))),
     Layer.mock(JsonRpc, {}),

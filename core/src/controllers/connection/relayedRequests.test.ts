@@ -48,6 +48,7 @@ const waitingAfter = (
       site: () => undefined,
       onStorageChange: () => () => {},
       openChannel: () => undefined,
+      onShown: () => () => {},
     }),
   );
   return Effect.gen(function* () {

@@ -93,12 +93,17 @@ const openPage = async (options: PageOptions = {}) => {
   const scope = Effect.runSync(Scope.make());
   const log: string[] = [];
   const logger = Logger.layer([Logger.make(({ message }) => void log.push(String(message)))]);
+  const shown = new Set<() => void>();
   const page = Layer.succeed(Page)({
     location: () => undefined,
     facts: () => undefined,
     site: () => undefined,
     onStorageChange: () => () => {},
     openChannel: options.openChannel ?? (() => undefined),
+    onShown: (listener) => {
+      shown.add(listener);
+      return () => void shown.delete(listener);
+    },
   });
   const services = await Effect.runPromise(
     Layer.buildWithScope(
@@ -109,7 +114,10 @@ const openPage = async (options: PageOptions = {}) => {
   const close = () => Effect.runPromise(Scope.close(scope, Exit.void));
   cleanups.push(close);
   const relay = Context.get(services, Relay);
-  return { relay, close, log };
+  const show = () => {
+    for (const listener of shown) listener();
+  };
+  return { relay, close, log, show };
 };
 
 const proposal = {
@@ -455,7 +463,7 @@ describe("a session that two pages have", () => {
     const here = await connect(first.relay, wallet);
     const second = await openPage({ ...options, area });
     const there = await Effect.runPromise(second.relay.restore);
-    return { wallet, here, there };
+    return { wallet, here, there, first, second };
   };
 
   it("signs for each of them in turn", async () => {
@@ -476,6 +484,34 @@ describe("a session that two pages have", () => {
     for (const { id } of wallet.open()) await wallet.answer(id, "approve");
     expect(await isAlices(await asked, "one")).toBe(true);
     expect(await isAlices(await askedThere, "two")).toBe(true);
+  });
+
+  it("brings an answer that came when the tab that asked last had gone, once the one that waits is looked at", async () => {
+    const { wallet, here, there, first, second } = await twoPages({ openChannel: tabs() });
+    wallet.setBehaviour({ requests: "ask" });
+    const asked = here.request(signing("one"));
+    await expect.poll(() => wallet.open()).toHaveLength(1);
+    there?.request(signing("two")).catch(() => {});
+    await expect.poll(() => wallet.open()).toHaveLength(2);
+    await second.close();
+    await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
+    first.show();
+    expect(await isAlices(await asked, "one")).toBe(true);
+  });
+
+  it("is made in the tab that shows the code, also when another one came since", async () => {
+    const options = { area: relayStorageArea(), openChannel: tabs() };
+    const { relay } = await openPage(options);
+    const wallet = await openWallet();
+    const { uri, approval } = await Effect.runPromise(relay.pair(proposal));
+    const before = sandbox.relay.requests().length;
+    await Effect.runPromise((await openPage(options)).relay.prepare);
+    const subscribes = () => sandbox.relay.requests().slice(before);
+    await expect.poll(subscribes).toContainEqual(expect.objectContaining({ method: "irn_batchSubscribe" }));
+    await wallet.pair(uri);
+    const session = await Effect.runPromise(approval);
+    expect(await isAlices(await session.request(hello))).toBe(true);
+    expect(wallet.sessions()).toHaveLength(1);
   });
 
   it("tells both tabs of other networks and of its end", async () => {

@@ -112,7 +112,7 @@ export class Relay extends Context.Service<
                     storage,
                     verifyTimeoutMillis: VERIFY_TIMEOUT_MILLIS,
                     onProblem: say,
-                    openChannel: page.openChannel,
+                    page,
                   };
                   library = await openRelayLibrary(options, source);
                   return library;

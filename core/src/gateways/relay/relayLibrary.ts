@@ -1,5 +1,5 @@
 import type { SiteMetadata } from "../../ports/Adapter.ts";
-import type { OpenChannel } from "../../ports/Page.ts";
+import type { Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { RelayStorage, RelayStorageArea } from "../../ports/RelayStorage.ts";
 import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
@@ -30,8 +30,7 @@ export interface RelayLibraryOptions {
   readonly site: SiteMetadata;
   readonly storage: RelayStorage["Service"];
   readonly onProblem: (message: string) => void;
-  /** To the other tabs of the site. */
-  readonly openChannel: OpenChannel;
+  readonly page: Page["Service"];
   /** How long the verify service may keep a request waiting. */
   readonly verifyTimeoutMillis: number;
 }
@@ -164,7 +163,7 @@ const relayLibraryOf = (
   const health = observeRelay(client.core.relayer);
   limitVerification(client, options);
   tolerateRepeatedEnd(client);
-  const stopSharing = shareMessages(client, options.openChannel);
+  const stopSharing = shareMessages(client, options.page);
   return {
     provider,
     client,

@@ -1,4 +1,4 @@
-import type { OpenChannel } from "../../ports/Page.ts";
+import type { Page } from "../../ports/Page.ts";
 import type { SignClient } from "./relayLibrary.ts";
 
 /** What the tabs of a site tell each other. */
@@ -30,15 +30,23 @@ const isMessage = (told: unknown): told is Message =>
 /**
  * Gives what the relay delivers here to the site's other tabs too, and takes what it delivers there: an answer may come
  * to another tab than the one that asked. Messages stay encrypted on the way; the library drops those that it has seen,
- * or whose topic it does not know. The answer stops it.
+ * or whose topic it does not know. A tab that is looked at again asks the relay itself: the other one may be gone. The
+ * answer stops it.
  */
-export const shareMessages = ({ core: { relayer } }: SignClient, openChannel: OpenChannel): (() => void) => {
-  const channel = openChannel(CHANNEL, (told) => {
+export const shareMessages = (client: SignClient, page: Pick<Page["Service"], "openChannel" | "onShown">) => {
+  const { relayer } = client.core;
+  const channel = page.openChannel(CHANNEL, (told) => {
     if (isMessage(told)) void relayer.handleBatchMessageEvents([told]);
   });
   const share = ({ topic, message, publishedAt }: Message) => channel?.tell({ topic, message, publishedAt });
   relayer.on("relayer_message", share);
-  return () => {
+  const stopWatching = page.onShown(() => {
+    // A connection that is made anew asks for the messages of every session by itself.
+    if (!relayer.connected) return;
+    for (const topic of client.session.keys) receiveHere(client, topic).catch(() => {});
+  });
+  return (): void => {
+    stopWatching();
     relayer.off("relayer_message", share);
     channel?.close();
   };
