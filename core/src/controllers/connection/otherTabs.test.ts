@@ -7,6 +7,7 @@ import { connectedOn } from "../../domain/connection.ts";
 import { connectionOn } from "../../domain/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
 import { connectedConnectorKey, sessionKeys } from "../../domain/sessionKeys.ts";
+import { storageKeys } from "../../domain/storageKeys.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { fakeWallet, pendingAnswer } from "../../testing/fakeWallet.ts";
@@ -119,13 +120,13 @@ describe("another tab", () => {
     return run(
       Effect.gen(function* () {
         yield* followTabs;
-        otherTab.write(sessionKeys.connectionStatus, "connected");
+        otherTab.write(storageKeys.connectionStatus, "connected");
         otherTab.connect("eip155", RELAY_CONNECTOR_ID);
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(store.get(connectedConnectorKey("eip155"))).toBe(RELAY_CONNECTOR_ID);
         expect(store.get(sessionKeys.connectedNamespaces)).toBe("eip155");
-        expect(store.get(sessionKeys.connectionStatus)).toBe("connected");
+        expect(store.get(storageKeys.connectionStatus)).toBe("connected");
       }),
     );
   });
