@@ -26,10 +26,12 @@ export interface BuildPages {
   readonly isDevelopment?: boolean;
   /** Where the files are served; `/` when left out. */
   readonly base?: string;
+  /** With the packages as they are published, in place of their sources. */
+  readonly isPublished?: boolean;
 }
 
 /** Options of a build of `e2e/pages`. */
-const optionsOf = ({ react = 19, isDevelopment = false, base = "/" }: BuildPages) => {
+const optionsOf = ({ react = 19, isDevelopment = false, base = "/", isPublished = false }: BuildPages) => {
   const { alias } = buildOptions.resolve ?? {};
   return {
     ...buildOptions,
@@ -38,7 +40,7 @@ const optionsOf = ({ react = 19, isDevelopment = false, base = "/" }: BuildPages
     define: { "process.env.NODE_ENV": JSON.stringify(isDevelopment ? "development" : "production") },
     resolve: {
       ...buildOptions.resolve,
-      alias: [...(Array.isArray(alias) ? alias : []), ...(react === 18 ? olderReact : [])],
+      alias: [...(Array.isArray(alias) && !isPublished ? alias : []), ...(react === 18 ? olderReact : [])],
     },
   };
 };
@@ -87,9 +89,9 @@ export interface ServedDocument {
 /** Serves what was built; what is asked for besides is a document. */
 export const servePage = async (
   files: PageFiles,
-  documentOf: (request: IncomingMessage) => ServedDocument | undefined,
+  documentOf: (request: IncomingMessage) => ServedDocument | undefined | Promise<ServedDocument | undefined>,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const file = files.get(pathname);
     if (file !== undefined) {
@@ -100,7 +102,7 @@ export const servePage = async (
         .end(file);
       return;
     }
-    const document = documentOf(request);
+    const document = await documentOf(request);
     if (!document) response.writeHead(404).end();
     else
       response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...document.headers }).end(document.html);

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type LocaleId, localeFor } from "@portico/core/strings";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "./browser.ts";
@@ -9,8 +10,10 @@ import { buildForServer, buildPages, servePage } from "./servePage.ts";
 
 const versions = [19, 18] as const;
 
+type Render = (cookies: string, locale: LocaleId) => Promise<string>;
+
 /** What a server of each version renders for a visitor with these cookies. */
-const renderers = new Map<number, (cookies: string) => string>();
+const renderers = new Map<number, { readonly renderSite: Render; readonly streamSite: Render }>();
 let browser: Browser;
 let site: Awaited<ReturnType<typeof servePage>>;
 let folder: string;
@@ -20,18 +23,19 @@ beforeAll(async () => {
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   const built = await Promise.all(
     versions.map(async (react) => {
-      const options = { react, isDevelopment: true, base: `/${react}/` } as const;
+      const options = { react, isDevelopment: true, isPublished: true, base: `/${react}/` } as const;
       const path = await buildForServer("renderSite", join(folder, String(react)), options);
-      const { renderSite } = await import(pathToFileURL(path).href);
-      renderers.set(react, renderSite);
+      renderers.set(react, await import(pathToFileURL(path).href));
       return buildPages(["hydrate"], options);
     }),
   );
-  site = await servePage(new Map(built.flatMap((files) => [...files])), ({ url = "", headers }) => {
-    const render = renderers.get(Number(url.slice(1)));
-    if (!render) return undefined;
+  site = await servePage(new Map(built.flatMap((files) => [...files])), async ({ url = "", headers }) => {
+    const [, version, locale = "en"] = url.split("/");
+    const server = renderers.get(Number(version));
+    if (!server) return undefined;
+    const sent = await server.streamSite(headers.cookie ?? "", localeFor([locale]));
     return {
-      html: `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><div id="root">${render(headers.cookie ?? "")}</div><script type="module" src="${url}/hydrate.js"></script>`,
+      html: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><link rel="icon" href="data:,"><div id="root">${sent}</div><script type="module" src="/${version}/hydrate.js"></script>`,
     };
   });
   browser = await launchBrowser();
@@ -42,7 +46,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const open = async (react: number, remembered: Readonly<Record<string, string>>, cookie?: string) => {
+const open = async (
+  react: number,
+  remembered: Readonly<Record<string, string>>,
+  { cookie, locale = "en" }: { readonly cookie?: string; readonly locale?: LocaleId } = {},
+) => {
   const context = await browser.newContext();
   if (cookie) await context.addCookies([{ name: "portico-session", value: encodeURIComponent(cookie), url: site.url }]);
   const page = await context.newPage();
@@ -54,7 +62,7 @@ const open = async (react: number, remembered: Readonly<Record<string, string>>,
     if (message.type() === "error" && !/ERR_|Failed to load/.test(message.text())) errors.push(message.text());
   });
   page.on("pageerror", ({ message }) => errors.push(message));
-  await page.goto(`${site.url}/${react}`);
+  await page.goto(`${site.url}/${react}/${locale}`);
   await page.waitForFunction(() => Reflect.get(window, "isHydrated"));
   await page.waitForTimeout(100);
   const problems = await page.evaluate((): string[] => Reflect.get(window, "hydrationProblems"));
@@ -68,11 +76,19 @@ const session = {
 };
 
 describe.each(versions)("a page that a server renders with React %i", (react) => {
-  const rendered = (cookies: string) => renderers.get(react)?.(cookies);
+  const rendered = (cookies: string) => renderers.get(react)?.renderSite(cookies, "en");
 
-  it("shows its buttons without a script", () => {
-    expect(rendered("")).toContain("Connect Wallet");
-    expect(rendered("")).toContain("Ethereum");
+  it("shows its buttons without a script, sent at once or bit by bit", async () => {
+    expect(await rendered("")).toContain("Connect Wallet");
+    expect(await rendered("")).toContain("Ethereum");
+    expect(await renderers.get(react)?.streamSite("", "en")).toMatch(/One moment.*Connect Wallet/s);
+  });
+
+  it("speaks the visitor's language from the first moment where it is given its texts", async () => {
+    expect(await renderers.get(react)?.renderSite("", "de")).toContain("Wallet verbinden");
+    const { page, problems } = await open(react, {}, { locale: "de" });
+    expect(problems).toEqual([]);
+    await page.getByRole("button", { name: "Wallet verbinden", exact: true }).waitFor();
   });
 
   it("is taken over without a complaint by a visitor who was never there", async () => {
@@ -91,9 +107,13 @@ describe.each(versions)("a page that a server renders with React %i", (react) =>
 
   it("shows from the first moment what the visitor's cookie tells", async () => {
     const cookie = `portico-session=${encodeURIComponent(JSON.stringify(session))}`;
-    expect(rendered(cookie)).toContain("Base");
-    expect(rendered(cookie)).toContain("Connecting...");
-    const { problems } = await open(react, session, JSON.stringify(session));
+    expect(await rendered(cookie)).toContain("Base");
+    expect(await rendered(cookie)).toContain("Connecting...");
+    const { problems } = await open(react, session, { cookie: JSON.stringify(session) });
     expect(problems).toEqual([]);
   });
+});
+
+it("is told apart from the components of a server", async () => {
+  expect(await readFile(new URL("../dist/index.js", import.meta.url), "utf8")).toMatch(/^"use client";/);
 });

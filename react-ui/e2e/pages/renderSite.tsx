@@ -1,7 +1,27 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { rememberedInCookies } from "@portico/core";
-import { renderToString } from "react-dom/server";
-import { RenderedSite } from "./RenderedSite.tsx";
+import { type LocaleId, loadTexts } from "@portico/core/strings";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { RenderedSite, type RenderedSiteProps, StreamedSite } from "./RenderedSite.tsx";
 
-/** What a server answers to a visitor with these cookies. */
-export const renderSite = (cookies: string): string =>
-  renderToString(<RenderedSite remembered={rememberedInCookies(cookies)} />);
+const propsFor = async (cookies: string, locale: LocaleId): Promise<RenderedSiteProps> => ({
+  remembered: rememberedInCookies(cookies),
+  locale,
+  texts: await loadTexts(locale),
+});
+
+/** What a server answers at once to a visitor with these cookies. */
+export const renderSite = async (cookies: string, locale: LocaleId): Promise<string> =>
+  renderToString(<RenderedSite {...(await propsFor(cookies, locale))} />);
+
+/** What a server sends bit by bit, beginning before everything is there. */
+export const streamSite = async (cookies: string, locale: LocaleId): Promise<string> => {
+  const props = await propsFor(cookies, locale);
+  const sent = new PassThrough();
+  const { pipe } = renderToPipeableStream(<StreamedSite {...props} />, {
+    onShellReady: () => void pipe(sent),
+    onError: (error) => void sent.destroy(error instanceof Error ? error : new Error(String(error))),
+  });
+  return text(sent);
+};
