@@ -108,7 +108,7 @@ export const makeEngine = (
       switch: (chainId, options) => perform(networkSwitch.switchTo(chainId), options),
       add: (network, options) => perform(networkSwitch.add(network), options),
       remove: (chainId, options) => perform(networkSwitch.remove(chainId), options),
-      supported: (options) => reading.act(options, (engine) => engine.supportedNetworks(options)),
+      supported: (options) => reading.act(options?.signal, (engine) => engine.supportedNetworks(options)),
     },
     connectors: {
       store: storeOf(connectors.state),
@@ -137,7 +137,7 @@ export const makeEngine = (
       signMessage: (request, options) => perform(wallet.signMessage(request), options),
       signTypedData: (typedData, options) => perform(wallet.signTypedData(typedData), options),
       sendTransaction: (transaction, options) => perform(wallet.sendTransaction(transaction), options),
-      estimateFee: (query, options) => reading.act(options, (engine) => engine.estimateFee(query, options)),
+      estimateFee: (query, options) => reading.act(options?.signal, (engine) => engine.estimateFee(query, options)),
     },
     adapters: {
       add: (plugin, { networks: more = [], ...options } = {}) => perform(siteAdapters.add(plugin, more), options),

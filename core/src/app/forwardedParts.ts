@@ -20,9 +20,9 @@ type Methods<Part> = {
 };
 
 /** The signal in the options, which are the last argument of every action. */
-const optionsIn = (args: ReadonlyArray<unknown>): { readonly signal?: AbortSignal } => {
+const signalIn = (args: ReadonlyArray<unknown>): AbortSignal | undefined => {
   const { signal }: { signal?: unknown } = Object(args.at(-1));
-  return signal instanceof AbortSignal ? { signal } : {};
+  return signal instanceof AbortSignal ? signal : undefined;
 };
 
 type PartList<Engine> = {
@@ -51,7 +51,7 @@ export function forwardedParts(
     for (const [name, isAction] of Object.entries(methods)) {
       part[name] = (...args: ReadonlyArray<unknown>) => {
         const run = (engine: object) => memberOf(engine, name)(...args);
-        return isAction ? act(optionsIn(args), run) : whenLoaded(run);
+        return isAction ? act(signalIn(args), run) : whenLoaded(run);
       };
     }
   }

@@ -1,6 +1,5 @@
 import { Aborted, ClientDisposed, FeatureLoadFailed } from "../domain/errors/client.ts";
 import { deferredStore } from "./deferredStore.ts";
-import type { ActionOptions } from "./Portico.ts";
 import type { Store } from "./store.ts";
 
 /** Fetches an engine's code; the function it gives starts the engine, and throws errors of the catalogue alone. */
@@ -17,7 +16,7 @@ export interface LazyEngine<Engine> {
    * An action, which loads the engine first. Rejects with `FeatureLoadFailed` when that fails, at once with `Aborted`
    * when the signal aborts while it loads, and with `ClientDisposed` after `dispose`.
    */
-  readonly act: <A>(options: ActionOptions | undefined, run: (engine: Engine) => Promise<A>) => Promise<A>;
+  readonly act: <A>(signal: AbortSignal | undefined, run: (engine: Engine) => Promise<A>) => Promise<A>;
   /** Something that only matters when the engine is there, or on its way. */
   readonly whenLoaded: (run: (engine: Engine) => void) => void;
   /** Whether the engine is there, or on its way. */
@@ -65,8 +64,7 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
       arrivals.add((arrived) => attach(of(arrived)));
       return store;
     },
-    act: async (options, run) => {
-      const signal = options?.signal;
+    act: async (signal, run) => {
       if (disposal) throw new ClientDisposed({});
       if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
       if (engine) return run(engine);

@@ -8,7 +8,7 @@ export interface PorticoContextValue {
   /** Texts of another language than English, once they are there. */
   readonly texts: Texts | undefined;
   /** Texts that the site words itself. */
-  readonly overrides: TextOverrides<Texts>;
+  readonly overrides: TextOverrides<Texts> | undefined;
   readonly locale: LocaleId;
   /** Where the dialog is put; the page's body, or an open `<dialog>`, when left out. */
   readonly portalContainer: HTMLElement | ShadowRoot | undefined;

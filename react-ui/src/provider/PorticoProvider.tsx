@@ -21,13 +21,11 @@ export interface PorticoProviderProps {
   readonly children?: ReactNode;
 }
 
-const noOverrides: TextOverrides<Texts> = {};
-
 /** Gives the buttons, hooks and the dialog below it a client; several providers on one page keep to themselves. */
 export const PorticoProvider = ({
   client,
   locale = "en",
-  texts: overrides = noOverrides,
+  texts: overrides,
   modal = true,
   portalContainer,
   isModal = true,

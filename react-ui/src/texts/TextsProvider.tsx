@@ -7,7 +7,7 @@ const TextsContext = createContext<Texts>(en);
 /** Gives the views their texts: those of the language, with the site's own on top. */
 export const TextsProvider = ({ children }: { readonly children: ReactNode }) => {
   const { texts = en, overrides } = usePorticoContext();
-  const value = useMemo(() => mergeTexts(texts, overrides), [texts, overrides]);
+  const value = useMemo(() => (overrides ? mergeTexts(texts, overrides) : texts), [texts, overrides]);
   return <TextsContext.Provider value={value}>{children}</TextsContext.Provider>;
 };
 
