@@ -207,6 +207,32 @@ describe("a site with two networks of Solana", () => {
     }
   });
 
+  it("has each transaction signed for the one it uses", async () => {
+    const { page, wallet } = await visit(standard, site);
+    await connect(page, standard);
+    const bytes = await transfer(1n);
+    const signedFor = async () => {
+      await page.evaluate(
+        async ([wire, address]) => {
+          const connection = await globalThis.portico.wallet.connection("solana");
+          const transaction = Uint8Array.from(wire);
+          await connection.signTransaction({ address, transaction });
+          await connection.signAllTransactions({ address, transactions: [transaction, transaction] });
+        },
+        [bytes, alice.address] as const,
+      );
+      const calls = await wallet.calls();
+      return calls.slice(-2).map(({ params }) => params);
+    };
+    const chains = (chain: string) => [[{ chain }], [{ chain }, { chain }]];
+    expect(await signedFor()).toMatchObject(chains("solana:devnet"));
+    await switchTo(page, main);
+    expect(await signedFor()).toMatchObject(chains("solana:mainnet"));
+    await page.reload();
+    await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected" });
+    expect(await signedFor()).toMatchObject(chains("solana:mainnet"));
+  });
+
   it("is on that one again also when it used another namespace meanwhile", async () => {
     const { page } = await visit(standard, site);
     await connect(page, standard);
