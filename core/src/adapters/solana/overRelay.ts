@@ -5,6 +5,7 @@ import { BadWalletReply, MethodNotApproved } from "../../domain/errors/connectio
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected, SolanaConnection } from "../../ports/WalletConnection.ts";
+import { legacyFields } from "./legacyFields.ts";
 import { solanaAccounts } from "./SolanaWallet.ts";
 import { sendAndConfirm } from "./sendTransaction.ts";
 import { currentChain, MAINNET } from "./solanaChains.ts";
@@ -73,7 +74,7 @@ export const overRelay = (
     return signed;
   };
   const signOne = async (address: string, transaction: Uint8Array, chainId?: ChainId): Promise<Uint8Array> => {
-    const params = { transaction: base64.encode(transaction), pubkey: address };
+    const params = { transaction: base64.encode(transaction), pubkey: address, ...legacyFields(transaction) };
     return signedFrom(await ask("solana_signTransaction", params, chainId), transaction, address);
   };
   const signAll = async (address: string, transactions: ReadonlyArray<Uint8Array>) => {
