@@ -13,6 +13,8 @@ export interface EvmWallet {
   readonly provider: Eip1193Provider;
   readonly approvedChains: ApprovedChains;
   readonly capabilities: ReadonlyArray<Capability>;
+  /** Tells whenever one of these two has changed, which they do over the relay. */
+  readonly watchApproval?: (changed: () => void) => () => void;
   /** Ends the connection in the wallet's own way. */
   readonly disconnect: () => Promise<void>;
   /** What the site is given as the provider; the EIP-1193 one unless said otherwise. */
@@ -66,8 +68,11 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     return answer;
   };
 
-  const watch = ({ accountsChanged, chainChanged, disconnected }: ConnectionListener) => {
+  const watch = ({ accountsChanged, chainChanged, approvalChanged, disconnected }: ConnectionListener) => {
     const stops = [
+      evm.watchApproval?.(() =>
+        approvalChanged?.({ approvedChains: evm.approvedChains, capabilities: evm.capabilities }),
+      ),
       listenTo(provider, "accountsChanged", (answer) => {
         const accounts = accountsIn(answer);
         if (accounts) accountsChanged(accounts);
@@ -88,15 +93,19 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       }),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of stops) stop?.();
     };
   };
 
   return {
     namespace: "eip155",
     wallet,
-    capabilities: evm.capabilities,
-    approvedChains: evm.approvedChains,
+    get capabilities() {
+      return evm.capabilities;
+    },
+    get approvedChains() {
+      return evm.approvedChains;
+    },
     provider: evm.providerForSite ?? provider,
     watch,
     request: ({ method, params }) => ask(method, params),
