@@ -44,6 +44,16 @@ const statuses = (page: Page) =>
       .map(([namespace]) => namespace),
   );
 
+const bitcoinAddresses = (page: Page) =>
+  page.evaluate(() => {
+    const { bip122 } = globalThis.portico.connection.store.get().byNamespace;
+    return bip122?.status === "connected" ? bip122.accounts.map(({ address, type }) => [address, type]) : [];
+  });
+const bothAddresses = [
+  [alice.bip122.payment.address, "payment"],
+  [alice.bip122.ordinal.address, "ordinal"],
+];
+
 /** A page whose visitor scanned a code with the phone, or opened its wallet by a link. */
 const visit = async (href?: string): Promise<Page> => {
   const page = await shop.blankPage(context, "universal");
@@ -56,6 +66,7 @@ const visit = async (href?: string): Promise<Page> => {
   }, href);
   await phone.pair(String(await uri.jsonValue()));
   await expect.poll(() => statuses(page)).toEqual(["eip155", "solana", "bip122"]);
+  if (!href) await expect.poll(() => bitcoinAddresses(page)).toEqual(bothAddresses);
   return page;
 };
 
@@ -166,9 +177,19 @@ describe("the relay alone, for every namespace", () => {
 
     await page.reload();
     await expect.poll(() => statuses(page)).toEqual(["eip155", "solana", "bip122"]);
+    await expect.poll(() => bitcoinAddresses(page)).toEqual(bothAddresses);
     await phone.disconnect();
     await expect.poll(() => statuses(page)).toEqual([]);
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
+
+  it("does not open the wallet's app to ask for its other addresses", async () => {
+    const page = await visit("sandbox-wallet://");
+    await page.reload();
+    await expect.poll(() => statuses(page)).toEqual(["eip155", "solana", "bip122"]);
+    await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello", namespace: "bip122" }));
+    expect(phone.requests().flatMap(({ method }) => method ?? [])).toEqual(["signMessage"]);
+    expect(await bitcoinAddresses(page)).toEqual(bothAddresses.slice(0, 1));
   });
 
   it.each([
@@ -187,7 +208,7 @@ describe("the relay alone, for every namespace", () => {
     const waiting = () => page.evaluate(() => globalThis.portico.wallet.waiting.get());
     await expect.poll(waiting).toEqual([
       {
-        id: 1,
+        id: expect.any(Number),
         namespace: "eip155",
         method: "personal_sign",
         walletName: "Sandbox Wallet",

@@ -15,7 +15,7 @@ const overRelayOf = {
   },
   bip122: async (): Promise<OverRelay> => {
     const { overRelay } = await import("./bitcoin/overRelay.ts");
-    return () => overRelay;
+    return (context) => (session, chainId) => overRelay(session, context, chainId);
   },
 } as const;
 

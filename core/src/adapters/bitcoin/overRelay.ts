@@ -3,16 +3,18 @@ import type { Accounts } from "../../domain/account.ts";
 import { type ChainId, isChainIdOf } from "../../domain/caip.ts";
 import type { Capability } from "../../domain/capability.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { sessionPart } from "../relay/sessionPart.ts";
 import { bitcoinAccounts } from "./BitcoinWallet.ts";
 import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 import { textOf } from "./messageText.ts";
+import { relayAddresses } from "./relayAddresses.ts";
 
 /** Sessions name addresses without a purpose, which are for payments then (contract wire section 6.4). */
 const accountsOf = (addresses: ReadonlyArray<string>): Accounts | undefined =>
-  bitcoinAccounts(addresses.map((address) => ({ address, type: "payment" })));
+  bitcoinAccounts([...new Set(addresses)].map((address) => ({ address, type: "payment" })));
 
 const textIn = (answer: unknown, field: string, method: string): string => {
   const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, field) : undefined;
@@ -33,6 +35,7 @@ const asBase64 = (signature: string): string =>
 /** The Bitcoin part of a relay session, or undefined when the wallet approved no account. */
 export const overRelay = (
   session: RelaySession,
+  { log }: Pick<AdapterContext, "log">,
   wanted: ChainId | undefined,
 ): Connected<BitcoinConnection> | undefined => {
   const part = sessionPart(
@@ -47,7 +50,8 @@ export const overRelay = (
     wanted,
   );
   if (!part) return undefined;
-  const { accounts, ask } = part;
+  const { ask } = part;
+  const addresses = relayAddresses(part, session.properties, log);
 
   const connection: BitcoinConnection = {
     namespace: "bip122",
@@ -59,7 +63,7 @@ export const overRelay = (
       return part.approvedChains();
     },
     provider: session.provider,
-    watch: part.watch,
+    watch: addresses.watch,
     switchNetwork: part.switchNetwork,
     signMessage: async ({ address, message }) => {
       const answer = await ask("signMessage", { message: textOf(message), account: address, address });
@@ -67,7 +71,7 @@ export const overRelay = (
     },
     signPsbt: async ({ psbt, signInputs, broadcast = false }) => {
       const [first] = signInputs;
-      const account = first?.address ?? accounts[0].address;
+      const account = first?.address ?? addresses.accounts()[0].address;
       const answer = await ask("signPsbt", { account, psbt, signInputs, broadcast });
       const txid: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "txid") : undefined;
       return { psbt: textIn(answer, "psbt", "signPsbt"), ...(typeof txid === "string" ? { txid } : {}) };
@@ -82,5 +86,5 @@ export const overRelay = (
     },
     disconnect: session.disconnect,
   };
-  return { connection, accounts, chainId: part.chainId() };
+  return { connection, accounts: addresses.accounts(), chainId: part.chainId() };
 };

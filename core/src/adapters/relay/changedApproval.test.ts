@@ -94,6 +94,7 @@ describe("a wallet that changes what it approved", () => {
 
   it("shows what can be done, on Bitcoin", async () => {
     const { portico, phone } = await connected([bitcoin]);
+    await expect.poll(() => on(portico, "bip122")?.accounts).toHaveLength(2);
     await phone.approveMethods("bip122", ["signPsbt"]);
     await expect.poll(() => on(portico, "bip122")).toMatchObject({ capabilities: ["signPsbt"] });
     await expect(portico.wallet.signMessage({ message: "hello", namespace: "bip122" })).rejects.toMatchObject({

@@ -64,6 +64,15 @@ describe("a namespace of a session", () => {
     await expect(part?.ask("solana_signMessage", {})).rejects.toMatchObject({ _tag: "MethodNotApproved" });
   });
 
+  it("follows the wallet to the accounts and the network that it tells of", () => {
+    const { part, heard, tell } = partOf(approving([ONE, TWO]));
+    const other = "Vote111111111111111111111111111111111111111";
+    tell(({ accountsChanged }) => accountsChanged?.("solana", [other, OWNER]));
+    tell(({ chainChanged }) => chainChanged?.(TWO));
+    expect(heard).toEqual([[other, OWNER], TWO]);
+    expect(part?.chainId()).toBe(TWO);
+  });
+
   it("hears nothing of what happens on another one", () => {
     const { heard, tell } = partOf(approving([ONE]));
     tell(({ accountsChanged, chainChanged }) => {
