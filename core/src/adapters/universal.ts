@@ -17,6 +17,10 @@ const overRelayOf = {
     const { overRelay } = await import("./bitcoin/overRelay.ts");
     return (context) => (session, chainId) => overRelay(session, context, chainId);
   },
+  polkadot: async (): Promise<OverRelay> => {
+    const { overRelay } = await import("./polkadot/overRelay.ts");
+    return () => overRelay;
+  },
 } as const;
 
 /** Namespaces that can be used through the relay alone. */

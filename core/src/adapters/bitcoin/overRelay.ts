@@ -14,7 +14,7 @@ import { relayAddresses } from "./relayAddresses.ts";
 
 /** Sessions name addresses without a purpose, which are for payments then (contract wire section 6.4). */
 const accountsOf = (addresses: ReadonlyArray<string>): Accounts | undefined =>
-  bitcoinAccounts([...new Set(addresses)].map((address) => ({ address, type: "payment" })));
+  bitcoinAccounts(addresses.map((address) => ({ address, type: "payment" })));
 
 const textIn = (answer: unknown, field: string, method: string): string => {
   const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, field) : undefined;

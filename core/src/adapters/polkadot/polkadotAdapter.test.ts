@@ -3,7 +3,7 @@ import { keysOf } from "@portico/fixtures/relay-wallet";
 import { verify } from "@scure/sr25519";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { Network } from "../../networks.ts";
+import { polkadot as relayChain, westend } from "../../testing/polkadotNetworks.ts";
 import { activeChain, shopForTests } from "../../testing/shop.ts";
 
 const here = shopForTests();
@@ -11,17 +11,6 @@ const here = shopForTests();
 const NAME = "sandbox-js";
 const alice = keysOf("alice").polkadot;
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex.slice(2), "hex"));
-
-const network = (reference: string, name: string): Network => ({
-  id: reference,
-  name,
-  chainNamespace: "polkadot",
-  caipNetworkId: `polkadot:${reference}`,
-  nativeCurrency: { name, symbol: name, decimals: 10 },
-  rpcUrls: { default: { http: [] } },
-});
-const relayChain = network("91b171bb158e2d3848fa23a9f1c25182", "Polkadot");
-const westend = network("e143f23803ac50e8f6f8e62695d1ce9e", "Westend");
 
 const visit = async (
   appears: "atOnce" | "whenTold" = "atOnce",

@@ -1,71 +1,29 @@
-import { type Sandbox, startSandbox } from "@portico/fixtures";
-import { createRelayWallet, keysOf, type RelayWallet, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Namespace } from "../../domain/caip.ts";
-import { connectedOn } from "../../domain/connection.ts";
-import { bitcoin, bitcoinTestnet, mainnet, type Network, solana, solanaDevnet } from "../../networks.ts";
-import { createPortico, type Portico } from "../../node.ts";
-import { universalAdapter } from "../universal.ts";
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import { describe, expect, it } from "vitest";
+import { bitcoin, bitcoinTestnet, mainnet, solana, solanaDevnet } from "../../networks.ts";
+import { pairedSitesForTests, walletOn } from "../../testing/pairedSites.ts";
 
-let sandbox: Sandbox;
-const cleanups: Array<() => unknown> = [];
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-afterAll(() => sandbox.stop());
+const connected = pairedSitesForTests();
 
 const BASE = "eip155:8453";
 const DEVNET = solanaDevnet.caipNetworkId;
 
-/** A site with these networks alone, and what a phone answered that has more. */
-const connected = async (
-  networks: readonly [Network, ...Network[]],
-  rpcUrls: RelayWalletOptions["rpcUrls"] = {},
-): Promise<{ portico: Portico; phone: RelayWallet }> => {
-  const portico = createPortico({
-    projectId: sandbox.projectId,
-    networks,
-    endpoints: sandbox.endpoints,
-    adapters: [universalAdapter("eip155"), universalAdapter("solana"), universalAdapter("bip122")],
-    metadata: { name: "Test site", url: "http://localhost" },
-  });
-  cleanups.push(() => portico.dispose());
-  const phone = await createRelayWallet({
-    keys: keysOf("alice"),
-    projectId: sandbox.projectId,
-    relayUrl: sandbox.endpoints.relay,
-    rpcUrls: {
-      "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
-      [BASE]: sandbox.chains[BASE].rpcUrl,
-      [bitcoin.caipNetworkId]: sandbox.bitcoin.apiUrl,
-      ...rpcUrls,
-    },
-  });
-  cleanups.push(phone.stop);
-  const connecting = portico.pairing.connect();
-  await expect.poll(() => portico.pairing.store.get().uri).toBeDefined();
-  await phone.pair(portico.pairing.store.get().uri ?? "");
-  await connecting;
-  return { portico, phone };
-};
-const on = ({ connection }: Portico, namespace: Namespace) => connectedOn(connection.store.get(), namespace);
 const { caipNetworkId: MAIN, deprecatedCaipNetworkId: OLD_MAIN = "" } = solana;
 const { deprecatedCaipNetworkId: OLD_DEVNET = "" } = solanaDevnet;
 
 describe("a wallet that changes what it approved", () => {
   it("shows its networks and what can be done, on eip155", async () => {
     const { portico, phone } = await connected([mainnet]);
-    expect(on(portico, "eip155")).toMatchObject({
+    expect(walletOn(portico, "eip155")).toMatchObject({
       approvedChains: ["eip155:1"],
       capabilities: expect.arrayContaining(["signMessage", "sendTransaction"]),
     });
     await phone.switchChain(BASE);
-    await expect.poll(() => on(portico, "eip155")).toMatchObject({ chainId: BASE, approvedChains: ["eip155:1", BASE] });
+    await expect
+      .poll(() => walletOn(portico, "eip155"))
+      .toMatchObject({ chainId: BASE, approvedChains: ["eip155:1", BASE] });
     await phone.approveMethods("eip155", ["personal_sign"]);
-    await expect.poll(() => on(portico, "eip155")).toMatchObject({ capabilities: ["signMessage"] });
+    await expect.poll(() => walletOn(portico, "eip155")).toMatchObject({ capabilities: ["signMessage"] });
     await portico.wallet.signMessage({ message: "hello" });
     await expect(portico.wallet.sendTransaction({ to: keysOf("bob").eip155.address })).rejects.toMatchObject({
       _tag: "CapabilityMissing",
@@ -74,12 +32,14 @@ describe("a wallet that changes what it approved", () => {
 
   it("shows its networks and what can be done, on Solana", async () => {
     const { portico, phone } = await connected([solana], { [MAIN]: "", [DEVNET]: "" });
-    expect(on(portico, "solana")).toMatchObject({ chainId: MAIN, approvedChains: [MAIN] });
+    expect(walletOn(portico, "solana")).toMatchObject({ chainId: MAIN, approvedChains: [MAIN] });
     await phone.switchChain(DEVNET);
-    await expect.poll(() => on(portico, "solana")).toMatchObject({ chainId: DEVNET, approvedChains: [MAIN, DEVNET] });
+    await expect
+      .poll(() => walletOn(portico, "solana"))
+      .toMatchObject({ chainId: DEVNET, approvedChains: [MAIN, DEVNET] });
     await phone.approveMethods("solana", ["solana_signTransaction"]);
     const capabilities = ["signTransaction", "signAllTransactions"];
-    await expect.poll(() => on(portico, "solana")).toMatchObject({ capabilities });
+    await expect.poll(() => walletOn(portico, "solana")).toMatchObject({ capabilities });
     const connection = await portico.wallet.connection("solana");
     expect(connection.capabilities).toEqual(capabilities);
     const { address } = keysOf("alice").solana;
@@ -87,16 +47,16 @@ describe("a wallet that changes what it approved", () => {
       _tag: "MethodNotApproved",
     });
     await phone.approveMethods("solana", ["solana_signMessage"]);
-    await expect.poll(() => on(portico, "solana")).toMatchObject({ capabilities: ["signMessage"] });
+    await expect.poll(() => walletOn(portico, "solana")).toMatchObject({ capabilities: ["signMessage"] });
     await connection.signMessage({ address, message: "hello" });
     expect(phone.requests().at(-1)).toMatchObject({ method: "solana_signMessage", chainId: DEVNET });
   });
 
   it("shows what can be done, on Bitcoin", async () => {
     const { portico, phone } = await connected([bitcoin]);
-    await expect.poll(() => on(portico, "bip122")?.accounts).toHaveLength(2);
+    await expect.poll(() => walletOn(portico, "bip122")?.accounts).toHaveLength(2);
     await phone.approveMethods("bip122", ["signPsbt"]);
-    await expect.poll(() => on(portico, "bip122")).toMatchObject({ capabilities: ["signPsbt"] });
+    await expect.poll(() => walletOn(portico, "bip122")).toMatchObject({ capabilities: ["signPsbt"] });
     await expect(portico.wallet.signMessage({ message: "hello", namespace: "bip122" })).rejects.toMatchObject({
       _tag: "CapabilityMissing",
     });
@@ -107,7 +67,7 @@ describe("a wallet that changes what it approved", () => {
     await phone.switchAccount(keysOf("bob"));
     const { solana: inSolana, bip122 } = keysOf("bob");
     const address = namespace === "solana" ? inSolana.address : bip122.payment.address;
-    await expect.poll(() => on(portico, namespace)).toMatchObject({ account: { address } });
+    await expect.poll(() => walletOn(portico, namespace)).toMatchObject({ account: { address } });
   });
 });
 
@@ -123,12 +83,12 @@ describe("a network that the wallet did not approve", () => {
       details: { chainId: other.caipNetworkId },
     });
     expect(portico.networks.store.get().active).toBe(approved.caipNetworkId);
-    expect(on(portico, namespace)).toMatchObject({ chainId: approved.caipNetworkId });
+    expect(walletOn(portico, namespace)).toMatchObject({ chainId: approved.caipNetworkId });
   });
 
   it("is approved where the wallet knows it by its older id, and is asked by that one", async () => {
     const { portico, phone } = await connected([solana, solanaDevnet], { [OLD_MAIN]: "", [OLD_DEVNET]: "" });
-    expect(on(portico, "solana")).toMatchObject({ chainId: MAIN, approvedChains: [MAIN, DEVNET] });
+    expect(walletOn(portico, "solana")).toMatchObject({ chainId: MAIN, approvedChains: [MAIN, DEVNET] });
     await portico.networks.switch(DEVNET);
     await portico.wallet.signMessage({ message: "hello" });
     expect(phone.requests().at(-1)).toMatchObject({ method: "solana_signMessage", chainId: OLD_DEVNET });

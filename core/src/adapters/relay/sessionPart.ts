@@ -10,7 +10,7 @@ import { capabilitiesBy } from "./capabilitiesBy.ts";
 /** How a namespace reads what a session says of it. */
 interface PartOptions {
   readonly namespace: Namespace;
-  /** Accounts of plain addresses; undefined when none of them is an address. */
+  /** Accounts of plain addresses, each of which is there once; undefined when none of them is an address. */
   readonly accountsOf: (addresses: ReadonlyArray<string>) => Accounts | undefined;
   /** The network that a wallet means by a CAIP-2 id; undefined for what is no network of the namespace. */
   readonly chainOf: (spelled: string) => ChainId | undefined;
@@ -47,7 +47,8 @@ export const sessionPart = (
   wanted: ChainId | undefined,
 ): SessionPart | undefined => {
   let approved = session.namespaces[namespace];
-  const accountsNow = () => approved && accountsOf(addressesOf(approved));
+  const accountsIn = (addresses: ReadonlyArray<string>) => accountsOf([...new Set(addresses)]);
+  const accountsNow = () => approved && accountsIn(addressesOf(approved));
   const approvedChains = () => [...new Set((approved?.chains ?? []).flatMap((spelled) => chainOf(spelled) ?? []))];
   const approves = (method: string) => approved?.methods.includes(method) === true;
   const capabilities = () => capabilitiesBy(approves, capabilityOf);
@@ -98,7 +99,7 @@ export const sessionPart = (
           if (!chains.includes(active)) use(chains[0]);
         },
         accountsChanged: (changed, addresses) => {
-          if (changed === namespace) tell(accountsOf(addresses));
+          if (changed === namespace) tell(accountsIn(addresses));
         },
         chainChanged: (text) => use(chainOf(text)),
         ended: disconnected,
