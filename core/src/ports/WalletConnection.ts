@@ -22,7 +22,10 @@ interface Approval {
 
 interface CommonConnection extends Approval {
   readonly wallet: WalletInfo;
-  /** The wallet's provider in its own type: EIP-1193 for eip155, the Wallet Standard wallet for Solana, and so on. */
+  /**
+   * The wallet's provider in its own type: EIP-1193 for eip155, also over the relay; a `RelayProvider` over the relay on
+   * other namespaces; the Wallet Standard wallet for Solana, and so on.
+   */
   readonly provider: unknown;
   readonly watch: (listener: ConnectionListener) => () => void;
   /**

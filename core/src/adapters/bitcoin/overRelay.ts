@@ -2,7 +2,6 @@ import { base64, hex } from "@scure/base";
 import type { Accounts } from "../../domain/account.ts";
 import { type ChainId, isChainIdOf } from "../../domain/caip.ts";
 import type { Capability } from "../../domain/capability.ts";
-import { BadWalletReply } from "../../domain/errors/connection.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
@@ -11,16 +10,11 @@ import { bitcoinAccounts } from "./BitcoinWallet.ts";
 import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 import { textOf } from "./messageText.ts";
 import { relayAddresses } from "./relayAddresses.ts";
+import { textIn, txidIn } from "./walletAnswer.ts";
 
 /** Sessions name addresses without a purpose, which are for payments then (contract wire section 6.4). */
 const accountsOf = (addresses: ReadonlyArray<string>): Accounts | undefined =>
   bitcoinAccounts(addresses.map((address) => ({ address, type: "payment" })));
-
-const textIn = (answer: unknown, field: string, method: string): string => {
-  const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, field) : undefined;
-  if (typeof value !== "string") throw new BadWalletReply({ method, issue: `no ${field}` });
-  return value;
-};
 
 const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["signMessage", "signMessage"],
@@ -62,7 +56,7 @@ export const overRelay = (
     get approvedChains() {
       return part.approvedChains();
     },
-    provider: session.provider,
+    provider: part.provider,
     watch: addresses.watch,
     switchNetwork: part.switchNetwork,
     signMessage: async ({ address, message }) => {
@@ -73,8 +67,7 @@ export const overRelay = (
       const [first] = signInputs;
       const account = first?.address ?? addresses.accounts()[0].address;
       const answer = await ask("signPsbt", { account, psbt, signInputs, broadcast });
-      const txid: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "txid") : undefined;
-      return { psbt: textIn(answer, "psbt", "signPsbt"), ...(typeof txid === "string" ? { txid } : {}) };
+      return { psbt: textIn(answer, "psbt", "signPsbt"), ...txidIn(answer) };
     },
     sendTransfer: async ({ from, recipient, satoshis }) => {
       const answer = await ask("sendTransfer", {

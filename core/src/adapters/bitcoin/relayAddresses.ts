@@ -4,25 +4,23 @@ import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { SessionPart } from "../relay/sessionPart.ts";
 import { bitcoinAccounts, type ShownAddress } from "./BitcoinWallet.ts";
-import { isRecord } from "./walletAnswer.ts";
+import { addressIn } from "./walletAnswer.ts";
 
 /** Method of the relay that tells all addresses of a person, and the session property that saves asking. */
 const ADDRESSES_METHOD = "getAccountAddresses";
 const ADDRESSES_PROPERTY = `bip122_${ADDRESSES_METHOD}`;
 
-const shownAddress = (entry: unknown): ReadonlyArray<ShownAddress> => {
-  if (!isRecord(entry) || typeof entry.address !== "string") return [];
-  const { address, intention, publicKey } = entry;
-  const type = intention === "ordinal" ? "ordinal" : "payment";
-  return [{ address, type, ...(typeof publicKey === "string" ? { publicKey } : {}) }];
-};
+const shownIn = (answer: unknown): ReadonlyArray<ShownAddress> =>
+  Array.isArray(answer)
+    ? answer.flatMap((entry: unknown) =>
+        addressIn(entry, ({ intention }) => (intention === "ordinal" ? "ordinal" : "payment")),
+      )
+    : [];
 
 /** What the wallet told when it settled the session; nothing where it did not. */
-const toldAddresses = (properties: Readonly<Record<string, unknown>>): unknown => {
-  const told = properties[ADDRESSES_PROPERTY];
-  if (typeof told !== "string") return told;
+const toldAddresses = (properties: RelaySession["properties"]): unknown => {
   try {
-    return JSON.parse(told);
+    return JSON.parse(String(properties[ADDRESSES_PROPERTY]));
   } catch {
     return undefined;
   }
@@ -33,7 +31,7 @@ const toldAddresses = (properties: Readonly<Record<string, unknown>>): unknown =
  * Undefined for an answer about somebody else, or none at all.
  */
 const withAddresses = (accounts: Accounts, answer: unknown): Accounts | undefined => {
-  const shown = Array.isArray(answer) ? answer.flatMap(shownAddress) : [];
+  const shown = shownIn(answer);
   const inShown = (address: string) => shown.find((other) => other.address === address);
   if (!inShown(accounts[0].address)) return undefined;
   const others = shown.filter(({ address }) => !accounts.some((known) => known.address === address));
@@ -64,36 +62,30 @@ export const relayAddresses = (
     next[0].address === accounts[0].address &&
     next.every(({ address }) => accounts.some((known) => known.address === address));
 
-  const complete = async (): Promise<boolean> => {
-    const before = accounts;
-    // The link that opened the wallet is remembered once the connection is made.
-    await new Promise((resolve) => setTimeout(resolve));
-    if (withAddresses(before, told) || !part.approves(ADDRESSES_METHOD) || opensWallet()) return false;
-    const all = withAddresses(before, await part.ask(ADDRESSES_METHOD, undefined));
-    if (!all || before !== accounts) return false;
-    accounts = all;
-    return true;
-  };
-
   const watch: SessionPart["watch"] = (listener) => {
     let isWatching = true;
-    const completeAndTell = () =>
-      void complete().then(
-        (isMore) => {
-          if (isMore && isWatching) listener.accountsChanged(accounts);
-        },
-        (cause: unknown) => log("info", `The wallet keeps its other addresses to itself: ${String(cause)}`),
-      );
+    const complete = async () => {
+      const before = accounts;
+      // The link that opened the wallet is remembered once the connection is made.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (withAddresses(before, told) || !part.approves(ADDRESSES_METHOD) || opensWallet()) return;
+      const all = withAddresses(before, await part.ask(ADDRESSES_METHOD, undefined));
+      if (!all || !isWatching || before !== accounts) return;
+      accounts = all;
+      listener.accountsChanged(all);
+    };
+    const completeLater = () =>
+      void complete().catch((cause: unknown) => log("info", `The wallet tells no other addresses: ${String(cause)}`));
     const stop = part.watch({
       ...listener,
       accountsChanged: (next) => {
         if (isKnown(next)) return;
         accounts = withAddresses(next, told) ?? next;
         listener.accountsChanged(accounts);
-        completeAndTell();
+        completeLater();
       },
     });
-    completeAndTell();
+    completeLater();
     return () => {
       isWatching = false;
       stop();

@@ -33,7 +33,7 @@ export const overRelay = (
     get approvedChains() {
       return part.approvedChains();
     },
-    provider: session.provider,
+    provider: part.provider,
     watch: part.watch,
     switchNetwork: part.switchNetwork,
     signMessage: async () => {

@@ -3,9 +3,11 @@ import { type ChainId, type Namespace, parseAccountId } from "../../domain/caip.
 import type { Capability } from "../../domain/capability.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { ChainNotSupported, MethodNotApproved } from "../../domain/errors/connection.ts";
+import type { RelayProvider } from "../../ports/RelayProvider.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
-import type { WalletConnection } from "../../ports/WalletConnection.ts";
+import type { ConnectionListener, WalletConnection } from "../../ports/WalletConnection.ts";
 import { capabilitiesBy } from "./capabilitiesBy.ts";
+import { relayProvider } from "./relayProvider.ts";
 
 /** How a namespace reads what a session says of it. */
 interface PartOptions {
@@ -30,6 +32,7 @@ export interface SessionPart {
   /** Asks the wallet on the network in use, or on another one. Rejects with `MethodNotApproved` unless it was approved. */
   readonly ask: (method: string, params: unknown, chainId?: ChainId) => Promise<unknown>;
   readonly watch: WalletConnection["watch"];
+  readonly provider: RelayProvider;
   /** Uses another of the approved networks. Rejects with `ChainNotSupported` for any other. */
   readonly switchNetwork: WalletConnection["switchNetwork"];
 }
@@ -57,10 +60,31 @@ export const sessionPart = (
   const [firstChain, ...otherChains] = approvedChains();
   if (!accounts || !firstChain) return undefined;
   let active = otherChains.find((chain) => chain === wanted) ?? firstChain;
+  const listeners = new Set<ConnectionListener>();
+  const tell = (say: (listener: ConnectionListener) => void) => {
+    for (const listener of [...listeners]) say(listener);
+  };
+  const tellAccounts = (next: Accounts | undefined) =>
+    tell(({ accountsChanged, disconnected }) => (next ? accountsChanged(next) : disconnected()));
+  const use = (chainId: ChainId | undefined) => {
+    if (!chainId || chainId === active) return;
+    active = chainId;
+    tell(({ chainChanged }) => chainChanged(chainId));
+  };
   session.watch({
     updated: (namespaces) => {
       approved = namespaces[namespace];
+      const approval = { approvedChains: approvedChains(), capabilities: capabilities() };
+      tellAccounts(accountsNow());
+      tell(({ approvalChanged }) => approvalChanged?.(approval));
+      // Whatever is asked on a network that was taken away would be refused.
+      if (!approval.approvedChains.includes(active)) use(approval.approvedChains[0]);
     },
+    accountsChanged: (changed, addresses) => {
+      if (changed === namespace) tellAccounts(accountsIn(addresses));
+    },
+    chainChanged: (text) => use(chainOf(text)),
+    ended: () => tell(({ disconnected }) => disconnected()),
   });
 
   /** As the wallet spells it: some know a network by an older id alone. */
@@ -69,45 +93,31 @@ export const sessionPart = (
     return known.find((text) => text === chainId) ?? known.find((text) => chainOf(text) === chainId) ?? chainId;
   };
 
+  const ask: SessionPart["ask"] = async (method, params, chainId = active) => {
+    if (!approves(method)) throw new MethodNotApproved({ method });
+    try {
+      return await session.request({ chainId: spelled(chainId), method, params });
+    } catch (cause) {
+      throw errorOf(cause, method);
+    }
+  };
+  const watch: SessionPart["watch"] = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
   return {
     accounts,
     chainId: () => active,
     approves,
     capabilities,
     approvedChains,
-    ask: async (method, params, chainId = active) => {
-      if (!approves(method)) throw new MethodNotApproved({ method });
-      try {
-        return await session.request({ chainId: spelled(chainId), method, params });
-      } catch (cause) {
-        throw errorOf(cause, method);
-      }
-    },
-    watch: ({ accountsChanged, chainChanged, approvalChanged, disconnected }) => {
-      const tell = (next: Accounts | undefined) => (next ? accountsChanged(next) : disconnected());
-      const use = (chainId: ChainId | undefined) => {
-        if (!chainId || chainId === active) return;
-        active = chainId;
-        chainChanged(chainId);
-      };
-      return session.watch({
-        updated: () => {
-          const chains = approvedChains();
-          tell(accountsNow());
-          approvalChanged?.({ approvedChains: chains, capabilities: capabilities() });
-          // Whatever is asked on a network that was taken away would be refused.
-          if (!chains.includes(active)) use(chains[0]);
-        },
-        accountsChanged: (changed, addresses) => {
-          if (changed === namespace) tell(accountsIn(addresses));
-        },
-        chainChanged: (text) => use(chainOf(text)),
-        ended: disconnected,
-      });
-    },
+    ask,
+    watch,
+    provider: relayProvider(ask, watch),
     switchNetwork: async ({ caipNetworkId }) => {
       if (!approvedChains().includes(caipNetworkId)) throw new ChainNotSupported({ chainId: caipNetworkId });
-      active = caipNetworkId;
+      use(caipNetworkId);
     },
   };
 };
