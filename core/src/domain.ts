@@ -76,6 +76,7 @@ export {
 } from "./domain/decimal.ts";
 export { type Device, deviceOf, type PageFacts } from "./domain/device.ts";
 export { isEmail, parseEmail } from "./domain/email.ts";
+export { embeddedWalletKeys } from "./domain/embeddedWalletKeys.ts";
 export { defaultEndpoints, type Endpoints } from "./domain/endpoints.ts";
 export { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./domain/errors/caip.ts";
 export {

@@ -68,6 +68,7 @@ export type { RequestLink } from "./domain/walletLinks.ts";
 export type { HttpCall } from "./gateways/http/observedFetch.ts";
 export type { LateAnswer, WalletCall } from "./gateways/relay/openRequests.ts";
 export type { Adapter, AdapterContext, AdapterPlugin, ConnectRequest, SiteMetadata } from "./ports/Adapter.ts";
+export type { RelayProvider } from "./ports/RelayProvider.ts";
 export type { RelayNamespace, RelaySession, RelaySessionListener } from "./ports/RelaySession.ts";
 export type {
   BitcoinConnection,

@@ -7,6 +7,9 @@ import { packageOf } from "./evm/packageOf.ts";
 /** A Safe around the page answers at once; another page around it never does. */
 const ANSWER_MILLIS = 2_000;
 
+/** Of EIP-1193. */
+const UNSUPPORTED_METHOD = 4200;
+
 export interface SafeWalletOptions {
   /** Origins whose frame is trusted to be a Safe; that of Safe itself unless given. */
   readonly allowedOrigins?: ReadonlyArray<RegExp>;
@@ -42,12 +45,17 @@ export const safeWallet = ({
     if (!info) throw new ConnectorNotFound({ connectorId: SAFE_CONNECTOR_ID, namespace: "eip155" });
     const provider = new SafeAppProvider(info, sdk);
     return {
-      // The frame is the permission: there is nothing to ask, and the SDK does not know the question.
-      request: ({ method, params }) =>
-        provider.request({
+      request: async ({ method, params }) => {
+        // A Safe is a contract on one network; the SDK refuses to leave it in words that could mean anything.
+        if (method === "wallet_switchEthereumChain") {
+          throw Object.assign(new Error("A Safe stays on its network"), { code: UNSUPPORTED_METHOD });
+        }
+        return provider.request({
+          // The frame is the permission: there is nothing to ask, and the SDK does not know the question.
           method: method === "eth_requestAccounts" ? "eth_accounts" : method,
           params: Array.isArray(params) ? params : [],
-        }),
+        });
+      },
     };
   },
 });

@@ -1,10 +1,13 @@
+import { ed25519 } from "@noble/curves/ed25519.js";
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { sha256 } from "@noble/hashes/sha2";
 import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import { base58, base64 } from "@scure/base";
 import type { BrowserContext, Page } from "playwright-core";
-import { verifyMessage } from "viem";
+import { createPublicClient, http, verifyMessage } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openShop, type Shop } from "../testing/shop.ts";
+import { balanceOf, transfer } from "../testing/solanaTransfer.ts";
 
 let shop: Shop;
 let context: BrowserContext;
@@ -41,6 +44,16 @@ const statuses = (page: Page) =>
       .map(([namespace]) => namespace),
   );
 
+const bitcoinAddresses = (page: Page) =>
+  page.evaluate(() => {
+    const { bip122 } = globalThis.portico.connection.store.get().byNamespace;
+    return bip122?.status === "connected" ? bip122.accounts.map(({ address, type }) => [address, type]) : [];
+  });
+const bothAddresses = [
+  [alice.bip122.payment.address, "payment"],
+  [alice.bip122.ordinal.address, "ordinal"],
+];
+
 /** A page whose visitor scanned a code with the phone, or opened its wallet by a link. */
 const visit = async (href?: string): Promise<Page> => {
   const page = await shop.blankPage(context, "universal");
@@ -53,6 +66,7 @@ const visit = async (href?: string): Promise<Page> => {
   }, href);
   await phone.pair(String(await uri.jsonValue()));
   await expect.poll(() => statuses(page)).toEqual(["eip155", "solana", "bip122"]);
+  if (!href) await expect.poll(() => bitcoinAddresses(page)).toEqual(bothAddresses);
   return page;
 };
 
@@ -63,18 +77,86 @@ describe("the relay alone, for every namespace", () => {
     expect(entries).toEqual([]);
   });
 
+  it("says of a legacy transaction of Solana what its bytes say, for wallets that read it so", async () => {
+    const page = await visit();
+    const { rpcUrl } = shop.sandbox.solana;
+    const [from, to] = [alice.solana.address, bob.solana.address];
+    const signed = async (bytes: ReadonlyArray<number>) => {
+      const answer = await page.evaluate(
+        async ([wire, address]) => {
+          const connection = await globalThis.portico.wallet.connection("solana");
+          return [...(await connection.signTransaction({ address, transaction: Uint8Array.from(wire) }))];
+        },
+        [bytes, from] as const,
+      );
+      const wire = Uint8Array.from(answer);
+      expect(ed25519.verify(wire.slice(1, 65), wire.slice(65), alice.solana.publicKey)).toBe(true);
+      return phone.requests().at(-1);
+    };
+    const legacy = await transfer(rpcUrl, from, to, 5n, "legacy");
+    expect(await signed(legacy)).toMatchObject({
+      method: "solana_signTransaction",
+      params: {
+        pubkey: from,
+        transaction: base64.encode(Uint8Array.from(legacy)),
+        feePayer: from,
+        recentBlockhash: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
+        instructions: [
+          {
+            programId: "11111111111111111111111111111111",
+            keys: [
+              { pubkey: from, isSigner: true, isWritable: true },
+              { pubkey: to, isSigner: false, isWritable: true },
+            ],
+            data: base58.encode(Uint8Array.of(2, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0)),
+          },
+        ],
+      },
+    });
+    const versioned = await transfer(rpcUrl, from, to, 5n);
+    expect((await signed(versioned))?.params).toEqual({
+      pubkey: from,
+      transaction: base64.encode(Uint8Array.from(versioned)),
+    });
+  });
+
   it("signs and sends on each, switches, survives a reload, and is ended by the wallet", async () => {
     const page = await visit();
-    const sign = (namespace: "eip155" | "bip122") =>
+    const sign = (namespace: "eip155" | "solana" | "bip122") =>
       page.evaluate((of) => globalThis.portico.wallet.signMessage({ message: "hello", namespace: of }), namespace);
     const evm = await sign("eip155");
     const { address } = alice.eip155;
     expect(await verifyMessage({ address, message: "hello", signature: evm as `0x${string}` })).toBe(true);
 
+    const signature = base58.decode(await sign("solana"));
+    expect(ed25519.verify(signature, new TextEncoder().encode("hello"), alice.solana.publicKey)).toBe(true);
+
     const bytes = Uint8Array.from(Buffer.from(await sign("bip122"), "base64"));
     const text = new TextEncoder().encode("\u0018Bitcoin Signed Message:\n\u0005hello");
-    const hash = sha256(sha256(text));
-    expect(secp256k1.verify(bytes.slice(1), hash, alice.bip122.payment.publicKey, { prehash: false })).toBe(true);
+    const digest = sha256(sha256(text));
+    expect(secp256k1.verify(bytes.slice(1), digest, alice.bip122.payment.publicKey, { prehash: false })).toBe(true);
+
+    const hash = await page.evaluate(
+      (to) => globalThis.portico.wallet.sendTransaction({ to, value: 1_000n }),
+      bob.eip155.address,
+    );
+    const chain = createPublicClient({ transport: http(shop.rpcUrls["eip155:1"]) });
+    expect((await chain.waitForTransactionReceipt({ hash })).status).toBe("success");
+
+    const { rpcUrl } = shop.sandbox.solana;
+    const lamports = await balanceOf(rpcUrl, bob.solana.address);
+    const wire = await transfer(rpcUrl, alice.solana.address, bob.solana.address, 1_000_000n);
+    await page.evaluate(
+      async ([transaction, address, chainId]) => {
+        const connection = await globalThis.portico.wallet.connection("solana");
+        const { networks } = globalThis.portico.networks.store.get();
+        const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
+        if (!network) throw new Error("no network");
+        await connection.sendTransaction({ address, transaction: Uint8Array.from(transaction), network });
+      },
+      [wire, alice.solana.address, shop.sandbox.solana.caip2] as const,
+    );
+    expect(await balanceOf(rpcUrl, bob.solana.address)).toBe(lamports + 1_000_000n);
 
     const before = await fetch(`${shop.sandbox.bitcoin.apiUrl}/address/${bob.bip122.payment.address}/utxo`);
     const coins: unknown[] = await before.json();
@@ -95,9 +177,19 @@ describe("the relay alone, for every namespace", () => {
 
     await page.reload();
     await expect.poll(() => statuses(page)).toEqual(["eip155", "solana", "bip122"]);
+    await expect.poll(() => bitcoinAddresses(page)).toEqual(bothAddresses);
     await phone.disconnect();
     await expect.poll(() => statuses(page)).toEqual([]);
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
+
+  it("does not open the wallet's app to ask for its other addresses", async () => {
+    const page = await visit("sandbox-wallet://");
+    await page.reload();
+    await expect.poll(() => statuses(page)).toEqual(["eip155", "solana", "bip122"]);
+    await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello", namespace: "bip122" }));
+    expect(phone.requests().flatMap(({ method }) => method ?? [])).toEqual(["signMessage"]);
+    expect(await bitcoinAddresses(page)).toEqual(bothAddresses.slice(0, 1));
   });
 
   it.each([
@@ -116,7 +208,7 @@ describe("the relay alone, for every namespace", () => {
     const waiting = () => page.evaluate(() => globalThis.portico.wallet.waiting.get());
     await expect.poll(waiting).toEqual([
       {
-        id: 1,
+        id: expect.any(Number),
         namespace: "eip155",
         method: "personal_sign",
         walletName: "Sandbox Wallet",

@@ -15,6 +15,10 @@ const overRelayOf = {
   },
   bip122: async (): Promise<OverRelay> => {
     const { overRelay } = await import("./bitcoin/overRelay.ts");
+    return (context) => (session, chainId) => overRelay(session, context, chainId);
+  },
+  polkadot: async (): Promise<OverRelay> => {
+    const { overRelay } = await import("./polkadot/overRelay.ts");
     return () => overRelay;
   },
 } as const;

@@ -2,10 +2,10 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { type ChainId, type Namespace, namespaceOf } from "../domain/caip.ts";
+import { type ChainId, isChainIdOf, type Namespace, namespaceOf } from "../domain/caip.ts";
 import { NetworkNotFound } from "../domain/errors/networks.ts";
 import type { Network, NetworksState } from "../domain/network.ts";
-import { storageKeys } from "../domain/storageKeys.ts";
+import { chainInUseKey, storageKeys } from "../domain/storageKeys.ts";
 import { Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
 
@@ -22,6 +22,8 @@ export class Networks extends Context.Service<
     /** Removes a network; when it was active, the first of its namespace takes its place, else the first of all. */
     readonly remove: (chainId: ChainId) => Effect.Effect<void>;
     readonly activeNamespace: Effect.Effect<Namespace>;
+    /** The network that is active on a namespace, or was the last time that the page used it. */
+    readonly inUse: (namespace: Namespace) => Effect.Effect<ChainId | undefined>;
     readonly isActive: (namespace: Namespace) => Effect.Effect<boolean>;
     /** The configured network with this id, or the active one. */
     readonly resolve: (chainId?: ChainId) => Effect.Effect<Network, NetworkNotFound>;
@@ -40,15 +42,17 @@ export class Networks extends Context.Service<
         yield* SubscriptionRef.update(state, (current) =>
           current.active === chainId ? current : { ...current, active: chainId },
         );
-        yield* storage.setText(storageKeys.activeNamespace, namespaceOf(chainId));
+        const namespace = namespaceOf(chainId);
+        yield* storage.setText(storageKeys.activeNamespace, namespace);
         yield* storage.setText(storageKeys.activeChainId, chainId);
+        yield* storage.setText(chainInUseKey(namespace), chainId);
       });
-      const activeNamespace = Effect.sync(() => namespaceOf(SubscriptionRef.getUnsafe(state).active));
+      const active = () => SubscriptionRef.getUnsafe(state).active;
+      const activeNamespace = Effect.sync(() => namespaceOf(active()));
 
       const resolve = Effect.fnUntraced(function* (chainId?: ChainId) {
-        const { active, networks } = SubscriptionRef.getUnsafe(state);
-        const wanted = chainId ?? active;
-        const network = networks.find(({ caipNetworkId }) => caipNetworkId === wanted);
+        const wanted = chainId ?? active();
+        const network = SubscriptionRef.getUnsafe(state).networks.find(({ caipNetworkId }) => caipNetworkId === wanted);
         return network ?? (yield* Effect.fail(new NetworkNotFound({ chainId: wanted })));
       });
 
@@ -72,11 +76,16 @@ export class Networks extends Context.Service<
             ...current,
             networks: current.networks.filter(({ caipNetworkId }) => caipNetworkId !== chainId),
           }));
-          const { active, networks: left } = SubscriptionRef.getUnsafe(state);
+          const { networks: left } = SubscriptionRef.getUnsafe(state);
           const next = left.find(({ chainNamespace }) => chainNamespace === namespaceOf(chainId)) ?? left[0];
-          if (active === chainId && next) yield* follow(next.caipNetworkId);
+          if (active() === chainId && next) yield* follow(next.caipNetworkId);
         }),
         activeNamespace,
+        inUse: Effect.fnUntraced(function* (namespace) {
+          if (namespaceOf(active()) === namespace) return active();
+          const stored = yield* storage.text(chainInUseKey(namespace));
+          return stored && isChainIdOf(stored, namespace) ? stored : undefined;
+        }),
         isActive: (namespace) => Effect.map(activeNamespace, (active) => active === namespace),
         showSupported: (supported) => SubscriptionRef.update(state, (current) => ({ ...current, supported })),
       });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "./account.ts";
 import type { ChainId, Namespace } from "./caip.ts";
+import type { Capability } from "./capability.ts";
 import { namespaces } from "./chainId.ts";
 import { type ConnectedWallet, connectedOn } from "./connection.ts";
 import {
@@ -157,6 +158,17 @@ const event: fc.Arbitrary<ConnectionEvent> = fc.oneof(
       chainId: fc.constantFrom<ChainId>(`${of}:1`, `${of}:2`),
     }),
   ),
+  namespace.chain((of) =>
+    fc.record({
+      type: fc.constant("approvalChanged" as const),
+      namespace: fc.constant(of),
+      approvedChains: fc.oneof(
+        fc.constant("all" as const),
+        fc.uniqueArray(fc.constantFrom<ChainId>(`${of}:1`, `${of}:2`)),
+      ),
+      capabilities: fc.uniqueArray(fc.constantFrom<Capability>("signMessage", "sendTransaction")),
+    }),
+  ),
   fc.record({
     type: fc.constant("accountChosen" as const),
     namespace,
@@ -194,6 +206,17 @@ const expectLegalStep = (before: ConnectionMachine, step: ConnectionEvent, after
       if (step.type === "attemptSucceeded") expect(namespacesOf(before, step.attempt)).toContain(of);
     }
     if (was && !is) expect(step).toMatchObject({ type: "disconnected", namespaces: expect.arrayContaining([of]) });
+    const isApproval = step.type === "approvalChanged" && step.namespace === of;
+    if (was && is && isApproval) {
+      expect(is).toEqual({ ...was, approvedChains: step.approvedChains, capabilities: step.capabilities });
+    } else if (
+      was &&
+      is?.connectorId === was.connectorId &&
+      step.type !== "attemptSucceeded" &&
+      step.type !== "walletAppeared"
+    ) {
+      expect([is.approvedChains, is.capabilities]).toEqual([was.approvedChains, was.capabilities]);
+    }
     if (was && is && was.connectorId !== is.connectorId) {
       expect(["attemptSucceeded", "walletAppeared"]).toContain(step.type);
     }

@@ -1,5 +1,6 @@
 import { type Accounts, type AccountType, preferredAccount } from "./account.ts";
 import type { ChainId, Namespace } from "./caip.ts";
+import type { Capability } from "./capability.ts";
 import { namespaces } from "./chainId.ts";
 import type { ApprovedChains, ConnectedWallet, ConnectionsState, NamespaceConnection } from "./connection.ts";
 
@@ -42,7 +43,13 @@ export type ConnectionEvent =
   | { readonly type: "disconnected"; readonly namespaces: ReadonlyArray<Namespace> }
   | { readonly type: "accountsChanged"; readonly namespace: Namespace; readonly accounts: Accounts }
   | { readonly type: "chainChanged"; readonly namespace: Namespace; readonly chainId: ChainId }
-  | { readonly type: "approvedChainsChanged"; readonly namespace: Namespace; readonly approvedChains: ApprovedChains }
+  /** A session's wallet approved other networks or methods. */
+  | {
+      readonly type: "approvalChanged";
+      readonly namespace: Namespace;
+      readonly approvedChains: ApprovedChains;
+      readonly capabilities: ReadonlyArray<Capability>;
+    }
   /** The visitor chose another of the wallet's accounts, or another kind of them. */
   | {
       readonly type: "accountChosen";
@@ -94,8 +101,12 @@ export const transition = (machine: ConnectionMachine, event: ConnectionEvent): 
       return onWallet(machine, event.namespace, (wallet) =>
         wallet.chainId === event.chainId ? wallet : { ...wallet, chainId: event.chainId },
       );
-    case "approvedChainsChanged":
-      return onWallet(machine, event.namespace, (wallet) => ({ ...wallet, approvedChains: event.approvedChains }));
+    case "approvalChanged":
+      return onWallet(machine, event.namespace, (wallet) => ({
+        ...wallet,
+        approvedChains: event.approvedChains,
+        capabilities: event.capabilities,
+      }));
     case "accountChosen":
       return onWallet(machine, event.namespace, (wallet) => {
         // The one in use comes first: it stays where it is of the kind already, or nothing fits.

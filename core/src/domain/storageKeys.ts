@@ -1,3 +1,4 @@
+import type { Namespace } from "./chainId.ts";
 import { sessionKeys } from "./sessionKeys.ts";
 
 /** Keys of the page's storage, kept compatible with sites that move over (contract wire section 2). */
@@ -16,10 +17,7 @@ export const storageKeys = {
   identityCache: "@appkit/identity_cache",
   preferredAccountTypes: "@appkit/preferred_account_types",
   deepLinkChoice: "WALLETCONNECT_DEEPLINK_CHOICE",
-  emailLoginUsed: "@appkit-wallet/EMAIL_LOGIN_USED_KEY",
-  email: "@appkit-wallet/EMAIL",
-  socialUsername: "@appkit-wallet/SOCIAL_USERNAME",
-  lastUsedChain: "@appkit-wallet/LAST_USED_CHAIN_KEY",
-  lastEmailLoginTime: "@appkit-wallet/LAST_EMAIL_LOGIN_TIME",
-  smartAccountNetworks: "@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS",
 } as const;
+
+/** Portico's own: the CAIP-2 id of the network that was active on a namespace the last time. */
+export const chainInUseKey = (namespace: Namespace): string => `@portico/${namespace}:caip_network_id`;

@@ -3,9 +3,9 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
+import { embeddedWalletKeys } from "../domain/embeddedWalletKeys.ts";
 import { EmailCooldown } from "../domain/errors/flow.ts";
 import { BALANCE_RETRY_GUARD_MILLIS, EMAIL_LOGIN_COOLDOWN_MILLIS } from "../domain/limits.ts";
-import { storageKeys } from "../domain/storageKeys.ts";
 import { Storage } from "./storage/Storage.ts";
 
 /** Times that have to pass before something may be tried again. It may when the elapsed time reaches the limit. */
@@ -29,11 +29,11 @@ export class Cooldown extends Context.Service<
       return Cooldown.of({
         takeEmailLogin: Effect.gen(function* () {
           const now = yield* Clock.currentTimeMillis;
-          const last = Number((yield* storage.text(storageKeys.lastEmailLoginTime)) ?? Number.NaN);
+          const last = Number((yield* storage.text(embeddedWalletKeys.lastEmailLoginTime)) ?? Number.NaN);
           const left = EMAIL_LOGIN_COOLDOWN_MILLIS - (now - last);
           if (left > 0 && last <= now)
             return yield* Effect.fail(new EmailCooldown({ secondsLeft: Math.ceil(left / 1_000) }));
-          yield* storage.setText(storageKeys.lastEmailLoginTime, String(now));
+          yield* storage.setText(embeddedWalletKeys.lastEmailLoginTime, String(now));
         }),
         mayFetchBalance: Effect.fnUntraced(function* (account) {
           const now = yield* Clock.currentTimeMillis;

@@ -8,17 +8,24 @@ import type { Network } from "../domain/network.ts";
 export interface ConnectionListener {
   readonly accountsChanged: (accounts: Accounts) => void;
   readonly chainChanged: (chainId: ChainId) => void;
-  /** The wallet approved other networks, over the relay. */
-  readonly approvedChainsChanged?: (approvedChains: ApprovedChains) => void;
+  /** The wallet approved other networks or methods, over the relay. */
+  readonly approvalChanged?: (approval: Approval) => void;
   /** The wallet ended the connection, or shows no account any more. */
   readonly disconnected: () => void;
 }
 
-interface CommonConnection {
-  readonly wallet: WalletInfo;
+/** What a connection may be used for, at this moment. */
+interface Approval {
   readonly capabilities: ReadonlyArray<Capability>;
   readonly approvedChains: ApprovedChains;
-  /** The wallet's provider in its own type: EIP-1193 for eip155, the Wallet Standard wallet for Solana, and so on. */
+}
+
+interface CommonConnection extends Approval {
+  readonly wallet: WalletInfo;
+  /**
+   * The wallet's provider in its own type: EIP-1193 for eip155, also over the relay; a `RelayProvider` over the relay on
+   * other namespaces; the Wallet Standard wallet for Solana, and so on.
+   */
   readonly provider: unknown;
   readonly watch: (listener: ConnectionListener) => () => void;
   /**

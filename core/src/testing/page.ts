@@ -17,7 +17,8 @@ import { type SiteWagmi, siteWithWagmi2, siteWithWagmi3 } from "./wagmiSites.ts"
 declare global {
   var siteWagmi: SiteWagmi;
   /** What a journey gives the page before it loads. */
-  var porticoOptions: Pick<PorticoOptions, "projectId" | "endpoints" | "rpcUrls">;
+  var porticoOptions: Pick<PorticoOptions, "projectId" | "endpoints" | "rpcUrls"> &
+    Partial<Pick<PorticoOptions, "networks" | "defaultNetwork">>;
   var porticoAdapter: keyof typeof adapters;
   /** Signs a text through the site's own library. */
   var signWithLibrary: (message: string) => Promise<string>;
@@ -73,8 +74,8 @@ globalThis.signWithLibrary = async (message) => {
 
 globalThis.porticoLog = [];
 globalThis.portico = createPortico({
-  ...globalThis.porticoOptions,
   networks: [mainnet, base, bsc, polygon, solana, bitcoin],
+  ...globalThis.porticoOptions,
   adapters: adapters[globalThis.porticoAdapter](),
   features: { analytics: false },
   onLog: ({ level, message }) => globalThis.porticoLog.push(`${level}: ${message}`),

@@ -2,6 +2,7 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import type { PorticoOptions } from "../app/options.ts";
 import { servePage } from "./servePage.ts";
 
 /** The id of the connector of the wallet that is put into pages. */
@@ -26,8 +27,12 @@ export interface Shop {
   readonly rpcUrls: Readonly<Record<"eip155:1" | "eip155:8453" | "eip155:56", string>>;
   /** Another visitor, who shares nothing with the ones before. */
   readonly newVisitor: () => Promise<BrowserContext>;
-  /** A page that knows the services, and nothing else yet. */
-  readonly blankPage: (context: BrowserContext, adapter?: ShopAdapter) => Promise<Page>;
+  /** A page that knows the services, and nothing else yet; a site may have networks of its own. */
+  readonly blankPage: (
+    context: BrowserContext,
+    adapter?: ShopAdapter,
+    site?: Pick<PorticoOptions, "networks" | "defaultNetwork">,
+  ) => Promise<Page>;
   /** The page of the shop, loaded, with a wallet. */
   readonly visit: (context: BrowserContext, wallet?: EvmWallet, adapter?: ShopAdapter) => Promise<Visit>;
   readonly close: () => Promise<void>;
@@ -55,7 +60,7 @@ export const openShop = async (): Promise<Shop> => {
     "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl,
     "eip155:56": sandbox.chains["eip155:56"].rpcUrl,
   };
-  const blankPage: Shop["blankPage"] = async (context, adapter = "evm") => {
+  const blankPage: Shop["blankPage"] = async (context, adapter = "evm", siteOptions = undefined) => {
     const page = await context.newPage();
     await page.addInitScript(
       ([options, name]) => {
@@ -67,6 +72,7 @@ export const openShop = async (): Promise<Shop> => {
           projectId: sandbox.projectId,
           endpoints: sandbox.endpoints,
           rpcUrls: { [sandbox.solana.caip2]: [sandbox.solana.rpcUrl] },
+          ...siteOptions,
         },
         adapter,
       ] as const,

@@ -2,14 +2,12 @@ import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+import { isRecord } from "./walletAnswer.ts";
 
 const INTERNAL_CODE = -32603;
 /** Sats-connect wallets decline with this code, EVM-like ones with 4001. */
 const declinedCodes: ReadonlySet<number> = new Set([-32000, 4001]);
 const REJECTED = /reject|denied|declin|cancel/i;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 /** The error of the catalogue for what a Bitcoin wallet threw, or answered in place of a result. */
 export const bitcoinErrorOf = (cause: unknown, method: string): PorticoError => {

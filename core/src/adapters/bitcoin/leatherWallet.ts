@@ -3,7 +3,7 @@ import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
 import { isTaproot, isTestAddress } from "./bitcoinChains.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
-import { isRecord, resultOf, textIn, txidIn } from "./walletAnswer.ts";
+import { addressIn, isRecord, resultOf, textIn, txidIn } from "./walletAnswer.ts";
 
 /** Where Leather stands in `window`; it is listed for sats-connect under the same id, though it speaks otherwise. */
 const LEATHER_ID = "LeatherProvider";
@@ -25,13 +25,7 @@ const typeOf = ({ symbol, type }: Readonly<Record<string, unknown>>): AccountTyp
 
 const addressesIn = (answer: unknown): ReadonlyArray<ShownAddress> => {
   const list: unknown = isRecord(answer) ? answer.addresses : undefined;
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: unknown): ReadonlyArray<ShownAddress> => {
-    const type = isRecord(entry) ? typeOf(entry) : undefined;
-    if (!isRecord(entry) || typeof entry.address !== "string" || !type) return [];
-    const { address, publicKey } = entry;
-    return [{ address, type, ...(typeof publicKey === "string" ? { publicKey } : {}) }];
-  });
+  return Array.isArray(list) ? list.flatMap((entry: unknown) => addressIn(entry, typeOf)) : [];
 };
 
 /** Each request says which network it is for; the wallet refuses one that it does not use. */

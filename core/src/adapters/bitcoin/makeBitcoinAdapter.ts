@@ -48,6 +48,6 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
       const wallet = find(connectorId);
       return connected(wallet, await ask("wallet_getAccount", wallet.reconnect), chainId);
     },
-    overRelay,
+    overRelay: (session, chainId) => overRelay(session, context, chainId),
   };
 };

@@ -3,7 +3,7 @@ import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
 import { isTaproot } from "./bitcoinChains.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
-import { isRecord } from "./walletAnswer.ts";
+import { addressIn, isRecord } from "./walletAnswer.ts";
 
 type Listener = (event: unknown) => void;
 
@@ -28,11 +28,7 @@ const isOkxProvider = (value: unknown): value is OkxProvider =>
   isRecord(value) && needed.every((method) => typeof value[method] === "function");
 
 /** The wallet shows one address, whatever its kind, and pays from it. */
-const addressIn = (account: unknown): ReadonlyArray<ShownAddress> => {
-  if (!isRecord(account) || typeof account.address !== "string") return [];
-  const { address, publicKey } = account;
-  return [{ address, type: "payment", ...(typeof publicKey === "string" ? { publicKey } : {}) }];
-};
+const paymentIn = (account: unknown): ReadonlyArray<ShownAddress> => addressIn(account, () => "payment");
 
 const textFrom = (answer: unknown, method: string): string => {
   if (typeof answer !== "string") throw new BadWalletReply({ method, issue: "no text" });
@@ -43,18 +39,18 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
   connector: { id: "okx", type: "ANNOUNCED", name: "OKX Wallet", namespace: "bip122" },
   provider,
   capabilities: ["signMessage", "signPsbt", "sendTransfer"],
-  connect: async () => addressIn(await provider.connect()),
+  connect: async () => paymentIn(await provider.connect()),
   reconnect: async () => {
     const accounts = await provider.getAccounts();
     const [address]: ReadonlyArray<unknown> = Array.isArray(accounts) ? accounts : [];
-    return address === undefined ? [] : addressIn({ address, publicKey: await provider.getPublicKey() });
+    return address === undefined ? [] : paymentIn({ address, publicKey: await provider.getPublicKey() });
   },
   disconnect: async () => {
     await provider.disconnect?.();
   },
   watch: ({ changed, disconnected }) => {
     const listeners: ReadonlyArray<readonly [string, Listener]> = [
-      ["accountChanged", (account) => changed(addressIn(account))],
+      ["accountChanged", (account) => changed(paymentIn(account))],
       ["disconnect", disconnected],
     ];
     for (const [event, listener] of listeners) provider.on?.(event, listener);

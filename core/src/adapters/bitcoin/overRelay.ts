@@ -1,29 +1,20 @@
 import { base64, hex } from "@scure/base";
-import type { Account, Accounts } from "../../domain/account.ts";
-import { parseAddress } from "../../domain/address.ts";
-import { type ChainId, isChainIdOf, parseAccountId } from "../../domain/caip.ts";
+import type { Accounts } from "../../domain/account.ts";
+import { type ChainId, isChainIdOf } from "../../domain/caip.ts";
 import type { Capability } from "../../domain/capability.ts";
-import { BadWalletReply, MethodNotApproved } from "../../domain/errors/connection.ts";
-import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
+import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
+import { sessionPart } from "../relay/sessionPart.ts";
+import { bitcoinAccounts } from "./BitcoinWallet.ts";
 import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 import { textOf } from "./messageText.ts";
+import { relayAddresses } from "./relayAddresses.ts";
+import { textIn, txidIn } from "./walletAnswer.ts";
 
-/** Sessions name addresses without a purpose; the first one of each is for payments (contract wire section 6.4). */
-const accountsOf = ({ accounts }: RelayNamespace): Accounts | undefined => {
-  const [first, ...others] = accounts.flatMap((text): ReadonlyArray<Account> => {
-    const parsed = parseAccountId(text);
-    const address = parsed instanceof Error ? parsed : parseAddress("bip122", parsed.address);
-    return typeof address === "string" ? [{ namespace: "bip122", address, type: "payment" }] : [];
-  });
-  return first ? [first, ...others] : undefined;
-};
-
-const textIn = (answer: unknown, field: string, method: string): string => {
-  const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, field) : undefined;
-  if (typeof value !== "string") throw new BadWalletReply({ method, issue: `no ${field}` });
-  return value;
-};
+/** Sessions name addresses without a purpose, which are for payments then (contract wire section 6.4). */
+const accountsOf = (addresses: ReadonlyArray<string>): Accounts | undefined =>
+  bitcoinAccounts(addresses.map((address) => ({ address, type: "payment" })));
 
 const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["signMessage", "signMessage"],
@@ -38,57 +29,45 @@ const asBase64 = (signature: string): string =>
 /** The Bitcoin part of a relay session, or undefined when the wallet approved no account. */
 export const overRelay = (
   session: RelaySession,
+  { log }: Pick<AdapterContext, "log">,
   wanted: ChainId | undefined,
 ): Connected<BitcoinConnection> | undefined => {
-  const approved = session.namespaces.bip122;
-  const accounts = approved && accountsOf(approved);
-  const chains = approved?.chains.filter((chain): chain is ChainId => isChainIdOf(chain, "bip122")) ?? [];
-  const [firstChain] = chains;
-  if (!approved || !accounts || !firstChain) return undefined;
-  let active = chains.find((chain) => chain === wanted) ?? firstChain;
-
-  const ask = async (method: string, params: unknown): Promise<unknown> => {
-    if (!approved.methods.includes(method)) throw new MethodNotApproved({ method });
-    try {
-      return await session.request({ chainId: active, method, params });
-    } catch (cause) {
-      throw bitcoinErrorOf(cause, method);
-    }
-  };
+  const part = sessionPart(
+    session,
+    {
+      namespace: "bip122",
+      accountsOf,
+      chainOf: (spelled) => (isChainIdOf(spelled, "bip122") ? spelled : undefined),
+      capabilityOf,
+      errorOf: bitcoinErrorOf,
+    },
+    wanted,
+  );
+  if (!part) return undefined;
+  const { ask } = part;
+  const addresses = relayAddresses(part, session.properties, log);
 
   const connection: BitcoinConnection = {
     namespace: "bip122",
     wallet: session.wallet,
-    capabilities: capabilityOf.filter(([method]) => approved.methods.includes(method)).map(([, can]) => can),
-    approvedChains: chains,
-    provider: session.provider,
-    watch: ({ accountsChanged, chainChanged, disconnected }) =>
-      session.watch({
-        updated: ({ bip122 }) => {
-          const next = bip122 && accountsOf(bip122);
-          if (next) accountsChanged(next);
-          else disconnected();
-        },
-        chainChanged: (chainId) => {
-          if (!isChainIdOf(chainId, "bip122")) return;
-          active = chainId;
-          chainChanged(chainId);
-        },
-        ended: disconnected,
-      }),
-    switchNetwork: async ({ caipNetworkId }) => {
-      active = caipNetworkId;
+    get capabilities() {
+      return part.capabilities();
     },
+    get approvedChains() {
+      return part.approvedChains();
+    },
+    provider: part.provider,
+    watch: addresses.watch,
+    switchNetwork: part.switchNetwork,
     signMessage: async ({ address, message }) => {
       const answer = await ask("signMessage", { message: textOf(message), account: address, address });
       return asBase64(textIn(answer, "signature", "signMessage"));
     },
     signPsbt: async ({ psbt, signInputs, broadcast = false }) => {
       const [first] = signInputs;
-      const account = first?.address ?? accounts[0].address;
+      const account = first?.address ?? addresses.accounts()[0].address;
       const answer = await ask("signPsbt", { account, psbt, signInputs, broadcast });
-      const txid: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "txid") : undefined;
-      return { psbt: textIn(answer, "psbt", "signPsbt"), ...(typeof txid === "string" ? { txid } : {}) };
+      return { psbt: textIn(answer, "psbt", "signPsbt"), ...txidIn(answer) };
     },
     sendTransfer: async ({ from, recipient, satoshis }) => {
       const answer = await ask("sendTransfer", {
@@ -100,5 +79,5 @@ export const overRelay = (
     },
     disconnect: session.disconnect,
   };
-  return { connection, accounts, chainId: active };
+  return { connection, accounts: addresses.accounts(), chainId: part.chainId() };
 };

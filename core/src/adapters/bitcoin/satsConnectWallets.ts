@@ -1,7 +1,7 @@
 import type { AccountType } from "../../domain/account.ts";
 import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
 import { textOf } from "./messageText.ts";
-import { isRecord, resultOf, textIn, txidIn } from "./walletAnswer.ts";
+import { addressIn, isRecord, resultOf, textIn, txidIn } from "./walletAnswer.ts";
 
 /** A provider that speaks the language of sats-connect: JSON-RPC answers, whatever the method. */
 export interface SatsConnectProvider {
@@ -22,13 +22,7 @@ const accountTypes: Readonly<Record<string, AccountType>> = { payment: "payment"
 export const addressesIn = (answer: unknown): ReadonlyArray<ShownAddress> => {
   const list: unknown = isRecord(answer) ? answer.addresses : answer;
   if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: unknown): ReadonlyArray<ShownAddress> => {
-    if (!isRecord(entry) || typeof entry.address !== "string") return [];
-    const type = typeof entry.purpose === "string" ? accountTypes[entry.purpose] : undefined;
-    if (!type) return [];
-    const { address, publicKey } = entry;
-    return [{ address, type, ...(typeof publicKey === "string" ? { publicKey } : {}) }];
-  });
+  return list.flatMap((entry: unknown) => addressIn(entry, ({ purpose }) => accountTypes[String(purpose)]));
 };
 
 const METHOD_NOT_FOUND = -32601;

@@ -1,4 +1,6 @@
+import type { AccountType } from "../../domain/account.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
+import type { ShownAddress } from "./BitcoinWallet.ts";
 
 /** Reading what Bitcoin wallets answer. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -16,6 +18,17 @@ export const textIn = (answer: unknown, field: string, method: string): string =
   const value = isRecord(answer) ? answer[field] : undefined;
   if (typeof value !== "string") throw new BadWalletReply({ method, issue: `no ${field}` });
   return value;
+};
+
+/** An address of an answer with its kind, which each language tells in its own way; nothing where it has none. */
+export const addressIn = (
+  entry: unknown,
+  typeOf: (entry: Readonly<Record<string, unknown>>) => AccountType | undefined,
+): ReadonlyArray<ShownAddress> => {
+  const type = isRecord(entry) ? typeOf(entry) : undefined;
+  if (!isRecord(entry) || typeof entry.address !== "string" || !type) return [];
+  const { address, publicKey } = entry;
+  return [{ address, type, ...(typeof publicKey === "string" ? { publicKey } : {}) }];
 };
 
 /** A transaction id, for an answer that may have one. */

@@ -36,7 +36,7 @@ describe.each(["ethers", "ethers5"] as const)("the adapter for %s", (adapter) =>
 });
 
 describe("Coinbase Wallet", () => {
-  it("is listed, loaded when it is chosen, and connects through its SDK", async () => {
+  it("is listed, loaded when chosen, connects, signs, sends, switches, survives a reload, and disconnects", async () => {
     const page = await here.shop.blankPage(here.context, "external");
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
@@ -54,10 +54,25 @@ describe("Coinbase Wallet", () => {
     const before = loaded.length;
     expect(await connect(page, "coinbaseWalletSDK")).toMatchObject({ account: { address: alice } });
     expect(loaded.length).toBeGreaterThan(before);
-    const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
-    expect(await isAlices(signature)).toBe(true);
+    const sign = () => page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+    expect(await isAlices(await sign())).toBe(true);
+    const hash = await page.evaluate((to) => globalThis.portico.wallet.sendTransaction({ to, value: 5n }), bob);
+    const chain = createPublicClient({ transport: http(here.shop.rpcUrls["eip155:1"]) });
+    expect((await chain.waitForTransactionReceipt({ hash })).status).toBe("success");
+
+    await page.evaluate(() => globalThis.portico.networks.switch("eip155:8453"));
+    expect(await evmOn(page)).toMatchObject({ chainId: "eip155:8453" });
+    await page.reload();
+    await expect
+      .poll(() => evmOn(page))
+      .toMatchObject({ status: "connected", account: { address: alice }, chainId: "eip155:8453" });
+    expect(await isAlices(await sign())).toBe(true);
     await page.evaluate(() => globalThis.portico.connection.disconnect());
     expect(await evmOn(page)).toBeUndefined();
+    await page.reload();
+    await page.waitForFunction(() => globalThis.portico !== undefined);
+    expect(await evmOn(page)).toBeUndefined();
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 });
 
@@ -68,7 +83,7 @@ describe("Safe", () => {
     expect(entries.map(({ id }) => id)).not.toContain("safe");
   });
 
-  it("connects inside its frame, reads through it, and proposes transactions", async () => {
+  it("connects inside its frame, signs, proposes transactions, survives a reload, and disconnects", async () => {
     const page = await here.shop.blankPage(here.context, "external");
     await page.goto(`${here.shop.url}safe`);
     const proposed = page.evaluate(
@@ -82,6 +97,8 @@ describe("Safe", () => {
               answer({ safeAddress: safe, chainId: 1, threshold: 2, owners: [safe], isReadOnly: false });
             }
             if (method === "rpcCall") answer("0x64");
+            if (method === "wallet_getPermissions") answer([]);
+            if (method === "signMessage") answer({ signature: `0x${"cd".repeat(65)}` });
             if (method === "sendTransactions") {
               answer({ safeTxHash: `0x${"ab".repeat(32)}` });
               resolve(params);
@@ -108,5 +125,23 @@ describe("Safe", () => {
     const hash = await frame.evaluate((to) => globalThis.portico.wallet.sendTransaction({ to, value: 5n }), alice);
     expect(hash).toBe(`0x${"ab".repeat(32)}`);
     expect(await proposed).toMatchObject({ txs: [{ to: alice, value: "0x5" }] });
+    const sign = () => frame.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+    expect(await sign()).toBe(`0x${"cd".repeat(65)}`);
+
+    const switching = frame.evaluate(() => globalThis.tagOf(globalThis.portico.networks.switch("eip155:8453")));
+    expect(await switching).toBe("ChainNotSupported");
+    await frame.evaluate(() => {
+      Reflect.deleteProperty(globalThis, "uncaught");
+      location.reload();
+    });
+    await expect.poll(() => frame.evaluate(() => Boolean(globalThis.uncaught && globalThis.portico))).toBe(true);
+    const connection = () => frame.evaluate(() => globalThis.portico.connection.store.get().byNamespace.eip155);
+    await expect
+      .poll(connection)
+      .toMatchObject({ status: "connected", connectorId: "safe", account: { address: bob } });
+    expect(await sign()).toBe(`0x${"cd".repeat(65)}`);
+    await frame.evaluate(() => globalThis.portico.connection.disconnect());
+    expect(await connection()).toBeUndefined();
+    expect(await frame.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 });

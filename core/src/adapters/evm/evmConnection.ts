@@ -13,6 +13,8 @@ export interface EvmWallet {
   readonly provider: Eip1193Provider;
   readonly approvedChains: ApprovedChains;
   readonly capabilities: ReadonlyArray<Capability>;
+  /** Tells whenever one of these two has changed, which they do over the relay. */
+  readonly watchApproval?: (changed: () => void) => () => void;
   /** Ends the connection in the wallet's own way. */
   readonly disconnect: () => Promise<void>;
   /** What the site is given as the provider; the EIP-1193 one unless said otherwise. */
@@ -70,8 +72,13 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     BigInt(await askForHex("eth_estimateGas", [transactionOnWire(transaction)]));
   const gasPrice = async () => BigInt(await askForHex("eth_gasPrice", []));
 
-  const watch = ({ accountsChanged, chainChanged, disconnected }: ConnectionListener) => {
+  const capabilities = (): ReadonlyArray<Capability> => [...evm.capabilities, "estimateFee"];
+
+  const watch = ({ accountsChanged, chainChanged, approvalChanged, disconnected }: ConnectionListener) => {
     const stops = [
+      evm.watchApproval?.(() =>
+        approvalChanged?.({ approvedChains: evm.approvedChains, capabilities: capabilities() }),
+      ),
       listenTo(provider, "accountsChanged", (answer) => {
         const accounts = accountsIn(answer);
         if (accounts) accountsChanged(accounts);
@@ -92,15 +99,19 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       }),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of stops) stop?.();
     };
   };
 
   return {
     namespace: "eip155",
     wallet,
-    capabilities: [...evm.capabilities, "estimateFee"],
-    approvedChains: evm.approvedChains,
+    get capabilities() {
+      return capabilities();
+    },
+    get approvedChains() {
+      return evm.approvedChains;
+    },
     provider: evm.providerForSite ?? provider,
     watch,
     request: ({ method, params }) => ask(method, params),

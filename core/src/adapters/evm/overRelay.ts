@@ -1,10 +1,11 @@
 import type { ChainId } from "../../domain/caip.ts";
-import { parseChainId } from "../../domain/caip.ts";
 import type { Capability } from "../../domain/capability.ts";
+import { isChainId } from "../../domain/chainId.ts";
 import type { ApprovedChains } from "../../domain/connection.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
+import { capabilitiesBy } from "../relay/capabilitiesBy.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import { accountsIn } from "./evmAccounts.ts";
 import { evmConnection } from "./evmConnection.ts";
@@ -31,22 +32,26 @@ export const overRelay = (
   chainId: ChainId | undefined,
   providerForSite?: (provider: Eip1193Provider) => unknown,
 ): Connected<EvmConnection> | undefined => {
-  const approved = session.namespaces.eip155;
+  let approved = session.namespaces.eip155;
   const provider = sessionProvider(session, context, chainId);
   const accounts = accountsIn(approved?.accounts.map((account) => account.split(":")[2]));
-  if (!approved || !provider || !accounts) return undefined;
-  const approvedChains: ApprovedChains =
-    session.wallet.name === NAME_OF_METAMASK_MOBILE
-      ? "all"
-      : approved.chains.flatMap((chain) => {
-          const parsed = parseChainId(chain);
-          return parsed instanceof Error ? [] : [parsed.chainId];
-        });
+  if (!provider || !accounts) return undefined;
+  session.watch({
+    updated: ({ eip155 }) => {
+      approved = eip155;
+    },
+  });
   const connection = evmConnection({
     wallet: session.wallet,
     provider,
-    approvedChains,
-    capabilities: capabilityOf.filter(([method]) => approved.methods.includes(method)).map(([, can]) => can),
+    get approvedChains(): ApprovedChains {
+      if (session.wallet.name === NAME_OF_METAMASK_MOBILE) return "all";
+      return (approved?.chains ?? []).filter((chain) => isChainId(chain));
+    },
+    get capabilities() {
+      return capabilitiesBy((method) => approved?.methods.includes(method) === true, capabilityOf);
+    },
+    watchApproval: (changed) => session.watch({ updated: changed }),
     disconnect: session.disconnect,
     ...(providerForSite ? { providerForSite: providerForSite(provider) } : {}),
   });

@@ -2,10 +2,9 @@ import { type ChainId, parseAccountId, parseChainId } from "../../domain/caip.ts
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
+import { providerEvents } from "../relay/providerEvents.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import { chainIdIn } from "./switchNetwork.ts";
-
-type Listener = (...parts: ReadonlyArray<unknown>) => void;
 
 /** An EIP-1193 provider with the network that its requests go to. */
 export interface SessionProvider extends Eip1193Provider {
@@ -64,10 +63,7 @@ export const sessionProvider = (
   let active: ChainId = wanted && chainsOf(approved).includes(wanted) ? wanted : firstChain;
   let addresses = addressesOf(approved);
 
-  const listeners = new Map<string, Set<Listener>>();
-  const emit = (event: string, value: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(value);
-  };
+  const { emit, on, removeListener } = providerEvents();
   const use = (chainId: ChainId) => {
     if (chainId === active) return;
     active = chainId;
@@ -93,7 +89,7 @@ export const sessionProvider = (
     },
     ended: () => {
       addresses = [];
-      emit("disconnect", undefined);
+      emit("disconnect");
     },
   });
 
@@ -136,12 +132,8 @@ export const sessionProvider = (
   return {
     chainId: () => active,
     request,
-    on: (event, listener) => {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
-    },
-    removeListener: (event, listener) => {
-      listeners.get(event)?.delete(listener);
-    },
+    on,
+    removeListener,
   };
 };
 

@@ -5,6 +5,7 @@ import { EXTENSION_LOOKS_MILLIS } from "../../domain/limits.ts";
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { Connected, PolkadotConnection } from "../../ports/WalletConnection.ts";
 import { type InjectedExtension, injectedExtensions } from "./injectedExtensions.ts";
+import { overRelay } from "./overRelay.ts";
 import { extensionAccounts, extensionErrorOf, polkadotConnection } from "./polkadotConnection.ts";
 
 /** Polkadot's own network, by the first 32 characters of its genesis hash (CAIP-13). */
@@ -17,7 +18,7 @@ const connectorOf = ({ name }: InjectedExtension): Connector => ({
   namespace: "polkadot",
 });
 
-/** Polkadot extensions of the page. */
+/** Polkadot extensions of the page, and the accounts of wallets at the other end of the relay. */
 export const makePolkadotAdapter = (context: AdapterContext): Adapter => {
   const enabled = async ({
     connectorId,
@@ -62,7 +63,6 @@ export const makePolkadotAdapter = (context: AdapterContext): Adapter => {
     },
     // An extension that has let the site in before does so again without a prompt.
     reconnect: enabled,
-    // No wallet offers this namespace through the relay: it has no methods there (contract wire section 6.2).
-    overRelay: () => undefined,
+    overRelay,
   };
 };

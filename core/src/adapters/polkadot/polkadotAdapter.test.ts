@@ -3,7 +3,8 @@ import { keysOf } from "@portico/fixtures/relay-wallet";
 import { verify } from "@scure/sr25519";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { shopForTests } from "../../testing/shop.ts";
+import { polkadot as relayChain, westend } from "../../testing/polkadotNetworks.ts";
+import { activeChain, shopForTests } from "../../testing/shop.ts";
 
 const here = shopForTests();
 
@@ -11,8 +12,11 @@ const NAME = "sandbox-js";
 const alice = keysOf("alice").polkadot;
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex.slice(2), "hex"));
 
-const visit = async (appears: "atOnce" | "whenTold" = "atOnce"): Promise<{ page: Page; wallet: WalletControl }> => {
-  const page = await here.shop.blankPage(here.context, "polkadot");
+const visit = async (
+  appears: "atOnce" | "whenTold" = "atOnce",
+  site?: Parameters<typeof here.shop.blankPage>[2],
+): Promise<{ page: Page; wallet: WalletControl }> => {
+  const page = await here.shop.blankPage(here.context, "polkadot", site);
   const [wallet] = await installWallets(page, [{ namespace: "polkadot", extension: NAME, appears }]);
   await page.goto(here.shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
@@ -69,6 +73,21 @@ describe("a Polkadot extension", () => {
       globalThis.tagOf(globalThis.portico.wallet.signMessage({ message: "hello", namespace: "polkadot" })),
     );
     expect(signing).toBe("UserRejected");
+  });
+
+  it("uses the network of the page, also another one and after a reload", async () => {
+    const { page } = await visit("atOnce", {
+      networks: [relayChain, westend],
+      defaultNetwork: westend.caipNetworkId,
+    });
+    expect(await connect(page)).toMatchObject({ chainId: westend.caipNetworkId });
+    expect(await activeChain(page)).toBe(westend.caipNetworkId);
+    await page.evaluate((id) => globalThis.portico.networks.switch(id), relayChain.caipNetworkId);
+    expect(await polkadotOn(page)).toMatchObject({ chainId: relayChain.caipNetworkId });
+    await page.evaluate((id) => globalThis.portico.networks.switch(id), westend.caipNetworkId);
+    await page.reload();
+    await expect.poll(() => polkadotOn(page)).toMatchObject({ status: "connected", chainId: westend.caipNetworkId });
+    expect(await activeChain(page)).toBe(westend.caipNetworkId);
   });
 
   it("that hides its accounts is gone", async () => {

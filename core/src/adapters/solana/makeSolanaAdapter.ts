@@ -20,7 +20,8 @@ export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
     if (!accounts) return undefined;
     const ids = context.networks().map(({ caipNetworkId }) => caipNetworkId);
     const chainId = ids.find((id) => id === wanted) ?? ids.find(signer.supports) ?? ids[0] ?? MAINNET;
-    const made: Connected<SolanaConnection> = { connection: solanaConnection(signer, context), accounts, chainId };
+    const connection = solanaConnection(signer, context, chainId);
+    const made: Connected<SolanaConnection> = { connection, accounts, chainId };
     return made;
   };
 

@@ -1,22 +1,18 @@
 import { base58, base64 } from "@scure/base";
-import { type ChainId, parseAccountId } from "../../domain/caip.ts";
+import type { ChainId } from "../../domain/caip.ts";
 import type { Capability } from "../../domain/capability.ts";
-import { BadWalletReply, MethodNotApproved } from "../../domain/errors/connection.ts";
+import { BadWalletReply } from "../../domain/errors/connection.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
-import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
+import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected, SolanaConnection } from "../../ports/WalletConnection.ts";
+import { sessionPart } from "../relay/sessionPart.ts";
 import { coinTransfers } from "./coinTransfers.ts";
+import { legacyFields } from "./legacyFields.ts";
 import { solanaAccounts } from "./SolanaWallet.ts";
 import { sendAndConfirm } from "./sendTransaction.ts";
-import { currentChain, MAINNET } from "./solanaChains.ts";
+import { currentChain } from "./solanaChains.ts";
 import { solanaErrorOf } from "./solanaErrors.ts";
 import { withSignature } from "./wireTransaction.ts";
-
-const addressesOf = ({ accounts }: RelayNamespace): ReadonlyArray<string> =>
-  accounts.flatMap((account) => {
-    const parsed = parseAccountId(account);
-    return parsed instanceof Error ? [] : [parsed.address];
-  });
 
 const textIn = (answer: unknown, field: string): string | undefined => {
   const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, field) : undefined;
@@ -28,6 +24,7 @@ const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["solana_signTransaction", "signTransaction"],
   ["solana_signTransaction", "signAllTransactions"],
   ["solana_signTransaction", "sendTransfer"],
+  ["solana_signTransaction", "estimateFee"],
   ["solana_signAndSendTransaction", "sendTransaction"],
 ];
 
@@ -43,26 +40,19 @@ export const overRelay = (
   context: AdapterContext,
   wanted: ChainId | undefined,
 ): Connected<SolanaConnection> | undefined => {
-  const approved = session.namespaces.solana;
-  const accounts = approved && solanaAccounts(addressesOf(approved));
-  if (!approved || !accounts) return undefined;
-  const chains = [...new Set(approved.chains.flatMap((chain) => currentChain(chain, context.networks()) ?? []))];
-  let active = chains.find((chain) => chain === wanted) ?? chains[0] ?? MAINNET;
-
-  /** Wallets that know the older ids alone are asked by them. */
-  const spelled = (chainId: ChainId): string => {
-    if (approved.chains.includes(chainId)) return chainId;
-    const network = context.networks().find(({ caipNetworkId }) => caipNetworkId === chainId);
-    return network?.deprecatedCaipNetworkId ?? chainId;
-  };
-  const ask = async (method: string, params: unknown, chainId: ChainId = active): Promise<unknown> => {
-    if (!approved.methods.includes(method)) throw new MethodNotApproved({ method });
-    try {
-      return await session.request({ chainId: spelled(chainId), method, params });
-    } catch (cause) {
-      throw solanaErrorOf(cause, method);
-    }
-  };
+  const part = sessionPart(
+    session,
+    {
+      namespace: "solana",
+      accountsOf: solanaAccounts,
+      chainOf: (spelled) => currentChain(spelled, context.networks()),
+      capabilityOf,
+      errorOf: solanaErrorOf,
+    },
+    wanted,
+  );
+  if (!part) return undefined;
+  const { accounts, ask, approves } = part;
 
   /** The signed transaction, or its signature alone as older wallets answer. */
   const signedFrom = (answer: unknown, transaction: Uint8Array, address: string): Uint8Array => {
@@ -75,11 +65,11 @@ export const overRelay = (
     return signed;
   };
   const signOne = async (address: string, transaction: Uint8Array, chainId?: ChainId): Promise<Uint8Array> => {
-    const params = { transaction: base64.encode(transaction), pubkey: address };
+    const params = { transaction: base64.encode(transaction), pubkey: address, ...legacyFields(transaction) };
     return signedFrom(await ask("solana_signTransaction", params, chainId), transaction, address);
   };
   const signAll = async (address: string, transactions: ReadonlyArray<Uint8Array>) => {
-    if (!approved.methods.includes("solana_signAllTransactions")) {
+    if (!approves("solana_signAllTransactions")) {
       const signed: Uint8Array[] = [];
       for (const transaction of transactions) signed.push(await signOne(address, transaction));
       return signed;
@@ -104,35 +94,15 @@ export const overRelay = (
   const connection: SolanaConnection = {
     namespace: "solana",
     wallet: session.wallet,
-    capabilities: [
-      ...capabilityOf.filter(([method]) => approved.methods.includes(method)).map(([, can]) => can),
-      "estimateFee",
-    ],
-    approvedChains: chains,
-    provider: session.provider,
-    watch: ({ accountsChanged, chainChanged, disconnected }) => {
-      const tell = (addresses: ReadonlyArray<string>) => {
-        const next = solanaAccounts(addresses);
-        if (next) accountsChanged(next);
-        else disconnected();
-      };
-      return session.watch({
-        updated: ({ solana }) => tell(solana ? addressesOf(solana) : []),
-        accountsChanged: (namespace, addresses) => {
-          if (namespace === "solana") tell(addresses);
-        },
-        chainChanged: (text) => {
-          const chainId = currentChain(text, context.networks());
-          if (!chainId) return;
-          active = chainId;
-          chainChanged(chainId);
-        },
-        ended: disconnected,
-      });
+    get capabilities() {
+      return part.capabilities();
     },
-    switchNetwork: async ({ caipNetworkId }) => {
-      active = caipNetworkId;
+    get approvedChains() {
+      return part.approvedChains();
     },
+    provider: part.provider,
+    watch: part.watch,
+    switchNetwork: part.switchNetwork,
     signMessage: async ({ address, message }) => {
       const answer = await ask("solana_signMessage", { message: base58.encode(bytesOf(message)), pubkey: address });
       const signature = textIn(answer, "signature");
@@ -156,5 +126,5 @@ export const overRelay = (
     ...coinTransfers(context, sendTransaction),
     disconnect: session.disconnect,
   };
-  return { connection, accounts, chainId: active };
+  return { connection, accounts, chainId: part.chainId() };
 };

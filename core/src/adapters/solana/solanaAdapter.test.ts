@@ -4,7 +4,9 @@ import { keysOf } from "@portico/fixtures/relay-wallet";
 import { base58 } from "@scure/base";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { shopForTests } from "../../testing/shop.ts";
+import type { ChainId } from "../../domain/caip.ts";
+import { mainnet, solana, solanaDevnet } from "../../networks.ts";
+import { activeChain, shopForTests } from "../../testing/shop.ts";
 import * as sending from "../../testing/solanaTransfer.ts";
 
 const here = shopForTests();
@@ -40,12 +42,14 @@ const kinds: ReadonlyArray<readonly [string, Kind]> = [
   ["injected in the way of Coinbase", coinbase],
 ];
 
-const visit = async ({ wallet: spec }: Kind): Promise<{ page: Page; wallet: WalletControl }> => {
-  const page = await here.shop.blankPage(here.context, "solana");
-  const { solana } = here.shop.sandbox;
-  const [wallet] = await installWallets(page, [
-    { namespace: "solana", name: NAME, rpcUrls: { [solana.caip2]: solana.rpcUrl }, ...spec },
-  ]);
+const visit = async (
+  { wallet: spec }: Kind,
+  site?: Parameters<typeof here.shop.blankPage>[2],
+): Promise<{ page: Page; wallet: WalletControl }> => {
+  const page = await here.shop.blankPage(here.context, "solana", site);
+  const { caip2, rpcUrl } = here.shop.sandbox.solana;
+  const rpcUrls = { [caip2]: rpcUrl, [solanaDevnet.caipNetworkId]: rpcUrl };
+  const [wallet] = await installWallets(page, [{ namespace: "solana", name: NAME, rpcUrls, ...spec }]);
   await page.goto(here.shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
   return { page, wallet };
@@ -206,6 +210,59 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
       .poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().connectors), { timeout: 5_000 })
       .toContainEqual(expect.objectContaining({ id: kind.id, namespace: "solana" }));
     expect(await connect(page, kind)).toMatchObject({ account: { address: alice.address } });
+  });
+});
+
+describe("a site with two networks of Solana", () => {
+  const [main, dev] = [solana.caipNetworkId, solanaDevnet.caipNetworkId];
+  const site = { networks: [mainnet, solana, solanaDevnet], defaultNetwork: dev } as const;
+  const switchTo = (page: Page, chainId: ChainId) =>
+    page.evaluate((id) => globalThis.portico.networks.switch(id), chainId);
+
+  it("connects on the one it uses, and is on that one again after a reload", async () => {
+    const { page } = await visit(standard, site);
+    expect(await connect(page, standard)).toMatchObject({ chainId: dev });
+    expect(await activeChain(page)).toBe(dev);
+    for (const chainId of [main, dev]) {
+      await switchTo(page, chainId);
+      await page.reload();
+      await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected", chainId });
+      expect(await activeChain(page)).toBe(chainId);
+    }
+  });
+
+  it("has each transaction signed for the one it uses", async () => {
+    const { page, wallet } = await visit(standard, site);
+    await connect(page, standard);
+    const bytes = await transfer(1n);
+    const signedFor = async () => {
+      await page.evaluate(
+        async ([wire, address]) => {
+          const connection = await globalThis.portico.wallet.connection("solana");
+          const transaction = Uint8Array.from(wire);
+          await connection.signTransaction({ address, transaction });
+          await connection.signAllTransactions({ address, transactions: [transaction, transaction] });
+        },
+        [bytes, alice.address] as const,
+      );
+      const calls = await wallet.calls();
+      return calls.slice(-2).map(({ params }) => params);
+    };
+    const chains = (chain: string) => [[{ chain }], [{ chain }, { chain }]];
+    expect(await signedFor()).toMatchObject(chains("solana:devnet"));
+    await switchTo(page, main);
+    expect(await signedFor()).toMatchObject(chains("solana:mainnet"));
+    await page.reload();
+    await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected" });
+    expect(await signedFor()).toMatchObject(chains("solana:mainnet"));
+  });
+
+  it("is on that one again also when it used another namespace meanwhile", async () => {
+    const { page } = await visit(standard, site);
+    await connect(page, standard);
+    await switchTo(page, "eip155:1");
+    await page.reload();
+    await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected", chainId: dev });
   });
 });
 

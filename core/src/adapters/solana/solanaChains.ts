@@ -1,4 +1,4 @@
-import type { ChainId } from "../../domain/caip.ts";
+import { type ChainId, isChainIdOf } from "../../domain/caip.ts";
 import type { Network } from "../../domain/network.ts";
 
 /** Names of the Wallet Standard by CAIP-2 id (contract wire section 8.2). */
@@ -13,8 +13,8 @@ export const MAINNET: ChainId = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 /** What the Wallet Standard calls a network; a network of the site's own keeps its id. */
 export const standardChain = (chainId: ChainId): `${string}:${string}` => standardNames[chainId] ?? chainId;
 
-/** The id of today for one that a relay wallet spelled the older way. */
+/** The id of today for one that a relay wallet may have spelled the older way; undefined for none of Solana. */
 export const currentChain = (spelled: string, networks: ReadonlyArray<Network>): ChainId | undefined =>
   networks.find(
     ({ caipNetworkId, deprecatedCaipNetworkId }) => caipNetworkId === spelled || deprecatedCaipNetworkId === spelled,
-  )?.caipNetworkId;
+  )?.caipNetworkId ?? (isChainIdOf(spelled, "solana") ? spelled : undefined);

@@ -1,18 +1,26 @@
 import { base58 } from "@scure/base";
+import type { ChainId } from "../../domain/caip.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { SolanaConnection } from "../../ports/WalletConnection.ts";
 import { coinTransfers } from "./coinTransfers.ts";
 import { type SolanaWallet, solanaAccounts } from "./SolanaWallet.ts";
 import { sendAndConfirm } from "./sendTransaction.ts";
-import { MAINNET } from "./solanaChains.ts";
 import { solanaErrorOf } from "./solanaErrors.ts";
 
 const bytesOf = (message: string | Uint8Array): Uint8Array =>
   typeof message === "string" ? new TextEncoder().encode(message) : message;
 
-/** A connection to an injected wallet. It has no network of its own: each transaction says which one it is for. */
-export const solanaConnection = (signer: SolanaWallet, context: AdapterContext): SolanaConnection => {
+/**
+ * A connection to an injected wallet. It has no network of its own: each transaction says which one it is for, and that is
+ * the one in use where the site does not say.
+ */
+export const solanaConnection = (
+  signer: SolanaWallet,
+  context: AdapterContext,
+  startsOn: ChainId,
+): SolanaConnection => {
+  let inUse = startsOn;
   const guarded = async <A>(method: string, ask: () => Promise<A>): Promise<A> => {
     try {
       return await ask();
@@ -20,8 +28,7 @@ export const solanaConnection = (signer: SolanaWallet, context: AdapterContext):
       throw solanaErrorOf(cause, method);
     }
   };
-  const chainOf = () => context.networks()[0]?.caipNetworkId ?? MAINNET;
-  const sign = (address: string, transactions: ReadonlyArray<Uint8Array>, chainId = chainOf()) =>
+  const sign = (address: string, transactions: ReadonlyArray<Uint8Array>, chainId = inUse) =>
     guarded("solana_signTransaction", async () => {
       const signed = await signer.signTransactions(address, transactions, chainId);
       if (signed.length !== transactions.length) {
@@ -29,7 +36,7 @@ export const solanaConnection = (signer: SolanaWallet, context: AdapterContext):
       }
       return signed;
     });
-  const signOne = async (address: string, transaction: Uint8Array, chainId = chainOf()): Promise<Uint8Array> => {
+  const signOne = async (address: string, transaction: Uint8Array, chainId = inUse): Promise<Uint8Array> => {
     const [signed] = await sign(address, [transaction], chainId);
     if (!signed) throw new BadWalletReply({ method: "solana_signTransaction", issue: "no transaction" });
     return signed;
@@ -57,7 +64,9 @@ export const solanaConnection = (signer: SolanaWallet, context: AdapterContext):
         if (accounts) accountsChanged(accounts);
         else disconnected();
       }),
-    switchNetwork: async () => {},
+    switchNetwork: async ({ caipNetworkId }) => {
+      inUse = caipNetworkId;
+    },
     signMessage: ({ address, message }) =>
       guarded("solana_signMessage", async () => base58.encode(await signer.signMessage(address, bytesOf(message)))),
     signTransaction: ({ address, transaction }) => signOne(address, transaction),

@@ -1,11 +1,14 @@
 /** Bytes of a signature and of a public key (Ed25519). */
 export const SIGNATURE_BYTES = 64;
-const KEY_BYTES = 32;
+export const KEY_BYTES = 32;
 /** First byte of a versioned message; below it the byte is the number of signers of a legacy one. */
 const VERSION_FLAG = 0x80;
 
 /** A compact-u16: seven bits a byte, least significant first. */
-const readLength = (bytes: Uint8Array, at: number): { readonly length: number; readonly next: number } | undefined => {
+export const readLength = (
+  bytes: Uint8Array,
+  at: number,
+): { readonly length: number; readonly next: number } | undefined => {
   let length = 0;
   for (let position = 0; position < 3; position += 1) {
     const byte = bytes[at + position];
@@ -22,6 +25,12 @@ export interface WireTransaction {
   /** Public keys of the signers, in the order of their signatures. */
   readonly signers: ReadonlyArray<Uint8Array>;
   readonly version: "legacy" | number;
+  /** Public keys that the message lists itself, the signers first. */
+  readonly keys: ReadonlyArray<Uint8Array>;
+  /** How many of the signers, and how many of the other keys, are only read: the last ones of each. */
+  readonly readonlyKeys: { readonly signers: number; readonly others: number };
+  /** Where the keys end: the blockhash and the instructions follow. */
+  readonly keysEnd: number;
 }
 
 /** The parts of a transaction's wire bytes, legacy or versioned, that a signature concerns; undefined for other bytes. */
@@ -32,17 +41,22 @@ export const readTransaction = (bytes: Uint8Array): WireTransaction | undefined 
   const version = bytes[messageAt];
   if (version === undefined) return undefined;
   const headerAt = version >= VERSION_FLAG ? messageAt + 1 : messageAt;
-  const keys = readLength(bytes, headerAt + 3);
-  const needed = bytes[headerAt];
-  if (!keys || needed !== signatures.length || keys.length < needed) return undefined;
-  if (bytes.length < keys.next + keys.length * KEY_BYTES) return undefined;
-  const signers = Array.from({ length: needed }, (_, signer) =>
-    bytes.slice(keys.next + signer * KEY_BYTES, keys.next + (signer + 1) * KEY_BYTES),
+  const [needed, readonlySigners, readonlyOthers] = bytes.slice(headerAt, headerAt + 3);
+  const listed = readLength(bytes, headerAt + 3);
+  if (!listed || readonlySigners === undefined || readonlyOthers === undefined) return undefined;
+  if (needed !== signatures.length || listed.length < needed) return undefined;
+  const keysEnd = listed.next + listed.length * KEY_BYTES;
+  if (bytes.length < keysEnd) return undefined;
+  const keys = Array.from({ length: listed.length }, (_, index) =>
+    bytes.slice(listed.next + index * KEY_BYTES, listed.next + (index + 1) * KEY_BYTES),
   );
   return {
     signaturesAt: signatures.next,
-    signers,
+    signers: keys.slice(0, needed),
     version: version >= VERSION_FLAG ? version - VERSION_FLAG : "legacy",
+    keys,
+    readonlyKeys: { signers: readonlySigners, others: readonlyOthers },
+    keysEnd,
   };
 };
 

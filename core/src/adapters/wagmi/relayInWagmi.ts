@@ -74,6 +74,12 @@ export const relayInWagmi = <Config extends WagmiConfig>(
       ...connected,
       connection: {
         ...connection,
+        get capabilities() {
+          return connection.capabilities;
+        },
+        get approvedChains() {
+          return connection.approvedChains;
+        },
         watch: (listener) => {
           const stop = connection.watch(listener);
           watchers += 1;

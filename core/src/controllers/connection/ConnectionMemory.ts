@@ -5,6 +5,7 @@ import type { AccountType } from "../../domain/account.ts";
 import type { Namespace } from "../../domain/caip.ts";
 import { isNamespace, namespaces } from "../../domain/chainId.ts";
 import type { ConnectionStatus } from "../../domain/connection.ts";
+import { COINBASE_CONNECTOR_ID, COINBASE_SDK_CONNECTOR_ID } from "../../domain/knownConnectors.ts";
 import { parsePreferredAccountTypes } from "../../domain/preferredAccountTypes.ts";
 import { type RememberedConnections, rememberedConnections } from "../../domain/rememberedConnections.ts";
 import { connectedConnectorKey } from "../../domain/sessionKeys.ts";
@@ -21,7 +22,7 @@ export const unlessFollowing = (write: Effect.Effect<void>): Effect.Effect<void>
 export class ConnectionMemory extends Context.Service<
   ConnectionMemory,
   {
-    /** What the page, or today's AppKit in its place, was connected to. */
+    /** What the page, or today's AppKit in its place, was connected to; by the ids that connectors have here. */
     readonly recall: Effect.Effect<RememberedConnections>;
     /** Adds the connectors of namespaces; what other tabs wrote of other namespaces stays. */
     readonly remember: (connected: RememberedConnections) => Effect.Effect<void>;
@@ -41,7 +42,10 @@ export class ConnectionMemory extends Context.Service<
         const read = new Map<string, string | undefined>();
         const keys = [storageKeys.connectedNamespaces, ...namespaces.map(connectedConnectorKey)];
         for (const key of keys) read.set(key, yield* storage.text(key));
-        return rememberedConnections((key) => read.get(key));
+        const remembered = rememberedConnections((key) => read.get(key));
+        return remembered.eip155 === COINBASE_CONNECTOR_ID
+          ? { ...remembered, eip155: COINBASE_SDK_CONNECTOR_ID }
+          : remembered;
       });
 
       const listed = Effect.map(storage.text(storageKeys.connectedNamespaces), (text) =>

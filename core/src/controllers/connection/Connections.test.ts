@@ -213,13 +213,14 @@ describe("a connected wallet", () => {
     );
   });
 
-  it("tells which networks it approved later", () => {
+  it("tells which networks and methods it approved later", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
         yield* connect(fox);
-        fox.tell(({ approvedChainsChanged }) => approvedChainsChanged?.(["eip155:1"]));
-        expect(yield* on("eip155")).toMatchObject({ approvedChains: ["eip155:1"] });
+        const approval = { approvedChains: ["eip155:1"], capabilities: ["signMessage"] } as const;
+        fox.tell(({ approvalChanged }) => approvalChanged?.(approval));
+        expect(yield* on("eip155")).toMatchObject(approval);
       }),
     );
   });

@@ -151,8 +151,7 @@ export class Connections extends Context.Service<
           accountsChanged: (accounts) => run(happens({ type: "accountsChanged", namespace, accounts })),
           chainChanged: (chainId) =>
             run(Effect.andThen(happens({ type: "chainChanged", namespace, chainId }), follow(namespace, chainId))),
-          approvedChainsChanged: (approvedChains) =>
-            run(happens({ type: "approvedChainsChanged", namespace, approvedChains })),
+          approvalChanged: (approval) => run(happens({ type: "approvalChanged", namespace, ...approval })),
           disconnected: () => run(endedByWallet(namespace)),
         });
       };

@@ -70,17 +70,16 @@ export class Connectors extends Context.Service<
         isLooking = false;
         yield* show;
       });
-      // What could not be loaded is tried again with the next call.
-      const lookOnce = oneAtATime.withPermit(
-        Effect.suspend(() => (SubscriptionRef.getUnsafe(state).isDiscovered ? Effect.void : look)),
-      );
+      /** What could not be loaded is tried again with the next call. */
+      const lookIf = (isDiscovered: boolean) =>
+        oneAtATime.withPermit(
+          Effect.suspend(() => (SubscriptionRef.getUnsafe(state).isDiscovered === isDiscovered ? look : Effect.void)),
+        );
 
       return Connectors.of({
         state,
-        discover: Effect.andThen(lookOnce, SubscriptionRef.get(state)),
-        follow: oneAtATime.withPermit(
-          Effect.suspend(() => (SubscriptionRef.getUnsafe(state).isDiscovered ? look : Effect.void)),
-        ),
+        discover: Effect.andThen(lookIf(false), SubscriptionRef.get(state)),
+        follow: lookIf(true),
         drop: (namespace) =>
           Effect.suspend(() => {
             stops.get(namespace)?.();

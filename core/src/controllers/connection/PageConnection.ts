@@ -7,6 +7,7 @@ import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { ConnectionDeclined, ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
 import { WALLET_ANNOUNCEMENT_MILLIS } from "../../domain/limits.ts";
 import { awaitState } from "../awaitState.ts";
+import { Networks } from "../Networks.ts";
 import { Adapters } from "./Adapters.ts";
 import { asked } from "./asked.ts";
 import { Connections } from "./Connections.ts";
@@ -15,6 +16,7 @@ import { Connectors } from "./Connectors.ts";
 interface PageRequest {
   readonly namespace: Namespace;
   readonly connectorId: string;
+  /** The one in use on the namespace, unless given. */
   readonly chainId?: ChainId;
 }
 
@@ -34,6 +36,7 @@ export class PageConnection extends Context.Service<
       const adapters = yield* Adapters;
       const connectors = yield* Connectors;
       const connections = yield* Connections;
+      const networks = yield* Networks;
 
       /** A wallet may announce itself after the page has asked, but not much after. */
       const announced = (namespace: Namespace, connectorId: string) =>
@@ -50,7 +53,10 @@ export class PageConnection extends Context.Service<
             yield* connectors.discover;
             if (kind === "reconnect") yield* announced(namespace, request.connectorId);
             const adapter = yield* adapters.of(namespace);
-            const made = yield* asked("connecting a wallet", async () => adapter[kind](request));
+            const inUse = yield* networks.inUse(namespace);
+            const made = yield* asked("connecting a wallet", async () =>
+              adapter[kind]({ ...(inUse ? { chainId: inUse } : {}), ...request }),
+            );
             if (!made) return yield* Effect.fail(new NoAccounts({ wallet: request.connectorId }));
             return { [namespace]: { connectorId: request.connectorId, made } };
           });

@@ -1,0 +1,92 @@
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import { describe, expect, it } from "vitest";
+import type { Accounts } from "../../domain/account.ts";
+import type { ConnectionListener } from "../../ports/WalletConnection.ts";
+import { relayAddresses } from "./relayAddresses.ts";
+
+const [alice, bob] = [keysOf("alice").bip122, keysOf("bob").bip122];
+type Keys = typeof alice;
+const first = ({ payment }: Keys): Accounts => [{ namespace: "bip122", address: payment.address, type: "payment" }];
+const both = (keys: Keys): Accounts => [
+  ...first(keys),
+  { namespace: "bip122", address: keys.ordinal.address, type: "ordinal" },
+];
+const answerOf = ({ payment, ordinal }: Keys) => [
+  { address: ordinal.address, intention: "ordinal" },
+  { address: payment.address, intention: "payment" },
+];
+
+const toldAbout = (keys: Keys) => ({ bip122_getAccountAddresses: JSON.stringify(answerOf(keys)) });
+
+/** A session of Alice whose wallet answers as told, and what is heard of her accounts. */
+const sessionOf = (answers: ReadonlyArray<unknown>, properties: Readonly<Record<string, unknown>> = {}) => {
+  const heard: Accounts[] = [];
+  const asked: Array<readonly [method: string, params: unknown]> = [];
+  const logged: string[] = [];
+  let listener: ConnectionListener | undefined;
+  const { accounts, watch } = relayAddresses(
+    {
+      accounts: first(alice),
+      approves: () => true,
+      ask: async (method, params) => {
+        const answer = answers[asked.length];
+        asked.push([method, params]);
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      watch: (given) => {
+        listener = given;
+        return () => {};
+      },
+    },
+    properties,
+    (_, message) => logged.push(message),
+  );
+  const stop = watch({ accountsChanged: (next) => heard.push(next), chainChanged: () => {}, disconnected: () => {} });
+  return { accounts, heard, asked, logged, stop, changes: (next: Accounts) => listener?.accountsChanged(next) };
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe("the addresses of a person over the relay", () => {
+  it("are asked for in the background, once, and the one of the session stays the first", async () => {
+    const { accounts, asked, heard, changes } = sessionOf([answerOf(alice)]);
+    expect(accounts()).toEqual(first(alice));
+    await settled();
+    expect(asked).toEqual([["getAccountAddresses", undefined]]);
+    expect(heard).toEqual([both(alice)]);
+    changes(first(alice));
+    await settled();
+    expect([heard, asked]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  });
+
+  it("are not asked for where the wallet told them with the session", async () => {
+    const { accounts, asked } = sessionOf([], toldAbout(alice));
+    expect(accounts()).toEqual(both(alice));
+    await settled();
+    expect(asked).toEqual([]);
+  });
+
+  it("are those of the person who took the wallet over", async () => {
+    const { changes, heard } = sessionOf([answerOf(bob)], toldAbout(alice));
+    changes(first(bob));
+    await settled();
+    expect(heard).toEqual([first(bob), both(bob)]);
+  });
+
+  it.each([
+    ["declines", new Error("no")],
+    ["answers for somebody else", answerOf(bob)],
+    ["answers with something else", "no list"],
+  ])("are those of the session when the wallet %s", async (_, answer) => {
+    const { accounts, heard } = sessionOf([answer]);
+    await settled();
+    expect([accounts(), heard]).toEqual([first(alice), []]);
+  });
+
+  it("are told to nobody who does not watch any more", async () => {
+    const { heard, stop } = sessionOf([answerOf(alice)]);
+    stop();
+    await settled();
+    expect(heard).toEqual([]);
+  });
+});

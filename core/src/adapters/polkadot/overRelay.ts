@@ -1,0 +1,45 @@
+import { type ChainId, isChainIdOf } from "../../domain/caip.ts";
+import { CapabilityMissing } from "../../domain/errors/connection.ts";
+import type { RelaySession } from "../../ports/RelaySession.ts";
+import type { Connected, PolkadotConnection } from "../../ports/WalletConnection.ts";
+import { sessionPart } from "../relay/sessionPart.ts";
+import { extensionAccounts, extensionErrorOf } from "./polkadotConnection.ts";
+
+/**
+ * The Polkadot part of a relay session: its accounts, as the namespace is proposed without a method (contract wire section
+ * 6.2). Undefined when the wallet approved no account.
+ */
+export const overRelay = (
+  session: RelaySession,
+  wanted: ChainId | undefined,
+): Connected<PolkadotConnection> | undefined => {
+  const part = sessionPart(
+    session,
+    {
+      namespace: "polkadot",
+      accountsOf: (addresses) => extensionAccounts(addresses.map((address) => ({ address }))),
+      chainOf: (spelled) => (isChainIdOf(spelled, "polkadot") ? spelled : undefined),
+      capabilityOf: [],
+      errorOf: extensionErrorOf,
+    },
+    wanted,
+  );
+  if (!part) return undefined;
+
+  const connection: PolkadotConnection = {
+    namespace: "polkadot",
+    wallet: session.wallet,
+    capabilities: [],
+    get approvedChains() {
+      return part.approvedChains();
+    },
+    provider: part.provider,
+    watch: part.watch,
+    switchNetwork: part.switchNetwork,
+    signMessage: async () => {
+      throw new CapabilityMissing({ capability: "signMessage", wallet: session.wallet.name });
+    },
+    disconnect: session.disconnect,
+  };
+  return { connection, accounts: part.accounts, chainId: part.chainId() };
+};

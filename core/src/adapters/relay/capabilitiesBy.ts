@@ -1,0 +1,7 @@
+import type { Capability } from "../../domain/capability.ts";
+
+/** What a wallet of the relay can do, by the methods that it approved. */
+export const capabilitiesBy = (
+  approves: (method: string) => boolean,
+  capabilityOf: ReadonlyArray<readonly [method: string, Capability]>,
+): ReadonlyArray<Capability> => capabilityOf.filter(([method]) => approves(method)).map(([, can]) => can);

@@ -1,0 +1,69 @@
+import { ed25519 } from "@noble/curves/ed25519.js";
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import { base58 } from "@scure/base";
+import { describe, expect, it } from "vitest";
+import { bitcoin, solana, solanaDevnet } from "../../networks.ts";
+import type { RelayProvider } from "../../ports/RelayProvider.ts";
+import { pairedSitesForTests } from "../../testing/pairedSites.ts";
+
+const connected = pairedSitesForTests();
+const [alice, bob] = [keysOf("alice"), keysOf("bob")];
+const MAIN = solana.caipNetworkId;
+const DEVNET = solanaDevnet.caipNetworkId;
+
+const isRelayProvider = (provider: unknown): provider is RelayProvider =>
+  typeof provider === "object" && provider !== null && "request" in provider && "on" in provider;
+const providerOf = ({ provider }: { readonly provider: unknown }): RelayProvider => {
+  if (!isRelayProvider(provider)) throw new Error("the site gets a provider");
+  return provider;
+};
+
+describe("the provider of a relay connection", () => {
+  it("asks the wallet on the network in use or on another, and nothing that it did not approve, on Solana", async () => {
+    const { portico, phone } = await connected([solana, solanaDevnet], { [MAIN]: "", [DEVNET]: "" });
+    const provider = providerOf(await portico.wallet.connection("solana"));
+    const message = new TextEncoder().encode("hello");
+    const call = {
+      method: "solana_signMessage",
+      params: { message: base58.encode(message), pubkey: alice.solana.address },
+    };
+    const answer = await provider.request(call);
+    const signature = Reflect.get(Object(answer), "signature");
+    expect(ed25519.verify(base58.decode(signature), message, alice.solana.publicKey)).toBe(true);
+    await provider.request(call, DEVNET);
+    expect(phone.requests().map(({ chainId }) => chainId)).toEqual([undefined, MAIN, DEVNET]);
+    await expect(provider.request({ method: "eth_sign" })).rejects.toMatchObject({ _tag: "MethodNotApproved" });
+    phone.setBehaviour({ requests: "reject" });
+    await expect(provider.request(call)).rejects.toMatchObject({ _tag: "UserRejected" });
+  });
+
+  it("asks the wallet on Bitcoin", async () => {
+    const { portico } = await connected([bitcoin]);
+    const provider = providerOf(await portico.wallet.connection("bip122"));
+    expect(await provider.request({ method: "getAccountAddresses" })).toMatchObject([
+      { address: alice.bip122.payment.address },
+      { address: alice.bip122.ordinal.address },
+    ]);
+  });
+
+  it("tells what happens to the connection, as long as somebody listens", async () => {
+    const { portico, phone } = await connected([solana, solanaDevnet], { [MAIN]: "", [DEVNET]: "" });
+    const provider = providerOf(await portico.wallet.connection("solana"));
+    const heard: unknown[] = [];
+    const onNetwork = (chainId: unknown) => heard.push(chainId);
+    provider.on("accountsChanged", (addresses) => heard.push(addresses));
+    provider.on("chainChanged", onNetwork);
+    provider.on("disconnect", () => heard.push("gone"));
+    await phone.switchChain(DEVNET);
+    await expect.poll(() => heard).toEqual([DEVNET]);
+    await portico.networks.switch(MAIN);
+    expect(heard).toEqual([DEVNET, MAIN]);
+    provider.removeListener("chainChanged", onNetwork);
+    await portico.networks.switch(DEVNET);
+    await phone.switchAccount(bob);
+    await expect.poll(() => heard).toContainEqual([bob.solana.address]);
+    await phone.disconnect();
+    await expect.poll(() => heard.at(-1)).toBe("gone");
+    expect(heard.filter((one) => typeof one === "string")).toEqual([DEVNET, MAIN, "gone"]);
+  });
+});

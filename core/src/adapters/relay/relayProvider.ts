@@ -1,0 +1,18 @@
+import type { RelayProvider } from "../../ports/RelayProvider.ts";
+import { providerEvents } from "./providerEvents.ts";
+import type { SessionPart } from "./sessionPart.ts";
+
+/** What a site is given as the provider of a namespace of a session. */
+export const relayProvider = (ask: SessionPart["ask"], watch: SessionPart["watch"]): RelayProvider => {
+  const { emit, on, removeListener } = providerEvents();
+  watch({
+    accountsChanged: (accounts) =>
+      emit(
+        "accountsChanged",
+        accounts.map(({ address }) => address),
+      ),
+    chainChanged: (chainId) => emit("chainChanged", chainId),
+    disconnected: () => emit("disconnect"),
+  });
+  return { request: ({ method, params }, chainId) => ask(method, params, chainId), on, removeListener };
+};

@@ -1,0 +1,123 @@
+import type { Accounts } from "../../domain/account.ts";
+import { type ChainId, type Namespace, parseAccountId } from "../../domain/caip.ts";
+import type { Capability } from "../../domain/capability.ts";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import { ChainNotSupported, MethodNotApproved } from "../../domain/errors/connection.ts";
+import type { RelayProvider } from "../../ports/RelayProvider.ts";
+import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
+import type { ConnectionListener, WalletConnection } from "../../ports/WalletConnection.ts";
+import { capabilitiesBy } from "./capabilitiesBy.ts";
+import { relayProvider } from "./relayProvider.ts";
+
+/** How a namespace reads what a session says of it. */
+interface PartOptions {
+  readonly namespace: Namespace;
+  /** Accounts of plain addresses, each of which is there once; undefined when none of them is an address. */
+  readonly accountsOf: (addresses: ReadonlyArray<string>) => Accounts | undefined;
+  /** The network that a wallet means by a CAIP-2 id; undefined for what is no network of the namespace. */
+  readonly chainOf: (spelled: string) => ChainId | undefined;
+  /** What can be done with which method. */
+  readonly capabilityOf: ReadonlyArray<readonly [method: string, Capability]>;
+  readonly errorOf: (cause: unknown, method: string) => PorticoError;
+}
+
+/** A namespace of a relay session as it is now: a wallet may change all of it while the session lives. */
+export interface SessionPart {
+  /** The accounts at the start. */
+  readonly accounts: Accounts;
+  readonly chainId: () => ChainId;
+  readonly approves: (method: string) => boolean;
+  readonly capabilities: () => ReadonlyArray<Capability>;
+  readonly approvedChains: () => ReadonlyArray<ChainId>;
+  /** Asks the wallet on the network in use, or on another one. Rejects with `MethodNotApproved` unless it was approved. */
+  readonly ask: (method: string, params: unknown, chainId?: ChainId) => Promise<unknown>;
+  readonly watch: WalletConnection["watch"];
+  readonly provider: RelayProvider;
+  /** Uses another of the approved networks. Rejects with `ChainNotSupported` for any other. */
+  readonly switchNetwork: WalletConnection["switchNetwork"];
+}
+
+const addressesOf = ({ accounts }: RelayNamespace): ReadonlyArray<string> =>
+  accounts.flatMap((account) => {
+    const parsed = parseAccountId(account);
+    return parsed instanceof Error ? [] : [parsed.address];
+  });
+
+/** A namespace of a session, for the wallets that have no provider of their own there. Undefined without an account. */
+export const sessionPart = (
+  session: RelaySession,
+  { namespace, accountsOf, chainOf, capabilityOf, errorOf }: PartOptions,
+  wanted: ChainId | undefined,
+): SessionPart | undefined => {
+  let approved = session.namespaces[namespace];
+  const accountsIn = (addresses: ReadonlyArray<string>) => accountsOf([...new Set(addresses)]);
+  const accountsNow = () => approved && accountsIn(addressesOf(approved));
+  const approvedChains = () => [...new Set((approved?.chains ?? []).flatMap((spelled) => chainOf(spelled) ?? []))];
+  const approves = (method: string) => approved?.methods.includes(method) === true;
+  const capabilities = () => capabilitiesBy(approves, capabilityOf);
+
+  const accounts = accountsNow();
+  const [firstChain, ...otherChains] = approvedChains();
+  if (!accounts || !firstChain) return undefined;
+  let active = otherChains.find((chain) => chain === wanted) ?? firstChain;
+  const listeners = new Set<ConnectionListener>();
+  const tell = (say: (listener: ConnectionListener) => void) => {
+    for (const listener of [...listeners]) say(listener);
+  };
+  const tellAccounts = (next: Accounts | undefined) =>
+    tell(({ accountsChanged, disconnected }) => (next ? accountsChanged(next) : disconnected()));
+  const use = (chainId: ChainId | undefined) => {
+    if (!chainId || chainId === active) return;
+    active = chainId;
+    tell(({ chainChanged }) => chainChanged(chainId));
+  };
+  session.watch({
+    updated: (namespaces) => {
+      approved = namespaces[namespace];
+      const approval = { approvedChains: approvedChains(), capabilities: capabilities() };
+      tellAccounts(accountsNow());
+      tell(({ approvalChanged }) => approvalChanged?.(approval));
+      // Whatever is asked on a network that was taken away would be refused.
+      if (!approval.approvedChains.includes(active)) use(approval.approvedChains[0]);
+    },
+    accountsChanged: (changed, addresses) => {
+      if (changed === namespace) tellAccounts(accountsIn(addresses));
+    },
+    chainChanged: (text) => use(chainOf(text)),
+    ended: () => tell(({ disconnected }) => disconnected()),
+  });
+
+  /** As the wallet spells it: some know a network by an older id alone. */
+  const spelled = (chainId: ChainId): string => {
+    const known = approved?.chains ?? [];
+    return known.find((text) => text === chainId) ?? known.find((text) => chainOf(text) === chainId) ?? chainId;
+  };
+
+  const ask: SessionPart["ask"] = async (method, params, chainId = active) => {
+    if (!approves(method)) throw new MethodNotApproved({ method });
+    try {
+      return await session.request({ chainId: spelled(chainId), method, params });
+    } catch (cause) {
+      throw errorOf(cause, method);
+    }
+  };
+  const watch: SessionPart["watch"] = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
+  return {
+    accounts,
+    chainId: () => active,
+    approves,
+    capabilities,
+    approvedChains,
+    ask,
+    watch,
+    provider: relayProvider(ask, watch),
+    switchNetwork: async ({ caipNetworkId }) => {
+      if (!approvedChains().includes(caipNetworkId)) throw new ChainNotSupported({ chainId: caipNetworkId });
+      use(caipNetworkId);
+    },
+  };
+};

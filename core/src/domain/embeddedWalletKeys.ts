@@ -1,0 +1,9 @@
+/** Keys of the embedded wallet in the page's storage (contract wire section 2.2). */
+export const embeddedWalletKeys = {
+  emailLoginUsed: "@appkit-wallet/EMAIL_LOGIN_USED_KEY",
+  email: "@appkit-wallet/EMAIL",
+  socialUsername: "@appkit-wallet/SOCIAL_USERNAME",
+  lastUsedChain: "@appkit-wallet/LAST_USED_CHAIN_KEY",
+  lastEmailLoginTime: "@appkit-wallet/LAST_EMAIL_LOGIN_TIME",
+  smartAccountNetworks: "@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS",
+} as const;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { reconnecting, rememberedConnections } from "./rememberedConnections.ts";
+
+/** What a visitor's page of AppKit left in the storage. */
+const left = (entries: Readonly<Record<string, string>>) => rememberedConnections((key) => entries[key] || undefined);
+const connectedBy = (namespaces: string, connectors: Readonly<Record<string, string>>) =>
+  left({
+    "@appkit/connection_status": "connected",
+    "@appkit/active_namespace": "eip155",
+    "@appkit/active_caip_network_id": "eip155:8453",
+    "@appkit/connected_namespaces": namespaces,
+    ...Object.fromEntries(
+      Object.entries(connectors).map(([namespace, id]) => [`@appkit/${namespace}:connected_connector_id`, id]),
+    ),
+  });
+
+describe("what the storage remembers of connections", () => {
+  it("are the connectors of the namespaces that were connected", () => {
+    const connectors = { eip155: "io.metamask", solana: "Phantom" };
+    expect(connectedBy("eip155,solana", connectors)).toEqual(connectors);
+    expect(connectedBy("solana", connectors)).toEqual({ solana: "Phantom" });
+  });
+
+  it("is nothing where the relay was only tried, which names its connector for every namespace", () => {
+    const relay = { eip155: "walletConnect", solana: "walletConnect", bip122: "walletConnect" };
+    expect(connectedBy("", relay)).toEqual({});
+    expect(left({ ...relay })).toEqual({});
+    expect(connectedBy("eip155", relay)).toEqual({ eip155: "walletConnect" });
+  });
+
+  it("is nothing without a connector, of namespaces that the kit does not know, or where nothing was kept", () => {
+    expect(connectedBy("eip155", { eip155: "" })).toEqual({});
+    expect(connectedBy("ton,,eip155", { ton: "tonkeeper", eip155: "io.rabby" })).toEqual({ eip155: "io.rabby" });
+    expect(left({})).toEqual({});
+  });
+
+  it("does not depend on the status, which is the one of whichever namespace changed last", () => {
+    const entries = {
+      "@appkit/connection_status": "disconnected",
+      "@appkit/connected_namespaces": "eip155",
+      "@appkit/eip155:connected_connector_id": "io.metamask",
+    };
+    expect(left(entries)).toEqual({ eip155: "io.metamask" });
+  });
+
+  it("shows as reconnecting until the wallets answer", () => {
+    expect(reconnecting({ eip155: "io.metamask" })).toEqual({
+      byNamespace: { eip155: { status: "reconnecting", connectorId: "io.metamask" } },
+    });
+  });
+});
