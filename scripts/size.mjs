@@ -60,14 +60,14 @@ const entries = [
     code: `${ENGINE} export { solanaAdapter } from "@portico/core/adapters/solana";`,
     of: "lazy",
     with: "makeSolanaAdapter.js",
-    budget: 6 * KB,
+    budget: 7 * KB,
   },
   {
     name: "bitcoin adapter, chosen",
     code: `${ENGINE} export { bitcoinAdapter } from "@portico/core/adapters/bitcoin";`,
     of: "lazy",
     with: "makeBitcoinAdapter.js",
-    budget: 6 * KB,
+    budget: 7 * KB,
   },
   { name: "domain, everything", code: 'export * from "@portico/core/domain";', of: "static", budget: 40 * KB },
   {

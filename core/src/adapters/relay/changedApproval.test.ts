@@ -23,7 +23,9 @@ describe("a wallet that changes what it approved", () => {
       .poll(() => walletOn(portico, "eip155"))
       .toMatchObject({ chainId: BASE, approvedChains: ["eip155:1", BASE] });
     await phone.approveMethods("eip155", ["personal_sign"]);
-    await expect.poll(() => walletOn(portico, "eip155")).toMatchObject({ capabilities: ["signMessage"] });
+    await expect
+      .poll(() => walletOn(portico, "eip155"))
+      .toMatchObject({ capabilities: ["signMessage", "estimateFee"] });
     await portico.wallet.signMessage({ message: "hello" });
     await expect(portico.wallet.sendTransaction({ to: keysOf("bob").eip155.address })).rejects.toMatchObject({
       _tag: "CapabilityMissing",
@@ -38,7 +40,7 @@ describe("a wallet that changes what it approved", () => {
       .poll(() => walletOn(portico, "solana"))
       .toMatchObject({ chainId: DEVNET, approvedChains: [MAIN, DEVNET] });
     await phone.approveMethods("solana", ["solana_signTransaction"]);
-    const capabilities = ["signTransaction", "signAllTransactions"];
+    const capabilities = ["signTransaction", "signAllTransactions", "sendTransfer", "estimateFee"];
     await expect.poll(() => walletOn(portico, "solana")).toMatchObject({ capabilities });
     const connection = await portico.wallet.connection("solana");
     expect(connection.capabilities).toEqual(capabilities);
