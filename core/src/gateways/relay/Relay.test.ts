@@ -539,4 +539,15 @@ describe("a session that two pages have", () => {
     const after = await connect(first.relay, wallet);
     expect((await Effect.runPromise(second.relay.restore))?.topic).toBe(after.topic);
   });
+
+  it("keeps its keys when a tab whose library was there before shows a code of its own", async () => {
+    const area = relayStorageArea();
+    const [first, second] = [await openPage({ area }), await openPage({ area })];
+    await Effect.runPromise(second.relay.prepare);
+    await connect(first.relay, await openWallet());
+    await Effect.runPromise(second.relay.pair(proposal));
+    const third = await openPage({ area });
+    const session = await Effect.runPromise(third.relay.restore);
+    expect(await isAlices(await session?.request(hello))).toBe(true);
+  });
 });

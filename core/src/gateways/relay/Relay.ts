@@ -181,9 +181,10 @@ export class Relay extends Context.Service<
             }));
             return { uri, approved };
           };
-          const { uri, approved } = yield* answered(opened, () =>
-            authentication ? authenticate(authentication) : propose(),
-          );
+          const { uri, approved } = yield* answered(opened, async () => {
+            await opened.readStoredAgain();
+            return authentication ? authenticate(authentication) : propose();
+          });
           // Whoever waits for it is told; a pairing that nobody waits for any more must not trouble the page.
           approved.catch(() => {});
           const expiresAtMillis = (yield* Clock.currentTimeMillis) + PAIRING_LIFETIME_MILLIS;

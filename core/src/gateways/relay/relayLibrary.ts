@@ -7,7 +7,7 @@ import { observeRelay, type RelayHealth } from "./relayHealth.ts";
 import { relaySessionOf, type SessionOptions } from "./relaySession.ts";
 import { shareMessages } from "./relayTabs.ts";
 import { tolerateRepeatedEnd } from "./repeatedEnd.ts";
-import { type SessionStruct, storedSession } from "./storedSession.ts";
+import { readStoredAgain, type SessionStruct, storedSession } from "./storedSession.ts";
 
 /** The relay library's own client for sessions. */
 export type SignClient = UniversalProvider["client"];
@@ -18,6 +18,8 @@ export interface RelayLibrary {
   readonly health: RelayHealth;
   /** A session of the library as adapters use it. */
   readonly sessionOf: (struct: SessionStruct, options: SessionOptions) => RelaySession;
+  /** Takes over what other tabs have stored, which what is written next would take the place of. */
+  readonly readStoredAgain: () => Promise<void>;
   /** What there is of an earlier visit or of another tab. Rejects when the relay cannot be asked. */
   readonly storedSession: () => Promise<SessionStruct | undefined>;
   readonly close: () => Promise<void>;
@@ -169,6 +171,7 @@ const relayLibraryOf = (
     client,
     health,
     sessionOf: (struct, session) => relaySessionOf({ client, provider }, struct, session),
+    readStoredAgain: () => readStoredAgain(client),
     storedSession: () => storedSession(client),
     close: async () => {
       stopSharing();
