@@ -42,7 +42,7 @@ export default defineConfig({
     ],
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // A second is not enough for a browser on a machine that has more to do.
-    expect: { poll: { timeout: 5_000 } },
+    // A second is not enough for a browser, or for a library to be read, on a machine that has more to do.
+    expect: { poll: { timeout: 10_000 } },
   },
 });
