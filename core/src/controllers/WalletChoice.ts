@@ -96,6 +96,7 @@ export class WalletChoice extends Context.Service<
             socials: offeredSocials(features.socials || [], device),
             enableWallets: site.enableWallets,
             collapseWallets: features.collapseWallets,
+            emailShowWallets: features.emailShowWallets,
             screen: "connect",
           }),
           rows: connectList({

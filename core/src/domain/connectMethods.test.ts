@@ -11,6 +11,7 @@ const everything: ConnectMethodsInput = {
   socials: ["google"],
   enableWallets: true,
   collapseWallets: false,
+  emailShowWallets: true,
   screen: "connect",
 };
 const methods = (input: Partial<ConnectMethodsInput>) =>
@@ -43,9 +44,12 @@ describe("methods of the Connect screen", () => {
 
   it("collapse wallets into a button beside another method only", () => {
     const shapes = (input: Partial<ConnectMethodsInput>) =>
-      connectMethods({ ...everything, collapseWallets: true, ...input }).map(({ shape }) => shape);
-    expect(shapes({})).toEqual(["full", "full", "button"]);
-    expect(shapes({ hasEmbeddedWallet: false })).toEqual(["full"]);
+      connectMethods({ ...everything, ...input }).map(({ shape }) => shape);
+    expect(shapes({})).toEqual(["full", "full", "full"]);
+    for (const either of [{ collapseWallets: true }, { emailShowWallets: false }]) {
+      expect(shapes(either)).toEqual(["full", "full", "button"]);
+      expect(shapes({ ...either, hasEmbeddedWallet: false })).toEqual(["full"]);
+    }
   });
 
   it("are divided, but for e-mail and social logins side by side", () => {
@@ -66,6 +70,7 @@ describe("methods of the Connect screen", () => {
           isEmailOn: fc.boolean(),
           enableWallets: fc.boolean(),
           collapseWallets: fc.boolean(),
+          emailShowWallets: fc.boolean(),
         }),
         (input) => {
           const blocks = connectMethods({ ...everything, ...input });

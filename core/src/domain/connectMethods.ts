@@ -15,6 +15,8 @@ export interface ConnectMethodsInput {
   readonly enableWallets: boolean;
   /** One button instead of the list of wallets, where there is another method. */
   readonly collapseWallets: boolean;
+  /** The older switch for the same: off, the wallets beside another method are one button. */
+  readonly emailShowWallets: boolean;
   /** On the screen for people without a wallet no wallets are shown. */
   readonly screen: "connect" | "create";
 }
@@ -43,9 +45,10 @@ export const connectMethods = (input: ConnectMethodsInput): ReadonlyArray<Connec
   const offered = isOffered(input);
   const order = new Set(connectMethodsOrder(input.hasVisiblePageWallet, input.siteOrder));
   const shown = [...order].filter((method) => offered[method]);
+  const isCollapsed = (input.collapseWallets || !input.emailShowWallets) && shown.length > 1;
   return shown.map((method, place) => ({
     method,
-    shape: method === "wallet" && input.collapseWallets && shown.length > 1 ? "button" : "full",
+    shape: method === "wallet" && isCollapsed ? "button" : "full",
     isDivided: place > 0 && (method === "wallet" || shown[place - 1] === "wallet"),
   }));
 };
