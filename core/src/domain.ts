@@ -139,6 +139,7 @@ export {
   transferText,
 } from "./domain/historyDescription.ts";
 export { isKnownOperation, type OperationType, operationPastTense, transferSign } from "./domain/historyOperation.ts";
+export { type HistoryStatus, isKnownStatus } from "./domain/historyStatus.ts";
 export * as limits from "./domain/limits.ts";
 export { isLoading } from "./domain/modal.ts";
 export { isAllWalletsOffered } from "./domain/modalOptions.ts";

@@ -61,6 +61,14 @@ describe("descriptions", () => {
     expect(others).toEqual([]);
   });
 
+  it("say of purchases what they say of everything else", () => {
+    const statusOf = (status: string) => describeEntry(entry({ id: "1", status })).status;
+    const purchases = ["SUCCESS", "IN_PROGRESS", "FAILED"].map((end) => statusOf(`ONRAMP_TRANSACTION_STATUS_${end}`));
+    expect(purchases).toEqual(["confirmed", "pending", "failed"]);
+    expect(statusOf("pending")).toBe("pending");
+    expect(statusOf("replaced")).toBe("replaced");
+  });
+
   it("show where alone when an entry takes several rows", () => {
     const badges = (transfers: HistoryEntry["transfers"]) =>
       describeEntry(entry({ id: "1", transfers })).rows.map(({ badge, direction }) => `${badge} ${direction}`);

@@ -1,6 +1,7 @@
 import { formatQuantity } from "./amount.ts";
 import type { HistoryEntry, Transfer } from "./history.ts";
 import { isKnownOperation, operationPastTense, transferSign } from "./historyOperation.ts";
+import { plainStatus } from "./historyStatus.ts";
 
 /** An NFT's name, or the quantity with its symbol; `-` when neither is known. */
 export const transferText = ({ nft, fungible, quantity }: Transfer): string => {
@@ -30,6 +31,7 @@ export interface HistoryRow {
 export interface HistoryDescription {
   /** Past tense, first letter upper case: `Swapped`. Unknown types stay as they are. */
   readonly title: string;
+  /** `confirmed`, `failed`, `pending`, or as the service says where it says something else. */
   readonly status: string;
   readonly rows: ReadonlyArray<HistoryRow>;
 }
@@ -38,7 +40,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 const rowsOf = ({ transfers, operationType, status }: HistoryEntry): ReadonlyArray<HistoryRow> => {
   const [first, second] = transfers;
-  if (!first) return [{ texts: [status], images: [{ type: "FUNGIBLE" }], badge: "operation" }];
+  if (!first) return [{ texts: [plainStatus(status)], images: [{ type: "FUNGIBLE" }], badge: "operation" }];
   const images = transfers.map(transferImage);
   const { direction } = first;
   if (!second) {
@@ -60,6 +62,6 @@ export const describeEntry = (entry: HistoryEntry): HistoryDescription => ({
   title: capitalised(
     isKnownOperation(entry.operationType) ? operationPastTense[entry.operationType] : entry.operationType,
   ),
-  status: entry.status,
+  status: plainStatus(entry.status),
   rows: rowsOf(entry),
 });

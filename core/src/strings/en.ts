@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../domain/errors/catalogue.ts";
 import { operationPastTense } from "../domain/historyOperation.ts";
+import { historyStatusWords } from "../domain/historyStatus.ts";
 import type { TextsOfErrors } from "./placeholders.ts";
 
 const WALLET = "Please check your wallet and try again";
@@ -141,6 +142,7 @@ export const progressTexts = {
 /** The activity list. */
 export const historyTexts = {
   operations: operationPastTense,
+  statuses: historyStatusWords,
   empty: "No activity yet",
   emptyPage: "No Transactions yet",
   trade: "Trade",

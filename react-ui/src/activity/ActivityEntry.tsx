@@ -1,5 +1,5 @@
 import type { HistoryEntry, Network } from "@portico/core";
-import { dayTitle, describeEntry, explorerTransactionUrl, isKnownOperation } from "@portico/core/domain";
+import { dayTitle, describeEntry, explorerTransactionUrl, isKnownOperation, isKnownStatus } from "@portico/core/domain";
 import { memo, type ReactNode } from "react";
 import { Tag } from "../parts/Tag.tsx";
 import { usePorticoContext } from "../provider/PorticoContext.ts";
@@ -33,6 +33,7 @@ export const ActivityEntry = memo(({ entry, network }: ActivityEntryProps) => {
   const { title, status, rows } = describeEntry(entry);
   const { operationType, hash, transfers } = entry;
   const words = isKnownOperation(operationType) ? history.operations[operationType] : title;
+  const outcome = isKnownStatus(status) ? history.statuses[status] : status;
   const href = explorerTransactionUrl(network, hash);
   return (
     <>
@@ -48,14 +49,14 @@ export const ActivityEntry = memo(({ entry, network }: ActivityEntryProps) => {
             <span className="portico-row-text">
               <span className="portico-row-label portico-activity-title">{words}</span>
               <span className="portico-row-detail">
-                <bdi>{row.texts.filter(Boolean).join(" → ")}</bdi>
+                <bdi>{transfers.length > 0 ? row.texts.filter(Boolean).join(" → ") : outcome}</bdi>
               </span>
             </span>
             <span className="portico-item-end">
               <time className="portico-hint" dateTime={entry.minedAt}>
                 {dayTitle(entry, locale)}
               </time>
-              {status === CONFIRMED ? null : <Tag variant={status === "failed" ? "danger" : "neutral"}>{status}</Tag>}
+              {status === CONFIRMED ? null : <Tag variant={status === "failed" ? "danger" : "neutral"}>{outcome}</Tag>}
             </span>
           </Line>
         </li>

@@ -160,6 +160,11 @@ export const messages = {
       unstake: "تم إلغاء التخزين",
       withdraw: "تم السحب",
     },
+    statuses: {
+      confirmed: "مؤكدة",
+      failed: "فشلت",
+      pending: "قيد الانتظار",
+    },
     empty: "لا يوجد نشاط بعد",
     emptyPage: "لا توجد معاملات بعد",
     trade: "تداول",

@@ -161,6 +161,11 @@ export const messages = {
       unstake: "aus dem Staking gelöst",
       withdraw: "abgehoben",
     },
+    statuses: {
+      confirmed: "bestätigt",
+      failed: "fehlgeschlagen",
+      pending: "ausstehend",
+    },
     empty: "Noch keine Aktivität",
     emptyPage: "Noch keine Transaktionen",
     trade: "Handeln",

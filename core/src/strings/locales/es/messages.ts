@@ -160,6 +160,11 @@ export const messages = {
       unstake: "retirado del staking",
       withdraw: "retirado",
     },
+    statuses: {
+      confirmed: "confirmada",
+      failed: "fallida",
+      pending: "pendiente",
+    },
     empty: "Aún no hay actividad",
     emptyPage: "Aún no hay transacciones",
     trade: "Operar",

@@ -160,6 +160,11 @@ export const messages = {
       unstake: "retiré du staking",
       withdraw: "retiré",
     },
+    statuses: {
+      confirmed: "confirmée",
+      failed: "échouée",
+      pending: "en attente",
+    },
     empty: "Aucune activité pour l’instant",
     emptyPage: "Aucune transaction pour l’instant",
     trade: "Échanger",

@@ -160,6 +160,11 @@ export const messages = {
       unstake: "ステーク解除済み",
       withdraw: "出金",
     },
+    statuses: {
+      confirmed: "確定済み",
+      failed: "失敗",
+      pending: "処理中",
+    },
     empty: "アクティビティはまだありません",
     emptyPage: "トランザクションはまだありません",
     trade: "取引する",

@@ -160,6 +160,11 @@ export const messages = {
       unstake: "스테이킹 해제함",
       withdraw: "출금함",
     },
+    statuses: {
+      confirmed: "확인됨",
+      failed: "실패",
+      pending: "처리 중",
+    },
     empty: "아직 활동이 없습니다",
     emptyPage: "아직 트랜잭션이 없습니다",
     trade: "거래하기",

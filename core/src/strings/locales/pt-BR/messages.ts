@@ -160,6 +160,11 @@ export const messages = {
       unstake: "retirado do staking",
       withdraw: "sacado",
     },
+    statuses: {
+      confirmed: "confirmada",
+      failed: "falhou",
+      pending: "pendente",
+    },
     empty: "Nenhuma atividade ainda",
     emptyPage: "Nenhuma transação ainda",
     trade: "Negociar",

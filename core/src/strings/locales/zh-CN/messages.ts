@@ -160,6 +160,11 @@ export const messages = {
       unstake: "已解除质押",
       withdraw: "已提取",
     },
+    statuses: {
+      confirmed: "已确认",
+      failed: "失败",
+      pending: "处理中",
+    },
     empty: "暂无活动",
     emptyPage: "暂无交易记录",
     trade: "交易",

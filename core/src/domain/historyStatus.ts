@@ -1,0 +1,14 @@
+/** English words for what becomes of an entry. */
+export const historyStatusWords = { confirmed: "confirmed", failed: "failed", pending: "pending" } as const;
+export type HistoryStatus = keyof typeof historyStatusWords;
+
+export const isKnownStatus = (status: string): status is HistoryStatus => Object.hasOwn(historyStatusWords, status);
+
+const ofPurchases: ReadonlyMap<string, HistoryStatus> = new Map([
+  ["ONRAMP_TRANSACTION_STATUS_SUCCESS", "confirmed"],
+  ["ONRAMP_TRANSACTION_STATUS_IN_PROGRESS", "pending"],
+  ["ONRAMP_TRANSACTION_STATUS_FAILED", "failed"],
+]);
+
+/** What became of an entry, for purchases in the same words as for the others; an unknown status stays as it is. */
+export const plainStatus = (status: string): string => ofPurchases.get(status) ?? status;
