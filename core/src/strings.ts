@@ -1,6 +1,6 @@
 export { errorTexts, historyTexts, progressTexts } from "./strings/en.ts";
 export { errorGuide } from "./strings/errorGuide.ts";
-export { headerPartTexts, headerTexts } from "./strings/headers.ts";
+export { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./strings/headers.ts";
 export { type LocaleId, loadTexts, localeDirection, localeFor, localeNames } from "./strings/locales.ts";
 export { mergeTexts, type TextOverrides } from "./strings/mergeTexts.ts";
 export { fillText, type PlaceholderOf, type TextPart, textParts } from "./strings/placeholders.ts";
@@ -9,5 +9,5 @@ export { translation } from "./strings/translation.ts";
 export { buttonTexts } from "./strings/views/buttonTexts.ts";
 export { connectButtonTexts } from "./strings/views/connectButtonTexts.ts";
 export { viewTexts } from "./strings/views.ts";
-export { type HeaderTexts, viewTag, viewTitle } from "./strings/viewTitle.ts";
+export { type HeaderTexts, hiddenViewTitle, viewTag, viewTitle } from "./strings/viewTitle.ts";
 export { type ProgressKey, progressText, visitorText } from "./strings/visitorText.ts";

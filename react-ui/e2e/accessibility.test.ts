@@ -208,6 +208,12 @@ describe("every view", () => {
     const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW });
     await connectWallet(page);
     expect(await wrongWith(page, afterConnecting, inBothThemes)).toEqual([]);
+    // Those that show no title have a name all the same.
+    const names = { Account: "Your account", AccountSettings: "Account settings", Profile: "Your accounts" };
+    for (const [view, name] of Object.entries(names)) {
+      await openView(page, view);
+      await page.getByRole("dialog", { name, exact: true }).waitFor();
+    }
   }, 90_000);
 
   it.each(["ar", "de"])(

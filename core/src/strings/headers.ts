@@ -50,6 +50,16 @@ export const headerTexts = {
   SmartSessionList: "Smart Sessions",
 } as const satisfies Readonly<Partial<Record<ViewName, string>>>;
 
+/** What a screen reader calls the views that show no title. */
+export const hiddenHeaderTexts = {
+  Account: "Your account",
+  AccountSettings: "Account settings",
+  Profile: "Your accounts",
+  ChooseAccountName: "Choose account name",
+  RegisterAccountNameSuccess: "Account name registered",
+  SmartSessionCreated: "Smart session created",
+} as const satisfies Readonly<Record<Exclude<ViewName, keyof typeof headerTexts>, string>>;
+
 /** Beside a title, and in it. */
 export const headerPartTexts = {
   beta: "Beta",

@@ -1,5 +1,5 @@
 import { errorTexts, historyTexts, progressTexts } from "./en.ts";
-import { headerPartTexts, headerTexts } from "./headers.ts";
+import { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./headers.ts";
 import type { PlaceholderOf, TextWith } from "./placeholders.ts";
 import { viewTexts } from "./views.ts";
 
@@ -8,6 +8,7 @@ const english = {
   progress: progressTexts,
   history: historyTexts,
   headers: headerTexts,
+  hiddenHeaders: hiddenHeaderTexts,
   headerParts: headerPartTexts,
   views: viewTexts,
 } as const;

@@ -1,5 +1,5 @@
 import type { View } from "../domain/view.ts";
-import { headerPartTexts, headerTexts } from "./headers.ts";
+import { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./headers.ts";
 import { fillText } from "./placeholders.ts";
 
 /** Texts by view; a view that is not there has no title. */
@@ -30,6 +30,10 @@ export const viewTitle = (
   view.name === "Downloads" && view.wallet?.name
     ? fillText(parts.getWallet, { wallet: view.wallet.name })
     : nameIn(view) || texts[view.name];
+
+/** What a view without a title is called where it is not seen: by a screen reader. */
+export const hiddenViewTitle = ({ name }: View, texts: HeaderTexts = hiddenHeaderTexts): string | undefined =>
+  texts[name];
 
 /** The tag beside a title. */
 export const viewTag = (

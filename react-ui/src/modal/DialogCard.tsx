@@ -1,5 +1,5 @@
 import { topOf } from "@portico/core/domain";
-import { viewTag, viewTitle } from "@portico/core/strings";
+import { hiddenViewTitle, viewTag, viewTitle } from "@portico/core/strings";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
@@ -12,8 +12,8 @@ import { ViewOf } from "./ViewOf.tsx";
 import { ViewStage } from "./ViewStage.tsx";
 
 export interface DialogCardProps {
-  /** Id of the heading, for a dialog that it names. */
-  readonly titleId?: string;
+  /** Id of the heading, which names the dialog or the part of the page. */
+  readonly titleId: string;
 }
 
 /** What the dialog shows: header, the view that is on top, and notices. The same for a dialog and for a part of a page. */
@@ -27,7 +27,13 @@ export const DialogCard = ({ titleId }: DialogCardProps) => {
   return (
     <>
       <AlertBar />
-      <Header titleId={titleId} stack={stack} title={title} tag={tag} />
+      <Header
+        titleId={titleId}
+        stack={stack}
+        title={title ?? hiddenViewTitle(view, texts.hiddenHeaders)}
+        isTitleHidden={title === undefined}
+        tag={tag}
+      />
       <ViewStage depth={stack.length} name={view.name}>
         <ViewErrorBoundary key={`${stack.length} ${view.name}`}>
           <ViewOf view={view} />

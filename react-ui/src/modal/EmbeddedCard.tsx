@@ -1,19 +1,17 @@
+import { useId } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
-import { TextsProvider, useViewTexts } from "../texts/TextsProvider.tsx";
+import { TextsProvider } from "../texts/TextsProvider.tsx";
 import { ThemeRoot } from "../theme/ThemeRoot.tsx";
 import { DialogCard } from "./DialogCard.tsx";
 
 const Card = () => {
   const { isShaking } = useStore(usePortico().modal.store);
+  // Another copy of React in the page counts as well.
+  const titleId = `portico-${useId()}`;
   return (
-    <section
-      className="portico-card"
-      data-portico-embedded=""
-      data-shaking={isShaking}
-      aria-label={useViewTexts().dialog.label}
-    >
-      <DialogCard />
+    <section className="portico-card" data-portico-embedded="" data-shaking={isShaking} aria-labelledby={titleId}>
+      <DialogCard titleId={titleId} />
     </section>
   );
 };

@@ -8,9 +8,11 @@ import { useStore } from "../provider/useStore.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
 
 interface HeaderProps {
-  readonly titleId: string | undefined;
+  readonly titleId: string;
   readonly stack: Parameters<typeof leftControl>[0];
   readonly title: string | undefined;
+  /** Whether the title is there for screen readers alone. */
+  readonly isTitleHidden: boolean;
   readonly tag: string | undefined;
 }
 
@@ -57,7 +59,7 @@ const LeftControl = ({ stack }: Pick<HeaderProps, "stack">) => {
 };
 
 /** Control at the left, title, controls at the right (behaviours section 4). */
-export const Header = ({ titleId, stack, title, tag }: HeaderProps) => {
+export const Header = ({ titleId, stack, title, isTitleHidden, tag }: HeaderProps) => {
   const client = usePortico();
   const texts = useTexts();
   const features = useStore(client.modalOptions.store)?.features;
@@ -68,10 +70,10 @@ export const Header = ({ titleId, stack, title, tag }: HeaderProps) => {
       <div className="portico-header-side">
         <LeftControl stack={stack} />
       </div>
-      <h2 id={titleId} className={title ? "portico-title" : "portico-visually-hidden"} tabIndex={-1}>
+      <h2 id={titleId} className={isTitleHidden ? "portico-visually-hidden" : "portico-title"} tabIndex={-1}>
         {/* A new text is a new element, which fades in. */}
         <span className="portico-title-text" key={title}>
-          <bdi>{title ?? texts.views.dialog.label}</bdi>
+          <bdi>{title}</bdi>
         </span>
         {tag ? <span className="portico-tag">{tag}</span> : null}
       </h2>

@@ -1,6 +1,5 @@
-/** The dialog as such. */
+/** Why the dialog does not close. */
 export const dialogTexts = {
-  label: "Connect a wallet to this site",
   signInFirst: "Sign in or cancel first",
   chooseNetworkFirst: "Choose a supported network first",
 } as const;

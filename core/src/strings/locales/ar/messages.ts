@@ -217,6 +217,14 @@ export const messages = {
     ApproveTransaction: "الموافقة على المعاملة",
     SmartSessionList: "الجلسات الذكية",
   },
+  hiddenHeaders: {
+    Account: "حسابك",
+    AccountSettings: "إعدادات الحساب",
+    Profile: "حساباتك",
+    ChooseAccountName: "اختيار اسم الحساب",
+    RegisterAccountNameSuccess: "تم تسجيل اسم الحساب",
+    SmartSessionCreated: "تم إنشاء الجلسة الذكية",
+  },
   headerParts: {
     beta: "تجريبي",
     getWallet: "الحصول على {wallet}",

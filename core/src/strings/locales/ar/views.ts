@@ -15,7 +15,6 @@ export const views = {
     walletMissing: "لم يُعثر على {wallet}. اختر محفظة أخرى",
   },
   dialog: {
-    label: "ربط محفظة بهذا الموقع",
     signInFirst: "سجّل الدخول أو ألغِ أولًا",
     chooseNetworkFirst: "اختر شبكة مدعومة أولًا",
   },

@@ -218,6 +218,14 @@ export const messages = {
     ApproveTransaction: "Transaktion bestätigen",
     SmartSessionList: "Smart Sessions",
   },
+  hiddenHeaders: {
+    Account: "Ihr Konto",
+    AccountSettings: "Kontoeinstellungen",
+    Profile: "Ihre Konten",
+    ChooseAccountName: "Kontonamen wählen",
+    RegisterAccountNameSuccess: "Kontoname registriert",
+    SmartSessionCreated: "Smart Session erstellt",
+  },
   headerParts: {
     beta: "Beta",
     getWallet: "{wallet} holen",

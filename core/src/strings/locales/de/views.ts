@@ -15,7 +15,6 @@ export const views = {
     walletMissing: "{wallet} wurde nicht gefunden. Bitte eine andere Wallet wählen",
   },
   dialog: {
-    label: "Eine Wallet mit dieser Website verbinden",
     signInFirst: "Melden Sie sich zuerst an oder brechen Sie ab",
     chooseNetworkFirst: "Wählen Sie zuerst ein unterstütztes Netzwerk",
   },

@@ -217,6 +217,14 @@ export const messages = {
     ApproveTransaction: "Aprobar transacción",
     SmartSessionList: "Sesiones inteligentes",
   },
+  hiddenHeaders: {
+    Account: "Tu cuenta",
+    AccountSettings: "Ajustes de la cuenta",
+    Profile: "Tus cuentas",
+    ChooseAccountName: "Elegir nombre de cuenta",
+    RegisterAccountNameSuccess: "Nombre de cuenta registrado",
+    SmartSessionCreated: "Sesión inteligente creada",
+  },
   headerParts: {
     beta: "Beta",
     getWallet: "Consigue {wallet}",

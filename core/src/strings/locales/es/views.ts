@@ -15,7 +15,6 @@ export const views = {
     walletMissing: "No se encontró {wallet}. Elige otra billetera",
   },
   dialog: {
-    label: "Conectar una billetera a este sitio",
     signInFirst: "Primero inicia sesión o cancela",
     chooseNetworkFirst: "Primero elige una red compatible",
   },

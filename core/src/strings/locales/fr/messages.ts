@@ -217,6 +217,14 @@ export const messages = {
     ApproveTransaction: "Approuver la transaction",
     SmartSessionList: "Sessions intelligentes",
   },
+  hiddenHeaders: {
+    Account: "Votre compte",
+    AccountSettings: "Paramètres du compte",
+    Profile: "Vos comptes",
+    ChooseAccountName: "Choisir un nom de compte",
+    RegisterAccountNameSuccess: "Nom de compte enregistré",
+    SmartSessionCreated: "Session intelligente créée",
+  },
   headerParts: {
     beta: "Bêta",
     getWallet: "Obtenir {wallet}",

@@ -15,7 +15,6 @@ export const views = {
     walletMissing: "{wallet} est introuvable. Choisissez un autre portefeuille",
   },
   dialog: {
-    label: "Connecter un portefeuille à ce site",
     signInFirst: "Connectez-vous ou annulez d’abord",
     chooseNetworkFirst: "Choisissez d’abord un réseau pris en charge",
   },

@@ -217,6 +217,14 @@ export const messages = {
     ApproveTransaction: "トランザクションを承認",
     SmartSessionList: "スマートセッション",
   },
+  hiddenHeaders: {
+    Account: "アカウント",
+    AccountSettings: "アカウント設定",
+    Profile: "あなたのアカウント",
+    ChooseAccountName: "アカウント名を選択",
+    RegisterAccountNameSuccess: "アカウント名を登録しました",
+    SmartSessionCreated: "スマートセッションを作成しました",
+  },
   headerParts: {
     beta: "ベータ版",
     getWallet: "{wallet}を入手",

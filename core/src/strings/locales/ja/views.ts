@@ -15,7 +15,6 @@ export const views = {
     walletMissing: "{wallet}が見つかりません。別のウォレットを選択してください",
   },
   dialog: {
-    label: "このサイトにウォレットを接続",
     signInFirst: "先にサインインするかキャンセルしてください",
     chooseNetworkFirst: "先に対応しているネットワークを選択してください",
   },

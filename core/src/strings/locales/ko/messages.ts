@@ -217,6 +217,14 @@ export const messages = {
     ApproveTransaction: "트랜잭션 승인",
     SmartSessionList: "스마트 세션",
   },
+  hiddenHeaders: {
+    Account: "내 계정",
+    AccountSettings: "계정 설정",
+    Profile: "내 계정 목록",
+    ChooseAccountName: "계정 이름 선택",
+    RegisterAccountNameSuccess: "계정 이름이 등록됨",
+    SmartSessionCreated: "스마트 세션이 생성됨",
+  },
   headerParts: {
     beta: "베타",
     getWallet: "{wallet} 받기",

@@ -15,7 +15,6 @@ export const views = {
     walletMissing: "{wallet}을(를) 찾을 수 없습니다. 다른 지갑을 선택하세요",
   },
   dialog: {
-    label: "이 사이트에 지갑 연결",
     signInFirst: "먼저 로그인하거나 취소해 주세요",
     chooseNetworkFirst: "먼저 지원되는 네트워크를 선택해 주세요",
   },

@@ -217,6 +217,14 @@ export const messages = {
     ApproveTransaction: "Aprovar transação",
     SmartSessionList: "Sessões inteligentes",
   },
+  hiddenHeaders: {
+    Account: "Sua conta",
+    AccountSettings: "Configurações da conta",
+    Profile: "Suas contas",
+    ChooseAccountName: "Escolher nome da conta",
+    RegisterAccountNameSuccess: "Nome da conta registrado",
+    SmartSessionCreated: "Sessão inteligente criada",
+  },
   headerParts: {
     beta: "Beta",
     getWallet: "Obter {wallet}",

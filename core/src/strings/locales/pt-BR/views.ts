@@ -15,7 +15,6 @@ export const views = {
     walletMissing: "{wallet} não foi encontrada. Escolha outra carteira",
   },
   dialog: {
-    label: "Conectar uma carteira a este site",
     signInFirst: "Entre ou cancele primeiro",
     chooseNetworkFirst: "Escolha primeiro uma rede compatível",
   },

@@ -217,6 +217,14 @@ export const messages = {
     ApproveTransaction: "批准交易",
     SmartSessionList: "智能会话",
   },
+  hiddenHeaders: {
+    Account: "你的账户",
+    AccountSettings: "账户设置",
+    Profile: "你的所有账户",
+    ChooseAccountName: "选择账户名称",
+    RegisterAccountNameSuccess: "账户名称已注册",
+    SmartSessionCreated: "智能会话已创建",
+  },
   headerParts: {
     beta: "测试版",
     getWallet: "获取 {wallet}",

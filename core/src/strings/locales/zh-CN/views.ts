@@ -15,7 +15,6 @@ export const views = {
     walletMissing: "未找到 {wallet}，请选择其他钱包",
   },
   dialog: {
-    label: "将钱包连接到此网站",
     signInFirst: "请先登录或取消",
     chooseNetworkFirst: "请先选择受支持的网络",
   },
