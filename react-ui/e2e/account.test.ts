@@ -140,6 +140,30 @@ describe("the connected account", () => {
   });
 });
 
+describe("in German", () => {
+  it("are the account, what became of its transactions, and what a toast and the bar tell of an error", async () => {
+    const page = await visit({ path: "/?locale=de" });
+    await page.getByRole("button", { name: /Konto von .* öffnen/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Ihr Konto", exact: true });
+    await dialog.getByRole("tab", { name: "Aktivität" }).click();
+    await dialog.locator(".portico-activity-row").getByText("ausstehend", { exact: true }).first().waitFor();
+    await page.evaluate(async () => {
+      const portico = Reflect.get(window, "portico");
+      await portico.connection.connect({ namespace: "eip155", connectorId: "nobody" }).catch(portico.toasts.showError);
+    });
+    await dialog.getByRole("alert").getByText("Diese Wallet wurde nicht gefunden. Ist sie installiert?").waitFor();
+    await page.evaluate(() => Reflect.get(window, "portico").toasts.showError({ reason: "?" }));
+    await dialog.getByRole("alert").getByText("Unbekannter Fehler", { exact: true }).waitFor();
+    await page.evaluate(async () => {
+      const { alerts, modalOptions, connection } = Reflect.get(window, "portico");
+      await modalOptions.set({ debug: true });
+      const show = (error: Error) => alerts.show({ message: error.message, variant: "error", error });
+      await connection.connect({ namespace: "eip155", connectorId: "nobody" }).catch(show);
+    });
+    await dialog.locator(".portico-alert").getByText("Diese Wallet wurde nicht gefunden").waitFor();
+  });
+});
+
 describe("an account in which nothing is", () => {
   const EMPTY = `0x${"a11ce".padStart(40, "0")}`;
 

@@ -135,13 +135,20 @@ describe("what something failed with", () => {
     ["a text", "It broke", "It broke"],
     ["an error", new TypeError("x is not a function"), "x is not a function"],
     ["a list of issues", [{ message: "Too short" }, { message: "No digit" }], "Too short"],
-    ["anything else", { reason: "?" }, "Unknown error"],
-    ["nothing", undefined, "Unknown error"],
   ])("is told: %s", (_, failure, message) =>
     modalBench().run(
       Effect.gen(function* () {
         yield* showError(failure);
         expect(yield* state).toEqual({ isOpen: true, message, variant: "error" });
+      }),
+    ),
+  );
+
+  it.each([[{ reason: "?" }], [undefined], [[]]])("is called unknown where it says nothing: %j", (failure) =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* showError(failure);
+        expect(yield* state).toEqual({ isOpen: true, message: "Unknown error", variant: "error", isUnknown: true });
       }),
     ),
   );

@@ -5,7 +5,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { noToast } from "../domain/emptyStates.ts";
 import { TOAST_LIFE_MILLIS, TOAST_SWAP_MILLIS } from "../domain/limits.ts";
-import { failureText, type Toast, type ToastState } from "../domain/notice.ts";
+import { failureText, type Toast, type ToastState, unknownFailure } from "../domain/notice.ts";
 import { latestTask } from "./latestTask.ts";
 import { NoticeTexts } from "./NoticeTexts.ts";
 
@@ -58,6 +58,7 @@ export class Toasts extends Context.Service<
         show,
         showError: Effect.fnUntraced(function* (failure) {
           const text = failureText(failure);
+          if (text === undefined) return yield* show(unknownFailure);
           if (typeof text === "string") return yield* show({ message: text, variant: "error" });
           yield* show({ message: yield* texts.of(text), variant: "error", error: text });
         }),

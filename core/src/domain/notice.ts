@@ -13,6 +13,8 @@ export interface Toast {
   readonly autoClose?: boolean;
   /** The error a toast tells of, for a page that words it itself. */
   readonly error?: PorticoError;
+  /** Nothing is known of what failed: there are words for that, too, in a page that words it itself. */
+  readonly isUnknown?: boolean;
 }
 
 export interface ToastState extends Toast {
@@ -38,13 +40,16 @@ const messageOf = (value: unknown): string | undefined =>
     ? value.message
     : undefined;
 
+/** The toast for a failure of which nothing is known. */
+export const unknownFailure: Toast = { message: "Unknown error", variant: "error", isUnknown: true };
+
 /**
  * What a toast says of a value that something failed with (behaviours section 25): a text as it is, the message of an
- * error, the first message of a list of issues. Errors of the catalogue come back as they are: they have texts.
+ * error, the first message of a list of issues. Errors of the catalogue come back as they are: they have texts. Undefined
+ * where the value says nothing.
  */
-export const failureText = (value: unknown): string | PorticoError => {
+export const failureText = (value: unknown): string | PorticoError | undefined => {
   if (isPorticoError(value)) return value;
   if (typeof value === "string") return value;
-  const message = value instanceof Error ? value.message : Array.isArray(value) ? messageOf(value[0]) : undefined;
-  return message || "Unknown error";
+  return (value instanceof Error ? value.message : Array.isArray(value) ? messageOf(value[0]) : undefined) || undefined;
 };
