@@ -154,7 +154,7 @@ describe("a site's options", () => {
     await accountButton(page).waitFor();
   });
 
-  it("ask for consent to the terms, without which nothing can be chosen", async () => {
+  it("ask for consent to the terms, without which nothing can be chosen, once each time the dialog opens", async () => {
     const page = await site().visit({
       path: "/?legalCheckbox=on&terms=https%3A%2F%2Fshop.example%2Fterms&privacy=https%3A%2F%2Fshop.example%2Fprivacy",
     });
@@ -170,6 +170,17 @@ describe("a site's options", () => {
     await expect(row.click({ timeout: 500 })).rejects.toThrow(/element is inert/);
     await row.focus();
     expect(await row.evaluate((element) => element === document.activeElement)).toBe(false);
+    const reason = dialog.getByRole("status").getByText("Please agree first to continue");
+    expect(await reason.count()).toBe(1);
+    await consent.press("Space");
+    expect(await reason.count()).toBe(0);
+    await dialog.getByRole("button", { name: /All Wallets/ }).click();
+    await dialog.getByRole("button", { name: "Back" }).click();
+    expect(await consent.isChecked()).toBe(true);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await connectButton(page).click();
+    expect(await consent.isChecked()).toBe(false);
     await consent.press("Space");
     await row.click();
     await accountButton(page).waitFor();

@@ -1,9 +1,11 @@
 import { topOf } from "@portico/core/domain";
 import { hiddenViewTitle, viewTag, viewTitle } from "@portico/core/strings";
+import { useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
 import { AlertBar } from "./AlertBar.tsx";
+import { ConsentContext } from "./ConsentContext.ts";
 import { Header } from "./Header.tsx";
 import { LegalFooter } from "./LegalFooter.tsx";
 import { Toaster } from "./Toaster.tsx";
@@ -20,6 +22,7 @@ export interface DialogCardProps {
 export const DialogCard = ({ titleId }: DialogCardProps) => {
   const { stack } = useStore(usePortico().router.store);
   const texts = useTexts();
+  const consent = useState(false);
   const view = topOf(stack);
   const title = viewTitle(view, texts.headers, texts.headerParts);
   const tag = viewTag(view, texts.headerParts);
@@ -36,7 +39,9 @@ export const DialogCard = ({ titleId }: DialogCardProps) => {
       />
       <ViewStage depth={stack.length} name={view.name}>
         <ViewErrorBoundary key={`${stack.length} ${view.name}`}>
-          <ViewOf view={view} />
+          <ConsentContext.Provider value={consent}>
+            <ViewOf view={view} />
+          </ConsentContext.Provider>
         </ViewErrorBoundary>
       </ViewStage>
       {view.name === "Connect" ? <LegalFooter /> : null}

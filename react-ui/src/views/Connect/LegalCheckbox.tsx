@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useId } from "react";
+import { useConsent } from "../../modal/ConsentContext.ts";
 import { LegalText } from "../../parts/LegalText.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
@@ -17,21 +18,27 @@ interface LegalConsent {
 /** Whether the visitor accepted the site's terms, where the site asks for it (behaviours section 5.5). */
 export const useLegalConsent = (): LegalConsent => {
   const options = useStore(usePortico().modalOptions.store);
-  const [isGiven, set] = useState(false);
+  const [isGiven, set] = useConsent();
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = options ?? {};
   const isAsked = (options?.features.legalCheckbox ?? false) && Boolean(terms || privacy);
   return { isAsked, isMissing: isAsked && !isGiven, isGiven, set, terms, privacy };
 };
 
-/** The box that has to be ticked first. */
+/** The box that has to be ticked first, and for those who do not see what is dimmed, that it has to be. */
 export const LegalCheckbox = ({ consent }: { readonly consent: LegalConsent }) => {
-  const { acceptBoth, acceptTerms, acceptPrivacy } = useViewTexts().connect;
-  const { isGiven, set, terms, privacy } = consent;
+  const { acceptBoth, acceptTerms, acceptPrivacy, acceptFirst } = useViewTexts().connect;
+  const { isGiven, isMissing, set, terms, privacy } = consent;
   // Another copy of React in the page counts as well.
   const id = `portico-${useId()}`;
   return (
     <div className="portico-consent">
-      <input id={id} type="checkbox" checked={isGiven} onChange={(event) => set(event.target.checked)} />
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={`${id}-first`}
+        checked={isGiven}
+        onChange={(event) => set(event.target.checked)}
+      />
       <label htmlFor={id}>
         <LegalText
           text={terms && privacy ? acceptBoth : terms ? acceptTerms : acceptPrivacy}
@@ -39,6 +46,9 @@ export const LegalCheckbox = ({ consent }: { readonly consent: LegalConsent }) =
           privacy={privacy}
         />
       </label>
+      <p id={`${id}-first`} className="portico-visually-hidden" role="status">
+        {isMissing ? acceptFirst : null}
+      </p>
     </div>
   );
 };
