@@ -384,13 +384,33 @@ describe("receiving", () => {
 });
 
 describe("signing in", () => {
-  it("is asked for by a screen on which one can cancel, and sign only once there is something to sign", async () => {
+  const ask = (page: Page, isRequired: boolean) =>
+    page.evaluate((view) => Reflect.get(window, "portico").modal.open({ view }), {
+      name: "SIWXSignMessage",
+      isRequired,
+    } as const);
+
+  it("is asked for by a screen that can be left, and on which one signs only once there is something to sign", async () => {
     const page = await visit();
-    await show(page, "SIWXSignMessage");
+    await ask(page, false);
     const dialog = page.getByRole("dialog", { name: "Sign In" });
     const sign = dialog.getByRole("button", { name: "Sign", exact: true });
     expect(await sign.getAttribute("aria-disabled")).toBe("true");
+    await dialog.getByText(/you can also go on without it/).waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /Open the account of/ }).waitFor();
+  });
+
+  it("holds the dialog open where the site requires it, and disconnects who cancels", async () => {
+    const page = await visit();
+    await ask(page, true);
+    const dialog = page.getByRole("dialog", { name: "Sign In" });
+    await dialog.getByText(/If you cancel, your wallet is disconnected/).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("status").getByText("Sign in or cancel first").waitFor({ state: "attached" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
   });
 });

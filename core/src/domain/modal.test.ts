@@ -35,6 +35,9 @@ describe("an attempt to leave", () => {
     expect(dismissal({ ...signing, hasSession: true })).toBe("close");
     expect(dismissal({ ...signing, isSignInRequired: false })).toBe("close");
     expect(dismissal({ ...signing, view: { name: "ConnectingSiwe" } })).toBe("close");
+    const told = { ...facts, view: { name: "SIWXSignMessage", isRequired: true } } as const;
+    expect(dismissal(told)).toBe("shake");
+    expect(dismissal({ ...told, hasSession: true })).toBe("close");
   });
 
   it("is ignored while it shakes, and on the overlay that a part of the page does not have", () => {

@@ -53,7 +53,8 @@ const isSignInStep = ({ name }: View): boolean => name === "ApproveTransaction" 
 export const dismissal = (facts: DismissFacts): "close" | "shake" | "ignore" => {
   const { view, isShaking, isSignInRequired, hasSession, source, isEmbedded } = facts;
   if (isShaking || (isEmbedded && source === "overlay")) return "ignore";
-  const hasToStay = view.name === "UnsupportedChain" || (isSignInStep(view) && isSignInRequired && !hasSession);
+  const isRequired = isSignInRequired || (view.name === "SIWXSignMessage" && view.isRequired === true);
+  const hasToStay = view.name === "UnsupportedChain" || (isSignInStep(view) && isRequired && !hasSession);
   return hasToStay ? "shake" : "close";
 };
 

@@ -54,8 +54,8 @@ interface ViewData {
   readonly ConnectingWalletConnect: { readonly wallet?: DirectoryWallet; readonly connector?: Connector };
   readonly ConnectingMultiChain: { readonly connector: MultiChainConnector };
   readonly ConnectingSocial: { readonly provider?: SocialProvider };
-  /** `error` is why the view is there once more. */
-  readonly SIWXSignMessage: { readonly error?: PorticoError };
+  /** `isRequired` where the site lets nobody stay connected without; `error` is why the view is there once more. */
+  readonly SIWXSignMessage: { readonly isRequired?: boolean; readonly error?: PorticoError };
   readonly Downloads: { readonly wallet?: DirectoryWallet };
   readonly EmailVerifyOtp: { readonly email: string };
   readonly EmailVerifyDevice: { readonly email: string };

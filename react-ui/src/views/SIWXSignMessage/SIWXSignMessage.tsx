@@ -1,5 +1,7 @@
 import { fillText, visitorText } from "@portico/core/strings";
 import { useAccount } from "../../hooks/useAccount.ts";
+import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useDisconnect } from "../../hooks/useDisconnect.ts";
 import type { ViewProps } from "../../modal/ViewOf.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Image } from "../../parts/Image.tsx";
@@ -19,10 +21,20 @@ export const SIWXSignMessage = ({ view, onSign, isSigning = false }: SIWXSignMes
   const { errors, views } = useTexts();
   const texts = views.signIn;
   const account = useAccount();
+  const network = useActiveNetwork();
+  const { isShaking } = useStore(client.modal.store);
+  const { isBusy: isLeaving, disconnect } = useDisconnect();
   const site = useStore(client.modalOptions.store)?.metadata;
   const app = site?.name || texts.unnamedApp;
-  const wallet = account.status === "connected" ? account.wallet : undefined;
+  const connected = account.status === "connected" ? account : undefined;
+  const wallet = connected?.wallet;
   const canSign = onSign !== undefined && !isSigning;
+  const cancel = () => {
+    const isSmartAccount = connected?.account.type === "smartAccount";
+    const properties = { network: network.caipNetworkId, isSmartAccount };
+    void client.events.send({ event: "CLICK_CANCEL_SIWX", properties });
+    void (view.isRequired ? disconnect() : client.modal.close());
+  };
   return (
     <div className="portico-sign-in">
       <div className="portico-sign-in-images">
@@ -30,14 +42,20 @@ export const SIWXSignMessage = ({ view, onSign, isSigning = false }: SIWXSignMes
         <Image src={wallet?.iconUrl} name={wallet?.name ?? app} shape="circle" size="huge" />
       </div>
       <p className="portico-sign-in-heading">{fillText(texts.heading, { app })}</p>
-      <p className="portico-hint">{texts.hint}</p>
+      <p className="portico-hint">{view.isRequired ? texts.hint : texts.optionalHint}</p>
+      {/* Who tries to leave sees the dialog shake; this says the same. */}
+      <p className="portico-visually-hidden" role="status">
+        {isShaking ? views.dialog.signInFirst : null}
+      </p>
       {view.error ? (
         <p className="portico-sign-in-error" role="alert">
           {visitorText(view.error, errors)}
         </p>
       ) : null}
       <div className="portico-button-pair">
-        <Button onClick={() => void client.modal.close()}>{views.actions.cancel}</Button>
+        <Button isBusy={isLeaving} onClick={cancel}>
+          {views.actions.cancel}
+        </Button>
         <Button
           variant="accent"
           aria-disabled={canSign ? undefined : true}
