@@ -7,10 +7,10 @@ describe("the catalogue of texts", () => {
   it("has each placeholder of an English text in every language, in any order", () => {
     expectTypeOf<"noch {time} gültig">().toExtend<Texts["views"]["pairing"]["expiresIn"]>();
     expectTypeOf<"bald ungültig">().not.toExtend<Texts["views"]["pairing"]["expiresIn"]>();
-    type TokenLabel = Texts["views"]["account"]["tokenLabel"];
-    expectTypeOf<"{value}: {amount} {name}">().toExtend<TokenLabel>();
-    expectTypeOf<"{amount} {name}">().not.toExtend<TokenLabel>();
-    expectTypeOf<PlaceholderOf<TokenLabel>>().toEqualTypeOf<"name" | "amount" | "value">();
+    type LoadedCount = Texts["views"]["allWallets"]["loadedCount"];
+    expectTypeOf<"{count}, {shown}">().toExtend<LoadedCount>();
+    expectTypeOf<"{shown}">().not.toExtend<LoadedCount>();
+    expectTypeOf<PlaceholderOf<LoadedCount>>().toEqualTypeOf<"count" | "shown">();
     expectTypeOf<Texts["views"]["buttons"]["connect"]>().toEqualTypeOf<string>();
     expectTypeOf<Texts["errors"]["EMAIL_COOLDOWN"]>().toEqualTypeOf<`${string}{secondsLeft}${string}`>();
   });

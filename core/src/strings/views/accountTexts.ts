@@ -15,7 +15,6 @@ export const accountTexts = {
   tokensTab: "Tokens",
   nftsTab: "NFTs",
   activityTab: "Activity",
-  tokenLabel: "{name}: {amount}, worth {value}",
   noTokens: "No tokens yet",
   buyCard: "Buy Crypto",
   buyCardHint: "Pay with a card or from your bank account",

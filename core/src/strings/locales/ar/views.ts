@@ -223,7 +223,6 @@ export const views = {
     tokensTab: "العملات",
     nftsTab: "رموز NFT",
     activityTab: "النشاط",
-    tokenLabel: "{name}: {amount}، بقيمة {value}",
     noTokens: "لا توجد عملات بعد",
     buyCard: "شراء العملات الرقمية",
     buyCardHint: "ادفع بالبطاقة أو من حسابك البنكي",

@@ -230,7 +230,6 @@ export const views = {
     tokensTab: "Token",
     nftsTab: "NFTs",
     activityTab: "Aktivität",
-    tokenLabel: "{name}: {amount}, Wert {value}",
     noTokens: "Noch keine Token",
     buyCard: "Krypto kaufen",
     buyCardHint: "Mit Karte oder vom Bankkonto bezahlen",

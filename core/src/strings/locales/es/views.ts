@@ -226,7 +226,6 @@ export const views = {
     tokensTab: "Tokens",
     nftsTab: "NFT",
     activityTab: "Actividad",
-    tokenLabel: "{name}: {amount}, con un valor de {value}",
     noTokens: "Aún no tienes tokens",
     buyCard: "Comprar cripto",
     buyCardHint: "Paga con tarjeta o desde tu cuenta bancaria",

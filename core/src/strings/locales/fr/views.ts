@@ -229,7 +229,6 @@ export const views = {
     tokensTab: "Jetons",
     nftsTab: "NFT",
     activityTab: "Activité",
-    tokenLabel: "{name} : {amount}, soit {value}",
     noTokens: "Pas encore de jetons",
     buyCard: "Acheter des cryptos",
     buyCardHint: "Payez par carte ou depuis votre compte bancaire",

@@ -228,7 +228,6 @@ export const views = {
     tokensTab: "トークン",
     nftsTab: "NFT",
     activityTab: "アクティビティ",
-    tokenLabel: "{name}：{amount}、{value}相当",
     noTokens: "トークンはまだありません",
     buyCard: "暗号資産を購入",
     buyCardHint: "カードまたは銀行口座で支払えます",

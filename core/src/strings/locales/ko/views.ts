@@ -227,7 +227,6 @@ export const views = {
     tokensTab: "토큰",
     nftsTab: "NFT",
     activityTab: "활동",
-    tokenLabel: "{name}: {amount}, {value} 상당",
     noTokens: "아직 토큰이 없습니다",
     buyCard: "암호화폐 구매",
     buyCardHint: "카드나 은행 계좌로 결제하세요",

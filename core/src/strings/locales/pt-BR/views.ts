@@ -226,7 +226,6 @@ export const views = {
     tokensTab: "Tokens",
     nftsTab: "NFTs",
     activityTab: "Atividade",
-    tokenLabel: "{name}: {amount}, no valor de {value}",
     noTokens: "Nenhum token ainda",
     buyCard: "Comprar cripto",
     buyCardHint: "Pague com cartão ou pela sua conta bancária",

@@ -222,7 +222,6 @@ export const views = {
     tokensTab: "代币",
     nftsTab: "NFT",
     activityTab: "活动",
-    tokenLabel: "{name}：{amount}，价值 {value}",
     noTokens: "还没有代币",
     buyCard: "购买加密货币",
     buyCardHint: "用银行卡或银行账户付款",
