@@ -87,6 +87,7 @@ describe("the code for a phone", () => {
     phone.setBehaviour({ proposals: "approve" });
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("img", { name: /QR code/ }).waitFor();
+    await page.getByRole("status").getByText("The code is ready to scan").waitFor({ state: "attached" });
     await phone.pair(await shownUri(page));
     await page.getByRole("button", { name: /Open the account of/ }).waitFor();
   });
@@ -101,6 +102,8 @@ describe("the code for a phone", () => {
     await page.clock.fastForward("03:51");
     await expect.poll(() => shownUri(page), { timeout: 8_000 }).not.toBe(first);
     expect(await shownUri(page)).toMatch(/^wc:/);
+    const status = page.getByRole("dialog").getByRole("status");
+    await status.getByText("The old code has expired. Here is a new one.").waitFor({ state: "attached" });
   });
 
   it("says that the relay cannot be reached, and goes on once it can", async () => {

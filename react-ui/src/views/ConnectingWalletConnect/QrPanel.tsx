@@ -12,6 +12,7 @@ import { WaitingForWallet } from "../../parts/WaitingForWallet.tsx";
 import { WalletImage } from "../../parts/WalletImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
+import { CodeStatus } from "./CodeStatus.tsx";
 import { DownloadRow } from "./DownloadRow.tsx";
 
 interface QrPanelProps {
@@ -61,9 +62,7 @@ export const QrPanel = ({ wallet, pairing }: QrPanelProps) => {
           </QrCode>
         ) : null}
       </div>
-      <p className="portico-visually-hidden" role="status">
-        {uri ? words.codeReady : words.codeLoading}
-      </p>
+      <CodeStatus uri={uri} />
       <p className="portico-pairing-hint">{words.scanHint}</p>
       <p className="portico-hint portico-countdown">
         {remaining ? words.expiresIn.replace("{time}", remaining) : "\u00a0"}
