@@ -84,6 +84,11 @@ describe("connecting a wallet of the page", () => {
     await dialog.getByRole("button", { name: "Close" }).click();
     await dialog.waitFor({ state: "detached" });
     await choose(page, /Sandbox Wallet/);
+    await page.context().setOffline(true);
+    await dialog.getByRole("status").getByText("You are offline").waitFor();
+    await page.context().setOffline(false);
+    await dialog.getByRole("status").getByText("You are back online").waitFor({ state: "attached" });
+    expect(await dialog.getByText("You are offline").count()).toBe(0);
     // The wallet still asks its person for the first time.
     await dialog.getByText("Sandbox Wallet has a request open. Answer it there first").waitFor();
     expect(await dialog.getByRole("status").allTextContents()).toContainEqual(

@@ -8,6 +8,7 @@ import { AlertBar } from "./AlertBar.tsx";
 import { ConsentContext } from "./ConsentContext.ts";
 import { Header } from "./Header.tsx";
 import { LegalFooter } from "./LegalFooter.tsx";
+import { OfflineBar } from "./OfflineBar.tsx";
 import { Toaster } from "./Toaster.tsx";
 import { ViewErrorBoundary } from "./ViewErrorBoundary.tsx";
 import { ViewOf } from "./ViewOf.tsx";
@@ -30,6 +31,7 @@ export const DialogCard = ({ titleId }: DialogCardProps) => {
   return (
     <>
       <AlertBar />
+      <OfflineBar />
       <Header
         titleId={titleId}
         stack={stack}
