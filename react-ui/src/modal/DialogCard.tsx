@@ -31,7 +31,6 @@ export const DialogCard = ({ titleId }: DialogCardProps) => {
   return (
     <>
       <AlertBar />
-      <OfflineBar />
       <Header
         titleId={titleId}
         stack={stack}
@@ -39,6 +38,7 @@ export const DialogCard = ({ titleId }: DialogCardProps) => {
         isTitleHidden={title === undefined}
         tag={tag}
       />
+      <OfflineBar />
       <ViewStage depth={stack.length} name={view.name}>
         <ViewErrorBoundary key={`${stack.length} ${view.name}`}>
           <ConsentContext.Provider value={consent}>

@@ -18,7 +18,7 @@ export const OfflineBar = () => {
   return (
     <div role="status">
       {change === "offline" ? (
-        <div className="portico-alert" data-variant="warning">
+        <div className="portico-alert portico-offline" data-variant="warning">
           <Icon name="offline" />
           <span>
             {offline}
