@@ -1,0 +1,51 @@
+// What scenes are made of: what is done on a page with the demo.
+
+/** Opens the modal on a view. */
+export const open = (view) => (page) =>
+  page.evaluate((wanted) => window.portico.modal.open(wanted ? { view: wanted } : {}), view);
+
+/** Presses something in the dialog. */
+export const press = (page, name) => page.getByRole("dialog").getByRole("button", { name }).first().click();
+
+/** Opens the Connect view and chooses a wallet of it. */
+export const choose = (name) => async (page) => {
+  await open()(page);
+  await press(page, name);
+};
+
+/** Opens on a view that is about a wallet of the directory. */
+export const openWith = (view, text) => async (page) => {
+  const wallet = await page.evaluate(async (name) => (await window.portico.wallets.search({ text: name }))[0], text);
+  await open({ name: view, wallet })(page);
+};
+
+/** Opens on a view that is about a network. */
+export const openWithNetwork = (view, caipNetworkId) => async (page) => {
+  const network = await page.evaluate(
+    (id) => window.portico.networks.store.get().networks.find((one) => one.caipNetworkId === id),
+    caipNetworkId,
+  );
+  await open({ name: view, network })(page);
+};
+
+/** What the test wallet does with requests from now on. */
+export const behave = (page, behaviour, wallet = "Sandbox Wallet") =>
+  page.evaluate(([name, wanted]) => window.porticoWallets[name].behave(wanted), [wallet, behaviour]);
+
+/** Shows something from when a service has a fault on; the fault is taken away with the page. */
+export const during = (fault, show) => async (page, sandbox) => {
+  sandbox.faults.set(fault);
+  await show(page, sandbox);
+};
+
+/** Shows a view until it says that it could not get what it needs, which it says after it tried again by itself. */
+export const untilGivenUp = (show) => async (page, sandbox) => {
+  await show(page, sandbox);
+  await page.getByRole("dialog").getByRole("button", { name: /Try again/ }).first().waitFor({ timeout: 30_000 });
+};
+
+/** What waits in the test wallet is refused, so that the next scene begins anew. */
+export const refuseAll = (page, wallet = "Sandbox Wallet") =>
+  page.evaluate(async (name) => {
+    for (const call of await window.porticoWallets[name].pending()) await call.reject();
+  }, wallet);

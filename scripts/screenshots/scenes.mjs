@@ -1,0 +1,180 @@
+// What is photographed: who visits with which settings, and what is shown to them, one after the other on one page.
+import { behave, choose, during, open, openWith, openWithNetwork, refuseAll, untilGivenUp } from "./acts.mjs";
+
+const TERMS = "terms=https://shop.example/terms&privacy=https://shop.example/privacy";
+const directory = (effects) => ({ service: "walletDirectory", ...effects });
+const api = (effects) => ({ service: "blockchainApi", ...effects });
+const LATE = { latencyMillis: 60_000 };
+const DOWN = { status: 503 };
+
+const connect = (namespace, connectorId) => (page) =>
+  page.evaluate(
+    async (wanted) => {
+      await window.portico.modal.prepare();
+      await window.portico.connection.connect(wanted);
+    },
+    { namespace, connectorId },
+  );
+
+/** An account of the EVM, as nearly every site has it. */
+const connected = connect("eip155", "example.portico.sandbox");
+
+const tab = (name) => async (page) => {
+  await open({ name: "Account" })(page);
+  await page.getByRole("dialog").getByRole("tab", { name }).click();
+};
+
+export const visits = [
+  {
+    of: "visitor",
+    query: `?${TERMS}`,
+    scenes: {
+      Connect: open(),
+      AllWallets: open({ name: "AllWallets" }),
+      "AllWallets, search": async (page) => {
+        await open({ name: "AllWallets" })(page);
+        await page.getByRole("dialog").getByRole("searchbox").fill("safe");
+      },
+      "AllWallets, nothing found": async (page) => {
+        await open({ name: "AllWallets" })(page);
+        await page.getByRole("dialog").getByRole("searchbox").fill("no wallet is called this");
+      },
+      ConnectWallets: open({ name: "ConnectWallets" }),
+      ConnectingWalletConnectBasic: open({ name: "ConnectingWalletConnectBasic" }),
+      "ConnectingWalletConnect, any wallet": open({ name: "ConnectingWalletConnect" }),
+      "ConnectingWalletConnect, one wallet": openWith("ConnectingWalletConnect", "trust"),
+      "ConnectingExternal, waiting": async (page) => {
+        await behave(page, "ask");
+        await choose(/Sandbox Wallet/)(page);
+      },
+      "ConnectingExternal, declined": async (page) => {
+        await refuseAll(page);
+        await behave(page, "reject");
+        await choose(/Sandbox Wallet/)(page);
+      },
+      ConnectingMultiChain: choose(/Everywhere Wallet/),
+      Downloads: openWith("Downloads", "trust"),
+      GetWallet: open({ name: "GetWallet" }),
+      WhatIsAWallet: open({ name: "WhatIsAWallet" }),
+      WhatIsANetwork: open({ name: "WhatIsANetwork" }),
+      "Networks, nobody connected": open({ name: "Networks" }),
+      "Connect, legal checkbox": async (page) => {
+        await page.evaluate(() => window.portico.modalOptions.set({ features: { legalCheckbox: true } }));
+        await open()(page);
+      },
+      "Alert bar": async (page) => {
+        await open()(page);
+        await page.evaluate(() =>
+          window.portico.alerts.show({ variant: "error", message: "This site is not allowed to use this project id" }),
+        );
+      },
+    },
+  },
+  {
+    of: "visitor, directory late",
+    scenes: {
+      "Connect, loading": during(directory(LATE), open()),
+      "AllWallets, loading": open({ name: "AllWallets" }),
+    },
+  },
+  {
+    of: "visitor, directory down",
+    scenes: {
+      "AllWallets, unavailable": untilGivenUp(during(directory(DOWN), open({ name: "AllWallets" }))),
+      "ConnectingWalletConnect, relay down": untilGivenUp(async (page, { relay }) => {
+        relay.setState("down");
+        await open({ name: "ConnectingWalletConnect" })(page);
+      }),
+    },
+  },
+  {
+    of: "visitor, Arabic",
+    query: `?locale=ar&${TERMS}`,
+    scenes: {
+      "Connect, Arabic": open(),
+      "AllWallets, Arabic": open({ name: "AllWallets" }),
+      "ConnectingWalletConnect, Arabic": open({ name: "ConnectingWalletConnect" }),
+      "WhatIsAWallet, Arabic": open({ name: "WhatIsAWallet" }),
+    },
+  },
+  {
+    of: "visitor, German",
+    query: `?locale=de&${TERMS}`,
+    scenes: {
+      "Connect, German": open(),
+      "ConnectingWalletConnect, German": open({ name: "ConnectingWalletConnect" }),
+      "GetWallet, German": open({ name: "GetWallet" }),
+    },
+  },
+  {
+    of: "account",
+    arrive: connected,
+    scenes: {
+      "Account, tokens": open(),
+      "Account, NFTs": tab("NFTs"),
+      "Account, activity": tab("Activity"),
+      AccountSettings: open({ name: "AccountSettings" }),
+      Profile: open({ name: "Profile" }),
+      SwitchAddress: open({ name: "SwitchAddress" }),
+      Transactions: open({ name: "Transactions" }),
+      WalletReceive: open({ name: "WalletReceive" }),
+      WalletCompatibleNetworks: open({ name: "WalletCompatibleNetworks" }),
+      SIWXSignMessage: open({ name: "SIWXSignMessage" }),
+      Networks: open({ name: "Networks" }),
+      "SwitchNetwork, waiting": async (page) => {
+        await behave(page, "ask");
+        await openWithNetwork("SwitchNetwork", "eip155:8453")(page);
+      },
+      "SwitchNetwork, declined": async (page) => {
+        await refuseAll(page);
+        await behave(page, "reject");
+        await openWithNetwork("SwitchNetwork", "eip155:8453")(page);
+      },
+      SwitchActiveChain: openWithNetwork("SwitchActiveChain", "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp"),
+      UnsupportedChain: open({ name: "UnsupportedChain" }),
+      Toast: async (page) => {
+        await open()(page);
+        await page.evaluate(() => window.portico.toasts.show({ variant: "success", message: "Address copied" }));
+      },
+    },
+  },
+  {
+    of: "account, Arabic",
+    query: "?locale=ar",
+    arrive: connected,
+    scenes: {
+      "Account, Arabic": open(),
+      "Account activity, Arabic": async (page) => {
+        await open({ name: "Account" })(page);
+        await page.getByRole("dialog").getByRole("tab").last().click();
+      },
+      "AccountSettings, Arabic": open({ name: "AccountSettings" }),
+      "Networks, Arabic": open({ name: "Networks" }),
+    },
+  },
+  {
+    of: "account, services late",
+    arrive: async (page, sandbox) => {
+      await connected(page);
+      sandbox.faults.set(api(LATE));
+    },
+    scenes: { "Account, loading": open(), "Transactions, loading": open({ name: "Transactions" }) },
+  },
+  {
+    of: "account, services down",
+    arrive: async (page, sandbox) => {
+      sandbox.faults.set(api(DOWN));
+      await connected(page);
+    },
+    scenes: {
+      "Account, unavailable": untilGivenUp(open()),
+      "Transactions, unavailable": untilGivenUp(open({ name: "Transactions" })),
+    },
+  },
+  {
+    of: "embedded",
+    query: "?layout=embedded",
+    scenes: { "Embedded, Connect": async () => {} },
+  },
+];
+
