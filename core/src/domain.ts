@@ -228,5 +228,5 @@ export { walletBrowserLink } from "./domain/walletBrowserLinks.ts";
 export type { WalletChoiceState } from "./domain/walletChoice.ts";
 export { downloadAction, type WalletDownload, walletDownloads } from "./domain/walletDownloads.ts";
 export { openTarget, platformTarget, requestLink, WINDOW_FEATURES, walletLink } from "./domain/walletLinks.ts";
-export { platformLabels, type WalletPlatform, walletPlatforms } from "./domain/walletPlatforms.ts";
+export { isPairingPlatform, platformLabels, type WalletPlatform, walletPlatforms } from "./domain/walletPlatforms.ts";
 export { WALLET_EXPLORER_URL, type WalletToGet, walletsToGet } from "./domain/walletsToGet.ts";

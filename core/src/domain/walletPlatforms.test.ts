@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DirectoryWallet } from "./wallet.ts";
-import { type PlatformContext, platformLabels, walletPlatforms } from "./walletPlatforms.ts";
+import { isPairingPlatform, type PlatformContext, platformLabels, walletPlatforms } from "./walletPlatforms.ts";
 
 const everywhere: DirectoryWallet = {
   id: "a",
@@ -15,6 +15,12 @@ const desktop: PlatformContext = { device: { isMobile: false }, usesPageWallets:
 const phone: PlatformContext = { ...desktop, device: { isMobile: true } };
 
 describe("platforms of a wallet", () => {
+  it("are paired with, but for those in the page", () => {
+    expect(walletPlatforms(everywhere, desktop).filter(isPairingPlatform)).toEqual(["qrcode", "web", "desktop"]);
+    expect(isPairingPlatform("mobile")).toBe(true);
+    expect(isPairingPlatform("unsupported")).toBe(false);
+  });
+
   it("stand in order, the page's own first", () => {
     expect(walletPlatforms(everywhere, desktop)).toEqual(["browser", "qrcode", "web", "desktop"]);
     expect(walletPlatforms(everywhere, phone)).toEqual(["browser", "mobile", "web"]);

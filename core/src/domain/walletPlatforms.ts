@@ -23,6 +23,10 @@ export interface PlatformContext {
   readonly isInstalled: boolean;
 }
 
+/** Whether a platform is reached by a pairing through the relay, rather than in the page itself. */
+export const isPairingPlatform = (platform: WalletPlatform): boolean =>
+  platform !== "browser" && platform !== "unsupported";
+
 /** Whether a wallet exists as a browser extension. */
 export const isBrowserExtension = ({ rdns, injected }: DirectoryWallet): boolean =>
   Boolean(rdns) || (injected ?? []).some(({ injectedId }) => Boolean(injectedId));

@@ -16,12 +16,12 @@ export interface Pairing {
   readonly retry: () => void;
 }
 
-/** Shows a pairing as long as the view is there; the code is renewed before it expires. */
-export const usePairing = (wallet?: DirectoryWallet): Pairing => {
+/** Shows a pairing from when it is wanted until the view goes; the code is renewed before it expires. */
+export const usePairing = (wallet?: DirectoryWallet, isWanted = true): Pairing => {
   const client = usePortico();
   const { uri, expiresAtMillis } = useStore(client.pairing.store);
   const attempt = useAttempt((signal) => client.pairing.connect(wallet ? { wallet } : {}, { signal }));
-  useOnEntry(attempt.start);
+  useOnEntry(attempt.start, isWanted);
   useCloseWhen(attempt.isDone);
   return { uri, expiresAtMillis, error: attempt.error, isDone: attempt.isDone, retry: attempt.start };
 };

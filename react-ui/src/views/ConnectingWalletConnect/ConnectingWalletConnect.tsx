@@ -1,4 +1,5 @@
-import { selectWallet, type WalletPlatform } from "@portico/core/domain";
+import type { DirectoryWallet } from "@portico/core";
+import { isPairingPlatform, selectWallet, type WalletPlatform } from "@portico/core/domain";
 import { useState } from "react";
 import { usePairing } from "../../hooks/usePairing.ts";
 import type { ViewProps } from "../../modal/ViewOf.tsx";
@@ -7,9 +8,10 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { PlatformPanel } from "./PlatformPanel.tsx";
+import { useWalletLink } from "./useWalletLink.ts";
 
 /** The platforms a wallet can be reached on, and the one that is tried. */
-const usePlatforms = (wallet: ViewProps<"ConnectingWalletConnect">["view"]["wallet"]) => {
+const usePlatforms = (wallet: DirectoryWallet | undefined) => {
   const context = useStore(usePortico().walletChoice.store)?.context;
   const selection = wallet && context ? selectWallet(wallet, context) : undefined;
   const platforms: ReadonlyArray<WalletPlatform> = selection?.next === "pair" ? selection.platforms : ["qrcode"];
@@ -17,12 +19,12 @@ const usePlatforms = (wallet: ViewProps<"ConnectingWalletConnect">["view"]["wall
   return { platforms, platform: chosen ?? platforms[0] ?? "qrcode", choose };
 };
 
-/** Pairing with a wallet through the relay, wherever it runs (behaviours section 8). */
-export const ConnectingWalletConnect = ({ view }: ViewProps<"ConnectingWalletConnect">) => {
-  const { wallet } = view;
+/** The ways to a wallet. Each is another attempt, so they wait for Enter; what has begun goes on behind another tab. */
+const WalletPairing = ({ wallet }: { readonly wallet: DirectoryWallet | undefined }) => {
   const { pairing: texts } = useViewTexts();
   const { platforms, platform, choose } = usePlatforms(wallet);
-  const pairing = usePairing(wallet);
+  const pairing = usePairing(wallet, isPairingPlatform(platform));
+  const link = useWalletLink(platform, wallet, pairing);
   const labels: Readonly<Record<WalletPlatform, string>> = {
     browser: texts.browserTab,
     mobile: texts.mobileTab,
@@ -31,7 +33,7 @@ export const ConnectingWalletConnect = ({ view }: ViewProps<"ConnectingWalletCon
     desktop: texts.desktopTab,
     unsupported: texts.browserTab,
   };
-  const panel = <PlatformPanel key={platform} platform={platform} wallet={wallet} pairing={pairing} />;
+  const panel = <PlatformPanel key={platform} platform={platform} wallet={wallet} pairing={pairing} link={link} />;
   if (platforms.length < 2) return panel;
   return (
     <TabGroup
@@ -39,8 +41,14 @@ export const ConnectingWalletConnect = ({ view }: ViewProps<"ConnectingWalletCon
       value={platform}
       onChange={choose}
       label={texts.platformsLabel}
+      followsFocus={false}
     >
       {panel}
     </TabGroup>
   );
 };
+
+/** Pairing with a wallet through the relay, wherever it runs (behaviours section 8). */
+export const ConnectingWalletConnect = ({ view }: ViewProps<"ConnectingWalletConnect">) => (
+  <WalletPairing key={view.wallet?.id} wallet={view.wallet} />
+);

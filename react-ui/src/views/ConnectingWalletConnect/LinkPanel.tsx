@@ -1,6 +1,5 @@
 import type { DirectoryWallet } from "@portico/core";
 import { fillText, visitorText } from "@portico/core/strings";
-import { useEffect, useState } from "react";
 import { useCopy } from "../../hooks/useCopy.ts";
 import { useElapsed } from "../../hooks/useElapsed.ts";
 import { useOnEntry } from "../../hooks/useOnEntry.ts";
@@ -13,48 +12,34 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { OPEN_AGAIN_MILLIS, TAKES_LONGER_MILLIS } from "../../theme/timings.ts";
 import { DownloadRow } from "./DownloadRow.tsx";
-import { useOpenWallet } from "./useOpenWallet.ts";
+import type { LinkPlatform, WalletLink } from "./useWalletLink.ts";
 
 interface LinkPanelProps {
-  readonly platform: "mobile" | "web" | "desktop";
+  readonly platform: LinkPlatform;
   readonly wallet: DirectoryWallet;
   readonly pairing: Pairing;
+  readonly link: WalletLink;
 }
 
 /** A wallet that a link opens: an app on this phone, a program on this computer, or a page (behaviours sections 8.4 and 8.5). */
-export const LinkPanel = ({ platform, wallet, pairing }: LinkPanelProps) => {
+export const LinkPanel = ({ platform, wallet, pairing, link }: LinkPanelProps) => {
   const client = usePortico();
   const texts = useTexts();
   const { pairing: words, actions, connecting, notices } = texts.views;
   const { name } = wallet;
   const copy = useCopy(actions.linkCopied);
-  const { open, wasBlocked, openedAtMillis } = useOpenWallet(platform, wallet, pairing.uri);
-  const elapsed = useElapsed(openedAtMillis, [TAKES_LONGER_MILLIS, OPEN_AGAIN_MILLIS]);
-  const [isOpenedByItself, setIsOpenedByItself] = useState(false);
+  const elapsed = useElapsed(link.opening?.atMillis, [TAKES_LONGER_MILLIS, OPEN_AGAIN_MILLIS]);
   useOnEntry(() => void client.events.send({ event: "SELECT_WALLET", properties: { name, platform } }));
-
-  // Phones and programs open as soon as there is a code; a page opens when the visitor asks for it.
-  useEffect(() => {
-    if (platform === "web" || isOpenedByItself || !pairing.uri || pairing.error) return;
-    setIsOpenedByItself(true);
-    open();
-  }, [platform, isOpenedByItself, pairing.uri, pairing.error, open]);
 
   const hints = { mobile: words.mobileHint, web: words.webappHint, desktop: words.desktopHint };
   const isDeclined = pairing.error?._tag === "ConnectionDeclined";
   const hint = () => {
     if (pairing.error) return isDeclined ? notices.declinedHint : visitorText(pairing.error, texts.errors);
-    if (wasBlocked) return words.popupBlocked;
+    if (link.opening?.wasBlocked) return words.popupBlocked;
     return elapsed >= TAKES_LONGER_MILLIS && platform === "mobile" ? words.takesLongerHint : hints[platform];
   };
-  const again = () => {
-    if (pairing.error) {
-      setIsOpenedByItself(false);
-      pairing.retry();
-    } else open();
-  };
-  const canOpen = platform === "web" || wasBlocked;
-  const canTryAgain = pairing.error !== undefined || elapsed >= OPEN_AGAIN_MILLIS || platform === "desktop";
+  const canOpen = platform === "web" || link.opening?.wasBlocked;
+  const canOpenAgain = elapsed >= OPEN_AGAIN_MILLIS || platform === "desktop";
   return (
     <div className="portico-pairing">
       <WaitingForWallet
@@ -68,14 +53,14 @@ export const LinkPanel = ({ platform, wallet, pairing }: LinkPanelProps) => {
             : fillText(connecting.continueIn, { name })
         }
         hint={hint()}
-        onRetry={canTryAgain && !canOpen ? again : undefined}
+        onRetry={pairing.error ? link.retry : canOpenAgain && !canOpen ? link.open : undefined}
       >
         {canOpen && !pairing.error ? (
           <Button
             variant="accent"
             disabled={!pairing.uri}
             aria-label={fillText(words.openLabel, { name })}
-            onClick={open}
+            onClick={link.open}
           >
             {words.open}
             <Icon name="external" />

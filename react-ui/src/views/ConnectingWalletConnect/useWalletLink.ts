@@ -1,0 +1,80 @@
+import type { DirectoryWallet } from "@portico/core";
+import { openTarget, platformTarget, type WalletPlatform, WINDOW_FEATURES, walletLink } from "@portico/core/domain";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Pairing } from "../../hooks/usePairing.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+
+/** Where a link brings a visitor to a wallet: an app on this phone, a page, or a program on this computer. */
+export type LinkPlatform = Extract<WalletPlatform, "mobile" | "web" | "desktop">;
+
+interface Opening {
+  /** Milliseconds since the epoch. */
+  readonly atMillis: number;
+  readonly wasBlocked: boolean;
+}
+
+/** The link of the platform that shows. */
+export interface WalletLink {
+  readonly open: () => void;
+  /** When the wallet was opened last; undefined before that. */
+  readonly opening: Opening | undefined;
+  /** Begins anew, with a new code. */
+  readonly retry: () => void;
+}
+
+const isLinkPlatform = (platform: WalletPlatform): platform is LinkPlatform =>
+  platform === "mobile" || platform === "web" || platform === "desktop";
+
+/**
+ * Opens a wallet by its link with the code, and remembers the link for later requests. Apps and programs open by
+ * themselves as soon as there is a code, once for each attempt: neither a renewed code nor the way back to a tab opens
+ * them again. A page opens when the visitor asks for it.
+ */
+export const useWalletLink = (
+  platform: WalletPlatform,
+  wallet: DirectoryWallet | undefined,
+  pairing: Pairing,
+): WalletLink => {
+  const client = usePortico();
+  const device = useStore(client.walletChoice.store)?.context.device;
+  const [openings, setOpenings] = useState<{ readonly [Platform in LinkPlatform]?: Opening }>({});
+  const hasOpenedByItself = useRef(false);
+  const { uri, error } = pairing;
+
+  const open = useCallback(() => {
+    if (!wallet || !isLinkPlatform(platform)) return;
+    const base = { mobile: wallet.mobileLink, web: wallet.webappLink, desktop: wallet.desktopLink }[platform];
+    const link = base && uri && device ? walletLink(base, uri, device) : undefined;
+    if (!link || !device) return;
+    const { name } = wallet;
+    const opened = (wasBlocked: boolean) =>
+      setOpenings((before) => ({ ...before, [platform]: { atMillis: Date.now(), wasBlocked } }));
+    client.pairing.linkOpened({ href: link.href, name });
+    try {
+      const target = openTarget(platformTarget(platform, device), device, false);
+      window.open(link.url, target, WINDOW_FEATURES);
+      // With `noopener` a window that opened tells nothing of itself, so only a page without a gesture counts as blocked.
+      opened(target === "_blank" && navigator.userActivation?.isActive === false);
+    } catch (cause) {
+      opened(true);
+      const message = cause instanceof Error ? cause.message : String(cause);
+      const properties = { message, uri: uri ?? "", mobile_link: link.href, name };
+      void client.events.send({ event: "CONNECT_PROXY_ERROR", properties });
+    }
+  }, [client, platform, wallet, uri, device]);
+
+  useEffect(() => {
+    const opensByItself = platform === "mobile" || platform === "desktop";
+    if (!opensByItself || hasOpenedByItself.current || !uri || error) return;
+    hasOpenedByItself.current = true;
+    open();
+  }, [platform, uri, error, open]);
+
+  const retry = () => {
+    hasOpenedByItself.current = false;
+    setOpenings({});
+    pairing.retry();
+  };
+  return { open, opening: isLinkPlatform(platform) ? openings[platform] : undefined, retry };
+};
