@@ -1,11 +1,11 @@
 import { Button } from "../../parts/Button.tsx";
 import { Divider } from "../../parts/Divider.tsx";
-import { EmptyState } from "../../parts/EmptyState.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { AfterConsent } from "./AfterConsent.tsx";
+import { NoMethods } from "./NoMethods.tsx";
 import { WalletRows } from "./WalletRows.tsx";
 
 /** Choosing how to connect (behaviours section 5). */
@@ -27,9 +27,7 @@ export const Connect = () => {
   return (
     <div className="portico-connect">
       <AfterConsent>
-        {hasNothing ? (
-          <EmptyState icon="wallet" title={texts.connect.noMethods} hint={texts.connect.noMethodsHint} />
-        ) : null}
+        {hasNothing ? <NoMethods /> : null}
         {choice.methods.map(({ method, shape, isDivided }) => (
           <section key={method} className="portico-connect-method">
             {isDivided ? <Divider>{texts.actions.or}</Divider> : null}

@@ -2,15 +2,12 @@ import { Skeleton } from "../../parts/Skeleton.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { AfterConsent } from "../Connect/AfterConsent.tsx";
+import { NoMethods } from "../Connect/NoMethods.tsx";
 import { WalletRows } from "../Connect/WalletRows.tsx";
 
 /** The wallets of the Connect screen by themselves, for a site that shows one button for them there. */
 export const ConnectWallets = () => {
   const choice = useStore(usePortico().walletChoice.store);
   if (!choice?.isReady) return <Skeleton shape="row" />;
-  return (
-    <AfterConsent>
-      <WalletRows choice={choice} />
-    </AfterConsent>
-  );
+  return <AfterConsent>{choice.rows.length === 0 ? <NoMethods /> : <WalletRows choice={choice} />}</AfterConsent>;
 };
