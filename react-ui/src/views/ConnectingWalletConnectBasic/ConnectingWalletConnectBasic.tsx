@@ -1,5 +1,16 @@
 import { usePairing } from "../../hooks/usePairing.ts";
+import { fetchedView } from "../../modal/fetchedView.tsx";
+import { ViewPlaceholder } from "../../modal/ViewPlaceholder.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
 import { QrPanel } from "../ConnectingWalletConnect/QrPanel.tsx";
 
-/** The code that any wallet may scan (behaviours section 32). */
-export const ConnectingWalletConnectBasic = () => <QrPanel pairing={usePairing()} />;
+const AllWallets = fetchedView(async () => (await import("../AllWallets/AllWallets.tsx")).AllWallets);
+const AnyWallet = () => <QrPanel pairing={usePairing()} />;
+
+/** Any wallet: a code for the phone that has it, and on the phone itself the wallets that there are (behaviours section 32). */
+export const ConnectingWalletConnectBasic = () => {
+  const device = useStore(usePortico().walletChoice.store)?.context.device;
+  if (!device) return <ViewPlaceholder />;
+  return device.isMobile ? <AllWallets /> : <AnyWallet />;
+};
