@@ -6,6 +6,7 @@ import { NetworkImage } from "../parts/NetworkImage.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
+import { CloseButton } from "./CloseButton.tsx";
 
 interface HeaderProps {
   readonly titleId: string;
@@ -85,7 +86,7 @@ export const Header = ({ titleId, stack, title, isTitleHidden, tag }: HeaderProp
             onClick={() => void client.router.push({ name: "SmartSessionList" })}
           />
         ) : null}
-        <IconButton icon="close" label={texts.views.actions.close} onClick={() => void client.modal.dismiss("icon")} />
+        <CloseButton />
       </div>
     </header>
   );

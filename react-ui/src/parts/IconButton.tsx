@@ -4,12 +4,21 @@ interface IconButtonProps {
   readonly icon: IconName;
   /** What it does, for those who do not see the icon. */
   readonly label: string;
+  /** Stays in the tab order and does nothing. */
+  readonly isOff?: boolean;
   readonly onClick: () => void;
 }
 
 /** A round button with an icon. */
-export const IconButton = ({ icon, label, onClick }: IconButtonProps) => (
-  <button type="button" className="portico-icon-button" aria-label={label} title={label} onClick={onClick}>
+export const IconButton = ({ icon, label, isOff = false, onClick }: IconButtonProps) => (
+  <button
+    type="button"
+    className="portico-icon-button"
+    aria-label={label}
+    aria-disabled={isOff || undefined}
+    title={label}
+    onClick={isOff ? undefined : onClick}
+  >
     <Icon name={icon} />
   </button>
 );

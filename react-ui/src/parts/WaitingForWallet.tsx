@@ -10,12 +10,22 @@ interface WaitingForWalletProps {
   readonly hint?: string | undefined;
   /** Left out where nothing can be tried again. */
   readonly onRetry?: (() => void) | undefined;
+  /** Nothing is tried again right now. */
+  readonly isBusy?: boolean;
   /** Takes the place of the button that tries again. */
   readonly children?: ReactNode;
 }
 
 /** A wallet's logo with a ring that runs while it is waited for, and what has become of it in words. */
-export const WaitingForWallet = ({ image, status, title, hint, onRetry, children }: WaitingForWalletProps) => {
+export const WaitingForWallet = ({
+  image,
+  status,
+  title,
+  hint,
+  onRetry,
+  isBusy = false,
+  children,
+}: WaitingForWalletProps) => {
   const { actions } = useViewTexts();
   return (
     <div className="portico-waiting" data-status={status}>
@@ -33,7 +43,7 @@ export const WaitingForWallet = ({ image, status, title, hint, onRetry, children
       </div>
       {children}
       {onRetry && status !== "done" ? (
-        <Button variant={status === "failed" ? "accent" : "neutral"} onClick={onRetry}>
+        <Button variant={status === "failed" ? "accent" : "neutral"} isBusy={isBusy} onClick={onRetry}>
           {actions.tryAgain}
         </Button>
       ) : null}

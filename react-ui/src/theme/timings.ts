@@ -5,6 +5,8 @@ export const IMAGE_WAIT_MILLIS = 2_000;
 export const TAKES_LONGER_MILLIS = 3_000;
 /** After this the wallet can be opened once more. */
 export const OPEN_AGAIN_MILLIS = 5_000;
+/** After this a page that was left for a wallet has the answer of the relay, which iOS kept from it. */
+export const RETURN_BUFFER_MILLIS = 5_000;
 /** How often the time that a code is still good for is told anew. */
 export const COUNTDOWN_MILLIS = 1_000;
 /** What a visitor types is taken when this has passed without another letter. */

@@ -2,6 +2,7 @@ import type { DirectoryWallet } from "@portico/core";
 import { fillText, visitorText } from "@portico/core/strings";
 import { useCopy } from "../../hooks/useCopy.ts";
 import { useElapsed } from "../../hooks/useElapsed.ts";
+import { useIsBuffering } from "../../hooks/useIsBuffering.ts";
 import { useOnEntry } from "../../hooks/useOnEntry.ts";
 import type { Pairing } from "../../hooks/usePairing.ts";
 import { Button } from "../../parts/Button.tsx";
@@ -25,10 +26,11 @@ interface LinkPanelProps {
 export const LinkPanel = ({ platform, wallet, pairing, link }: LinkPanelProps) => {
   const client = usePortico();
   const texts = useTexts();
-  const { pairing: words, actions, connecting, notices } = texts.views;
+  const { pairing: words, actions, buttons, connecting, notices } = texts.views;
   const { name } = wallet;
   const copy = useCopy(actions.linkCopied);
   const elapsed = useElapsed(link.opening?.atMillis, [TAKES_LONGER_MILLIS, OPEN_AGAIN_MILLIS]);
+  const isBuffering = useIsBuffering();
   useOnEntry(() => void client.events.send({ event: "SELECT_WALLET", properties: { name, platform } }));
 
   const hints = { mobile: words.mobileHint, web: words.webappHint, desktop: words.desktopHint };
@@ -38,6 +40,10 @@ export const LinkPanel = ({ platform, wallet, pairing, link }: LinkPanelProps) =
     if (link.opening?.wasBlocked) return words.popupBlocked;
     return elapsed >= TAKES_LONGER_MILLIS && platform === "mobile" ? words.takesLongerHint : hints[platform];
   };
+  const title = () => {
+    if (pairing.error) return isDeclined ? connecting.declined : connecting.failed;
+    return isBuffering ? buttons.connecting : fillText(connecting.continueIn, { name });
+  };
   const canOpen = platform === "web" || link.opening?.wasBlocked;
   const canOpenAgain = elapsed >= OPEN_AGAIN_MILLIS || platform === "desktop";
   return (
@@ -45,14 +51,9 @@ export const LinkPanel = ({ platform, wallet, pairing, link }: LinkPanelProps) =
       <WaitingForWallet
         image={<WalletImage wallet={wallet} size="huge" />}
         status={pairing.error ? "failed" : pairing.isDone ? "done" : "waiting"}
-        title={
-          pairing.error
-            ? isDeclined
-              ? connecting.declined
-              : connecting.failed
-            : fillText(connecting.continueIn, { name })
-        }
+        title={title()}
         hint={hint()}
+        isBusy={isBuffering}
         onRetry={pairing.error ? link.retry : canOpenAgain && !canOpen ? link.open : undefined}
       >
         {canOpen && !pairing.error ? (

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useStore } from "../provider/useStore.ts";
+import { RETURN_BUFFER_MILLIS } from "../theme/timings.ts";
+
+/**
+ * Whether a visitor has just come back from the wallet that a link opened, on iOS: it cuts a page in the background off
+ * from the relay, so that the answer arrives a little later (behaviours section 8.4). Ends early with the code, which is
+ * gone once the wallet has answered.
+ */
+export const useIsBuffering = (): boolean => {
+  const client = usePortico();
+  const isIos = useStore(client.walletChoice.store)?.context.device.isIos;
+  const { uri, deepLink } = useStore(client.pairing.store);
+  const awaited = isIos && deepLink ? uri : undefined;
+  const [isBuffering, setIsBuffering] = useState(false);
+
+  useEffect(() => {
+    if (awaited === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onChange = () => {
+      clearTimeout(timer);
+      const isBack = document.visibilityState === "visible";
+      setIsBuffering(isBack);
+      if (isBack) timer = setTimeout(() => setIsBuffering(false), RETURN_BUFFER_MILLIS);
+    };
+    document.addEventListener("visibilitychange", onChange);
+    return () => {
+      document.removeEventListener("visibilitychange", onChange);
+      clearTimeout(timer);
+      setIsBuffering(false);
+    };
+  }, [awaited]);
+  return isBuffering;
+};

@@ -1,0 +1,18 @@
+import { useIsBuffering } from "../hooks/useIsBuffering.ts";
+import { IconButton } from "../parts/IconButton.tsx";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useViewTexts } from "../texts/TextsProvider.tsx";
+
+/** Closes the dialog, but not while the answer of a wallet is just arriving (behaviours section 2.3). */
+export const CloseButton = () => {
+  const client = usePortico();
+  const { actions } = useViewTexts();
+  return (
+    <IconButton
+      icon="close"
+      label={actions.close}
+      isOff={useIsBuffering()}
+      onClick={() => void client.modal.dismiss("icon")}
+    />
+  );
+};
