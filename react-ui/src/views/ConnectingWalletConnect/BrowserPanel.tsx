@@ -4,10 +4,10 @@ import { useStore } from "../../provider/useStore.ts";
 import { ConnectingExternal } from "../ConnectingExternal/ConnectingExternal.tsx";
 import { NotDetectedPanel } from "./NotDetectedPanel.tsx";
 
-/** A wallet that marks the page's provider as its own is connected through that provider. */
+/** A wallet that marks the page's provider (`window.ethereum`) as its own is connected through that provider. */
 export const BrowserPanel = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
   const connectors = useStore(usePortico().walletChoice.store)?.context.connectors ?? [];
-  const connector = connectors.find(({ type }) => type === "INJECTED");
+  const connector = connectors.find(({ type, namespace }) => type === "INJECTED" && namespace === "eip155");
   return connector ? (
     <ConnectingExternal view={{ name: "ConnectingExternal", connector, wallet }} />
   ) : (

@@ -1,0 +1,67 @@
+import type { DirectoryWallet } from "@portico/core";
+import type { Page } from "playwright-core";
+
+/** A wallet of the site's own that can be reached in every way, and had everywhere. */
+const everywhere: DirectoryWallet = {
+  id: "example",
+  name: "Example Wallet of the Sandbox",
+  rdns: "example.wallet.nowhere",
+  injected: [{ namespace: "eip155", injectedId: "isExampleWallet" }],
+  mobileLink: "example:",
+  webappLink: "https://app.wallet.example",
+  desktopLink: "example-desktop:",
+  chromeStore: "https://chrome.example/wallet",
+  appStore: "https://apps.example/wallet",
+  playStore: "https://play.example/wallet",
+  homepage: "https://wallet.example",
+};
+
+type Way = "mobileLink" | "webappLink" | "desktopLink" | "rdns" | "injected";
+
+/** The same wallet, reached in some ways only. */
+export const linkedWallet = (...ways: ReadonlyArray<Way>): DirectoryWallet => {
+  const { mobileLink, webappLink, desktopLink, rdns, injected, ...rest } = everywhere;
+  const all = { mobileLink, webappLink, desktopLink, rdns, injected };
+  return { ...rest, ...Object.fromEntries(ways.map((way) => [way, all[way]])) };
+};
+
+interface OpenedLink {
+  readonly url: string;
+  readonly target: string;
+}
+
+/** Links that the page opens are written down instead: no app is there to answer them. */
+export const keepLinks = (page: Page) =>
+  page.evaluate(() => {
+    const opened: OpenedLink[] = [];
+    Object.assign(window, {
+      openedLinks: opened,
+      open: (url: string, target: string) => {
+        if (Reflect.get(window, "areLinksBlocked")) throw new Error("The browser blocks this");
+        opened.push({ url, target });
+        return null;
+      },
+    });
+  });
+/** What a browser does that lets no page open another. */
+export const blockLinks = (page: Page, areLinksBlocked: boolean) =>
+  page.evaluate((wanted) => Object.assign(window, wanted), { areLinksBlocked });
+export const openedLinks = (page: Page): Promise<ReadonlyArray<OpenedLink>> =>
+  page.evaluate(() => Reflect.get(window, "openedLinks"));
+
+/** Puts the wallet on the Connect view. */
+export const offerLinkedWallet = async (page: Page) => {
+  await keepLinks(page);
+  await page.evaluate(
+    (wallet) => Reflect.get(window, "portico").modalOptions.set({ customWallets: [wallet] }),
+    everywhere,
+  );
+};
+
+export const chooseLinkedWallet = async (page: Page) => {
+  await page.getByRole("button", { name: "Connect Wallet" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Example Wallet/ })
+    .click();
+};

@@ -1,0 +1,185 @@
+import { devices, type Locator, type Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openDemoSite } from "./demoSite.ts";
+import { blockLinks, chooseLinkedWallet, linkedWallet, offerLinkedWallet, openedLinks } from "./linkedWallet.ts";
+import { openView } from "./openView.ts";
+
+const site = openDemoSite();
+const { "iPhone 15": IPHONE, "Pixel 7": PIXEL } = devices;
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+const tab = (page: Page, name: string) => dialogOf(page).getByRole("tab", { name });
+const button = (page: Page, name: string | RegExp) => dialogOf(page).getByRole("button", { name });
+const says = (page: Page, text: string | RegExp) => dialogOf(page).getByRole("status").getByText(text).waitFor();
+const isChosen = (target: Locator) => target.getAttribute("aria-selected");
+const pairing = (page: Page): Promise<{ uri?: string; deepLink?: { href: string } }> =>
+  page.evaluate(() => Reflect.get(window, "portico").pairing.store.get());
+const linkTo = (base: string, uri: string | undefined) => `${base}wc?uri=${encodeURIComponent(String(uri))}`;
+
+/** On a computer, before the wallet is chosen. */
+const atTheDesk = async (): Promise<Page> => {
+  const page = await site().visit();
+  await offerLinkedWallet(page);
+  return page;
+};
+
+describe("a wallet that is reached in several ways from a computer", () => {
+  it("opens there only for Enter, not for the way along the tabs, and only once by itself", async () => {
+    const page = await atTheDesk();
+    await chooseLinkedWallet(page);
+    await page.getByRole("img", { name: /QR code/ }).waitFor();
+    const tabs = await dialogOf(page).getByRole("tab").allTextContents();
+    expect(tabs).toEqual(["Mobile", "Webapp", "Desktop", "Browser"]);
+
+    await tab(page, "Mobile").focus();
+    for (const next of ["Webapp", "Desktop"]) {
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => tab(page, next).evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    expect(await isChosen(tab(page, "Mobile"))).toBe("true");
+    expect(await openedLinks(page)).toEqual([]);
+
+    await page.keyboard.press("Enter");
+    await says(page, "Continue in Example Wallet of the Sandbox");
+    await says(page, "Your wallet opens on this computer. Accept the request there.");
+    const { uri } = await pairing(page);
+    const program = { url: linkTo("example-desktop://", uri), target: "_blank" };
+    await expect.poll(() => openedLinks(page)).toEqual([program]);
+    await expect.poll(() => pairing(page)).toMatchObject({ uri, deepLink: { href: "example-desktop://" } });
+
+    await tab(page, "Webapp").click();
+    await says(page, "Your wallet opens in a new tab. Accept the request there.");
+    expect(await openedLinks(page)).toEqual([program]);
+    await button(page, "Open Example Wallet of the Sandbox").click();
+    const webapp = { url: linkTo("https://app.wallet.example/", uri), target: "_blank" };
+    expect(await openedLinks(page)).toEqual([program, webapp]);
+
+    await tab(page, "Desktop").click();
+    await says(page, "Your wallet opens on this computer. Accept the request there.");
+    expect(await openedLinks(page)).toEqual([program, webapp]);
+    await button(page, "Try again").click();
+    expect(await openedLinks(page)).toEqual([program, webapp, program]);
+  });
+
+  it("tells where it can be had by whoever does not have it", async () => {
+    const page = await atTheDesk();
+    await chooseLinkedWallet(page);
+    await tab(page, "Browser").click();
+    await says(page, "Not Detected");
+    await says(page, /Example Wallet of the Sandbox is not installed in this browser/);
+    await dialogOf(page).getByText("Don't have Example Wall...?").waitFor();
+    await button(page, "Get Example Wallet of the Sandbox").click();
+    const places = dialogOf(page).locator("[data-view=Downloads]").getByRole("listitem");
+    await places.first().waitFor();
+    expect(await places.allTextContents()).toEqual(["Chrome Extension", "iOS App", "Android App", "Website"]);
+  });
+
+  it("offers its program by a button where the browser kept it from opening", async () => {
+    const page = await atTheDesk();
+    await blockLinks(page, true);
+    await page.evaluate(async (wallet) => {
+      const portico = Reflect.get(window, "portico");
+      await portico.modal.prepare();
+      await portico.modal.open({ view: { name: "ConnectingWalletConnect", wallet } });
+    }, linkedWallet("desktopLink"));
+    await says(page, "Your browser kept your wallet from opening. Use the button to open it.");
+    expect(await button(page, "Try again").count()).toBe(0);
+    await blockLinks(page, false);
+    await button(page, "Open Example Wallet of the Sandbox").click();
+    await says(page, "Your wallet opens on this computer. Accept the request there.");
+    expect(await openedLinks(page)).toHaveLength(1);
+  });
+
+  it("is asked in the page where it marks the page's provider, and no pairing is begun for that", async () => {
+    const page = await site().visit();
+    await offerLinkedWallet(page);
+    await page.evaluate(() => {
+      const request = ({ method }: { method: string }) =>
+        method === "eth_requestAccounts" ? new Promise(() => {}) : Promise.resolve([]);
+      Object.assign(window, { ethereum: { isExampleWallet: true, request } });
+    });
+    await page.evaluate(
+      async (wallet) => {
+        const portico = Reflect.get(window, "portico");
+        await portico.modal.prepare();
+        await portico.connectors.discover();
+        await portico.modal.open({ view: { name: "ConnectingWalletConnect", wallet } });
+      },
+      linkedWallet("mobileLink", "injected"),
+    );
+    await page.waitForTimeout(1500);
+    await says(page, "Continue in Example Wallet of the Sandbox");
+    await says(page, "Accept the request in your wallet.");
+    expect(await isChosen(tab(page, "Browser"))).toBe("true");
+    expect(await pairing(page)).toEqual({ status: "idle" });
+    await tab(page, "Mobile").click();
+    await page.getByRole("img", { name: /QR code/ }).waitFor();
+    expect(await pairing(page)).toMatchObject({ status: "waiting" });
+  });
+});
+
+describe("on a phone", () => {
+  it("the wallet opens by itself, after 3 s more is told, and after 5 s it can be opened again", async () => {
+    const page = await site().visit(IPHONE);
+    await offerLinkedWallet(page);
+    await page.clock.install();
+    await chooseLinkedWallet(page);
+    await says(page, "Your wallet opens by itself. Accept the request there, then come back here.");
+    await expect.poll(() => openedLinks(page)).toHaveLength(1);
+    const { uri } = await pairing(page);
+    expect(await openedLinks(page)).toEqual([{ url: linkTo("example://", uri), target: "_self" }]);
+    await page.clock.fastForward(3_000);
+    await says(page, "This takes longer than usual. Is your wallet open?");
+    expect(await button(page, "Try again").count()).toBe(0);
+    await page.clock.fastForward(2_000);
+    await button(page, "Try again").click();
+    expect(await openedLinks(page)).toHaveLength(2);
+    await says(page, "Your wallet opens by itself. Accept the request there, then come back here.");
+
+    // Back from the wallet: iOS lets the answer through a little later.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await says(page, "Connecting...");
+    const close = button(page, "Close");
+    expect(await close.getAttribute("aria-disabled")).toBe("true");
+    await close.click({ force: true });
+    await says(page, "Connecting...");
+    await page.clock.fastForward(5_000);
+    await says(page, "Continue in Example Wallet of the Sandbox");
+    expect(await close.getAttribute("aria-disabled")).toBeNull();
+    await close.click();
+    await dialogOf(page).waitFor({ state: "detached" });
+  });
+
+  it("wallets are offered, with a search, instead of a code", async () => {
+    const page = await site().visit(PIXEL);
+    await openView(page, "ConnectingWalletConnectBasic");
+    await page.getByRole("searchbox", { name: "Search wallet" }).waitFor();
+    const cards = dialogOf(page).getByRole("list", { name: "Wallets" }).getByRole("button");
+    await cards.first().waitFor();
+    const recommended: string = await page.evaluate(
+      () => Reflect.get(window, "portico").wallets.store.get().recommended[0].name,
+    );
+    expect(await cards.first().textContent()).toBe(recommended);
+    expect(await pairing(page)).toEqual({ status: "idle" });
+    await page.getByRole("searchbox").fill("zerion");
+    await expect.poll(() => cards.allTextContents()).toEqual(["Zerion"]);
+    expect(
+      await dialogOf(page)
+        .getByRole("img", { name: /QR code/ })
+        .count(),
+    ).toBe(0);
+  });
+});
+
+describe("the view of wallets alone", () => {
+  it("says so where a site offers none", async () => {
+    // The wallets of the other namespaces would show.
+    const page = await site().visit({ path: "/?adapters=evm" });
+    await page.evaluate(() =>
+      Reflect.get(window, "portico").modalOptions.set({ enableWalletConnect: false, enableEIP6963: false }),
+    );
+    await openView(page, "ConnectWallets");
+    await dialogOf(page).getByText("There is no way to connect yet").waitFor();
+    expect(await dialogOf(page).getByRole("list").count()).toBe(0);
+  });
+});
