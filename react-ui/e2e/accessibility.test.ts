@@ -1,10 +1,11 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ThemeVariables } from "@portico/core/domain";
-import type { Page } from "playwright-core";
+import { devices, type Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { forest, graphite, sunset } from "../src/themes.ts";
-import { axe, openDemoSite } from "./demoSite.ts";
+import { axe, openDemoSite, settle } from "./demoSite.ts";
+import { blockLinks, keepLinks, linkedWallet, type Way } from "./linkedWallet.ts";
 import { connectWallet, openView } from "./openView.ts";
 import { testWallet } from "./testWallet.ts";
 
@@ -18,6 +19,8 @@ interface Screen {
   readonly view: string;
   /** What it shows, where that is not the usual. */
   readonly state?: string;
+  /** What it is about, where that is not the usual. */
+  readonly about?: object;
   /** A selector of what is there once it is complete. */
   readonly shows: string;
   /** Brings it into its state, after it was opened or before. */
@@ -39,6 +42,13 @@ const service = (path: string, fault: { readonly status?: number; readonly laten
 const askConsent = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "portico").modalOptions.set({ features: { legalCheckbox: true } }));
 
+/** A wallet of the site's own that is reached in some ways. */
+const reached = (...ways: ReadonlyArray<Way>) => ({ wallet: linkedWallet(...ways) });
+const areBlocked = (wanted: boolean) => async (page: Page) => {
+  await keepLinks(page);
+  await blockLinks(page, wanted);
+};
+
 const beforeConnecting: ReadonlyArray<Screen> = [
   { view: "Connect", shows: ".portico-row" },
   { view: "ConnectWallets", shows: ".portico-row" },
@@ -46,6 +56,33 @@ const beforeConnecting: ReadonlyArray<Screen> = [
   { view: "ConnectingMultiChain", shows: ".portico-row" },
   { view: "ConnectingWalletConnectBasic", shows: ".portico-qr" },
   { view: "ConnectingWalletConnect", shows: ".portico-qr" },
+  {
+    view: "ConnectingWalletConnect",
+    state: "several ways",
+    shows: ".portico-tab-list",
+    about: reached("mobileLink", "webappLink", "desktopLink", "rdns"),
+  },
+  {
+    view: "ConnectingWalletConnect",
+    state: "a program",
+    shows: ".portico-waiting",
+    about: reached("desktopLink"),
+    before: areBlocked(false),
+  },
+  {
+    view: "ConnectingWalletConnect",
+    state: "a page",
+    shows: ".portico-waiting [data-variant=accent]",
+    about: reached("webappLink"),
+  },
+  { view: "ConnectingWalletConnect", state: "not there", shows: ".portico-centred", about: reached("rdns") },
+  {
+    view: "ConnectingWalletConnect",
+    state: "blocked",
+    shows: ".portico-waiting [data-variant=accent]",
+    about: reached("desktopLink"),
+    before: areBlocked(true),
+  },
   { view: "Downloads", shows: ".portico-row" },
   { view: "GetWallet", shows: ".portico-row" },
   { view: "WhatIsAWallet", shows: ".portico-button" },
@@ -70,6 +107,29 @@ const beforeConnecting: ReadonlyArray<Screen> = [
     after: search("zerion"),
   },
   { view: "Connect", state: "consent", shows: "[type=checkbox]", before: askConsent },
+];
+
+const onPhones: ReadonlyArray<Screen> = [
+  { view: "ConnectingWalletConnectBasic", shows: ".portico-wallet-card" },
+  {
+    view: "ConnectingWalletConnect",
+    state: "an app",
+    shows: ".portico-tab-list + .portico-tab-panel .portico-waiting",
+    about: reached("mobileLink", "webappLink"),
+    before: areBlocked(false),
+  },
+  {
+    view: "ConnectingWalletConnect",
+    state: "back from an app",
+    shows: ".portico-pairing > .portico-waiting",
+    about: reached("mobileLink"),
+    before: areBlocked(false),
+    after: async (page) => {
+      await page.waitForFunction(() => Reflect.get(window, "openedLinks").length === 1);
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await page.locator(".portico-header [aria-disabled=true]").waitFor();
+    },
+  },
 ];
 
 const afterConnecting: ReadonlyArray<Screen> = [
@@ -99,8 +159,9 @@ const afterConnecting: ReadonlyArray<Screen> = [
 const nameOf = ({ view, state }: Screen): string => (state ? `${view}, ${state}` : view);
 
 /** Controls that are too small to be hit, and whatever sticks out at a side. Links in a sentence may be as small as it. */
-const misfits = (page: Page): Promise<ReadonlyArray<string>> =>
-  page.locator(".portico-card").evaluate((card) => {
+const misfits = async (page: Page): Promise<ReadonlyArray<string>> => {
+  await settle(page);
+  return page.locator(".portico-card").evaluate((card) => {
     const describeElement = (element: Element) => element.outerHTML.slice(0, 160);
     const controls = [...card.querySelectorAll("button, a, input:not([type=checkbox]), [role=tab]")];
     const small = controls.filter((control) => {
@@ -116,6 +177,7 @@ const misfits = (page: Page): Promise<ReadonlyArray<string>> =>
       ...wide.map((box) => `too wide: ${describeElement(box)}`),
     ];
   });
+};
 
 const setTheme = async (page: Page, mode: "dark" | "light", variables: ThemeVariables = {}) => {
   await page.evaluate((theme) => Reflect.get(window, "portico").theme.set(theme), { mode, variables });
@@ -131,10 +193,10 @@ const wrongWith = async (
 ): Promise<ReadonlyArray<readonly [screen: string, wrong: ReadonlyArray<string>]>> => {
   const found: Array<readonly [string, ReadonlyArray<string>]> = [];
   for (const screen of screens) {
-    const { view, shows, before, after } = screen;
+    const { view, about, shows, before, after } = screen;
     try {
       await before?.(page);
-      await openView(page, view);
+      await openView(page, view, about);
       const frame = page.locator(`[data-view=${view}]`);
       await frame.locator(":scope > *").first().waitFor();
       await after?.(page);
@@ -184,7 +246,11 @@ describe("every theme", () => {
     const named = (screens: ReadonlyArray<Screen>, names: ReadonlyArray<string>) =>
       screens.filter((screen) => names.includes(nameOf(screen)));
     expect(
-      await wrongWith(page, named(beforeConnecting, ["Connect", "ConnectingExternal, declined"]), inEveryTheme),
+      await wrongWith(
+        page,
+        named(beforeConnecting, ["Connect", "ConnectingExternal, declined", "Networks"]),
+        inEveryTheme,
+      ),
     ).toEqual([]);
     await testWallet(page).behave("approve");
     await connectWallet(page);
@@ -203,6 +269,11 @@ describe("every view", () => {
     const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW, path: `/?${LEGAL}` });
     expect(await wrongWith(page, beforeConnecting, inBothThemes)).toEqual([]);
   }, 90_000);
+
+  it("keeps nobody out in dark and light, is easy to hit, and fits 320 pixels: on phones", async () => {
+    const page = await site().visit({ ...devices["iPhone 15"], reducedMotion: "reduce", viewport: NARROW });
+    expect(await wrongWith(page, onPhones, inBothThemes)).toEqual([]);
+  }, 60_000);
 
   it("keeps nobody out in dark and light, is easy to hit, and fits 320 pixels: once connected", async () => {
     const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW });

@@ -64,7 +64,7 @@ export const openDemoSite = (): (() => DemoSite) => {
 };
 
 /** Waits for what moves or changes its colours: on the way it looks like nothing that a visitor reads. */
-const settle = (page: Page) =>
+export const settle = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -16,13 +16,13 @@ const everywhere: DirectoryWallet = {
   homepage: "https://wallet.example",
 };
 
-type Way = "mobileLink" | "webappLink" | "desktopLink" | "rdns" | "injected";
+export type Way = "mobileLink" | "webappLink" | "desktopLink" | "rdns" | "injected";
 
-/** The same wallet, reached in some ways only. */
+/** Such a wallet that is reached in some ways only. */
 export const linkedWallet = (...ways: ReadonlyArray<Way>): DirectoryWallet => {
   const { mobileLink, webappLink, desktopLink, rdns, injected, ...rest } = everywhere;
   const all = { mobileLink, webappLink, desktopLink, rdns, injected };
-  return { ...rest, ...Object.fromEntries(ways.map((way) => [way, all[way]])) };
+  return { ...rest, id: ways.join(" "), ...Object.fromEntries(ways.map((way) => [way, all[way]])) };
 };
 
 interface OpenedLink {

@@ -8,27 +8,32 @@ export const connectWallet = (page: Page, connectorId = "example.portico.sandbox
     await portico.connection.connect({ namespace: "eip155", connectorId: id });
   }, connectorId);
 
-/** Opens the modal at a view, with something for it to be about where it needs that. */
-export const openView = (page: Page, view: string) =>
-  page.evaluate(async (name) => {
-    const portico = Reflect.get(window, "portico");
-    await portico.modal.prepare();
-    await portico.connectors.discover();
-    await portico.wallets.prefetch();
-    const { connectors, entries } = portico.connectors.store.get();
-    const { networks } = portico.networks.store.get();
-    const network = (id: string) =>
-      networks.find(({ caipNetworkId }: { caipNetworkId: string }) => caipNetworkId === id);
-    const wallet = portico.wallets.store
-      .get()
-      .recommended.find(({ mobileLink }: { mobileLink?: string }) => mobileLink !== undefined);
-    const about: Readonly<Record<string, object>> = {
-      ConnectingExternal: { connector: connectors.find(({ id }: { id: string }) => id === "example.portico.sandbox") },
-      ConnectingMultiChain: { connector: entries.find(({ type }: { type: string }) => type === "MULTI_CHAIN") },
-      ConnectingWalletConnect: { wallet },
-      Downloads: { wallet },
-      SwitchNetwork: { network: network("eip155:8453") },
-      SwitchActiveChain: { network: network("bip122:000000000019d6689c085ae165831e93") },
-    };
-    await portico.modal.open({ view: { name, ...about[name] } });
-  }, view);
+/** Opens the modal at a view, with something for it to be about where it needs that: what is given, or what there is. */
+export const openView = (page: Page, view: string, given?: object) =>
+  page.evaluate(
+    async ([name, wanted]) => {
+      const portico = Reflect.get(window, "portico");
+      await portico.modal.prepare();
+      await portico.connectors.discover();
+      await portico.wallets.prefetch();
+      const { connectors, entries } = portico.connectors.store.get();
+      const { networks } = portico.networks.store.get();
+      const network = (id: string) =>
+        networks.find(({ caipNetworkId }: { caipNetworkId: string }) => caipNetworkId === id);
+      const wallet = portico.wallets.store
+        .get()
+        .recommended.find(({ mobileLink }: { mobileLink?: string }) => mobileLink !== undefined);
+      const about: Readonly<Record<string, object>> = {
+        ConnectingExternal: {
+          connector: connectors.find(({ id }: { id: string }) => id === "example.portico.sandbox"),
+        },
+        ConnectingMultiChain: { connector: entries.find(({ type }: { type: string }) => type === "MULTI_CHAIN") },
+        ConnectingWalletConnect: { wallet },
+        Downloads: { wallet },
+        SwitchNetwork: { network: network("eip155:8453") },
+        SwitchActiveChain: { network: network("bip122:000000000019d6689c085ae165831e93") },
+      };
+      await portico.modal.open({ view: { name, ...(wanted ?? about[name]) } });
+    },
+    [view, given] as const,
+  );

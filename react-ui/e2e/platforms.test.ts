@@ -77,11 +77,7 @@ describe("a wallet that is reached in several ways from a computer", () => {
   it("offers its program by a button where the browser kept it from opening", async () => {
     const page = await atTheDesk();
     await blockLinks(page, true);
-    await page.evaluate(async (wallet) => {
-      const portico = Reflect.get(window, "portico");
-      await portico.modal.prepare();
-      await portico.modal.open({ view: { name: "ConnectingWalletConnect", wallet } });
-    }, linkedWallet("desktopLink"));
+    await openView(page, "ConnectingWalletConnect", { wallet: linkedWallet("desktopLink") });
     await says(page, "Your browser kept your wallet from opening. Use the button to open it.");
     expect(await button(page, "Try again").count()).toBe(0);
     await blockLinks(page, false);
@@ -98,15 +94,7 @@ describe("a wallet that is reached in several ways from a computer", () => {
         method === "eth_requestAccounts" ? new Promise(() => {}) : Promise.resolve([]);
       Object.assign(window, { ethereum: { isExampleWallet: true, request } });
     });
-    await page.evaluate(
-      async (wallet) => {
-        const portico = Reflect.get(window, "portico");
-        await portico.modal.prepare();
-        await portico.connectors.discover();
-        await portico.modal.open({ view: { name: "ConnectingWalletConnect", wallet } });
-      },
-      linkedWallet("mobileLink", "injected"),
-    );
+    await openView(page, "ConnectingWalletConnect", { wallet: linkedWallet("mobileLink", "injected") });
     await page.waitForTimeout(1500);
     await says(page, "Continue in Example Wallet of the Sandbox");
     await says(page, "Accept the request in your wallet.");

@@ -41,7 +41,11 @@ export const during = (fault, show) => async (page, sandbox) => {
 /** Shows a view until it says that it could not get what it needs, which it says after it tried again by itself. */
 export const untilGivenUp = (show) => async (page, sandbox) => {
   await show(page, sandbox);
-  await page.getByRole("dialog").getByRole("button", { name: /Try again/ }).first().waitFor({ timeout: 30_000 });
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Try again/ })
+    .first()
+    .waitFor({ timeout: 30_000 });
 };
 
 /** What waits in the test wallet is refused, so that the next scene begins anew. */
@@ -49,3 +53,26 @@ export const refuseAll = (page, wallet = "Sandbox Wallet") =>
   page.evaluate(async (name) => {
     for (const call of await window.porticoWallets[name].pending()) await call.reject();
   }, wallet);
+
+/** What brings a visitor to a wallet of the site's own. */
+const ways = {
+  mobileLink: "example:",
+  webappLink: "https://app.wallet.example",
+  desktopLink: "example-desktop:",
+  rdns: "example.wallet.nowhere",
+};
+
+/** Opens on the pairing with a wallet that is reached in some ways only; links lead nowhere, or are blocked. */
+export const openLinked =
+  (names, areBlocked = false) =>
+  async (page) => {
+    await page.evaluate((blocked) => {
+      window.open = () => {
+        if (blocked) throw new Error("The browser blocks this");
+        return null;
+      };
+    }, areBlocked);
+    const links = Object.fromEntries(names.map((name) => [name, ways[name]]));
+    const wallet = { id: names.join(" "), name: "Example Wallet", homepage: "https://wallet.example", ...links };
+    await open({ name: "ConnectingWalletConnect", wallet })(page);
+  };

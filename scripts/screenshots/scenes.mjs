@@ -1,5 +1,16 @@
 // What is photographed: who visits with which settings, and what is shown to them, one after the other on one page.
-import { behave, choose, during, open, openWith, openWithNetwork, refuseAll, untilGivenUp } from "./acts.mjs";
+import {
+  behave,
+  choose,
+  during,
+  open,
+  openLinked,
+  openWith,
+  openWithNetwork,
+  press,
+  refuseAll,
+  untilGivenUp,
+} from "./acts.mjs";
 
 const TERMS = "terms=https://shop.example/terms&privacy=https://shop.example/privacy";
 const directory = (effects) => ({ service: "walletDirectory", ...effects });
@@ -43,6 +54,14 @@ export const visits = [
       ConnectingWalletConnectBasic: open({ name: "ConnectingWalletConnectBasic" }),
       "ConnectingWalletConnect, any wallet": open({ name: "ConnectingWalletConnect" }),
       "ConnectingWalletConnect, one wallet": openWith("ConnectingWalletConnect", "trust"),
+      "Platforms, all": openLinked(["mobileLink", "webappLink", "desktopLink", "rdns"]),
+      "Platforms, program": openLinked(["desktopLink"]),
+      "Platforms, page": openLinked(["webappLink"]),
+      "Platforms, not there": openLinked(["rdns"]),
+      "Platforms, blocked": async (page) => {
+        await openLinked(["webappLink"], true)(page);
+        await press(page, "Open Example Wallet");
+      },
       "ConnectingExternal, waiting": async (page) => {
         await behave(page, "ask");
         await choose(/Sandbox Wallet/)(page);
@@ -177,4 +196,3 @@ export const visits = [
     scenes: { "Embedded, Connect": async () => {} },
   },
 ];
-
