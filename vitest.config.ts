@@ -15,8 +15,7 @@ export default defineConfig({
     ],
   },
   test: {
-    // Most of them wait for chains, relays and browsers rather than for the processor.
-    maxWorkers: 4,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
