@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { announceAccounts } from "./announceAccounts.ts";
-import { openDemoSite } from "./demoSite.ts";
+import { axe, openDemoSite } from "./demoSite.ts";
+import { testWallet } from "./testWallet.ts";
 
 const site = openDemoSite();
 
@@ -74,6 +75,19 @@ describe("the connected account", () => {
       `https://etherscan.io/address/${site().sandbox.accounts[0]?.address}`,
     );
     await expect.poll(() => dialog.locator(".portico-item .portico-image[data-state=failed]").count()).toBe(0);
+  });
+
+  it("reminds of a request that waits in the wallet, until it is answered", async () => {
+    const page = await visit();
+    const wallet = testWallet(page);
+    await wallet.behave("ask", "personal_sign");
+    const dialog = await openAccount(page);
+    await page.evaluate(() => void Reflect.get(window, "portico").wallet.signMessage({ message: "Hello" }));
+    const reminder = dialog.getByText("Is a request waiting? Open Sandbox Wallet to answer it.");
+    await reminder.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await wallet.decide("approve");
+    await reminder.waitFor({ state: "detached" });
   });
 
   it("offers no action whose view is not there", async () => {

@@ -7,6 +7,7 @@ import { AccountActions } from "./AccountActions.tsx";
 import { AccountHeading } from "./AccountHeading.tsx";
 import { AccountTabs } from "./AccountTabs.tsx";
 import { PaymentTabs } from "./PaymentTabs.tsx";
+import { WaitingRequest } from "./WaitingRequest.tsx";
 
 const allFeatures = { ...defaultFeatures, walletFeaturesOrder };
 
@@ -24,6 +25,7 @@ export const Account = () => {
   const heading = <AccountHeading key={`heading ${address}`} account={account} network={network} choice={choice} />;
   return (
     <div className="portico-account">
+      <WaitingRequest />
       {choice === "tabs" ? <PaymentTabs account={account}>{heading}</PaymentTabs> : heading}
       <AccountActions facts={facts} network={network} account={account} />
       {tabs.length > 0 ? (

@@ -1,0 +1,29 @@
+import { WINDOW_FEATURES } from "@portico/core/domain";
+import { fillText } from "@portico/core/strings";
+import { Button } from "../../parts/Button.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+/** Says that the wallet still waits for an answer, to a visitor who came back without one, and leads to it again by its link. */
+export const WaitingRequest = () => {
+  const request = useStore(usePortico().wallet.waiting).at(-1);
+  const { openAgainHint, open, openLabel } = useViewTexts().pairing;
+  const name = request?.walletName ?? "";
+  const link = request?.link;
+  return (
+    <div role="status" className="portico-waiting-request">
+      {request ? <p>{fillText(openAgainHint, { name })}</p> : null}
+      {link ? (
+        <Button
+          aria-label={fillText(openLabel, { name })}
+          onClick={() => window.open(link.url, link.target, WINDOW_FEATURES)}
+        >
+          {open}
+          <Icon name="external" />
+        </Button>
+      ) : null}
+    </div>
+  );
+};
