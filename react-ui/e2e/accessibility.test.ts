@@ -75,7 +75,12 @@ const beforeConnecting: ReadonlyArray<Screen> = [
     shows: ".portico-waiting [data-variant=accent]",
     about: reached("webappLink"),
   },
-  { view: "ConnectingWalletConnect", state: "not there", shows: ".portico-centred", about: reached("rdns") },
+  {
+    view: "ConnectingWalletConnect",
+    state: "not there",
+    shows: ".portico-waiting:not(:has(.portico-ring))",
+    about: reached("rdns"),
+  },
   {
     view: "ConnectingWalletConnect",
     state: "blocked",

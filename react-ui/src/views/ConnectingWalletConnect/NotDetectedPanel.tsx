@@ -9,10 +9,12 @@ export const NotDetectedPanel = ({ wallet }: { readonly wallet: DirectoryWallet 
   const { pairing: texts } = useViewTexts();
   return (
     <div className="portico-pairing">
-      <div className="portico-centred" role="status">
+      <div className="portico-waiting">
         <WalletImage wallet={wallet} size="huge" />
-        <p className="portico-waiting-title">{texts.notDetected}</p>
-        <p className="portico-hint">{fillText(texts.notDetectedHint, { name: wallet.name })}</p>
+        <div className="portico-waiting-text" role="status">
+          <p className="portico-waiting-title">{texts.notDetected}</p>
+          <p className="portico-hint">{fillText(texts.notDetectedHint, { name: wallet.name })}</p>
+        </div>
       </div>
       <DownloadRow wallet={wallet} />
     </div>
