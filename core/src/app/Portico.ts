@@ -117,8 +117,11 @@ export interface Portico extends ModalParts {
       request?: { chainId?: ChainId; wallet?: DirectoryWallet },
       options?: ActionOptions,
     ): Promise<{ wallets: ConnectedWallets; proofs: ReadonlyArray<AuthenticationProof> }>;
-    /** The visitor opened a wallet by this link: requests will open it again. */
-    linkOpened(link: DeepLink): void;
+    /**
+     * The visitor opened a wallet by this link: requests will open it again. Undefined when a code is shown instead, for a
+     * wallet on another device.
+     */
+    linkOpened(link: DeepLink | undefined): void;
     reset(): void;
   };
   readonly wallet: {

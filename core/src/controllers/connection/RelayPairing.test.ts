@@ -199,6 +199,18 @@ describe("a pairing", () => {
       }),
     ));
 
+  it("that is shown as a code forgets the link that was opened before", () =>
+    run((pairing) =>
+      Effect.gen(function* () {
+        yield* waitFor(pairing);
+        yield* pairing.linkOpened({ href: "wallet://", name: "Phone" });
+        expect(shown(pairing)).toMatchObject({ deepLink: { href: "wallet://" } });
+        yield* pairing.linkOpened(undefined);
+        expect(shown(pairing)).not.toHaveProperty("deepLink");
+        expect(shown(pairing)).toMatchObject({ status: "waiting" });
+      }),
+    ));
+
   it("that is reset while it is being made is not shown", () =>
     run((pairing, _, setUp) =>
       Effect.gen(function* () {

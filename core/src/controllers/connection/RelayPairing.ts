@@ -42,8 +42,8 @@ export class RelayPairing extends Context.Service<
       wallet?: DirectoryWallet,
       authentication?: AuthenticationRequest,
     ) => Effect.Effect<RelaySession, PorticoError>;
-    /** The visitor opened a wallet by a link. */
-    readonly linkOpened: (link: DeepLink) => Effect.Effect<void>;
+    /** The visitor opened a wallet by a link; undefined once a code is shown instead. */
+    readonly linkOpened: (link: DeepLink | undefined) => Effect.Effect<void>;
     /** Takes the sessions that nobody waits for. */
     readonly onUnexpected: (take: (session: RelaySession) => Effect.Effect<void>) => void;
     /** Shows the URI of a pairing that the site made itself. */
@@ -190,7 +190,11 @@ export class RelayPairing extends Context.Service<
               ),
             );
           }),
-        linkOpened: (deepLink) => update({ deepLink }),
+        linkOpened: (opened) =>
+          SubscriptionRef.update(
+            state,
+            ({ deepLink: _, ...rest }): PairingState => ({ ...rest, ...(opened ? { deepLink: opened } : {}) }),
+          ),
         onUnexpected: (take) => {
           takeUnexpected = take;
         },

@@ -28,6 +28,7 @@ export const QrPanel = ({ wallet, pairing }: QrPanelProps) => {
   const copy = useCopy(actions.linkCopied);
   const remaining = useCountdown(pairing.expiresAtMillis);
   useOnEntry(() => {
+    client.pairing.linkOpened(undefined);
     const name = wallet?.name ?? "WalletConnect";
     void client.events.send({ event: "SELECT_WALLET", properties: { name, platform: "qrcode" } });
   });
