@@ -3,8 +3,9 @@ import { fileURLToPath } from "node:url";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { launchBrowser } from "../../scripts/launchBrowser.mjs";
 import { serveDemo } from "../demo/serveDemo.mjs";
-import { launchBrowser, watch } from "./browser.ts";
+import { watch } from "./pageProblems.ts";
 
 const axeSource = readFileSync(
   fileURLToPath(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url)),

@@ -3,7 +3,8 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletSpec } from "@portico/fixtures/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { launchBrowser, watch } from "./browser.ts";
+import { launchBrowser } from "../../scripts/launchBrowser.mjs";
+import { watch } from "./pageProblems.ts";
 import { type BuildPages, buildPages, type PageFiles, type ServedDocument, servePage } from "./servePage.ts";
 
 export interface PageSite {

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type LocaleId, localeFor } from "@portico/core/strings";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./browser.ts";
+import { launchBrowser } from "../../scripts/launchBrowser.mjs";
 import { buildForServer, buildPages, servePage } from "./servePage.ts";
 
 const versions = [19, 18] as const;

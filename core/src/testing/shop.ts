@@ -1,7 +1,8 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { launchBrowser } from "../../../scripts/launchBrowser.mjs";
 import type { PorticoOptions } from "../app/options.ts";
 import { servePage } from "./servePage.ts";
 
@@ -38,23 +39,9 @@ export interface Shop {
   readonly close: () => Promise<void>;
 }
 
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 /** A sandbox, a site that uses Portico, and a browser. */
 export const openShop = async (): Promise<Shop> => {
-  const [sandbox, site, browser] = await Promise.all([
-    startSandbox(),
-    servePage(),
-    chromium.launch({ executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium", args: flags }),
-  ]);
+  const [sandbox, site, browser] = await Promise.all([startSandbox(), servePage(), launchBrowser()]);
   const rpcUrls = {
     "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
     "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl,

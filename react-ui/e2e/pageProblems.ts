@@ -1,17 +1,4 @@
-import { type Browser, chromium, type Page } from "playwright-core";
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium", args: flags });
+import type { Page } from "playwright-core";
 
 /** What a browser and Portico itself say of services that fail, which many tests are about. */
 const ofServices = /^Failed to load resource|^\[portico\]|net::ERR_|WebSocket connection to/;
