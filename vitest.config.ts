@@ -15,7 +15,8 @@ export default defineConfig({
     ],
   },
   test: {
-    maxWorkers: 2,
+    // Half of the time a file waits for chains, relays and pages rather than for the processor.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -36,6 +37,8 @@ export default defineConfig({
           name: "modal",
           include: ["react-ui/{src,e2e}/**/*.test.{ts,tsx}"],
           globalSetup: "./react-ui/e2e/buildDemoOnce.ts",
+          // What they change is in browsers and sandboxes of their own.
+          isolate: false,
         },
       },
     ],
