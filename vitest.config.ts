@@ -15,8 +15,7 @@ export default defineConfig({
     ],
   },
   test: {
-    // Half of the time a file waits for chains, relays and pages rather than for the processor.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openDemoSite } from "./demoSite.ts";
 import { testWallet } from "./testWallet.ts";
 
-const site = openDemoSite();
+const site = openDemoSite("no-preference");
 
 const connectButton = (page: Page) => page.getByRole("button", { name: "Connect Wallet" });
 const accountButton = (page: Page) => page.getByRole("button", { name: /Open the account of/ });

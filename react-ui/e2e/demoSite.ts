@@ -20,8 +20,11 @@ export interface DemoSite {
   readonly visit: (options?: BrowserContextOptions & { readonly path?: string }) => Promise<Page>;
 }
 
-/** Sandbox, demo and browser for the tests of a file. */
-export const openDemoSite = (): (() => DemoSite) => {
+/**
+ * Sandbox, demo and browser for the tests of a file. Visitors want no motion unless said otherwise, so that journeys need
+ * not wait for what moves.
+ */
+export const openDemoSite = (reducedMotion: "reduce" | "no-preference" = "reduce"): (() => DemoSite) => {
   let site: DemoSite & { readonly close: () => Promise<void> };
   const problems: string[] = [];
 
@@ -37,7 +40,7 @@ export const openDemoSite = (): (() => DemoSite) => {
       browser,
       url: demo.url,
       visit: async ({ path = "/", ...options } = {}) => {
-        const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, ...options });
+        const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, reducedMotion, ...options });
         // Shorter than a test may take, so that what is missing is named.
         context.setDefaultTimeout(12_000);
         const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openDemoSite } from "./demoSite.ts";
 
-const site = openDemoSite();
+const site = openDemoSite("no-preference");
 
 describe("for those who have no wallet", () => {
   it("a question mark leads to what a wallet is, to some wallets, and back again", async () => {

@@ -85,7 +85,11 @@ export const openPages = (
       browser,
       url: served.url,
       visit: async (name, { url = `${served.url}/${name}`, wallets = [wallet], expected, ...context } = {}) => {
-        const visitor = await browser.newContext({ viewport: { width: 1024, height: 800 }, ...context });
+        const visitor = await browser.newContext({
+          viewport: { width: 1024, height: 800 },
+          reducedMotion: "reduce",
+          ...context,
+        });
         await installWallets(visitor, wallets);
         const page = await visitor.newPage();
         // Sooner than a test's own limit, so that a failure tells what was waited for.

@@ -212,7 +212,10 @@ describe("beside a page that stays usable", () => {
 
 describe("in an element of the site's", () => {
   it("closes where it was, and what opens while it closes begins anew", async () => {
-    const page = await site().visit("checkout", { url: `${site().url}/checkout?container` });
+    const page = await site().visit("checkout", {
+      url: `${site().url}/checkout?container`,
+      reducedMotion: "no-preference",
+    });
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     const card = page.locator("aside .portico-card");
     await card.getByRole("button", { name: "All Wallets" }).click();
