@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { announceAccounts } from "./announceAccounts.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
+import { getsFocus, reach } from "./focus.ts";
 import { testWallet } from "./testWallet.ts";
 
 const site = openDemoSite();
@@ -365,23 +366,14 @@ describe("disconnecting", () => {
     await page.keyboard.press("Enter");
     const dialog = dialogOf(page);
     await dialog.getByRole("tab", { name: "Tokens" }).waitFor();
-    const reach = async (key: "Tab" | "Shift+Tab", role: "button" | "tab", name: string) => {
-      const target = dialog.getByRole(role, { name });
-      for (let presses = 0; presses < 20; presses += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press(key);
-      }
-      throw new Error(`${name} cannot be reached by ${key}`);
-    };
-    await reach("Tab", "tab", "Tokens");
+    await reach(page, "Tab", dialog.getByRole("tab", { name: "Tokens" }));
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await dialog.locator(".portico-activity-row").first().waitFor();
-    await reach("Shift+Tab", "button", "Disconnect");
+    await reach(page, "Shift+Tab", dialog.getByRole("button", { name: "Disconnect" }));
     await page.keyboard.press("Space");
     await dialog.waitFor({ state: "detached" });
-    const left = page.getByRole("button", { name: "Connect Wallet" });
-    await expect.poll(() => left.evaluate((element) => element === document.activeElement)).toBe(true);
+    await getsFocus(page.getByRole("button", { name: "Connect Wallet" }));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, openDemoSite } from "./demoSite.ts";
+import { getsFocus } from "./focus.ts";
 
 const site = openDemoSite();
 
@@ -83,7 +84,7 @@ describe("the list of all wallets", () => {
     expect(await focusedPlace(page)).toBe(1);
     expect(await isFocusSeen(page)).toBe(true);
     await page.keyboard.press("ArrowUp");
-    expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(true);
+    await getsFocus(page.getByRole("searchbox"));
   });
 
   it("stands in rows of three where there is little room", async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openDemoSite } from "./demoSite.ts";
+import { getsFocus, hasFocus, reach } from "./focus.ts";
 import { testWallet } from "./testWallet.ts";
 
 const site = openDemoSite("no-preference");
@@ -19,15 +20,6 @@ const choose = async (page: Page, wallet: RegExp): Promise<Locator> => {
   const dialog = await openConnect(page);
   await dialog.getByRole("button", { name: wallet }).click();
   return dialog;
-};
-
-/** Presses a key until something has the focus. */
-const reach = async (page: Page, key: string, target: Locator) => {
-  for (let presses = 0; presses < 15; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${target} cannot be reached by ${key}`);
 };
 
 /** Statuses of the connections by namespace. */
@@ -62,7 +54,7 @@ describe("connecting a wallet of the page", () => {
     await page.keyboard.press("Enter");
     await accountButton(page).waitFor();
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    await expect.poll(() => accountButton(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await getsFocus(accountButton(page));
   });
 
   it("can be declined there, and is tried again from the dialog", async () => {
@@ -174,7 +166,7 @@ describe("a site's options", () => {
     const row = dialog.getByRole("button", { name: /Sandbox Wallet/ });
     await expect(row.click({ timeout: 500 })).rejects.toThrow(/element is inert/);
     await row.focus();
-    expect(await row.evaluate((element) => element === document.activeElement)).toBe(false);
+    expect(await hasFocus(row)).toBe(false);
     const reason = dialog.getByRole("status").getByText("Please agree first to continue");
     expect(await reason.count()).toBe(1);
     await consent.press("Space");

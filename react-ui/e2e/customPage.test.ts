@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { axe, openDemoSite } from "./demoSite.ts";
+import { getsFocus } from "./focus.ts";
 
 const site = openDemoSite();
 const visit = async () => {
@@ -11,8 +12,7 @@ it("connects two namespaces, shows what each holds, signs, and disconnects, on t
   const { page, app } = await visit();
   await app.getByRole("button", { name: /Sandbox Wallet/ }).click();
   const evm = app.getByRole("heading", { name: "Connected with Sandbox Wallet" });
-  await evm.waitFor();
-  expect(await evm.evaluate((element) => element === document.activeElement)).toBe(true);
+  await getsFocus(evm);
   await app.getByText(/^[\d.,]+ ETH$/).waitFor();
   await app.getByRole("button", { name: "Sign a message" }).click();
   await app.getByText(/^Signed: 0x[0-9a-f]{130}$/).waitFor();

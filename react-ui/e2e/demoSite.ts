@@ -67,12 +67,13 @@ export const openDemoSite = (reducedMotion: "reduce" | "no-preference" = "reduce
   return () => site;
 };
 
-/** Waits for what moves or changes its colours: on the way it looks like nothing that a visitor reads. */
+/** Ends what moves or changes its colours: on the way it looks like nothing that a visitor reads. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect !== null && Number.isFinite(effect.getComputedTiming().endTime));
+    for (const animation of ending) animation.finish();
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openDemoSite } from "./demoSite.ts";
+import { getsFocus } from "./focus.ts";
 
 const site = openDemoSite("no-preference");
 
@@ -32,7 +33,7 @@ describe("the dialog", () => {
     }
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await getsFocus(button);
   });
 
   it("locks the page behind it, and lets go", async () => {

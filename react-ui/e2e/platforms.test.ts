@@ -1,6 +1,7 @@
 import { devices, type Locator, type Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openDemoSite } from "./demoSite.ts";
+import { getsFocus } from "./focus.ts";
 import { blockLinks, chooseLinkedWallet, linkedWallet, offerLinkedWallet, openedLinks } from "./linkedWallet.ts";
 import { openView } from "./openView.ts";
 
@@ -34,7 +35,7 @@ describe("a wallet that is reached in several ways from a computer", () => {
     await tab(page, "Mobile").focus();
     for (const next of ["Webapp", "Desktop"]) {
       await page.keyboard.press("ArrowRight");
-      await expect.poll(() => tab(page, next).evaluate((element) => element === document.activeElement)).toBe(true);
+      await getsFocus(tab(page, next));
     }
     expect(await isChosen(tab(page, "Mobile"))).toBe("true");
     expect(await openedLinks(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openDemoSite } from "./demoSite.ts";
+import { hasFocus } from "./focus.ts";
 
 const site = openDemoSite();
 
@@ -27,8 +28,6 @@ const directoryRequests = (page: Page): ReadonlyArray<URLSearchParams> => {
   });
   return queries;
 };
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 describe("all wallets of the directory", () => {
   it("come page by page to the last of 600, of which only those in sight are drawn", async () => {
