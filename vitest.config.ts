@@ -3,8 +3,6 @@ import { defineConfig } from "vitest/config";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const rules = ["core/src/{app,controllers,domain,strings}/**/*.test.ts"];
-
 // Tests run on the sources, so that a stale build can never make one pass.
 export default defineConfig({
   resolve: {
@@ -16,28 +14,16 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
+    // What tests change is in browsers, sandboxes and folders of their own, so that what they import is read once for all.
+    isolate: false,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "rules",
-          include: rules,
-          // They touch nothing that outlives a test, so that what they import is read once for all.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: { name: "packages", include: ["{core,fixtures,cli}/src/**/*.test.ts"], exclude: rules },
-      },
+      { extends: true, test: { name: "packages", include: ["{core,fixtures,cli}/src/**/*.test.ts"] } },
       {
         extends: true,
         test: {
           name: "modal",
           include: ["react-ui/{src,e2e}/**/*.test.{ts,tsx}"],
           globalSetup: "./react-ui/e2e/buildDemoOnce.ts",
-          // What they change is in browsers and sandboxes of their own.
-          isolate: false,
         },
       },
     ],
