@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { launchBrowser } from "./launchBrowser.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 execFileSync("tsc", ["-b"], { cwd: root, stdio: "inherit" });
@@ -26,14 +26,12 @@ const demo = await serveDemo({
   sandbox: { projectId, endpoints, bitcoin, solana, chains, accounts, walletPage },
   files: await buildDemo(),
 });
-const browser = await chromium.launch({
-  executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await launchBrowser();
 
 if (wanted === "") rmSync(folder, { recursive: true, force: true });
 let taken = 0;
 const failed = [];
+const alike = [];
 for (const mode of ["dark", "light"]) {
   for (const [device, options] of Object.entries(devices)) {
     if (!`${mode}-${device}`.startsWith(looks)) continue;
@@ -42,6 +40,10 @@ for (const mode of ["dark", "light"]) {
       const chosen = Object.entries(scenes).filter(([name]) => name.startsWith(wanted));
       if (chosen.length === 0) continue;
       const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
+      // A link to a program that is not there leaves Chromium with a question, and the page without input.
+      await context.addInitScript(() => {
+        window.open = () => null;
+      });
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
       const separator = query === "" ? "?" : "&";
@@ -50,6 +52,7 @@ for (const mode of ["dark", "light"]) {
       // Whoever uses a pointer sees no rings of the keyboard.
       await page.mouse.click(5, 5);
       await arrive(page, sandbox);
+      const seen = new Map();
       for (const [name, show] of chosen) {
         // Not every wish to leave is granted at once: one scene may wait for a wallet.
         await page.evaluate(() =>
@@ -58,8 +61,11 @@ for (const mode of ["dark", "light"]) {
         try {
           await show(page, sandbox);
           await page.waitForTimeout(SETTLE_MILLIS);
-          await page.screenshot({ path: `${folder}/${mode}-${device}/${name}.png` });
+          const picture = await page.screenshot({ path: `${folder}/${mode}-${device}/${name}.png` });
           taken += 1;
+          const same = seen.get(picture.toString("base64"));
+          if (same !== undefined) alike.push(`${mode} ${device} ${of} ${name}: as ${same}`);
+          seen.set(picture.toString("base64"), name);
         } catch (error) {
           failed.push(`${mode} ${device} ${of} ${name}: ${error.message.split("\n")[0]}`);
         }
@@ -74,5 +80,6 @@ await browser.close();
 await demo.stop();
 await sandbox.stop();
 console.log(`${taken} pictures in screenshots/`);
+for (const line of alike) console.log(`not to be told apart: ${line}`);
 for (const line of failed) console.error(`not taken: ${line}`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -62,7 +62,7 @@ const ways = {
   rdns: "example.wallet.nowhere",
 };
 
-/** Opens on the pairing with a wallet that is reached in some ways only; links lead nowhere, or are blocked. */
+/** Opens on the pairing with a wallet that is reached in some ways only; its links may be blocked. */
 export const openLinked =
   (names, areBlocked = false) =>
   async (page) => {

@@ -26,7 +26,8 @@ export const AccountBalance = ({ account, network }: AccountProps) => {
           <span className="portico-visually-hidden">
             {fillText(texts.balanceLabel, { balance: total.map(({ text }) => text).join("") })}
           </span>
-          <bdi aria-hidden="true">
+          {/* Amounts of money are read from left to right everywhere; else the end of "US$" would come first in Arabic. */}
+          <bdi dir="ltr" aria-hidden="true">
             {total.map(({ text, isFraction }) =>
               isFraction ? (
                 <span key={text} className="portico-balance-cents">

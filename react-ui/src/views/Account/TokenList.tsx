@@ -31,7 +31,11 @@ const Token = ({ token }: { readonly token: TokenBalance }) => {
           <bdi>{`${truncateDecimal(quantity.numeric, limits.TOKEN_AMOUNT_DECIMALS)} ${symbol}`}</bdi>
         </span>
       </span>
-      {value === undefined ? null : <span className="portico-item-value">{formatCurrency(value, "USD", locale)}</span>}
+      {value === undefined ? null : (
+        <bdi dir="ltr" className="portico-item-value">
+          {formatCurrency(value, "USD", locale)}
+        </bdi>
+      )}
     </li>
   );
 };
