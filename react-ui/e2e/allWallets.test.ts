@@ -15,6 +15,9 @@ const openList = async (): Promise<Page> => {
 
 const drawnCards = (page: Page) => page.locator(".portico-wallet-card").count();
 
+const logosInState = (page: Page, state: string) =>
+  page.locator(`.portico-wallet-card [data-state="${state}"]`).count();
+
 /** How many wallets the list says it has. */
 const listed = async (page: Page) => Number(await page.locator("[aria-setsize]").first().getAttribute("aria-setsize"));
 
@@ -85,6 +88,28 @@ describe("the list of all wallets", () => {
     expect(await isFocusSeen(page)).toBe(true);
     await page.keyboard.press("ArrowUp");
     await getsFocus(page.getByRole("searchbox"));
+  });
+
+  it("asks for no logo of a wallet that only rushes past, and shows those that it stops at", async () => {
+    const page = await openList();
+    await loadUntil(page, 300);
+    await scrollTo(page, "start");
+    await expect.poll(() => logosInState(page, "held")).toBe(0);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const rushed = await page.locator(".portico-stage").evaluate(async (stage) => {
+      let held = 0;
+      for (let frame = 0; frame < 30; frame++) {
+        stage.scrollTop += 150;
+        await new Promise(requestAnimationFrame);
+        held = Math.max(held, stage.querySelectorAll('[data-state="held"]').length);
+      }
+      return { held, shown: stage.querySelectorAll('[data-state="shown"]').length };
+    });
+    expect(rushed).toEqual({ held: expect.any(Number), shown: 0 });
+    expect(rushed.held).toBeGreaterThan(20);
+    expect(asked).toEqual([]);
+    await expect.poll(() => logosInState(page, "shown")).toBe(await drawnCards(page));
   });
 
   it("stands in rows of three where there is little room", async () => {

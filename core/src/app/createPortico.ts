@@ -24,4 +24,13 @@ export const createPortico = (options: PorticoOptions): Portico =>
       const { browserEngine } = await import("./browserEngine.ts");
       return () => browserEngine(first, options);
     },
+    fetchModal: () => {
+      const { adapters = [] } = options;
+      // What cannot be fetched says so where it is needed.
+      void Promise.allSettled([
+        import("./modalEngine.ts"),
+        import("./directoryEngine.ts"),
+        ...adapters.map(async (plugin) => plugin.load()),
+      ]);
+    },
   });

@@ -14,6 +14,8 @@ export interface LightClientPlatform {
   /** Told when another tab connected or disconnected. The answer stops it. */
   readonly onOtherTab?: (listener: () => void) => () => void;
   readonly loadEngine: (first: FirstState) => ReturnType<LoadEngine<Portico>>;
+  /** Fetches what an engine needs to open the modal, beside the engine's own code. */
+  readonly fetchModal?: () => void;
 }
 
 /** What the engine itself brings; the other parts come later still. */
@@ -61,7 +63,16 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
     }),
     ...directoryFacade(lazy),
     ...readingFacade(lazy),
-    ...modalFacade(lazy, modal),
+    ...modalFacade(
+      {
+        ...lazy,
+        act: (...action) => {
+          if (!isNeeded()) platform.fetchModal?.();
+          return lazy.act(...action);
+        },
+      },
+      modal,
+    ),
     images: store<ImageSource | undefined>(undefined, (engine) => engine.images),
     dispose: () => {
       leaveTabs?.();

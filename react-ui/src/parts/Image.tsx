@@ -8,19 +8,21 @@ interface ImageProps {
   readonly name: string;
   readonly shape?: "rounded" | "circle";
   readonly size?: "tiny" | "small" | "medium" | "large" | "huge";
+  /** Not asked for yet: its place is kept. */
+  readonly isHeld?: boolean;
 }
 
 const initialOf = (name: string): string => Array.from(name.trim())[0]?.toUpperCase() ?? "?";
 
+const firstOf = (src: string | undefined, isHeld: boolean) => (isHeld ? "held" : src ? "loading" : "failed");
+
 /** A logo, which fades in; initials stand in for one that does not come within two seconds. It is decoration: the name stands beside it. */
-export const Image = ({ src, name, shape = "rounded", size = "medium" }: ImageProps) => {
-  const [state, setState] = useState<{ readonly src: string | undefined; readonly is: "loading" | "shown" | "failed" }>(
-    {
-      src,
-      is: src ? "loading" : "failed",
-    },
-  );
-  if (state.src !== src) setState({ src, is: src ? "loading" : "failed" });
+export const Image = ({ src, name, shape = "rounded", size = "medium", isHeld = false }: ImageProps) => {
+  const [state, setState] = useState<{ src: string | undefined; is: "held" | "loading" | "shown" | "failed" }>({
+    src,
+    is: firstOf(src, isHeld),
+  });
+  if (state.src !== src || (state.is === "held" && !isHeld)) setState({ src, is: firstOf(src, isHeld) });
 
   useEffect(() => {
     if (state.is !== "loading") return;
@@ -30,7 +32,7 @@ export const Image = ({ src, name, shape = "rounded", size = "medium" }: ImagePr
 
   return (
     <span className="portico-image" data-shape={shape} data-size={size} data-state={state.is} aria-hidden="true">
-      {src ? (
+      {src && state.is !== "held" ? (
         <img
           src={src}
           alt=""

@@ -5,24 +5,21 @@ import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { Image } from "./Image.tsx";
 
-type Size = ComponentProps<typeof Image>["size"];
+type ImageOptions = Pick<ComponentProps<typeof Image>, "size" | "isHeld">;
 
 /** The logo of a wallet of the directory. */
-export const WalletImage = ({ wallet, size }: { readonly wallet: DirectoryWallet; readonly size?: Size }) => {
+export const WalletImage = ({ wallet, ...options }: { readonly wallet: DirectoryWallet } & ImageOptions) => {
   const source = useStore(usePortico().images);
-  return <Image src={source && walletImageUrl(wallet, source)} name={wallet.name} {...(size ? { size } : {})} />;
+  return <Image src={source && walletImageUrl(wallet, source)} name={wallet.name} {...options} />;
 };
 
 /** The logo of a wallet in the page. */
 export const ConnectorImage = ({
   connector,
-  size,
+  ...options
 }: {
   readonly connector: Pick<Connector, "name" | "imageId" | "imageUrl">;
-  readonly size?: Size;
-}) => {
+} & ImageOptions) => {
   const source = useStore(usePortico().images);
-  return (
-    <Image src={source && connectorImageUrl(connector, source)} name={connector.name} {...(size ? { size } : {})} />
-  );
+  return <Image src={source && connectorImageUrl(connector, source)} name={connector.name} {...options} />;
 };

@@ -1,6 +1,6 @@
 import type { DirectoryWallet } from "@portico/core";
 import { fillText } from "@portico/core/strings";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { Icon } from "../../parts/Icon.tsx";
 import { WalletImage } from "../../parts/WalletImage.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
@@ -16,13 +16,18 @@ interface WalletCardProps {
   readonly isCertified: boolean;
   /** Must not be chosen yet. */
   readonly isBusy: boolean;
+  /** The list goes by so fast that a logo would not be seen. */
+  readonly isPassing: boolean;
   readonly onChoose: (wallet: DirectoryWallet) => void;
 }
 
 /** One wallet of the grid, at its place there. */
 export const WalletCard = memo((props: WalletCardProps) => {
-  const { wallet, index, count, columns, isInstalled, isCertified, isBusy, onChoose } = props;
+  const { wallet, index, count, columns, isInstalled, isCertified, isBusy, isPassing, onChoose } = props;
   const { allWallets: texts } = useViewTexts();
+  // Each logo that is asked for costs a frame on a slow phone. What was shown once stays.
+  const [isHeld, hold] = useState(isPassing);
+  if (isHeld && !isPassing) hold(false);
   const { name } = wallet;
   const label = isInstalled ? texts.installedLabel : isCertified ? texts.certifiedLabel : "{wallet}";
   return (
@@ -43,7 +48,7 @@ export const WalletCard = memo((props: WalletCardProps) => {
         }}
       >
         <span className="portico-wallet-card-image">
-          <WalletImage wallet={wallet} size="large" />
+          <WalletImage wallet={wallet} size="large" isHeld={isHeld} />
           {isInstalled || isCertified ? (
             <span className="portico-wallet-mark" data-mark={isInstalled ? "installed" : "certified"}>
               <Icon name={isInstalled ? "check" : "shield"} />

@@ -7,6 +7,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { cellStyle } from "./cellStyle.ts";
 import { useColumns } from "./useColumns.ts";
+import { useIsRushing } from "./useIsRushing.ts";
 import { useNearRows } from "./useNearRows.ts";
 import { WalletCard } from "./WalletCard.tsx";
 
@@ -30,6 +31,7 @@ export const WalletGrid = ({ rows: wallets, focused = -1, isBusy, hasMore }: Wal
   const cells = hasMore ? (Math.floor(count / columns) + 1) * columns : count;
   const rows = Math.ceil(cells / columns);
   const near = useNearRows(grid, rows);
+  const isPassing = useIsRushing(grid);
   // Reads what the page is like when a wallet is chosen, so that cards are not drawn again for each change of it.
   const onChoose = useCallback(
     (wallet: DirectoryWallet) => {
@@ -61,6 +63,7 @@ export const WalletGrid = ({ rows: wallets, focused = -1, isBusy, hasMore }: Wal
             isInstalled={row.isInstalled}
             isCertified={row.isCertified}
             isBusy={isBusy}
+            isPassing={isPassing}
             onChoose={onChoose}
           />
         ) : (
