@@ -11,13 +11,7 @@ const KB = 1024;
 const PAGE =
   'import { createPortico } from "@portico/core"; import { ConnectButton, PorticoProvider } from "@portico/react-ui"; globalThis.page = [createPortico, ConnectButton, PorticoProvider];';
 /** What the first click loads besides: the engine, the directory, the modal's state and its first view. */
-const FIRST_OPEN = [
-  "app/browserEngine.js",
-  "app/directoryEngine.js",
-  "app/modalEngine.js",
-  "modal/ModalDialog.js",
-  "views/Connect/Connect.js",
-];
+const FIRST_OPEN = ["app/browserEngineWithModal.js", "modal/dialogWithConnect.js"];
 
 const ENGINE = 'export { browserEngine } from "PORTICO_DIST/app/browserEngine.js";';
 

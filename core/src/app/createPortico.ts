@@ -24,13 +24,8 @@ export const createPortico = (options: PorticoOptions): Portico =>
       const { browserEngine } = await import("./browserEngine.ts");
       return () => browserEngine(first, options);
     },
-    fetchModal: () => {
-      const { adapters = [] } = options;
-      // What cannot be fetched says so where it is needed.
-      void Promise.allSettled([
-        import("./modalEngine.ts"),
-        import("./directoryEngine.ts"),
-        ...adapters.map(async (plugin) => plugin.load()),
-      ]);
+    loadEngineWithModal: async (first) => {
+      const { browserEngineWithModal } = await import("./browserEngineWithModal.ts");
+      return () => browserEngineWithModal(first, options);
     },
   });

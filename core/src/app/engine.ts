@@ -30,6 +30,10 @@ import { onUnsupportedNetwork } from "./unsupportedNetwork.ts";
 
 export type PlatformLayer = Layer.Layer<Platform>;
 
+/** What is fetched when the modal is first needed, unless it came with the engine. */
+export type ModalCode = Pick<typeof import("./directoryEngine.ts"), "directoryEngine"> &
+  Pick<typeof import("./modalEngine.ts"), "modalEngine">;
+
 const services = Effect.gen(function* () {
   return {
     context: yield* Effect.context<ConnectingServices>(),
@@ -57,6 +61,7 @@ export const makeEngine = (
   settings: ResolvedSettings,
   platform: PlatformLayer,
   options: Pick<PorticoOptions, "onHttpCall" | "onLog">,
+  modalCode?: ModalCode,
 ): Portico => {
   const runtime = ManagedRuntime.make(
     connectingKit.pipe(
@@ -68,7 +73,7 @@ export const makeEngine = (
     runtime.runSync(services);
   const { pageConnection, relayConnection, reconnection, pendingRequests, siteAdapters } = connecting;
   const directory = lazyEngine(async () => {
-    const { directoryEngine } = await import("./directoryEngine.ts");
+    const { directoryEngine } = modalCode ?? (await import("./directoryEngine.ts"));
     return () => directoryEngine(context);
   });
   const onDirectory = () => directory.act(undefined, async (engine) => engine.context);
@@ -77,7 +82,7 @@ export const makeEngine = (
     return () => readingEngine(ground, connections);
   });
   const modal = lazyEngine(async () => {
-    const [{ modalEngine }, ground] = await Promise.all([import("./modalEngine.ts"), onDirectory()]);
+    const [{ modalEngine }, ground] = await Promise.all([modalCode ?? import("./modalEngine.ts"), onDirectory()]);
     return () => modalEngine(ground);
   });
   /** In a page somebody may listen to events, and its owner is to see alerts; other notices are for an open modal. */

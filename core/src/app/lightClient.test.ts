@@ -33,14 +33,16 @@ const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
     if (wrong) throw wrong;
     return makeEngine(resolveOptions({ ...options, ...given }, "test", first), platform, {});
   });
+  const loadWithModal = vi.fn((first: FirstState) => load(first));
   const client = lightClient(
     { ...options, ...given },
     {
       readStorage: (key) => (key === storageKeys.activeChainId ? remembered : undefined),
       loadEngine: load,
+      loadEngineWithModal: loadWithModal,
     },
   );
-  return { client, fetch, load };
+  return { client, fetch, load, loadWithModal };
 };
 
 describe("a light client", () => {
@@ -59,6 +61,17 @@ describe("a light client", () => {
     await Promise.all([client.gas.price(), client.gas.price(), client.networks.supported()]);
     expect(load).toHaveBeenCalledTimes(1);
     await client.dispose();
+  });
+
+  it("loads its engine with the modal's parts where the modal is what it is loaded for", async () => {
+    const opened = clientOf();
+    await opened.client.modal.prepare();
+    expect(opened.loadWithModal).toHaveBeenCalledTimes(1);
+    const read = clientOf();
+    await read.client.gas.price();
+    await read.client.modal.prepare();
+    expect(read.loadWithModal).not.toHaveBeenCalled();
+    await Promise.all([opened.client.dispose(), read.client.dispose()]);
   });
 
   it("hands its listeners over to the engine", async () => {

@@ -14,8 +14,8 @@ export interface LightClientPlatform {
   /** Told when another tab connected or disconnected. The answer stops it. */
   readonly onOtherTab?: (listener: () => void) => () => void;
   readonly loadEngine: (first: FirstState) => ReturnType<LoadEngine<Portico>>;
-  /** Fetches what an engine needs to open the modal, beside the engine's own code. */
-  readonly fetchModal?: () => void;
+  /** The same with the code of the modal, where an action of the modal is what it is loaded for. */
+  readonly loadEngineWithModal?: (first: FirstState) => ReturnType<LoadEngine<Portico>>;
 }
 
 /** What the engine itself brings; the other parts come later still. */
@@ -34,7 +34,8 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
   if (first instanceof Error) throw first;
   const onServer = serverStateOf(options);
   const { adapters = [], reconnect: reconnects = true, modal } = options;
-  const lazy = lazyEngine(() => platform.loadEngine(first));
+  let opensModal = false;
+  const lazy = lazyEngine(() => ((opensModal && platform.loadEngineWithModal) || platform.loadEngine)(first));
   const { store, isNeeded } = lazy;
   const reconnect = () => void client.connection.reconnect().catch(() => {});
   // Another tab's visitor is this one's. The engine, once it is there, follows by itself.
@@ -67,7 +68,7 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
       {
         ...lazy,
         act: (...action) => {
-          if (!isNeeded()) platform.fetchModal?.();
+          opensModal = true;
           return lazy.act(...action);
         },
       },

@@ -1,5 +1,5 @@
 import { UnexpectedError } from "../domain/errors/unexpected.ts";
-import { makeEngine, type PlatformLayer } from "./engine.ts";
+import { type ModalCode, makeEngine, type PlatformLayer } from "./engine.ts";
 import type { FirstState } from "./firstState.ts";
 import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";
@@ -9,12 +9,17 @@ import { wrongOption } from "./wrongOption.ts";
 /** Starts an engine on a platform. Throws `InvalidOption` for options that are wrong, and `UnexpectedError` for a defect. */
 export const startEngine = (
   options: PorticoOptions,
-  { first, framework, platform }: { first: FirstState; framework: string; platform: PlatformLayer },
+  {
+    first,
+    framework,
+    platform,
+    modalCode,
+  }: { first: FirstState; framework: string; platform: PlatformLayer; modalCode?: ModalCode },
 ): Portico => {
   const wrong = wrongOption(options);
   if (wrong) throw wrong;
   try {
-    return makeEngine(resolveOptions(options, framework, first), platform, options);
+    return makeEngine(resolveOptions(options, framework, first), platform, options, modalCode);
   } catch (cause) {
     throw new UnexpectedError({ description: "the engine did not start" }, { cause });
   }

@@ -5,14 +5,13 @@ import { useStore } from "../provider/useStore.ts";
 import { fetched } from "./fetched.tsx";
 import type { ModalDialogProps } from "./ModalDialog.tsx";
 
-/** The dialog and its first view. */
-export const ModalDialog = fetched(async ({ client }: ModalDialogProps) => {
-  const dialog = import("./ModalDialog.tsx");
-  // Beside the dialog and not after it. Where it cannot be fetched, or another view is first, the dialog sees to it.
-  if (overallStatus(client.connection.store.get()) !== "connected")
-    await import("../views/Connect/Connect.tsx").catch(() => {});
-  return (await dialog).dialogWithView(client);
-});
+const withAccount = async () => (await import("./dialogWithAccount.ts")).dialogWithAccount();
+const withConnect = async () => (await import("./dialogWithConnect.ts")).dialogWithConnect();
+
+/** The dialog and its first view, fetched at once: it should not have to open on a placeholder. */
+export const ModalDialog = fetched(({ client }: ModalDialogProps) =>
+  overallStatus(client.connection.store.get()) === "connected" ? withAccount() : withConnect(),
+);
 
 /** The dialog. Its code is fetched when it first opens, or when a visitor comes near a button. */
 export const Modal = () => {

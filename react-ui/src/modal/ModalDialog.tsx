@@ -9,7 +9,6 @@ import { TextsProvider } from "../texts/TextsProvider.tsx";
 import { ThemeRoot } from "../theme/ThemeRoot.tsx";
 import { DialogCard } from "./DialogCard.tsx";
 import { dialogContainer } from "./dialogContainer.ts";
-import { prepareFirstView } from "./prepareFirstView.ts";
 import { useScrollLock } from "./useScrollLock.ts";
 import { useSheetDrag } from "./useSheetDrag.ts";
 import { useUppermost } from "./useUppermost.ts";
@@ -19,7 +18,7 @@ export interface ModalDialogProps {
 }
 
 /** The dialog over the page: a card in the middle of it, or a sheet at the bottom of a narrow screen. */
-const ModalDialog = ({ client }: ModalDialogProps) => {
+export const ModalDialog = ({ client }: ModalDialogProps) => {
   const { portalContainer, isModal } = usePorticoContext();
   const { isOpen, isShaking } = useStore(client.modal.store);
   // It closes where it was: in another place it would be another element, which has nothing to move away from.
@@ -85,10 +84,4 @@ const ModalDialog = ({ client }: ModalDialogProps) => {
       </Dialog.Portal>
     </Dialog.Root>
   );
-};
-
-/** The dialog, once its first view is there too: it should not have to open on a placeholder. */
-export const dialogWithView = async (client: Portico) => {
-  await prepareFirstView(client);
-  return ModalDialog;
 };

@@ -27,5 +27,9 @@ export const fetched = <Props extends object>(load: (props: Props) => Promise<Co
     });
     return Shown ? <Shown {...props} /> : props.waiting;
   };
-  return Object.assign(Fetched, { prepare });
+  /** What came in another way. */
+  const give = (component: ComponentType<Props>) => {
+    loaded = component;
+  };
+  return Object.assign(Fetched, { prepare, give });
 };

@@ -10,5 +10,5 @@ export const fetchedView = <Props extends object>(load: () => Promise<ComponentT
     if (failure) throw failure.error;
     return <View {...props} waiting={<ViewPlaceholder />} onFailure={(error) => fail({ error })} />;
   };
-  return Object.assign(FetchedView, { prepare: View.prepare });
+  return Object.assign(FetchedView, { prepare: View.prepare, give: View.give });
 };
