@@ -367,8 +367,10 @@ describe("disconnecting", () => {
     const dialog = dialogOf(page);
     await dialog.getByRole("tab", { name: "Tokens" }).waitFor();
     await reach(page, "Tab", dialog.getByRole("tab", { name: "Tokens" }));
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
+    for (const name of ["NFTs", "Activity"]) {
+      await page.keyboard.press("ArrowRight");
+      await getsFocus(dialog.getByRole("tab", { name }));
+    }
     await dialog.locator(".portico-activity-row").first().waitFor();
     await reach(page, "Shift+Tab", dialog.getByRole("button", { name: "Disconnect" }));
     await page.keyboard.press("Space");

@@ -25,7 +25,8 @@ const row = (dialog: Locator, name: string) =>
   dialog.getByRole("list", { name: "Networks" }).getByRole("button", { name, exact: true });
 
 const openNetworks = async (page: Page): Promise<Locator> => {
-  await networkButton(page).click();
+  // Not by its place: that moves when the account's name and balance come to stand beside it.
+  await networkButton(page).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Choose Network" });
   await dialog.getByRole("searchbox", { name: "Search network" }).waitFor();
   return dialog;

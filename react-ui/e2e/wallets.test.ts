@@ -120,9 +120,12 @@ describe("all wallets of the directory", () => {
     await page.keyboard.press("ArrowUp");
     expect(await hasFocus(searchField(dialog))).toBe(true);
     await page.keyboard.press("ArrowDown");
+    // More come when the end is near, so that the last of now need not be the last of then.
+    const count = Number(await dialog.locator("[aria-setsize]").first().getAttribute("aria-setsize"));
     await page.keyboard.press("End");
-    expect(await hasFocus(cards(dialog).last())).toBe(true);
-    expect(await cards(dialog).last().isVisible()).toBe(true);
+    const focused = dialog.locator("[aria-posinset]:focus-within");
+    await expect.poll(async () => Number(await focused.getAttribute("aria-posinset"))).toBeGreaterThanOrEqual(count);
+    expect(await focused.isVisible()).toBe(true);
   });
 });
 

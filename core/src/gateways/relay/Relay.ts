@@ -39,6 +39,12 @@ export type RelayFailure = RelayRefusal | FeatureLoadFailed;
 /** "Try again later" of WebSocket: a relay that takes no more connections for now (contract relay section 2.3). */
 const CLOSE_CODE_LIMITED = 1013;
 
+/** Whoever waits for it is told; what nobody waits for, or not any more, must not trouble the page. */
+const heard = <A>(approved: Promise<A>): Promise<A> => {
+  approved.catch(() => {});
+  return approved;
+};
+
 /** Wallets at the other end of the relay, through the library that is loaded with the first use. */
 export class Relay extends Context.Service<
   Relay,
@@ -170,7 +176,8 @@ export class Relay extends Context.Service<
           );
           const propose = async () => {
             const { uri, approval } = await client.connect({ optionalNamespaces });
-            return { uri, approved: approval().then((struct) => ({ struct, proofs: proofsIn(client, []) })) };
+            const approved = approval().then((struct) => ({ struct, proofs: proofsIn(client, []) }));
+            return { uri, approved: heard(approved) };
           };
           const authenticate = async (wanted: Authentication) => {
             await provideBuffer();
@@ -179,14 +186,12 @@ export class Relay extends Context.Service<
               struct: session,
               proofs: proofsIn(client, auths),
             }));
-            return { uri, approved };
+            return { uri, approved: heard(approved) };
           };
           const { uri, approved } = yield* answered(opened, async () => {
             await opened.readStoredAgain();
             return authentication ? authenticate(authentication) : propose();
           });
-          // Whoever waits for it is told; a pairing that nobody waits for any more must not trouble the page.
-          approved.catch(() => {});
           const expiresAtMillis = (yield* Clock.currentTimeMillis) + PAIRING_LIFETIME_MILLIS;
           return {
             uri: uri ?? "",

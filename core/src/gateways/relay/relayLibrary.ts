@@ -8,6 +8,7 @@ import { relaySessionOf, type SessionOptions } from "./relaySession.ts";
 import { shareMessages } from "./relayTabs.ts";
 import { tolerateRepeatedEnd } from "./repeatedEnd.ts";
 import { readStoredAgain, type SessionStruct, storedSession } from "./storedSession.ts";
+import { endUnanswered } from "./unansweredEnd.ts";
 
 /** The relay library's own client for sessions. */
 export type SignClient = UniversalProvider["client"];
@@ -165,6 +166,7 @@ const relayLibraryOf = (
   const health = observeRelay(client.core.relayer);
   limitVerification(client, options);
   tolerateRepeatedEnd(client);
+  endUnanswered(client);
   const stopSharing = shareMessages(client, options.page);
   return {
     provider,

@@ -1,0 +1,48 @@
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { endUnanswered } from "./unansweredEnd.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const engineOf = () => {
+  const events = new EventEmitter();
+  endUnanswered({ engine: { events } });
+  return events;
+};
+
+describe("what the relay's library waits for", () => {
+  it.each([
+    ["session_connect:1", "Proposal expired"],
+    ["session_request:1", "Request expired. Please try again."],
+  ])("ends before the library's five minutes when nobody answers: %s", (name, message) => {
+    const events = engineOf();
+    const answer = vi.fn();
+    events.once(name, answer);
+    vi.advanceTimersByTime(290_000);
+    expect(answer).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(9_999);
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ error: { message, code: 0 } });
+    events.emit(name, { result: "late" });
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  it("ends with its answer alone, and leaves no timer behind", () => {
+    const events = engineOf();
+    const answer = vi.fn();
+    events.once("session_request:1", answer);
+    events.emit("session_request:1", { result: "0x" });
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ result: "0x" });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("is left alone once nobody listens, and where it is of another kind", () => {
+    const events = engineOf();
+    const answer = vi.fn();
+    events.once("session_connect:1", answer);
+    events.off("session_connect:1", answer);
+    events.once("session_ping:1", answer);
+    vi.advanceTimersByTime(400_000);
+    expect(answer).not.toHaveBeenCalled();
+  });
+});
