@@ -16,7 +16,9 @@ const listen = (page: Page) => {
   const { walletDirectory, analytics } = site().sandbox.endpoints;
   page.on("request", (request) => {
     const url = request.url();
-    if (url.startsWith(walletDirectory)) requests.push(url.slice(walletDirectory.length));
+    // A browser asks again for an image that was taken away before it came: that is its own affair.
+    const isAsked = request.resourceType() === "image" && requests.includes(url.slice(walletDirectory.length));
+    if (url.startsWith(walletDirectory) && !isAsked) requests.push(url.slice(walletDirectory.length));
     if (!url.startsWith(analytics)) return;
     const body: unknown = request.postDataJSON();
     for (const one of [body].flat())
