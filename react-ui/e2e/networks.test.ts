@@ -8,6 +8,9 @@ const site = openDemoSite();
 const connected = async (): Promise<Page> => {
   const page = await site().visit();
   await connect(page);
+  // Its name and its balance make the account's button wider, and the one beside it moves.
+  await page.getByRole("button", { name: /Open the account of alice\.eth/ }).waitFor();
+  await page.locator(".demo-account").getByText(/ETH$/).first().waitFor();
   return page;
 };
 
@@ -25,8 +28,7 @@ const row = (dialog: Locator, name: string) =>
   dialog.getByRole("list", { name: "Networks" }).getByRole("button", { name, exact: true });
 
 const openNetworks = async (page: Page): Promise<Locator> => {
-  // Not by its place: that moves when the account's name and balance come to stand beside it.
-  await networkButton(page).press("Enter");
+  await networkButton(page).click();
   const dialog = page.getByRole("dialog", { name: "Choose Network" });
   await dialog.getByRole("searchbox", { name: "Search network" }).waitFor();
   return dialog;

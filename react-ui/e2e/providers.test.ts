@@ -16,9 +16,7 @@ const listen = (page: Page) => {
   const { walletDirectory, analytics } = site().sandbox.endpoints;
   page.on("request", (request) => {
     const url = request.url();
-    // A browser asks again for an image that was taken away before it came: that is its own affair.
-    const isAsked = request.resourceType() === "image" && requests.includes(url.slice(walletDirectory.length));
-    if (url.startsWith(walletDirectory) && !isAsked) requests.push(url.slice(walletDirectory.length));
+    if (url.startsWith(walletDirectory)) requests.push(url.slice(walletDirectory.length));
     if (!url.startsWith(analytics)) return;
     const body: unknown = request.postDataJSON();
     for (const one of [body].flat())
@@ -44,6 +42,8 @@ const journey = async (path: string) => {
   const version = await page.locator("output").textContent();
   await page.getByRole("button", { name: "Connect Wallet" }).click();
   const modal = page.getByRole("dialog");
+  // A browser asks again for a logo that it was to show, and was not there yet, when the view changed.
+  await modal.getByRole("button", { name: /Sandbox Wallet Page/ }).locator('[data-state="shown"]').waitFor();
   await modal.getByRole("button", { name: /WalletConnect/ }).click();
   await modal.getByRole("img", { name: /QR code/ }).waitFor();
   await modal.getByRole("button", { name: "Back" }).click();
