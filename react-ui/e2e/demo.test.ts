@@ -99,14 +99,17 @@ describe("the demo page", () => {
     await mine.getByRole("button", { name: /Send 0.001/ }).click();
     const sent = mine.getByText(/^0x[0-9a-f]{64}$/);
     await sent.waitFor();
-    const receipt = await page.evaluate(
-      (hash) =>
-        Reflect.get(window, "portico").rpc.request({ method: "eth_getTransactionReceipt", params: [hash] }) as Promise<{
-          status: string;
-        }>,
-      await sent.innerText(),
-    );
-    expect(receipt.status).toBe("0x1");
+    const hash = await sent.innerText();
+    const receipt = () =>
+      page.evaluate(
+        (hash) =>
+          Reflect.get(window, "portico").rpc.request({
+            method: "eth_getTransactionReceipt",
+            params: [hash],
+          }) as unknown,
+        hash,
+      );
+    await expect.poll(receipt).toMatchObject({ status: "0x1" });
 
     const inspector = page.getByRole("region", { name: "Inspector" });
     const events = inspector.getByRole("listitem").locator("strong");

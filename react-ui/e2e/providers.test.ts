@@ -43,7 +43,10 @@ const journey = async (path: string) => {
   await page.getByRole("button", { name: "Connect Wallet" }).click();
   const modal = page.getByRole("dialog");
   // A browser asks again for a logo that it was to show, and was not there yet, when the view changed.
-  await modal.getByRole("button", { name: /Sandbox Wallet Page/ }).locator('[data-state="shown"]').waitFor();
+  await modal
+    .getByRole("button", { name: /Sandbox Wallet Page/ })
+    .locator('[data-state="shown"]')
+    .waitFor();
   await modal.getByRole("button", { name: /WalletConnect/ }).click();
   await modal.getByRole("img", { name: /QR code/ }).waitFor();
   await modal.getByRole("button", { name: "Back" }).click();
