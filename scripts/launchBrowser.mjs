@@ -24,10 +24,11 @@ const switchedOff = [
 ];
 
 /** `PORTICO_CHROMIUM` names another one than the system's. */
-export const launchBrowser = () =>
+export const launchBrowser = (flags = []) =>
   chromium.launch({
     executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium",
     args: [
+      ...flags,
       "--no-sandbox",
       "--disable-gpu",
       "--disable-quic",

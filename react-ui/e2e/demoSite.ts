@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { launchBrowser } from "../../scripts/launchBrowser.mjs";
+import { closeVisits, testBrowser } from "../../scripts/testBrowser.mjs";
 import { serveDemo } from "../demo/serveDemo.mjs";
 import { watch } from "./pageProblems.ts";
 
@@ -29,7 +29,7 @@ export const openDemoSite = (reducedMotion: "reduce" | "no-preference" = "reduce
   const problems: string[] = [];
 
   beforeAll(async () => {
-    const [sandbox, browser] = await Promise.all([startSandbox(), launchBrowser()]);
+    const [sandbox, browser] = await Promise.all([startSandbox(), testBrowser()]);
     const { projectId, endpoints, bitcoin, solana, chains, accounts, walletPage } = sandbox;
     const demo = await serveDemo({
       sandbox: { projectId, endpoints, bitcoin, solana, chains, accounts, walletPage },
@@ -53,14 +53,14 @@ export const openDemoSite = (reducedMotion: "reduce" | "no-preference" = "reduce
         return page;
       },
       close: async () => {
-        await browser.close();
+        await closeVisits(browser);
         await demo.stop();
         await sandbox.stop();
       },
     };
   });
   afterEach(async () => {
-    for (const context of site.browser.contexts()) await context.close();
+    await closeVisits(site.browser);
     expect(problems.splice(0)).toEqual([]);
   });
   afterAll(() => site.close());

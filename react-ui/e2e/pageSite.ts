@@ -3,7 +3,7 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletSpec } from "@portico/fixtures/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { launchBrowser } from "../../scripts/launchBrowser.mjs";
+import { closeVisits, testBrowser } from "../../scripts/testBrowser.mjs";
 import { watch } from "./pageProblems.ts";
 import { type BuildPages, buildPages, type PageFiles, type ServedDocument, servePage } from "./servePage.ts";
 
@@ -57,7 +57,7 @@ export const openPages = (
   beforeAll(async () => {
     const [sandbox, browser, built, more] = await Promise.all([
       startSandbox(),
-      launchBrowser(),
+      testBrowser(),
       buildPages(names, options),
       others?.() ?? new Map(),
     ]);
@@ -99,14 +99,14 @@ export const openPages = (
         return page;
       },
       close: async () => {
-        await browser.close();
+        await closeVisits(browser);
         await served.stop();
         await sandbox.stop();
       },
     };
   }, 60_000);
   afterEach(async () => {
-    for (const context of site.browser.contexts()) await context.close();
+    await closeVisits(site.browser);
     expect(problems.splice(0)).toEqual([]);
   });
   afterAll(() => site.close());

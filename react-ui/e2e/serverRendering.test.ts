@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type LocaleId, localeFor } from "@portico/core/strings";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "../../scripts/launchBrowser.mjs";
+import { closeVisits, testBrowser } from "../../scripts/testBrowser.mjs";
 import { buildForServer, buildPages, servePage } from "./servePage.ts";
 
 const versions = [19, 18] as const;
@@ -38,10 +38,10 @@ beforeAll(async () => {
       html: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><link rel="icon" href="data:,"><div id="root">${sent}</div><script type="module" src="/${version}/hydrate.js"></script>`,
     };
   });
-  browser = await launchBrowser();
+  browser = await testBrowser();
 }, 60_000);
 afterAll(async () => {
-  await browser.close();
+  await closeVisits(browser);
   await site.stop();
   await rm(folder, { recursive: true });
 });

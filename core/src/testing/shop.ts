@@ -2,7 +2,7 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { launchBrowser } from "../../../scripts/launchBrowser.mjs";
+import { closeVisits, testBrowser } from "../../../scripts/testBrowser.mjs";
 import type { PorticoOptions } from "../app/options.ts";
 import { servePage } from "./servePage.ts";
 
@@ -41,7 +41,7 @@ export interface Shop {
 
 /** A sandbox, a site that uses Portico, and a browser. */
 export const openShop = async (): Promise<Shop> => {
-  const [sandbox, site, browser] = await Promise.all([startSandbox(), servePage(), launchBrowser()]);
+  const [sandbox, site, browser] = await Promise.all([startSandbox(), servePage(), testBrowser()]);
   const rpcUrls = {
     "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
     "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl,
@@ -82,7 +82,7 @@ export const openShop = async (): Promise<Shop> => {
       return { page, wallet: control };
     },
     close: async () => {
-      await browser.close();
+      await closeVisits(browser);
       await site.stop();
       await sandbox.stop();
     },
