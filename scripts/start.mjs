@@ -8,5 +8,6 @@ const run = (command, args) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 run("tsc", ["-b", "cli"]);
+run("node", ["scripts/command.mjs"]);
 run("node", ["scripts/walletPage.mjs"]);
 await import("./sandboxAndDemo.mjs");

@@ -9,6 +9,7 @@ const report = join(tmpdir(), `portico-vitest-${process.pid}.json`);
 
 const steps = [
   ["types and build", "tsc", ["-b"]],
+  ["command", "node", ["scripts/command.mjs"]],
   ["wallet page", "node", ["scripts/walletPage.mjs"]],
   ["style sheet", "node", ["scripts/styles.mjs"]],
   ["lint and layers", "biome", ["check", "--error-on-warnings", "."]],

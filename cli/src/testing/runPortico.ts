@@ -1,19 +1,21 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const changedAt = (path: string) => statSync(fileAt(path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
 /** Path of the command as users start it. Throws when it is not built, or built from other sources than these. */
 export const builtCommand = (): string => {
-  const build = fileAt("../../dist/.tsbuildinfo");
-  if (!existsSync(build)) throw new Error("The journeys run the built command: run `npx tsc -b cli` first");
-  const builtAt = statSync(build).mtimeMs;
-  const sources = readdirSync(fileAt(".."), { recursive: true, encoding: "utf8" });
-  const newer = sources
-    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
-    .find((path) => statSync(fileAt(`../${path}`)).mtimeMs > builtAt);
-  if (newer) throw new Error(`The built command is older than cli/src/${newer}: run \`npx tsc -b cli\` first`);
+  const builtAt = changedAt("../../dist/command/portico.js");
+  const sources = readdirSync(fileAt(".."), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("testing"))
+    .map((path) => `../${path}`);
+  const newer = [...sources, "../../dist/.tsbuildinfo", "../../../core/dist/.tsbuildinfo"].find(
+    (path) => changedAt(path) > builtAt,
+  );
+  if (newer) throw new Error(`The built command is older than ${fileAt(newer)}: run \`npm run build\` first`);
   return fileAt("../../bin/portico.js");
 };
 

@@ -1,0 +1,32 @@
+// The licences of what a bundle contains: who ships copies of a package ships its terms.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const isTerms = (name) => /^(licen[cs]e|copying|notice)/i.test(name);
+
+/** The folder of the package that a module belongs to; a folder's package.json may say no more than its module type. */
+const packageOf = (path) => {
+  const folder = dirname(path);
+  const manifest = join(folder, "package.json");
+  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, "utf8")).version) return folder;
+  return packageOf(folder);
+};
+
+const noticeOf = (folder) => {
+  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const terms = readdirSync(folder)
+    .filter(isTerms)
+    .map((file) => readFileSync(join(folder, file), "utf8").trim());
+  const by = typeof author === "object" ? author.name : author;
+  return [`${name} ${version} (${license})${by ? `, by ${by}` : ""}`, ...terms].join("\n\n");
+};
+
+/** Of modules by their paths; those that are no package's of others count for nothing. */
+export const thirdPartyNotices = (modulePaths) => {
+  const foreign = modulePaths.filter((path) => path.includes("node_modules") && existsSync(path));
+  const folders = new Set(foreign.map(packageOf));
+  return `${[...folders]
+    .map(noticeOf)
+    .sort()
+    .join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+};
