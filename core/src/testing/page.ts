@@ -1,8 +1,6 @@
-import { BrowserProvider } from "ethers";
-import { providers } from "ethers5";
 import { bitcoinAdapter } from "../adapters/bitcoin.ts";
 import { coinbaseWallet } from "../adapters/coinbase.ts";
-import { ethersAdapter } from "../adapters/ethers.ts";
+import { ethersAdapter, type LibraryAdapter } from "../adapters/ethers.ts";
 import { ethers5Adapter } from "../adapters/ethers5.ts";
 import { evmAdapter } from "../adapters/evm.ts";
 import { polkadotAdapter } from "../adapters/polkadot.ts";
@@ -12,7 +10,7 @@ import { universalAdapter } from "../adapters/universal.ts";
 import type { PorticoOptions } from "../app/options.ts";
 import { createPortico } from "../index.ts";
 import { base, bitcoin, bsc, mainnet, polygon, solana } from "../networks.ts";
-import { type SiteWagmi, siteWithWagmi2, siteWithWagmi3 } from "./wagmiSites.ts";
+import type { SiteWagmi } from "./SiteWagmi.ts";
 
 declare global {
   var siteWagmi: SiteWagmi;
@@ -41,22 +39,38 @@ globalThis.uncaught = [];
 globalThis.addEventListener("unhandledrejection", ({ reason }) => globalThis.uncaught.push(String(reason)));
 globalThis.addEventListener("error", ({ message }) => globalThis.uncaught.push(message));
 
-const external = [coinbaseWallet(), safeWallet({ allowedOrigins: [/^http:\/\/127\.0\.0\.1/] })];
-const ethers = ethersAdapter({ ethers: { BrowserProvider } });
-const ethers5 = ethers5Adapter({ ethers: async () => ({ providers }) });
-const withWagmi = ({ site, adapter }: ReturnType<typeof siteWithWagmi3>) => {
+interface Signer {
+  readonly signMessage: (message: string) => Promise<string>;
+}
+const withSigner = <Provider extends { readonly getSigner: () => Signer | Promise<Signer> }>(
+  adapter: LibraryAdapter<Provider>,
+) => {
+  globalThis.signWithLibrary = async (message) => {
+    const signer = await adapter.providerOf(await globalThis.portico.wallet.connection("eip155"))?.getSigner();
+    if (!signer) throw new Error("The connection was not made by a library's adapter");
+    return signer.signMessage(message);
+  };
+  return [adapter];
+};
+
+const withWagmi = <Adapter>({ site, adapter }: { readonly site: SiteWagmi; readonly adapter: Adapter }): [Adapter] => {
   globalThis.siteWagmi = site;
   return [adapter];
 };
 
-/** The adapters of a page, by the name that its journey gives. */
+/** The adapters of a page, by the name that its journey gives; with the library of the one site that has it. */
 const adapters = {
   evm: () => [evmAdapter()],
-  external: () => [evmAdapter({ external })],
-  ethers: () => [ethers],
-  ethers5: () => [ethers5],
-  wagmi3: () => withWagmi(siteWithWagmi3()),
-  wagmi2: () => withWagmi(siteWithWagmi2()),
+  external: () => [
+    evmAdapter({ external: [coinbaseWallet(), safeWallet({ allowedOrigins: [/^http:\/\/127\.0\.0\.1/] })] }),
+  ],
+  ethers: async () => {
+    const { BrowserProvider } = await import("ethers");
+    return withSigner(ethersAdapter({ ethers: { BrowserProvider } }));
+  },
+  ethers5: () => withSigner(ethers5Adapter({ ethers: () => import("ethers5") })),
+  wagmi3: async () => withWagmi((await import("./siteWithWagmi3.ts")).siteWithWagmi3()),
+  wagmi2: async () => withWagmi((await import("./siteWithWagmi2.ts")).siteWithWagmi2()),
   bitcoin: () => [bitcoinAdapter()],
   /** The relay alone, for every namespace that it knows. */
   universal: () => [universalAdapter("eip155"), universalAdapter("solana"), universalAdapter("bip122")],
@@ -65,18 +79,14 @@ const adapters = {
   solana: () => [evmAdapter(), solanaAdapter()],
 };
 
-globalThis.signWithLibrary = async (message) => {
-  const connection = await globalThis.portico.wallet.connection("eip155");
-  const signer = await (ethers.providerOf(connection) ?? ethers5.providerOf(connection))?.getSigner();
-  if (!signer) throw new Error("The connection was not made by a library's adapter");
-  return signer.signMessage(message);
-};
-
 globalThis.porticoLog = [];
-globalThis.portico = createPortico({
-  networks: [mainnet, base, bsc, polygon, solana, bitcoin],
-  ...globalThis.porticoOptions,
-  adapters: adapters[globalThis.porticoAdapter](),
-  features: { analytics: false },
-  onLog: ({ level, message }) => globalThis.porticoLog.push(`${level}: ${message}`),
+// Not awaited at the top: of modules that wait there, a bundle has a file for nearly each.
+Promise.resolve(adapters[globalThis.porticoAdapter]()).then((chosen) => {
+  globalThis.portico = createPortico({
+    networks: [mainnet, base, bsc, polygon, solana, bitcoin],
+    ...globalThis.porticoOptions,
+    adapters: chosen,
+    features: { analytics: false },
+    onLog: ({ level, message }) => globalThis.porticoLog.push(`${level}: ${message}`),
+  });
 });

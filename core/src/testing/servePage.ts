@@ -8,8 +8,8 @@ const html = `<!doctype html><title>Test shop</title><link rel="icon" href="data
 /** A page around the page, as Safe is one. */
 const frameHtml = "<!doctype html><title>Safe</title>";
 
-/** The test page, bundled from the sources as a site would, and served on a free port. */
-export const servePage = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+/** The scripts of the test page by path, bundled from the sources as a site would. */
+const bundle = async (): Promise<ReadonlyMap<string, string>> => {
   const result = await build({
     root: fileURLToPath(new URL("../../../", import.meta.url)),
     configFile: false,
@@ -29,6 +29,15 @@ export const servePage = async (): Promise<{ readonly url: string; readonly stop
     if (!("output" in output)) continue;
     for (const file of output.output) if (file.type === "chunk") files.set(`/${file.fileName}`, file.code);
   }
+  return files;
+};
+
+let bundled: ReturnType<typeof bundle> | undefined;
+
+/** The test page, served on a free port; bundled once for all that a process tests. */
+export const servePage = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  bundled ??= bundle();
+  const files = await bundled;
   const server: Server = createServer((request, response) => {
     const code = files.get(request.url ?? "");
     const type = code === undefined ? "text/html" : "text/javascript";
