@@ -53,7 +53,6 @@ export const profileTexts = {
 
 /** Showing one's own address (behaviours section 15.6). */
 export const receiveTexts = {
-  copyLabel: "Copy the address of {name}",
   hint: "Copy your address, or let someone scan this code",
   supportedNetworks: "Which networks can be used",
   networksBanner: "Only receive on these networks. What is sent on another one may be lost.",

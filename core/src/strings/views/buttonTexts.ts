@@ -6,7 +6,6 @@ export const buttonTexts = {
   switchNetwork: "Switch Network",
   unknownNetwork: "Unknown Network",
   selectNetwork: "Select Network",
-  networkLabel: "Network: {network}. Choose another one",
   accountLabel: "Open the account of {name}",
   accountBalanceLabel: "Open the account of {name}, balance {balance}",
   walletMissing: "{wallet} was not found. Choose another wallet",

@@ -2,13 +2,11 @@
 export const connectTexts = {
   continueWithWallet: "Continue with a wallet",
   continueWithProvider: "Continue with {provider}",
-  connectWithLabel: "Connect with {wallet}",
   walletsLabel: "Wallets",
   qrCodeBadge: "qr code",
   recentBadge: "recent",
   multichainBadge: "multichain",
   installedBadge: "installed",
-  certifiedBadge: "certified",
   allWallets: "All Wallets",
   allWalletsLabel: "All Wallets, {count} to choose from",
   moreSocials: "More ways to sign in",

@@ -24,7 +24,6 @@ export const pairingTexts = {
   openLabel: "Open {name}",
   openAgainHint: "Is a request waiting? Open {name} to answer it.",
   scanHint: "Scan this QR code with your phone",
-  scanDetail: "Open the scanner of your wallet, or the camera of your phone, and point it at the code.",
   codeLoading: "Your code is on its way...",
   codeReady: "The code is ready to scan",
   expiresIn: "This code expires in {time}",

@@ -1,7 +1,6 @@
 /** Choosing the network (behaviours section 13.4). */
 export const networksTexts = {
   chooseLabel: "Network: {network}. Choose another one",
-  chooseFirstLabel: "Choose a network",
   searchPlaceholder: "Search network",
   listLabel: "Networks",
   activeLabel: "{network}, in use",
@@ -42,6 +41,5 @@ export const switchChainTexts = {
 /** The wallet is on a network that the site does not have. */
 export const unsupportedTexts = {
   intro: "This site does not support the network your wallet is on. Choose another one to go on.",
-  namedIntro: "This site does not support {network}. Choose another network to go on.",
   swapIntro: "Swapping is not available on this network. Choose one of these to go on.",
 } as const;

@@ -29,11 +29,6 @@ export const actionTexts = {
 /** Toasts, the alert bar and states that any view may be in (behaviours section 25). */
 export const noticeTexts = {
   unknownError: "Unknown error",
-  successLabel: "Done: {message}",
-  errorLabel: "Error: {message}",
-  warningLabel: "Warning: {message}",
-  infoLabel: "Note: {message}",
-  waitLabel: "Please wait: {message}",
   loading: "Loading...",
   loadFailed: "This could not be loaded",
   comingSoon: "Coming soon",
@@ -47,12 +42,6 @@ export const noticeTexts = {
 
 /** Alternative texts of images; that of something without a name says what kind of thing it is. */
 export const imageTexts = {
-  logo: "Logo of {name}",
-  wallet: "Logo of a wallet",
-  network: "Logo of a network",
-  token: "Logo of a token",
-  site: "Logo of this site",
-  avatar: "Avatar of {name}",
   nft: "Picture of {name}",
   unnamedNft: "Picture of an NFT",
   pairingCode: "QR code to connect a wallet",

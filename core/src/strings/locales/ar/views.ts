@@ -9,7 +9,6 @@ export const views = {
     switchNetwork: "تبديل الشبكة",
     unknownNetwork: "شبكة غير معروفة",
     selectNetwork: "اختيار الشبكة",
-    networkLabel: "الشبكة: {network}. اختيار شبكة أخرى",
     accountLabel: "فتح حساب {name}",
     accountBalanceLabel: "فتح حساب {name}، الرصيد {balance}",
     walletMissing: "لم يُعثر على {wallet}. اختر محفظة أخرى",
@@ -40,11 +39,6 @@ export const views = {
   },
   notices: {
     unknownError: "خطأ غير معروف",
-    successLabel: "تم: {message}",
-    errorLabel: "خطأ: {message}",
-    warningLabel: "تحذير: {message}",
-    infoLabel: "ملاحظة: {message}",
-    waitLabel: "يُرجى الانتظار: {message}",
     loading: "جارٍ التحميل...",
     loadFailed: "تعذّر التحميل",
     comingSoon: "قريبًا",
@@ -55,12 +49,6 @@ export const views = {
     online: "عاد اتصالك بالإنترنت",
   },
   images: {
-    logo: "شعار {name}",
-    wallet: "شعار محفظة",
-    network: "شعار شبكة",
-    token: "شعار عملة",
-    site: "شعار هذا الموقع",
-    avatar: "الصورة الرمزية لـ {name}",
     nft: "صورة {name}",
     unnamedNft: "صورة رمز NFT",
     pairingCode: "رمز QR لربط محفظة",
@@ -70,13 +58,11 @@ export const views = {
   connect: {
     continueWithWallet: "المتابعة باستخدام محفظة",
     continueWithProvider: "المتابعة باستخدام {provider}",
-    connectWithLabel: "الاتصال باستخدام {wallet}",
     walletsLabel: "المحافظ",
     qrCodeBadge: "رمز QR",
     recentBadge: "مستخدمة مؤخرًا",
     multichainBadge: "متعددة السلاسل",
     installedBadge: "مثبّتة",
-    certifiedBadge: "معتمدة",
     allWallets: "جميع المحافظ",
     allWalletsLabel: "جميع المحافظ، عدد الخيارات {count}",
     moreSocials: "طرق أخرى لتسجيل الدخول",
@@ -153,7 +139,6 @@ export const views = {
     openLabel: "فتح {name}",
     openAgainHint: "هل هناك طلب في الانتظار؟ افتح {name} للإجابة عنه.",
     scanHint: "امسح رمز QR هذا بهاتفك",
-    scanDetail: "افتح الماسح في محفظتك أو كاميرا هاتفك ووجّهها نحو الرمز.",
     codeLoading: "جارٍ تجهيز الرمز...",
     codeReady: "الرمز جاهز للمسح",
     expiresIn: "تنتهي صلاحية هذا الرمز خلال {time}",
@@ -172,7 +157,6 @@ export const views = {
   namespaces: { eip155: "شبكات EVM", solana: "سولانا", bip122: "بيتكوين", polkadot: "بولكادوت" },
   networks: {
     chooseLabel: "الشبكة: {network}. اختيار شبكة أخرى",
-    chooseFirstLabel: "اختيار شبكة",
     searchPlaceholder: "البحث عن شبكة",
     listLabel: "الشبكات",
     activeLabel: "{network}، مستخدمة حاليًا",
@@ -204,7 +188,6 @@ export const views = {
   },
   unsupported: {
     intro: "لا يدعم هذا الموقع الشبكة التي تستخدمها محفظتك. اختر شبكة أخرى للمتابعة.",
-    namedIntro: "لا يدعم هذا الموقع {network}. اختر شبكة أخرى للمتابعة.",
     swapIntro: "المبادلة غير متاحة على هذه الشبكة. اختر واحدة من هذه الشبكات للمتابعة.",
   },
   account: {
@@ -255,7 +238,6 @@ export const views = {
     switched: "أنت تستخدم الآن {account}",
   },
   receive: {
-    copyLabel: "نسخ عنوان {name}",
     hint: "انسخ عنوانك أو دع غيرك يمسح هذا الرمز",
     supportedNetworks: "الشبكات التي يمكن استخدامها",
     networksBanner: "استلم على هذه الشبكات فقط. ما يُرسل على شبكة أخرى قد يضيع.",

@@ -9,7 +9,6 @@ export const views = {
     switchNetwork: "Netzwerk wechseln",
     unknownNetwork: "Unbekanntes Netzwerk",
     selectNetwork: "Netzwerk auswählen",
-    networkLabel: "Netzwerk: {network}. Ein anderes wählen",
     accountLabel: "Konto von {name} öffnen",
     accountBalanceLabel: "Konto von {name} öffnen, Guthaben {balance}",
     walletMissing: "{wallet} wurde nicht gefunden. Bitte eine andere Wallet wählen",
@@ -40,11 +39,6 @@ export const views = {
   },
   notices: {
     unknownError: "Unbekannter Fehler",
-    successLabel: "Erledigt: {message}",
-    errorLabel: "Fehler: {message}",
-    warningLabel: "Warnung: {message}",
-    infoLabel: "Hinweis: {message}",
-    waitLabel: "Bitte warten: {message}",
     loading: "Wird geladen ...",
     loadFailed: "Das konnte nicht geladen werden",
     comingSoon: "Demnächst",
@@ -56,12 +50,6 @@ export const views = {
     online: "Sie sind wieder online",
   },
   images: {
-    logo: "Logo von {name}",
-    wallet: "Logo einer Wallet",
-    network: "Logo eines Netzwerks",
-    token: "Logo eines Tokens",
-    site: "Logo dieser Website",
-    avatar: "Avatar von {name}",
     nft: "Bild von {name}",
     unnamedNft: "Bild eines NFT",
     pairingCode: "QR-Code zum Verbinden einer Wallet",
@@ -71,13 +59,11 @@ export const views = {
   connect: {
     continueWithWallet: "Mit einer Wallet fortfahren",
     continueWithProvider: "Mit {provider} fortfahren",
-    connectWithLabel: "Mit {wallet} verbinden",
     walletsLabel: "Wallets",
     qrCodeBadge: "QR-Code",
     recentBadge: "zuletzt",
     multichainBadge: "Multichain",
     installedBadge: "installiert",
-    certifiedBadge: "zertifiziert",
     allWallets: "Alle Wallets",
     allWalletsLabel: "Alle Wallets, {count} zur Auswahl",
     moreSocials: "Weitere Möglichkeiten zur Anmeldung",
@@ -157,7 +143,6 @@ export const views = {
     openLabel: "{name} öffnen",
     openAgainHint: "Wartet eine Anfrage? Öffnen Sie {name}, um sie zu beantworten.",
     scanHint: "Scannen Sie diesen QR-Code mit Ihrem Handy",
-    scanDetail: "Öffnen Sie den Scanner Ihrer Wallet oder die Kamera Ihres Handys und richten Sie ihn auf den Code.",
     codeLoading: "Ihr Code ist unterwegs ...",
     codeReady: "Der Code kann jetzt gescannt werden",
     expiresIn: "Dieser Code läuft in {time} ab",
@@ -177,7 +162,6 @@ export const views = {
   namespaces: { eip155: "EVM-Netzwerke", solana: "Solana", bip122: "Bitcoin", polkadot: "Polkadot" },
   networks: {
     chooseLabel: "Netzwerk: {network}. Ein anderes wählen",
-    chooseFirstLabel: "Ein Netzwerk wählen",
     searchPlaceholder: "Netzwerk suchen",
     listLabel: "Netzwerke",
     activeLabel: "{network}, in Benutzung",
@@ -211,7 +195,6 @@ export const views = {
   },
   unsupported: {
     intro: "Diese Website unterstützt das Netzwerk Ihrer Wallet nicht. Wählen Sie ein anderes, um fortzufahren.",
-    namedIntro: "Diese Website unterstützt {network} nicht. Wählen Sie ein anderes Netzwerk, um fortzufahren.",
     swapIntro: "In diesem Netzwerk kann nicht getauscht werden. Wählen Sie eines von diesen, um fortzufahren.",
   },
   account: {
@@ -262,7 +245,6 @@ export const views = {
     switched: "Sie benutzen jetzt {account}",
   },
   receive: {
-    copyLabel: "Adresse von {name} kopieren",
     hint: "Kopieren Sie Ihre Adresse oder lassen Sie diesen Code scannen",
     supportedNetworks: "Welche Netzwerke möglich sind",
     networksBanner: "Empfangen Sie nur in diesen Netzwerken. Was in einem anderen gesendet wird, kann verloren gehen.",

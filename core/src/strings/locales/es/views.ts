@@ -9,7 +9,6 @@ export const views = {
     switchNetwork: "Cambiar de red",
     unknownNetwork: "Red desconocida",
     selectNetwork: "Elegir red",
-    networkLabel: "Red: {network}. Elegir otra",
     accountLabel: "Abrir la cuenta de {name}",
     accountBalanceLabel: "Abrir la cuenta de {name}, saldo {balance}",
     walletMissing: "No se encontró {wallet}. Elige otra billetera",
@@ -40,11 +39,6 @@ export const views = {
   },
   notices: {
     unknownError: "Error desconocido",
-    successLabel: "Listo: {message}",
-    errorLabel: "Error: {message}",
-    warningLabel: "Advertencia: {message}",
-    infoLabel: "Nota: {message}",
-    waitLabel: "Espera, por favor: {message}",
     loading: "Cargando...",
     loadFailed: "No se pudo cargar",
     comingSoon: "Próximamente",
@@ -56,12 +50,6 @@ export const views = {
     online: "Has recuperado la conexión",
   },
   images: {
-    logo: "Logotipo de {name}",
-    wallet: "Logotipo de una billetera",
-    network: "Logotipo de una red",
-    token: "Logotipo de un token",
-    site: "Logotipo de este sitio",
-    avatar: "Avatar de {name}",
     nft: "Imagen de {name}",
     unnamedNft: "Imagen de un NFT",
     pairingCode: "Código QR para conectar una billetera",
@@ -71,13 +59,11 @@ export const views = {
   connect: {
     continueWithWallet: "Continuar con una billetera",
     continueWithProvider: "Continuar con {provider}",
-    connectWithLabel: "Conectar con {wallet}",
     walletsLabel: "Billeteras",
     qrCodeBadge: "código QR",
     recentBadge: "reciente",
     multichainBadge: "multicadena",
     installedBadge: "instalada",
-    certifiedBadge: "certificada",
     allWallets: "Todas las billeteras",
     allWalletsLabel: "Todas las billeteras, {count} para elegir",
     moreSocials: "Más formas de iniciar sesión",
@@ -155,7 +141,6 @@ export const views = {
     openLabel: "Abrir {name}",
     openAgainHint: "¿Hay una solicitud pendiente? Abre {name} para responderla.",
     scanHint: "Escanea este código QR con tu teléfono",
-    scanDetail: "Abre el escáner de tu billetera o la cámara de tu teléfono y apunta al código.",
     codeLoading: "Tu código está en camino...",
     codeReady: "El código está listo para escanear",
     expiresIn: "Este código caduca en {time}",
@@ -174,7 +159,6 @@ export const views = {
   namespaces: { eip155: "Redes EVM", solana: "Solana", bip122: "Bitcoin", polkadot: "Polkadot" },
   networks: {
     chooseLabel: "Red: {network}. Elegir otra",
-    chooseFirstLabel: "Elegir una red",
     searchPlaceholder: "Buscar red",
     listLabel: "Redes",
     activeLabel: "{network}, en uso",
@@ -207,7 +191,6 @@ export const views = {
   },
   unsupported: {
     intro: "Este sitio no admite la red en la que está tu billetera. Elige otra para seguir.",
-    namedIntro: "Este sitio no admite {network}. Elige otra red para seguir.",
     swapIntro: "En esta red no se puede intercambiar. Elige una de estas para seguir.",
   },
   account: {
@@ -258,7 +241,6 @@ export const views = {
     switched: "Ahora usas {account}",
   },
   receive: {
-    copyLabel: "Copiar la dirección de {name}",
     hint: "Copia tu dirección o deja que escaneen este código",
     supportedNetworks: "Qué redes se pueden usar",
     networksBanner: "Recibe solo en estas redes. Lo que se envíe en otra puede perderse.",

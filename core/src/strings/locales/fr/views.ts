@@ -9,7 +9,6 @@ export const views = {
     switchNetwork: "Changer de réseau",
     unknownNetwork: "Réseau inconnu",
     selectNetwork: "Choisir un réseau",
-    networkLabel: "Réseau : {network}. En choisir un autre",
     accountLabel: "Ouvrir le compte de {name}",
     accountBalanceLabel: "Ouvrir le compte de {name}, solde {balance}",
     walletMissing: "{wallet} est introuvable. Choisissez un autre portefeuille",
@@ -40,11 +39,6 @@ export const views = {
   },
   notices: {
     unknownError: "Erreur inconnue",
-    successLabel: "Terminé : {message}",
-    errorLabel: "Erreur : {message}",
-    warningLabel: "Avertissement : {message}",
-    infoLabel: "À savoir : {message}",
-    waitLabel: "Veuillez patienter : {message}",
     loading: "Chargement...",
     loadFailed: "Le chargement a échoué",
     comingSoon: "Bientôt disponible",
@@ -56,12 +50,6 @@ export const views = {
     online: "Vous êtes de nouveau en ligne",
   },
   images: {
-    logo: "Logo de {name}",
-    wallet: "Logo d’un portefeuille",
-    network: "Logo d’un réseau",
-    token: "Logo d’un jeton",
-    site: "Logo de ce site",
-    avatar: "Avatar de {name}",
     nft: "Image de {name}",
     unnamedNft: "Image d’un NFT",
     pairingCode: "QR code pour connecter un portefeuille",
@@ -71,13 +59,11 @@ export const views = {
   connect: {
     continueWithWallet: "Continuer avec un portefeuille",
     continueWithProvider: "Continuer avec {provider}",
-    connectWithLabel: "Se connecter avec {wallet}",
     walletsLabel: "Portefeuilles",
     qrCodeBadge: "QR code",
     recentBadge: "récent",
     multichainBadge: "multichaîne",
     installedBadge: "installé",
-    certifiedBadge: "certifié",
     allWallets: "Tous les portefeuilles",
     allWalletsLabel: "Tous les portefeuilles, {count} au choix",
     moreSocials: "Autres façons de se connecter",
@@ -157,7 +143,6 @@ export const views = {
     openLabel: "Ouvrir {name}",
     openAgainHint: "Une demande vous attend ? Ouvrez {name} pour y répondre.",
     scanHint: "Scannez ce QR code avec votre téléphone",
-    scanDetail: "Ouvrez le scanner de votre portefeuille ou l’appareil photo de votre téléphone et visez le code.",
     codeLoading: "Votre code arrive...",
     codeReady: "Le code est prêt à être scanné",
     expiresIn: "Ce code expire dans {time}",
@@ -176,7 +161,6 @@ export const views = {
   namespaces: { eip155: "Réseaux EVM", solana: "Solana", bip122: "Bitcoin", polkadot: "Polkadot" },
   networks: {
     chooseLabel: "Réseau : {network}. En choisir un autre",
-    chooseFirstLabel: "Choisir un réseau",
     searchPlaceholder: "Rechercher un réseau",
     listLabel: "Réseaux",
     activeLabel: "{network}, utilisé actuellement",
@@ -210,7 +194,6 @@ export const views = {
   },
   unsupported: {
     intro: "Ce site ne prend pas en charge le réseau de votre portefeuille. Choisissez-en un autre pour continuer.",
-    namedIntro: "Ce site ne prend pas en charge {network}. Choisissez un autre réseau pour continuer.",
     swapIntro: "Les échanges ne sont pas possibles sur ce réseau. Choisissez l’un de ceux-ci pour continuer.",
   },
   account: {
@@ -261,7 +244,6 @@ export const views = {
     switched: "Vous utilisez maintenant {account}",
   },
   receive: {
-    copyLabel: "Copier l’adresse de {name}",
     hint: "Copiez votre adresse ou faites scanner ce code",
     supportedNetworks: "Quels réseaux peut-on utiliser",
     networksBanner: "Recevez uniquement sur ces réseaux. Ce qui est envoyé sur un autre peut être perdu.",

@@ -9,7 +9,6 @@ export const views = {
     switchNetwork: "ネットワークを切り替え",
     unknownNetwork: "不明なネットワーク",
     selectNetwork: "ネットワークを選択",
-    networkLabel: "ネットワーク：{network}。別のネットワークを選択",
     accountLabel: "{name}のアカウントを開く",
     accountBalanceLabel: "{name}のアカウントを開く、残高 {balance}",
     walletMissing: "{wallet}が見つかりません。別のウォレットを選択してください",
@@ -40,11 +39,6 @@ export const views = {
   },
   notices: {
     unknownError: "不明なエラー",
-    successLabel: "完了：{message}",
-    errorLabel: "エラー：{message}",
-    warningLabel: "警告：{message}",
-    infoLabel: "お知らせ：{message}",
-    waitLabel: "お待ちください：{message}",
     loading: "読み込み中...",
     loadFailed: "読み込めませんでした",
     comingSoon: "近日公開",
@@ -56,12 +50,6 @@ export const views = {
     online: "オンラインに戻りました",
   },
   images: {
-    logo: "{name}のロゴ",
-    wallet: "ウォレットのロゴ",
-    network: "ネットワークのロゴ",
-    token: "トークンのロゴ",
-    site: "このサイトのロゴ",
-    avatar: "{name}のアバター",
     nft: "{name}の画像",
     unnamedNft: "NFTの画像",
     pairingCode: "ウォレットを接続するためのQRコード",
@@ -71,13 +59,11 @@ export const views = {
   connect: {
     continueWithWallet: "ウォレットで続ける",
     continueWithProvider: "{provider}で続ける",
-    connectWithLabel: "{wallet}で接続",
     walletsLabel: "ウォレット",
     qrCodeBadge: "QRコード",
     recentBadge: "最近使用",
     multichainBadge: "マルチチェーン",
     installedBadge: "インストール済み",
-    certifiedBadge: "認定済み",
     allWallets: "すべてのウォレット",
     allWalletsLabel: "すべてのウォレット、{count}件から選択",
     moreSocials: "その他のサインイン方法",
@@ -155,7 +141,6 @@ export const views = {
     openLabel: "{name}を開く",
     openAgainHint: "リクエストが待っていますか？{name}を開いて対応してください。",
     scanHint: "スマートフォンでこのQRコードをスキャン",
-    scanDetail: "ウォレットのスキャナーまたはスマートフォンのカメラを開き、コードに向けてください。",
     codeLoading: "コードを準備しています...",
     codeReady: "コードをスキャンできます",
     expiresIn: "このコードの有効期限はあと{time}です",
@@ -175,7 +160,6 @@ export const views = {
   namespaces: { eip155: "EVMネットワーク", solana: "Solana", bip122: "ビットコイン", polkadot: "Polkadot" },
   networks: {
     chooseLabel: "ネットワーク：{network}。別のネットワークを選択",
-    chooseFirstLabel: "ネットワークを選択",
     searchPlaceholder: "ネットワークを検索",
     listLabel: "ネットワーク",
     activeLabel: "{network}、使用中",
@@ -209,7 +193,6 @@ export const views = {
   unsupported: {
     intro:
       "このサイトは、ウォレットが使用中のネットワークに対応していません。続けるには別のネットワークを選択してください。",
-    namedIntro: "このサイトは{network}に対応していません。続けるには別のネットワークを選択してください。",
     swapIntro: "このネットワークではスワップできません。続けるには次の中から選択してください。",
   },
   account: {
@@ -260,7 +243,6 @@ export const views = {
     switched: "{account}を使用しています",
   },
   receive: {
-    copyLabel: "{name}のアドレスをコピー",
     hint: "アドレスをコピーするか、このコードをスキャンしてもらいましょう",
     supportedNetworks: "利用できるネットワーク",
     networksBanner:

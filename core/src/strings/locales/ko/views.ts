@@ -9,7 +9,6 @@ export const views = {
     switchNetwork: "네트워크 전환",
     unknownNetwork: "알 수 없는 네트워크",
     selectNetwork: "네트워크 선택",
-    networkLabel: "네트워크: {network}. 다른 네트워크 선택",
     accountLabel: "{name} 계정 열기",
     accountBalanceLabel: "{name} 계정 열기, 잔액 {balance}",
     walletMissing: "{wallet}을(를) 찾을 수 없습니다. 다른 지갑을 선택하세요",
@@ -40,11 +39,6 @@ export const views = {
   },
   notices: {
     unknownError: "알 수 없는 오류",
-    successLabel: "완료: {message}",
-    errorLabel: "오류: {message}",
-    warningLabel: "경고: {message}",
-    infoLabel: "알림: {message}",
-    waitLabel: "잠시 기다려 주세요: {message}",
     loading: "불러오는 중...",
     loadFailed: "불러오지 못했습니다",
     comingSoon: "출시 예정",
@@ -56,12 +50,6 @@ export const views = {
     online: "다시 온라인 상태입니다",
   },
   images: {
-    logo: "{name} 로고",
-    wallet: "지갑 로고",
-    network: "네트워크 로고",
-    token: "토큰 로고",
-    site: "이 사이트의 로고",
-    avatar: "{name} 아바타",
     nft: "{name} 이미지",
     unnamedNft: "NFT 이미지",
     pairingCode: "지갑을 연결하는 QR 코드",
@@ -71,13 +59,11 @@ export const views = {
   connect: {
     continueWithWallet: "지갑으로 계속하기",
     continueWithProvider: "{provider} 계정으로 계속하기",
-    connectWithLabel: "{wallet} 지갑으로 연결",
     walletsLabel: "지갑",
     qrCodeBadge: "QR 코드",
     recentBadge: "최근 사용",
     multichainBadge: "멀티체인",
     installedBadge: "설치됨",
-    certifiedBadge: "인증됨",
     allWallets: "모든 지갑",
     allWalletsLabel: "모든 지갑, {count}개 중에서 선택",
     moreSocials: "다른 방법으로 로그인",
@@ -155,7 +141,6 @@ export const views = {
     openLabel: "{name} 열기",
     openAgainHint: "기다리는 요청이 있나요? {name} 지갑을 열어 응답해 주세요.",
     scanHint: "휴대폰으로 이 QR 코드를 스캔하세요",
-    scanDetail: "지갑의 스캐너나 휴대폰 카메라를 열어 코드를 비춰 주세요.",
     codeLoading: "코드를 준비하는 중...",
     codeReady: "코드를 스캔할 수 있습니다",
     expiresIn: "이 코드는 {time} 후에 만료됩니다",
@@ -174,7 +159,6 @@ export const views = {
   namespaces: { eip155: "EVM 네트워크", solana: "솔라나", bip122: "비트코인", polkadot: "폴카닷" },
   networks: {
     chooseLabel: "네트워크: {network}. 다른 네트워크 선택",
-    chooseFirstLabel: "네트워크 선택",
     searchPlaceholder: "네트워크 검색",
     listLabel: "네트워크",
     activeLabel: "{network}, 사용 중",
@@ -208,7 +192,6 @@ export const views = {
   },
   unsupported: {
     intro: "이 사이트는 지갑이 사용 중인 네트워크를 지원하지 않습니다. 계속하려면 다른 네트워크를 선택해 주세요.",
-    namedIntro: "이 사이트는 {network} 네트워크를 지원하지 않습니다. 계속하려면 다른 네트워크를 선택해 주세요.",
     swapIntro: "이 네트워크에서는 스왑할 수 없습니다. 계속하려면 다음 중 하나를 선택해 주세요.",
   },
   account: {
@@ -259,7 +242,6 @@ export const views = {
     switched: "{account} 계정을 사용하고 있습니다",
   },
   receive: {
-    copyLabel: "{name} 주소 복사",
     hint: "주소를 복사하거나 상대방이 이 코드를 스캔하게 하세요",
     supportedNetworks: "사용할 수 있는 네트워크",
     networksBanner: "이 네트워크에서만 받으세요. 다른 네트워크로 보낸 자산은 잃을 수 있습니다.",

@@ -9,7 +9,6 @@ export const views = {
     switchNetwork: "Trocar de rede",
     unknownNetwork: "Rede desconhecida",
     selectNetwork: "Selecionar rede",
-    networkLabel: "Rede: {network}. Escolher outra",
     accountLabel: "Abrir a conta de {name}",
     accountBalanceLabel: "Abrir a conta de {name}, saldo {balance}",
     walletMissing: "{wallet} não foi encontrada. Escolha outra carteira",
@@ -40,11 +39,6 @@ export const views = {
   },
   notices: {
     unknownError: "Erro desconhecido",
-    successLabel: "Pronto: {message}",
-    errorLabel: "Erro: {message}",
-    warningLabel: "Aviso: {message}",
-    infoLabel: "Observação: {message}",
-    waitLabel: "Aguarde: {message}",
     loading: "Carregando...",
     loadFailed: "Não foi possível carregar",
     comingSoon: "Em breve",
@@ -56,12 +50,6 @@ export const views = {
     online: "Sua conexão voltou",
   },
   images: {
-    logo: "Logotipo de {name}",
-    wallet: "Logotipo de uma carteira",
-    network: "Logotipo de uma rede",
-    token: "Logotipo de um token",
-    site: "Logotipo deste site",
-    avatar: "Avatar de {name}",
     nft: "Imagem de {name}",
     unnamedNft: "Imagem de um NFT",
     pairingCode: "Código QR para conectar uma carteira",
@@ -71,13 +59,11 @@ export const views = {
   connect: {
     continueWithWallet: "Continuar com uma carteira",
     continueWithProvider: "Continuar com {provider}",
-    connectWithLabel: "Conectar com {wallet}",
     walletsLabel: "Carteiras",
     qrCodeBadge: "código QR",
     recentBadge: "recente",
     multichainBadge: "multicadeia",
     installedBadge: "instalada",
-    certifiedBadge: "certificada",
     allWallets: "Todas as carteiras",
     allWalletsLabel: "Todas as carteiras, {count} para escolher",
     moreSocials: "Outras formas de entrar",
@@ -155,7 +141,6 @@ export const views = {
     openLabel: "Abrir {name}",
     openAgainHint: "Há uma solicitação esperando? Abra {name} para responder.",
     scanHint: "Escaneie este código QR com seu celular",
-    scanDetail: "Abra o leitor da sua carteira ou a câmera do celular e aponte para o código.",
     codeLoading: "Seu código está a caminho...",
     codeReady: "O código está pronto para ser escaneado",
     expiresIn: "Este código expira em {time}",
@@ -174,7 +159,6 @@ export const views = {
   namespaces: { eip155: "Redes EVM", solana: "Solana", bip122: "Bitcoin", polkadot: "Polkadot" },
   networks: {
     chooseLabel: "Rede: {network}. Escolher outra",
-    chooseFirstLabel: "Escolher uma rede",
     searchPlaceholder: "Buscar rede",
     listLabel: "Redes",
     activeLabel: "{network}, em uso",
@@ -207,7 +191,6 @@ export const views = {
   },
   unsupported: {
     intro: "Este site não aceita a rede em que sua carteira está. Escolha outra para continuar.",
-    namedIntro: "Este site não aceita {network}. Escolha outra rede para continuar.",
     swapIntro: "Não é possível fazer trocas nesta rede. Escolha uma destas para continuar.",
   },
   account: {
@@ -258,7 +241,6 @@ export const views = {
     switched: "Agora você usa {account}",
   },
   receive: {
-    copyLabel: "Copiar o endereço de {name}",
     hint: "Copie seu endereço ou deixe alguém escanear este código",
     supportedNetworks: "Quais redes podem ser usadas",
     networksBanner: "Receba somente nestas redes. O que for enviado em outra pode se perder.",

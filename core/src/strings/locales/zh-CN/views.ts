@@ -9,7 +9,6 @@ export const views = {
     switchNetwork: "切换网络",
     unknownNetwork: "未知网络",
     selectNetwork: "选择网络",
-    networkLabel: "网络：{network}。选择其他网络",
     accountLabel: "打开 {name} 的账户",
     accountBalanceLabel: "打开 {name} 的账户，余额 {balance}",
     walletMissing: "未找到 {wallet}，请选择其他钱包",
@@ -40,11 +39,6 @@ export const views = {
   },
   notices: {
     unknownError: "未知错误",
-    successLabel: "完成：{message}",
-    errorLabel: "错误：{message}",
-    warningLabel: "警告：{message}",
-    infoLabel: "提示：{message}",
-    waitLabel: "请稍候：{message}",
     loading: "加载中...",
     loadFailed: "无法加载",
     comingSoon: "即将推出",
@@ -55,12 +49,6 @@ export const views = {
     online: "网络已恢复",
   },
   images: {
-    logo: "{name} 的标志",
-    wallet: "钱包的标志",
-    network: "网络的标志",
-    token: "代币的标志",
-    site: "此网站的标志",
-    avatar: "{name} 的头像",
     nft: "{name} 的图片",
     unnamedNft: "NFT 的图片",
     pairingCode: "用于连接钱包的二维码",
@@ -70,13 +58,11 @@ export const views = {
   connect: {
     continueWithWallet: "使用钱包继续",
     continueWithProvider: "使用 {provider} 继续",
-    connectWithLabel: "使用 {wallet} 连接",
     walletsLabel: "钱包",
     qrCodeBadge: "二维码",
     recentBadge: "最近使用",
     multichainBadge: "多链",
     installedBadge: "已安装",
-    certifiedBadge: "已认证",
     allWallets: "所有钱包",
     allWalletsLabel: "所有钱包，共 {count} 个可选",
     moreSocials: "更多登录方式",
@@ -153,7 +139,6 @@ export const views = {
     openLabel: "打开 {name}",
     openAgainHint: "有请求在等待？打开 {name} 来处理。",
     scanHint: "用手机扫描此二维码",
-    scanDetail: "打开钱包的扫码功能或手机相机，对准二维码。",
     codeLoading: "正在准备二维码...",
     codeReady: "二维码已就绪，可以扫描",
     expiresIn: "此二维码将在 {time} 后过期",
@@ -172,7 +157,6 @@ export const views = {
   namespaces: { eip155: "EVM 网络", solana: "Solana", bip122: "比特币", polkadot: "波卡" },
   networks: {
     chooseLabel: "网络：{network}。选择其他网络",
-    chooseFirstLabel: "选择网络",
     searchPlaceholder: "搜索网络",
     listLabel: "网络",
     activeLabel: "{network}，使用中",
@@ -203,7 +187,6 @@ export const views = {
   },
   unsupported: {
     intro: "此网站不支持你的钱包所在的网络。请选择其他网络以继续。",
-    namedIntro: "此网站不支持 {network}。请选择其他网络以继续。",
     swapIntro: "此网络无法兑换。请从以下网络中选择一个以继续。",
   },
   account: {
@@ -254,7 +237,6 @@ export const views = {
     switched: "你现在使用的是 {account}",
   },
   receive: {
-    copyLabel: "复制 {name} 的地址",
     hint: "复制你的地址，或让对方扫描此二维码",
     supportedNetworks: "可以使用哪些网络",
     networksBanner: "请仅通过这些网络接收。通过其他网络发送的资产可能会丢失。",
