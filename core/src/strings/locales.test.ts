@@ -27,7 +27,7 @@ const placeholdersOf = (text: string): ReadonlyArray<string> =>
 /** What is the same in another language: names, and words that the language took over. */
 const names = ["WalletConnect", "Farcaster", "Solana", "Bitcoin", "Polkadot", "Ordinals", "NFTs"];
 const sameWords: Readonly<Record<Exclude<LocaleId, "en">, ReadonlyArray<string>>> = {
-  es: ["Tokens", "Error: {message}", "Beta", "popular"],
+  es: ["Tokens", "Beta", "popular"],
   fr: ["Mobile"],
   de: ["Downloads", "Beta", "Smart Sessions", "Smart Account", "Wallets", "Website", "Browser", "Desktop"],
   "pt-BR": ["Tokens", "Downloads", "Beta", "popular"],
