@@ -1,5 +1,5 @@
-// Every check, in order. A failing one does not hide the next; the last line counts all of them.
-import { spawnSync } from "node:child_process";
+// Every check. A failing one does not hide the next; the last line counts all of them.
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,37 +7,54 @@ import { join } from "node:path";
 const root = new URL("../", import.meta.url);
 const report = join(tmpdir(), `portico-vitest-${process.pid}.json`);
 
-const steps = [
-  ["types and build", "tsc", ["-b"]],
-  ["command", "node", ["scripts/command.mjs"]],
-  ["wallet page", "node", ["scripts/walletPage.mjs"]],
-  ["style sheet", "node", ["scripts/styles.mjs"]],
-  ["lint and layers", "biome", ["check", "--error-on-warnings", "."]],
-  ["unused code", "knip", []],
-  ["packages", "node", ["scripts/packages.mjs"]],
-  ["licences", "node", ["scripts/licences.mjs"]],
-  ["sizes", "node", ["scripts/size.mjs"]],
+/** One group after the other; those of a group need nothing of each other, and run at once. */
+const groups = [
+  [
+    ["types and build", "tsc", ["-b"]],
+    ["lint and layers", "biome", ["check", "--error-on-warnings", "."]],
+    ["licences", "node", ["scripts/licences.mjs"]],
+  ],
+  [
+    ["command", "node", ["scripts/command.mjs"]],
+    ["wallet page", "node", ["scripts/walletPage.mjs"]],
+    ["style sheet", "node", ["scripts/styles.mjs"]],
+    ["unused code", "knip", []],
+  ],
+  [
+    ["packages", "node", ["scripts/packages.mjs"]],
+    ["sizes", "node", ["scripts/size.mjs"]],
+  ],
 ];
+
+/** What several print at once would be mixed, so theirs is printed when they end. */
+const run = async (name, command, args, stdio = "pipe") => {
+  const started = performance.now();
+  const child = spawn(command, args, { cwd: root, stdio: ["inherit", stdio, stdio], env: process.env });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => printed.push(text));
+  const isPassed = await new Promise((resolve) => {
+    child.once("error", (error) => {
+      printed.push(`${command} could not be run: ${error.message}\n`);
+      resolve(false);
+    });
+    child.once("close", (status) => resolve(status === 0));
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`\n── ${name}: ${isPassed ? "passed" : "FAILED"} in ${seconds} s\n${printed.join("").trimEnd()}`);
+  return isPassed;
+};
 
 let passed = 0;
 let failed = 0;
-const run = (name, command, args) => {
-  console.log(`\n── ${name}`);
-  const started = performance.now();
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: process.env });
-  if (error) console.error(`${command} could not be run: ${error.message}`);
-  console.log(
-    `── ${name}: ${status === 0 ? "passed" : "FAILED"} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  );
-  return status === 0;
-};
-
-for (const [name, command, args] of steps) {
-  if (run(name, command, args)) passed += 1;
-  else failed += 1;
+for (const group of groups) {
+  for (const isPassed of await Promise.all(group.map((step) => run(...step)))) {
+    if (isPassed) passed += 1;
+    else failed += 1;
+  }
 }
 
-const testsPassed = run("tests", "vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile=${report}`]);
+const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${report}`];
+const testsPassed = await run("tests", "vitest", ["run", ...reporters], "inherit");
 if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
   rmSync(report);
