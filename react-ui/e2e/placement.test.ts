@@ -221,13 +221,9 @@ describe("in an element of the site's", () => {
     await card.getByRole("button", { name: "All Wallets" }).click();
     await card.getByRole("searchbox").fill("river");
     // Slow enough to look at.
-    await page.evaluate(() => {
-      const slow = () => {
-        for (const animation of document.getAnimations()) animation.playbackRate = 0.02;
-      };
-      document.addEventListener("animationstart", slow);
-      return Reflect.get(window, "portico").modal.close();
-    });
+    const slow = "[data-state=closed], [data-state=closed] * { animation-duration: 10s !important; }";
+    await page.addStyleTag({ content: slow });
+    await page.evaluate(() => Reflect.get(window, "portico").modal.close());
     await page.locator("aside .portico-root[data-state=closed]").waitFor();
     expect(await card.getByRole("searchbox").inputValue()).toBe("river");
     expect(await card.evaluate((element) => element.getAnimations().length)).toBeGreaterThan(0);
