@@ -53,6 +53,13 @@ describe("a site that is built with the plugin", () => {
     expect(grouped.all).toBeGreaterThan(50);
   });
 
+  it.each([undefined, "1.0.0-rc.10"])("is as it was with the bundler of an older Vite: %s", (rolldownVersion) => {
+    const { outputOptions } = portico();
+    if (typeof outputOptions !== "function") throw new Error("The plugin has no options for the output");
+    const options = { format: "es" };
+    expect(Reflect.apply(outputOptions, { meta: { rolldownVersion } }, [options])).toBe(options);
+  });
+
   it("keeps the site's own groups, and one file where the site wants one", async () => {
     const react = { name: "react", test: /[\\/]node_modules[\\/]react/ };
     const own = await scriptsOf([portico()], { codeSplitting: { groups: [react] } });

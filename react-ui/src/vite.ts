@@ -25,7 +25,7 @@ export const portico = (): Plugin => {
     },
     outputOptions(options) {
       const { codeSplitting = true } = options;
-      // Elder bundlers do not know what a page begins with, and would put all of it there.
+      // Older bundlers do not know what a page begins with, and would put all of it there.
       if (!isRelease(this.meta.rolldownVersion) || codeSplitting === false) return options;
       const given = codeSplitting === true ? {} : codeSplitting;
       const group = (name: string, of: keyof ModuleGroups) => ({
