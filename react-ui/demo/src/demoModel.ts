@@ -1,6 +1,6 @@
 import type { Portico } from "@portico/core";
 import { demoClient } from "./client.ts";
-import { reportProblem } from "./page/problems.ts";
+import { reportProblem } from "./page/pageProblems.ts";
 import type { DemoSandbox } from "./sandbox.ts";
 import { modalOptionsOf, themeOf } from "./settings/modalSettings.ts";
 import { fitting, type Settings } from "./settings/settings.ts";

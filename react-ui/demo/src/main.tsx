@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { demoModel } from "./demoModel.ts";
 import { eventLog } from "./inspector/eventLog.ts";
 import { DemoPage } from "./page/DemoPage.tsx";
-import { watchForProblems } from "./page/problems.ts";
+import { watchForProblems } from "./page/pageProblems.ts";
 import { fetchSandbox } from "./sandbox.ts";
 import { installTestWallets } from "./wallets/testWallets.ts";
 

@@ -3,7 +3,7 @@ import { isNamespace, namespaceLabels, truncateMiddle } from "@portico/core/doma
 import { usePortico, useStore } from "@portico/react-ui";
 import { useId, useState } from "react";
 import { Panel } from "../page/Panel.tsx";
-import { problemText } from "../page/problems.ts";
+import { problemText } from "../page/pageProblems.ts";
 import { amountOf, sendSomething } from "./sendSomething.ts";
 
 type Outcome =

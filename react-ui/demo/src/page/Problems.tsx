@@ -1,5 +1,5 @@
 import { useStore } from "@portico/react-ui";
-import { problems } from "./problems.ts";
+import { problems } from "./pageProblems.ts";
 
 /** Errors that no other part of the page shows, until they are put away. */
 export const Problems = () => {

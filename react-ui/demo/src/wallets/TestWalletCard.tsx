@@ -1,7 +1,7 @@
 import type { WalletControl, WalletState } from "@portico/fixtures/wallets";
 import { usePortico } from "@portico/react-ui";
 import { useCallback, useEffect, useId, useState } from "react";
-import { reportProblem } from "../page/problems.ts";
+import { reportProblem } from "../page/pageProblems.ts";
 
 /** A wallet tells its state when it is asked only. */
 const ASK_AGAIN_MILLIS = 2_000;

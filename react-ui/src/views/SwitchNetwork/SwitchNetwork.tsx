@@ -9,7 +9,7 @@ import { NetworkImage } from "../../parts/NetworkImage.tsx";
 import { WaitingForWallet } from "../../parts/WaitingForWallet.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
-import { switchNetwork } from "./switchNetwork.ts";
+import { switchNetwork } from "./switchAndLeave.ts";
 
 /** Waiting for the network to be switched (behaviours section 13.4). */
 export const SwitchNetwork = ({ view: { network } }: ViewProps<"SwitchNetwork">) => {
