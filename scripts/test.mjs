@@ -22,6 +22,7 @@ const groups = [
   ],
   [
     ["packages", "node", ["scripts/packages.mjs"]],
+    ["declarations", "node", ["scripts/declarations.mjs"]],
     ["sizes", "node", ["scripts/size.mjs"]],
   ],
 ];

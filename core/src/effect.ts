@@ -44,6 +44,7 @@ export { Storage } from "./gateways/storage/Storage.ts";
 export { WalletDirectory, type WalletPage, type WalletQuery } from "./gateways/walletDirectory/WalletDirectory.ts";
 export { browserPlatform } from "./platform/browser.ts";
 export { memoryStorageLayer, noPageLayer } from "./platform/memory.ts";
-export { Fetch, type FetchFunction } from "./ports/Fetch.ts";
+export { Fetch } from "./ports/Fetch.ts";
+export type { FetchFunction } from "./ports/FetchFunction.ts";
 export { KeyValue, type KeyValueStore } from "./ports/KeyValue.ts";
 export { Page, type PageLocation } from "./ports/Page.ts";

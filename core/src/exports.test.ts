@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { SDK_VERSION } from "./domain/sdk.ts";
 import * as domain from "./domain.ts";
+import * as effectNode from "./effect/node.ts";
 import * as effect from "./effect.ts";
 import * as main from "./index.ts";
 import * as networks from "./networks.ts";
@@ -13,6 +14,7 @@ describe("what the entries export", () => {
     ["index", main],
     ["node", node],
     ["effect", effect],
+    ["effect/node", effectNode],
     ["domain", domain],
     ["networks", networks],
     ["strings", strings],

@@ -4,8 +4,6 @@ export type { LogEntry, PorticoOptions } from "./app/options.ts";
 export type { ActionOptions, Portico } from "./app/Portico.ts";
 export { rememberedInCookies, rememberInCookie } from "./app/sessionCookie.ts";
 export type { Store } from "./app/store.ts";
-export type { ConnectionOn } from "./controllers/connection/WalletActions.ts";
-export type { FeeQuery } from "./controllers/transferFee.ts";
 export type { Account, Accounts, AccountType } from "./domain/account.ts";
 export type { AccountId, ChainId, Namespace } from "./domain/caip.ts";
 export type { Capability } from "./domain/capability.ts";
@@ -37,6 +35,7 @@ export * from "./domain/errors/node.ts";
 export * from "./domain/errors/rpc.ts";
 export * from "./domain/errors/transport.ts";
 export * from "./domain/errors/unexpected.ts";
+export type { FeeQuery } from "./domain/feeQuery.ts";
 export type { GasPrice, GasState } from "./domain/gas.ts";
 export type { HistoryEntry, HistoryMonth, HistoryState, HistoryYear, Transfer } from "./domain/history.ts";
 export type { Identity, NameRecord, NameSuggestion, NamesState, ResolvedName } from "./domain/name.ts";
@@ -70,11 +69,13 @@ export type { LateAnswer, WalletCall } from "./gateways/relay/openRequests.ts";
 export type { Adapter, AdapterContext, AdapterPlugin, ConnectRequest, SiteMetadata } from "./ports/Adapter.ts";
 export type { RelayProvider } from "./ports/RelayProvider.ts";
 export type { RelayNamespace, RelaySession, RelaySessionListener } from "./ports/RelaySession.ts";
+export type { UniversalProvider } from "./ports/UniversalProvider.ts";
 export type {
   BitcoinConnection,
   CoinTransfer,
   Connected,
   ConnectionListener,
+  ConnectionOn,
   EvmCalls,
   EvmConnection,
   EvmTransaction,

@@ -3,4 +3,3 @@ export type { LogEntry, PorticoOptions } from "./app/options.ts";
 export type { ActionOptions, Portico } from "./app/Portico.ts";
 export type { Store } from "./app/store.ts";
 export type { HttpCall } from "./gateways/http/observedFetch.ts";
-export { nodePlatform } from "./platform/node.ts";

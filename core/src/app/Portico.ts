@@ -1,5 +1,3 @@
-import type { ConnectionOn } from "../controllers/connection/WalletActions.ts";
-import type { FeeQuery } from "../controllers/transferFee.ts";
 import type { AccountType } from "../domain/account.ts";
 import type { ImageSource } from "../domain/assetImages.ts";
 import type { AccountId, ChainId, Namespace } from "../domain/caip.ts";
@@ -7,6 +5,7 @@ import type { ConnectedWallet, ConnectionsState } from "../domain/connection.ts"
 import type { ConnectedWallets } from "../domain/connectionMachine.ts";
 import type { ConnectorsState } from "../domain/connectorList.ts";
 import type { DecimalText } from "../domain/decimal.ts";
+import type { FeeQuery } from "../domain/feeQuery.ts";
 import type { GasPrice, GasState } from "../domain/gas.ts";
 import type { HistoryState } from "../domain/history.ts";
 import type { Identity, NameSuggestion, NamesState, ResolvedName } from "../domain/name.ts";
@@ -27,7 +26,7 @@ import type { WaitingRequest } from "../domain/waitingRequest.ts";
 import type { DirectoryWallet, WalletListState } from "../domain/wallet.ts";
 import type { LateAnswer } from "../gateways/relay/openRequests.ts";
 import type { AdapterPlugin } from "../ports/Adapter.ts";
-import type { EvmTransaction } from "../ports/WalletConnection.ts";
+import type { ConnectionOn, EvmTransaction } from "../ports/WalletConnection.ts";
 import type { ModalParts } from "./modalFacade.ts";
 import type { Store } from "./store.ts";
 

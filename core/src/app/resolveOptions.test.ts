@@ -75,6 +75,13 @@ describe("wrong options", () => {
     ["an RPC URL that is none", { rpcUrls: { "eip155:1": ["x"] } }, "INVALID_OPTION", "rpcUrls.eip155:1"],
     ["RPC URLs of no chain", { rpcUrls: { ethereum: ["https://a"] } }, "INVALID_OPTION", "rpcUrls.ethereum"],
     ["a negative time limit", { timeoutMillis: -1 }, "INVALID_OPTION", "timeoutMillis"],
+    [
+      "a relay provider that is a promise",
+      { universalProvider: Promise.resolve() },
+      "INVALID_OPTION",
+      "universalProvider",
+    ],
+    ["a relay provider that is not initialised", { universalProvider: {} }, "INVALID_OPTION", "universalProvider"],
     ["an endless time limit", { timeoutMillis: Number.POSITIVE_INFINITY }, "INVALID_OPTION", "timeoutMillis"],
   ])("%s", (_, change, code, option) => {
     const error = resolve(change);

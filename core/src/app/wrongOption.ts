@@ -2,6 +2,7 @@ import { chainIdOf, parseChainId } from "../domain/caip.ts";
 import { defaultEndpoints } from "../domain/endpoints.ts";
 import { InvalidOption } from "../domain/errors/client.ts";
 import type { Network } from "../domain/network.ts";
+import { isLibraryProvider } from "../gateways/relay/libraryProvider.ts";
 import type { PorticoOptions } from "./options.ts";
 
 /**
@@ -14,6 +15,7 @@ export const wrongOption = (options: PorticoOptions): InvalidOption | undefined 
   wrongAdapters(options) ??
   wrongEndpoints(options) ??
   wrongRpcUrls(options) ??
+  wrongUniversalProvider(options) ??
   wrongTimeout(options, "timeoutMillis") ??
   wrongTimeout(options, "walletRequestTimeoutMillis");
 
@@ -59,7 +61,7 @@ const wrongRpcUrls = ({ rpcUrls = {} }: PorticoOptions): InvalidOption | undefin
   for (const [chainId, urls = []] of Object.entries(rpcUrls)) {
     const option = `rpcUrls.${chainId}`;
     if (parseChainId(chainId) instanceof Error) {
-      return new InvalidOption({ option, reason: "the key is no CAIP-2 chain id" });
+      return new InvalidOption({ option, reason: "the key is not a CAIP-2 chain id" });
     }
     for (const url of urls) {
       const wrong = wrongUrl(option, url);
@@ -68,6 +70,14 @@ const wrongRpcUrls = ({ rpcUrls = {} }: PorticoOptions): InvalidOption | undefin
   }
   return undefined;
 };
+
+const wrongUniversalProvider = ({ universalProvider }: PorticoOptions): InvalidOption | undefined =>
+  universalProvider === undefined || isLibraryProvider(universalProvider)
+    ? undefined
+    : new InvalidOption({
+        option: "universalProvider",
+        reason: "pass the result of `await UniversalProvider.init(…)` of @walletconnect/universal-provider",
+      });
 
 const wrongUrl = (option: string, text: string, scheme: "http" | "ws" = "http"): InvalidOption | undefined =>
   URL.canParse(text) && new RegExp(`^${scheme}s?:$`).test(new URL(text).protocol)

@@ -1,22 +1,11 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import type { Namespace } from "../domain/caip.ts";
 import type { PorticoError } from "../domain/errors/catalogue.ts";
 import { CapabilityMissing, NotConnected } from "../domain/errors/connection.ts";
+import type { FeeQuery } from "../domain/feeQuery.ts";
 import { asked } from "./connection/asked.ts";
 import type { Connections } from "./connection/Connections.ts";
 import { Networks } from "./Networks.ts";
-
-/** What is to be sent from the account in use. */
-export interface FeeQuery {
-  readonly to: string;
-  /** Base units of the network's coin. */
-  readonly value: bigint;
-  /** For a call of a contract; other namespaces than eip155 have none. */
-  readonly data?: `0x${string}`;
-  /** The active one unless given. */
-  readonly namespace?: Namespace;
-}
 
 /**
  * What sending costs, before anybody is asked to approve: base units of the coin (wei, lamports) of the network that the

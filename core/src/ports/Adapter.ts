@@ -1,7 +1,7 @@
 import type { ChainId, Namespace } from "../domain/caip.ts";
 import type { Connector } from "../domain/connector.ts";
 import type { Network } from "../domain/network.ts";
-import type { FetchFunction } from "./Fetch.ts";
+import type { FetchFunction } from "./FetchFunction.ts";
 import type { RelaySession } from "./RelaySession.ts";
 import type { Connected } from "./WalletConnection.ts";
 

@@ -1,4 +1,11 @@
-import type * as library from "@walletconnect/universal-provider";
-
-/** The relay library's provider. */
-export type UniversalProvider = InstanceType<(typeof library)["UniversalProvider"]>;
+/**
+ * A relay provider of the site's own: an initialised `UniversalProvider` of `@walletconnect/universal-provider`, in the
+ * version that the site has chosen. The type names only what tells such a provider from other objects, so that a site
+ * without the relay needs none of the library's types.
+ */
+export interface UniversalProvider {
+  readonly client: {
+    readonly core: object;
+    readonly session: object;
+  };
+}

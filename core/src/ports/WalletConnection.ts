@@ -1,5 +1,5 @@
 import type { Accounts } from "../domain/account.ts";
-import type { ChainId } from "../domain/caip.ts";
+import type { ChainId, Namespace } from "../domain/caip.ts";
 import type { Capability } from "../domain/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../domain/connection.ts";
 import type { Network } from "../domain/network.ts";
@@ -165,6 +165,9 @@ export interface PolkadotConnection extends CommonConnection {
 
 /** A connected wallet, ready to be asked. Every rejection is an error of the catalogue. */
 export type WalletConnection = EvmConnection | SolanaConnection | BitcoinConnection | PolkadotConnection;
+
+/** The connection of one namespace. */
+export type ConnectionOn<N extends Namespace> = Extract<WalletConnection, { readonly namespace: N }>;
 
 /** A connection with what the wallet answered when it was made. */
 export interface Connected<Connection extends WalletConnection = WalletConnection> {

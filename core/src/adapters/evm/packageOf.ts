@@ -1,10 +1,10 @@
-import { PackageMissing } from "../../domain/errors/connection.ts";
+import { loadFailureOf } from "../../domain/loadFailure.ts";
 
 /** A package that a site installs only when it needs it. Rejects with `PackageMissing` when it did not. */
 export const packageOf = async <Module>(name: string, load: () => Promise<Module>): Promise<Module> => {
   try {
     return await load();
   } catch (cause) {
-    throw new PackageMissing({ package: name }, { cause });
+    throw loadFailureOf(name, cause);
   }
 };

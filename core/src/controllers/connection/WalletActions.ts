@@ -9,15 +9,12 @@ import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { CapabilityMissing, NotConnected } from "../../domain/errors/connection.ts";
 import type { LateAnswer } from "../../gateways/relay/openRequests.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
-import type { EvmConnection, EvmTransaction, WalletConnection } from "../../ports/WalletConnection.ts";
+import type { ConnectionOn, EvmConnection, EvmTransaction, WalletConnection } from "../../ports/WalletConnection.ts";
 import { Networks } from "../Networks.ts";
 import { PendingRequests } from "../PendingRequests.ts";
 import { asked } from "./asked.ts";
 import { Connections } from "./Connections.ts";
 import { followRelayedRequests } from "./relayedRequests.ts";
-
-/** A connection by its namespace. */
-export type ConnectionOn<N extends Namespace> = Extract<WalletConnection, { readonly namespace: N }>;
 
 const isOn = <N extends Namespace>(connection: WalletConnection, namespace: N): connection is ConnectionOn<N> =>
   connection.namespace === namespace;

@@ -147,13 +147,13 @@ export class ConnectionSuperseded extends /* @__PURE__ */ defineError({
   message: "A later connect or disconnect took the place of this attempt",
 }) {}
 
-/** An optional package that an adapter needs is not installed in the site. */
+/** The site has not installed an optional package that a feature needs. */
 export class PackageMissing extends /* @__PURE__ */ defineError({
   tag: "PackageMissing",
   code: "PACKAGE_MISSING",
   kind: "usage",
   retryable: false,
-  message: ({ package: name }: { package: string }) => `Install '${name}': this adapter needs it`,
+  message: ({ package: name }: { package: string }) => `Install '${name}', which this feature needs`,
 }) {}
 
 /** Networks and adapters in use cannot be taken away. */

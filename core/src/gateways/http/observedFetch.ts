@@ -1,4 +1,4 @@
-import type { FetchFunction } from "../../ports/Fetch.ts";
+import type { FetchFunction } from "../../ports/FetchFunction.ts";
 import { requestName } from "./requestName.ts";
 
 /** One HTTP attempt as it went over the wire, for logs and diagnostics. */

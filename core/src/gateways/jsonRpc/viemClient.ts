@@ -10,7 +10,7 @@ import {
   RPC_BATCH_SIZE,
 } from "../../domain/limits.ts";
 import type { Network } from "../../domain/network.ts";
-import type { FetchFunction } from "../../ports/Fetch.ts";
+import type { FetchFunction } from "../../ports/FetchFunction.ts";
 import type { RpcEndpoint, RpcEndpoints } from "./rpcEndpoints.ts";
 
 export { rpcFailureOf } from "./viemErrors.ts";

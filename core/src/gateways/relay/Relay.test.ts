@@ -16,8 +16,8 @@ import { relayStorageArea } from "../../platform/relayStorageArea.ts";
 import { type OpenChannel, Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { RelayStorage, type RelayStorageArea } from "../../ports/RelayStorage.ts";
-import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
 import { Settings } from "../Settings.ts";
+import type { LibraryProvider } from "./libraryProvider.ts";
 import type { LateAnswer } from "./openRequests.ts";
 import { Relay } from "./Relay.ts";
 
@@ -420,7 +420,7 @@ describe("a session", () => {
     const { relay } = await openPage();
     const wallet = await openWallet();
     const session = await connect(relay, wallet);
-    const { engine } = (session.provider as UniversalProvider).client;
+    const { engine } = (session.provider as LibraryProvider).client;
     const params = { code: 6000, message: "User disconnected." };
     const news = { id: 1, jsonrpc: "2.0", method: "wc_sessionDelete", params };
     const tellAgain = () => Reflect.get(engine, "onSessionDeleteRequest")(session.topic, news);

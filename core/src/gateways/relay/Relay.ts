@@ -4,19 +4,20 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Semaphore from "effect/Semaphore";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
-import { RelayLimited, RelayUnreachable } from "../../domain/errors/connection.ts";
+import { PackageMissing, RelayLimited, RelayUnreachable } from "../../domain/errors/connection.ts";
 import { PAIRING_LIFETIME_MILLIS, RELAY_ANSWER_TIMEOUT_MILLIS, VERIFY_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { RelayStorage } from "../../ports/RelayStorage.ts";
 import { Settings } from "../Settings.ts";
 import { siteOf } from "../siteMetadata.ts";
+import { importLibrary } from "./importLibrary.ts";
+import { isLibraryProvider } from "./libraryProvider.ts";
 import { type LateAnswer, openRequests, type RequestEvent } from "./openRequests.ts";
 import { provideBuffer } from "./provideBuffer.ts";
 import { type Authentication, authenticateParams, proofsIn } from "./relayAuthentication.ts";
 import { type PairingFailure, pairingFailureOf, type RelayRefusal, refusalOf } from "./relayErrors.ts";
 import type { RelayLibrary } from "./relayLibrary.ts";
-import { withReadableStorage } from "./withReadableStorage.ts";
 
 /** What a site asks of a wallet on one namespace; all of it is optional to the wallet (contract wire section 6.2). */
 export interface NamespaceProposal {
@@ -34,7 +35,7 @@ export interface Pairing {
   readonly approval: Effect.Effect<RelaySession, PairingFailure>;
 }
 
-export type RelayFailure = RelayRefusal | FeatureLoadFailed;
+export type RelayFailure = RelayRefusal | FeatureLoadFailed | PackageMissing;
 
 /** "Try again later" of WebSocket: a relay that takes no more connections for now (contract relay section 2.3). */
 const CLOSE_CODE_LIMITED = 1013;
@@ -84,6 +85,8 @@ export class Relay extends Context.Service<
       const requestListeners = new Set<(event: RequestEvent) => void>();
       const log = yield* Effect.context<never>();
       const say = (message: string) => void Effect.runForkWith(log)(Effect.logWarning(message));
+      // An option of another shape is refused when the engine starts.
+      const own = universalProvider && isLibraryProvider(universalProvider) ? universalProvider : undefined;
       let library: RelayLibrary | undefined;
 
       yield* Effect.addFinalizer(() => Effect.promise(async () => library?.close()));
@@ -106,9 +109,7 @@ export class Relay extends Context.Service<
                 try: async () => {
                   const [{ openRelayLibrary }, source] = await Promise.all([
                     import("./relayLibrary.ts"),
-                    universalProvider
-                      ? { own: universalProvider }
-                      : withReadableStorage(() => import("@walletconnect/universal-provider")),
+                    own ? { own } : importLibrary(),
                   ]);
                   const options = {
                     projectId,
@@ -123,7 +124,8 @@ export class Relay extends Context.Service<
                   library = await openRelayLibrary(options, source);
                   return library;
                 },
-                catch: (cause) => new FeatureLoadFailed({ feature: "relay" }, { cause }),
+                catch: (cause) =>
+                  cause instanceof PackageMissing ? cause : new FeatureLoadFailed({ feature: "relay" }, { cause }),
               }),
         ),
       );

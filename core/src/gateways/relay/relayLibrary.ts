@@ -2,7 +2,7 @@ import type { SiteMetadata } from "../../ports/Adapter.ts";
 import type { Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { RelayStorage, RelayStorageArea } from "../../ports/RelayStorage.ts";
-import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
+import type { LibraryProvider } from "./libraryProvider.ts";
 import { observeRelay, type RelayHealth } from "./relayHealth.ts";
 import { relaySessionOf, type SessionOptions } from "./relaySession.ts";
 import { shareMessages } from "./relayTabs.ts";
@@ -11,10 +11,10 @@ import { readStoredAgain, type SessionStruct, storedSession } from "./storedSess
 import { endUnanswered } from "./unansweredEnd.ts";
 
 /** The relay library's own client for sessions. */
-export type SignClient = UniversalProvider["client"];
+export type SignClient = LibraryProvider["client"];
 
 export interface RelayLibrary {
-  readonly provider: UniversalProvider;
+  readonly provider: LibraryProvider;
   readonly client: SignClient;
   readonly health: RelayHealth;
   /** A session of the library as adapters use it. */
@@ -41,7 +41,7 @@ export interface RelayLibraryOptions {
 type Library = Pick<typeof import("@walletconnect/universal-provider"), "UniversalProvider">;
 
 /** Where a provider comes from: the site's own, or the library that makes one. */
-export type RelaySource = { readonly own: UniversalProvider } | Library;
+export type RelaySource = { readonly own: LibraryProvider } | Library;
 
 const SILENT = Symbol("silent");
 
@@ -132,7 +132,7 @@ const startRelayLibrary = async (
 ): Promise<RelayLibrary> => {
   const { projectId, relayUrl, site, storage, onProblem } = options;
   const isForeign = sharedCoreKey(storage.prefix) in globalThis;
-  const start = async (area: RelayStorageArea): Promise<UniversalProvider> => {
+  const start = async (area: RelayStorageArea): Promise<LibraryProvider> => {
     try {
       return await Provider.init({
         projectId,
@@ -159,7 +159,7 @@ const startRelayLibrary = async (
 
 const relayLibraryOf = (
   options: RelayLibraryOptions,
-  provider: UniversalProvider,
+  provider: LibraryProvider,
   { isForeign }: { readonly isForeign: boolean },
 ): RelayLibrary => {
   const { client } = provider;

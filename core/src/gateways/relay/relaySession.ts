@@ -4,7 +4,7 @@ import type { WalletInfo } from "../../domain/connection.ts";
 import { SessionEnded } from "../../domain/errors/connection.ts";
 import { RELAY_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import type { RelaySession, RelaySessionListener } from "../../ports/RelaySession.ts";
-import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
+import type { LibraryProvider } from "./libraryProvider.ts";
 import type { openRequests, RequestReference, SentRequest, WalletCall } from "./openRequests.ts";
 import { requestFailureOf } from "./relayErrors.ts";
 import type { SignClient } from "./relayLibrary.ts";
@@ -42,7 +42,7 @@ export interface SessionOptions {
 
 /** A session of the library as adapters use it. */
 export const relaySessionOf = (
-  { client, provider }: { readonly client: SignClient; readonly provider: UniversalProvider },
+  { client, provider }: { readonly client: SignClient; readonly provider: LibraryProvider },
   struct: SessionStruct,
   { relayUrl, send, proofs = [] }: SessionOptions,
 ): RelaySession => {

@@ -1,0 +1,1 @@
+export { nodePlatform } from "../platform/node.ts";

@@ -1,0 +1,65 @@
+// The same small page built by several bundlers: with the relay's library, and without it where it may be left out.
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { outsideProject, run } from "./outsideProject.mjs";
+
+const PORTICO = ["@portico/core", "@portico/react-ui"];
+const REACT = { react: "^19.0.0", "react-dom": "^19.0.0" };
+const RELAY = join("node_modules", "@walletconnect");
+
+/** The scripts that a build wrote. */
+const scriptsIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(join(folder, name)));
+
+const figuresOf = (label, folder) => {
+  const scripts = scriptsIn(folder);
+  const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
+  return [
+    { figure: `${label}, scripts`, value: scripts.length },
+    { figure: `${label}, KB of all scripts, gzip`, value: Math.round(bytes / 1024) },
+  ];
+};
+
+/** Builds twice: as it is installed, and after the relay's library is taken away. */
+const builtTwice = (site, output, build) => {
+  build();
+  const whole = figuresOf("with the relay", join(site, output));
+  rmSync(join(site, RELAY), { recursive: true });
+  rmSync(join(site, output), { recursive: true });
+  build();
+  return [...whole, ...figuresOf("without the relay", join(site, output))];
+};
+
+const viteSite =
+  (version) =>
+  ({ folder, tarballs }) => {
+    const dependencies = { ...REACT, vite: version };
+    const site = outsideProject(folder, { tarballs, portico: PORTICO, sources: ["page"], dependencies });
+    return builtTwice(site, "dist", () => run("npx", ["vite", "build", "--logLevel", "warn"], site));
+  };
+
+const esbuild = ({ folder, tarballs }) => {
+  const dependencies = { ...REACT, esbuild: "^0.28.0" };
+  const site = outsideProject(folder, { tarballs, portico: PORTICO, sources: ["page"], dependencies });
+  const options = ["--bundle", "--splitting", "--format=esm", "--minify", "--jsx=automatic", "--outdir=dist"];
+  return builtTwice(site, "dist", () => run("npx", ["esbuild", "main.tsx", ...options], site));
+};
+
+const next = ({ folder, tarballs }) => {
+  const types = { "@types/react": "^19.0.0", "@types/node": "^20.0.0", typescript: "~5.9.3" };
+  const dependencies = { ...REACT, ...types, next: "^16.4.0" };
+  const site = outsideProject(folder, { tarballs, portico: PORTICO, sources: ["page", "next"], dependencies });
+  for (const file of ["main.tsx", "index.html"]) rmSync(join(site, file));
+  return builtTwice(site, ".next", () => run("npx", ["next", "build"], site, { NEXT_TELEMETRY_DISABLED: "1" }));
+};
+
+export const bundlers = {
+  vite8: viteSite("^8.0.0"),
+  vite7: viteSite("^7.0.0"),
+  vite6: viteSite("^6.0.0"),
+  esbuild,
+  next,
+};

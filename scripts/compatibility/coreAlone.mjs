@@ -1,0 +1,27 @@
+// The core for a site with page wallets alone: without the relay's library.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { installedSize, outsideProject, run, versionsOf } from "./outsideProject.mjs";
+
+const SCRIPT = `
+import { createPortico } from "@portico/core/node";
+import { evmAdapter } from "@portico/core/adapters/evm";
+import { mainnet } from "@portico/core/networks";
+const client = createPortico({ projectId: "0".repeat(32), networks: [mainnet], adapters: [evmAdapter()] });
+const { _tag } = await client.pairing.connect().catch((error) => error);
+await client.dispose();
+console.log(_tag);
+`;
+
+export const coreAlone = ({ folder, tarballs }) => {
+  const site = outsideProject(folder, { tarballs, portico: ["@portico/core"], install: ["--omit=optional"] });
+  writeFileSync(join(site, "pair.mjs"), SCRIPT);
+  const answer = run(process.execPath, ["pair.mjs"], site).trim();
+  if (answer !== "PackageMissing") throw new Error(`Pairing without the relay's library rejects with ${answer}`);
+  const { packages, megabytes } = installedSize(site);
+  return [
+    { figure: "packages", value: packages, limit: 30 },
+    { figure: "MB installed", value: megabytes, limit: 170 },
+    { figure: "copies of viem", value: versionsOf(site, "viem").length, limit: 1 },
+  ];
+};

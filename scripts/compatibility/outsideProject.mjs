@@ -1,0 +1,77 @@
+// An outside project: a folder with a package.json of its own, in which the packed workspaces are installed.
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const npm = process.env.npm_execpath;
+if (!npm) throw new Error("Run it through npm: `npm run compatibility`");
+
+/** Runs a command to its end. Throws with all that it printed when it fails. */
+export const run = (command, args, cwd, env = {}) => {
+  try {
+    return execFileSync(command, args, {
+      cwd,
+      encoding: "utf8",
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (cause) {
+    throw new Error(`${command} ${args.join(" ")} failed in ${cwd}\n${cause.stdout}\n${cause.stderr}`, { cause });
+  }
+};
+
+/** The tarball of each workspace, by the name of its package. */
+export const packWorkspaces = (folder) => {
+  mkdirSync(folder, { recursive: true });
+  const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const pack = ["pack", "--json", "--pack-destination", folder, ...workspaces.flatMap((name) => ["--workspace", name])];
+  const packed = JSON.parse(run(process.execPath, [npm, ...pack], root));
+  return Object.fromEntries(
+    Object.values(packed).map(({ name, filename }) => [name, `file:${join(folder, filename)}`]),
+  );
+};
+
+/**
+ * Installs packed workspaces and other packages. What the workspaces depend on among themselves is taken from the tarballs
+ * too. `sources` names folders beside this file that are copied in.
+ */
+export const outsideProject = (folder, { tarballs, portico, dependencies = {}, sources = [], install = [] }) => {
+  mkdirSync(folder, { recursive: true });
+  for (const source of sources) cpSync(new URL(`sites/${source}`, import.meta.url), folder, { recursive: true });
+  const packed = Object.fromEntries(portico.map((name) => [name, tarballs[name]]));
+  const manifest = {
+    name: "site",
+    private: true,
+    type: "module",
+    dependencies: { ...packed, ...dependencies },
+    overrides: tarballs,
+  };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
+  run(process.execPath, [npm, "install", "--no-audit", "--no-fund", "--prefer-offline", ...install], folder);
+  return folder;
+};
+
+const packagesIn = (folder) => {
+  const modules = join(folder, "node_modules");
+  if (!existsSync(modules)) return [];
+  const names = readdirSync(modules).flatMap((name) => {
+    if (name.startsWith(".")) return [];
+    return name.startsWith("@") ? readdirSync(join(modules, name)).map((inner) => join(name, inner)) : [name];
+  });
+  return names.flatMap((name) => [join(modules, name), ...packagesIn(join(modules, name))]);
+};
+
+/** How many packages are installed, nested ones too, and how many megabytes they take. */
+export const installedSize = (folder) => {
+  const [kilobytes] = run("du", ["-sk", join(folder, "node_modules")], folder).split("\t");
+  return { packages: packagesIn(folder).length, megabytes: Math.round(Number(kilobytes) / 1024) };
+};
+
+/** The versions of a package that are installed, nested ones too. */
+export const versionsOf = (folder, name) =>
+  packagesIn(folder)
+    .filter((path) => path.endsWith(join("node_modules", name)))
+    .map((path) => JSON.parse(readFileSync(join(path, "package.json"), "utf8")).version);

@@ -1,0 +1,42 @@
+// Every public entry of the core that promises no types of Effect.
+import { createPortico, isPorticoError, type Portico, type UniversalProvider } from "@portico/core";
+import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
+import { coinbaseWallet } from "@portico/core/adapters/coinbase";
+import { ethersAdapter } from "@portico/core/adapters/ethers";
+import { ethers5Adapter } from "@portico/core/adapters/ethers5";
+import { evmAdapter } from "@portico/core/adapters/evm";
+import { polkadotAdapter } from "@portico/core/adapters/polkadot";
+import { safeWallet } from "@portico/core/adapters/safe";
+import { solanaAdapter } from "@portico/core/adapters/solana";
+import { universalAdapter } from "@portico/core/adapters/universal";
+import { wagmiAdapter } from "@portico/core/adapters/wagmi";
+import { parseAmount } from "@portico/core/domain";
+import { base, mainnet } from "@portico/core/networks";
+import { createPortico as createNodePortico } from "@portico/core/node";
+import { visitorText } from "@portico/core/strings";
+
+export const client: Portico = createPortico({
+  projectId: "0123456789abcdef0123456789abcdef",
+  networks: [mainnet, base],
+  adapters: [evmAdapter(), solanaAdapter(), bitcoinAdapter(), polkadotAdapter()],
+});
+
+export const signed = async (): Promise<string> => {
+  try {
+    return await client.wallet.signMessage({ message: "hello" });
+  } catch (error) {
+    return isPorticoError(error) ? visitorText(error) : "";
+  }
+};
+
+export type Own = UniversalProvider;
+export const rest = [
+  coinbaseWallet,
+  createNodePortico,
+  ethers5Adapter,
+  ethersAdapter,
+  parseAmount,
+  safeWallet,
+  universalAdapter,
+  wagmiAdapter,
+];
