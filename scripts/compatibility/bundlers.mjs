@@ -53,7 +53,9 @@ const next = ({ folder, tarballs }) => {
   const dependencies = { ...REACT, ...types, next: "^16.4.0" };
   const site = outsideProject(folder, { tarballs, portico: PORTICO, sources: ["page", "next"], dependencies });
   for (const file of ["main.tsx", "index.html"]) rmSync(join(site, file));
-  return builtTwice(site, join(".next", "static"), () => run("npx", ["next", "build"], site, { NEXT_TELEMETRY_DISABLED: "1" }));
+  return builtTwice(site, join(".next", "static"), () =>
+    run("npx", ["next", "build"], site, { NEXT_TELEMETRY_DISABLED: "1" }),
+  );
 };
 
 export const bundlers = {
