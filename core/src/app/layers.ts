@@ -13,6 +13,7 @@ import { RelayPairing } from "../controllers/connection/RelayPairing.ts";
 import { SiteAccountTypes } from "../controllers/connection/SiteAccountTypes.ts";
 import { SiteAdapters } from "../controllers/connection/SiteAdapters.ts";
 import { WalletActions } from "../controllers/connection/WalletActions.ts";
+import { WalletApprovals } from "../controllers/connection/WalletApprovals.ts";
 import { Networks } from "../controllers/Networks.ts";
 import { PendingRequests } from "../controllers/PendingRequests.ts";
 import { Rpc } from "../controllers/Rpc.ts";
@@ -53,6 +54,7 @@ const connectingLayer = Layer.mergeAll(
   Layer.provideMerge(
     Layer.mergeAll(Adapters.layer, ConnectionMemory.layer, SiteAccountTypes.layer, RelayPairing.layer),
   ),
+  Layer.provideMerge(WalletApprovals.layer),
 );
 
 /** What connecting takes. Needs the platform and Settings; builds without waiting. */

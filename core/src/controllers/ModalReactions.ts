@@ -5,6 +5,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountId, type ChainId, namespaceOf } from "../domain/caip.ts";
 import { type AddressReaction, afterAddressChange, goesBackAfterNetworkChange } from "../domain/modal.ts";
 import { isUnsupportedScreenDue } from "../domain/unsupportedScreen.ts";
+import { closesAfterApproval, type WalletApproval } from "../domain/walletApproval.ts";
 import { ConnectionFacts } from "./ConnectionFacts.ts";
 import { Modal } from "./Modal.ts";
 import { ModalOptions } from "./ModalOptions.ts";
@@ -26,6 +27,8 @@ export class ModalReactions extends Context.Service<
     readonly networkChanged: (before: ChainId, after: ChainId) => Effect.Effect<void>;
     /** A wallet has come to use the active network, for instance after a reload. One not configured opens UnsupportedChain. */
     readonly networkUsed: (chainId: ChainId) => Effect.Effect<void>;
+    /** The visitor approved a wallet. Comes after what its address and network lead to. */
+    readonly walletApproved: (approval: WalletApproval) => Effect.Effect<void>;
   }
 >()("portico/controllers/ModalReactions") {
   static readonly layer = Layer.effect(
@@ -40,6 +43,7 @@ export class ModalReactions extends Context.Service<
 
       const settings = () => SubscriptionRef.getUnsafe(options.state);
       const configured = () => SubscriptionRef.getUnsafe(networks.state).networks;
+      const shown = () => SubscriptionRef.getUnsafe(router.state).view;
       /** Views of a modal that nobody sees stay as they are. */
       const whenShown = (change: Effect.Effect<void>) =>
         Effect.suspend(() =>
@@ -66,12 +70,12 @@ export class ModalReactions extends Context.Service<
           Effect.suspend(() =>
             Effect.forEach(
               afterAddressChange({
+                view: shown(),
                 before,
                 after,
                 isSameNamespace: sameNamespace,
                 isBasic: settings().basic,
-                offersToConnect:
-                  settings().enableEmbedded && SubscriptionRef.getUnsafe(router.state).view.name === "Connect",
+                isEmbedded: settings().enableEmbedded,
               }),
               (reaction) => reactions[reaction],
               { discard: true },
@@ -79,9 +83,8 @@ export class ModalReactions extends Context.Service<
           ),
         networkChanged: Effect.fnUntraced(function* (before, after) {
           if (before === after) return;
-          const { view } = SubscriptionRef.getUnsafe(router.state);
           const goesBack = goesBackAfterNetworkChange({
-            view,
+            view: shown(),
             isConnected: yield* facts.isConnected(),
             isSameNamespace: namespaceOf(before) === namespaceOf(after),
             wasKnown: configured().some(({ caipNetworkId }) => caipNetworkId === before),
@@ -89,6 +92,11 @@ export class ModalReactions extends Context.Service<
           if (goesBack) yield* whenShown(modal.back);
           yield* networkUsed(after);
         }),
+        walletApproved: (approval) =>
+          Effect.suspend(() => {
+            const { namespace } = SubscriptionRef.getUnsafe(modal.state);
+            return closesAfterApproval(approval, { view: shown(), namespace }) ? whenShown(modal.close) : Effect.void;
+          }),
       });
     }),
   );

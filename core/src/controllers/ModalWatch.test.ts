@@ -1,16 +1,20 @@
+import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
 import type { ChainId, Namespace } from "../domain/caip.ts";
 import type { ConnectedWallet, ConnectionsState } from "../domain/connection.ts";
 import { settingDefaults } from "../domain/settingDefaults.ts";
+import type { WalletApproval } from "../domain/walletApproval.ts";
 import { Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
 import { base, mainnet, solana } from "../networks.ts";
 import { memoryStorageLayer } from "../platform/memory.ts";
 import { settled } from "../testing/settled.ts";
 import { Connections } from "./connection/Connections.ts";
+import { WalletApprovals } from "./connection/WalletApprovals.ts";
 import { ModalReactions } from "./ModalReactions.ts";
 import { modalWatchLayer } from "./ModalWatch.ts";
 import { Networks } from "./Networks.ts";
@@ -34,14 +38,18 @@ const walletOf = (namespace: Namespace, address: string, chainId: ChainId): Conn
 /** Runs a test on connections and networks that are watched, with what the modal was told of them. */
 const run = (
   test: (world: {
+    /** How long it takes until a new address is asked to sign in. */
+    asksToSignIn: Effect.Effect<void>;
     readonly told: unknown[];
     readonly connect: (byNamespace: ConnectionsState["byNamespace"]) => Effect.Effect<void>;
     readonly activate: (chainId: ChainId) => Effect.Effect<void>;
+    readonly approve: (approval: WalletApproval) => Effect.Effect<void>;
   }) => Effect.Effect<void>,
   first: ConnectionsState["byNamespace"] = {},
 ) => {
   const told: unknown[] = [];
   const state = Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: first }));
+  const approvals = Effect.runSync(PubSub.unbounded<WalletApproval>());
   const networks = [mainnet, base, solana] as const;
   const layer = modalWatchLayer.pipe(
     Layer.provideMerge(Networks.layer),
@@ -56,20 +64,29 @@ const run = (
           ...settingDefaults,
         }),
         Layer.mock(Connections, { state }),
+        Layer.succeed(WalletApprovals)(approvals),
         Layer.succeed(ModalReactions)({
-          addressChanged: (...change) => Effect.sync(() => void told.push(["address", ...change])),
+          addressChanged: (...change) =>
+            Effect.andThen(
+              world.asksToSignIn,
+              Effect.sync(() => void told.push(["address", ...change])),
+            ),
           networkChanged: (...change) => Effect.sync(() => void told.push(["network", ...change])),
           networkUsed: (chainId) => Effect.sync(() => void told.push(["used", chainId])),
+          walletApproved: (approval) => Effect.sync(() => void told.push(["approved", approval])),
         }),
       ),
     ),
   );
+  const world = {
+    asksToSignIn: Effect.void,
+    told,
+    connect: (byNamespace: ConnectionsState["byNamespace"]) =>
+      Effect.andThen(SubscriptionRef.set(state, { byNamespace }), settled),
+    approve: (approval: WalletApproval) => Effect.andThen(PubSub.publish(approvals, approval), settled),
+  };
   return Networks.use((all) =>
-    test({
-      told,
-      connect: (byNamespace) => Effect.andThen(SubscriptionRef.set(state, { byNamespace }), settled),
-      activate: (chainId) => Effect.andThen(all.follow(chainId), settled),
-    }),
+    test(Object.assign(world, { activate: (chainId: ChainId) => Effect.andThen(all.follow(chainId), settled) })),
   ).pipe(Effect.provide(layer), Effect.runPromise);
 };
 const alice = walletOf("eip155", "alice", "eip155:1");
@@ -137,6 +154,26 @@ describe("the modal is told", () => {
         yield* connect({ eip155: { status: "connecting", connectorId: "fox" } });
         yield* connect({});
         expect(told).toEqual([]);
+      }),
+    ));
+
+  it("of an approval once it knows what the wallet has changed, however long that takes", () =>
+    run((world) =>
+      Effect.gen(function* () {
+        const { told, connect, approve } = world;
+        const isOpen = yield* Deferred.make<void>();
+        world.asksToSignIn = Deferred.await(isOpen);
+        const approval = { connectorId: "fox", namespaces: ["eip155"] } as const;
+        yield* connect({ eip155: alice });
+        yield* approve(approval);
+        expect(told).toEqual([]);
+        yield* Deferred.succeed(isOpen, undefined);
+        yield* settled;
+        expect(told).toEqual([
+          ["address", undefined, "eip155:*:alice", { sameNamespace: true }],
+          ["used", "eip155:1"],
+          ["approved", approval],
+        ]);
       }),
     ));
 });

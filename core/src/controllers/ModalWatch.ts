@@ -1,22 +1,29 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Semaphore from "effect/Semaphore";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountId, accountIdOf, namespaceOf } from "../domain/caip.ts";
 import { type ConnectedWallet, connectedOn } from "../domain/connection.ts";
 import { Connections } from "./connection/Connections.ts";
-import { followState } from "./followState.ts";
+import { WalletApprovals } from "./connection/WalletApprovals.ts";
+import { followEvents, followState } from "./followState.ts";
 import { ModalReactions } from "./ModalReactions.ts";
 import { Networks } from "./Networks.ts";
 
 /** The network of an account is the wallet's business and changes by itself; who it is does not. */
 const accountOf = ({ account }: ConnectedWallet): AccountId => accountIdOf(`${account.namespace}:*`, account.address);
 
-/** Lets the modal react to wallets that come and go and to networks that become active, as long as it lives. */
+/**
+ * Lets the modal react to wallets that are approved, come and go, and to networks that become active, as long as it
+ * lives.
+ */
 export const modalWatchLayer = Layer.effectDiscard(
   Effect.gen(function* () {
     const connections = yield* Connections;
     const networks = yield* Networks;
+    const approvals = yield* WalletApprovals;
     const reactions = yield* ModalReactions;
+    const oneAtATime = yield* Semaphore.make(1);
     const now = () => {
       const { active } = SubscriptionRef.getUnsafe(networks.state);
       const wallet = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespaceOf(active));
@@ -36,7 +43,11 @@ export const modalWatchLayer = Layer.effectDiscard(
       if (before.active !== seen.active) yield* reactions.networkChanged(before.active, seen.active);
       else if (seen.isUsed && !before.isUsed) yield* reactions.networkUsed(seen.active);
     });
-    yield* followState(connections.state, look);
-    yield* followState(networks.state, look);
+    yield* followState(connections.state, oneAtATime.withPermit(look));
+    yield* followState(networks.state, oneAtATime.withPermit(look));
+    // The visitor may have to sign in first, or to choose another network.
+    yield* followEvents(approvals, (approval) =>
+      oneAtATime.withPermit(Effect.andThen(look, reactions.walletApproved(approval))),
+    );
   }),
 );

@@ -48,7 +48,14 @@ describe("an attempt to leave", () => {
 });
 
 describe("a change of the address", () => {
-  const change = { before: undefined, after: undefined, isSameNamespace: true, isBasic: false, offersToConnect: false };
+  const change = {
+    view: { name: "Networks" },
+    before: undefined,
+    after: undefined,
+    isSameNamespace: true,
+    isBasic: false,
+    isEmbedded: false,
+  } as const;
   it("closes when the wallet went away, and asks who came to sign in", () => {
     expect(afterAddressChange({ ...change, before: "a" })).toEqual(["close"]);
     expect(afterAddressChange({ ...change, after: "a" })).toEqual(["signInCheck"]);
@@ -62,11 +69,17 @@ describe("a change of the address", () => {
       "endSwitch",
     ]);
     expect(afterAddressChange({ ...change, before: "a", isSameNamespace: false })).toEqual([]);
+    const pairing = { ...change, view: { name: "ConnectingWalletConnect" } } as const;
+    expect(afterAddressChange({ ...pairing, after: "a", isSameNamespace: false })).toEqual([
+      "signInCheck",
+      "endSwitch",
+    ]);
   });
 
   it("shows who came where a page offered to connect", () => {
-    const offered = { ...change, offersToConnect: true };
+    const offered = { ...change, view: { name: "Connect" }, isEmbedded: true } as const;
     expect(afterAddressChange({ ...offered, after: "a" })).toEqual(["showAccount", "signInCheck"]);
+    expect(afterAddressChange({ ...offered, after: "a", isSameNamespace: false })[0]).toBe("showAccount");
     expect(afterAddressChange({ ...offered, before: "a" })).toEqual(["close"]);
   });
 

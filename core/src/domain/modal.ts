@@ -1,5 +1,6 @@
 import type { Namespace } from "./caip.ts";
 import type { View } from "./view.ts";
+import { isAboutConnecting } from "./walletApproval.ts";
 
 /** What is under way: everything, or single namespaces. */
 export interface LoadingState {
@@ -66,27 +67,30 @@ export const viewAfterClose = (isConnected: boolean): { readonly how: "replace" 
 export type AddressReaction = "close" | "back" | "showAccount" | "signInCheck" | "endSwitch";
 
 export interface AddressChange {
+  /** The view that shows. */
+  readonly view: View;
   readonly before: string | undefined;
   readonly after: string | undefined;
   /** False while the visitor goes from one namespace to another. */
   readonly isSameNamespace: boolean;
   /** Relay-only mode, in which nothing but the modal's end follows. */
   readonly isBasic: boolean;
-  /** Whether the modal is part of the page and offers to connect, which is done then. */
-  readonly offersToConnect: boolean;
+  /** Whether the modal is part of the page. */
+  readonly isEmbedded: boolean;
 }
 
 /**
  * Behaviours sections 2.4 and 31: a wallet that went away closes the modal, an address that appeared is asked to sign in,
- * and a page that offers to connect shows the account instead.
+ * and a page that offers to connect shows the account instead. A step on the way to a wallet is ended by its approval.
  */
 export const afterAddressChange = (change: AddressChange): ReadonlyArray<AddressReaction> => {
-  const { before, after, isSameNamespace, isBasic, offersToConnect } = change;
+  const { view, before, after, isSameNamespace, isBasic, isEmbedded } = change;
   if (before === after) return [];
   if (isBasic) return ["close"];
   if (after === undefined) return isSameNamespace ? ["close"] : [];
-  if (!isSameNamespace) return ["back", "signInCheck", "endSwitch"];
-  return offersToConnect ? ["showAccount", "signInCheck"] : ["signInCheck"];
+  const asked: ReadonlyArray<AddressReaction> = isSameNamespace ? ["signInCheck"] : ["signInCheck", "endSwitch"];
+  if (isEmbedded && view.name === "Connect") return ["showAccount", ...asked];
+  return isSameNamespace || isAboutConnecting(view) ? asked : ["back", ...asked];
 };
 
 export interface NetworkChange {
@@ -99,5 +103,4 @@ export interface NetworkChange {
 
 /** Whether the view that shows has done its work when the network changes, so that the modal goes back by one. */
 export const goesBackAfterNetworkChange = ({ view, isConnected, isSameNamespace, wasKnown }: NetworkChange): boolean =>
-  view.name !== "ConnectingExternal" &&
-  (!isConnected || view.name === "UnsupportedChain" || (isSameNamespace && wasKnown));
+  !isAboutConnecting(view) && (!isConnected || view.name === "UnsupportedChain" || (isSameNamespace && wasKnown));

@@ -14,17 +14,19 @@ import { RelayConnection } from "../controllers/connection/RelayConnection.ts";
 import { RelayPairing } from "../controllers/connection/RelayPairing.ts";
 import { SiteAccountTypes } from "../controllers/connection/SiteAccountTypes.ts";
 import { WalletActions } from "../controllers/connection/WalletActions.ts";
+import { WalletApprovals } from "../controllers/connection/WalletApprovals.ts";
 import { ModalOptions } from "../controllers/ModalOptions.ts";
 import { Networks } from "../controllers/Networks.ts";
 import { PendingRequests } from "../controllers/PendingRequests.ts";
 import type { Namespace } from "../domain/caip.ts";
 import { RELAY_CONNECTOR_ID } from "../domain/connector.ts";
+import { PAIRING_LIFETIME_MILLIS } from "../domain/limits.ts";
 import { reconnecting, rememberedConnections } from "../domain/rememberedConnections.ts";
 import { connectedConnectorKey, sessionKeys } from "../domain/sessionKeys.ts";
 import { settingDefaults } from "../domain/settingDefaults.ts";
 import { JsonRpc } from "../gateways/jsonRpc/JsonRpc.ts";
 import type { LateAnswer } from "../gateways/relay/openRequests.ts";
-import { Relay, type RelayFailure } from "../gateways/relay/Relay.ts";
+import { type Pairing, Relay, type RelayFailure } from "../gateways/relay/Relay.ts";
 import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
 import { base, mainnet, solana } from "../networks.ts";
@@ -48,7 +50,7 @@ const kit = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer, WalletAction
   Layer.provideMerge(Layer.mergeAll(Connections.layer, PendingRequests.layer, RecentWallets.layer)),
   Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer, RelayPairing.layer)),
   Layer.provideMerge(Layer.mergeAll(Networks.layer, ModalOptions.layer)),
-  Layer.provideMerge(SiteAccountTypes.layer),
+  Layer.provideMerge(Layer.mergeAll(SiteAccountTypes.layer, WalletApprovals.layer)),
   Layer.provideMerge(Storage.layer),
 );
 
@@ -109,6 +111,8 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
   const relay = {
     /** The session of an earlier visit. */
     restore: (): Effect.Effect<RelaySession | undefined, RelayFailure> => Effect.undefined,
+    /** What becomes of a code that is shown. */
+    approval: (): Pairing["approval"] => Effect.never,
     /** A wallet answers after its caller had given up. */
     answerLate: (answer: LateAnswer) => {
       for (const listener of [...lateListeners]) listener(answer);
@@ -138,6 +142,12 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
     Layer.mock(JsonRpc, {}),
     Layer.mock(Relay, {
       restore: Effect.suspend(() => relay.restore()),
+      pair: () =>
+        Effect.succeed({
+          uri: "wc:code",
+          expiresAtMillis: PAIRING_LIFETIME_MILLIS,
+          approval: Effect.suspend(() => relay.approval()),
+        }),
       onLateAnswer: (listener) => {
         lateListeners.add(listener);
         return () => void lateListeners.delete(listener);
@@ -147,10 +157,10 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
     }),
   );
   const layer = kit.pipe(
-    Layer.provide(ground),
+    Layer.provideMerge(ground),
     Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))),
   );
-  const run = <E>(test: Effect.Effect<void, E, Layer.Success<typeof kit>>): Promise<void> =>
+  const run = <E>(test: Effect.Effect<void, E, Layer.Success<typeof layer>>): Promise<void> =>
     Effect.runPromise(Effect.provide(test, layer));
   return { run, adapters: { eip155, solana: others }, relay, ...storage };
 };

@@ -2,7 +2,6 @@ import type { DirectoryWallet, PairingState, PorticoError } from "@portico/core"
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useAttempt } from "./useAttempt.ts";
-import { useCloseWhen } from "./useCloseWhen.ts";
 import { useOnEntry } from "./useOnEntry.ts";
 
 export interface Pairing {
@@ -22,6 +21,5 @@ export const usePairing = (wallet?: DirectoryWallet, isWanted = true): Pairing =
   const { uri, expiresAtMillis } = useStore(client.pairing.store);
   const attempt = useAttempt((signal) => client.pairing.connect(wallet ? { wallet } : {}, { signal }));
   useOnEntry(attempt.start, isWanted);
-  useCloseWhen(attempt.isDone);
   return { uri, expiresAtMillis, error: attempt.error, isDone: attempt.isDone, retry: attempt.start };
 };

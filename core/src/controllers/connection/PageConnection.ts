@@ -1,6 +1,7 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as PubSub from "effect/PubSub";
 import type { ChainId, Namespace } from "../../domain/caip.ts";
 import type { ConnectedWallet } from "../../domain/connection.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
@@ -12,6 +13,7 @@ import { Adapters } from "./Adapters.ts";
 import { asked } from "./asked.ts";
 import { Connections } from "./Connections.ts";
 import { Connectors } from "./Connectors.ts";
+import { WalletApprovals } from "./WalletApprovals.ts";
 
 interface PageRequest {
   readonly namespace: Namespace;
@@ -37,6 +39,7 @@ export class PageConnection extends Context.Service<
       const connectors = yield* Connectors;
       const connections = yield* Connections;
       const networks = yield* Networks;
+      const approvals = yield* WalletApprovals;
 
       /** A wallet may announce itself after the page has asked, but not much after. */
       const announced = (namespace: Namespace, connectorId: string) =>
@@ -73,7 +76,10 @@ export class PageConnection extends Context.Service<
         );
 
       return PageConnection.of({
-        connect: (request) => attempt("connect", request),
+        connect: (request) =>
+          Effect.tap(attempt("connect", request), () =>
+            PubSub.publish(approvals, { connectorId: request.connectorId, namespaces: [request.namespace] }),
+          ),
         reconnect: (request) => attempt("reconnect", request),
       });
     }),

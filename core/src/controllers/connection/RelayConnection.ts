@@ -1,9 +1,10 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type ChainId, type Namespace, namespaceOf } from "../../domain/caip.ts";
-import type { ConnectedWallets } from "../../domain/connectionMachine.ts";
+import { type ConnectedWallets, namespacesIn } from "../../domain/connectionMachine.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
 import { stringifyDeepLink } from "../../domain/deepLinkChoice.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
@@ -24,6 +25,7 @@ import { unlessFollowing } from "./ConnectionMemory.ts";
 import { Connections, type MadeConnection } from "./Connections.ts";
 import { RecentWallets } from "./RecentWallets.ts";
 import { RelayPairing } from "./RelayPairing.ts";
+import { WalletApprovals } from "./WalletApprovals.ts";
 
 type Made = Partial<Record<Namespace, MadeConnection>>;
 
@@ -67,6 +69,7 @@ export class RelayConnection extends Context.Service<
       const networks = yield* Networks;
       const storage = yield* Storage;
       const recents = yield* RecentWallets;
+      const approvals = yield* WalletApprovals;
 
       /** The parts of a session, by the adapters of its namespaces. */
       const partsOf = Effect.fnUntraced(function* (session: RelaySession, wanted: ChainId | undefined) {
@@ -91,10 +94,17 @@ export class RelayConnection extends Context.Service<
         if (wallet) yield* recents.remember(wallet);
       });
 
+      /** Told last: a modal that closes forgets the wallet and the link that are remembered here. */
+      const approved = (wallets: ConnectedWallets) =>
+        Effect.andThen(
+          remember,
+          PubSub.publish(approvals, { connectorId: RELAY_CONNECTOR_ID, namespaces: namespacesIn(wallets) }),
+        );
+
       pairing.onUnexpected((session) =>
         partsOf(session, undefined).pipe(
-          Effect.andThen(connections.adopt),
-          Effect.andThen(remember),
+          Effect.flatMap(connections.adopt),
+          Effect.andThen(approved),
           Effect.catch((error) => Effect.logWarning(error.message)),
         ),
       );
@@ -111,7 +121,7 @@ export class RelayConnection extends Context.Service<
             return partsOf(session, chainId);
           }),
         );
-        yield* remember;
+        yield* approved(wallets);
         return { wallets, proofs };
       });
 

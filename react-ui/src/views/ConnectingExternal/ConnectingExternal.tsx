@@ -1,6 +1,5 @@
 import { fillText, visitorText } from "@portico/core/strings";
 import { useAttempt } from "../../hooks/useAttempt.ts";
-import { useCloseWhen } from "../../hooks/useCloseWhen.ts";
 import { useOnEntry } from "../../hooks/useOnEntry.ts";
 import type { ViewProps } from "../../modal/ViewOf.tsx";
 import { WaitingForWallet } from "../../parts/WaitingForWallet.tsx";
@@ -22,8 +21,6 @@ export const ConnectingExternal = ({ view }: ViewProps<"ConnectingExternal">) =>
     void client.events.send({ event: "SELECT_WALLET", properties: { name, platform: "browser" } });
     attempt.start();
   });
-
-  useCloseWhen(attempt.isDone);
 
   const { error } = attempt;
   const isDeclined = error?._tag === "ConnectionDeclined";

@@ -1,0 +1,227 @@
+import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import {
+  activate,
+  dialogOf,
+  type Namespace,
+  namespacesThatAre,
+  openConnect,
+  row,
+  visitNamespaces,
+  walletNames,
+} from "./namespacesPage.ts";
+import { openPages } from "./pageSite.ts";
+
+const site = openPages(["namespaces"]);
+const visit = (query?: string) => visitNamespaces(site(), query);
+const phones: RelayWallet[] = [];
+afterEach(async () => {
+  for (const phone of phones.splice(0)) await phone.stop();
+});
+
+/** How long the person of a slow wallet takes. */
+const SLOW_MILLIS = 4_000;
+const BITCOIN = "bip122:000000000019d6689c085ae165831e93";
+
+const activeNamespace = (page: Page): Promise<string> =>
+  page.evaluate(() => Reflect.get(window, "portico").networks.store.get().active.split(":")[0]);
+const connectedNamespaces = (page: Page) => namespacesThatAre(page, "connected");
+
+/** The dialog is gone for good, and the account of the namespace is in its button. */
+const isDone = async (page: Page, namespace: Namespace) => {
+  await page.getByRole("button", { name: /Open the account of/ }).waitFor();
+  await dialogOf(page).waitFor({ state: "detached" });
+  expect(await activeNamespace(page)).toBe(namespace);
+  expect(await connectedNamespaces(page)).toContain(namespace);
+};
+
+/** A second wallet on another namespace, after the first one. */
+const after = { eip155: "bip122", solana: "eip155", bip122: "polkadot", polkadot: "solana" } as const;
+
+describe("the dialog of a site with several namespaces", () => {
+  it.each(["eip155", "solana", "bip122", "polkadot"] as const)(
+    "closes when the first wallet is one on %s, and when the second one is slow",
+    async (first) => {
+      const { page, wallets } = await visit();
+      await page.getByRole("button", { name: "Connect Wallet" }).click();
+      await row(page, walletNames[first]).click();
+      await isDone(page, first);
+
+      const second = after[first];
+      await wallets[second].behave({ delayMillis: SLOW_MILLIS });
+      await openConnect(page);
+      await row(page, walletNames[second]).click();
+      await dialogOf(page).getByText(`Continue in ${walletNames[second]}`).waitFor();
+      await isDone(page, second);
+      expect(await connectedNamespaces(page)).toHaveLength(2);
+    },
+    30_000,
+  );
+
+  it("closes when a slow wallet is the first", async () => {
+    const { page, wallets } = await visit();
+    await wallets.bip122.behave({ delayMillis: SLOW_MILLIS });
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await row(page, walletNames.bip122).click();
+    await isDone(page, "bip122");
+  });
+
+  it("closes when a chain of a wallet for several was selected", async () => {
+    const { page, everywhereOnSolana } = await visit();
+    await everywhereOnSolana.behave("ask");
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await row(page, "Everywhere").click();
+    await dialogOf(page)
+      .getByRole("button", { name: /to Solana/ })
+      .click();
+    await (await everywhereOnSolana.nextPending()).approve();
+    await isDone(page, "solana");
+  });
+
+  it("closes when the wallet was found among all wallets", async () => {
+    const { page } = await visit();
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await row(page, "All Wallets").click();
+    await dialogOf(page).getByRole("searchbox").fill("phantom");
+    await row(page, "Phantom").click();
+    await isDone(page, "solana");
+  });
+
+  it("closes when the button of a wallet connects a second one", async () => {
+    const { page } = await visit(`?wallet=${walletNames.bip122}`);
+    await openConnect(page);
+    await row(page, walletNames.eip155).click();
+    await isDone(page, "eip155");
+    await page.getByRole("button", { name: walletNames.bip122, exact: true }).click();
+    await isDone(page, "bip122");
+  });
+
+  it("closes when the wallet that is connected already was chosen once more", async () => {
+    const { page } = await visit();
+    for (const _ of ["first", "again"]) {
+      await openConnect(page);
+      await row(page, walletNames.solana).click();
+      await isDone(page, "solana");
+    }
+  });
+
+  it("closes when a wallet that marks the page's provider is connected in its browser tab", async () => {
+    const { page } = await visit();
+    await openConnect(page);
+    await row(page, walletNames.solana).click();
+    await isDone(page, "solana");
+    await page.evaluate(() =>
+      Reflect.get(window, "portico").modalOptions.set({
+        customWallets: [
+          {
+            id: "marked",
+            name: "Marked",
+            injected: [{ namespace: "eip155", injectedId: "isMarked" }],
+            mobileLink: "marked:",
+          },
+        ],
+      }),
+    );
+    await openConnect(page);
+    await row(page, "Marked").click();
+    await isDone(page, "eip155");
+  });
+
+  it("shows the account in the place of the card that is part of the page", async () => {
+    const { page } = await visit("?embedded");
+    const card = page.locator("[data-portico-embedded]");
+    await card.getByRole("button", { name: new RegExp(`^${walletNames.bip122}`) }).click();
+    await card.getByRole("button", { name: "Disconnect" }).waitFor();
+    await expect.poll(() => card.locator("[data-view]").getAttribute("data-view")).toBe("Account");
+    expect(await activeNamespace(page)).toBe("bip122");
+  });
+
+  it("stays with a wallet that declines, and closes when it is asked again", async () => {
+    const { page, wallets } = await visit();
+    await wallets.bip122.behave({ decision: "reject", times: 1 });
+    await openConnect(page);
+    await row(page, walletNames.bip122).click();
+    await dialogOf(page).getByText("Connection declined").waitFor();
+    await dialogOf(page).getByRole("button", { name: "Try again" }).click();
+    await isDone(page, "bip122");
+  });
+
+  it("stays with what the visitor reads when a wallet answers that was left", async () => {
+    const { page, wallets } = await visit();
+    await wallets.solana.behave("ask");
+    await openConnect(page);
+    await row(page, walletNames.solana).click();
+    const asked = await wallets.solana.nextPending();
+    await dialogOf(page).getByRole("button", { name: "Back" }).click();
+    await row(page, walletNames.solana).waitFor();
+    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "WhatIsAWallet" }));
+    await asked.approve();
+    await expect.poll(async () => (await wallets.solana.state()).connected).toBe(true);
+    await page.getByRole("dialog", { name: "What is a Wallet?" }).waitFor();
+    expect(await connectedNamespaces(page)).toEqual([]);
+  });
+});
+
+describe("a phone that approves networks of several namespaces", () => {
+  const phoneOf = async (caip2s: ReadonlyArray<string>): Promise<RelayWallet> => {
+    const { projectId, endpoints, chains, solana } = site().sandbox;
+    const all = {
+      ...Object.fromEntries(Object.values(chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl])),
+      [solana.caip2]: solana.rpcUrl,
+    };
+    const phone = await createRelayWallet({
+      keys: keysOf("alice"),
+      projectId,
+      relayUrl: endpoints.relay,
+      rpcUrls: Object.fromEntries(Object.entries(all).filter(([caip2]) => caip2s.includes(caip2))),
+    });
+    phones.push(phone);
+    return phone;
+  };
+  const uriOf = async (page: Page): Promise<string> => {
+    const uri = () => page.evaluate(() => Reflect.get(window, "portico").pairing.store.get().uri);
+    await expect.poll(uri).toBeTruthy();
+    return uri();
+  };
+  const openCode = async (page: Page) => {
+    await openConnect(page);
+    await row(page, "WalletConnect").click();
+    return uriOf(page);
+  };
+
+  it("closes the dialog, also when the page goes to one of them", async () => {
+    const { page } = await visit();
+    const { caip2 } = site().sandbox.solana;
+    await activate(page, BITCOIN);
+    const phone = await phoneOf(["eip155:8453", caip2]);
+    await phone.pair(await openCode(page));
+    await isDone(page, "eip155");
+    expect(await connectedNamespaces(page)).toEqual(["eip155", "solana"]);
+  });
+
+  it("closes the dialog when it is on another network than the page", async () => {
+    const { page } = await visit();
+    const phone = await phoneOf(["eip155:8453"]);
+    await phone.pair(await openCode(page));
+    await isDone(page, "eip155");
+  });
+
+  it("closes the list of wallets to which the visitor went back, and no other view", async () => {
+    for (const [view, name] of [
+      ["Connect", "Connect Wallet"],
+      ["WhatIsAWallet", "What is a Wallet?"],
+    ] as const) {
+      const { page } = await visit();
+      const uri = await openCode(page);
+      await dialogOf(page).getByRole("button", { name: "Back" }).click();
+      await page.evaluate((wanted) => Reflect.get(window, "portico").router.push({ name: wanted }), view);
+      await page.getByRole("dialog", { name }).waitFor();
+      const phone = await phoneOf([site().sandbox.solana.caip2]);
+      await phone.pair(uri);
+      await expect.poll(() => connectedNamespaces(page)).toEqual(["solana"]);
+      if (view === "Connect") await isDone(page, "solana");
+      else expect(await page.getByRole("dialog", { name }).isVisible()).toBe(true);
+    }
+  });
+});

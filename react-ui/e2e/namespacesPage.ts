@@ -1,0 +1,60 @@
+import { installWallets, type WalletControl } from "@portico/fixtures/playwright";
+import type { Page } from "playwright-core";
+import type { PageSite } from "./pageSite.ts";
+
+export type Namespace = WalletControl["namespace"];
+
+/** The name of a wallet of each namespace. */
+export const walletNames: Readonly<Record<Namespace, string>> = {
+  eip155: "Pocket",
+  solana: "Phantom",
+  bip122: "Orange",
+  polkadot: "dots-js",
+};
+
+/** A visitor of the page `namespaces` whose browser has a wallet for each namespace, one for two, and one that is injected alone. */
+export const visitNamespaces = async (site: PageSite, query = "") => {
+  const { chains, solana, bitcoin } = site.sandbox;
+  const page = await site.visit("namespaces", { url: "about:blank", wallets: [] });
+  const evm = { rpcUrls: Object.fromEntries(Object.values(chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl])) };
+  const onSolana = { rpcUrls: { [solana.caip2]: solana.rpcUrl } };
+  const [pocket, phantom, orange, dots, , everywhere] = await installWallets(page, [
+    { namespace: "eip155", name: walletNames.eip155, rdns: "example.portico.pocket", injected: false, ...evm },
+    { namespace: "solana", name: walletNames.solana, ...onSolana },
+    { namespace: "bip122", name: walletNames.bip122, rpcUrls: { [bitcoin.caip2]: bitcoin.apiUrl } },
+    { namespace: "polkadot", extension: walletNames.polkadot },
+    { namespace: "eip155", name: "Everywhere", rdns: "example.portico.everywhere", injected: false, ...evm },
+    { namespace: "solana", name: "Everywhere", ...onSolana },
+    { namespace: "eip155", name: "Marked", announced: false, flags: { isMarked: true }, ...evm },
+  ]);
+  await page.goto(`${site.url}/namespaces${query}`);
+  const wallets: Readonly<Record<Namespace, WalletControl>> = {
+    eip155: pocket,
+    solana: phantom,
+    bip122: orange,
+    polkadot: dots,
+  };
+  return { page, wallets, everywhereOnSolana: everywhere };
+};
+
+export const dialogOf = (page: Page) => page.getByRole("dialog");
+
+/** The row of a wallet in the dialog. */
+export const row = (page: Page, name: string) =>
+  dialogOf(page).getByRole("button", { name: new RegExp(`^${name}`) });
+
+export const openConnect = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "Connect" }));
+
+export const activate = (page: Page, chainId: string) =>
+  page.evaluate((wanted) => Reflect.get(window, "portico").networks.activate(wanted), chainId);
+
+/** The namespaces whose connection has a status. */
+export const namespacesThatAre = (page: Page, status: string): Promise<ReadonlyArray<string>> =>
+  page.evaluate(
+    (wanted) =>
+      Object.entries(Reflect.get(window, "portico").connection.store.get().byNamespace)
+        .filter(([, one]) => Reflect.get(Object(one), "status") === wanted)
+        .map(([namespace]) => namespace),
+    status,
+  );
