@@ -106,6 +106,17 @@ describe("the dialog of a site with several namespaces", () => {
     }
   });
 
+  it("is opened by the button that connects where the page goes to a network that nobody is connected on", async () => {
+    const { page } = await visit();
+    await openConnect(page);
+    await row(page, walletNames.solana).click();
+    await isDone(page, "solana");
+    await activate(page, BITCOIN);
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await row(page, walletNames.bip122).click();
+    await isDone(page, "bip122");
+  });
+
   it("closes when a wallet that marks the page's provider is connected in its browser tab", async () => {
     const { page } = await visit();
     await openConnect(page);

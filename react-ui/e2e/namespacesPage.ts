@@ -40,8 +40,7 @@ export const visitNamespaces = async (site: PageSite, query = "") => {
 export const dialogOf = (page: Page) => page.getByRole("dialog");
 
 /** The row of a wallet in the dialog. */
-export const row = (page: Page, name: string) =>
-  dialogOf(page).getByRole("button", { name: new RegExp(`^${name}`) });
+export const row = (page: Page, name: string) => dialogOf(page).getByRole("button", { name: new RegExp(`^${name}`) });
 
 export const openConnect = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "Connect" }));

@@ -36,7 +36,7 @@ export interface ConnectedWallet {
 export type NamespaceConnection =
   | { readonly status: "disconnected" }
   | { readonly status: "connecting"; readonly connectorId: string }
-  /** A wallet of an earlier visit that has not answered yet. Nothing but its connector is certain. */
+  /** A wallet of an earlier visit that has not answered yet, for ten seconds at most. Nothing but its connector is certain. */
   | { readonly status: "reconnecting"; readonly connectorId: string }
   | ConnectedWallet;
 

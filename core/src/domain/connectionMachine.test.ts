@@ -52,6 +52,17 @@ describe("a namespace", () => {
     expect(shown(run(tries("a", "reconnect")))).toEqual({ status: "reconnecting", connectorId: "a" });
   });
 
+  it("shows one that takes too long as disconnected, and is connected when that one answers after all", () => {
+    const overdue: ConnectionEvent = { type: "reconnectingOverdue", namespaces: ["eip155", "solana"] };
+    const late = run(tries("a", "reconnect"), overdue);
+    expect(shown(late)).toEqual({ status: "disconnected" });
+    expect(transition(late, overdue)).toBe(late);
+    expect(shown(transition(late, answers(1, "a")))).toMatchObject({ status: "connected", connectorId: "a" });
+    const another = transition(late, tries("b"));
+    expect(transition(another, overdue)).toBe(another);
+    expect(transition(another, answers(1, "a"))).toBe(another);
+  });
+
   it("is disconnected again when the try is declined", () => {
     expect(shown(run(tries("a"), { type: "attemptEnded", attempt: 1 }))).toEqual({ status: "disconnected" });
   });
@@ -142,6 +153,7 @@ const event: fc.Arbitrary<ConnectionEvent> = fc.oneof(
   }),
   fc.record({ type: fc.constant("attemptSucceeded" as const), attempt, wallets }),
   fc.record({ type: fc.constant("attemptEnded" as const), attempt }),
+  fc.record({ type: fc.constant("reconnectingOverdue" as const), namespaces: someNamespaces }),
   fc.record({ type: fc.constant("walletAppeared" as const), wallets }),
   fc.record({ type: fc.constant("disconnected" as const), namespaces: someNamespaces }),
   namespace.chain((of) =>
@@ -204,6 +216,11 @@ const expectLegalStep = (before: ConnectionMachine, step: ConnectionEvent, after
     if (!was && is) {
       expect(["attemptSucceeded", "walletAppeared"]).toContain(step.type);
       if (step.type === "attemptSucceeded") expect(namespacesOf(before, step.attempt)).toContain(of);
+    }
+    if (step.type === "reconnectingOverdue") {
+      const shownBefore = connectionOn(shownConnections(before), of);
+      const isWaitedFor = shownBefore.status === "reconnecting" && step.namespaces.includes(of);
+      expect(connectionOn(shownConnections(after), of)).toEqual(isWaitedFor ? { status: "disconnected" } : shownBefore);
     }
     if (was && !is) expect(step).toMatchObject({ type: "disconnected", namespaces: expect.arrayContaining([of]) });
     const isApproval = step.type === "approvalChanged" && step.namespace === of;

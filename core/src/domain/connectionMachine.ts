@@ -9,6 +9,8 @@ interface Attempt {
   readonly number: number;
   readonly connectorId: string;
   readonly kind: "connect" | "reconnect";
+  /** The page goes on without the wallet, which is still taken when it answers. */
+  readonly isOverdue?: true;
 }
 
 /** A namespace keeps its wallet while another one is tried; the newest try alone may take its place. */
@@ -37,6 +39,8 @@ export type ConnectionEvent =
   | { readonly type: "attemptSucceeded"; readonly attempt: number; readonly wallets: ConnectedWallets }
   /** Declined, failed or given up: what was connected before still is. */
   | { readonly type: "attemptEnded"; readonly attempt: number }
+  /** Wallets of an earlier visit take too long. They count as disconnected until they answer or another try begins. */
+  | { readonly type: "reconnectingOverdue"; readonly namespaces: ReadonlyArray<Namespace> }
   /** A wallet came without a try: another tab, or an approval after its caller had given up. */
   | { readonly type: "walletAppeared"; readonly wallets: ConnectedWallets }
   /** Disconnected here, or ended by the wallet; tries on these namespaces are superseded. */
@@ -85,6 +89,10 @@ export const transition = (machine: ConnectionMachine, event: ConnectionEvent): 
       );
     case "attemptEnded":
       return onEach(machine, namespacesOf(machine, event.attempt), (current) => withWallet(current, undefined));
+    case "reconnectingOverdue":
+      return onEach(machine, event.namespaces.filter(isReconnectingIn(machine)), ({ attempt, ...rest }) =>
+        attempt ? { ...rest, attempt: { ...attempt, isOverdue: true } } : rest,
+      );
     case "walletAppeared":
       return onEach(machine, namespacesIn(event.wallets), (current, namespace) =>
         withWallet(current, event.wallets[namespace]),
@@ -123,7 +131,7 @@ export const shownConnections = ({ byNamespace }: ConnectionMachine): Connection
   for (const namespace of namespacesIn(byNamespace)) {
     const { wallet, attempt } = byNamespace[namespace] ?? {};
     if (wallet) shown[namespace] = wallet;
-    else if (attempt) {
+    else if (attempt && !attempt.isOverdue) {
       const status = attempt.kind === "connect" ? "connecting" : "reconnecting";
       shown[namespace] = { status, connectorId: attempt.connectorId };
     }
@@ -134,6 +142,13 @@ export const shownConnections = ({ byNamespace }: ConnectionMachine): Connection
 /** Namespaces on which a try is still the newest. None: it was superseded. */
 export const namespacesOf = ({ byNamespace }: ConnectionMachine, attempt: number): ReadonlyArray<Namespace> =>
   namespacesIn(byNamespace).filter((namespace) => byNamespace[namespace]?.attempt?.number === attempt);
+
+const isReconnectingIn =
+  ({ byNamespace }: ConnectionMachine) =>
+  (namespace: Namespace): boolean => {
+    const { kind, isOverdue } = byNamespace[namespace]?.attempt ?? {};
+    return kind === "reconnect" && !isOverdue;
+  };
 
 /** The namespaces that a record has something for. */
 export const namespacesIn = (record: Readonly<Partial<Record<Namespace, unknown>>>): ReadonlyArray<Namespace> =>

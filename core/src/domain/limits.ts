@@ -52,6 +52,11 @@ export const RELAY_DISCONNECT_TIMEOUT_MILLIS = 2_000;
 export const VERIFY_TIMEOUT_MILLIS = 1_000;
 /** A wallet of an earlier visit announces itself within this time after the page has asked, or counts as gone. */
 export const WALLET_ANNOUNCEMENT_MILLIS = 1_000;
+/**
+ * A wallet of an earlier visit shows as reconnecting for this long at most, as long as the relay's library, the relay or
+ * the wallet does not answer. A later answer is still taken.
+ */
+export const WALLET_RESTORE_MILLIS = 10_000;
 /** When a page is looked over again for extensions that come late and say nothing of it. */
 export const EXTENSION_LOOKS_MILLIS: ReadonlyArray<number> = [200, 1_000, 3_000];
 /** What a unit of computing may cost in a transfer of SOL, in micro-lamports, and how many there may be. */

@@ -1,7 +1,7 @@
 import type { Namespace } from "@portico/core";
 import { formatBalance, truncateMiddle } from "@portico/core/domain";
 import { buttonTexts, fillText } from "@portico/core/strings";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useAccount } from "../hooks/useAccount.ts";
 import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
 import { useIdentity } from "../hooks/useIdentity.ts";
@@ -23,10 +23,12 @@ export interface AccountButtonProps {
   /** `show` unless said otherwise. */
   readonly balance?: "show" | "hide";
   readonly className?: string | undefined;
+  /** Stands in its place while nobody is connected on the namespace; nothing when left out. */
+  readonly waiting?: ReactNode;
 }
 
-/** The connected account: balance, and name or address; opens it with a click. Nothing while nobody is connected. */
-export const AccountButton = ({ namespace, balance = "show", className }: AccountButtonProps) => {
+/** The connected account: balance, and name or address; opens it with a click. */
+export const AccountButton = ({ namespace, balance = "show", className, waiting }: AccountButtonProps) => {
   const client = usePortico();
   const texts = useButtonTexts(buttonTexts);
   const account = useAccount(namespace);
@@ -44,7 +46,7 @@ export const AccountButton = ({ namespace, balance = "show", className }: Accoun
   const address = isConnected ? account.address : undefined;
   const identity = useIdentity(isSupported ? address : undefined, chainId);
   const native = useNativeBalance(isSupported && balance === "show" ? address : undefined, chainId);
-  if (!isConnected) return null;
+  if (!isConnected) return waiting;
 
   if (!isSupported && !options?.allowUnsupportedChain) {
     return (

@@ -7,8 +7,9 @@ import { useButtonTexts } from "./useButtonTexts.ts";
 import { useIntent } from "./useIntent.ts";
 
 export interface PageButtonProps {
-  /** What a press begins: the button is busy until it has ended, and says so when it has failed. */
+  /** What a press begins: the button takes no other one until it has ended, and says so when it has failed. */
   readonly onPress: () => Promise<unknown>;
+  /** Something else is under way that the button is about; a press is still taken. */
   readonly isBusy?: boolean;
   /** What it says while it is busy; the same as ever when left out. */
   readonly busyLabel?: ReactNode;
@@ -18,7 +19,7 @@ export interface PageButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button of the page that leads to the dialog. While it is busy it stays in the tab order and does nothing. */
+/** A button of the page that leads to the dialog. While its press is under way it stays in the tab order and does nothing. */
 export const PageButton = ({
   onPress,
   isBusy = false,
@@ -33,9 +34,9 @@ export const PageButton = ({
   const [press, setPress] = useState<"idle" | "loading" | "failed">("idle");
   const element = useRef<HTMLButtonElement>(null);
   useThemeVariables(element, variables);
-  const state = isBusy ? "loading" : press;
-  const isWaiting = state === "loading";
-  const failure = state === "failed" && failed;
+  const state = isBusy && press === "idle" ? "loading" : press;
+  const isPressed = press === "loading";
+  const failure = press === "failed" && failed;
   const onClick = () => {
     setPress("loading");
     onPress().then(
@@ -52,12 +53,12 @@ export const PageButton = ({
         data-theme={mode}
         data-variant={variant}
         data-state={state}
-        aria-disabled={isWaiting}
-        onClick={isWaiting ? undefined : onClick}
+        aria-disabled={isPressed}
+        onClick={isPressed ? undefined : onClick}
         {...useIntent()}
         {...more}
       >
-        {(isWaiting ? busyLabel : failure) || children}
+        {(state === "loading" ? busyLabel : failure) || children}
       </button>
       {/* There before it has something to say, or a screen reader would not. */}
       {press !== "idle" && (

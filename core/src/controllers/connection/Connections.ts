@@ -74,6 +74,8 @@ export class Connections extends Context.Service<
      * it fails.
      */
     readonly disconnect: (namespace?: Namespace) => Effect.Effect<void, DisconnectFailed>;
+    /** Goes on without the wallets of an earlier visit that have not answered yet. One that still answers is taken. */
+    readonly goOn: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
     /** Forgets a connection without a word to its wallet: another tab ended it. */
     readonly forget: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
     readonly on: (namespace: Namespace) => Effect.Effect<WalletConnection, NotConnected>;
@@ -272,6 +274,7 @@ export class Connections extends Context.Service<
           return yield* takeAll(made, wallets, { type: "walletAppeared", wallets });
         }),
         disconnect,
+        goOn: (namespaces) => happens({ type: "reconnectingOverdue", namespaces }),
         forget: drop,
         on: (namespace) =>
           Effect.suspend(() => {

@@ -7,6 +7,8 @@ import type { Namespace } from "../../domain/caip.ts";
 import { connectionOn } from "../../domain/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
 import { RelayUnreachable, WalletTimedOut } from "../../domain/errors/connection.ts";
+import { WALLET_RESTORE_MILLIS } from "../../domain/limits.ts";
+import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
 import { accountOf, fakeWallet, pendingAnswer } from "../../testing/fakeWallet.ts";
@@ -167,6 +169,147 @@ describe("a wallet of an earlier visit", () => {
   });
 });
 
+describe("a wallet of an earlier visit that does not answer", () => {
+  const silentOf = () => {
+    const fox = foxOf();
+    const answer = pendingAnswer<Connected | undefined>();
+    fox.onReconnect = () => answer.promise;
+    return { fox, answer };
+  };
+  /** The page has waited for it as long as it does. */
+  const givenUp = Effect.gen(function* () {
+    const reconnecting = yield* inBackground(reconnect);
+    yield* settled;
+    yield* TestClock.adjust(WALLET_RESTORE_MILLIS - 1);
+    expect(yield* on("eip155")).toEqual({ status: "reconnecting", connectorId: "fox" });
+    yield* TestClock.adjust(1);
+    yield* Fiber.join(reconnecting);
+    expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+  });
+
+  it("is disconnected after ten seconds and kept for the next visit, which waits no longer either", () => {
+    const { fox } = silentOf();
+    const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        yield* givenUp;
+        expect(remembered()).toEqual({ eip155: "fox" });
+        yield* givenUp;
+        expect(remembered()).toEqual({ eip155: "fox" });
+      }),
+    );
+  });
+
+  it("is connected when it answers after all", () => {
+    const { fox, answer } = silentOf();
+    const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        yield* givenUp;
+        yield* TestClock.adjust("1 hour");
+        answer.resolve(fox.made);
+        yield* settled;
+        expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "fox" });
+      }),
+    );
+  });
+
+  it("is not connected any more once another one was, or everything was disconnected", async () => {
+    for (const meanwhile of [connect("owl"), Connections.use(({ disconnect }) => disconnect())]) {
+      const { fox, answer } = silentOf();
+      const { run } = connectingBench({ wallets: [fox, owlOf()], remembered: { eip155: "fox" } });
+      await run(
+        Effect.gen(function* () {
+          yield* givenUp;
+          yield* meanwhile;
+          const before = yield* on("eip155");
+          answer.resolve(fox.made);
+          yield* settled;
+          expect(yield* on("eip155")).toEqual(before);
+          expect(fox.isWatched()).toBe(false);
+        }),
+      );
+    }
+  });
+
+  it("is not connected any more once another tab has disconnected it", () => {
+    const { fox, answer } = silentOf();
+    const { run, otherTab } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        yield* Reconnection.use(({ followTabs }) => followTabs);
+        yield* givenUp;
+        otherTab.disconnect("eip155");
+        yield* settled;
+        answer.resolve(fox.made);
+        yield* settled;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+      }),
+    );
+  });
+
+  it("is forgotten when it answers late that it no longer knows the site", () => {
+    const { fox, answer } = silentOf();
+    const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        yield* givenUp;
+        answer.resolve(undefined);
+        yield* settled;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({});
+      }),
+    );
+  });
+
+  it("is disconnected as well where nobody came to ask it", () => {
+    const fox = foxOf();
+    const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        yield* TestClock.adjust(WALLET_RESTORE_MILLIS - 1);
+        expect(yield* on("eip155")).toMatchObject({ status: "reconnecting" });
+        yield* TestClock.adjust(1);
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({ eip155: "fox" });
+      }),
+    );
+  });
+
+  it("does not hold up what it is asked next", () => {
+    const { fox } = silentOf();
+    const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        const reconnecting = yield* inBackground(reconnect);
+        yield* settled;
+        yield* connect("fox");
+        expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "fox" });
+        yield* settled;
+        yield* TestClock.adjust(WALLET_RESTORE_MILLIS);
+        yield* Fiber.join(reconnecting);
+        expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "fox" });
+      }),
+    );
+  });
+
+  it("is waited for no longer when the one who asked gives up", () => {
+    const { fox, answer } = silentOf();
+    const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
+    return run(
+      Effect.gen(function* () {
+        const reconnecting = yield* inBackground(reconnect);
+        yield* settled;
+        yield* Fiber.interrupt(reconnecting);
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        answer.resolve(fox.made);
+        yield* settled;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+      }),
+    );
+  });
+});
+
 describe("a relay session of an earlier visit", () => {
   const sessionWallets = (...namespaces: ReadonlyArray<"eip155" | "solana">) =>
     namespaces.map((namespace) => fakeWallet({ namespace, connectorId: RELAY_CONNECTOR_ID }));
@@ -214,6 +357,30 @@ describe("a relay session of an earlier visit", () => {
         yield* reconnect;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(remembered()).toEqual({});
+      }),
+    );
+  });
+
+  it("that is not found in time counts as disconnected and is kept, and is connected when it is found after all", () => {
+    const { run, relay, remembered } = connectingBench({
+      wallets: sessionWallets("eip155", "solana"),
+      remembered: { eip155: RELAY_CONNECTOR_ID, solana: RELAY_CONNECTOR_ID },
+    });
+    const found = pendingAnswer<RelaySession>();
+    relay.restore = () => Effect.promise(() => found.promise);
+    return run(
+      Effect.gen(function* () {
+        const reconnecting = yield* inBackground(reconnect);
+        yield* settled;
+        yield* TestClock.adjust(WALLET_RESTORE_MILLIS);
+        yield* Fiber.join(reconnecting);
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(yield* on("solana")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({ eip155: RELAY_CONNECTOR_ID, solana: RELAY_CONNECTOR_ID });
+        found.resolve(fakeSession());
+        yield* settled;
+        expect(yield* on("eip155")).toMatchObject({ status: "connected" });
+        expect(yield* on("solana")).toMatchObject({ status: "connected" });
       }),
     );
   });

@@ -1,14 +1,17 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as Scope from "effect/Scope";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/caip.ts";
 import { isNamespace } from "../../domain/chainId.ts";
 import { connectedOn } from "../../domain/connection.ts";
+import { namespacesIn } from "../../domain/connectionMachine.ts";
 import { connectionOn } from "../../domain/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import { WALLET_RESTORE_MILLIS } from "../../domain/limits.ts";
 import { connectedConnectorKey } from "../../domain/sessionKeys.ts";
 import { storageKeys } from "../../domain/storageKeys.ts";
 import { Settings } from "../../gateways/Settings.ts";
@@ -27,7 +30,9 @@ export class Reconnection extends Context.Service<
   Reconnection,
   {
     /**
-     * Asks every remembered wallet that is not connected again, without a prompt. Never fails: one that does not answer is
+     * Asks every remembered wallet that is not connected again, without a prompt. Never fails, and ends within
+     * `WALLET_RESTORE_MILLIS`: one that does not answer is disconnected by then, but not forgotten, for it may only be slow
+     * or locked. When it answers after all it is connected, unless its namespace has found another wallet meanwhile or was
      * disconnected.
      */
     readonly reconnect: Effect.Effect<void>;
@@ -44,9 +49,20 @@ export class Reconnection extends Context.Service<
       const pageConnection = yield* PageConnection;
       const relayConnection = yield* RelayConnection;
       const page = yield* Page;
-      const { reconnects } = yield* Settings;
+      const { initialConnections, reconnects } = yield* Settings;
       const scope = yield* Effect.scope;
       const services = yield* Effect.context<never>();
+
+      let isAsked = false;
+      // An engine that could not be fetched at first comes with another action than the one that asks the wallets.
+      yield* Effect.sleep(WALLET_RESTORE_MILLIS).pipe(
+        Effect.andThen(
+          Effect.suspend(() =>
+            isAsked ? Effect.void : connections.goOn(namespacesIn(initialConnections.byNamespace)),
+          ),
+        ),
+        Effect.forkScoped,
+      );
 
       const current = () => SubscriptionRef.getUnsafe(connections.state);
 
@@ -64,6 +80,25 @@ export class Reconnection extends Context.Service<
             namespaces.filter((namespace) => connectionOn(current(), namespace).status === "disconnected"),
           ),
         );
+
+      /** The page waits for no longer than the limit, and the answer is waited for beyond it. */
+      const inTime = Effect.fnUntraced(function* (
+        namespaces: ReadonlyArray<Namespace>,
+        restoring: Effect.Effect<void>,
+      ) {
+        const fiber = yield* Effect.forkIn(restoring, scope, { startImmediately: true });
+        yield* Fiber.join(fiber).pipe(
+          Effect.timeoutOrElse({
+            duration: WALLET_RESTORE_MILLIS,
+            orElse: () =>
+              Effect.andThen(
+                Effect.logInfo(`${namespaces.join(", ")} is not connected again so far: no answer`),
+                connections.goOn(namespaces),
+              ),
+          }),
+          Effect.onInterrupt(() => Fiber.interrupt(fiber)),
+        );
+      });
 
       const inPage = (namespace: Namespace, connectorId: string): Effect.Effect<void> =>
         pageConnection.reconnect({ namespace, connectorId }).pipe(
@@ -88,10 +123,10 @@ export class Reconnection extends Context.Service<
         const throughRelay = known.filter((namespace) => remembered[namespace] === RELAY_CONNECTOR_ID);
         yield* Effect.all(
           [
-            ...(throughRelay.length > 0 ? [overRelay(throughRelay)] : []),
+            ...(throughRelay.length > 0 ? [inTime(throughRelay, overRelay(throughRelay))] : []),
             ...known
               .filter((namespace) => !throughRelay.includes(namespace))
-              .map((namespace) => inPage(namespace, remembered[namespace] ?? "")),
+              .map((namespace) => inTime([namespace], inPage(namespace, remembered[namespace] ?? ""))),
           ],
           { concurrency: "unbounded", discard: true },
         );
@@ -99,10 +134,11 @@ export class Reconnection extends Context.Service<
 
       const agree = Effect.gen(function* () {
         const remembered = yield* memory.recall;
-        const gone = adapters.namespaces.filter((namespace) => {
-          const { status } = connectionOn(current(), namespace);
-          return remembered[namespace] === undefined && (status === "connected" || status === "reconnecting");
-        });
+        // Also where nobody is connected: a wallet that has not answered yet must not come back any more.
+        const gone = adapters.namespaces.filter(
+          (namespace) =>
+            remembered[namespace] === undefined && connectionOn(current(), namespace).status !== "connecting",
+        );
         const come = adapters.namespaces.filter((namespace) => {
           const connection = connectionOn(current(), namespace);
           const isOther = connection.status === "connected" && connection.connectorId !== remembered[namespace];
@@ -118,7 +154,10 @@ export class Reconnection extends Context.Service<
         adapters.namespaces.some((namespace) => key === connectedConnectorKey(namespace));
 
       return Reconnection.of({
-        reconnect: Effect.suspend(() => reconnectOn(adapters.namespaces.filter(isNamespace))),
+        reconnect: Effect.suspend(() => {
+          isAsked = true;
+          return reconnectOn(adapters.namespaces.filter(isNamespace));
+        }),
         followTabs: !reconnects
           ? Effect.void
           : Effect.acquireRelease(

@@ -1,0 +1,99 @@
+import { installWallets, type WalletSpec } from "@portico/fixtures/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { Namespace } from "../domain/caip.ts";
+import { RDNS, type ShopAdapter, shopForTests } from "../testing/shop.ts";
+
+const here = shopForTests();
+
+/** An adapter with a wallet of the page, and what that is asked by the next visit. */
+interface Case {
+  readonly adapter: ShopAdapter;
+  readonly wallet: WalletSpec;
+  readonly connectorId: string;
+  readonly method: string;
+}
+const evmWallet: WalletSpec = { namespace: "eip155", name: "Sandbox Wallet", rdns: RDNS, injected: false };
+const onEvm = { wallet: evmWallet, connectorId: RDNS, method: "eth_accounts" } as const;
+const cases: ReadonlyArray<Case> = [
+  { adapter: "evm", ...onEvm },
+  { adapter: "ethers", ...onEvm },
+  { adapter: "wagmi3", ...onEvm },
+  {
+    adapter: "solana",
+    wallet: { namespace: "solana", name: "Sandbox Solana" },
+    connectorId: "Sandbox Solana",
+    method: "standard:connect",
+  },
+  {
+    adapter: "bitcoin",
+    wallet: { namespace: "bip122", name: "Sandbox Bitcoin", providerId: "SandboxBitcoinProvider" },
+    connectorId: "SandboxBitcoinProvider",
+    method: "wallet_getAccount",
+  },
+  {
+    adapter: "bitcoin",
+    wallet: { namespace: "bip122", ways: ["okx"] },
+    connectorId: "okx",
+    method: "getAccounts",
+  },
+  {
+    adapter: "polkadot",
+    wallet: { namespace: "polkadot", extension: "sandbox-js" },
+    connectorId: "sandbox-js",
+    method: "enable",
+  },
+];
+
+const statusOn = (page: Page, namespace: Namespace) =>
+  page.evaluate((on) => globalThis.portico.connection.store.get().byNamespace[on]?.status ?? "disconnected", namespace);
+const uncaught = (page: Page) => page.evaluate(() => globalThis.uncaught);
+
+describe.each(cases)("a wallet of the adapter $adapter that says nothing to $method", (one) => {
+  const { adapter, wallet: spec, connectorId, method } = one;
+  const { namespace } = spec;
+
+  it("is waited for ten seconds with each visit, and is connected when it answers after all", async () => {
+    const page = await here.shop.blankPage(here.context, adapter);
+    const { rpcUrls } = here.shop;
+    const [wallet] = await installWallets(page, [spec.namespace === "eip155" ? { rpcUrls, ...spec } : spec]);
+    const visited = () => page.waitForFunction(() => globalThis.portico !== undefined);
+    await page.goto(here.shop.url);
+    await visited();
+    await page.evaluate(([on, id]) => globalThis.portico.connection.connect({ namespace: on, connectorId: id }), [
+      namespace,
+      connectorId,
+    ] as const);
+    await wallet.behave("ask", method);
+    await page.clock.install();
+    for (const _ of ["the next visit", "the one after"]) {
+      await page.reload();
+      await visited();
+      await wallet.nextPending(method);
+      expect(await statusOn(page, namespace)).toBe("reconnecting");
+      await page.clock.fastForward("00:10");
+      await expect.poll(() => statusOn(page, namespace)).toBe("disconnected");
+    }
+    await wallet.behave("approve", method);
+    for (const call of await wallet.pending()) await call.approve();
+    await expect.poll(() => statusOn(page, namespace)).toBe("connected");
+    expect(await uncaught(page)).toEqual([]);
+  });
+});
+
+describe("a wallet that refuses long after it was given up", () => {
+  it("troubles nobody", async () => {
+    const { page, wallet } = await here.shop.visit(here.context);
+    await page.evaluate((id) => globalThis.portico.connection.connect({ namespace: "eip155", connectorId: id }), RDNS);
+    await wallet.behave("ask", "eth_accounts");
+    await page.clock.install();
+    await page.reload();
+    const call = await wallet.nextPending("eth_accounts");
+    await page.clock.fastForward("00:10");
+    await expect.poll(() => statusOn(page, "eip155")).toBe("disconnected");
+    await call.reject();
+    await page.clock.fastForward("00:10");
+    expect(await statusOn(page, "eip155")).toBe("disconnected");
+    expect(await uncaught(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { dialogOf, type Namespace, namespacesThatAre, row, visitNamespaces, walletNames } from "./namespacesPage.ts";
+import { openPages } from "./pageSite.ts";
+
+const site = openPages(["namespaces"]);
+
+/** What the wallet of a namespace is asked by the next visit. */
+const restoreMethods = {
+  eip155: "eth_accounts",
+  solana: "standard:connect",
+  bip122: "wallet_getAccount",
+  polkadot: "enable",
+} as const;
+
+/** The id under which a wallet is connected, where it is not its name. */
+const connectorIds: Readonly<Partial<Record<Namespace, string>>> = { eip155: "example.portico.pocket" };
+
+/** A visitor who comes again to wallets that do not answer. */
+const comeAgain = async (namespaces: ReadonlyArray<Namespace>, query?: string) => {
+  const { page, wallets } = await visitNamespaces(site(), query);
+  for (const namespace of namespaces) {
+    await page.evaluate(
+      ([on, id]) => Reflect.get(window, "portico").connection.connect({ namespace: on, connectorId: id }),
+      [namespace, connectorIds[namespace] ?? walletNames[namespace]] as const,
+    );
+    await wallets[namespace].behave("ask", restoreMethods[namespace]);
+  }
+  await page.clock.install();
+  await page.reload();
+  await connecting(page).waitFor();
+  for (const namespace of namespaces) await wallets[namespace].nextPending(restoreMethods[namespace]);
+  return { page, wallets };
+};
+const connecting = (page: Page) => page.getByRole("button", { name: "Connecting..." });
+const connect = (page: Page) => page.getByRole("button", { name: "Connect Wallet" });
+const account = (page: Page) => page.getByRole("button", { name: /Open the account of/ });
+
+describe("a visitor whose wallets of the last visit do not answer", () => {
+  it("can choose another one at once, which stays when the silent one answers after all", async () => {
+    const { page, wallets } = await comeAgain(["solana"]);
+    await connecting(page).click();
+    await row(page, "Everywhere").click();
+    await dialogOf(page)
+      .getByRole("button", { name: /to Solana/ })
+      .click();
+    await account(page).waitFor();
+    await dialogOf(page).waitFor({ state: "detached" });
+    for (const call of await wallets.solana.pending()) await call.approve();
+    await page.clock.fastForward("00:10");
+    expect(await namespacesThatAre(page, "connected")).toEqual(["solana"]);
+    const connectorId = await page.evaluate(
+      () => Reflect.get(window, "portico").connection.store.get().byNamespace.solana.connectorId,
+    );
+    expect(connectorId).toBe("Everywhere");
+  });
+
+  it("is offered to connect after ten seconds, with every visit, and is connected by a late answer", async () => {
+    const { page, wallets } = await comeAgain(["eip155", "solana", "polkadot"]);
+    for (const _ of ["this visit", "the next one"]) {
+      await connecting(page).waitFor();
+      await wallets.polkadot.nextPending("enable");
+      await page.clock.fastForward("00:09");
+      expect(await namespacesThatAre(page, "reconnecting")).toHaveLength(3);
+      await page.clock.fastForward("00:01");
+      await connect(page).click();
+      await row(page, walletNames.bip122).waitFor();
+      await page.keyboard.press("Escape");
+      await dialogOf(page).waitFor({ state: "detached" });
+      await page.reload();
+    }
+    await wallets.polkadot.nextPending("enable");
+    await page.clock.fastForward("00:10");
+    await connect(page).waitFor();
+    for (const call of await wallets.eip155.pending()) await call.approve();
+    await account(page).waitFor();
+    expect(await namespacesThatAre(page, "connected")).toEqual(["eip155"]);
+  });
+
+  it("can use the other buttons of the page", async () => {
+    const { page } = await comeAgain(["polkadot"], `?wallet=${walletNames.bip122}`);
+    await page.getByRole("button", { name: "Polkadot" }).click();
+    await page.getByRole("dialog", { name: "Choose Network" }).waitFor();
+    await page.keyboard.press("Escape");
+    await dialogOf(page).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: walletNames.bip122, exact: true }).click();
+    await account(page).waitFor();
+    await dialogOf(page).waitFor({ state: "detached" });
+    expect(await namespacesThatAre(page, "connected")).toEqual(["bip122"]);
+    expect(await namespacesThatAre(page, "reconnecting")).toEqual(["polkadot"]);
+  });
+
+  it("is not kept waiting by one of them when another one answers", async () => {
+    const { page, wallets } = await comeAgain(["eip155", "solana"]);
+    for (const call of await wallets.eip155.pending()) await call.approve();
+    await account(page).waitFor();
+    expect(await namespacesThatAre(page, "reconnecting")).toEqual(["solana"]);
+    await page.clock.fastForward("00:10");
+    expect(await namespacesThatAre(page, "reconnecting")).toEqual([]);
+    await account(page).waitFor();
+    for (const call of await wallets.solana.pending()) await call.approve();
+    await expect.poll(() => namespacesThatAre(page, "connected")).toEqual(["eip155", "solana"]);
+  });
+});
