@@ -140,6 +140,20 @@ describe("a wallet of several namespaces", () => {
   });
 });
 
+describe("a wallet of another namespace than the page's network", () => {
+  it.each([
+    ["Bitcoin Wallet", undefined],
+    ["Everywhere Wallet", "Solana"],
+  ] as const)("closes the dialog when it is the first: %s", async (name, chain) => {
+    const page = await site().visit();
+    const dialog = await choose(page, new RegExp(name));
+    if (chain) await dialog.getByRole("button", { name: new RegExp(`to ${chain}`) }).click();
+    await accountButton(page).waitFor();
+    await dialog.waitFor({ state: "detached" });
+    expect(Object.values(await statuses(page))).toEqual(["connected"]);
+  });
+});
+
 describe("a site's options", () => {
   it("put wallets behind one button only where there is another way to connect", async () => {
     const page = await site().visit({ path: "/?collapseWallets=on" });

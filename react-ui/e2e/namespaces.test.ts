@@ -218,21 +218,19 @@ describe("a phone that approves networks of several namespaces", () => {
     await isDone(page, "eip155");
   });
 
-  it("closes the list of wallets to which the visitor went back, and no other view", async () => {
-    for (const [view, name] of [
-      ["Connect", "Connect Wallet"],
-      ["WhatIsAWallet", "What is a Wallet?"],
-    ] as const) {
-      const { page } = await visit();
-      const uri = await openCode(page);
-      await dialogOf(page).getByRole("button", { name: "Back" }).click();
-      await page.evaluate((wanted) => Reflect.get(window, "portico").router.push({ name: wanted }), view);
-      await page.getByRole("dialog", { name }).waitFor();
-      const phone = await phoneOf([site().sandbox.solana.caip2]);
-      await phone.pair(uri);
-      await expect.poll(() => connectedNamespaces(page)).toEqual(["solana"]);
-      if (view === "Connect") await isDone(page, "solana");
-      else expect(await page.getByRole("dialog", { name }).isVisible()).toBe(true);
-    }
+  it.each([
+    ["closes the list of wallets", "Connect", "Connect Wallet"],
+    ["leaves the help", "WhatIsAWallet", "What is a Wallet?"],
+  ] as const)("%s to which the visitor went from the code", async (_, view, name) => {
+    const { page } = await visit();
+    const uri = await openCode(page);
+    await dialogOf(page).getByRole("button", { name: "Back" }).click();
+    await page.evaluate((wanted) => Reflect.get(window, "portico").router.push({ name: wanted }), view);
+    await page.getByRole("dialog", { name }).waitFor();
+    const phone = await phoneOf([site().sandbox.solana.caip2]);
+    await phone.pair(uri);
+    await expect.poll(() => connectedNamespaces(page)).toEqual(["solana"]);
+    if (view === "Connect") await isDone(page, "solana");
+    else expect(await page.getByRole("dialog", { name }).isVisible()).toBe(true);
   });
 });

@@ -96,7 +96,7 @@ describe("a visitor whose wallets of the last visit do not answer", () => {
     await account(page).waitFor();
     expect(await namespacesThatAre(page, "reconnecting")).toEqual(["solana"]);
     await page.clock.fastForward("00:10");
-    expect(await namespacesThatAre(page, "reconnecting")).toEqual([]);
+    await expect.poll(() => namespacesThatAre(page, "reconnecting")).toEqual([]);
     await account(page).waitFor();
     for (const call of await wallets.solana.pending()) await call.approve();
     await expect.poll(() => namespacesThatAre(page, "connected")).toEqual(["eip155", "solana"]);

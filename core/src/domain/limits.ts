@@ -53,8 +53,8 @@ export const VERIFY_TIMEOUT_MILLIS = 1_000;
 /** A wallet of an earlier visit announces itself within this time after the page has asked, or counts as gone. */
 export const WALLET_ANNOUNCEMENT_MILLIS = 1_000;
 /**
- * A wallet of an earlier visit shows as reconnecting for this long at most, as long as the relay's library, the relay or
- * the wallet does not answer. A later answer is still taken.
+ * A wallet of an earlier visit shows as reconnecting for this long at most, whatever does not answer: the wallet, the
+ * relay, or the code for them. A later answer is still taken.
  */
 export const WALLET_RESTORE_MILLIS = 10_000;
 /** When a page is looked over again for extensions that come late and say nothing of it. */

@@ -74,8 +74,8 @@ export class Connections extends Context.Service<
      * it fails.
      */
     readonly disconnect: (namespace?: Namespace) => Effect.Effect<void, DisconnectFailed>;
-    /** Goes on without the wallets of an earlier visit that have not answered yet. One that still answers is taken. */
-    readonly goOn: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
+    /** Shows wallets of an earlier visit that have not answered yet as disconnected. One that still answers is taken. */
+    readonly markOverdue: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
     /** Forgets a connection without a word to its wallet: another tab ended it. */
     readonly forget: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
     readonly on: (namespace: Namespace) => Effect.Effect<WalletConnection, NotConnected>;
@@ -274,7 +274,7 @@ export class Connections extends Context.Service<
           return yield* takeAll(made, wallets, { type: "walletAppeared", wallets });
         }),
         disconnect,
-        goOn: (namespaces) => happens({ type: "reconnectingOverdue", namespaces }),
+        markOverdue: (namespaces) => happens({ type: "reconnectingOverdue", namespaces }),
         forget: drop,
         on: (namespace) =>
           Effect.suspend(() => {

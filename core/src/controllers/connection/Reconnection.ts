@@ -58,7 +58,7 @@ export class Reconnection extends Context.Service<
       yield* Effect.sleep(WALLET_RESTORE_MILLIS).pipe(
         Effect.andThen(
           Effect.suspend(() =>
-            isAsked ? Effect.void : connections.goOn(namespacesIn(initialConnections.byNamespace)),
+            isAsked ? Effect.void : connections.markOverdue(namespacesIn(initialConnections.byNamespace)),
           ),
         ),
         Effect.forkScoped,
@@ -81,7 +81,7 @@ export class Reconnection extends Context.Service<
           ),
         );
 
-      /** The page waits for no longer than the limit, and the answer is waited for beyond it. */
+      /** Shows the wallets as reconnecting no longer than the limit. The attempt goes on, for an answer that comes late. */
       const inTime = Effect.fnUntraced(function* (
         namespaces: ReadonlyArray<Namespace>,
         restoring: Effect.Effect<void>,
@@ -93,7 +93,7 @@ export class Reconnection extends Context.Service<
             orElse: () =>
               Effect.andThen(
                 Effect.logInfo(`${namespaces.join(", ")} is not connected again so far: no answer`),
-                connections.goOn(namespaces),
+                connections.markOverdue(namespaces),
               ),
           }),
           Effect.onInterrupt(() => Fiber.interrupt(fiber)),
