@@ -47,6 +47,11 @@ export class Modal extends Context.Service<
     readonly open: (request?: OpenRequest) => Effect.Effect<void>;
     /** Closes whatever shows; requests that wait for an approval in the modal end with `RequestAborted`. */
     readonly close: Effect.Effect<void>;
+    /**
+     * Closes because what the visitor came for is done. Requests that wait for an approval go on: a site may sign as soon
+     * as a wallet is connected.
+     */
+    readonly finish: Effect.Effect<void>;
     /** A visitor's attempt to leave; the modal closes, or shakes for 500 ms where it has to stay. */
     readonly dismiss: (source?: DismissSource) => Effect.Effect<void>;
     /** One view back, or the end of the modal. */
@@ -118,7 +123,7 @@ export class Modal extends Context.Service<
         yield* events.send({ event: "MODAL_OPEN", properties: { connected: yield* facts.isConnected() } });
       });
 
-      const close: Effect.Effect<void> = Effect.gen(function* () {
+      const finish: Effect.Effect<void> = Effect.gen(function* () {
         const { isOpen } = SubscriptionRef.getUnsafe(state);
         const connected = yield* facts.isConnected();
         const left = yield* view;
@@ -128,7 +133,6 @@ export class Modal extends Context.Service<
         // What is listed stays until something is asked for again, lest it go before the eyes of who just closed it.
         yield* wallets.filterBy(undefined);
         yield* pairing.clear;
-        yield* requests.rejectAll;
         yield* toasts.hide;
         if (isOpen && left.name === "ApproveTransaction") yield* endTransaction("cancelled");
         if ((yield* settings).enableEmbedded) {
@@ -136,6 +140,8 @@ export class Modal extends Context.Service<
           yield* how === "replace" ? router.replace(next) : router.push(next);
         }
       });
+
+      const close = Effect.andThen(requests.rejectAll, finish);
 
       const back = Effect.flatMap(router.pop, (went) => (went ? Effect.void : close));
 
@@ -166,6 +172,7 @@ export class Modal extends Context.Service<
         state,
         open,
         close,
+        finish,
         back,
         endTransaction,
         endLoading: update((current) => ({ ...current, loading: emptyModal.loading })),

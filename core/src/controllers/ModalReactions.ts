@@ -50,13 +50,14 @@ export class ModalReactions extends Context.Service<
           SubscriptionRef.getUnsafe(modal.state).isOpen || settings().enableEmbedded ? change : Effect.void,
         );
 
-      const reactions: Readonly<Record<AddressReaction, Effect.Effect<void>>> = {
-        close: whenShown(modal.close),
+      const reactionsTo = (after: string | undefined): Readonly<Record<AddressReaction, Effect.Effect<void>>> => ({
+        // Without a wallet there is nobody left to approve what waits.
+        close: whenShown(after === undefined ? modal.close : modal.finish),
         back: whenShown(modal.back),
         showAccount: router.reset({ name: "Account" }),
         signInCheck: signIn.check,
         endSwitch: modal.endLoading,
-      };
+      });
 
       const networkUsed = Effect.fnUntraced(function* (chainId: ChainId) {
         const { allowUnsupportedChain, basic } = settings();
@@ -77,7 +78,7 @@ export class ModalReactions extends Context.Service<
                 isBasic: settings().basic,
                 isEmbedded: settings().enableEmbedded,
               }),
-              (reaction) => reactions[reaction],
+              (reaction) => reactionsTo(after)[reaction],
               { discard: true },
             ),
           ),
@@ -95,7 +96,7 @@ export class ModalReactions extends Context.Service<
         walletApproved: (approval) =>
           Effect.suspend(() => {
             const { namespace } = SubscriptionRef.getUnsafe(modal.state);
-            return closesAfterApproval(approval, { view: shown(), namespace }) ? whenShown(modal.close) : Effect.void;
+            return closesAfterApproval(approval, { view: shown(), namespace }) ? whenShown(modal.finish) : Effect.void;
           }),
       });
     }),

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
 import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
@@ -27,6 +28,7 @@ import { modalWatchLayer } from "./ModalWatch.ts";
 import { connectionFactsLayer, pairingUriLayer } from "./modalConnection.ts";
 import { Networks } from "./Networks.ts";
 import { NoticeTexts } from "./NoticeTexts.ts";
+import { PendingRequests } from "./PendingRequests.ts";
 import { PendingTransactions } from "./PendingTransactions.ts";
 import { Router } from "./Router.ts";
 import { SignInFacts } from "./SignInFacts.ts";
@@ -171,6 +173,32 @@ describe("the modal of somebody who waits for a wallet", () => {
         yield* ask(owl);
         yield* settled;
         expect(yield* isOpen).toBe(false);
+      }),
+    );
+  });
+
+  it("leaves alone what the site asks of a wallet as soon as it is connected", () => {
+    const fox = foxOf();
+    const signature = pendingAnswer<string>();
+    return benchOf([fox]).run(
+      Effect.gen(function* () {
+        yield* open({ view: "Connect" }, waitingFor(fox));
+        const request = { namespace: "eip155", method: "personal_sign", walletName: "fox" } as const;
+        const signing = yield* inBackground(
+          PendingRequests.use((requests) =>
+            Effect.exit(
+              requests.track(
+                request,
+                Effect.promise(() => signature.promise),
+              ),
+            ),
+          ),
+        );
+        yield* ask(fox);
+        yield* settled;
+        expect(yield* isOpen).toBe(false);
+        signature.resolve("0x1");
+        expect(yield* Fiber.join(signing)).toEqual(Exit.succeed("0x1"));
       }),
     );
   });
