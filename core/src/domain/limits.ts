@@ -46,6 +46,8 @@ export const WALLET_REQUEST_TIMEOUT_MILLIS = 30_000;
 export const RELAY_ANSWER_TIMEOUT_MILLIS = 10_000;
 /** What nobody answered counts as expired after this, a little before the relay's library lets go of it at 300 s. */
 export const RELAY_UNANSWERED_END_MILLIS = 297_000;
+/** The longest message of a wallet that is read, as it travels. */
+export const RELAY_MESSAGE_MAX_CHARACTERS = 1_048_576;
 /** A disconnect waits this long for the relay to take the message. */
 export const RELAY_DISCONNECT_TIMEOUT_MILLIS = 2_000;
 /** The verify service may hold a request up for this long. */

@@ -3,12 +3,14 @@ import type { Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { RelayStorage, RelayStorageArea } from "../../ports/RelayStorage.ts";
 import type { LibraryProvider } from "./libraryProvider.ts";
+import { guardMessages } from "./messageGuard.ts";
 import { observeRelay, type RelayHealth } from "./relayHealth.ts";
 import { relaySessionOf, type SessionOptions } from "./relaySession.ts";
 import { shareMessages } from "./relayTabs.ts";
 import { tolerateRepeatedEnd } from "./repeatedEnd.ts";
 import { readStoredAgain, type SessionStruct, storedSession } from "./storedSession.ts";
 import { endUnanswered } from "./unansweredEnd.ts";
+import { tolerateUnwatchedSteps } from "./unwatchedSteps.ts";
 
 /** The relay library's own client for sessions. */
 export type SignClient = LibraryProvider["client"];
@@ -165,6 +167,8 @@ const relayLibraryOf = (
   const { client } = provider;
   const health = observeRelay(client.core.relayer);
   limitVerification(client, options);
+  guardMessages(client, options.onProblem);
+  tolerateUnwatchedSteps(provider);
   tolerateRepeatedEnd(client);
   endUnanswered(client);
   const stopSharing = shareMessages(client, options.page);

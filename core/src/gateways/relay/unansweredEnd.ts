@@ -1,36 +1,60 @@
 import { RELAY_UNANSWERED_END_MILLIS } from "../../domain/limits.ts";
 
-type Listener = (answer: unknown) => void;
+type Listener = (answer: unknown) => unknown;
 interface Answers {
+  readonly on: (name: string, listener: Listener) => unknown;
   readonly once: (name: string, listener: Listener) => unknown;
   readonly off: (name: string, listener: Listener) => unknown;
   readonly listeners: (name: string) => ReadonlyArray<unknown>;
 }
 
 const isAnswers = (value: unknown): value is Answers =>
-  ["once", "off", "listeners"].every((name) => typeof Reflect.get(Object(value), name) === "function");
+  ["on", "once", "off", "listeners"].every((name) => typeof Reflect.get(Object(value), name) === "function");
+
+/** What the library says of its own accord when a proposal or a request was not answered. */
+const expiryOf = (name: string): string | undefined => {
+  const [, kind] = /^session_(connect|request)/.exec(name) ?? [];
+  return kind && (kind === "connect" ? "Proposal expired" : "Request expired. Please try again.");
+};
 
 /**
  * Five minutes after a proposal or a request that nobody answered, the library rejects a promise that it gave to nobody,
  * besides the one it gave: no `catch` keeps that from the page. Such a wait is ended shortly before, as if the answer
- * were that it expired; then the library has nothing left to reject.
+ * were that it expired; then the library has nothing left to reject. An answer that the library fails at ends the wait
+ * too. Returns a function that ends every wait at once.
  */
-export const endUnanswered = ({ engine }: { readonly engine: object }): void => {
+export const endUnanswered = ({ engine }: { readonly engine: object }): (() => void) => {
   const answers: unknown = Reflect.get(engine, "events");
-  if (!isAnswers(answers)) return;
-  const once = answers.once.bind(answers);
-  const endingOnce: Answers["once"] = (name, listener) => {
-    const kind = /^session_(connect|request)/.exec(name)?.[1];
-    if (kind) {
-      const message = kind === "connect" ? "Proposal expired" : "Request expired. Please try again.";
-      const timer = setTimeout(() => {
-        if (!answers.listeners(name).includes(listener)) return;
-        answers.off(name, listener);
-        listener({ error: { message, code: 0 } });
-      }, RELAY_UNANSWERED_END_MILLIS);
-      once(name, () => clearTimeout(timer));
-    }
-    return once(name, listener);
+  const waiting = new Set<() => void>();
+  if (isAnswers(answers)) {
+    const once = answers.once.bind(answers);
+    const endingOnce: Answers["once"] = (name, listener) => {
+      const expiry = expiryOf(name);
+      if (!expiry) return once(name, listener);
+      const stop = () => {
+        clearTimeout(timer);
+        waiting.delete(end);
+        answers.off(name, heard);
+      };
+      const fail = (message: string) => listener({ error: { message, code: 0 } });
+      const heard: Listener = (answer) => {
+        stop();
+        Promise.resolve(listener(answer)).catch((cause: unknown) => fail(`The answer was rejected: ${cause}`));
+      };
+      const end = () => {
+        // The library takes listeners off whose answer came in another way.
+        const isWaiting = answers.listeners(name).includes(listener);
+        stop();
+        if (isWaiting) fail(expiry);
+      };
+      const timer = setTimeout(end, RELAY_UNANSWERED_END_MILLIS);
+      waiting.add(end);
+      // An emitter takes a listener off by the one that it stands for, too.
+      return answers.on(name, Object.assign(heard, { listener }));
+    };
+    Reflect.set(answers, "once", endingOnce);
+  }
+  return () => {
+    for (const end of [...waiting]) end();
   };
-  Reflect.set(answers, "once", endingOnce);
 };

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import { verifyMessage } from "viem";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { evmAdapter } from "../../adapters/evm.ts";
+import { connectedOn } from "../../domain/connection.ts";
+import { base, mainnet } from "../../networks.ts";
+import { createPortico, type LogEntry, type Portico } from "../../node.ts";
+import { after, answers, authenticationAnswers, pairingMessages, requests, type Variant } from "../../testing/hostileMessages.ts";
+
+const alice = keysOf("alice").eip155.address;
+
+let sandbox: Sandbox;
+let folder: string;
+let portico: Portico;
+let phone: RelayWallet;
+let topic: string;
+let pairingTopic: string;
+const uncaught: unknown[] = [];
+const log: LogEntry[] = [];
+const note = (reason: unknown) => uncaught.push(reason);
+
+const openSite = () =>
+  createPortico({
+    projectId: sandbox.projectId,
+    networks: [mainnet, base],
+    adapters: [evmAdapter()],
+    endpoints: sandbox.endpoints,
+    storagePath: join(folder, "site.json"),
+    metadata: { name: "Test site", url: "http://localhost" },
+    onLog: (entry) => log.push(entry),
+  });
+
+const wallet = () => connectedOn(portico.connection.store.get(), "eip155");
+
+/** Pairs with the phone, which decides by its behaviour. */
+const pair = async () => {
+  const connecting = portico.pairing.connect();
+  const uri = await vi.waitUntil(() => portico.pairing.store.get().uri, 10_000);
+  await phone.pair(uri);
+  return { connecting, topic: /^wc:([0-9a-f]{64})@/.exec(uri)?.[1] ?? "" };
+};
+
+const signs = async (text: string) => {
+  const signature = await portico.wallet.signMessage({ message: text });
+  return verifyMessage({ address: alice, message: text, signature: signature as `0x${string}` });
+};
+
+beforeAll(async () => {
+  process.on("unhandledRejection", note);
+  process.on("uncaughtException", note);
+  [sandbox, folder] = [await startSandbox(), await mkdtemp(join(tmpdir(), "portico-"))];
+  phone = await createRelayWallet({
+    keys: keysOf("alice"),
+    projectId: sandbox.projectId,
+    relayUrl: sandbox.endpoints.relay,
+    rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl, "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl },
+  });
+  // The relay's library does more with a session that it finds at its start.
+  portico = openSite();
+  const paired = await pair();
+  await paired.connecting;
+  pairingTopic = paired.topic;
+  await portico.dispose();
+  portico = openSite();
+  await portico.connection.reconnect();
+  topic = phone.sessions()[0]?.topic ?? "";
+});
+afterAll(async () => {
+  process.off("unhandledRejection", note);
+  process.off("uncaughtException", note);
+  await portico.dispose();
+  await phone.stop();
+  await sandbox.stop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  uncaught.length = 0;
+  log.length = 0;
+});
+
+const survives = async ({ texts, envelope, laterMillis = 0 }: Variant) => {
+  const before = wallet();
+  expect(before).toMatchObject({ status: "connected", account: { address: alice } });
+  for (const text of texts()) await phone.send(topic, text, envelope);
+  expect(await signs("still here")).toBe(true);
+  await after(laterMillis);
+  expect(uncaught).toEqual([]);
+  expect(wallet()).toEqual(before);
+  expect(phone.sessions()).toHaveLength(1);
+};
+
+describe("in a session, a hostile wallet's message", () => {
+  it.each(requests)("changes nothing: $name", survives);
+  it.each(answers)("changes nothing: $name", survives);
+
+  it("is told of in one line, once", async () => {
+    const event = { event: { name: "chainChanged", data: 1 }, chainId: "eip155:31337" };
+    for (const id of [1, 2, 3]) {
+      await phone.send(topic, JSON.stringify({ id: Date.now() * 1_000 + id, jsonrpc: "2.0", method: "wc_sessionEvent", params: event }));
+    }
+    expect(await signs("still here")).toBe(true);
+    expect(log.filter(({ message }) => message.includes("wc_sessionEvent"))).toEqual([]);
+  });
+
+  it("is no obstacle to what the wallet has to say", async () => {
+    await phone.switchChain("eip155:8453");
+    await expect.poll(wallet).toMatchObject({ chainId: "eip155:8453" });
+    await phone.send(topic, JSON.stringify({ id: Date.now() * 1_000, jsonrpc: "2.0", method: "wc_sessionDelete", params: null }));
+    await expect.poll(wallet).toBeUndefined();
+    expect(uncaught).toEqual([]);
+  });
+});
+
+describe("while it is paired, a hostile wallet's message", () => {
+  const asking = async () => {
+    phone.setBehaviour({ proposals: "ask", authentications: "ask" });
+    const { topic: pairing, connecting } = await pair();
+    await expect.poll(() => phone.open()).toHaveLength(1);
+    return { pairing, connecting, id: phone.open()[0]?.id ?? 0 };
+  };
+
+  it.each(pairingMessages)("keeps nobody from connecting: $name", async ({ text, envelope }) => {
+    const { connecting, pairing, id } = await asking();
+    await phone.send(pairing, text(id), envelope);
+    await phone.answer(id, "approve");
+    await connecting;
+    expect(await signs("connected")).toBe(true);
+    await portico.connection.disconnect();
+    await expect.poll(() => phone.sessions()).toEqual([]);
+    expect(uncaught).toEqual([]);
+  });
+});

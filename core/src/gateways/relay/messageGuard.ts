@@ -1,0 +1,123 @@
+import { RELAY_MESSAGE_MAX_CHARACTERS } from "../../domain/limits.ts";
+import { isEmitter, replaceStep } from "./libraryStep.ts";
+import type { SignClient } from "./relayLibrary.ts";
+import { answerProblem, type RelayMessage, requestProblem } from "./walletMessages.ts";
+
+/** A message as it arrives. */
+interface Arrived {
+  readonly topic: string;
+  readonly message: string;
+  readonly transportType?: string;
+}
+/** A message that was deciphered. */
+interface Deciphered {
+  readonly topic: string;
+  readonly payload: RelayMessage;
+}
+
+/** How the envelopes begin in base64: sealed with the key of the topic, or with a key made for one answer. */
+const SEALED = /^A[A-P]/;
+const SEALED_FOR_ONE = /^A[Q-Za-f]/;
+
+/** Requests that are made to wallets, and the event by which the client of a wallet hears of them. */
+const forWallets = {
+  wc_sessionPropose: "session_proposal",
+  wc_sessionRequest: "session_request",
+  wc_sessionAuthenticate: "session_authenticate",
+} as const;
+const isForWallets = (method: unknown): method is keyof typeof forWallets =>
+  typeof method === "string" && Object.hasOwn(forWallets, method);
+
+/** Requests whose answers mean something to whoever waits for them, and are harmful without. */
+const awaited: ReadonlyMap<unknown, string> = new Map([
+  ["wc_sessionSettle", "session_approve"],
+  ["wc_sessionUpdate", "session_update"],
+  ["wc_sessionExtend", "session_extend"],
+  ["wc_sessionPing", "session_ping"],
+]);
+
+/**
+ * Makes a client of the relay's library drop what no wallet should send, before it acts on it: much of what the library
+ * checks it checks without waiting for the outcome. Each reason is said once.
+ */
+export const guardMessages = (client: SignClient, onProblem: (message: string) => void): void => {
+  const { core, engine } = client;
+  const said = new Set<string>();
+  const say = (problem: string): void => {
+    if (said.has(problem)) return;
+    said.add(problem);
+    onProblem(`A message that came over the relay was dropped: ${problem}`);
+  };
+
+  const envelopeProblem = ({ topic, message, transportType }: Arrived): string | undefined => {
+    if (transportType === "link_mode") return undefined;
+    if (message.length > RELAY_MESSAGE_MAX_CHARACTERS) return "it is too long";
+    if (SEALED.test(message)) return undefined;
+    const isForUs = client.auth.authKeys.getAll().some(({ responseTopic }) => responseTopic === topic);
+    return SEALED_FOR_ONE.test(message) && isForUs ? undefined : "it is not sealed with the key of its topic";
+  };
+
+  /** The page may have a wallet's client too, which takes what is made for wallets. */
+  const isOfWallet = ({ topic, payload: { method } }: Deciphered): boolean => {
+    const session = client.session.map.get(topic);
+    if (session) return session.controller === session.self.publicKey;
+    return isForWallets(method) && client.events.listenerCount(forWallets[method]) > 0;
+  };
+
+  const isAwaited = (method: string, id: unknown): boolean => {
+    const name = awaited.get(method);
+    const waiting: unknown = Reflect.get(engine, "events");
+    return name === undefined || (isEmitter(waiting) && waiting.listeners(`${name}:${id}`).length > 0);
+  };
+
+  const recordOf = (id: unknown) => (typeof id === "number" ? core.history.records.get(id) : undefined);
+
+  /** The library has it on record by now; a request of our own may have the same id. */
+  const forget = ({ topic, payload: { id, method, params } }: Deciphered): void => {
+    for (const [key, record] of core.history.records) {
+      const { request } = record;
+      if (key !== id || record.topic !== topic || request.method !== method) continue;
+      if (request.params === (params || null)) core.history.records.delete(key);
+    }
+  };
+
+  const checkAnswer = ({ topic, payload }: Deciphered): void => {
+    const record = recordOf(payload.id);
+    if (!record) return;
+    const { method } = record.request;
+    if (!isAwaited(method, payload.id)) throw new Error(`Nobody waits for an answer to ${method}`);
+    // A one-click authentication is answered on a topic of its own.
+    const isElsewhere = record.topic !== topic && method !== "wc_sessionAuthenticate";
+    const problem = isElsewhere ? "came from somebody who was not asked" : answerProblem(method, payload);
+    if (!problem) return;
+    say(`the answer to ${method} ${problem}`);
+    throw new Error(problem);
+  };
+  // What such a step throws the library catches, and forgets the message.
+  const checkAnswersFirst = (owner: object) =>
+    replaceStep<readonly [Deciphered]>(owner, "onRelayEventResponse", (step) => async (event) => {
+      checkAnswer(event);
+      return step(event);
+    });
+  checkAnswersFirst(engine);
+  checkAnswersFirst(core.pairing);
+
+  replaceStep<readonly [Deciphered]>(engine, "processRequest", (step) => async (event) => {
+    const approved = client.session.map.get(event.topic)?.namespaces;
+    const problem = isOfWallet(event) ? undefined : requestProblem(event.payload, approved, Date.now());
+    if (!problem) return step(event);
+    forget(event);
+    say(problem);
+  });
+
+  replaceStep<readonly [Arrived]>(engine, "onRelayMessage", (step) => async (event) => {
+    const problem = envelopeProblem(event);
+    if (problem) say(problem);
+    else await step(event);
+    // What was dropped would come again with every start.
+    const { topic, message } = event;
+    if (core.relayer.messages.getWithoutAck([topic])[topic]?.includes(message)) {
+      await core.relayer.messages.ack(topic, message);
+    }
+  });
+};

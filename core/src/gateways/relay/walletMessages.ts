@@ -1,0 +1,149 @@
+import * as Schema from "effect/Schema";
+
+const NAMESPACE = "[-a-z0-9]{3,8}";
+const REFERENCE = "[-_a-zA-Z0-9]{1,32}";
+const pattern = (...parts: ReadonlyArray<string>) =>
+  Schema.String.check(Schema.isPattern(new RegExp(`^${parts.join("")}$`)));
+
+/** CAIP-2, of any namespace: sessions may have more of them than Portico knows. */
+const Chain = pattern(NAMESPACE, ":", REFERENCE);
+/** CAIP-10. */
+const Account = pattern(NAMESPACE, ":", REFERENCE, ":[-.%a-zA-Z0-9]{1,128}");
+const NamespaceOrChain = new RegExp(`^${NAMESPACE}(:${REFERENCE})?$`);
+const Key = pattern("[0-9a-fA-F]{64}");
+const Texts = Schema.Array(Schema.String);
+const NonEmpty = Schema.String.check(Schema.isMinLength(1));
+
+const Namespaces = Schema.Record(
+  Schema.String,
+  Schema.Struct({
+    chains: Schema.optional(Schema.Array(Chain)),
+    accounts: Schema.Array(Account),
+    methods: Texts,
+    events: Texts,
+  }),
+).check(
+  Schema.makeFilter((namespaces) => {
+    const names = Object.keys(namespaces);
+    return names.length > 0 && names.every((name) => NamespaceOrChain.test(name));
+  }),
+);
+
+const Peer = Schema.Struct({
+  publicKey: Key,
+  metadata: Schema.Struct({
+    name: Schema.String,
+    url: Schema.optional(Schema.NullOr(Schema.String)),
+    icons: Schema.optional(Schema.NullOr(Texts)),
+  }),
+});
+
+const isKey = Schema.is(Key);
+const isSettlement = Schema.is(
+  Schema.Struct({
+    relay: Schema.Struct({ protocol: NonEmpty }),
+    controller: Peer,
+    namespaces: Namespaces,
+    expiry: Schema.Int,
+    sessionProperties: Schema.optional(Schema.Record(Schema.String, Schema.Unknown)),
+    scopedProperties: Schema.optional(Schema.Record(Schema.String, Schema.Unknown)),
+    sessionConfig: Schema.optional(Schema.Struct({ disableDeepLink: Schema.optional(Schema.Boolean) })),
+  }),
+);
+const isUpdate = Schema.is(Schema.Struct({ namespaces: Namespaces }));
+const isEvent = Schema.is(
+  Schema.Struct({
+    chainId: Chain,
+    event: Schema.Struct({ name: NonEmpty, data: Schema.optional(Schema.Unknown) }),
+  }),
+);
+/** Events that every site hears, with what they carry; any other one is heard where the wallet approved it. */
+const isData: Readonly<Record<string, (data: unknown) => boolean>> = {
+  chainChanged: Schema.is(Schema.Union([Schema.String, Schema.Finite])),
+  accountsChanged: Schema.is(Schema.Union([Schema.String, Texts])),
+};
+
+/** CAIP-122 as the library rebuilds the signed text from it. */
+const isAuthentication = Schema.is(
+  Schema.Struct({
+    cacaos: Schema.Array(
+      Schema.Struct({
+        p: Schema.Struct({ iss: pattern("did:pkh:", NAMESPACE, ":", REFERENCE, ":[-.%a-zA-Z0-9]{1,128}"), resources: Schema.optional(Schema.NullOr(Texts)) }),
+        s: Schema.Struct({ t: Schema.String, s: Schema.String }),
+      }),
+    ).check(Schema.isMinLength(1)),
+    responder: Peer,
+  }),
+);
+
+const MALFORMED = "is malformed";
+
+/** A request or an answer that was deciphered; anything may be in it. */
+export interface RelayMessage {
+  readonly id?: unknown;
+  readonly method?: unknown;
+  readonly params?: unknown;
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
+
+/** What a session approved, by namespace or CAIP-2 id. */
+type Approved = Readonly<
+  Record<string, { readonly chains?: ReadonlyArray<string>; readonly accounts: ReadonlyArray<string>; readonly events: ReadonlyArray<string> }>
+>;
+
+const isAbout = (chain: string, [name, { chains = [], accounts }]: readonly [string, Approved[string]]): boolean =>
+  name === chain || chains.includes(chain) || accounts.some((account) => account.startsWith(`${chain}:`));
+
+const eventProblem = (params: unknown, approved: Approved | undefined): string | undefined => {
+  if (!isEvent(params)) return MALFORMED;
+  const { chainId, event } = params;
+  const about = Object.entries(approved ?? {}).filter((entry) => isAbout(chainId, entry));
+  if (about.length === 0) return "is for a network outside the session";
+  const check = Object.hasOwn(isData, event.name) ? isData[event.name] : undefined;
+  if (check) return check(event.data) ? undefined : MALFORMED;
+  return about.some(([, { events }]) => events.includes(event.name)) ? undefined : "was not approved";
+};
+
+/**
+ * Why a site does not take a request of a wallet; undefined for one that it takes. `approved`: by the session that the
+ * request comes in, undefined without one.
+ */
+export const requestProblem = (
+  { id, method, params }: RelayMessage,
+  approved: Approved | undefined,
+  nowMillis: number,
+): string | undefined => {
+  if (typeof id !== "number" || !Number.isInteger(id) || id <= 0) return "a request without an id";
+  switch (method) {
+    case "wc_sessionSettle":
+      if (!isSettlement(params)) return `${method} ${MALFORMED}`;
+      return params.expiry * 1_000 > nowMillis ? undefined : `${method} is of a session that has expired`;
+    case "wc_sessionUpdate":
+      return isUpdate(params) ? undefined : `${method} ${MALFORMED}`;
+    case "wc_sessionEvent": {
+      const problem = eventProblem(params, approved);
+      return problem && `${method} ${problem}`;
+    }
+    case "wc_sessionExtend":
+    case "wc_sessionPing":
+    case "wc_sessionDelete":
+    // What is said about a pairing is not the session's to judge.
+    case "wc_pairingPing":
+    case "wc_pairingDelete":
+      return undefined;
+    default:
+      return "a request that is not made to sites";
+  }
+};
+
+/** Why a site does not take the answer to a request of its own; undefined for one that it takes. */
+export const answerProblem = (method: string, answer: RelayMessage): string | undefined => {
+  if (!("result" in answer)) return answer.error ? undefined : MALFORMED;
+  const { result } = answer;
+  if (method === "wc_sessionPropose") {
+    return isKey(Reflect.get(Object(result), "responderPublicKey")) ? undefined : MALFORMED;
+  }
+  if (method === "wc_sessionAuthenticate") return isAuthentication(result) ? undefined : MALFORMED;
+  return undefined;
+};
