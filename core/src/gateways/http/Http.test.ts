@@ -5,6 +5,7 @@ import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import { TestClock } from "effect/testing";
+import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { mainnet } from "../../networks.ts";
@@ -214,10 +215,27 @@ describe("Retry-After", () => {
     ["0.5", 500],
     ["Thu, 01 Jan 2026 00:00:05 GMT", 5_000],
     ["Thu, 01 Jan 2020 00:00:00 GMT", 0],
+    ["99999999999999999999", Number.MAX_SAFE_INTEGER],
+    ["1e12", 1e15],
+    ["2, 7, 3", 7_000],
+    ["-5", undefined],
     ["soon", undefined],
+    ["2 minutes", undefined],
+    ["2, soon", undefined],
     ["", undefined],
     [null, undefined],
   ])("of %j is %s ms", (header, millis) => {
     expect(retryAfterMillis(header, now)).toBe(millis);
+  });
+
+  it("is a delay that is safe to count with, or none, whatever the header says", () => {
+    const texts = fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String), fc.date().map(String));
+    fc.assert(
+      fc.property(fc.array(texts, { minLength: 1, maxLength: 3 }), (parts) => {
+        const millis = retryAfterMillis(parts.join(", "), now) ?? 0;
+        expect(millis).toBeGreaterThanOrEqual(0);
+        expect(millis).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER);
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { type Client, createClient, defineChain, fallback, http, type Transport } from "viem";
+import { type Client, createClient, defineChain, fallback, HttpRequestError, http, type Transport } from "viem";
 import {
   FALLBACK_RANK_INTERVAL_MILLIS,
   FALLBACK_RANK_LATENCY_WEIGHT,
@@ -11,6 +11,7 @@ import {
 } from "../../domain/limits.ts";
 import type { Network } from "../../domain/network.ts";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
+import { isTooLongToWait, retryAfterMillis } from "../http/retryAfter.ts";
 import type { RpcEndpoint, RpcEndpoints } from "./rpcEndpoints.ts";
 
 export { rpcFailureOf } from "./viemErrors.ts";
@@ -31,22 +32,38 @@ const PLAIN_TEXT = { headers: { "Content-Type": "text/plain" } };
 
 const REASON = /"description"\s*:\s*("(?:[^"\\]|\\.)*")/;
 
-/** viem keeps only the `error` of a refused request's body; the gateway's reason is handed over under that name. */
-const keepingReason =
+/** viem tries again what it does not know, and what has a code that it does not know it leaves alone. */
+const LEFT_ALONE = { code: 0 };
+
+/**
+ * viem waits as long as `Retry-After` says, as whole seconds alone: it is told them in that form, and not to try again
+ * where they are too many. It keeps only the `error` of a refused request's body; the gateway's reason is handed over
+ * under that name.
+ */
+const refusalsForViem =
   (fetch: FetchFunction): FetchFunction =>
   async (url, init) => {
     const response = await fetch(url, init);
     if (response.ok) return response;
     const text = await response.text();
     const reason = REASON.exec(text)?.[1];
-    return new Response(reason ? `{"error":${reason}}` : text, response);
+    const { status, statusText } = response;
+    const headers = new Headers(response.headers);
+    const retryAfter = retryAfterMillis(headers.get("retry-after"), Date.now());
+    if (isTooLongToWait(retryAfter)) {
+      const refusal = new HttpRequestError({ url, status, headers, details: reason ?? statusText });
+      throw Object.assign(refusal, LEFT_ALONE);
+    }
+    headers.delete("retry-after");
+    if (retryAfter !== undefined) headers.set("retry-after", String(Math.ceil(retryAfter / 1_000)));
+    return new Response(reason ? `{"error":${reason}}` : text, { status, statusText, headers });
   };
 
 const httpTransport = ({ url, plainText }: RpcEndpoint, { fetch, timeoutMillis }: ClientOptions) =>
   http(url, {
     batch: { batchSize: RPC_BATCH_SIZE, wait: 0 },
     timeout: timeoutMillis,
-    fetchFn: (input, init) => keepingReason(fetch)(String(input), init ?? {}),
+    fetchFn: (input, init) => refusalsForViem(fetch)(String(input), init ?? {}),
     ...(plainText ? { fetchOptions: PLAIN_TEXT } : {}),
   });
 

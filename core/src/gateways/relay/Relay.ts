@@ -184,10 +184,10 @@ export class Relay extends Context.Service<
           const authenticate = async (wanted: Authentication) => {
             await provideBuffer();
             const { uri, response } = await client.authenticate(authenticateParams(wanted, site));
-            const approved = response().then(({ session, auths }) => ({
-              struct: session,
-              proofs: proofsIn(client, auths),
-            }));
+            const approved = response().then(({ session, auths }) => {
+              if (!session) throw { code: UNSUPPORTED_METHODS, message: "The wallet approved no method" };
+              return { struct: session, proofs: proofsIn(client, auths) };
+            });
             return { uri, approved: heard(approved) };
           };
           const { uri, approved } = yield* answered(opened, async () => {

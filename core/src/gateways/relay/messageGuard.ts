@@ -57,6 +57,12 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
     return SEALED_FOR_ONE.test(message) && isForUs ? undefined : "it is not sealed with the key of its topic";
   };
 
+  // Pairings leave alone what is not sealed for a topic; otherwise they would take it in an open envelope, too.
+  const [SEALED_TYPE, LEFT_ALONE_TYPE] = [0, 1];
+  replaceStep<readonly [string]>(core.crypto, "getPayloadType", () => (message) =>
+    SEALED.test(message) ? SEALED_TYPE : LEFT_ALONE_TYPE,
+  );
+
   /** The page may have a wallet's client too, which takes what is made for wallets. */
   const isOfWallet = ({ topic, payload: { method } }: Deciphered): boolean => {
     const session = client.session.map.get(topic);

@@ -34,10 +34,12 @@ const catchRetries = (relayer: Relayer): void => {
  * Whoever asks for a connection while one is being made waits for that one. The library would start another, whose socket
  * takes the place of the first, and neither would ever be told that it is open.
  */
-const connectOneAtATime = (relayer: Relayer, isShutDown: () => boolean): void => {
+const connectOneAtATime = (relayer: Relayer, isShutDown: () => boolean) => {
   const connect: unknown = Reflect.get(relayer, "connect");
-  if (!isFunction(connect)) return;
   let underWay: Promise<unknown> | undefined;
+  /** The connection that is being made, if any; never rejects. */
+  const settled = (): Promise<unknown> | undefined => underWay?.catch(() => {});
+  if (!isFunction(connect)) return settled;
   Reflect.set(relayer, "connect", (relayUrl?: string) => {
     // What the library still wants to send waits for ever: refused, it would trouble the page.
     if (isShutDown()) return new Promise(() => {});
@@ -46,6 +48,7 @@ const connectOneAtATime = (relayer: Relayer, isShutDown: () => boolean): void =>
     });
     return underWay;
   });
+  return settled;
 };
 
 /**
@@ -92,7 +95,7 @@ export const observeRelay = (relayer: Relayer): RelayHealth => {
   catchRetries(relayer);
   unsubscribeWithoutFail(relayer);
   let isShutDown = false;
-  connectOneAtATime(relayer, () => isShutDown);
+  const connecting = connectOneAtATime(relayer, () => isShutDown);
 
   return {
     onFailure: (listener) => {
@@ -112,6 +115,8 @@ export const observeRelay = (relayer: Relayer): RelayHealth => {
     },
     shutDown: async () => {
       isShutDown = true;
+      // What is being opened cannot be closed yet, and would stay open.
+      void connecting()?.then(() => relayer.transportClose().catch(() => {}));
       await relayer.transportClose().catch(() => {});
     },
   };

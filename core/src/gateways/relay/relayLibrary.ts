@@ -170,7 +170,7 @@ const relayLibraryOf = (
   guardMessages(client, options.onProblem);
   tolerateUnwatchedSteps(provider);
   tolerateRepeatedEnd(client);
-  endUnanswered(client);
+  const endWaits = endUnanswered(client);
   const stopSharing = shareMessages(client, options.page);
   return {
     provider,
@@ -185,6 +185,7 @@ const relayLibraryOf = (
       if (isForeign) return;
       forgetSharedCore(options.storage.prefix);
       client.core.heartbeat.stop();
+      endWaits();
       await health.shutDown();
     },
   };

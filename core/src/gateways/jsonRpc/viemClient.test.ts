@@ -1,0 +1,104 @@
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { mainnet } from "../../networks.ts";
+import { createPortico } from "../../node.ts";
+import { makeViemClient, rpcFailureOf } from "./viemClient.ts";
+
+const URL = "http://rpc.test/";
+const call = { method: "eth_gasPrice" };
+
+/** Nodes that refuse once each, with this header, and answer then. */
+const refusing = (retryAfter: string | undefined, ...others: ReadonlyArray<string>) => {
+  const asked: string[] = [];
+  const endpointOf = (url: string) => ({ url, plainText: false });
+  const { request } = makeViemClient({
+    network: mainnet,
+    rpc: { endpoints: [endpointOf(URL), ...others.map(endpointOf)], ranked: false },
+    fetch: async (url) => {
+      asked.push(url);
+      if (asked.length > 1 + others.length) return Response.json({ jsonrpc: "2.0", id: 0, result: "0x1" });
+      return Response.json({}, { status: 429, headers: retryAfter === undefined ? {} : { "retry-after": retryAfter } });
+    },
+    timeoutMillis: 10_000,
+    isDisposed: () => false,
+  });
+  const answer = request(call, { dedupe: false }).catch((cause: unknown) =>
+    rpcFailureOf(cause, call.method, { url: URL, timeoutMillis: 10_000 }),
+  );
+  return { asked, answer };
+};
+
+describe("a node that wants to be left alone", () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-01-01T00:00:00Z") }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ["2", 2_000],
+    ["0.5", 1_000],
+    ["1, 3", 3_000],
+    ["Thu, 01 Jan 2026 00:00:05 GMT", 5_000],
+    ["30", 30_000],
+  ])("for %j is asked again after %s ms", async (retryAfter, millis) => {
+    const { asked, answer } = refusing(retryAfter);
+    await vi.advanceTimersByTimeAsync(millis - 1);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toHaveLength(2);
+    expect(await answer).toBe("0x1");
+  });
+
+  it.each(["soon", "-5", "NaN", "", undefined])("for %j is asked again as if it had not said so", async (retryAfter) => {
+    const { asked, answer } = refusing(retryAfter);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await answer).toBe("0x1");
+  });
+
+  it.each([
+    ["31", 31_000],
+    ["3600", 3_600_000],
+    ["1e12", 1e15],
+    ["99999999999999999999", Number.MAX_SAFE_INTEGER],
+    ["Thu, 01 Jan 2026 01:00:00 GMT", 3_600_000],
+  ])("for %j is not waited for", async (retryAfter, retryAfterMillis) => {
+    const { asked, answer } = refusing(retryAfter);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await answer).toMatchObject({ _tag: "HttpStatus", details: { status: 429, retryAfterMillis } });
+    expect(asked).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("is not waited for where another one may answer", async () => {
+    const { asked, answer } = refusing("3600", "http://other.test/");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await answer).toMatchObject({ _tag: "HttpStatus", details: { retryAfterMillis: 3_600_000 } });
+    expect(asked).toEqual([URL, "http://other.test/"]);
+  });
+});
+
+describe("a node of the sandbox that is asked too often", () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+  });
+  afterAll(() => sandbox.stop());
+
+  it("fails an action at once when it wants an hour", async () => {
+    const portico = createPortico({
+      projectId: sandbox.projectId,
+      networks: [mainnet],
+      endpoints: sandbox.endpoints,
+      features: { analytics: false },
+    });
+    sandbox.faults.set({ service: "blockchainApi", status: 429, retryAfterSeconds: 3_600 });
+    const before = Date.now();
+    await expect(portico.balances.native({ address: keysOf("alice").eip155.address })).rejects.toMatchObject({
+      _tag: "HttpStatus",
+      details: { status: 429, retryAfterMillis: 3_600_000 },
+    });
+    expect(Date.now() - before).toBeLessThan(10_000);
+    await portico.dispose();
+  });
+});
