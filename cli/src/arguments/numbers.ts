@@ -1,5 +1,5 @@
 import { InvalidAmount, InvalidArgument } from "@portico/core";
-import { type DecimalText, isZeroDecimal, parseAmount } from "@portico/core/domain";
+import { type DecimalText, isZeroDecimal, limits, parseAmount } from "@portico/core/domain";
 
 const wrong = (argument: string, input: string, expected: string) => new InvalidArgument({ argument, input, expected });
 
@@ -35,7 +35,7 @@ export const parsePercent = (argument: string, text: string): number | InvalidAr
 export const parseDuration = (argument: string, text: string): number | InvalidArgument => {
   const [, digits, unit] = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(text.trim()) ?? [];
   const millis = Math.round(Number(digits) * (unit === "ms" ? 1 : 1_000));
-  return digits !== undefined && Number.isSafeInteger(millis) && millis > 0
+  return millis > 0 && millis <= limits.TIMER_MAX_MILLIS
     ? millis
     : wrong(argument, text, "seconds such as 10 or 10s, or milliseconds such as 500ms");
 };

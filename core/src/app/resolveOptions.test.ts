@@ -82,6 +82,7 @@ describe("wrong options", () => {
       "universalProvider",
     ],
     ["a relay provider that is not initialised", { universalProvider: {} }, "INVALID_OPTION", "universalProvider"],
+    ["a time limit that no timer has", { timeoutMillis: 2_147_483_648 }, "INVALID_OPTION", "timeoutMillis"],
     ["an endless time limit", { timeoutMillis: Number.POSITIVE_INFINITY }, "INVALID_OPTION", "timeoutMillis"],
   ])("%s", (_, change, code, option) => {
     const error = resolve(change);

@@ -1,6 +1,7 @@
 import { chainIdOf, parseChainId } from "../domain/caip.ts";
 import { defaultEndpoints } from "../domain/endpoints.ts";
 import { InvalidOption } from "../domain/errors/client.ts";
+import { TIMER_MAX_MILLIS } from "../domain/limits.ts";
 import type { Network } from "../domain/network.ts";
 import { isLibraryProvider } from "../gateways/relay/libraryProvider.ts";
 import type { PorticoOptions } from "./options.ts";
@@ -89,7 +90,7 @@ const wrongTimeout = (
   option: "timeoutMillis" | "walletRequestTimeoutMillis",
 ): InvalidOption | undefined => {
   const millis = options[option];
-  return millis === undefined || (Number.isFinite(millis) && millis > 0)
+  return millis === undefined || (millis > 0 && millis <= TIMER_MAX_MILLIS)
     ? undefined
-    : new InvalidOption({ option, reason: "a positive number of milliseconds is expected" });
+    : new InvalidOption({ option, reason: `a number of milliseconds up to ${TIMER_MAX_MILLIS} is expected` });
 };

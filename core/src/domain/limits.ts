@@ -19,6 +19,8 @@ export const STORED_CACHE_MAX_ENTRIES = 100;
 
 // HTTP and JSON-RPC (sections 8 and 9)
 export const HTTP_TIMEOUT_MILLIS = 10_000;
+/** The longest that a timer can be set to: beyond it, it would be over at once. */
+export const TIMER_MAX_MILLIS = 2_147_483_647;
 export const RETRY_BASE_MILLIS = 150;
 export const RETRY_COUNT = 3;
 /** The longest Retry-After that is waited for; a longer one fails at once with the status. */

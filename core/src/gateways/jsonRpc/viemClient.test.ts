@@ -15,9 +15,12 @@ const refusing = (retryAfter: string | undefined, ...others: ReadonlyArray<strin
   const { request } = makeViemClient({
     network: mainnet,
     rpc: { endpoints: [endpointOf(URL), ...others.map(endpointOf)], ranked: false },
-    fetch: async (url) => {
+    fetch: async (url, { body }) => {
       asked.push(url);
-      if (asked.length > 1 + others.length) return Response.json({ jsonrpc: "2.0", id: 0, result: "0x1" });
+      const calls: ReadonlyArray<{ id: number }> = JSON.parse(String(body));
+      if (asked.length > 1 + others.length) {
+        return Response.json(calls.map(({ id }) => ({ jsonrpc: "2.0", id, result: "0x1" })));
+      }
       return Response.json({}, { status: 429, headers: retryAfter === undefined ? {} : { "retry-after": retryAfter } });
     },
     timeoutMillis: 10_000,

@@ -1,0 +1,147 @@
+import { createHook } from "node:async_hooks";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { evmAdapter } from "./adapters/evm.ts";
+import { mainnet } from "./networks.ts";
+import { createPortico, type Portico } from "./node.ts";
+
+/** Timers of the relay's library and of the core that are set, by where they were set. */
+const timers = new Map<number, string>();
+const hook = createHook({
+  init: (id, type) => {
+    if (type !== "Timeout") return;
+    const place = new Error().stack ?? "";
+    if (/universal-provider|@walletconnect|core\/src\/(gateways|controllers|app)/.test(place)) timers.set(id, place);
+  },
+  destroy: (id) => void timers.delete(id),
+});
+
+const uncaught: unknown[] = [];
+const note = (reason: unknown) => uncaught.push(reason);
+const folder = mkdtempSync(join(tmpdir(), "portico-"));
+let sandbox: Sandbox;
+let phone: RelayWallet;
+beforeAll(async () => {
+  process.on("unhandledRejection", note);
+  sandbox = await startSandbox();
+  phone = await createRelayWallet({
+    keys: keysOf("alice"),
+    projectId: sandbox.projectId,
+    relayUrl: sandbox.endpoints.relay,
+    rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl },
+  });
+  hook.enable();
+});
+afterEach(() => {
+  sandbox.relay.setState("up");
+  sandbox.faults.clear();
+  uncaught.length = 0;
+});
+afterAll(async () => {
+  hook.disable();
+  process.off("unhandledRejection", note);
+  await phone.stop();
+  await sandbox.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (storagePath?: string) =>
+  createPortico({
+    projectId: sandbox.projectId,
+    networks: [mainnet],
+    adapters: [evmAdapter()],
+    endpoints: sandbox.endpoints,
+    metadata: { name: "Test site", url: "http://localhost" },
+    onLog: () => {},
+    ...(storagePath ? { storagePath } : {}),
+  });
+
+const connected = async (storagePath?: string) => {
+  const portico = open(storagePath);
+  const connecting = portico.pairing.connect();
+  const uri = await vi.waitUntil(() => portico.pairing.store.get().uri, 10_000);
+  await phone.pair(uri);
+  await connecting;
+  return portico;
+};
+
+const passing = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
+const address = keysOf("alice").eip155.address;
+
+/** What is in flight; the outcome is the action's. */
+const inFlight: ReadonlyArray<readonly [string, () => Promise<{ portico: Portico; outcome: Promise<unknown> }>]> = [
+  [
+    "a pairing is being made",
+    async () => {
+      const portico = open();
+      return { portico, outcome: portico.pairing.connect() };
+    },
+  ],
+  [
+    "the relay is being reached",
+    async () => {
+      sandbox.relay.setState("down");
+      const portico = open();
+      const outcome = portico.pairing.connect();
+      outcome.catch(() => {});
+      await passing(1_500);
+      return { portico, outcome };
+    },
+  ],
+  [
+    "a pairing waits for a wallet",
+    async () => {
+      const portico = open();
+      const outcome = portico.pairing.connect();
+      outcome.catch(() => {});
+      await vi.waitUntil(() => portico.pairing.store.get().uri, 10_000);
+      return { portico, outcome };
+    },
+  ],
+  [
+    "a session is being restored",
+    async () => {
+      const storagePath = join(folder, "restored.json");
+      await (await connected(storagePath)).dispose();
+      const portico = open(storagePath);
+      return { portico, outcome: portico.connection.reconnect() };
+    },
+  ],
+  [
+    "a wallet was asked to sign",
+    async () => {
+      const portico = await connected();
+      phone.setBehaviour({ requests: "ask" });
+      const outcome = portico.wallet.signMessage({ message: "hello" });
+      outcome.catch(() => {});
+      await vi.waitUntil(() => phone.open().length > 0, 10_000);
+      return { portico, outcome };
+    },
+  ],
+  [
+    "balances are being read",
+    async () => {
+      sandbox.faults.set({ service: "blockchainApi", latencyMillis: 3_000 });
+      const portico = open();
+      const outcome = Promise.all([portico.balances.fetch({ address }), portico.balances.native({ address })]);
+      outcome.catch(() => {});
+      await passing(300);
+      return { portico, outcome };
+    },
+  ],
+];
+
+describe("a client that is disposed of", () => {
+  it.each(inFlight)("while %s leaves no timer and no failure behind", async (_, start) => {
+    const { portico, outcome } = await start();
+    outcome.catch(() => {});
+    await portico.dispose();
+    await Promise.allSettled([outcome]);
+    await expect.poll(() => [...timers.values()]).toEqual([]);
+    expect(uncaught).toEqual([]);
+  });
+});
