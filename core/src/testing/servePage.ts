@@ -8,7 +8,7 @@ const html = `<!doctype html><title>Test shop</title><link rel="icon" href="data
 /** A page around the page, as Safe is one. */
 const frameHtml = "<!doctype html><title>Safe</title>";
 
-/** The scripts of the test page by path, bundled from the sources as a site would. */
+/** The scripts of the test page and of its worker by path, bundled from the sources as a site would. */
 const bundle = async (): Promise<ReadonlyMap<string, string>> => {
   const result = await build({
     root: fileURLToPath(new URL("../../../", import.meta.url)),
@@ -19,8 +19,8 @@ const bundle = async (): Promise<ReadonlyMap<string, string>> => {
       target: "es2022",
       modulePreload: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL("./page.ts", import.meta.url)),
-        output: { entryFileNames: PAGE.slice(1) },
+        input: ["./page.ts", "./worker.ts"].map((name) => fileURLToPath(new URL(name, import.meta.url))),
+        output: { entryFileNames: "[name].js" },
       },
     },
   });

@@ -1,8 +1,8 @@
 import { blake2b } from "@noble/hashes/blake2";
-import { concatBytes, utf8ToBytes } from "@noble/hashes/utils";
+import { concatBytes } from "@noble/hashes/utils";
 import { base58 } from "@scure/base";
 
-const CONTEXT = utf8ToBytes("SS58PRE");
+const CONTEXT = /* @__PURE__ */ Uint8Array.from("SS58PRE", (letter) => letter.charCodeAt(0));
 const CHECKSUM_BYTES = 2;
 const ACCOUNT_BYTES = 32;
 

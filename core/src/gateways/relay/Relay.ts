@@ -16,7 +16,7 @@ import { isLibraryProvider } from "./libraryProvider.ts";
 import { type LateAnswer, openRequests, type RequestEvent } from "./openRequests.ts";
 import { provideBuffer } from "./provideBuffer.ts";
 import { type Authentication, authenticateParams, proofsIn } from "./relayAuthentication.ts";
-import { type PairingFailure, pairingFailureOf, type RelayRefusal, refusalOf } from "./relayErrors.ts";
+import { nothingApproved, type PairingFailure, pairingFailureOf, type RelayRefusal, refusalOf } from "./relayErrors.ts";
 import type { RelayLibrary } from "./relayLibrary.ts";
 
 /** What a site asks of a wallet on one namespace; all of it is optional to the wallet (contract wire section 6.2). */
@@ -88,8 +88,14 @@ export class Relay extends Context.Service<
       // An option of another shape is refused when the engine starts.
       const own = universalProvider && isLibraryProvider(universalProvider) ? universalProvider : undefined;
       let library: RelayLibrary | undefined;
+      let isDisposed = false;
 
-      yield* Effect.addFinalizer(() => Effect.promise(async () => library?.close()));
+      yield* Effect.addFinalizer(() =>
+        Effect.promise(async () => {
+          isDisposed = true;
+          await library?.close();
+        }),
+      );
 
       const { ask: send, giveUp } = openRequests({
         timeoutMillis: walletRequestTimeoutMillis,
@@ -121,8 +127,11 @@ export class Relay extends Context.Service<
                     onProblem: say,
                     page,
                   };
-                  library = await openRelayLibrary(options, source);
-                  return library;
+                  const opened = await openRelayLibrary(options, source);
+                  // A start cannot be interrupted: what it started would run on.
+                  if (isDisposed) await opened.close();
+                  library = opened;
+                  return opened;
                 },
                 catch: (cause) =>
                   cause instanceof PackageMissing ? cause : new FeatureLoadFailed({ feature: "relay" }, { cause }),
@@ -185,7 +194,7 @@ export class Relay extends Context.Service<
             await provideBuffer();
             const { uri, response } = await client.authenticate(authenticateParams(wanted, site));
             const approved = response().then(({ session, auths }) => {
-              if (!session) throw { code: UNSUPPORTED_METHODS, message: "The wallet approved no method" };
+              if (!session) throw nothingApproved;
               return { struct: session, proofs: proofsIn(client, auths) };
             });
             return { uri, approved: heard(approved) };

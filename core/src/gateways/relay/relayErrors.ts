@@ -70,6 +70,9 @@ const declinedCodes: ReadonlySet<number> = new Set([4001, 5000, 5001, 5002, 5003
 /** Codes by which a wallet says that it has none of the chains, methods or accounts. */
 const unsupportedCodes: ReadonlySet<number> = new Set([5100, 5101, 5102, 5103, 5104]);
 
+/** What stands for the refusal of a wallet that signed in and approved no method. */
+export const nothingApproved = { code: 5101, message: "No method was approved" };
+
 /** Why a pairing was not approved. */
 export const pairingFailureOf = (cause: unknown, relayUrl: string): PairingFailure => {
   const { code, message } = reported(cause);

@@ -60,6 +60,13 @@ const unsubscribeWithoutFail = (relayer: Relayer): void => {
   relayer.unsubscribe = (topic) => unsubscribe(topic).catch(() => {});
 };
 
+/** On Node the library ends a connection that is silent, by a timer that every sign of life sets anew. */
+const stopWatchingPings = (relayer: Relayer): void => {
+  Reflect.set(relayer, "resetPingTimeout", () => {});
+  const timer: unknown = Reflect.get(relayer, "pingTimeout");
+  if (typeof timer === "object" && timer !== null) clearTimeout(Number(timer));
+};
+
 const closeCodeIn = (event: unknown): number | undefined =>
   typeof event === "object" && event !== null && "code" in event && typeof event.code === "number"
     ? event.code
@@ -118,6 +125,7 @@ export const observeRelay = (relayer: Relayer): RelayHealth => {
       // What is being opened cannot be closed yet, and would stay open.
       void connecting()?.then(() => relayer.transportClose().catch(() => {}));
       await relayer.transportClose().catch(() => {});
+      stopWatchingPings(relayer);
     },
   };
 };

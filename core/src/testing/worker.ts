@@ -1,0 +1,36 @@
+import type { PorticoOptions } from "../app/options.ts";
+import { createPortico } from "../index.ts";
+import { mainnet } from "../networks.ts";
+
+/** What a page asks of the worker. */
+export interface WorkerRequest {
+  readonly options: Pick<PorticoOptions, "projectId" | "endpoints">;
+  readonly address: string;
+}
+/** What the worker says at the end; an `error` when it could not do it. */
+export interface WorkerAnswer {
+  readonly balance?: string;
+  readonly gasPrice?: boolean;
+  readonly connectors?: number;
+  readonly isPage: boolean;
+  readonly uncaught: ReadonlyArray<string>;
+  readonly error?: string;
+}
+
+const uncaught: string[] = [];
+globalThis.addEventListener("unhandledrejection", ({ reason }) => uncaught.push(String(reason)));
+
+globalThis.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
+  const state = { isPage: typeof document !== "undefined" || typeof localStorage !== "undefined", uncaught };
+  const tell = (answer: WorkerAnswer) => globalThis.postMessage(answer);
+  try {
+    const portico = createPortico({ ...data.options, networks: [mainnet], features: { analytics: false } });
+    const { balance } = await portico.balances.native({ address: data.address });
+    const gasPrice = (await portico.gas.price()) !== undefined;
+    const { entries } = await portico.connectors.discover();
+    await portico.dispose();
+    tell({ ...state, balance, gasPrice, connectors: entries.length });
+  } catch (cause) {
+    tell({ ...state, error: String(cause) });
+  }
+};

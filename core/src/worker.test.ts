@@ -1,0 +1,29 @@
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import { describe, expect, it } from "vitest";
+import { shopForTests } from "./testing/shop.ts";
+import type { WorkerAnswer, WorkerRequest } from "./testing/worker.ts";
+
+const here = shopForTests();
+
+describe("a worker, which has neither a document nor localStorage", () => {
+  it("reads balances and prices through a client of its own, and finds no wallets", async () => {
+    const { sandbox } = here.shop;
+    const { page } = await here.shop.visit(here.context);
+    const request: WorkerRequest = {
+      options: { projectId: sandbox.projectId, endpoints: sandbox.endpoints },
+      address: keysOf("alice").eip155.address,
+    };
+    const answer = await page.evaluate(
+      (asked) =>
+        new Promise<WorkerAnswer>((resolve, reject) => {
+          const worker = new Worker("/worker.js", { type: "module" });
+          worker.onmessage = ({ data }) => resolve(data);
+          worker.onerror = ({ message }) => reject(new Error(message));
+          worker.postMessage(asked);
+        }),
+      request,
+    );
+    expect(answer).toMatchObject({ isPage: false, connectors: 0, gasPrice: true, uncaught: [] });
+    expect(Number(answer.balance)).toBeGreaterThan(0);
+  });
+});
