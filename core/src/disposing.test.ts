@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
 import { mainnet } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
@@ -28,13 +28,15 @@ let phone: RelayWallet;
 beforeAll(async () => {
   process.on("unhandledRejection", note);
   sandbox = await startSandbox();
+  hook.enable();
+});
+beforeEach(async () => {
   phone = await createRelayWallet({
     keys: keysOf("alice"),
     projectId: sandbox.projectId,
     relayUrl: sandbox.endpoints.relay,
     rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl },
   });
-  hook.enable();
 });
 afterEach(() => {
   sandbox.relay.setState("up");
@@ -44,7 +46,6 @@ afterEach(() => {
 afterAll(async () => {
   hook.disable();
   process.off("unhandledRejection", note);
-  await phone.stop();
   await sandbox.stop();
   rmSync(folder, { recursive: true });
 });
@@ -135,12 +136,13 @@ const inFlight: ReadonlyArray<readonly [string, () => Promise<{ portico: Portico
   ],
 ];
 
-describe("a client that is disposed of", () => {
-  it.each(inFlight)("while %s leaves no timer and no failure behind", async (_, start) => {
+describe("a client that is disposed of, and a wallet that is stopped", () => {
+  it.each(inFlight)("while %s leave no timer and no failure behind", async (_, start) => {
     const { portico, outcome } = await start();
     outcome.catch(() => {});
     await portico.dispose();
     await Promise.allSettled([outcome]);
+    await phone.stop();
     await expect.poll(() => [...timers.values()]).toEqual([]);
     expect(uncaught).toEqual([]);
   });
