@@ -12,11 +12,14 @@ describe("parseDuration", () => {
     [" 1s ", 1_000],
   ])("reads %j as %d ms", (text, millis) => expect(parseDuration("timeout", text)).toBe(millis));
 
-  it.each(["0", "-1", "ten", "1m", "", "1e3", "0ms", "0.0001", "2147484"])("refuses %j and says what it expects", (text) => {
-    const error = parseDuration("timeout", text);
-    expect(error).toBeInstanceOf(InvalidArgument);
-    expect(String(error)).toContain("seconds such as 10 or 10s, or milliseconds such as 500ms");
-  });
+  it.each(["0", "-1", "ten", "1m", "", "1e3", "0ms", "0.0001", "2147484"])(
+    "refuses %j and says what it expects",
+    (text) => {
+      const error = parseDuration("timeout", text);
+      expect(error).toBeInstanceOf(InvalidArgument);
+      expect(String(error)).toContain("seconds such as 10 or 10s, or milliseconds such as 500ms");
+    },
+  );
 
   it("reads any whole number of milliseconds and of seconds alike", () => {
     fc.assert(

@@ -115,10 +115,19 @@ export const requests: ReadonlyArray<Variant> = [
   request("as a method", 7, {}),
   request("as a method", "__proto__", {}),
   request("as a method", "constructor", {}),
-  written("an update with a prototype among its namespaces", updateText('{"__proto__":{"accounts":[],"methods":[],"events":[]}}')),
-  written("an event whose name is a prototype", '{"id":ID,"jsonrpc":"2.0","method":"wc_sessionEvent","params":{"chainId":"eip155:1","event":{"name":"__proto__","data":{"__proto__":{"polluted":1}}}}}'),
+  written(
+    "an update with a prototype among its namespaces",
+    updateText('{"__proto__":{"accounts":[],"methods":[],"events":[]}}'),
+  ),
+  written(
+    "an event whose name is a prototype",
+    '{"id":ID,"jsonrpc":"2.0","method":"wc_sessionEvent","params":{"chainId":"eip155:1","event":{"name":"__proto__","data":{"__proto__":{"polluted":1}}}}}',
+  ),
   written("a request without an id", '{"jsonrpc":"2.0","method":"wc_sessionUpdate","params":{}}'),
-  written("a request whose id is null", '{"id":null,"jsonrpc":"2.0","method":"wc_sessionUpdate","params":{"namespaces":{}}}'),
+  written(
+    "a request whose id is null",
+    '{"id":null,"jsonrpc":"2.0","method":"wc_sessionUpdate","params":{"namespaces":{}}}',
+  ),
   written("a request whose id is a topic", `{"id":"${KEY}","jsonrpc":"2.0","method":"wc_sessionPropose","params":{}}`),
   written("a request whose id is negative", '{"id":-1,"jsonrpc":"2.0","method":"wc_sessionEvent","params":{}}'),
   written("a request of another version", '{"id":ID,"jsonrpc":"1.0","method":"wc_sessionPing","params":{}}'),
@@ -150,14 +159,32 @@ export const answers: ReadonlyArray<Variant> = [
   ownAnswer("wc_sessionExtend", {}, { result: true }),
   ownAnswer("wc_sessionUpdate", { namespaces: null }, { result: true }),
   ownAnswer("wc_sessionSettle", settlement(), { error: { code: 1, message: "never mind" } }),
-  ownAnswer("wc_sessionRequest", { request: { method: "personal_sign", params: [] }, chainId: "eip155:1" }, { result: 1 }),
+  ownAnswer(
+    "wc_sessionRequest",
+    { request: { method: "personal_sign", params: [] }, chainId: "eip155:1" },
+    { result: 1 },
+  ),
 ];
 
 /** Sent on the topic of a pairing, before its proposal is approved; `id` is the proposal's. */
-export const pairingMessages: ReadonlyArray<{ readonly name: string; readonly text: (id: number) => string; readonly envelope?: Variant["envelope"] }> = [
-  ...[null, 7, "0x", [], {}, { responderPublicKey: null }, { responderPublicKey: "zz" }, { responderPublicKey: "ab" }].map(
-    (result) => ({ name: `an approval ${JSON.stringify(result)}`, text: (id: number) => answerText(id, { result }) }),
-  ),
+export const pairingMessages: ReadonlyArray<{
+  readonly name: string;
+  readonly text: (id: number) => string;
+  readonly envelope?: Variant["envelope"];
+}> = [
+  ...[
+    null,
+    7,
+    "0x",
+    [],
+    {},
+    { responderPublicKey: null },
+    { responderPublicKey: "zz" },
+    { responderPublicKey: "ab" },
+  ].map((result) => ({
+    name: `an approval ${JSON.stringify(result)}`,
+    text: (id: number) => answerText(id, { result }),
+  })),
   { name: "a refusal that is null", text: (id) => answerText(id, { error: null }) },
   ...requests
     .filter(({ envelope }) => envelope !== "raw")

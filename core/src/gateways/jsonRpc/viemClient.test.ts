@@ -51,13 +51,16 @@ describe("a node that wants to be left alone", () => {
     expect(await answer).toBe("0x1");
   });
 
-  it.each(["soon", "-5", "NaN", "", undefined])("for %j is asked again as if it had not said so", async (retryAfter) => {
-    const { asked, answer } = refusing(retryAfter);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(asked).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(await answer).toBe("0x1");
-  });
+  it.each(["soon", "-5", "NaN", "", undefined])(
+    "for %j is asked again as if it had not said so",
+    async (retryAfter) => {
+      const { asked, answer } = refusing(retryAfter);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(asked).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(await answer).toBe("0x1");
+    },
+  );
 
   it.each([
     ["31", 31_000],

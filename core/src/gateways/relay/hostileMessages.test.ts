@@ -9,7 +9,14 @@ import { evmAdapter } from "../../adapters/evm.ts";
 import { connectedOn } from "../../domain/connection.ts";
 import { base, mainnet } from "../../networks.ts";
 import { createPortico, type LogEntry, type Portico } from "../../node.ts";
-import { after, answers, authenticationAnswers, pairingMessages, requests, type Variant } from "../../testing/hostileMessages.ts";
+import {
+  after,
+  answers,
+  authenticationAnswers,
+  pairingMessages,
+  requests,
+  type Variant,
+} from "../../testing/hostileMessages.ts";
 
 const alice = keysOf("alice").eip155.address;
 
@@ -109,8 +116,12 @@ describe("in a session, a hostile wallet's message", () => {
   it("is no obstacle to what the wallet has to say", async () => {
     await phone.switchChain("eip155:8453");
     await expect.poll(wallet).toMatchObject({ chainId: "eip155:8453" });
-    await phone.send(topic, JSON.stringify({ id: Date.now() * 1_000, jsonrpc: "2.0", method: "wc_sessionDelete", params: null }));
+    await phone.send(
+      topic,
+      JSON.stringify({ id: Date.now() * 1_000, jsonrpc: "2.0", method: "wc_sessionDelete", params: null }),
+    );
     await expect.poll(wallet).toBeUndefined();
+    await phone.disconnect();
     expect(uncaught).toEqual([]);
   });
 });
@@ -135,7 +146,7 @@ describe("while it is paired, a hostile wallet's message", () => {
     expect(uncaught).toEqual([]);
     await portico.connection.disconnect();
     await expect.poll(() => phone.sessions()).toEqual([]);
-  });
+  }, 60_000);
 
   it("keeps nobody from signing in", async () => {
     phone.setBehaviour({ authentications: "ask" });

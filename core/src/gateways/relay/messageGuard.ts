@@ -59,8 +59,10 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
 
   // Pairings leave alone what is not sealed for a topic; otherwise they would take it in an open envelope, too.
   const [SEALED_TYPE, LEFT_ALONE_TYPE] = [0, 1];
-  replaceStep<readonly [string]>(core.crypto, "getPayloadType", () => (message) =>
-    SEALED.test(message) ? SEALED_TYPE : LEFT_ALONE_TYPE,
+  replaceStep<readonly [string]>(
+    core.crypto,
+    "getPayloadType",
+    () => (message) => (SEALED.test(message) ? SEALED_TYPE : LEFT_ALONE_TYPE),
   );
 
   /** The page may have a wallet's client too, which takes what is made for wallets. */
@@ -111,9 +113,9 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
   replaceStep<readonly [Deciphered]>(engine, "processRequest", (step) => async (event) => {
     const approved = client.session.map.get(event.topic)?.namespaces;
     const problem = isOfWallet(event) ? undefined : requestProblem(event.payload, approved, Date.now());
-    if (!problem) return step(event);
+    if (problem === undefined) return step(event);
     forget(event);
-    say(problem);
+    return say(problem);
   });
 
   replaceStep<readonly [Arrived]>(engine, "onRelayMessage", (step) => async (event) => {

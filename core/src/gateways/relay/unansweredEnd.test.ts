@@ -5,11 +5,11 @@ import { endUnanswered } from "./unansweredEnd.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const engineOf = () => {
+const waitsOf = () => {
   const events = new EventEmitter();
-  endUnanswered({ engine: { events } });
-  return events;
+  return { events, endWaits: endUnanswered({ engine: { events } }) };
 };
+const engineOf = () => waitsOf().events;
 
 describe("what the relay's library waits for", () => {
   it.each([
@@ -44,5 +44,29 @@ describe("what the relay's library waits for", () => {
     events.once("session_ping:1", answer);
     vi.advanceTimersByTime(400_000);
     expect(answer).not.toHaveBeenCalled();
+  });
+
+  it("ends at once when nobody waits any more, and leaves no timer behind", () => {
+    const { events, endWaits } = waitsOf();
+    const answer = vi.fn();
+    events.once("session_connect:1", answer);
+    endWaits();
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ error: { message: "Proposal expired", code: 0 } });
+    expect(vi.getTimerCount()).toBe(0);
+    endWaits();
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  it("ends with an error when the library fails at the answer", async () => {
+    const events = engineOf();
+    const answer = vi.fn(async ({ result }: { readonly result?: { readonly cacaos: ReadonlyArray<unknown> } }) => {
+      if (result) for (const _ of result.cacaos);
+    });
+    events.once("session_request:1", answer);
+    events.emit("session_request:1", { result: { cacaos: 7 } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answer).toHaveBeenLastCalledWith({
+      error: { message: expect.stringContaining("The answer was rejected"), code: 0 },
+    });
   });
 });

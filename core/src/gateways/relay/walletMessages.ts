@@ -68,7 +68,10 @@ const isAuthentication = Schema.is(
   Schema.Struct({
     cacaos: Schema.Array(
       Schema.Struct({
-        p: Schema.Struct({ iss: pattern("did:pkh:", NAMESPACE, ":", REFERENCE, ":[-.%a-zA-Z0-9]{1,128}"), resources: Schema.optional(Schema.NullOr(Texts)) }),
+        p: Schema.Struct({
+          iss: pattern("did:pkh:", NAMESPACE, ":", REFERENCE, ":[-.%a-zA-Z0-9]{1,128}"),
+          resources: Schema.optional(Schema.NullOr(Texts)),
+        }),
         s: Schema.Struct({ t: Schema.String, s: Schema.String }),
       }),
     ).check(Schema.isMinLength(1)),
@@ -89,7 +92,14 @@ export interface RelayMessage {
 
 /** What a session approved, by namespace or CAIP-2 id. */
 type Approved = Readonly<
-  Record<string, { readonly chains?: ReadonlyArray<string>; readonly accounts: ReadonlyArray<string>; readonly events: ReadonlyArray<string> }>
+  Record<
+    string,
+    {
+      readonly chains?: ReadonlyArray<string>;
+      readonly accounts: ReadonlyArray<string>;
+      readonly events: ReadonlyArray<string>;
+    }
+  >
 >;
 
 const isAbout = (chain: string, [name, { chains = [], accounts }]: readonly [string, Approved[string]]): boolean =>

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { answerProblem, requestProblem } from "./walletMessages.ts";
+
+const NOW = Date.parse("2026-01-01T00:00:00Z");
+const approved = {
+  eip155: { accounts: ["eip155:1:0xa"], methods: ["personal_sign"], events: ["walletMoved"] },
+  "solana:one": { accounts: ["solana:one:a"], methods: [], events: [] },
+};
+const settlement = {
+  relay: { protocol: "irn" },
+  controller: { publicKey: "ab".repeat(32), metadata: { name: "Wallet", url: "https://wallet.example" } },
+  namespaces: approved,
+  expiry: NOW / 1_000 + 1,
+};
+const event = (name: string, data: unknown, chainId = "eip155:1") => ({ chainId, event: { name, data } });
+const problemOf = (method: string, params: unknown) => requestProblem({ id: 1, method, params }, approved, NOW);
+
+describe("what a wallet asks", () => {
+  it.each([
+    ["wc_sessionSettle", settlement],
+    ["wc_sessionUpdate", { namespaces: approved }],
+    ["wc_sessionUpdate", { namespaces: { cosmos: { ...approved.eip155, accounts: ["cosmos:hub-4:cosmos1x"] } } }],
+    ["wc_sessionEvent", event("chainChanged", 1)],
+    ["wc_sessionEvent", event("chainChanged", "0x1")],
+    ["wc_sessionEvent", event("chainChanged", "one", "solana:one")],
+    ["wc_sessionEvent", event("accountsChanged", ["0xa"])],
+    ["wc_sessionEvent", event("walletMoved", { to: "here" })],
+    ["wc_sessionExtend", {}],
+    ["wc_sessionPing", undefined],
+    ["wc_sessionDelete", { code: 6000, message: "User disconnected." }],
+    ["wc_pairingDelete", {}],
+  ])("is taken when it is in order: %s", (method, params) => {
+    expect(problemOf(method, params)).toBeUndefined();
+  });
+
+  it.each([
+    ["a network outside the session", event("chainChanged", 1, "eip155:10")],
+    ["an event that was not approved", event("walletMoved", {}, "solana:one")],
+    ["a network that is null", event("chainChanged", null)],
+    ["accounts that are numbers", event("accountsChanged", [1])],
+  ])("is dropped for %s", (_, params) => {
+    expect(problemOf("wc_sessionEvent", params)).toContain("wc_sessionEvent");
+  });
+
+  it("is dropped when the session that it makes has expired", () => {
+    expect(problemOf("wc_sessionSettle", { ...settlement, expiry: NOW / 1_000 })).toContain("expired");
+  });
+
+  it("is judged whatever it is, in few words of our own", () => {
+    const method = fc.oneof(
+      fc.constantFrom("wc_sessionSettle", "wc_sessionUpdate", "wc_sessionEvent", "wc_sessionPropose"),
+      fc.anything(),
+    );
+    fc.assert(
+      fc.property(fc.anything(), method, fc.anything(), (id, name, params) => {
+        const problem = requestProblem({ id, method: name, params }, approved, NOW);
+        expect(problem?.length ?? 0).toBeLessThan(80);
+      }),
+    );
+  });
+});
+
+describe("what a wallet answers", () => {
+  it("may be anything where a site asked for it, but not an error that says nothing", () => {
+    fc.assert(
+      fc.property(fc.anything(), (result) => {
+        expect(answerProblem("wc_sessionRequest", { result })).toBeUndefined();
+      }),
+    );
+    expect(answerProblem("wc_sessionRequest", { error: { code: 5000, message: "no" } })).toBeUndefined();
+    expect(answerProblem("wc_sessionRequest", { error: null })).toBe("is malformed");
+  });
+
+  it("names a key where it approves a proposal", () => {
+    expect(answerProblem("wc_sessionPropose", { result: { responderPublicKey: "ab".repeat(32) } })).toBeUndefined();
+    fc.assert(
+      fc.property(fc.anything(), (result) => {
+        expect(answerProblem("wc_sessionPropose", { result })).toBe("is malformed");
+        expect(answerProblem("wc_sessionAuthenticate", { result })).toBe("is malformed");
+      }),
+    );
+  });
+});
