@@ -19,7 +19,9 @@ const bundle = async (): Promise<ReadonlyMap<string, string>> => {
       target: "es2022",
       modulePreload: false,
       rolldownOptions: {
-        input: ["./page.ts", "./worker.ts"].map((name) => fileURLToPath(new URL(name, import.meta.url))),
+        input: [new URL("./page.ts", import.meta.url), new URL("./worker.ts", import.meta.url)].map((file) =>
+          fileURLToPath(file),
+        ),
         output: { entryFileNames: "[name].js" },
       },
     },
