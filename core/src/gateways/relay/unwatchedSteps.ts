@@ -1,11 +1,11 @@
-import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
+import type { LibraryProvider } from "./libraryProvider.ts";
 import { tolerateUnwatched, tolerateUnwatchedListeners } from "./libraryStep.ts";
 
 /**
  * Steps that the library starts without waiting for them, most of them checks of what came over the relay and what its
  * storage does: their failures would be nobody's.
  */
-export const tolerateUnwatchedSteps = (provider: UniversalProvider): void => {
+export const tolerateUnwatchedSteps = (provider: LibraryProvider): void => {
   const { client } = provider;
   const { core, engine } = client;
   const unwatched: ReadonlyArray<readonly [owner: object, names: ReadonlyArray<string>]> = [
