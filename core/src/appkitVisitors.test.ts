@@ -19,7 +19,7 @@ interface Left {
 
 /** A page whose visitor was connected when the site still used AppKit; its wallet knows the site. */
 const visit = async (adapter: ShopAdapter, wallet: WalletSpec, { namespace, connectorId, chainId }: Left) => {
-  const page = await here.shop.blankPage(here.context, adapter);
+  const page = await here.shop.blankPage(adapter);
   const [control] = await installWallets(page, [wallet]);
   await page.addInitScript(
     (entries) => {

@@ -1,24 +1,21 @@
 import { installWallets } from "@portico/fixtures/playwright";
-import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
+import { keysOf } from "@portico/fixtures/relay-wallet";
 import type { Page } from "playwright-core";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { phonesForTests } from "./testing/phones.ts";
 import { activeChain, connect, evmOn, RDNS, type Shop, shopForTests } from "./testing/shop.ts";
 
 const here = shopForTests();
+const newPhone = phonesForTests(() => here.shop.sandbox);
 
 const alice = keysOf("alice").eip155.address;
 const bob = keysOf("bob").eip155.address;
-const visit = (wallet: Parameters<Shop["visit"]>[1] = {}) => here.shop.visit(here.context, wallet);
+const visit = (wallet: Parameters<Shop["visit"]>[0] = {}) => here.shop.visit(wallet);
 
 /** A wallet that answers from elsewhere, connected to a page. */
 const connectPhone = async (page: Page) => {
-  const phone = await createRelayWallet({
-    keys: keysOf("bob"),
-    projectId: here.shop.sandbox.projectId,
-    relayUrl: here.shop.sandbox.endpoints.relay,
-    rpcUrls: here.shop.rpcUrls,
-  });
+  const phone = await newPhone({ keys: keysOf("bob") });
   await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
   const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
   await phone.pair(String(await uri.jsonValue()));
@@ -189,7 +186,6 @@ describe("two tabs of a site", () => {
       expect(await Promise.all(asked)).toEqual([expect.stringMatching(/^0x/), expect.stringMatching(/^0x/)]);
       await first.evaluate(() => globalThis.portico.connection.disconnect());
       await expect.poll(() => evmOn(second)).toBeUndefined();
-      await phone.stop();
     }
     for (const page of [first, second]) expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
@@ -197,25 +193,18 @@ describe("two tabs of a site", () => {
 
 describe("a page", () => {
   it("asks nobody anything until something is done", async () => {
-    const page = await here.shop.blankPage(here.context);
+    const page = await here.shop.blankPage();
     const urls: string[] = [];
     page.on("request", (request) => urls.push(new URL(request.url()).pathname));
-    await page.goto(here.shop.url);
+    await page.goto(here.shop.url, { waitUntil: "networkidle" });
     await page.waitForFunction(() => globalThis.portico !== undefined);
-    await page.waitForTimeout(300);
     expect(urls.filter((path) => path !== "/" && !path.endsWith(".js"))).toEqual([]);
     expect(urls.some((path) => path.includes("browserEngine"))).toBe(false);
   });
 
   it("connects and signs in with one approval over the relay", async () => {
     const { page } = await visit();
-    const phone = await createRelayWallet({
-      keys: keysOf("bob"),
-      projectId: here.shop.sandbox.projectId,
-      relayUrl: here.shop.sandbox.endpoints.relay,
-      rpcUrls: here.shop.rpcUrls,
-      behaviour: { authentications: "approve" },
-    });
+    const phone = await newPhone({ keys: keysOf("bob"), behaviour: { authentications: "approve" } });
     await page.evaluate(() => {
       Reflect.set(globalThis, "signedIn", globalThis.portico.pairing.authenticate({ nonce: "n0nce123" }));
     });
@@ -228,7 +217,6 @@ describe("a page", () => {
     expect(message).toContain(new URL(here.shop.url).host);
     expect(await verifyMessage({ address: bob, message, signature: signature as `0x${string}` })).toBe(true);
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
-    await phone.stop();
   });
 
   it("connects through the relay, and again after a reload, from the library's own database", async () => {
@@ -242,7 +230,6 @@ describe("a page", () => {
     await phone.disconnect();
     await expect.poll(() => evmOn(page)).toBeUndefined();
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
-    await phone.stop();
   });
 });
 
@@ -276,7 +263,7 @@ describe("storage", () => {
     ["full", fill],
     ["corrupt", corrupt],
   ] as const)("that is %s keeps nobody from connecting", async (name, spoil) => {
-    const page = await here.shop.blankPage(here.context);
+    const page = await here.shop.blankPage();
     await spoil(page);
     await installWallets(page, [{ namespace: "eip155", rdns: RDNS, rpcUrls: here.shop.rpcUrls }]);
     await page.goto(here.shop.url);
@@ -289,6 +276,7 @@ describe("storage", () => {
   const DATABASE = "WALLET_CONNECT_V2_INDEXED_DB";
   const fillDatabase = async (page: Page) => {
     const devtools = await page.context().newCDPSession(page);
+    onTestFinished(() => devtools.detach());
     await devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(here.shop.url).origin, quotaSize: 1 });
   };
   /** What the library finds on the next load. */
@@ -326,15 +314,14 @@ describe("storage", () => {
   ] as const)(
     "in a database %s still lets the relay connect, and the log says what that means",
     async (_, spoil, said) => {
-      const page = await here.shop.blankPage(here.context);
+      const page = await here.shop.blankPage();
       await spoil(page);
       await page.goto(here.shop.url);
-      const phone = await connectPhone(page);
+      await connectPhone(page);
       const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
       expect(await verifyMessage({ address: bob, message: "hello", signature: signature as `0x${string}` })).toBe(true);
       expect(await page.evaluate(() => globalThis.porticoLog.join())).toContain(said);
       expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
-      await phone.stop();
     },
   );
 });

@@ -1,39 +1,22 @@
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { sha256 } from "@noble/hashes/sha2";
-import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import { keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
 import { base58, base64 } from "@scure/base";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createPublicClient, http, verifyMessage } from "viem";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openShop, type Shop } from "../testing/shop.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { phonesForTests } from "../testing/phones.ts";
+import { shopForTests } from "../testing/shop.ts";
 import { balanceOf, transfer } from "../testing/solanaTransfer.ts";
 
-let shop: Shop;
-let context: BrowserContext;
+const here = shopForTests();
+const newPhone = phonesForTests(() => here.shop.sandbox);
+
 let phone: RelayWallet;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
 beforeEach(async () => {
-  context = await shop.newVisitor();
-  const { sandbox, rpcUrls } = shop;
-  phone = await createRelayWallet({
-    keys: keysOf("alice"),
-    projectId: sandbox.projectId,
-    relayUrl: sandbox.endpoints.relay,
-    rpcUrls: {
-      ...rpcUrls,
-      [sandbox.solana.caip2]: sandbox.solana.rpcUrl,
-      [sandbox.bitcoin.caip2]: sandbox.bitcoin.apiUrl,
-    },
-  });
+  phone = await newPhone();
 });
-afterEach(async () => {
-  await phone.stop();
-  await context.close();
-});
-afterAll(() => shop.close());
 
 const alice = keysOf("alice");
 const bob = keysOf("bob");
@@ -56,8 +39,8 @@ const bothAddresses = [
 
 /** A page whose visitor scanned a code with the phone, or opened its wallet by a link. */
 const visit = async (href?: string): Promise<Page> => {
-  const page = await shop.blankPage(context, "universal");
-  await page.goto(shop.url);
+  const page = await here.shop.blankPage("universal");
+  await page.goto(here.shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
   await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
   const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
@@ -79,7 +62,7 @@ describe("the relay alone, for every namespace", () => {
 
   it("says of a legacy transaction of Solana what its bytes say, for wallets that read it so", async () => {
     const page = await visit();
-    const { rpcUrl } = shop.sandbox.solana;
+    const { rpcUrl } = here.shop.sandbox.solana;
     const [from, to] = [alice.solana.address, bob.solana.address];
     const signed = async (bytes: ReadonlyArray<number>) => {
       const answer = await page.evaluate(
@@ -140,10 +123,10 @@ describe("the relay alone, for every namespace", () => {
       (to) => globalThis.portico.wallet.sendTransaction({ to, value: 1_000n }),
       bob.eip155.address,
     );
-    const chain = createPublicClient({ transport: http(shop.rpcUrls["eip155:1"]) });
+    const chain = createPublicClient({ transport: http(here.shop.rpcUrls["eip155:1"]) });
     expect((await chain.waitForTransactionReceipt({ hash })).status).toBe("success");
 
-    const { rpcUrl } = shop.sandbox.solana;
+    const { rpcUrl } = here.shop.sandbox.solana;
     const lamports = await balanceOf(rpcUrl, bob.solana.address);
     const wire = await transfer(rpcUrl, alice.solana.address, bob.solana.address, 1_000_000n);
     await page.evaluate(
@@ -154,11 +137,11 @@ describe("the relay alone, for every namespace", () => {
         if (!network) throw new Error("no network");
         await connection.sendTransaction({ address, transaction: Uint8Array.from(transaction), network });
       },
-      [wire, alice.solana.address, shop.sandbox.solana.caip2] as const,
+      [wire, alice.solana.address, here.shop.sandbox.solana.caip2] as const,
     );
     expect(await balanceOf(rpcUrl, bob.solana.address)).toBe(lamports + 1_000_000n);
 
-    const before = await fetch(`${shop.sandbox.bitcoin.apiUrl}/address/${bob.bip122.payment.address}/utxo`);
+    const before = await fetch(`${here.shop.sandbox.bitcoin.apiUrl}/address/${bob.bip122.payment.address}/utxo`);
     const coins: unknown[] = await before.json();
     const txid = await page.evaluate(
       async ([from, recipient]) => {
@@ -168,7 +151,7 @@ describe("the relay alone, for every namespace", () => {
       [alice.bip122.payment.address, bob.bip122.payment.address] as const,
     );
     expect(txid).toMatch(/^[0-9a-f]{64}$/);
-    const after = await fetch(`${shop.sandbox.bitcoin.apiUrl}/address/${bob.bip122.payment.address}/utxo`);
+    const after = await fetch(`${here.shop.sandbox.bitcoin.apiUrl}/address/${bob.bip122.payment.address}/utxo`);
     expect(await after.json()).toHaveLength(coins.length + 1);
 
     await page.evaluate(() => globalThis.portico.networks.switch("eip155:8453"));

@@ -1,7 +1,7 @@
 import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import { p2wpkh, Transaction } from "@scure/btc-signer";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { isBip322, isEcdsa } from "./bitcoinSignatures.ts";
 import type { Shop } from "./shop.ts";
 
@@ -85,7 +85,6 @@ export const languages: ReadonlyArray<readonly [string, Language]> = [
 /** Where tests open pages. */
 interface Here {
   readonly shop: Shop;
-  readonly context: BrowserContext;
 }
 
 /** A page of the shop with a wallet that speaks a language. */
@@ -93,7 +92,7 @@ export const visit = async (
   here: Here,
   { wallet: spec }: Language,
 ): Promise<{ readonly page: Page; readonly wallet: WalletControl }> => {
-  const page = await here.shop.blankPage(here.context, "bitcoin");
+  const page = await here.shop.blankPage("bitcoin");
   const { caip2, apiUrl } = here.shop.sandbox.bitcoin;
   const [wallet] = await installWallets(page, [
     { namespace: "bip122", name: "Sandbox Bitcoin", rpcUrls: { [caip2]: apiUrl }, ...spec },

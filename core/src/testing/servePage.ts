@@ -5,8 +5,8 @@ import { build } from "vite";
 
 const PAGE = "/page.js";
 const html = `<!doctype html><title>Test shop</title><link rel="icon" href="data:,"><script type="module" src="${PAGE}"></script>`;
-/** A page around the page, as Safe is one. */
-const frameHtml = "<!doctype html><title>Safe</title>";
+const EMPTY = "/empty";
+const emptyHtml = `<!doctype html><title>Empty</title><link rel="icon" href="data:,">`;
 
 /** The scripts of the test page and of its worker by path, bundled from the sources as a site would. */
 const bundle = async (): Promise<ReadonlyMap<string, string>> => {
@@ -36,21 +36,34 @@ const bundle = async (): Promise<ReadonlyMap<string, string>> => {
 
 let bundled: ReturnType<typeof bundle> | undefined;
 
+interface ServedPage {
+  readonly url: string;
+  /** A document without a script, which may also stand around the page. */
+  readonly emptyUrl: string;
+  readonly stop: () => Promise<void>;
+}
+
 /** The test page, served on a free port; bundled once for all that a process tests. */
-export const servePage = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+export const servePage = async (): Promise<ServedPage> => {
   bundled ??= bundle();
   const files = await bundled;
   const server: Server = createServer((request, response) => {
     const code = files.get(request.url ?? "");
-    const type = code === undefined ? "text/html" : "text/javascript";
+    if (code === undefined) {
+      const document = request.url === EMPTY ? emptyHtml : html;
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(document);
+      return;
+    }
     response
-      .writeHead(200, { "content-type": `${type}; charset=utf-8` })
-      .end(code ?? (request.url === "/safe" ? frameHtml : html));
+      .writeHead(200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "max-age=3600, immutable" })
+      .end(code);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `${url}/`,
+    emptyUrl: url + EMPTY,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,10 +1,11 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { closeVisits, testBrowser } from "../../../scripts/testBrowser.mjs";
 import type { PorticoOptions } from "../app/options.ts";
 import { servePage } from "./servePage.ts";
+import { visitorOf } from "./visitor.ts";
 
 /** The id of the connector of the wallet that is put into pages. */
 export const RDNS = "example.portico.sandbox";
@@ -26,29 +27,26 @@ export interface Shop {
   readonly url: string;
   /** RPC URL of each chain by CAIP-2 id. */
   readonly rpcUrls: Readonly<Record<"eip155:1" | "eip155:8453" | "eip155:56", string>>;
-  /** Another visitor, who shares nothing with the ones before. */
-  readonly newVisitor: () => Promise<BrowserContext>;
   /** A page that knows the services, and nothing else yet; a site may have networks of its own. */
   readonly blankPage: (
-    context: BrowserContext,
     adapter?: ShopAdapter,
     site?: Pick<PorticoOptions, "networks" | "defaultNetwork">,
   ) => Promise<Page>;
   /** The page of the shop, loaded, with a wallet. */
-  readonly visit: (context: BrowserContext, wallet?: EvmWallet, adapter?: ShopAdapter) => Promise<Visit>;
-  readonly close: () => Promise<void>;
+  readonly visit: (wallet?: EvmWallet, adapter?: ShopAdapter) => Promise<Visit>;
 }
 
-/** A sandbox, a site that uses Portico, and a browser. */
-export const openShop = async (): Promise<Shop> => {
+/** A sandbox, a site that uses Portico, and somebody who visits it. */
+const openShop = async () => {
   const [sandbox, site, browser] = await Promise.all([startSandbox(), servePage(), testBrowser()]);
+  const visitor = await visitorOf(browser, site.emptyUrl);
   const rpcUrls = {
     "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
     "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl,
     "eip155:56": sandbox.chains["eip155:56"].rpcUrl,
   };
-  const blankPage: Shop["blankPage"] = async (context, adapter = "evm", siteOptions = undefined) => {
-    const page = await context.newPage();
+  const blankPage: Shop["blankPage"] = async (adapter = "evm", siteOptions = undefined) => {
+    const page = await visitor.openTab();
     await page.addInitScript(
       ([options, name]) => {
         globalThis.porticoOptions = options;
@@ -66,21 +64,19 @@ export const openShop = async (): Promise<Shop> => {
     );
     return page;
   };
+  const visit: Shop["visit"] = async (wallet = {}, adapter = "evm") => {
+    const page = await blankPage(adapter);
+    const [control] = await installWallets(page, [
+      { namespace: "eip155", name: "Sandbox Wallet", rdns: RDNS, injected: false, rpcUrls, ...wallet },
+    ]);
+    await page.goto(site.url);
+    await page.waitForFunction(() => globalThis.portico !== undefined);
+    return { page, wallet: control };
+  };
+  const shop: Shop = { sandbox, url: site.url, rpcUrls, blankPage, visit };
   return {
-    sandbox,
-    url: site.url,
-    rpcUrls,
-    newVisitor: () => browser.newContext(),
-    blankPage,
-    visit: async (context, wallet = {}, adapter = "evm") => {
-      const page = await blankPage(context, adapter);
-      const [control] = await installWallets(page, [
-        { namespace: "eip155", name: "Sandbox Wallet", rdns: RDNS, injected: false, rpcUrls, ...wallet },
-      ]);
-      await page.goto(site.url);
-      await page.waitForFunction(() => globalThis.portico !== undefined);
-      return { page, wallet: control };
-    },
+    shop,
+    forgetVisit: visitor.forget,
     close: async () => {
       await closeVisits(browser);
       await site.stop();
@@ -98,28 +94,18 @@ export const evmOn = (page: Page) => page.evaluate(() => globalThis.portico.conn
 
 export const activeChain = (page: Page) => page.evaluate(() => globalThis.portico.networks.store.get().active);
 
-/** A shop for the tests of a file, and a visitor for each of them. */
-export const shopForTests = (): { readonly shop: Shop; readonly context: BrowserContext } => {
-  let shop: Shop | undefined;
-  let context: BrowserContext | undefined;
+/** A shop for the tests of a file, and a page there that each of them finds as new. */
+export const shopForTests = (): { readonly shop: Shop } => {
+  let opened: Awaited<ReturnType<typeof openShop>> | undefined;
   beforeAll(async () => {
-    shop = await openShop();
-  }, 60_000);
-  beforeEach(async () => {
-    context = await shop?.newVisitor();
+    opened = await openShop();
   });
-  afterEach(() => context?.close());
-  afterAll(() => shop?.close());
-  const present = <A>(value: A | undefined): A => {
-    if (value === undefined) throw new Error("The shop is open while tests run");
-    return value;
-  };
+  afterEach(() => opened?.forgetVisit());
+  afterAll(() => opened?.close());
   return {
     get shop() {
-      return present(shop);
-    },
-    get context() {
-      return present(context);
+      if (!opened) throw new Error("The shop is open while tests run");
+      return opened.shop;
     },
   };
 };

@@ -119,7 +119,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     expect(await connectorsOn(page)).toEqual([]);
     await wallet.appear();
     await expect
-      .poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().connectors), { timeout: 5_000 })
+      .poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().connectors))
       .toMatchObject([{ id, name }]);
     expect(await connect(page, language)).toMatchObject({ account: { address: alice.payment.address } });
   });

@@ -20,7 +20,7 @@ const visit = async (
   ways: Spec["ways"] & {},
   options: Partial<Spec> = {},
 ): Promise<{ page: Page; wallet: WalletControl }> => {
-  const page = await here.shop.blankPage(here.context, "bitcoin");
+  const page = await here.shop.blankPage("bitcoin");
   const { caip2, apiUrl } = here.shop.sandbox.bitcoin;
   const [wallet] = await installWallets(page, [
     { namespace: "bip122", name: "Sandbox Bitcoin", ways, rpcUrls: { [caip2]: apiUrl }, ...options },
@@ -46,7 +46,7 @@ describe("a wallet that speaks several languages", () => {
     expect(await connect(page, "Sandbox Bitcoin")).toMatchObject({ capabilities: ["signMessage", "signPsbt"] });
     await page.reload();
     // An id that is not shown any more is waited for, as one that comes late.
-    await expect.poll(() => bitcoinOn(page), { timeout: 5_000 }).toMatchObject({ status: "connected" });
+    await expect.poll(() => bitcoinOn(page)).toMatchObject({ status: "connected" });
     expect(await connect(page, "SandboxProviders.BitcoinProvider")).toMatchObject({
       capabilities: ["signMessage", "signPsbt", "sendTransfer"],
     });
@@ -65,7 +65,7 @@ describe("a wallet that speaks several languages", () => {
 });
 
 it("different wallets stand beside each other", async () => {
-  const page = await here.shop.blankPage(here.context, "bitcoin");
+  const page = await here.shop.blankPage("bitcoin");
   await installWallets(page, [
     { namespace: "bip122", name: "First", ways: ["walletStandard"] },
     { namespace: "bip122", name: "Second", ways: ["satsConnect"], account: "bob" },
@@ -109,7 +109,7 @@ it.each([
 });
 
 it("OKX is asked for BIP-322 when its one address is a Taproot one, which ECDSA proves nothing of", async () => {
-  const page = await here.shop.blankPage(here.context, "bitcoin");
+  const page = await here.shop.blankPage("bitcoin");
   await page.addInitScript((address) => {
     const none = async () => "";
     const bitcoin = {
@@ -150,11 +150,11 @@ describe("a wallet of the Wallet Standard that shows its accounts once it is ask
   it("is not connected again when it has forgotten the site, and nobody is prompted", async () => {
     const { page, wallet } = await visitConnected();
     await page.goto("about:blank");
-    const wayside = await here.context.newPage();
+    const wayside = await page.context().newPage();
     const [sameWallet] = await installWallets(wayside, [
       { namespace: "bip122", name: "Sandbox Bitcoin", ways: ["walletStandard"] },
     ]);
-    await wayside.goto(`${here.shop.url}safe`);
+    await wayside.goto(`${here.shop.url}empty`);
     expect(await sameWallet.state()).toMatchObject({ connected: true });
     await sameWallet.disconnect();
     await open(page);
@@ -167,7 +167,7 @@ describe("a wallet of the Wallet Standard that shows its accounts once it is ask
 describe("a wallet of the Wallet Standard that does the least", () => {
   /** It has a Taproot address alone. */
   const visitLeast = async (): Promise<Page> => {
-    const page = await here.shop.blankPage(here.context, "bitcoin");
+    const page = await here.shop.blankPage("bitcoin");
     await page.addInitScript(
       ([address, icon]) => {
         const chains = ["bitcoin:mainnet"];

@@ -1,7 +1,9 @@
 import { keysOf } from "@portico/fixtures/relay-wallet";
+import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import type { Accounts } from "../../domain/account.ts";
 import type { ConnectionListener } from "../../ports/WalletConnection.ts";
+import { settled } from "../../testing/settled.ts";
 import { relayAddresses } from "./relayAddresses.ts";
 
 const [alice, bob] = [keysOf("alice").bip122, keysOf("bob").bip122];
@@ -45,31 +47,31 @@ const sessionOf = (answers: ReadonlyArray<unknown>, properties: Readonly<Record<
   const stop = watch({ accountsChanged: (next) => heard.push(next), chainChanged: () => {}, disconnected: () => {} });
   return { accounts, heard, asked, logged, stop, changes: (next: Accounts) => listener?.accountsChanged(next) };
 };
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const settle = () => Effect.runPromise(settled);
 
 describe("the addresses of a person over the relay", () => {
   it("are asked for in the background, once, and the one of the session stays the first", async () => {
     const { accounts, asked, heard, changes } = sessionOf([answerOf(alice)]);
     expect(accounts()).toEqual(first(alice));
-    await settled();
+    await settle();
     expect(asked).toEqual([["getAccountAddresses", undefined]]);
     expect(heard).toEqual([both(alice)]);
     changes(first(alice));
-    await settled();
+    await settle();
     expect([heard, asked]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
   it("are not asked for where the wallet told them with the session", async () => {
     const { accounts, asked } = sessionOf([], toldAbout(alice));
     expect(accounts()).toEqual(both(alice));
-    await settled();
+    await settle();
     expect(asked).toEqual([]);
   });
 
   it("are those of the person who took the wallet over", async () => {
     const { changes, heard } = sessionOf([answerOf(bob)], toldAbout(alice));
     changes(first(bob));
-    await settled();
+    await settle();
     expect(heard).toEqual([first(bob), both(bob)]);
   });
 
@@ -79,14 +81,14 @@ describe("the addresses of a person over the relay", () => {
     ["answers with something else", "no list"],
   ])("are those of the session when the wallet %s", async (_, answer) => {
     const { accounts, heard } = sessionOf([answer]);
-    await settled();
+    await settle();
     expect([accounts(), heard]).toEqual([first(alice), []]);
   });
 
   it("are told to nobody who does not watch any more", async () => {
     const { heard, stop } = sessionOf([answerOf(alice)]);
     stop();
-    await settled();
+    await settle();
     expect(heard).toEqual([]);
   });
 });

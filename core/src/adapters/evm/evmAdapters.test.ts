@@ -12,7 +12,7 @@ const isAlices = (signature: string) =>
 
 describe.each(["ethers", "ethers5"] as const)("the adapter for %s", (adapter) => {
   it("connects, signs with the library's own signer, sends, switches, survives a reload, and disconnects", async () => {
-    const { page } = await here.shop.visit(here.context, {}, adapter);
+    const { page } = await here.shop.visit({}, adapter);
     await page.evaluate(() => globalThis.portico.connectors.discover());
     await connect(page);
     expect(await isAlices(await page.evaluate(() => globalThis.signWithLibrary("hello")))).toBe(true);
@@ -37,7 +37,7 @@ describe.each(["ethers", "ethers5"] as const)("the adapter for %s", (adapter) =>
 
 describe("Coinbase Wallet", () => {
   it("is listed, loaded when chosen, connects, signs, sends, switches, survives a reload, and disconnects", async () => {
-    const page = await here.shop.blankPage(here.context, "external");
+    const page = await here.shop.blankPage("external");
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
     const { installWallets } = await import("@portico/fixtures/playwright");
@@ -78,14 +78,14 @@ describe("Coinbase Wallet", () => {
 
 describe("Safe", () => {
   it("is not listed outside its frame", async () => {
-    const { page } = await here.shop.visit(here.context, {}, "external");
+    const { page } = await here.shop.visit({}, "external");
     const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
     expect(entries.map(({ id }) => id)).not.toContain("safe");
   });
 
   it("connects inside its frame, signs, proposes transactions, survives a reload, and disconnects", async () => {
-    const page = await here.shop.blankPage(here.context, "external");
-    await page.goto(`${here.shop.url}safe`);
+    const page = await here.shop.blankPage("external");
+    await page.goto(`${here.shop.url}empty`);
     const proposed = page.evaluate(
       ([url, safe]) =>
         new Promise<unknown>((resolve) => {

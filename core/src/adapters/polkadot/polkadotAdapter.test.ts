@@ -14,9 +14,9 @@ const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex.slice(2), "hex"
 
 const visit = async (
   appears: "atOnce" | "whenTold" = "atOnce",
-  site?: Parameters<typeof here.shop.blankPage>[2],
+  site?: Parameters<typeof here.shop.blankPage>[1],
 ): Promise<{ page: Page; wallet: WalletControl }> => {
-  const page = await here.shop.blankPage(here.context, "polkadot", site);
+  const page = await here.shop.blankPage("polkadot", site);
   const [wallet] = await installWallets(page, [{ namespace: "polkadot", extension: NAME, appears }]);
   await page.goto(here.shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
@@ -53,9 +53,7 @@ describe("a Polkadot extension", () => {
     const { page, wallet } = await visit("whenTold");
     await page.evaluate(() => globalThis.portico.connectors.discover());
     await wallet.appear();
-    await expect
-      .poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().connectors.length), { timeout: 4_000 })
-      .toBe(1);
+    await expect.poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().connectors.length)).toBe(1);
   });
 
   it("may decline to let the site in, and to sign", async () => {

@@ -44,9 +44,9 @@ const kinds: ReadonlyArray<readonly [string, Kind]> = [
 
 const visit = async (
   { wallet: spec }: Kind,
-  site?: Parameters<typeof here.shop.blankPage>[2],
+  site?: Parameters<typeof here.shop.blankPage>[1],
 ): Promise<{ page: Page; wallet: WalletControl }> => {
-  const page = await here.shop.blankPage(here.context, "solana", site);
+  const page = await here.shop.blankPage("solana", site);
   const { caip2, rpcUrl } = here.shop.sandbox.solana;
   const rpcUrls = { [caip2]: rpcUrl, [solanaDevnet.caipNetworkId]: rpcUrl };
   const [wallet] = await installWallets(page, [{ namespace: "solana", name: NAME, rpcUrls, ...spec }]);
@@ -207,7 +207,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     expect(await solanaConnectors(page)).toEqual([]);
     await wallet.appear();
     await expect
-      .poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().connectors), { timeout: 5_000 })
+      .poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().connectors))
       .toContainEqual(expect.objectContaining({ id: kind.id, namespace: "solana" }));
     expect(await connect(page, kind)).toMatchObject({ account: { address: alice.address } });
   });

@@ -1,13 +1,15 @@
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { installWallets } from "@portico/fixtures/playwright";
-import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
+import { keysOf } from "@portico/fixtures/relay-wallet";
 import { base58 } from "@scure/base";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { phonesForTests } from "../../testing/phones.ts";
 import { connect as connectEvm, RDNS, shopForTests } from "../../testing/shop.ts";
 import * as sending from "../../testing/solanaTransfer.ts";
 
 const here = shopForTests();
+const newPhone = phonesForTests(() => here.shop.sandbox);
 
 const NAME = "Sandbox Solana";
 const [alice, bob] = [keysOf("alice").solana, keysOf("bob").solana];
@@ -16,7 +18,7 @@ const transfer = (lamports: bigint) =>
   sending.transfer(here.shop.sandbox.solana.rpcUrl, alice.address, bob.address, lamports);
 
 const visit = async (): Promise<Page> => {
-  const page = await here.shop.blankPage(here.context, "solana");
+  const page = await here.shop.blankPage("solana");
   const { solana } = here.shop.sandbox;
   await installWallets(page, [
     { namespace: "solana", name: NAME, rpcUrls: { [solana.caip2]: solana.rpcUrl } },
@@ -49,15 +51,10 @@ describe("two namespaces at once", () => {
   });
 
   it("come from one wallet through the relay", async () => {
-    const page = await here.shop.blankPage(here.context, "solana");
+    const page = await here.shop.blankPage("solana");
     await page.goto(here.shop.url);
     await page.waitForFunction(() => globalThis.portico !== undefined);
-    const phone = await createRelayWallet({
-      keys: keysOf("alice"),
-      projectId: here.shop.sandbox.projectId,
-      relayUrl: here.shop.sandbox.endpoints.relay,
-      rpcUrls: { ...here.shop.rpcUrls, [here.shop.sandbox.solana.caip2]: here.shop.sandbox.solana.rpcUrl },
-    });
+    const phone = await newPhone();
     await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
     const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
     await phone.pair(String(await uri.jsonValue()));
@@ -89,6 +86,5 @@ describe("two namespaces at once", () => {
     expect(phone.sessions()).toHaveLength(1);
     await page.evaluate(() => globalThis.portico.connection.disconnect());
     await expect.poll(() => phone.sessions()).toEqual([]);
-    await phone.stop();
   });
 });

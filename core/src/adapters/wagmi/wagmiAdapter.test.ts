@@ -1,10 +1,12 @@
-import { createRelayWallet, keysOf, type RelayWallet, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
+import { keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
 import type { Page } from "playwright-core";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { phonesForTests } from "../../testing/phones.ts";
 import { activeChain, connect, evmOn, RDNS, shopForTests } from "../../testing/shop.ts";
 
 const here = shopForTests();
+const newPhone = phonesForTests(() => here.shop.sandbox);
 
 const alice = keysOf("alice").eip155.address;
 const bob = keysOf("bob").eip155.address;
@@ -13,7 +15,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
   const accountInWagmi = (page: Page) => page.evaluate(() => globalThis.siteWagmi.account());
 
   it("connects, signs, sends, switches, survives a reload, and disconnects, and wagmi agrees all along", async () => {
-    const { page } = await here.shop.visit(here.context, {}, major);
+    const { page } = await here.shop.visit({}, major);
     const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
     expect(entries).toContainEqual(expect.objectContaining({ id: RDNS, type: "ANNOUNCED", rdns: RDNS }));
     expect(await connect(page)).toMatchObject({ account: { address: alice }, chainId: "eip155:1" });
@@ -42,7 +44,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
   });
 
   it("follows what the site does through wagmi itself", async () => {
-    const { page } = await here.shop.visit(here.context, {}, major);
+    const { page } = await here.shop.visit({}, major);
     await page.evaluate(() => globalThis.portico.connectors.discover());
     await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
     await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: alice } });
@@ -51,7 +53,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
   });
 
   it("may be declined", async () => {
-    const { page, wallet } = await here.shop.visit(here.context, {}, major);
+    const { page, wallet } = await here.shop.visit({}, major);
     await wallet.behave("reject");
     await page.evaluate(() => globalThis.portico.connectors.discover());
     const tag = await page.evaluate(
@@ -64,30 +66,13 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
 });
 
 describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s", (major) => {
-  const phones: RelayWallet[] = [];
-  afterEach(async () => {
-    for (const phone of phones.splice(0)) await phone.stop();
-  });
-
-  const newPhone = async (options: Partial<RelayWalletOptions> = {}) => {
-    const { sandbox, rpcUrls } = here.shop;
-    const phone = await createRelayWallet({
-      keys: keysOf("alice"),
-      projectId: sandbox.projectId,
-      relayUrl: sandbox.endpoints.relay,
-      rpcUrls: { "eip155:1": rpcUrls["eip155:1"], "eip155:8453": rpcUrls["eip155:8453"] },
-      ...options,
-    });
-    phones.push(phone);
-    return phone;
-  };
   const pair = async (page: Page, phone: RelayWallet) => {
     await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
     const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
     await phone.pair(String(await uri.jsonValue()));
   };
   const visit = async () => {
-    const { page } = await here.shop.visit(here.context, {}, major);
+    const { page } = await here.shop.visit({}, major);
     const phone = await newPhone();
     await pair(page, phone);
     await expect.poll(() => inWagmi(page)).toEqual({ account: alice, chainId: 1, connectorId: "walletConnect" });

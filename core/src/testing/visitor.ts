@@ -1,0 +1,40 @@
+import type { Browser, Disposable, Page } from "playwright-core";
+
+/** Somebody at a browser, whom one test after the other finds as if new, in half the time that a new one takes. */
+export interface Visitor {
+  /** The visitor's page; for whoever asks again, another tab beside it. */
+  readonly openTab: () => Promise<Page>;
+  /** Closes the other tabs, leaves the site, and removes all that a test stored, installed or listened to. */
+  readonly forget: () => Promise<void>;
+}
+
+/** `emptyUrl` is a document of the site without a script. */
+export const visitorOf = async (browser: Browser, emptyUrl: string): Promise<Visitor> => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const scripts: Disposable[] = [];
+  const addInitScript = page.addInitScript.bind(page);
+  page.addInitScript = async (...script: Parameters<Page["addInitScript"]>) => {
+    const added = await addInitScript(...script);
+    scripts.push(added);
+    return added;
+  };
+  let isOpen = false;
+  return {
+    openTab: async () => {
+      if (isOpen) return context.newPage();
+      isOpen = true;
+      return page;
+    },
+    forget: async () => {
+      for (const tab of context.pages()) if (tab !== page) await tab.close();
+      page.removeAllListeners();
+      for (const script of scripts.splice(0)) await script.dispose();
+      await page.goto(emptyUrl);
+      await page.evaluate(() => sessionStorage.clear());
+      await devtools.send("Storage.clearDataForOrigin", { origin: new URL(emptyUrl).origin, storageTypes: "all" });
+      isOpen = false;
+    },
+  };
+};
