@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openDemoSite } from "./demoSite.ts";
+import { activateNetworkOf, connectOn, openAccount, visitConnected } from "./openAccount.ts";
+
+const site = openDemoSite();
+
+/** How often the page has asked a service for something. */
+const countRequests = (page: Page, path: RegExp): (() => number) => {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.method() === "GET" && path.test(new URL(request.url()).pathname)) count += 1;
+  });
+  return () => count;
+};
+
+describe("the tokens of an account", () => {
+  it("are asked for again while they show, as old as the service wants them to be", async () => {
+    const page = await visitConnected(site());
+    await page.clock.install();
+    const asked = countRequests(page, /\/balance$/);
+    const dialog = await openAccount(page);
+    await dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem").first().waitFor();
+    expect(asked()).toBe(1);
+    await page.clock.runFor(29_000);
+    expect(asked()).toBe(1);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return asked();
+      })
+      .toBe(2);
+    await dialog.getByRole("tab", { name: "NFTs" }).click();
+    await page.clock.runFor(90_000);
+    expect(asked()).toBe(2);
+  });
+});
+
+describe("a service that is down", () => {
+  it("is told of and asked again only when there is a point in it", async () => {
+    const page = await visitConnected(site());
+    await page.clock.install();
+    const asked = countRequests(page, /\/balance$/);
+    const fault = site().sandbox.faults.set({ path: "/balance$", status: 503 });
+    try {
+      const dialog = await openAccount(page);
+      const retry = dialog.getByRole("button", { name: /Try again/ });
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1_000);
+          return retry.count();
+        })
+        .toBe(1);
+      expect(await dialog.getByRole("alert").allTextContents()).toContain("Your tokens could not be loaded");
+      expect(await retry.getAttribute("aria-disabled")).toBe("true");
+      const before = asked();
+      site().sandbox.faults.clear(fault);
+      await page.clock.runFor(31_000);
+      expect(asked()).toBe(before);
+      expect(await retry.getAttribute("aria-disabled")).toBeNull();
+      await retry.click();
+      await dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem").first().waitFor();
+    } finally {
+      site().sandbox.faults.clear(fault);
+    }
+  });
+
+  it("that never knew a network is not asked again, and says so", async () => {
+    const page = await site().visit();
+    await connectOn(page, "solana");
+    await activateNetworkOf(page, "solana");
+    const dialog = await openAccount(page);
+    await dialog.getByRole("tabpanel").getByText("Your balance is not available right now").waitFor();
+    expect(await dialog.getByRole("button", { name: /Try again/ }).count()).toBe(0);
+    const activity = dialog.getByRole("button", { name: /Activity.*Coming soon/ });
+    expect(await activity.getAttribute("aria-disabled")).toBe("true");
+    await dialog.getByRole("tab", { name: "Activity" }).click();
+    await dialog.getByRole("tabpanel").getByText("Coming soon").waitFor();
+  });
+
+  it("can be asked again for the activity at once", async () => {
+    const page = await visitConnected(site());
+    const dialog = await openAccount(page);
+    const fault = site().sandbox.faults.set({ path: "/history$", status: 500 });
+    try {
+      await dialog.getByRole("tab", { name: "Activity" }).click();
+      const retry = dialog.getByRole("button", { name: "Try again" });
+      await retry.waitFor();
+      expect(await dialog.getByRole("alert").allTextContents()).toContain("Your activity could not be loaded");
+      site().sandbox.faults.clear(fault);
+      await retry.click();
+      await dialog.locator(".portico-activity-row").first().waitFor();
+    } finally {
+      site().sandbox.faults.clear(fault);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import type { Locator, Page } from "playwright-core";
+import { announceAccounts } from "./announceAccounts.ts";
+import type { DemoSite } from "./demoSite.ts";
+
+const EVM = { namespace: "eip155", connectorId: "example.portico.sandbox" };
+
+/** Connects a wallet of the page, which approves by itself. */
+const connect = (page: Page, request: { readonly namespace: string; readonly connectorId: string } = EVM) =>
+  page.evaluate(async (wanted) => {
+    const portico = Reflect.get(window, "portico");
+    await portico.modal.prepare();
+    await portico.connection.connect(wanted);
+  }, request);
+
+/** Connects the wallet that the page has for a namespace. */
+export const connectOn = async (page: Page, namespace: "solana" | "bip122"): Promise<void> => {
+  const connectorId: string = await page.evaluate(async (wanted) => {
+    const { connectors } = await Reflect.get(window, "portico").connectors.discover();
+    return connectors.find((one: { namespace: string }) => one.namespace === wanted).id;
+  }, namespace);
+  await connect(page, { namespace, connectorId });
+};
+
+/** Makes the network of a namespace that has one the active one. */
+export const activateNetworkOf = (page: Page, namespace: "solana" | "bip122"): Promise<void> =>
+  page.evaluate((wanted) => {
+    const { networks } = Reflect.get(window, "portico");
+    const { caipNetworkId } = networks.store
+      .get()
+      .networks.find((one: { chainNamespace: string }) => one.chainNamespace === wanted);
+    return networks.activate(caipNetworkId);
+  }, namespace);
+
+/** A visitor whose wallet is connected. */
+export const visitConnected = async ({ visit }: DemoSite, options: Parameters<DemoSite["visit"]>[0] = {}) => {
+  const page = await visit(options);
+  await connect(page);
+  return page;
+};
+
+/** A visitor whose wallet shows these accounts at once, connected. */
+export const visitWithAccounts = async ({ sandbox, visit }: DemoSite, addresses: ReadonlyArray<string>) => {
+  const page = await visit();
+  const rpcUrl = Object.values(sandbox.chains).find(({ caip2 }) => caip2 === "eip155:1")?.rpcUrl ?? "";
+  await page.evaluate(announceAccounts, { rpcUrl, addresses });
+  await connect(page, { namespace: "eip155", connectorId: "example.portico.several" });
+  return page;
+};
+
+/** Opens the account of a connected visitor: the dialog, once it shows. */
+export const openAccount = async (page: Page): Promise<Locator> => {
+  await page.getByRole("button", { name: /Open the account of/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: "Tokens" }).waitFor();
+  return dialog;
+};

@@ -1,0 +1,38 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openDemoSite } from "./demoSite.ts";
+import { visitConnected } from "./openAccount.ts";
+
+const site = openDemoSite();
+
+describe("signing in", () => {
+  const ask = (page: Page, isRequired: boolean) =>
+    page.evaluate((view) => Reflect.get(window, "portico").modal.open({ view }), {
+      name: "SIWXSignMessage",
+      isRequired,
+    } as const);
+
+  it("is asked for by a screen that can be left, and on which one signs only once there is something to sign", async () => {
+    const page = await visitConnected(site());
+    await ask(page, false);
+    const dialog = page.getByRole("dialog", { name: "Sign In" });
+    const sign = dialog.getByRole("button", { name: "Sign", exact: true });
+    expect(await sign.getAttribute("aria-disabled")).toBe("true");
+    await dialog.getByText(/you can also go on without it/).waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /Open the account of/ }).waitFor();
+  });
+
+  it("holds the dialog open where the site requires it, and disconnects who cancels", async () => {
+    const page = await visitConnected(site());
+    await ask(page, true);
+    const dialog = page.getByRole("dialog", { name: "Sign In" });
+    await dialog.getByText(/If you cancel, your wallet is disconnected/).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("status").getByText("Sign in or cancel first").waitFor({ state: "attached" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
+  });
+});
