@@ -54,8 +54,8 @@ for (const group of groups) {
   }
 }
 
-const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${report}`];
-const testsPassed = await run("tests", "vitest", ["run", ...reporters], "inherit");
+const reporters = ["default", "json", "./scripts/slowestFiles.mjs"].map((name) => `--reporter=${name}`);
+const testsPassed = await run("tests", "vitest", ["run", ...reporters, `--outputFile.json=${report}`], "inherit");
 if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
   rmSync(report);

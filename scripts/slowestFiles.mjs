@@ -1,0 +1,18 @@
+// A reporter of vitest: the ten test files that take longest. What a file imports counts, as its hooks do.
+const SHOWN = 10;
+
+const secondsOf = (module) => {
+  const { collectDuration, duration } = module.diagnostic();
+  return (collectDuration + duration) / 1000;
+};
+
+export default class SlowestFiles {
+  onTestRunEnd(modules) {
+    const slowest = modules
+      .map((module) => ({ path: module.relativeModuleId, seconds: secondsOf(module) }))
+      .sort((one, other) => other.seconds - one.seconds)
+      .slice(0, SHOWN);
+    console.log("Slowest test files, in seconds");
+    for (const { path, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${path}`);
+  }
+}
