@@ -1,17 +1,15 @@
 // Runs the sandbox and in front of it the demo until Ctrl-C, from what is built. Arguments are those of the sandbox.
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { buildDemo, serveDemo } from "../react-ui/demo/serveDemo.mjs";
 
 const DEMO_PORT = 4706;
 
-/** The port, or a free one when it is taken. */
-const portOr = (wanted) =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(0));
-    probe.listen(wanted, "127.0.0.1", () => probe.close(() => resolve(wanted)));
+/** On its port, or on a free one when that is taken. */
+const serveOnPort = (demo) =>
+  serveDemo({ ...demo, port: DEMO_PORT }).catch((error) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    return serveDemo(demo);
   });
 
 const files = await buildDemo();
@@ -38,14 +36,13 @@ process.on("exit", () => sandbox.kill());
 
 const demoOf = async (api) => {
   const description = await (await fetch(`${api}/sandbox`)).json();
-  const port = await portOr(DEMO_PORT);
-  const demo = await serveDemo({ sandbox: description, port, files });
+  const demo = await serveOnPort({ sandbox: description, files });
   sandbox.once("exit", () => void demo.stop());
   console.log(`
 Demo of the modal             ${demo.url}
 A user interface of your own  ${demo.url}/custom.html
 Wallet in another tab         ${description.walletPage}
-${port === 0 ? `(port ${DEMO_PORT} is taken, so the demo is on a free one)\n` : ""}`);
+${new URL(demo.url).port === String(DEMO_PORT) ? "" : `(port ${DEMO_PORT} is taken, so the demo is on a free one)\n`}`);
 };
 
 let printed = "";
