@@ -28,9 +28,10 @@ export default defineConfig({
         },
       },
     ],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    // A second is not enough for a browser, or for a library to be read, on a machine that has more to do.
-    expect: { poll: { timeout: 10_000 } },
+    // The one place that says how long things may take: enough for a machine with much else to do. Playwright waits 30 s by
+    // itself, as `expect.poll` does here: less than a test may take, so that a failure names what was missing.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -24,10 +24,10 @@ describe("each fault ends with its documented error and exit code", () => {
       "HISTORY_UNAVAILABLE",
       4,
     ],
-    ["a slow service", { path: "/fungible/price", latencyMillis: 5_000 }, "price ETH --timeout 100ms", "TIMED_OUT", 4],
+    ["a slow service", { path: "/fungible/price", latencyMillis: 60_000 }, "price ETH --timeout 100ms", "TIMED_OUT", 4],
     [
       "a slow wallet directory",
-      { service: "walletDirectory", latencyMillis: 5_000 },
+      { service: "walletDirectory", latencyMillis: 60_000 },
       "wallets --timeout 100ms",
       "TIMED_OUT",
       4,

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { startPortico } from "./testing/runPortico.ts";
 
 const freePorts = ["--blockchain-api-port", "0", "--wallet-directory-port", "0", "--analytics-port", "0"];
-const patience = { timeout: 20_000, interval: 20 };
+const patience = { timeout: 60_000, interval: 20 };
 
 /** A stand-alone sandbox of the command line, when it is ready. */
 const startSandboxCommand = async () => {
@@ -45,8 +45,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** Guards of the chains end right after what they guard. */
-const allEnd = (pids: ReadonlyArray<number>) =>
-  vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 2_000, interval: 20 });
+const allEnd = (pids: ReadonlyArray<number>) => expect.poll(() => pids.filter(isAlive), { interval: 20 }).toEqual([]);
 
 describe("portico sandbox", () => {
   it("runs until Ctrl-C, ends with 0, and leaves no process and no port behind", async () => {

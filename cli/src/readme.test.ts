@@ -72,5 +72,5 @@ describe("the snippets of the README", () => {
       const { stdout } = await run(process.execPath, [join(root, "cli/bin/portico.js"), ...args], { cwd: root });
       expect(stdout.trim()).not.toBe("");
     }
-  }, 60_000);
+  });
 });

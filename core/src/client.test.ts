@@ -441,7 +441,7 @@ describe("faults of a service", () => {
 
 describe("actions", () => {
   it("reject with Aborted when their signal is, also when it was before", async () => {
-    sandbox.faults.set({ path: "/convert/tokens$", latencyMillis: 5_000 });
+    sandbox.faults.set({ path: "/convert/tokens$", latencyMillis: 60_000 });
     const controller = new AbortController();
     const running = failureOf(portico.swap.tokens(undefined, { signal: controller.signal }));
     await portico.networks.supported();

@@ -207,6 +207,7 @@ describe("connecting through the relay", () => {
     const transaction = { to: bob.eip155.address, value: 1n };
     await expect(portico.wallet.sendTransaction(transaction)).rejects.toMatchObject({ _tag: "WalletTimedOut" });
     expect(portico.wallet.waiting.get()).toEqual([]);
+    await expect.poll(() => wallet.open()).toHaveLength(1);
     await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
     await expect.poll(() => portico.wallet.lateAnswers.get()).toHaveLength(1);
     expect(portico.wallet.lateAnswers.get()[0]).toMatchObject({

@@ -102,9 +102,9 @@ describe("the modal, without a modal", () => {
   it("shakes for half a second where it has to stay", async () => {
     const { portico, isOpen } = client();
     await portico.modal.open({ view: { name: "UnsupportedChain" } });
+    const started = performance.now();
     await portico.modal.dismiss("escape");
     expect(portico.modal.store.get()).toMatchObject({ isOpen: true, isShaking: true });
-    const started = performance.now();
     await expect.poll(() => portico.modal.store.get().isShaking, { interval: 10 }).toBe(false);
     expect(performance.now() - started).toBeGreaterThan(400);
     expect(isOpen()).toBe(true);

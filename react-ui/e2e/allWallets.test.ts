@@ -41,13 +41,10 @@ const scrollTo = (page: Page, place: "start" | "end") =>
 /** Scrolls to the end of what is there until the list has so many wallets. */
 const loadUntil = async (page: Page, count: number) => {
   await expect
-    .poll(
-      async () => {
-        await scrollTo(page, "end");
-        return listed(page);
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await scrollTo(page, "end");
+      return listed(page);
+    })
     .toBeGreaterThan(count);
 };
 

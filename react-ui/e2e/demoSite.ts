@@ -41,8 +41,6 @@ export const openDemoSite = (reducedMotion: "reduce" | "no-preference" = "reduce
       url: demo.url,
       visit: async ({ path = "/", ...options } = {}) => {
         const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, reducedMotion, ...options });
-        // Shorter than a test may take, so that what is missing is named.
-        context.setDefaultTimeout(12_000);
         const page = await context.newPage();
         watch(page, problems);
         await page.goto(demo.url + path);

@@ -92,8 +92,6 @@ export const openPages = (
         });
         await installWallets(visitor, wallets);
         const page = await visitor.newPage();
-        // Sooner than a test's own limit, so that a failure tells what was waited for.
-        page.setDefaultTimeout(8_000);
         watch(page, problems, expected);
         await page.goto(url);
         return page;
@@ -104,7 +102,7 @@ export const openPages = (
         await sandbox.stop();
       },
     };
-  }, 60_000);
+  });
   afterEach(async () => {
     await closeVisits(site.browser);
     expect(problems.splice(0)).toEqual([]);

@@ -90,15 +90,16 @@ describe("a wallet that is reached in several ways from a computer", () => {
   it("is asked in the page where it marks the page's provider, and no pairing is begun for that", async () => {
     const page = await site().visit();
     await offerLinkedWallet(page);
+    await page.clock.install();
     await page.evaluate(() => {
       const request = ({ method }: { method: string }) =>
         method === "eth_requestAccounts" ? new Promise(() => {}) : Promise.resolve([]);
       Object.assign(window, { ethereum: { isExampleWallet: true, request } });
     });
     await openView(page, "ConnectingWalletConnect", { wallet: linkedWallet("mobileLink", "injected") });
-    await page.waitForTimeout(1500);
     await says(page, "Continue in Example Wallet of the Sandbox");
     await says(page, "Accept the request in your wallet.");
+    await page.clock.fastForward(10_000);
     expect(await isChosen(tab(page, "Browser"))).toBe("true");
     expect(await pairing(page)).toEqual({ status: "idle" });
     await tab(page, "Mobile").click();

@@ -65,7 +65,7 @@ describe("strict mode", () => {
     expect(strict.version).toMatch(/^19\./);
     expect(strict).toEqual(loose);
     expect(strict.sockets).toBe(1);
-  }, 40_000);
+  });
 
   it("starts the card in a page once", async () => {
     const page = await site().visit("strict", { url: "about:blank" });

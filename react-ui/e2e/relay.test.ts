@@ -2,7 +2,7 @@ import { createRelayWallet, keysOf, type RelayWallet, type RelayWalletOptions } 
 import type { Page } from "playwright-core";
 import decodeQr from "qr/decode.js";
 import { afterEach, describe, expect, it } from "vitest";
-import { axe, openDemoSite } from "./demoSite.ts";
+import { axe, openDemoSite, settle } from "./demoSite.ts";
 
 const site = openDemoSite();
 const phones: RelayWallet[] = [];
@@ -27,8 +27,7 @@ const openCode = async (page: Page) => {
   await page.getByRole("button", { name: "Connect Wallet" }).click();
   await page.getByRole("button", { name: /WalletConnect/ }).click();
   await page.getByRole("img", { name: /QR code/ }).waitFor();
-  // The code fades in.
-  await page.waitForTimeout(400);
+  await settle(page);
 };
 
 /** What a phone's camera reads. */
@@ -100,7 +99,7 @@ describe("the code for a phone", () => {
     await expect.poll(() => shownUri(page)).toBeTruthy();
     const first = await shownUri(page);
     await page.clock.fastForward("03:51");
-    await expect.poll(() => shownUri(page), { timeout: 8_000 }).not.toBe(first);
+    await expect.poll(() => shownUri(page)).not.toBe(first);
     expect(await shownUri(page)).toMatch(/^wc:/);
     const status = page.getByRole("dialog").getByRole("status");
     await status.getByText("The old code has expired. Here is a new one.").waitFor({ state: "attached" });

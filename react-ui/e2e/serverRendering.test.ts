@@ -39,7 +39,7 @@ beforeAll(async () => {
     };
   });
   browser = await testBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await closeVisits(browser);
   await site.stop();
@@ -64,7 +64,6 @@ const open = async (
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.goto(`${site.url}/${react}/${locale}`);
   await page.waitForFunction(() => Reflect.get(window, "isHydrated"));
-  await page.waitForTimeout(100);
   const problems = await page.evaluate((): string[] => Reflect.get(window, "hydrationProblems"));
   return { page, problems: [...problems, ...errors] };
 };

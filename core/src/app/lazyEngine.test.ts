@@ -229,7 +229,7 @@ describe("stores of a light client", () => {
     const asked = client.gas.price();
     client.balances.reset();
     await asked;
-    await vi.waitFor(() => expect(reset).toHaveBeenCalledTimes(1));
+    await expect.poll(() => reset).toHaveBeenCalledTimes(1);
     expect(price.mock.invocationCallOrder[0]).toBeLessThan(reset.mock.invocationCallOrder[0] ?? 0);
   });
 });

@@ -89,7 +89,7 @@ describe("storeOf", () => {
       if (store.get() === 1) Effect.runFork(SubscriptionRef.set(ref, 2));
     });
     set(ref, 1);
-    await vi.waitFor(() => expect(seen).toEqual([1, 2]));
+    await expect.poll(() => seen).toEqual([1, 2]);
   });
 
   it("keeps the other listeners when one throws, and reports what it threw", async () => {
@@ -108,7 +108,7 @@ describe("storeOf", () => {
       store.subscribe(other);
       set(ref, 1);
       expect(other).toHaveBeenCalledTimes(1);
-      await vi.waitFor(() => expect(uncaught.mock.calls[0]?.[0]).toBe(thrown));
+      await expect.poll(() => uncaught.mock.calls[0]?.[0]).toBe(thrown);
     } finally {
       process.removeAllListeners("uncaughtException");
       for (const listener of listenersBefore) process.on("uncaughtException", listener);

@@ -3,7 +3,7 @@ import { evmAdapter } from "@portico/core/adapters/evm";
 import { base, mainnet } from "@portico/core/networks";
 import type { LocaleId, Texts } from "@portico/core/strings";
 import { ConnectButton, NetworkButton, PorticoProvider } from "@portico/react-ui";
-import { lazy, StrictMode, Suspense, useState } from "react";
+import { lazy, StrictMode, Suspense, useEffect, useState } from "react";
 
 export interface RenderedSiteProps {
   readonly remembered: Readonly<Record<string, string>>;
@@ -22,6 +22,8 @@ export const RenderedSite = ({ remembered, locale, texts }: RenderedSiteProps) =
       remembered,
     }),
   );
+  // React has complained by then of what it found to be different.
+  useEffect(() => void Object.assign(window, { isHydrated: true }), []);
   return (
     <StrictMode>
       <PorticoProvider client={client} locale={locale} texts={texts}>

@@ -13,4 +13,4 @@ hydrateRoot(
   <StreamedSite remembered={rememberedInCookies(document.cookie)} locale={locale} texts={texts} />,
   { onRecoverableError: (error) => problems.push(String(error)) },
 );
-Object.assign(window, { isHydrated: true, reactVersion: version });
+Object.assign(window, { reactVersion: version });
