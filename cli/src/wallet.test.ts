@@ -44,9 +44,13 @@ const statusOf = async (signature: string): Promise<unknown> => {
 const coinsOf = async (address: string): Promise<unknown[]> =>
   (await fetch(`${sandbox.bitcoin.apiUrl}/address/${address}/utxo`)).json();
 
-describe("a wallet of the sandbox", () => {
-  it("connects, signs, sends on each network, and disconnects, each in a process of its own", async () => {
-    const { wallets } = await answer("connect", "--wallet", "sandbox");
+describe("a wallet of the sandbox, each command in a process of its own", () => {
+  let wallets: unknown;
+  beforeEach(async () => {
+    ({ wallets } = await answer("connect", "--wallet", "sandbox"));
+  });
+
+  it("connects and disconnects", async () => {
     expect(wallets).toMatchObject([
       { namespace: "eip155", account: `eip155:1:${alice}`, wallet: { name: "Sandbox Wallet" } },
       { namespace: "solana", accounts: [{ address: keysOf("alice").solana.address }] },
@@ -57,6 +61,17 @@ describe("a wallet of the sandbox", () => {
 
     expect((await answer("accounts")).wallets).toEqual(wallets);
 
+    expect(await answer("disconnect")).toEqual({
+      disconnected: ["eip155", "solana", "bip122"].map((namespace) => ({ namespace, wallet: "Sandbox Wallet" })),
+    });
+    expect(existsSync(`${session()}.sandbox-wallet`)).toBe(false);
+    expect(await run("sign-message", "hello")).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("NOT_CONNECTED"),
+    });
+  });
+
+  it("signs texts and bytes", async () => {
     const { signature } = await answer("sign-message", "hello");
     expect(await verifyMessage({ address: alice, message: "hello", signature })).toBe(true);
     const onSolana = await answer("sign-message", "hello", "--chain", "solana");
@@ -64,7 +79,9 @@ describe("a wallet of the sandbox", () => {
     expect(base58.decode(onSolana.signature)).toHaveLength(64);
     const bytes = await answer("sign-message", "--hex", "0x68656c6c6f");
     expect(bytes.signature).toBe(signature);
+  });
 
+  it("sends on networks of Ethereum", async () => {
     const sent = await answer("send-transaction", bob, "0.25");
     const receipt = await chainOf("eip155:1").waitForTransactionReceipt({ hash: sent.hash });
     expect(receipt).toMatchObject({ status: "success", from: alice.toLowerCase(), to: bob.toLowerCase() });
@@ -72,7 +89,9 @@ describe("a wallet of the sandbox", () => {
     expect(receipt.gasUsed * receipt.effectiveGasPrice).toBeLessThanOrEqual(2n * BigInt(sent.expectedFee));
     const onBase = await answer("send-transaction", bob, "0.25", "--chain", "base");
     expect((await chainOf("eip155:8453").waitForTransactionReceipt({ hash: onBase.hash })).status).toBe("success");
+  });
 
+  it("sends on Solana and on Bitcoin", async () => {
     const solanaBob = keysOf("bob").solana.address;
     const sol = await answer("send-transaction", solanaBob, "0.5", "--chain", "solana");
     expect(sol).toMatchObject({ to: solanaBob, value: "500000000", data: null, expectedFee: "15000" });
@@ -83,15 +102,6 @@ describe("a wallet of the sandbox", () => {
     expect(await coinsOf(bitcoinBob)).toContainEqual(expect.objectContaining({ txid: btc.hash, value: 20_000 }));
     const withData = await run("send-transaction", solanaBob, "0.5", "--chain", "solana", "--data", "0x00");
     expect(withData).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("INVALID_ARGUMENT") });
-
-    expect(await answer("disconnect")).toEqual({
-      disconnected: ["eip155", "solana", "bip122"].map((namespace) => ({ namespace, wallet: "Sandbox Wallet" })),
-    });
-    expect(existsSync(`${session()}.sandbox-wallet`)).toBe(false);
-    expect(await run("sign-message", "hello")).toMatchObject({
-      exitCode: 2,
-      stderr: expect.stringContaining("NOT_CONNECTED"),
-    });
   });
 });
 
