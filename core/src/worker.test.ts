@@ -8,7 +8,7 @@ const here = shopForTests();
 describe("a worker, which has neither a document nor localStorage", () => {
   it("reads balances and prices through a client of its own, and finds no wallets", async () => {
     const { sandbox } = here.shop;
-    const { page } = await here.shop.visit(here.context);
+    const { page } = await here.shop.visit();
     const request: WorkerRequest = {
       options: { projectId: sandbox.projectId, endpoints: sandbox.endpoints },
       address: keysOf("alice").eip155.address,

@@ -54,7 +54,7 @@ describe.each(cases)("a wallet of the adapter $adapter that says nothing to $met
   const { namespace } = spec;
 
   it("is waited for ten seconds with each visit, and is connected when it answers after all", async () => {
-    const page = await here.shop.blankPage(here.context, adapter);
+    const page = await here.shop.blankPage(adapter);
     const { rpcUrls } = here.shop;
     const [wallet] = await installWallets(page, [spec.namespace === "eip155" ? { rpcUrls, ...spec } : spec]);
     const visited = () => page.waitForFunction(() => globalThis.portico !== undefined);
@@ -83,7 +83,7 @@ describe.each(cases)("a wallet of the adapter $adapter that says nothing to $met
 
 describe("a wallet that refuses long after it was given up", () => {
   it("troubles nobody", async () => {
-    const { page, wallet } = await here.shop.visit(here.context);
+    const { page, wallet } = await here.shop.visit();
     await page.evaluate((id) => globalThis.portico.connection.connect({ namespace: "eip155", connectorId: id }), RDNS);
     await wallet.behave("ask", "eth_accounts");
     await page.clock.install();

@@ -8,8 +8,8 @@ export interface Visitor {
   readonly forget: () => Promise<void>;
 }
 
-/** `emptyUrl` is a document of the site without a script. */
-export const visitorOf = async (browser: Browser, emptyUrl: string): Promise<Visitor> => {
+/** A browser context with one page, and how to make both as they were. */
+const openContext = async (browser: Browser, emptyUrl: string) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -20,21 +20,43 @@ export const visitorOf = async (browser: Browser, emptyUrl: string): Promise<Vis
     scripts.push(added);
     return added;
   };
-  let isOpen = false;
+  let hasOwnClock = false;
+  const install = page.clock.install.bind(page.clock);
+  page.clock.install = async (...options) => {
+    hasOwnClock = true;
+    await install(...options);
+  };
   return {
-    openTab: async () => {
-      if (isOpen) return context.newPage();
-      isOpen = true;
-      return page;
-    },
-    forget: async () => {
+    context,
+    page,
+    /** A clock stays with its context. */
+    canBeReset: () => !hasOwnClock,
+    reset: async () => {
       for (const tab of context.pages()) if (tab !== page) await tab.close();
       page.removeAllListeners();
       for (const script of scripts.splice(0)) await script.dispose();
       await page.goto(emptyUrl);
       await page.evaluate(() => sessionStorage.clear());
       await devtools.send("Storage.clearDataForOrigin", { origin: new URL(emptyUrl).origin, storageTypes: "all" });
+    },
+  };
+};
+
+/** `emptyUrl` is a document of the site without a script. */
+export const visitorOf = async (browser: Browser, emptyUrl: string): Promise<Visitor> => {
+  let current = await openContext(browser, emptyUrl);
+  let isOpen = false;
+  return {
+    openTab: async () => {
+      if (isOpen) return current.context.newPage();
+      isOpen = true;
+      return current.page;
+    },
+    forget: async () => {
       isOpen = false;
+      if (current.canBeReset()) return current.reset();
+      await current.context.close();
+      current = await openContext(browser, emptyUrl);
     },
   };
 };
