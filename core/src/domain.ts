@@ -58,6 +58,7 @@ export { connectedOn } from "./domain/connection.ts";
 export { connectionOn, overallStatus } from "./domain/connectionStatus.ts";
 export { type ConnectRow, connectList, showsAllWallets } from "./domain/connectList.ts";
 export { connectMethods } from "./domain/connectMethods.ts";
+export { originOf } from "./domain/connector.ts";
 export { connectorList, isMultiChain, membersOf, uniqueConnectors } from "./domain/connectorList.ts";
 export {
   addDecimals,

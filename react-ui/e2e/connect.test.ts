@@ -112,7 +112,10 @@ describe("a wallet of several namespaces", () => {
     await choose(page, /Everywhere Wallet/);
     const chooser = page.getByRole("dialog", { name: "Select chain" });
     await chooser.getByText("Choose a chain for Everywhere Wallet").waitFor();
-    expect(await chooser.getByRole("listitem").allTextContents()).toEqual(["EVM Networks", "Solana"]);
+    expect(await chooser.getByRole("listitem").allTextContents()).toEqual([
+      "EVM Networksexample.portico.everywhere",
+      "SolanaWallet Standard",
+    ]);
     await chooser.getByRole("button", { name: /to EVM Networks/ }).click();
     await page.getByRole("button", { name: /Open the account of alice\.eth/ }).waitFor();
     await expect.poll(() => statuses(page)).toEqual({ eip155: "connected" });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletSpec } from "@portico/fixtures/playwright";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { closeVisits, testBrowser } from "../../scripts/testBrowser.mjs";
 import { watch } from "./pageProblems.ts";
@@ -18,6 +18,8 @@ export interface PageSite {
       /** Of the document, when it is not the page's own. */
       readonly url?: string;
       readonly wallets?: ReadonlyArray<WalletSpec>;
+      /** What is put into the page before the wallets. */
+      readonly before?: (context: BrowserContext) => Promise<unknown>;
       /** Complaints that are no fault. */
       readonly expected?: RegExp;
     },
@@ -84,12 +86,13 @@ export const openPages = (
       sandbox,
       browser,
       url: served.url,
-      visit: async (name, { url = `${served.url}/${name}`, wallets = [wallet], expected, ...context } = {}) => {
+      visit: async (name, { url = `${served.url}/${name}`, wallets = [wallet], before, expected, ...context } = {}) => {
         const visitor = await browser.newContext({
           viewport: { width: 1024, height: 800 },
           reducedMotion: "reduce",
           ...context,
         });
+        await before?.(visitor);
         await installWallets(visitor, wallets);
         const page = await visitor.newPage();
         watch(page, problems, expected);

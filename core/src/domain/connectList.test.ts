@@ -15,6 +15,7 @@ const announced = (name: string, more: Partial<Connector> = {}): Connector => ({
   type: "ANNOUNCED",
   name,
   namespace: "eip155",
+  imageUrl: `data:image/png;base64,${name}`,
   ...more,
 });
 const injected: Connector = { id: "injected", type: "INJECTED", name: "Browser Wallet", namespace: "eip155" };
@@ -105,16 +106,64 @@ describe("wallets of the Connect screen", () => {
 });
 
 describe("recent wallets", () => {
-  it("are left out when they are in the page, by id, directory id, RDNS or name", () => {
+  it("are left out when they are in the page, by id, directory id or RDNS", () => {
     const recent = [wallet("Zerion", { rdns: "io.zerion" })];
-    for (const more of [{ id: "Zerion" }, { explorerId: "Zerion" }, { rdns: "io.zerion" }, { name: "Zerion" }]) {
+    for (const more of [{ id: "Zerion" }, { explorerId: "Zerion" }, { rdns: "io.zerion" }]) {
       expect(groups({ connectors: [announced("Other", more)], recent })).not.toContain("recent");
     }
     expect(groups({ connectors: [announced("Other")], recent: [wallet("Zerion")] })).toContain("recent");
   });
 
+  it("stay when a wallet of the page merely has their name, which then says where it comes from", () => {
+    const impostor = announced("Zerion", { id: "evil.test", rdns: "evil.test" });
+    const shown = connectList({
+      ...nothing,
+      connectors: [impostor],
+      recent: [wallet("Zerion", { rdns: "io.zerion" })],
+    });
+    expect(shown).toMatchObject([
+      { group: "walletConnect" },
+      { group: "recent" },
+      { group: "announced", origin: "evil.test" },
+      { group: "allWallets" },
+    ]);
+  });
+
   it("are left out when the site has excluded them since", () => {
     expect(groups({ recent: [wallet("Zerion")], excludedIds: new Set(["Zerion"]) })).not.toContain("recent");
+  });
+});
+
+describe("wallets of one name", () => {
+  const originsOf = (connectors: ReadonlyArray<Connector>) =>
+    connectList({ ...nothing, connectors }).flatMap((row) =>
+      "connector" in row ? [[row.connector.name, row.origin]] : [],
+    );
+
+  it("say where they come from, and others do not", () => {
+    expect(
+      originsOf([
+        announced("MetaMask", { id: "evil.test", rdns: "evil.test" }),
+        announced("metamask ", { id: "io.metamask", rdns: "io.metamask" }),
+        announced("Rabby"),
+      ]),
+    ).toEqual([
+      ["MetaMask", "evil.test"],
+      ["metamask ", "io.metamask"],
+      ["Rabby", undefined],
+    ]);
+  });
+
+  it("say it by the place where they were found when they have no RDNS", () => {
+    const { rdns: _, ...solana } = announced("Phantom", {
+      id: "Phantom",
+      namespace: "solana",
+      imageUrl: "data:image/x",
+    });
+    expect(originsOf([announced("Phantom"), { ...solana, origin: "Wallet Standard" }])).toEqual([
+      ["Phantom", "io.Phantom"],
+      ["Phantom", "Wallet Standard"],
+    ]);
   });
 });
 

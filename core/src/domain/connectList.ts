@@ -1,5 +1,5 @@
 import type { Namespace } from "./caip.ts";
-import { BROWSER_WALLET_NAME, type Connector, type MultiChainConnector } from "./connector.ts";
+import { BROWSER_WALLET_NAME, type Connector, type MultiChainConnector, originOf } from "./connector.ts";
 import { type ConnectorEntry, connectorList, isMultiChain } from "./connectorList.ts";
 import { isVisible, type VisibilityContext } from "./connectorVisibility.ts";
 import type { Device } from "./device.ts";
@@ -14,14 +14,19 @@ export type AllWalletsOption = "SHOW" | "HIDE" | "ONLY_MOBILE";
 export const showsAllWallets = (option: AllWalletsOption, { isMobile }: Pick<Device, "isMobile">): boolean =>
   option === "SHOW" || (option === "ONLY_MOBILE" && isMobile);
 
+interface PageRow {
+  /** Where the wallet comes from, which is shown where another row has the same name. */
+  readonly origin?: string;
+}
+
 /** One row of the wallets of the Connect screen, with the exact text of its badge. */
 export type ConnectRow =
   | { readonly group: "walletConnect"; readonly badge: "qr code" }
   | { readonly group: "recent"; readonly badge: "recent"; readonly wallet: DirectoryWallet }
-  | { readonly group: "multiChain"; readonly badge: "multichain"; readonly connector: MultiChainConnector }
-  | { readonly group: "announced" | "injected"; readonly badge: "installed"; readonly connector: Connector }
+  | (PageRow & { readonly group: "multiChain"; readonly badge: "multichain"; readonly connector: MultiChainConnector })
+  | (PageRow & { readonly group: "announced" | "injected"; readonly badge: "installed"; readonly connector: Connector })
   | { readonly group: "featured" | "custom" | "recommended"; readonly wallet: DirectoryWallet }
-  | { readonly group: "external"; readonly connector: Connector }
+  | (PageRow & { readonly group: "external"; readonly connector: Connector })
   /** The badge is the number of wallets. */
   | { readonly group: "allWallets"; readonly badge: string };
 
@@ -51,15 +56,16 @@ export interface ConnectListInput extends VisibilityContext {
 const relayRow = ({ device, hasRelay, isRelayConnected }: ConnectListInput): ReadonlyArray<ConnectRow> =>
   hasRelay && !isRelayConnected && !device.isMobile ? [{ group: "walletConnect", badge: "qr code" }] : [];
 
-/** Recent wallets that are not in the page anyway, nor excluded since. */
-const recentRows = (input: ConnectListInput, visible: ReadonlyArray<Connector>): ReadonlyArray<ConnectRow> => {
-  const isInPage = (wallet: DirectoryWallet) =>
-    hasPageConnector(wallet, { connectors: visible, device: input.device }) ||
-    visible.some(({ id, name }) => id === wallet.id || name === wallet.name);
-  return input.recent
-    .filter((wallet) => !input.excludedIds.has(wallet.id) && !isInPage(wallet))
+/** Recent wallets that are not in the page anyway, nor excluded since. One in the page that has merely their name is another. */
+const recentRows = (input: ConnectListInput, visible: ReadonlyArray<Connector>): ReadonlyArray<ConnectRow> =>
+  input.recent
+    .filter(
+      (wallet) =>
+        !input.excludedIds.has(wallet.id) &&
+        !hasPageConnector(wallet, { connectors: visible, device: input.device }) &&
+        !visible.some(({ id }) => id === wallet.id),
+    )
     .map((wallet) => ({ group: "recent", badge: "recent", wallet }));
-};
 
 /** The row of an entry; the relay and the embedded wallet have none, and Coinbase's SDK is behind Coinbase's wallet. */
 const entryRow = (entry: ConnectorEntry): ReadonlyArray<ConnectRow> => {
@@ -94,6 +100,24 @@ const walletRows = (
   wallets: ReadonlyArray<DirectoryWallet>,
 ): ReadonlyArray<ConnectRow> => wallets.map((wallet) => ({ group, wallet }));
 
+/** Names that a visitor takes for one another. */
+const readAs = (name: string): string => name.normalize("NFKC").trim().toLowerCase();
+
+/** The rows, those of wallets in the page with where they come from where another row has the same name. */
+const toldApart = (rows: ReadonlyArray<ConnectRow>): ReadonlyArray<ConnectRow> => {
+  const nameOf = (row: ConnectRow): string | undefined =>
+    "wallet" in row ? row.wallet.name : "connector" in row ? row.connector.name : undefined;
+  const counts = new Map<string, number>();
+  for (const name of rows.flatMap((row) => nameOf(row) ?? [])) {
+    counts.set(readAs(name), (counts.get(readAs(name)) ?? 0) + 1);
+  }
+  return rows.map((row) => {
+    if (!("connector" in row)) return row;
+    const origin = originOf(row.connector);
+    return origin && (counts.get(readAs(row.connector.name)) ?? 0) > 1 ? { ...row, origin } : row;
+  });
+};
+
 /** The rows of the wallets on the Connect screen, in their order (spec sections 1 and 4). */
 export const connectList = (input: ConnectListInput): ReadonlyArray<ConnectRow> => {
   const visible = input.connectors.filter((connector) => isVisible(connector, input));
@@ -104,7 +128,7 @@ export const connectList = (input: ConnectListInput): ReadonlyArray<ConnectRow> 
   const rowsTaken = recent.length + page.filter((row) => !isUnnamedProvider(row)).length;
   const unknown = (wallets: ReadonlyArray<DirectoryWallet>, shown = input.recent) =>
     withoutKnown(wallets, { connectors: visible, device: input.device }, shown);
-  return [
+  return toldApart([
     ...relayRow(input),
     ...recent,
     ...page,
@@ -113,5 +137,5 @@ export const connectList = (input: ConnectListInput): ReadonlyArray<ConnectRow> 
     ...ofGroup("external"),
     ...walletRows("recommended", recommendedWallets({ ...input, recommended: unknown(input.recommended) }, rowsTaken)),
     ...allWalletsRow(input),
-  ];
+  ]);
 };

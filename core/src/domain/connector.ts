@@ -16,9 +16,14 @@ export interface Connector {
   readonly imageUrl?: string;
   /** Reverse domain name (EIP-6963). */
   readonly rdns?: string;
+  /** Where a wallet without a reverse domain name was found, such as `Wallet Standard`. */
+  readonly origin?: string;
   /** Id of the same wallet in the directory. */
   readonly explorerId?: string;
 }
+
+/** What tells two wallets of one name apart. */
+export const originOf = ({ rdns, origin }: Pick<Connector, "rdns" | "origin">): string | undefined => rdns ?? origin;
 
 /** The same wallet found on several namespaces, shown as one entry. */
 export interface MultiChainConnector extends Omit<Connector, "type"> {

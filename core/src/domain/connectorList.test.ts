@@ -4,8 +4,16 @@ import { namespaces } from "./chainId.ts";
 import type { Connector } from "./connector.ts";
 import { connectorList, isMultiChain, membersOf, uniqueConnectors } from "./connectorList.ts";
 
+const iconOf = (name: string) => `data:image/png;base64,${name}`;
 const announced = (name: string, namespace: Connector["namespace"] = "eip155", more: Partial<Connector> = {}) =>
-  ({ id: `${name}-${namespace}`, type: "ANNOUNCED", name, namespace, ...more }) satisfies Connector;
+  ({
+    id: `${name}-${namespace}`,
+    type: "ANNOUNCED",
+    name,
+    namespace,
+    imageUrl: iconOf(name),
+    ...more,
+  }) satisfies Connector;
 
 const connector: fc.Arbitrary<Connector> = fc.record(
   {
@@ -14,14 +22,15 @@ const connector: fc.Arbitrary<Connector> = fc.record(
     name: fc.constantFrom("Alpha", "Beta", "Trust", "Trust Wallet", "", " "),
     namespace: fc.constantFrom(...namespaces),
     rdns: fc.constantFrom("io.a", "io.b"),
+    imageUrl: fc.constantFrom("data:image/a", "data:image/b"),
   },
   { requiredKeys: ["id", "type", "name", "namespace"] },
 );
 
 describe("wallets of the page", () => {
   it("are one entry when found on several namespaces, with the face of the EVM one", () => {
-    const solana = announced("Phantom", "solana", { imageUrl: "data:solana" });
-    const evm = announced("Phantom", "eip155", { imageUrl: "data:evm", rdns: "app.phantom" });
+    const solana = announced("Phantom", "solana");
+    const evm = announced("Phantom", "eip155", { rdns: "app.phantom" });
     const [entry, ...rest] = connectorList([solana, evm]);
     expect(rest).toEqual([]);
     expect(entry).toEqual({ ...evm, type: "MULTI_CHAIN", members: [solana, evm] });
@@ -33,20 +42,23 @@ describe("wallets of the page", () => {
   });
 
   it("are joined under both names of Trust", () => {
-    const [entry] = connectorList([announced("Trust Wallet"), announced("Trust", "solana")]);
+    const [entry] = connectorList([
+      announced("Trust Wallet"),
+      announced("Trust", "solana", { imageUrl: iconOf("Trust Wallet") }),
+    ]);
     expect(entry).toMatchObject({ name: "Trust Wallet", type: "MULTI_CHAIN" });
   });
 
-  it("stay single on one namespace, and each wallet shows once", () => {
-    expect(connectorList([announced("Rabby"), announced("Rabby", "eip155", { id: "other" })])).toEqual([
+  it("stay single on one namespace, and each id shows once", () => {
+    expect(connectorList([announced("Rabby"), announced("Other", "eip155", { id: "Rabby-eip155" })])).toEqual([
       announced("Rabby"),
     ]);
   });
 
-  it("are shown as announced rather than as injected, by name or by RDNS", () => {
+  it("are shown as announced rather than as injected, by RDNS and not by name", () => {
     const injected: Connector = { id: "injected", type: "INJECTED", name: "MetaMask", namespace: "eip155" };
     const metaMask = announced("MetaMask", "eip155", { rdns: "io.metamask" });
-    expect(connectorList([injected, metaMask])).toEqual([metaMask]);
+    expect(connectorList([injected, metaMask])).toEqual([injected, metaMask]);
     const unnamed: Connector = { ...injected, name: "Browser Wallet", rdns: "io.metamask" };
     expect(connectorList([unnamed, metaMask])).toEqual([metaMask]);
     expect(connectorList([{ ...injected, name: "Browser Wallet" }, metaMask])).toHaveLength(2);
@@ -101,9 +113,6 @@ describe("wallets of the page", () => {
         expect(uniqueConnectors(unique)).toEqual(unique);
         const ids = unique.map(({ id, namespace }) => `${namespace}:${id}`);
         expect(new Set(ids).size).toBe(ids.length);
-        const names = unique.map(({ name, namespace, type }) => `${namespace}:${name}:${type === "AUTH"}`);
-        const walletNames = names.filter((_, place) => unique[place]?.type !== "WALLET_CONNECT");
-        expect(new Set(walletNames).size).toBe(walletNames.length);
         for (const one of unique) expect(found).toContain(one);
 
         const members = connectorList(found).flatMap(membersOf);
@@ -117,6 +126,63 @@ describe("wallets of the page", () => {
       }),
     );
   });
+});
+
+describe("a wallet that takes another's name", () => {
+  const metaMask = announced("MetaMask", "eip155", { id: "io.metamask", rdns: "io.metamask" });
+  const impostor = announced("MetaMask", "eip155", { id: "evil.test", rdns: "evil.test" });
+
+  it("removes nobody from the list, in whichever order they come", () => {
+    expect(connectorList([impostor, metaMask])).toEqual([impostor, metaMask]);
+    expect(connectorList([metaMask, impostor])).toEqual([metaMask, impostor]);
+  });
+
+  it("is not shown under its icon on another namespace", () => {
+    const solana = announced("MetaMask", "solana", { imageUrl: "data:image/png;base64,evil" });
+    expect(connectorList([metaMask, solana])).toEqual([metaMask, solana]);
+    const { imageUrl: _, ...faceless } = solana;
+    expect(connectorList([metaMask, faceless])).toEqual([metaMask, faceless]);
+  });
+
+  it("leaves nobody to belong to when its icon is the same too", () => {
+    const solana = announced("MetaMask", "solana");
+    expect(connectorList([impostor, metaMask, solana])).toEqual([impostor, metaMask, solana]);
+    const other = announced("MetaMask", "solana", { id: "MetaMask #2" });
+    expect(connectorList([metaMask, solana, other])).toEqual([metaMask, solana, other]);
+  });
+
+  it("loses no wallet with an id of its own, whatever the names and icons", () => {
+    fc.assert(
+      fc.property(fc.array(connector), (found) => {
+        const named = found.filter(({ name, type }) => name.trim() !== "" && type === "ANNOUNCED");
+        const shown = new Set(
+          connectorList(named)
+            .flatMap(membersOf)
+            .map(({ id, namespace }) => `${namespace} ${id}`),
+        );
+        for (const { id, namespace } of named) expect(shown).toContain(`${namespace} ${id}`);
+      }),
+    );
+  });
+});
+
+it("a list takes as many readings more as there are connectors more", () => {
+  /** How often the fields of so many connectors are read. */
+  const readings = (count: number): number => {
+    let read = 0;
+    const counted = Array.from({ length: count }, (_, at) => {
+      const wallet = announced(`Wallet ${at}`, "eip155", { id: `wallet.${at}`, rdns: `wallet.${at}` });
+      return new Proxy<Connector>(wallet, {
+        get: (target, name) => {
+          read += 1;
+          return Reflect.get(target, name);
+        },
+      });
+    });
+    connectorList(counted);
+    return read;
+  };
+  expect(readings(2_000)).toBeLessThan(3 * readings(1_000));
 });
 
 function announcedWallet(): fc.Arbitrary<Connector> {

@@ -22,35 +22,38 @@ export const membersOf = (entry: ConnectorEntry): ReadonlyArray<Connector> =>
 
 const isRelay = ({ id, type }: Connector): boolean => type === "WALLET_CONNECT" || id === RELAY_CONNECTOR_ID;
 
-/**
- * What the connectors of one wallet have in common: their name, `Trust Wallet` being `Trust` on other namespaces. No
- * wallet can take the name of the relay or of the embedded wallet.
- */
-const nameKey = (connector: Connector): string => {
-  if (isRelay(connector)) return "relay";
-  const name = connector.name === "Trust Wallet" ? "Trust" : connector.name;
-  return `${connector.type === "AUTH" ? "embedded" : "wallet"}:${name}`;
-};
-
-/** Whether two connectors of a namespace are the same wallet: by id, by RDNS when both have one, or by name. */
-const isSameWallet = (a: Connector, b: Connector): boolean =>
-  a.namespace === b.namespace &&
-  (a.id === b.id || (a.rdns !== undefined && a.rdns === b.rdns) || nameKey(a) === nameKey(b));
-
 /** An announced wallet tells more of itself than its injected twin, so it stands for both. */
-const rank = ({ type }: Connector): number => (type === "INJECTED" ? 1 : 0);
+const isTwin = ({ type, namespace, rdns }: Connector, announced: ReadonlySet<string>): boolean =>
+  type === "INJECTED" && rdns !== undefined && announced.has(`${namespace} ${rdns}`);
 
 /**
  * Each wallet once on each namespace, in the order in which they were found; without those that have no name. An id
- * stands for one connector of a namespace, since connecting goes by it.
+ * stands for one connector of a namespace, since connecting goes by it. A name makes no two connectors the same: anybody can
+ * take it.
  */
 export const uniqueConnectors = (found: ReadonlyArray<Connector>): ReadonlyArray<Connector> => {
-  const kept: Array<Connector> = [];
-  const named = found.filter(({ name }) => name.trim() !== "");
-  for (const connector of [...named].sort((a, b) => rank(a) - rank(b))) {
-    if (!kept.some((known) => isSameWallet(known, connector))) kept.push(connector);
-  }
-  return named.filter((connector) => kept.includes(connector));
+  const announced = new Set(
+    found.flatMap(({ type, namespace, rdns }) => (type === "ANNOUNCED" && rdns ? [`${namespace} ${rdns}`] : [])),
+  );
+  const ids = new Set<string>();
+  return found.filter((connector) => {
+    const id = `${connector.namespace} ${connector.id}`;
+    if (connector.name.trim() === "" || ids.has(id) || isTwin(connector, announced)) return false;
+    ids.add(id);
+    return true;
+  });
+};
+
+/**
+ * What connectors of one entry have in common: the name (`Trust Wallet` is `Trust` on other namespaces) together with the very
+ * same icon. Undefined for a connector that belongs to no other. Neither is proof, so nothing but the entry comes of it: each
+ * member keeps its own reverse domain name and its own wallet of the directory.
+ */
+const groupKey = (connector: Connector): string | undefined => {
+  if (isRelay(connector)) return "relay";
+  if (connector.type === "AUTH") return "embedded";
+  const { name, imageUrl } = connector;
+  return imageUrl && `wallet ${name === "Trust Wallet" ? "Trust" : name} ${imageUrl}`;
 };
 
 const merged = (members: ReadonlyArray<Connector>): ConnectorEntry | undefined => {
@@ -64,8 +67,9 @@ const merged = (members: ReadonlyArray<Connector>): ConnectorEntry | undefined =
 
 /**
  * The wallets of the page as entries: the same one on several namespaces is one entry, with the face of its EVM
- * member; the embedded wallet always holds its members. With a namespace given, that namespace's own connectors as
- * they are. Entries stand where their first connector was found.
+ * member; the embedded wallet always holds its members. Of several wallets of one namespace that look the same none is known
+ * to belong to the others, so each is an entry of its own. With a namespace given, that namespace's own connectors as they
+ * are. Entries stand where their first connector was found.
  */
 export const connectorList = (
   found: ReadonlyArray<Connector>,
@@ -73,12 +77,20 @@ export const connectorList = (
 ): ReadonlyArray<ConnectorEntry> => {
   const connectors = uniqueConnectors(found);
   if (namespace !== undefined) return connectors.filter((connector) => connector.namespace === namespace);
-  const byName = new Map<string, Array<Connector>>();
+  const alike = new Map<string, number>();
+  const placeOf = (connector: Connector, key: string) => `${connector.namespace} ${key}`;
   for (const connector of connectors) {
-    const key = nameKey(connector);
-    const members = byName.get(key);
-    if (members) members.push(connector);
-    else byName.set(key, [connector]);
+    const key = groupKey(connector);
+    if (key) alike.set(placeOf(connector, key), (alike.get(placeOf(connector, key)) ?? 0) + 1);
   }
-  return [...byName.values()].flatMap((members) => merged(members) ?? []);
+  const groups = new Map<unknown, Array<Connector>>();
+  for (const connector of connectors) {
+    const key = groupKey(connector);
+    const isAmbiguous = key === undefined || (alike.get(placeOf(connector, key)) ?? 0) > 1;
+    const group = isAmbiguous ? connector : key;
+    const members = groups.get(group);
+    if (members) members.push(connector);
+    else groups.set(group, [connector]);
+  }
+  return [...groups.values()].flatMap((members) => merged(members) ?? []);
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Connector } from "./connector.ts";
 import { hasVisiblePageWallet, isVisible, type VisibilityContext } from "./connectorVisibility.ts";
+import { walletPresets } from "./walletPresets.ts";
 
 const desktop: VisibilityContext = {
   device: { isMobile: false, isFramed: false },
@@ -41,6 +42,8 @@ describe("which connectors are shown", () => {
     expect(isVisible({ ...announced, rdns: "io.excluded" }, desktop)).toBe(false);
     expect(isVisible({ ...injected, rdns: "io.excluded" }, desktop)).toBe(false);
     expect(isVisible({ ...announced, explorerId: "excluded" }, desktop)).toBe(false);
+    const phantom = { ...desktop, excludedIds: new Set([walletPresets.phantom]) };
+    expect(isVisible({ ...announced, namespace: "solana", name: "Phantom" }, phantom)).toBe(false);
   });
 
   it("is a Safe inside a frame", () => {

@@ -1,5 +1,6 @@
 import { BROWSER_WALLET_NAME, type Connector } from "./connector.ts";
 import type { Device } from "./device.ts";
+import { explorerIdByName } from "./explorerIds.ts";
 import { SAFE_CONNECTOR_ID } from "./knownConnectors.ts";
 
 export interface VisibilityContext {
@@ -16,8 +17,11 @@ export interface VisibilityContext {
   readonly excludedIds: ReadonlySet<string>;
 }
 
-const isExcluded = ({ rdns, explorerId }: Connector, { excludedRdns, excludedIds }: VisibilityContext): boolean =>
-  (rdns !== undefined && excludedRdns.has(rdns)) || (explorerId !== undefined && excludedIds.has(explorerId));
+/** A name proves nothing, but a wallet that is called like an excluded one may well be left out. */
+const isExcluded = (connector: Connector, { excludedRdns, excludedIds }: VisibilityContext): boolean => {
+  const { rdns, explorerId = explorerIdByName(connector.name) } = connector;
+  return (rdns !== undefined && excludedRdns.has(rdns)) || (explorerId !== undefined && excludedIds.has(explorerId));
+};
 
 const isInjectedVisible = (connector: Connector, { device, hasInjectedEvm }: VisibilityContext): boolean => {
   if (connector.name === BROWSER_WALLET_NAME && !device.isMobile) return false;

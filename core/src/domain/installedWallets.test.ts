@@ -29,6 +29,27 @@ describe("the connector of a wallet", () => {
     expect(connectorOf(plain, page([announced, onSolana]))).toBeUndefined();
   });
 
+  it("is none where several of a namespace say that they are it", () => {
+    const other = { ...announced, id: "io.metamask #2" };
+    expect(connectorOf(metaMask, page([announced, other]))).toBeUndefined();
+    expect(connectorOf(metaMask, page([announced, other, onSolana]), "solana")).toBe(onSolana);
+    expect(isAnnounced(metaMask, page([announced, other]))).toBe(false);
+    expect(isInstalled(metaMask, page([announced, other]))).toBe(false);
+    expect(withoutKnown([metaMask], page([announced, other]), [])).toEqual([]);
+  });
+
+  it("is that of the page rather than one that is fetched", () => {
+    const fetched: Connector = { ...announced, id: "sdk", type: "EXTERNAL" };
+    expect(connectorOf(metaMask, page([fetched, announced]))).toBe(announced);
+    expect(connectorOf(metaMask, page([fetched, { ...fetched, id: "sdk2" }]))).toBe(fetched);
+  });
+
+  it("has more than its name", () => {
+    const impostor: Connector = { ...announced, id: "evil.test", name: "MetaMask", rdns: "evil.test" };
+    expect(connectorOf(metaMask, page([impostor, { ...announced, name: "MetaMask" }]))?.rdns).toBe("io.metamask");
+    expect(isInstalled(metaMask, page([impostor]))).toBe(false);
+  });
+
   it("is none when neither has an RDNS", () => {
     expect(connectorOf(plain, page([unnamed]))).toBeUndefined();
     expect(connectorOf({ ...plain, rdns: "" }, page([{ ...unnamed, rdns: "" }]))).toBeUndefined();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Connector } from "./connector.ts";
 import { explorerIdByName } from "./explorerIds.ts";
-import { completeConnector, knownConnector } from "./knownConnectors.ts";
+import { completeConnector, isReservedConnectorId, knownConnector } from "./knownConnectors.ts";
 import { isWalletPreset, walletPresets } from "./walletPresets.ts";
 
 const announced: Connector = { id: "io.metamask", type: "ANNOUNCED", name: "MetaMask", namespace: "eip155" };
@@ -22,9 +22,20 @@ describe("what is known of connectors", () => {
   });
 
   it("fills in what a connector leaves out", () => {
-    expect(completeConnector(announced).explorerId).toBe(walletPresets.metamask);
     const safe = completeConnector({ id: "safe", type: "EXTERNAL", name: "Safe", namespace: "eip155" });
     expect(safe).toMatchObject({ explorerId: walletPresets.safe, imageId: "461db637-8616-43ce-035a-d89b8a1d5800" });
+  });
+
+  it("takes nothing from a name", () => {
+    expect(completeConnector(announced)).toEqual(announced);
+    expect(completeConnector({ ...announced, id: "MetaMask", namespace: "solana" }).explorerId).toBeUndefined();
+  });
+
+  it("keeps the ids of what is known from wallets of the page", () => {
+    for (const id of ["walletConnect", "ID_AUTH", "injected", "safe", "coinbaseWallet", "okx", "LeatherProvider"]) {
+      expect(isReservedConnectorId(id)).toBe(true);
+    }
+    expect(isReservedConnectorId("io.metamask")).toBe(false);
   });
 
   it("never replaces what a connector says, and adds nothing the second time", () => {
@@ -68,6 +79,8 @@ describe("wallet presets", () => {
     ["safe", "safe"],
     ["ledger", "ledger"],
     ["coinbase", "coinbaseWallet"],
+    ["okx", "okx"],
+    ["leather", "LeatherProvider"],
   ] as const)("agree with the connector of %s", (preset, connectorId) => {
     expect(walletPresets[preset]).toBe(knownConnector(connectorId)?.explorerId);
   });

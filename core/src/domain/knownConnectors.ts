@@ -1,5 +1,10 @@
-import { BROWSER_WALLET_NAME, type Connector, INJECTED_CONNECTOR_ID, RELAY_CONNECTOR_ID } from "./connector.ts";
-import { explorerIdByName } from "./explorerIds.ts";
+import {
+  BROWSER_WALLET_NAME,
+  type Connector,
+  EMBEDDED_CONNECTOR_ID,
+  INJECTED_CONNECTOR_ID,
+  RELAY_CONNECTOR_ID,
+} from "./connector.ts";
 
 /** Id under which older sessions remember the Coinbase connector. */
 export const COINBASE_CONNECTOR_ID = "coinbaseWallet";
@@ -7,12 +12,16 @@ export const COINBASE_SDK_CONNECTOR_ID = "coinbaseWalletSDK";
 /** The Safe whose frame the page runs in. */
 export const SAFE_CONNECTOR_ID = "safe";
 export const LEDGER_CONNECTOR_ID = "ledger";
+/** OKX on Bitcoin. */
+export const OKX_CONNECTOR_ID = "okx";
+/** Leather, by its place in `window`; it is listed for sats-connect under the same id, though it speaks otherwise. */
+export const LEATHER_CONNECTOR_ID = "LeatherProvider";
 
 /** What is known of a connector before it is met. */
 export interface KnownConnector {
   readonly name: string;
   /** Of the wallet directory. */
-  readonly imageId: string;
+  readonly imageId?: string;
   /** Id of the wallet in the directory. */
   readonly explorerId?: string;
   readonly rdns?: string;
@@ -46,17 +55,28 @@ const known: ReadonlyMap<string, KnownConnector> = new Map<string, KnownConnecto
       explorerId: "19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927",
     },
   ],
+  [
+    OKX_CONNECTOR_ID,
+    { name: "OKX Wallet", explorerId: "971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709" },
+  ],
+  [
+    LEATHER_CONNECTOR_ID,
+    { name: "Leather", explorerId: "483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13" },
+  ],
 ]);
 
 /** A connector by its id (contract wire section 8.4). */
 export const knownConnector = (connectorId: string): KnownConnector | undefined => known.get(connectorId);
 
-/** Fills in what a connector does not tell of itself and its id or name gives away. */
+/** Whether an id stands for something that the kit knows, so that no wallet of a page may have it because it likes to. */
+export const isReservedConnectorId = (id: string): boolean => id === EMBEDDED_CONNECTOR_ID || known.has(id);
+
+/** Fills in what a connector does not tell of itself and its id gives away. Its name gives nothing away: anybody can take it. */
 export const completeConnector = (connector: Connector): Connector => {
   const facts = known.get(connector.id);
   const imageId = connector.imageId ?? facts?.imageId;
   const rdns = connector.rdns ?? facts?.rdns;
-  const explorerId = connector.explorerId ?? facts?.explorerId ?? explorerIdByName(connector.name);
+  const explorerId = connector.explorerId ?? facts?.explorerId;
   return {
     ...connector,
     ...(imageId === undefined ? {} : { imageId }),

@@ -63,6 +63,17 @@ export const WALLET_ANNOUNCEMENT_MILLIS = 1_000;
 export const WALLET_RESTORE_MILLIS = 10_000;
 /** When a page is looked over again for extensions that come late and say nothing of it. */
 export const EXTENSION_LOOKS_MILLIS: ReadonlyArray<number> = [200, 1_000, 3_000];
+/** Wallets of one kind that a page is searched for; what comes after them is left out. */
+export const PAGE_WALLETS_MAX = 100;
+/** What a wallet of the page may tell of itself; one with a longer name is left out, a larger icon is not shown. */
+export const WALLET_NAME_MAX_CHARACTERS = 100;
+export const WALLET_ICON_MAX_CHARACTERS = 262_144;
+/** Of a domain name (RFC 1035). */
+export const RDNS_MAX_CHARACTERS = 253;
+/** Properties of the page's provider that are looked at for the marks of wallets. */
+export const PROVIDER_PROPERTIES_MAX = 1_000;
+/** Networks, accounts and other lists that a wallet of the page shows are read up to here. */
+export const WALLET_LIST_MAX = 1_000;
 /** What a unit of computing may cost in a transfer of SOL, in micro-lamports, and how many there may be. */
 export const SOLANA_TRANSFER_UNIT_PRICE = 20_000_000;
 export const SOLANA_TRANSFER_UNIT_LIMIT = 500;

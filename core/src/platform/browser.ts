@@ -1,5 +1,7 @@
 import * as Layer from "effect/Layer";
 import type { PageFacts } from "../domain/device.ts";
+import { PROVIDER_PROPERTIES_MAX } from "../domain/limits.ts";
+import { attempted, fieldOf, isObject } from "../domain/untrustedValue.ts";
 import { Fetch } from "../ports/Fetch.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { Page } from "../ports/Page.ts";
@@ -37,13 +39,18 @@ const tellingGlobals = [
   "TelegramWebviewProxyProto",
 ];
 
-/** Properties that are set, inherited ones too. */
-const marksOf = (provider: unknown): ReadonlySet<string> => {
-  const marks = new Set<string>();
-  if (typeof provider !== "object" || provider === null) return marks;
-  for (const name in provider) if (Reflect.get(provider, name)) marks.add(name);
-  return marks;
+/** Names of a provider's properties, inherited ones too. */
+const namesIn = (provider: unknown): ReadonlyArray<string> => {
+  const names: Array<string> = [];
+  attempted(() => {
+    if (isObject(provider)) for (const name in provider) if (names.push(name) >= PROVIDER_PROPERTIES_MAX) return;
+  });
+  return names;
 };
+
+/** Properties that are set; a wallet whose properties cannot be read has none. */
+const marksOf = (provider: unknown): ReadonlySet<string> =>
+  new Set(namesIn(provider).filter((name) => fieldOf(provider, name)));
 
 const factsOfPage = (): PageFacts | undefined => {
   if (typeof window === "undefined") return undefined;
@@ -52,7 +59,7 @@ const factsOfPage = (): PageFacts | undefined => {
     hasCoarsePointer: matchMedia("(pointer: coarse)").matches,
     isFramed: window.parent !== window,
     globals: new Set(tellingGlobals.filter((name) => name in window)),
-    ethereumProperties: marksOf(Reflect.get(window, "ethereum")),
+    ethereumProperties: marksOf(fieldOf(window, "ethereum")),
   };
 };
 

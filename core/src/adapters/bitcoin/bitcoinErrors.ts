@@ -2,7 +2,7 @@ import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
-import { isRecord } from "./walletAnswer.ts";
+import { attempted, fieldOf, wordsOf } from "../../domain/untrustedValue.ts";
 
 const INTERNAL_CODE = -32603;
 /** Sats-connect wallets decline with this code, EVM-like ones with 4001. */
@@ -11,9 +11,11 @@ const REJECTED = /reject|denied|declin|cancel/i;
 
 /** The error of the catalogue for what a Bitcoin wallet threw, or answered in place of a result. */
 export const bitcoinErrorOf = (cause: unknown, method: string): PorticoError => {
-  if (isPorticoError(cause)) return cause;
-  const code = isRecord(cause) && typeof cause.code === "number" ? cause.code : undefined;
-  const message = isRecord(cause) && typeof cause.message === "string" ? cause.message : String(cause);
+  const known = attempted(() => (isPorticoError(cause) ? cause : undefined));
+  if (known) return known;
+  const given = fieldOf(cause, "code");
+  const code = typeof given === "number" ? given : undefined;
+  const message = wordsOf(cause);
   if ((code !== undefined && declinedCodes.has(code)) || (code === undefined && REJECTED.test(message))) {
     return new UserRejected({ method, rpcMessage: message }, { cause });
   }

@@ -1,32 +1,29 @@
 import type { AccountType } from "../../domain/account.ts";
+import { LEATHER_CONNECTOR_ID } from "../../domain/knownConnectors.ts";
+import { fieldOf, isObject } from "../../domain/untrustedValue.ts";
+import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
 import { isTaproot, isTestAddress } from "./bitcoinChains.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
-import { addressIn, isRecord, resultOf, textIn, txidIn } from "./walletAnswer.ts";
-
-/** Where Leather stands in `window`; it is listed for sats-connect under the same id, though it speaks otherwise. */
-const LEATHER_ID = "LeatherProvider";
+import { addressesOf, resultOf, textIn, txidIn } from "./walletAnswer.ts";
 
 interface LeatherProvider {
   /** Resolves with a JSON-RPC answer, and rejects with one that holds the error. */
   request(method: string, params?: unknown): Promise<unknown>;
 }
 
-const isLeatherProvider = (value: unknown): value is LeatherProvider =>
-  isRecord(value) && typeof value.request === "function";
+const isLeatherProvider = (value: unknown): value is LeatherProvider => typeof fieldOf(value, "request") === "function";
 
 /** Kinds of scripts of its two Bitcoin addresses; the others are its Stacks address. */
-const typeOf = ({ symbol, type }: Readonly<Record<string, unknown>>): AccountType | undefined => {
-  if (symbol === "STX") return "stx";
+const typeOf = (entry: unknown): AccountType | undefined => {
+  if (fieldOf(entry, "symbol") === "STX") return "stx";
+  const type = fieldOf(entry, "type");
   if (type === "p2tr") return "ordinal";
   return type === "p2wpkh" ? "payment" : undefined;
 };
 
-const addressesIn = (answer: unknown): ReadonlyArray<ShownAddress> => {
-  const list: unknown = isRecord(answer) ? answer.addresses : undefined;
-  return Array.isArray(list) ? list.flatMap((entry: unknown) => addressIn(entry, typeOf)) : [];
-};
+const addressesIn = (answer: unknown): ReadonlyArray<ShownAddress> => addressesOf(fieldOf(answer, "addresses"), typeOf);
 
 /** Each request says which network it is for; the wallet refuses one that it does not use. */
 const networkOf = (address: string | undefined): { readonly network?: "mainnet" | "testnet" } =>
@@ -37,11 +34,18 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
     try {
       return resultOf(await provider.request(method, params));
     } catch (cause) {
-      throw isRecord(cause) && isRecord(cause.error) ? cause.error : cause;
+      const error = fieldOf(cause, "error");
+      throw isObject(error) ? error : cause;
     }
   };
   return {
-    connector: { id: LEATHER_ID, type: "ANNOUNCED", name: "Leather", namespace: "bip122" },
+    connector: {
+      id: LEATHER_CONNECTOR_ID,
+      type: "ANNOUNCED",
+      name: "Leather",
+      namespace: "bip122",
+      origin: LEATHER_CONNECTOR_ID,
+    },
     provider,
     capabilities: ["signMessage", "signPsbt", "sendTransfer"],
     connect: async () => addressesIn(await ask("getAddresses")),
@@ -72,8 +76,9 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
   };
 };
 
-/** Leather, when it is in the page now. */
-export const leatherWallets = (): ReadonlyArray<BitcoinWallet> => {
-  const provider: unknown = Reflect.get(globalThis, LEATHER_ID);
-  return isLeatherProvider(provider) ? [leatherWallet(provider)] : [];
+/** Leather, when it is in the page. */
+export const leatherWallets: WalletPlace<BitcoinWallet> = {
+  name: LEATHER_CONNECTOR_ID,
+  candidates: () => [fieldOf(globalThis, LEATHER_CONNECTOR_ID)],
+  read: (provider) => (isLeatherProvider(provider) ? leatherWallet(provider) : undefined),
 };

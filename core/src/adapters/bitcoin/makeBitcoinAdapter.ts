@@ -1,6 +1,7 @@
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
+import { makeConnectorIds } from "../inPage/connectorIds.ts";
 import { lookForWallets } from "../inPage/lookForWallets.ts";
 import { type BitcoinWallet, bitcoinAccounts, type ShownAddress } from "./BitcoinWallet.ts";
 import { chainOf } from "./bitcoinChains.ts";
@@ -11,8 +12,10 @@ import { pageWallets } from "./pageWallets.ts";
 
 /** Bitcoin wallets of the page, and those at the other end of the relay. */
 export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
+  const ids = makeConnectorIds();
+  const wallets = pageWallets(ids, context.log);
   const find = (connectorId: string): BitcoinWallet => {
-    const wallet = pageWallets().find(({ connector }) => connector.id === connectorId);
+    const wallet = wallets().find(({ connector }) => connector.id === connectorId);
     if (!wallet) throw new ConnectorNotFound({ connectorId, namespace: "bip122" });
     return wallet;
   };
@@ -36,7 +39,7 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
 
   return {
     namespace: "bip122",
-    discover: (found) => lookForWallets(pageWallets, found),
+    discover: (found) => lookForWallets(wallets, found),
     connect: async ({ connectorId, chainId }) => {
       const wallet = find(connectorId);
       const shown = await ask("getAddresses", () => wallet.connect(`${context.site.name} wants to see your addresses`));
@@ -45,6 +48,7 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
       return made;
     },
     reconnect: async ({ connectorId, chainId }) => {
+      if (ids.isAmbiguous(connectorId)) return undefined;
       const wallet = find(connectorId);
       return connected(wallet, await ask("wallet_getAccount", wallet.reconnect), chainId);
     },

@@ -1,9 +1,12 @@
 import { BadWalletReply } from "../../domain/errors/connection.ts";
+import { OKX_CONNECTOR_ID } from "../../domain/knownConnectors.ts";
+import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";
+import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
 import { isTaproot } from "./bitcoinChains.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
-import { addressIn, isRecord } from "./walletAnswer.ts";
+import { addressesOf } from "./walletAnswer.ts";
 
 type Listener = (event: unknown) => void;
 
@@ -25,24 +28,25 @@ interface OkxProvider {
 const needed = ["connect", "getAccounts", "getPublicKey", "signMessage", "signPsbt", "pushPsbt", "sendBitcoin"];
 
 const isOkxProvider = (value: unknown): value is OkxProvider =>
-  isRecord(value) && needed.every((method) => typeof value[method] === "function");
+  needed.every((method) => typeof fieldOf(value, method) === "function");
 
 /** The wallet shows one address, whatever its kind, and pays from it. */
-const paymentIn = (account: unknown): ReadonlyArray<ShownAddress> => addressIn(account, () => "payment");
+const paymentIn = (account: unknown): ReadonlyArray<ShownAddress> => addressesOf([account], () => "payment");
 
 const textFrom = (answer: unknown, method: string): string => {
   if (typeof answer !== "string") throw new BadWalletReply({ method, issue: "no text" });
   return answer;
 };
 
+const PLACE = "okxwallet.bitcoin";
+
 const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
-  connector: { id: "okx", type: "ANNOUNCED", name: "OKX Wallet", namespace: "bip122" },
+  connector: { id: OKX_CONNECTOR_ID, type: "ANNOUNCED", name: "OKX Wallet", namespace: "bip122", origin: PLACE },
   provider,
   capabilities: ["signMessage", "signPsbt", "sendTransfer"],
   connect: async () => paymentIn(await provider.connect()),
   reconnect: async () => {
-    const accounts = await provider.getAccounts();
-    const [address]: ReadonlyArray<unknown> = Array.isArray(accounts) ? accounts : [];
+    const [address] = boundedList(await provider.getAccounts(), 1) ?? [];
     return address === undefined ? [] : paymentIn({ address, publicKey: await provider.getPublicKey() });
   },
   disconnect: async () => {
@@ -53,9 +57,9 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
       ["accountChanged", (account) => changed(paymentIn(account))],
       ["disconnect", disconnected],
     ];
-    for (const [event, listener] of listeners) provider.on?.(event, listener);
+    for (const [event, listener] of listeners) attempted(() => provider.on?.(event, listener));
     return () => {
-      for (const [event, listener] of listeners) provider.removeListener?.(event, listener);
+      for (const [event, listener] of listeners) attempted(() => provider.removeListener?.(event, listener));
     };
   },
   // ECDSA signatures (BIP-137) cannot be checked against a Taproot address.
@@ -78,9 +82,9 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
     textFrom(await provider.sendBitcoin(recipient, Number(satoshis)), "sendBitcoin"),
 });
 
-/** OKX, when it is in the page now. */
-export const okxWallets = (): ReadonlyArray<BitcoinWallet> => {
-  const outer: unknown = Reflect.get(globalThis, "okxwallet");
-  const provider = isRecord(outer) ? outer.bitcoin : undefined;
-  return isOkxProvider(provider) ? [okxWallet(provider)] : [];
+/** OKX, when it is in the page. */
+export const okxWallets: WalletPlace<BitcoinWallet> = {
+  name: PLACE,
+  candidates: () => [fieldOf(fieldOf(globalThis, "okxwallet"), "bitcoin")],
+  read: (provider) => (isOkxProvider(provider) ? okxWallet(provider) : undefined),
 };

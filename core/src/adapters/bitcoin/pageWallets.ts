@@ -1,3 +1,6 @@
+import type { AdapterContext } from "../../ports/Adapter.ts";
+import type { ConnectorIds } from "../inPage/connectorIds.ts";
+import { walletsIn } from "../inPage/walletPlaces.ts";
 import type { BitcoinWallet } from "./BitcoinWallet.ts";
 import { leatherWallets } from "./leatherWallet.ts";
 import { okxWallets } from "./okxWallet.ts";
@@ -5,13 +8,10 @@ import { satsConnectWallets } from "./satsConnectWallets.ts";
 import { standardWallets } from "./standardWallets.ts";
 
 /**
- * The Bitcoin wallets of the page now, in every language they speak. One that speaks several is there once for each, the
- * one that can do most first: of those with one id or name the first is shown, and each can be connected by its own id.
+ * The Bitcoin wallets of the page now, in every language they speak. A wallet that speaks several by one object is there once,
+ * in the language in which it can do most. One that has an object for each is there once for each: nothing but its name and its
+ * icon would tell that they belong together, and those can be copied.
  */
-export const pageWallets = (): ReadonlyArray<BitcoinWallet> => [
-  // Before sats-connect, where Leather is listed too: it takes other params.
-  ...leatherWallets(),
-  ...satsConnectWallets(),
-  ...okxWallets(),
-  ...standardWallets(),
-];
+export const pageWallets = (ids: ConnectorIds, log: AdapterContext["log"]): (() => ReadonlyArray<BitcoinWallet>) =>
+  // Leather before sats-connect, where it is listed too: it takes other params.
+  walletsIn([leatherWallets, satsConnectWallets(ids), okxWallets, standardWallets(ids)], log);

@@ -1,21 +1,18 @@
 import type { Accounts } from "../../domain/account.ts";
 import { storageKeys } from "../../domain/storageKeys.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { SessionPart } from "../relay/sessionPart.ts";
 import { bitcoinAccounts, type ShownAddress } from "./BitcoinWallet.ts";
-import { addressIn } from "./walletAnswer.ts";
+import { addressesOf } from "./walletAnswer.ts";
 
 /** Method of the relay that tells all addresses of a person, and the session property that saves asking. */
 const ADDRESSES_METHOD = "getAccountAddresses";
 const ADDRESSES_PROPERTY = `bip122_${ADDRESSES_METHOD}`;
 
 const shownIn = (answer: unknown): ReadonlyArray<ShownAddress> =>
-  Array.isArray(answer)
-    ? answer.flatMap((entry: unknown) =>
-        addressIn(entry, ({ intention }) => (intention === "ordinal" ? "ordinal" : "payment")),
-      )
-    : [];
+  addressesOf(answer, (entry) => (fieldOf(entry, "intention") === "ordinal" ? "ordinal" : "payment"));
 
 /** What the wallet told when it settled the session; nothing where it did not. */
 const toldAddresses = (properties: RelaySession["properties"]): unknown => {

@@ -1,7 +1,13 @@
 import type { AccountType } from "../../domain/account.ts";
+import type { Connector } from "../../domain/connector.ts";
+import { PAGE_WALLETS_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
+import { attempted, boundedList, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
+import { iconIn, nameIn } from "../inPage/announcedFields.ts";
+import type { ConnectorIds } from "../inPage/connectorIds.ts";
+import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
 import { textOf } from "./messageText.ts";
-import { addressIn, isRecord, resultOf, textIn, txidIn } from "./walletAnswer.ts";
+import { addressesOf, resultOf, textIn, txidIn } from "./walletAnswer.ts";
 
 /** A provider that speaks the language of sats-connect: JSON-RPC answers, whatever the method. */
 export interface SatsConnectProvider {
@@ -10,38 +16,37 @@ export interface SatsConnectProvider {
 }
 
 export const isSatsConnectProvider = (value: unknown): value is SatsConnectProvider =>
-  isRecord(value) && typeof value.request === "function";
+  typeof fieldOf(value, "request") === "function";
 
 /** The value at a path of `window`, such as `XverseProviders.BitcoinProvider`. */
-const atPath = (path: string): unknown =>
-  path.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), globalThis);
+const atPath = (path: string): unknown => path.split(".").reduce<unknown>(fieldOf, globalThis);
 
-const accountTypes: Readonly<Record<string, AccountType>> = { payment: "payment", ordinals: "ordinal", stacks: "stx" };
+const accountTypes: ReadonlyMap<string, AccountType> = new Map([
+  ["payment", "payment"],
+  ["ordinals", "ordinal"],
+  ["stacks", "stx"],
+]);
 
 /** Addresses of an answer; those without a known purpose are left out. */
 export const addressesIn = (answer: unknown): ReadonlyArray<ShownAddress> => {
-  const list: unknown = isRecord(answer) ? answer.addresses : answer;
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: unknown) => addressIn(entry, ({ purpose }) => accountTypes[String(purpose)]));
+  const list = fieldOf(answer, "addresses") ?? answer;
+  return addressesOf(list, (entry) => {
+    const purpose = fieldOf(entry, "purpose");
+    return typeof purpose === "string" ? accountTypes.get(purpose) : undefined;
+  });
 };
 
 const METHOD_NOT_FOUND = -32601;
-const isUnknownMethod = (cause: unknown): boolean => isRecord(cause) && cause.code === METHOD_NOT_FOUND;
+const isUnknownMethod = (cause: unknown): boolean => fieldOf(cause, "code") === METHOD_NOT_FOUND;
 
 const satsConnectWallet = (
-  entry: { readonly id: string; readonly name: string; readonly icon?: string },
+  face: Pick<Connector, "id" | "name" | "imageUrl" | "origin">,
   provider: SatsConnectProvider,
 ): BitcoinWallet => {
   const ask = async (method: string, params?: unknown) => resultOf(await provider.request(method, params));
-  const purposes = Object.keys(accountTypes);
+  const purposes = [...accountTypes.keys()];
   return {
-    connector: {
-      id: entry.id,
-      type: "ANNOUNCED",
-      name: entry.name,
-      namespace: "bip122",
-      ...(entry.icon ? { imageUrl: entry.icon } : {}),
-    },
+    connector: { type: "ANNOUNCED", namespace: "bip122", ...face },
     provider,
     capabilities: ["signMessage", "signPsbt", "sendTransfer"],
     connect: async (message) => {
@@ -65,19 +70,21 @@ const satsConnectWallet = (
     watch: ({ changed, disconnected }) => {
       const readAgain = () =>
         void ask("wallet_getAccount").then((answer) => changed(addressesIn(answer)), disconnected);
+      const listen = (event: string, listener: (event: unknown) => void) =>
+        attempted(() => provider.addListener?.(event, listener));
       const stops = [
-        provider.addListener?.("accountChange", (event) => {
+        listen("accountChange", (event) => {
           const addresses = addressesIn(event);
           if (addresses.length > 0) changed(addresses);
           // Some wallets only say that something changed.
           else readAgain();
         }),
         // Every network has addresses of its own.
-        provider.addListener?.("networkChange", readAgain),
-        provider.addListener?.("disconnect", disconnected),
+        listen("networkChange", readAgain),
+        listen("disconnect", disconnected),
       ];
       return () => {
-        for (const stop of stops) stop?.();
+        for (const stop of stops) if (typeof stop === "function") attempted(stop);
       };
     },
     signMessage: async (address, message) =>
@@ -101,15 +108,18 @@ const satsConnectWallet = (
   };
 };
 
-/** The wallets that the page's `btc_providers` lists now. */
-export const satsConnectWallets = (): ReadonlyArray<BitcoinWallet> => {
-  const listed: unknown = Reflect.get(globalThis, "btc_providers");
-  if (!Array.isArray(listed)) return [];
-  return listed.flatMap((entry: unknown): ReadonlyArray<BitcoinWallet> => {
-    if (!isRecord(entry) || typeof entry.id !== "string" || typeof entry.name !== "string") return [];
-    const provider = atPath(entry.id);
-    if (!isSatsConnectProvider(provider)) return [];
-    const { id, name, icon } = entry;
-    return [satsConnectWallet({ id, name, ...(typeof icon === "string" ? { icon } : {}) }, provider)];
-  });
-};
+const LIST = "btc_providers";
+
+/** The wallets that the page's `btc_providers` lists. */
+export const satsConnectWallets = (ids: ConnectorIds): WalletPlace<BitcoinWallet> => ({
+  name: LIST,
+  candidates: () => boundedList(fieldOf(globalThis, LIST), PAGE_WALLETS_MAX + 1) ?? [],
+  read: (entry) => {
+    const path = boundedText(fieldOf(entry, "id"), WALLET_NAME_MAX_CHARACTERS);
+    const name = nameIn(entry);
+    if (path === undefined || name === undefined) throw new TypeError("it has no id or no name");
+    const provider = atPath(path);
+    if (!isSatsConnectProvider(provider)) return undefined;
+    return satsConnectWallet({ id: ids.idOf(provider, path), name, origin: path, ...iconIn(entry) }, provider);
+  },
+});

@@ -1,31 +1,36 @@
 import { base64, hex } from "@scure/base";
-import type { Wallet } from "@wallet-standard/base";
 import type { AccountType } from "../../domain/account.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
+import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
+import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import {
   accountsOn,
   accountWith,
   type Feature,
+  isOnNamespace,
   methodOf,
   neededMethod,
   onAccounts,
-  registeredWallets,
-} from "../inPage/standardFeatures.ts";
+  type StandardWallet,
+  standardFace,
+  standardPlace,
+} from "../inPage/standardWallet.ts";
+import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import type { BitcoinWallet, PsbtRequest, ShownAddress } from "./BitcoinWallet.ts";
 import { isTaproot } from "./bitcoinChains.ts";
 import { bytesOf } from "./messageText.ts";
 import { psbtBytes } from "./psbtText.ts";
-import { isRecord, textIn } from "./walletAnswer.ts";
+import { textIn } from "./walletAnswer.ts";
 
 /** The way to connect: the one for Bitcoin says what the addresses are for. */
-const connectOf = (wallet: Wallet): Feature | undefined => {
+const connectOf = (wallet: StandardWallet): Feature | undefined => {
   const connect = methodOf(wallet, "bitcoin:connect", "connect");
   if (connect) return () => connect({ purposes: ["payment", "ordinals"] });
   return methodOf(wallet, "standard:connect", "connect");
 };
 
-const isBitcoin = (wallet: Wallet): boolean =>
-  wallet.chains.some((chain) => chain.startsWith("bitcoin:")) &&
+const isBitcoin = (wallet: StandardWallet): boolean =>
+  isOnNamespace(wallet, "bitcoin") &&
   connectOf(wallet) !== undefined &&
   methodOf(wallet, "bitcoin:signMessage", "signMessage") !== undefined;
 
@@ -40,29 +45,29 @@ const sigHashNames: Readonly<Record<number, string>> = {
 };
 
 /** Accounts say nothing of their purpose: a Taproot address beside another kind is the one for ordinals. */
-const shownBy = (wallet: Wallet): ReadonlyArray<ShownAddress> => {
+const shownBy = (wallet: StandardWallet): ReadonlyArray<ShownAddress> => {
   const accounts = accountsOn(wallet, "bitcoin");
   const hasOthers = accounts.some(({ address }) => !isTaproot(address));
   return accounts.map(({ address, publicKey }) => {
     const type: AccountType = hasOthers && isTaproot(address) ? "ordinal" : "payment";
-    return { address, type, publicKey: hex.encode(Uint8Array.from(publicKey)) };
+    return { address, type, ...(publicKey ? { publicKey: hex.encode(publicKey) } : {}) };
   });
 };
 
 /** The one output of a feature that was given one input. */
-const outputOf = (outputs: unknown, method: string): Readonly<Record<string, unknown>> => {
-  const [output]: ReadonlyArray<unknown> = Array.isArray(outputs) ? outputs : [];
-  if (!isRecord(output)) throw new BadWalletReply({ method, issue: "no output" });
+const outputOf = (outputs: unknown, method: string): object => {
+  const [output] = boundedList(outputs, 1) ?? [];
+  if (!isObject(output)) throw new BadWalletReply({ method, issue: "no output" });
   return output;
 };
 
-const bytesIn = (output: Readonly<Record<string, unknown>>, field: string, method: string): Uint8Array => {
-  const bytes = output[field];
+const bytesIn = (output: object, field: string, method: string): Uint8Array => {
+  const bytes = fieldOf(output, field);
   if (!(bytes instanceof Uint8Array)) throw new BadWalletReply({ method, issue: `no ${field}` });
   return bytes;
 };
 
-const standardWallet = (wallet: Wallet): BitcoinWallet => {
+const bitcoinWallet = (wallet: StandardWallet, id: string): BitcoinWallet => {
   const signing = ({ psbt, signInputs }: PsbtRequest) => ({
     psbt: psbtBytes(psbt),
     inputsToSign: signInputs.map(({ address, index, sighashTypes: [sighash = 0] = [] }) => {
@@ -72,8 +77,8 @@ const standardWallet = (wallet: Wallet): BitcoinWallet => {
     }),
   });
   return {
-    connector: { id: wallet.name, type: "ANNOUNCED", name: wallet.name, namespace: "bip122", imageUrl: wallet.icon },
-    provider: wallet,
+    connector: { id, namespace: "bip122", ...standardFace(wallet) },
+    provider: wallet.provider,
     // The Wallet Standard has no transfers.
     capabilities: [
       "signMessage",
@@ -119,6 +124,6 @@ const standardWallet = (wallet: Wallet): BitcoinWallet => {
   };
 };
 
-/** The Bitcoin wallets that have registered themselves in the page so far. */
-export const standardWallets = (): ReadonlyArray<BitcoinWallet> =>
-  registeredWallets().filter(isBitcoin).map(standardWallet);
+/** The Bitcoin wallets among those that have registered themselves in the page. */
+export const standardWallets = (ids: ConnectorIds): WalletPlace<BitcoinWallet> =>
+  standardPlace(ids, isBitcoin, bitcoinWallet);

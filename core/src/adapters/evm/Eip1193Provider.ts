@@ -1,3 +1,5 @@
+import { attempted, fieldOf, isObject } from "../../domain/untrustedValue.ts";
+
 /** A wallet's provider as EIP-1193 defines it; events are optional because some wallets have none. */
 export interface Eip1193Provider {
   readonly request: (call: { readonly method: string; readonly params?: unknown }) => Promise<unknown>;
@@ -6,14 +8,14 @@ export interface Eip1193Provider {
 }
 
 export const isEip1193Provider = (value: unknown): value is Eip1193Provider =>
-  typeof value === "object" && value !== null && "request" in value && typeof value.request === "function";
+  isObject(value) && typeof fieldOf(value, "request") === "function";
 
-/** Hears an event of the provider until the answer is called. */
+/** Listens to an event of the provider. Returns a function that stops it; a provider that cannot be listened to tells nothing. */
 export const listenTo = (
   provider: Eip1193Provider,
   event: "accountsChanged" | "chainChanged" | "disconnect",
   listener: (value: unknown) => void,
 ): (() => void) => {
-  provider.on?.(event, listener);
-  return () => provider.removeListener?.(event, listener);
+  attempted(() => provider.on?.(event, listener));
+  return () => void attempted(() => provider.removeListener?.(event, listener));
 };

@@ -1,15 +1,19 @@
-import type { Account, Accounts } from "../../domain/account.ts";
+import type { Accounts } from "../../domain/account.ts";
 import { decodeEip155Address } from "../../domain/addressCodecs/eip155.ts";
+import { WALLET_LIST_MAX } from "../../domain/limits.ts";
+import { boundedList } from "../../domain/untrustedValue.ts";
 
-/** The accounts of an answer to `eth_accounts`, in EIP-55; what is no address is left out. Undefined when none is left. */
+/** The accounts of an answer to `eth_accounts`, in EIP-55; what is not an address is left out. Undefined when none is left. */
 export const accountsIn = (answer: unknown): Accounts | undefined => {
-  if (!Array.isArray(answer)) return undefined;
-  const accounts = answer.flatMap((entry): ReadonlyArray<Account> => {
+  const addresses = (boundedList(answer, WALLET_LIST_MAX) ?? []).flatMap((entry) => {
     const address = typeof entry === "string" ? decodeEip155Address(entry) : undefined;
-    return address ? [{ namespace: "eip155", address, type: "eoa" }] : [];
+    return address ? [address] : [];
   });
-  const [first, ...others] = accounts.filter(
-    ({ address }, at) => accounts.findIndex((other) => other.address === address) === at,
+  const [first, ...others] = [...new Set(addresses)].map(
+    (address) => ({ namespace: "eip155", address, type: "eoa" }) as const,
   );
   return first ? [first, ...others] : undefined;
 };
+
+/** Whether an answer says that no account is shown any more; what cannot be read says nothing. */
+export const isWithoutAccounts = (answer: unknown): boolean => boundedList(answer, 1)?.length === 0;

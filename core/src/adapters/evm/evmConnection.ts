@@ -4,7 +4,7 @@ import type { ApprovedChains, WalletInfo } from "../../domain/connection.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import type { ConnectionListener, EvmCalls, EvmConnection, EvmTransaction } from "../../ports/WalletConnection.ts";
 import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
-import { accountsIn } from "./evmAccounts.ts";
+import { accountsIn, isWithoutAccounts } from "./evmAccounts.ts";
 import { chainIdIn, switchNetwork } from "./switchNetwork.ts";
 import { walletErrorOf } from "./walletErrors.ts";
 
@@ -82,7 +82,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       listenTo(provider, "accountsChanged", (answer) => {
         const accounts = accountsIn(answer);
         if (accounts) accountsChanged(accounts);
-        else disconnected();
+        else if (isWithoutAccounts(answer)) disconnected();
       }),
       listenTo(provider, "chainChanged", (answer) => {
         const chainId = chainIdIn(answer);

@@ -1,4 +1,5 @@
 import { BROWSER_WALLET_NAME, type Connector, INJECTED_CONNECTOR_ID } from "../../domain/connector.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { PageWallet } from "./announcedWallets.ts";
 import { isEip1193Provider } from "./Eip1193Provider.ts";
 
@@ -7,17 +8,16 @@ const connector: Connector = {
   type: "INJECTED",
   name: BROWSER_WALLET_NAME,
   namespace: "eip155",
+  origin: "window.ethereum",
 };
-
-const providerOfPage = (): unknown => Reflect.get(globalThis, "ethereum");
 
 /**
  * The one provider that the page's `window.ethereum` holds. Wallets in the browsers of phones put it there after the page
- * has started and say so by an event. The answer stops listening.
+ * has started and say so by an event. Returns a function that stops listening.
  */
 export const injectedWallet = (found: (wallet: PageWallet) => void): (() => void) => {
   const look = (): boolean => {
-    const provider = providerOfPage();
+    const provider = fieldOf(globalThis, "ethereum");
     if (!isEip1193Provider(provider)) return false;
     found({ connector, provider });
     return true;

@@ -3,6 +3,8 @@ import type { Connector } from "../../domain/connector.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
+import { makeConnectorIds } from "../inPage/connectorIds.ts";
+import { makeLeftOut } from "../inPage/walletPlaces.ts";
 import { announcedWallets, type PageWallet } from "./announcedWallets.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import type { ExternalWallet } from "./ExternalWallet.ts";
@@ -44,11 +46,17 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
   const external = (options.external ?? []).filter(({ isAvailable }) => isAvailable());
   const opened = new Map<ExternalWallet, Promise<Eip1193Provider>>();
   const inPage = new Map<string, PageWallet>();
+  const ids = makeConnectorIds();
+  const leftOut = makeLeftOut(context.log);
 
   /** `window.ethereum` is often a wallet that announces itself too; its announcement tells more. */
-  const isOnlyFace = ({ connector, provider }: PageWallet): boolean =>
-    connector.type !== "INJECTED" ||
-    ![...inPage.values()].some((other) => other.connector.type === "ANNOUNCED" && other.provider === provider);
+  const shownInPage = (): ReadonlyArray<PageWallet> => {
+    const wallets = [...inPage.values()];
+    const announced = new Set(
+      wallets.flatMap(({ connector, provider }) => (connector.type === "ANNOUNCED" ? [provider] : [])),
+    );
+    return wallets.filter(({ connector, provider }) => connector.type !== "INJECTED" || !announced.has(provider));
+  };
 
   const open = (wallet: ExternalWallet): Promise<Eip1193Provider> => {
     const opening = opened.get(wallet) ?? wallet.open(context);
@@ -104,7 +112,7 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
     namespace: "eip155",
     discover: (found) => {
       const connectors = (): ReadonlyArray<Connector> => [
-        ...[...inPage.values()].filter(isOnlyFace).map(({ connector }) => connector),
+        ...shownInPage().map(({ connector }) => connector),
         ...external.map(({ connector }) => connector),
       ];
       if (!isPage()) {
@@ -117,7 +125,7 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
         if (isListening) found(connectors());
       };
       const stops = [
-        ...(options.announced === false ? [] : [announcedWallets(meet)]),
+        ...(options.announced === false ? [] : [announcedWallets(ids, meet, leftOut)]),
         ...(options.injected === false ? [] : [injectedWallet(meet)]),
       ];
       isListening = true;
@@ -133,6 +141,8 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
       return onWantedNetwork(made, context, chainId);
     },
     reconnect: async ({ connectorId }) => {
+      // Which of them it was that the visitor chose, nobody knows.
+      if (ids.isAmbiguous(connectorId)) return undefined;
       const wallet = await find(connectorId);
       return connected(wallet, await ask(wallet, "eth_accounts"));
     },

@@ -1,13 +1,10 @@
+import { WALLET_LIST_MAX } from "../../domain/limits.ts";
+import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 
 const grantsAccounts = (permissions: unknown): boolean =>
-  Array.isArray(permissions) &&
-  permissions.some(
-    (permission: unknown) =>
-      typeof permission === "object" &&
-      permission !== null &&
-      "parentCapability" in permission &&
-      permission.parentCapability === "eth_accounts",
+  (boundedList(permissions, WALLET_LIST_MAX) ?? []).some(
+    (permission) => fieldOf(permission, "parentCapability") === "eth_accounts",
   );
 
 /**

@@ -2,6 +2,7 @@ import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { WalletBusy } from "../../domain/errors/connection.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+import { attempted, fieldOf, wordsOf } from "../../domain/untrustedValue.ts";
 
 /** What a provider threw, as far as it can be read. */
 export interface Thrown {
@@ -13,23 +14,19 @@ export interface Thrown {
   readonly data: string | undefined;
 }
 
-const field = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null && name in value ? Reflect.get(value, name) : undefined;
-
 /** Some wallets give codes as text. */
 const codeOf = (value: unknown): number | undefined => {
-  const code = field(value, "code");
+  const code = fieldOf(value, "code");
   if (typeof code === "number") return code;
   return typeof code === "string" && /^-?\d+$/.test(code) ? Number(code) : undefined;
 };
 
 export const readThrown = (cause: unknown): Thrown => {
-  const data = field(cause, "data");
-  const message = field(cause, "message");
+  const data = fieldOf(cause, "data");
   return {
     code: codeOf(cause),
-    message: typeof message === "string" ? message : String(cause),
-    innerCode: codeOf(field(data, "originalError")) ?? codeOf(field(cause, "cause")) ?? codeOf(data),
+    message: wordsOf(cause),
+    innerCode: codeOf(fieldOf(data, "originalError")) ?? codeOf(fieldOf(cause, "cause")) ?? codeOf(data),
     data: typeof data === "string" ? data : undefined,
   };
 };
@@ -40,7 +37,8 @@ const UNKNOWN_CODE = -32603;
 
 /** The error of the catalogue for what a wallet threw; its own words stay in the details and the cause. */
 export const walletErrorOf = (cause: unknown, method: string, wallet: string): PorticoError => {
-  if (isPorticoError(cause)) return cause;
+  const known = attempted(() => (isPorticoError(cause) ? cause : undefined));
+  if (known) return known;
   const { code, message, data } = readThrown(cause);
   if (code === REQUEST_PENDING) return new WalletBusy({ wallet }, { cause });
   const isRejected = code === 4001 || (code === undefined && REJECTED.test(message));

@@ -1,28 +1,37 @@
 import type { Connector } from "../../domain/connector.ts";
 import { EXTENSION_LOOKS_MILLIS } from "../../domain/limits.ts";
-import { onRegistration } from "./standardFeatures.ts";
+import { onRegistration } from "./standardWallet.ts";
 
 /**
  * Tells the connectors of the page's wallets now, and again whenever the list has changed: when a wallet of the Wallet
- * Standard registers itself, and at the moments when the page is looked over for those that come without a word. The
- * answer stops looking.
+ * Standard registers itself, and at the moments when the page is looked over for those that come without a word. Wallets that
+ * register one after the other in one go are looked for once. Returns a function that stops looking.
  */
 export const lookForWallets = (
   wallets: () => ReadonlyArray<{ readonly connector: Connector }>,
   found: (connectors: ReadonlyArray<Connector>) => void,
 ): (() => void) => {
   let told: string | undefined;
+  let isDue = false;
+  let isStopped = false;
   const look = () => {
+    isDue = false;
+    if (isStopped) return;
     const connectors = wallets().map(({ connector }) => connector);
     const ids = JSON.stringify(connectors.map(({ id }) => id));
     if (ids === told) return;
     told = ids;
     found(connectors);
   };
-  const stop = onRegistration(look);
+  const stop = onRegistration(() => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(look);
+  });
   look();
   const timers = EXTENSION_LOOKS_MILLIS.map((millis) => setTimeout(look, millis));
   return () => {
+    isStopped = true;
     stop();
     for (const timer of timers) clearTimeout(timer);
   };

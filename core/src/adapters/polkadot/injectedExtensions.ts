@@ -1,49 +1,57 @@
-/** An account that an extension shows. */
-export interface ExtensionAccount {
-  readonly address: string;
-}
+import type { Connector } from "../../domain/connector.ts";
+import { PAGE_WALLETS_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
+import { boundedNames, boundedText, fieldOf, functionOf, isObject } from "../../domain/untrustedValue.ts";
+import type { ConnectorIds } from "../inPage/connectorIds.ts";
+import type { WalletPlace } from "../inPage/walletPlaces.ts";
 
 /** An extension that has let the site in. */
 export interface EnabledExtension {
   readonly accounts: {
-    get(): Promise<ReadonlyArray<ExtensionAccount>>;
-    subscribe?(listener: (accounts: ReadonlyArray<ExtensionAccount>) => void): () => void;
+    get(): Promise<unknown>;
+    subscribe?(listener: (accounts: unknown) => void): unknown;
   };
   readonly signer: {
-    signRaw?(request: { readonly address: string; readonly data: string; readonly type: "bytes" }): Promise<{
-      readonly signature: string;
-    }>;
+    signRaw?(request: {
+      readonly address: string;
+      readonly data: string;
+      readonly type: "bytes";
+    }): Promise<{ readonly signature: string }>;
   };
 }
 
-/** An extension in the page: it has a name and can be asked to let the site in. */
+/** An extension in the page: it can be asked to let the site in. */
 export interface InjectedExtension {
-  readonly name: string;
-  enable(site: string): Promise<EnabledExtension>;
+  readonly connector: Connector;
+  readonly provider: object;
+  readonly enable: (site: string) => Promise<EnabledExtension>;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-
 const isEnabled = (value: unknown): value is EnabledExtension =>
-  isRecord(value) && isRecord(value.accounts) && typeof value.accounts.get === "function" && isRecord(value.signer);
+  typeof fieldOf(fieldOf(value, "accounts"), "get") === "function" && isObject(fieldOf(value, "signer"));
 
-/** The extensions that `window.injectedWeb3` holds now; entries that are made otherwise are left out. */
-export const injectedExtensions = (): ReadonlyArray<InjectedExtension> => {
-  const injected: unknown = Reflect.get(globalThis, "injectedWeb3");
-  if (!isRecord(injected)) return [];
-  return Object.entries(injected).flatMap(([name, extension]): ReadonlyArray<InjectedExtension> => {
-    const enable = isRecord(extension) ? extension.enable : undefined;
-    if (typeof enable !== "function") return [];
-    return [
-      {
-        name,
-        enable: async (site) => {
-          const enabled: unknown = await Reflect.apply(enable, extension, [site]);
-          if (!isEnabled(enabled)) throw new TypeError(`The extension ${name} gave neither accounts nor a signer`);
-          return enabled;
-        },
+const GLOBAL = "injectedWeb3";
+
+/** The extensions that `window.injectedWeb3` holds, by the names under which they stand there. */
+export const injectedExtensions = (ids: ConnectorIds): WalletPlace<InjectedExtension> => ({
+  name: GLOBAL,
+  candidates: () => {
+    const injected = fieldOf(globalThis, GLOBAL);
+    return boundedNames(injected, PAGE_WALLETS_MAX + 1).map((name) => [name, fieldOf(injected, name)]);
+  },
+  read: (candidate) => {
+    const name = boundedText(fieldOf(candidate, 0), WALLET_NAME_MAX_CHARACTERS);
+    const extension = fieldOf(candidate, 1);
+    if (name === undefined || !isObject(extension) || typeof fieldOf(extension, "enable") !== "function") {
+      throw new TypeError("it has no name, or cannot be enabled");
+    }
+    return {
+      connector: { id: ids.idOf(extension, name), type: "INJECTED", name, namespace: "polkadot", origin: GLOBAL },
+      provider: extension,
+      enable: async (site) => {
+        const enabled = await functionOf(extension, "enable")?.(site);
+        if (!isEnabled(enabled)) throw new TypeError(`The extension ${name} gave neither accounts nor a signer`);
+        return enabled;
       },
-    ];
-  });
-};
+    };
+  },
+});

@@ -5,25 +5,29 @@ import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connectio
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+import { WALLET_LIST_MAX } from "../../domain/limits.ts";
+import { attempted, boundedList, fieldOf, wordsOf } from "../../domain/untrustedValue.ts";
 import type { PolkadotConnection } from "../../ports/WalletConnection.ts";
-import type { EnabledExtension, ExtensionAccount } from "./injectedExtensions.ts";
+import type { EnabledExtension } from "./injectedExtensions.ts";
 
 const INTERNAL_CODE = -32603;
 const REJECTED = /reject|denied|declin|cancel/i;
 
 /** The error of the catalogue for what an extension threw: they have messages and no codes. */
 export const extensionErrorOf = (cause: unknown, method: string): PorticoError => {
-  if (isPorticoError(cause)) return cause;
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const known = attempted(() => (isPorticoError(cause) ? cause : undefined));
+  if (known) return known;
+  const message = wordsOf(cause);
   return REJECTED.test(message)
     ? new UserRejected({ method, rpcMessage: message }, { cause })
     : rpcErrorOf({ method, code: INTERNAL_CODE, message });
 };
 
 /** The accounts of an extension in SS58, as it spells them; what is no address is left out. Undefined when none is left. */
-export const extensionAccounts = (shown: ReadonlyArray<ExtensionAccount>): Accounts | undefined => {
-  const [first, ...others] = shown.flatMap(({ address: text }): ReadonlyArray<Account> => {
-    const address = parseAddress("polkadot", text);
+export const extensionAccounts = (shown: unknown): Accounts | undefined => {
+  const [first, ...others] = (boundedList(shown, WALLET_LIST_MAX) ?? []).flatMap((entry): ReadonlyArray<Account> => {
+    const text = fieldOf(entry, "address");
+    const address = typeof text === "string" ? parseAddress("polkadot", text) : undefined;
     return typeof address === "string" ? [{ namespace: "polkadot", address, type: "eoa" }] : [];
   });
   return first ? [first, ...others] : undefined;
@@ -42,12 +46,16 @@ export const polkadotConnection = (name: string, extension: EnabledExtension): P
   approvedChains: "all",
   provider: extension,
   watch: ({ accountsChanged, disconnected }) => {
-    const stop = extension.accounts.subscribe?.((shown) => {
+    const onAccounts = (shown: unknown) => {
       const accounts = extensionAccounts(shown);
       if (accounts) accountsChanged(accounts);
-      else disconnected();
-    });
-    return () => stop?.();
+      // What cannot be read says nothing.
+      else if (boundedList(shown, 1)?.length === 0) disconnected();
+    };
+    const stop = attempted(() => extension.accounts.subscribe?.(onAccounts));
+    return () => {
+      if (typeof stop === "function") attempted((): unknown => stop());
+    };
   },
   switchNetwork: async () => {},
   // The extension itself puts the bytes between <Bytes> and </Bytes>, so that no message can pass for a transaction.

@@ -1,16 +1,18 @@
 import { base58 } from "@scure/base";
 import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
 import { COINBASE_CONNECTOR_ID } from "../../domain/knownConnectors.ts";
+import { attempted, fieldOf } from "../../domain/untrustedValue.ts";
+import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import { libraryTransaction, wireBytesOf } from "./libraryTransaction.ts";
 import type { SolanaWallet } from "./SolanaWallet.ts";
 import { MAINNET } from "./solanaChains.ts";
 
 type Listener = (...values: ReadonlyArray<unknown>) => void;
 
+const GLOBAL = "coinbaseSolana";
+
 /** `window.coinbaseSolana`: a provider from before the Wallet Standard, which takes transactions of `@solana/web3.js` 1. */
 interface CoinbaseProvider {
-  /** Null while the site is not connected. */
-  readonly publicKey?: { toString(): string } | null;
   connect(): Promise<unknown>;
   disconnect(): Promise<unknown>;
   signMessage(message: Uint8Array): Promise<unknown>;
@@ -31,15 +33,14 @@ const needed = [
 ];
 
 const isCoinbaseProvider = (value: unknown): value is CoinbaseProvider =>
-  typeof value === "object" &&
-  value !== null &&
-  needed.every((method) => typeof Reflect.get(value, method) === "function");
-
-const signatureIn = (answer: unknown): unknown =>
-  typeof answer === "object" && answer !== null ? Reflect.get(answer, "signature") : undefined;
+  needed.every((method) => typeof fieldOf(value, method) === "function");
 
 const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
-  const addresses = () => (provider.publicKey ? [provider.publicKey.toString()] : []);
+  const addresses = (): ReadonlyArray<string> => {
+    const publicKey = fieldOf(provider, "publicKey");
+    const address = publicKey ? attempted(() => String(publicKey)) : undefined;
+    return address === undefined ? [] : [address];
+  };
   /** What the wallet made of a transaction: it signs in place, answers another object, or bytes. */
   const signedFrom = (answer: unknown, method: string): Uint8Array => {
     const bytes = wireBytesOf(answer);
@@ -47,7 +48,13 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
     return bytes;
   };
   return {
-    connector: { id: COINBASE_CONNECTOR_ID, type: "ANNOUNCED", name: "Coinbase Wallet", namespace: "solana" },
+    connector: {
+      id: COINBASE_CONNECTOR_ID,
+      type: "ANNOUNCED",
+      name: "Coinbase Wallet",
+      namespace: "solana",
+      origin: GLOBAL,
+    },
     provider,
     capabilities: ["signMessage", "signTransaction", "signAllTransactions", "sendTransaction"],
     supports: (chainId) => chainId === MAINNET,
@@ -61,13 +68,13 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
     watch: (changed) => {
       const tell = () => changed(addresses());
       const events = ["accountChanged", "disconnect"];
-      for (const event of events) provider.on?.(event, tell);
+      for (const event of events) attempted(() => provider.on?.(event, tell));
       return () => {
-        for (const event of events) provider.removeListener?.(event, tell);
+        for (const event of events) attempted(() => provider.removeListener?.(event, tell));
       };
     },
     signMessage: async (_, message) => {
-      const signature = signatureIn(await provider.signMessage(message));
+      const signature = fieldOf(await provider.signMessage(message), "signature");
       if (!(signature instanceof Uint8Array))
         throw new BadWalletReply({ method: "signMessage", issue: "no signature" });
       return signature;
@@ -85,8 +92,9 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
     signAndSend: async (_, transaction, chainId, options) => {
       // It sends on its own network, whatever the transaction was made for.
       if (chainId !== MAINNET) throw new ChainNotSupported({ chainId });
-      const signature = signatureIn(
+      const signature = fieldOf(
         await provider.signAndSendTransaction(libraryTransaction(transaction), ...(options ? [options] : [])),
+        "signature",
       );
       if (typeof signature !== "string") {
         throw new BadWalletReply({ method: "signAndSendTransaction", issue: "no signature" });
@@ -96,8 +104,9 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
   };
 };
 
-/** The Coinbase wallet, when it is in the page now. */
-export const coinbaseInjected = (): ReadonlyArray<SolanaWallet> => {
-  const provider: unknown = Reflect.get(globalThis, "coinbaseSolana");
-  return isCoinbaseProvider(provider) ? [coinbaseWallet(provider)] : [];
+/** The Coinbase wallet, when it is in the page. */
+export const coinbaseInjected: WalletPlace<SolanaWallet> = {
+  name: GLOBAL,
+  candidates: () => [fieldOf(globalThis, GLOBAL)],
+  read: (provider) => (isCoinbaseProvider(provider) ? coinbaseWallet(provider) : undefined),
 };

@@ -1,7 +1,9 @@
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { Connected, SolanaConnection } from "../../ports/WalletConnection.ts";
+import { makeConnectorIds } from "../inPage/connectorIds.ts";
 import { lookForWallets } from "../inPage/lookForWallets.ts";
+import { walletsIn } from "../inPage/walletPlaces.ts";
 import { coinbaseInjected } from "./coinbaseInjected.ts";
 import { overRelay } from "./overRelay.ts";
 import { type SolanaWallet, solanaAccounts } from "./SolanaWallet.ts";
@@ -10,11 +12,11 @@ import { solanaConnection } from "./solanaConnection.ts";
 import { solanaErrorOf } from "./solanaErrors.ts";
 import { standardWallets } from "./standardWallets.ts";
 
-/** The wallets of the page now. Of those with one name the first is shown, and each can be connected by its own id. */
-const pageWallets = (): ReadonlyArray<SolanaWallet> => [...standardWallets(), ...coinbaseInjected()];
-
 /** Solana wallets of the page, and those at the other end of the relay. */
 export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
+  const ids = makeConnectorIds();
+  const pageWallets = walletsIn([standardWallets(ids), coinbaseInjected], context.log);
+
   const connected = (signer: SolanaWallet, addresses: ReadonlyArray<string>, wanted: ConnectRequest["chainId"]) => {
     const accounts = solanaAccounts(addresses);
     if (!accounts) return undefined;
@@ -43,7 +45,7 @@ export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
       if (!made) throw new NoAccounts({ wallet: request.connectorId });
       return made;
     },
-    reconnect: (request) => ask(request, true),
+    reconnect: async (request) => (ids.isAmbiguous(request.connectorId) ? undefined : ask(request, true)),
     overRelay: (session, chainId) => overRelay(session, context, chainId),
   };
 };

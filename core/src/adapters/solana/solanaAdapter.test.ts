@@ -267,9 +267,12 @@ describe("a site with two networks of Solana", () => {
 });
 
 describe("the wallet in the way of Coinbase", () => {
-  it("is shown once when it is of the Wallet Standard too, and is known by both ids", async () => {
+  it("is shown beside one of the Wallet Standard with its name, and each says where it was found", async () => {
     const { page } = await visit({ ...coinbase, wallet: { name: "Coinbase Wallet", coinbase: true } });
-    expect(await solanaConnectors(page)).toMatchObject([{ id: "Coinbase Wallet" }]);
+    expect(await solanaConnectors(page)).toMatchObject([
+      { id: "Coinbase Wallet", origin: "Wallet Standard" },
+      { id: "coinbaseWallet", origin: "coinbaseSolana" },
+    ]);
     expect(await connect(page, coinbase)).toMatchObject({ account: { address: alice.address } });
   });
 

@@ -2,6 +2,7 @@ import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+import { attempted, fieldOf, wordsOf } from "../../domain/untrustedValue.ts";
 
 const REJECTED = /reject|denied|declin|cancel/i;
 /** Code of a wallet's person who declines; the same as for EVM wallets, and what most Solana wallets use. */
@@ -10,12 +11,11 @@ const INTERNAL_CODE = -32603;
 
 /** The error of the catalogue for what a wallet threw: wallets of this namespace have messages rather than codes. */
 export const solanaErrorOf = (cause: unknown, method: string): PorticoError => {
-  if (isPorticoError(cause)) return cause;
-  const message = cause instanceof Error ? cause.message : String(cause);
-  const code =
-    typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "number"
-      ? cause.code
-      : undefined;
+  const known = attempted(() => (isPorticoError(cause) ? cause : undefined));
+  if (known) return known;
+  const message = wordsOf(cause);
+  const given = fieldOf(cause, "code");
+  const code = typeof given === "number" ? given : undefined;
   if (code === DECLINED_CODE || (code === undefined && REJECTED.test(message))) {
     return new UserRejected({ method, rpcMessage: message }, { cause });
   }

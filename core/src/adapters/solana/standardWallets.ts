@@ -1,22 +1,27 @@
-import type { Wallet } from "@wallet-standard/base";
 import type { Capability } from "../../domain/capability.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
+import { WALLET_LIST_MAX } from "../../domain/limits.ts";
+import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";
+import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import {
   accountsOn,
   accountWith,
+  isOnNamespace,
   methodOf,
   neededMethod,
   onAccounts,
-  registeredWallets,
-} from "../inPage/standardFeatures.ts";
+  type StandardWallet,
+  standardFace,
+  standardPlace,
+} from "../inPage/standardWallet.ts";
+import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import type { SolanaWallet } from "./SolanaWallet.ts";
 import { standardChain } from "./solanaChains.ts";
 
-const isSolana = (wallet: Wallet): boolean =>
-  wallet.chains.some((chain) => chain.startsWith("solana:")) &&
-  methodOf(wallet, "standard:connect", "connect") !== undefined;
+const isSolana = (wallet: StandardWallet): boolean =>
+  isOnNamespace(wallet, "solana") && methodOf(wallet, "standard:connect", "connect") !== undefined;
 
-const capabilitiesOf = (wallet: Wallet): ReadonlyArray<Capability> => [
+const capabilitiesOf = (wallet: StandardWallet): ReadonlyArray<Capability> => [
   ...(methodOf(wallet, "solana:signMessage", "signMessage") ? (["signMessage"] as const) : []),
   ...(methodOf(wallet, "solana:signTransaction", "signTransaction")
     ? (["signTransaction", "signAllTransactions"] as const)
@@ -28,22 +33,21 @@ const capabilitiesOf = (wallet: Wallet): ReadonlyArray<Capability> => [
 
 /** Outputs of a feature, each with some bytes. */
 const bytesIn = (outputs: unknown, field: string, method: string): ReadonlyArray<Uint8Array> => {
-  const list: ReadonlyArray<unknown> = Array.isArray(outputs) ? outputs : [];
-  return list.map((output) => {
-    const bytes: unknown = typeof output === "object" && output !== null ? Reflect.get(output, field) : undefined;
+  return (boundedList(outputs, WALLET_LIST_MAX) ?? []).map((output) => {
+    const bytes = fieldOf(output, field);
     if (!(bytes instanceof Uint8Array)) throw new BadWalletReply({ method, issue: `no ${field}` });
     return bytes;
   });
 };
 
 /** A wallet of the Wallet Standard. */
-export const standardWallet = (wallet: Wallet): SolanaWallet => {
+const solanaWallet = (wallet: StandardWallet, id: string): SolanaWallet => {
   const addresses = () => accountsOn(wallet, "solana").map(({ address }) => address);
   const accountOf = (address: string) => accountWith(wallet, address, "solana");
 
   return {
-    connector: { id: wallet.name, type: "ANNOUNCED", name: wallet.name, namespace: "solana", imageUrl: wallet.icon },
-    provider: wallet,
+    connector: { id, namespace: "solana", ...standardFace(wallet) },
+    provider: wallet.provider,
     capabilities: capabilitiesOf(wallet),
     supports: (chainId) => wallet.chains.some((chain) => chain === standardChain(chainId)),
     connect: async ({ silent }) => {
@@ -86,6 +90,6 @@ export const standardWallet = (wallet: Wallet): SolanaWallet => {
   };
 };
 
-/** The Solana wallets that have registered themselves in the page so far. */
-export const standardWallets = (): ReadonlyArray<SolanaWallet> =>
-  registeredWallets().filter(isSolana).map(standardWallet);
+/** The Solana wallets among those that have registered themselves in the page. */
+export const standardWallets = (ids: ConnectorIds): WalletPlace<SolanaWallet> =>
+  standardPlace(ids, isSolana, solanaWallet);

@@ -9,6 +9,8 @@ import { type ConnectorsState, connectorList, uniqueConnectors } from "../../dom
 import { emptyConnectors } from "../../domain/emptyStates.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { completeConnector } from "../../domain/knownConnectors.ts";
+import { wordsOf } from "../../domain/untrustedValue.ts";
+import type { Adapter } from "../../ports/Adapter.ts";
 import { Adapters } from "./Adapters.ts";
 import { Connections } from "./Connections.ts";
 
@@ -51,23 +53,54 @@ export class Connectors extends Context.Service<
         return SubscriptionRef.set(state, { isDiscovered: true, connectors, entries: connectorList(connectors) });
       });
 
-      const look = Effect.gen(function* () {
+      /** Wallets that come one after the other are shown together. */
+      let isShowing = false;
+      const showSoon = () => {
+        if (isShowing) return;
+        isShowing = true;
+        const shown = Effect.andThen(
+          Effect.yieldNow,
+          Effect.suspend(() => {
+            isShowing = false;
+            return show;
+          }),
+        );
+        Effect.runForkWith(services)(shown);
+      };
+
+      /** Looks for the wallets of one adapter, and follows them; what it fails with costs the others nothing. */
+      const lookWith = (adapter: Adapter) => {
         let isLooking = true;
+        const search = Effect.try({
+          try: () => {
+            const stop = adapter.discover((connectors) => {
+              found.set(adapter.namespace, connectors);
+              if (!isLooking) showSoon();
+            });
+            const unfollow = adapter.appeared?.((one) => {
+              Effect.runForkWith(services)(connections.adopt({ [adapter.namespace]: one }));
+            });
+            stops.set(adapter.namespace, () => {
+              stop();
+              unfollow?.();
+            });
+          },
+          catch: wordsOf,
+        });
+        return search.pipe(
+          Effect.catch((why) => Effect.logWarning(`Wallets of ${adapter.namespace} cannot be looked for: ${why}`)),
+          Effect.ensuring(
+            Effect.sync(() => {
+              isLooking = false;
+            }),
+          ),
+        );
+      };
+
+      const look = Effect.gen(function* () {
         for (const adapter of yield* adapters.all) {
-          if (stops.has(adapter.namespace)) continue;
-          const stop = adapter.discover((connectors) => {
-            found.set(adapter.namespace, connectors);
-            if (!isLooking) Effect.runForkWith(services)(show);
-          });
-          const unfollow = adapter.appeared?.((one) => {
-            Effect.runForkWith(services)(connections.adopt({ [adapter.namespace]: one }));
-          });
-          stops.set(adapter.namespace, () => {
-            stop();
-            unfollow?.();
-          });
+          if (!stops.has(adapter.namespace)) yield* lookWith(adapter);
         }
-        isLooking = false;
         yield* show;
       });
       /** What could not be loaded is tried again with the next call. */

@@ -58,6 +58,7 @@ export const WalletRows = ({ choice }: { readonly choice: WalletChoiceState }) =
           <Row
             image={<RowImage row={row} />}
             label={labelOf(row)}
+            {...("origin" in row ? { detail: row.origin } : {})}
             end={tagOf(row)}
             isBusy={choice.waitsForPairing && "wallet" in row}
             {...(row.group === "allWallets" && row.badge !== NO_WALLETS

@@ -1,3 +1,4 @@
+import { originOf } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import type { ViewProps } from "../../modal/ViewOf.tsx";
 import { NamespaceImage } from "../../parts/NamespaceImage.tsx";
@@ -23,6 +24,8 @@ export const ConnectingMultiChain = ({ view }: ViewProps<"ConnectingMultiChain">
             <Row
               image={<NamespaceImage namespace={member.namespace} />}
               label={namespaces[member.namespace]}
+              detail={originOf(member)}
+              aria-description={originOf(member)}
               aria-label={fillText(multiChain.rowLabel, { name, namespace: namespaces[member.namespace] })}
               hasArrow
               onClick={() => void client.router.push({ name: "ConnectingExternal", connector: member })}

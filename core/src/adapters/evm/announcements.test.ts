@@ -1,0 +1,176 @@
+import { installWallets } from "@portico/fixtures/playwright";
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { PAGE_WALLETS_MAX } from "../../domain/limits.ts";
+import { connect, evmOn, RDNS, shopForTests } from "../../testing/shop.ts";
+
+const here = shopForTests();
+
+const alice = keysOf("alice").eip155.address;
+
+interface Announced {
+  readonly uuid: string;
+  readonly name: string;
+  readonly rdns: string;
+  /** Those of one number have one provider. */
+  readonly provider?: number;
+}
+
+declare global {
+  /** Announces wallets that answer everybody alike (EIP-6963). */
+  var announce: (wallets: ReadonlyArray<Announced>) => void;
+}
+
+/** A page with the wallet of the tests, before which `early` are announced. */
+const visit = async (early: ReadonlyArray<Announced> = []): Promise<Page> => {
+  const page = await here.shop.blankPage(here.context);
+  await page.addInitScript((first) => {
+    const providers = new Map<number, object>();
+    const providerOf = (number = providers.size) => {
+      const provider = providers.get(number) ?? { request: async () => [] };
+      providers.set(number, provider);
+      return provider;
+    };
+    globalThis.announce = (wallets) => {
+      for (const { provider, ...info } of wallets) {
+        const detail = { info, provider: providerOf(provider) };
+        globalThis.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail }));
+      }
+    };
+    globalThis.addEventListener("eip6963:requestProvider", () => globalThis.announce(first));
+  }, early);
+  await installWallets(page, [
+    { namespace: "eip155", name: "Sandbox Wallet", rdns: RDNS, injected: false, rpcUrls: here.shop.rpcUrls },
+  ]);
+  await page.goto(here.shop.url);
+  await page.waitForFunction(() => globalThis.portico !== undefined);
+  return page;
+};
+const found = (page: Page) =>
+  page.evaluate(async () =>
+    (await globalThis.portico.connectors.discover()).connectors.map(({ id, name, rdns }) => ({ id, name, rdns })),
+  );
+const many = (count: number, name: string): ReadonlyArray<Announced> =>
+  Array.from({ length: count }, (_, at) => ({
+    uuid: `${name} ${at}`,
+    name: `${name} ${at}`,
+    rdns: `test.${name}.n${at}`,
+  }));
+
+describe("wallets that announce the same name", () => {
+  it("stand beside each other, whoever was first", async () => {
+    const page = await visit([{ uuid: "1", name: "Sandbox Wallet", rdns: "evil.test" }]);
+    expect(await found(page)).toEqual([
+      { id: "evil.test", name: "Sandbox Wallet", rdns: "evil.test" },
+      { id: RDNS, name: "Sandbox Wallet", rdns: RDNS },
+    ]);
+    expect(await connect(page)).toMatchObject({ account: { address: alice } });
+  });
+});
+
+describe("wallets that announce the same reverse domain name", () => {
+  it("stand beside each other when their providers are others", async () => {
+    const page = await visit([{ uuid: "1", name: "Other", rdns: RDNS }]);
+    expect(await found(page)).toEqual([
+      { id: RDNS, name: "Other", rdns: RDNS },
+      { id: `${RDNS} #2`, name: "Sandbox Wallet", rdns: RDNS },
+    ]);
+    expect(await connect(page, `${RDNS} #2`)).toMatchObject({ account: { address: alice } });
+  });
+
+  it("are not connected again by themselves, as nobody knows which of them it was", async () => {
+    const page = await visit();
+    await found(page);
+    await connect(page);
+    await page.addInitScript((rdns) => {
+      globalThis.addEventListener("eip6963:requestProvider", () =>
+        globalThis.announce([{ uuid: "1", name: "Other", rdns }]),
+      );
+    }, RDNS);
+    await page.reload();
+    await expect.poll(() => found(page)).toHaveLength(2);
+    await expect.poll(() => evmOn(page)).toBeUndefined();
+  });
+
+  it("are one when they have one provider, or one UUID", async () => {
+    const page = await visit([
+      { uuid: "1", name: "Twice", rdns: "test.twice", provider: 1 },
+      { uuid: "2", name: "Twice", rdns: "test.twice", provider: 1 },
+      { uuid: "1", name: "Twice", rdns: "test.twice", provider: 2 },
+      { uuid: "3", name: "Alias", rdns: "test.alias", provider: 1 },
+    ]);
+    expect((await found(page)).map(({ id }) => id)).toEqual(["test.twice", "test.alias", RDNS]);
+  });
+});
+
+describe("thousands of announcements", () => {
+  it("are bounded, and change what is shown a few times", async () => {
+    const page = await visit(many(50, "early"));
+    expect(await found(page)).toHaveLength(51);
+    const changes = await page.evaluate(
+      async (late) => {
+        let count = 0;
+        const stop = globalThis.portico.connectors.store.subscribe(() => {
+          count += 1;
+        });
+        globalThis.announce(late);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        stop();
+        return count;
+      },
+      many(3_000, "late"),
+    );
+    expect(await found(page)).toHaveLength(PAGE_WALLETS_MAX);
+    expect(changes).toBeLessThan(5);
+    expect((await found(page)).map(({ id }) => id)).toContain(RDNS);
+    const lines = await page.evaluate(() => globalThis.porticoLog.filter((line) => line.includes("EIP-6963")));
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe("what a wallet tells while it is connected", () => {
+  it("changes nothing when it is junk", async () => {
+    const page = await here.shop.blankPage(here.context);
+    await page.addInitScript((address) => {
+      const listeners = new Map<string, (value: unknown) => void>();
+      const answers: Record<string, unknown> = {
+        eth_requestAccounts: [address, address, 7, null],
+        eth_accounts: [address],
+        eth_chainId: "0x1",
+      };
+      const provider = {
+        request: async ({ method }: { readonly method: string }) => answers[method],
+        on: (event: string, listener: (value: unknown) => void) => void listeners.set(event, listener),
+        removeListener: () => {},
+      };
+      Object.assign(globalThis, {
+        tell: (event: string, value: unknown) => listeners.get(event)?.(value),
+        ethereum: provider,
+      });
+    }, alice);
+    await page.goto(here.shop.url);
+    await page.waitForFunction(() => globalThis.portico !== undefined);
+    await connect(page, "injected");
+    await page.evaluate(() => {
+      const tell: (event: string, value: unknown) => void = Reflect.get(globalThis, "tell");
+      const hostile = new Proxy([], {
+        get: () => {
+          throw new Error("the wallet's own code failed");
+        },
+      });
+      for (const junk of [undefined, null, {}, "junk", 7, ["junk"], [{}], hostile, { length: 0 }]) {
+        tell("accountsChanged", junk);
+        tell("chainChanged", junk === 7 ? { chainId: "0x2105" } : junk);
+      }
+    });
+    expect(await evmOn(page)).toMatchObject({
+      status: "connected",
+      accounts: [{ address: alice }],
+      chainId: "eip155:1",
+    });
+    await page.evaluate(() => Reflect.get(globalThis, "tell")("accountsChanged", []));
+    await expect.poll(() => evmOn(page)).toBeUndefined();
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
+});

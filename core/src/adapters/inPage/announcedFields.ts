@@ -1,0 +1,23 @@
+import { RDNS_MAX_CHARACTERS, WALLET_ICON_MAX_CHARACTERS, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
+import { boundedText, fieldOf } from "../../domain/untrustedValue.ts";
+
+/** What wallets of the page tell of themselves: each field is read once, and is left out unless it is what it should be. */
+
+export const nameIn = (info: unknown): string | undefined =>
+  boundedText(fieldOf(info, "name"), WALLET_NAME_MAX_CHARACTERS);
+
+/** An icon is shown as it is given, so nothing but the address of an image may be in it. */
+export const iconIn = (info: unknown): { readonly imageUrl?: string } => {
+  const icon = boundedText(fieldOf(info, "icon"), WALLET_ICON_MAX_CHARACTERS);
+  return icon !== undefined && /^(data:image\/|https:\/\/)/i.test(icon) ? { imageUrl: icon } : {};
+};
+
+const RDNS = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i;
+
+export const isRdns = (text: string): boolean => text.length <= RDNS_MAX_CHARACTERS && RDNS.test(text);
+
+/** A reverse domain name (EIP-6963). */
+export const rdnsIn = (info: unknown): string | undefined => {
+  const rdns = boundedText(fieldOf(info, "rdns"), RDNS_MAX_CHARACTERS);
+  return rdns !== undefined && isRdns(rdns) ? rdns : undefined;
+};

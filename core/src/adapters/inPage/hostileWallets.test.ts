@@ -1,0 +1,315 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
+import { PAGE_WALLETS_MAX, WALLET_ICON_MAX_CHARACTERS, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
+import { hostileCause, hostileValue, just, several, spoiled, together } from "../../testing/hostileValues.ts";
+import { bitcoinErrorOf } from "../bitcoin/bitcoinErrors.ts";
+import { pageWallets } from "../bitcoin/pageWallets.ts";
+import { announcementIn } from "../evm/announcedWallets.ts";
+import { listenTo } from "../evm/Eip1193Provider.ts";
+import { accountsIn, isWithoutAccounts } from "../evm/evmAccounts.ts";
+import { chainIdIn } from "../evm/switchNetwork.ts";
+import { walletErrorOf } from "../evm/walletErrors.ts";
+import { injectedExtensions } from "../polkadot/injectedExtensions.ts";
+import { extensionAccounts, extensionErrorOf } from "../polkadot/polkadotConnection.ts";
+import { coinbaseInjected } from "../solana/coinbaseInjected.ts";
+import { solanaErrorOf } from "../solana/solanaErrors.ts";
+import { connectorOf } from "../wagmi/wagmiConnectors.ts";
+import { makeConnectorIds } from "./connectorIds.ts";
+import { accountsOn, methodOf, onAccounts, readStandardWallet, type StandardWallet } from "./standardWallet.ts";
+import { walletsIn } from "./walletPlaces.ts";
+
+const ICON = "data:image/png;base64,AA==";
+const nothing = () => {};
+
+/** What a wallet shows may go into a page as it is: short texts, and the address of an image. */
+const expectPresentable = ({ name, imageUrl }: { readonly name: string; readonly imageUrl?: string }) => {
+  expect(typeof name).toBe("string");
+  expect(name.trim()).not.toBe("");
+  expect(name.length).toBeLessThanOrEqual(WALLET_NAME_MAX_CHARACTERS);
+  if (imageUrl === undefined) return;
+  expect(imageUrl.length).toBeLessThanOrEqual(WALLET_ICON_MAX_CHARACTERS);
+  expect(imageUrl).toMatch(/^(data:image\/|https:\/\/)/i);
+};
+
+/** Puts values into the page for one test. */
+const placed: string[] = [];
+const place = (name: string, descriptor: PropertyDescriptor) => {
+  Object.defineProperty(globalThis, name, { ...descriptor, configurable: true });
+  placed.push(name);
+};
+afterEach(() => {
+  for (const name of placed.splice(0)) Reflect.deleteProperty(globalThis, name);
+});
+
+describe("an announcement (EIP-6963)", () => {
+  const info = { uuid: "1", name: "Good", icon: ICON, rdns: "test.good" };
+  const provider = { request: nothing };
+
+  it("is read field by field", () => {
+    expect(announcementIn({ info, provider })).toEqual({
+      provider,
+      name: "Good",
+      rdns: "test.good",
+      uuid: "1",
+      imageUrl: ICON,
+    });
+  });
+
+  it("is presentable or dropped, whatever stands in it", () => {
+    const detail = fc.oneof(
+      hostileValue(),
+      spoiled({ info, provider }),
+      together({ info: spoiled(info), provider: just(provider) }),
+      together({ info: just(info), provider: spoiled(provider) }),
+    );
+    fc.assert(
+      fc.property(detail, (make) => {
+        const announcement = announcementIn(make());
+        if (announcement) expectPresentable(announcement);
+      }),
+    );
+  });
+
+  it.each([
+    ["javascript:alert(1)"],
+    ["http://icons.test/x.png"],
+    ["data:text/html,x"],
+    [`data:image/png;base64,${"A".repeat(WALLET_ICON_MAX_CHARACTERS)}`],
+  ])("shows no icon that is not an image of a bounded size (%.30s)", (icon) => {
+    expect(announcementIn({ info: { ...info, icon }, provider })).not.toHaveProperty("imageUrl");
+  });
+
+  it.each([["localhost"], [""], ["io.metamask evil"], ["io..metamask"], ["іo.metamask"]])(
+    "has no reverse domain name that is not one (%s)",
+    (rdns) => {
+      expect(announcementIn({ info: { ...info, rdns }, provider })).not.toHaveProperty("rdns");
+    },
+  );
+});
+
+describe("a wallet of the Wallet Standard", () => {
+  const account = { address: "A", publicKey: Uint8Array.of(1), chains: ["solana:mainnet"], features: [] };
+  const good = {
+    version: "1.0.0",
+    name: "Good",
+    icon: ICON,
+    chains: ["solana:mainnet"],
+    features: { "standard:connect": { connect: nothing } },
+    accounts: [account],
+  };
+  const placeOf = (candidates: ReadonlyArray<unknown>) => ({
+    name: "test",
+    candidates: () => candidates,
+    read: readStandardWallet,
+  });
+
+  it("is found whatever else has registered itself", () => {
+    fc.assert(
+      fc.property(several(fc.oneof(hostileValue(), spoiled(good))), (others) => {
+        const found = walletsIn<StandardWallet>([placeOf([...others(), good])], nothing)();
+        expect(found.some(({ provider }) => provider === good)).toBe(true);
+        for (const wallet of found) {
+          expectPresentable(wallet);
+          methodOf(wallet, "standard:connect", "connect");
+          accountsOn(wallet, "solana");
+          onAccounts(wallet, nothing)();
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ["features", null],
+    ["features", undefined],
+    ["chains", undefined],
+    ["chains", "solana:mainnet"],
+    ["name", { toString: (): string => "Good" }],
+    ["name", "x".repeat(WALLET_NAME_MAX_CHARACTERS + 1)],
+  ])("is dropped with a line in the log, once, when its %s is %o", (field, value) => {
+    const lines: string[] = [];
+    const search = walletsIn<StandardWallet>([placeOf([{ ...good, [field]: value }, null, good])], (_, line) =>
+      lines.push(line),
+    );
+    expect(search().map(({ provider }) => provider)).toEqual([good]);
+    search();
+    expect(lines).toHaveLength(1);
+  });
+
+  it("tells of other accounts when they can be read, and of nothing else", () => {
+    let told = 0;
+    const listeners: Array<(properties: unknown) => void> = [];
+    const on = (_: string, listener: (properties: unknown) => void) => listeners.push(listener);
+    const wallet = { ...good, features: { "standard:events": { on } } };
+    onAccounts(readStandardWallet(wallet), () => {
+      told += 1;
+    });
+    fc.assert(
+      fc.property(hostileValue(), (make) => {
+        listeners[0]?.({ chains: make() });
+      }),
+    );
+    expect(told).toBe(0);
+    listeners[0]?.({ accounts: [] });
+    expect(told).toBe(1);
+    Reflect.set(wallet, "accounts", "junk");
+    listeners[0]?.({ accounts: "junk" });
+    expect(told).toBe(1);
+  });
+});
+
+describe("a place of the page", () => {
+  it("gives a bounded number of wallets, each once", () => {
+    const candidates = Array.from({ length: PAGE_WALLETS_MAX + 50 }, () => ({}));
+    const read = (provider: unknown) => ({ provider });
+    const lines: string[] = [];
+    const search = walletsIn(
+      [
+        { name: "many", candidates: () => [candidates[0], ...candidates], read },
+        { name: "again", candidates: () => candidates.slice(0, 3), read },
+      ],
+      (_, line) => lines.push(line),
+    );
+    expect(search()).toHaveLength(PAGE_WALLETS_MAX - 1);
+    expect(lines).toHaveLength(1);
+  });
+
+  it("that cannot be searched costs the others nothing", () => {
+    const read = (provider: unknown) => ({ provider });
+    const broken = () => {
+      throw new Error("no");
+    };
+    const search = walletsIn(
+      [
+        { name: "broken", candidates: broken, read },
+        { name: "good", candidates: () => [1], read },
+      ],
+      nothing,
+    );
+    expect(search()).toEqual([{ provider: 1 }]);
+  });
+
+  const globals = [
+    "LeatherProvider",
+    "btc_providers",
+    "okxwallet",
+    "injectedWeb3",
+    "coinbaseSolana",
+    "XverseProviders",
+  ];
+  const searches = () => {
+    const ids = makeConnectorIds();
+    return [
+      pageWallets(ids, nothing),
+      walletsIn([injectedExtensions(ids)], nothing),
+      walletsIn([coinbaseInjected], nothing),
+    ] as const;
+  };
+
+  it("may be a getter that throws", () => {
+    const refuse = () => {
+      throw new Error("no");
+    };
+    for (const name of globals) place(name, { get: refuse });
+    for (const search of searches()) expect(search()).toEqual([]);
+  });
+
+  it("may hold anything", () => {
+    const extension = { enable: nothing, version: "1" };
+    const listed = { id: "XverseProviders.BitcoinProvider", name: "Xverse", icon: ICON };
+    const content = fc.oneof(
+      hostileValue(),
+      together({ bitcoin: hostileValue() }),
+      just({ BitcoinProvider: { request: nothing } }),
+      together({ a: spoiled(extension), b: hostileValue() }),
+      several(fc.oneof(hostileValue(), spoiled(listed), just(listed))),
+    );
+    fc.assert(
+      fc.property(fc.array(content, { minLength: globals.length, maxLength: globals.length }), (values) => {
+        for (const [at, name] of globals.entries()) place(name, { value: values[at]?.() });
+        for (const search of searches()) for (const { connector } of search()) expectPresentable(connector);
+      }),
+    );
+  });
+
+  it("loses no extension for the sake of another", () => {
+    const good = { enable: nothing };
+    const injected = { good };
+    Object.defineProperty(injected, "bad", {
+      enumerable: true,
+      get: () => {
+        throw new Error("no");
+      },
+    });
+    place("injectedWeb3", { value: injected });
+    const [, extensions] = searches();
+    expect(extensions().map(({ connector }) => connector.name)).toEqual(["good"]);
+  });
+});
+
+describe("a connector of wagmi", () => {
+  it("is presentable or dropped, whatever the wallet announced", () => {
+    const good = { id: "test.good", name: "Good", type: "injected", icon: ICON, rdns: "test.good" };
+    expect(connectorOf(good)).toMatchObject({ type: "ANNOUNCED", rdns: "test.good", imageUrl: ICON });
+    const readable = (connector: unknown) => {
+      try {
+        return connectorOf(connector);
+      } catch (cause) {
+        expect(cause).toBeInstanceOf(TypeError);
+        return undefined;
+      }
+    };
+    fc.assert(
+      fc.property(fc.oneof(hostileValue(), spoiled(good)), (make) => {
+        const connector = readable(make());
+        if (connector) expectPresentable(connector);
+      }),
+    );
+    expect(readable({ ...good, id: "safe" })).toBeUndefined();
+  });
+});
+
+describe("what wallets say later", () => {
+  it("is decoded, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.oneof(hostileValue(), several()), (make) => {
+        const told = make();
+        accountsIn(told);
+        isWithoutAccounts(told);
+        chainIdIn(told);
+        extensionAccounts(told);
+      }),
+    );
+    expect(isWithoutAccounts([])).toBe(true);
+    expect([isWithoutAccounts(["junk"]), isWithoutAccounts({ length: 0 }), isWithoutAccounts(null)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("is an error of the catalogue when they throw it, whatever it is", () => {
+    fc.assert(
+      fc.property(hostileCause(), (make) => {
+        const cause = make();
+        for (const error of [
+          walletErrorOf(cause, "eth_accounts", "Wallet"),
+          bitcoinErrorOf(cause, "getAddresses"),
+          solanaErrorOf(cause, "standard:connect"),
+          extensionErrorOf(cause, "enable"),
+        ]) {
+          expect(isPorticoError(error)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("is not heard from a provider that cannot be listened to, which harms nobody", () => {
+    const provider = { request: async () => undefined };
+    fc.assert(
+      fc.property(spoiled({ on: nothing, removeListener: nothing }), (make) => {
+        listenTo(Object.assign(Object.create(make()), provider), "accountsChanged", nothing)();
+      }),
+    );
+  });
+});

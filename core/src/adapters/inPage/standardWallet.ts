@@ -1,0 +1,130 @@
+import { getWallets } from "@wallet-standard/app";
+import { CapabilityMissing, NotConnected } from "../../domain/errors/connection.ts";
+import { WALLET_LIST_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
+import { attempted, boundedList, boundedText, fieldOf, functionOf, isObject } from "../../domain/untrustedValue.ts";
+import { iconIn, nameIn } from "./announcedFields.ts";
+import type { ConnectorIds } from "./connectorIds.ts";
+import type { WalletPlace } from "./walletPlaces.ts";
+
+/** A wallet of the Wallet Standard: what it tells of itself was read when it was found, its features when they are used. */
+export interface StandardWallet {
+  readonly name: string;
+  /** In the names of the Wallet Standard, such as `solana:mainnet`. */
+  readonly chains: ReadonlyArray<string>;
+  readonly imageUrl?: string;
+  /** The wallet as it registered itself. */
+  readonly provider: object;
+}
+
+export interface StandardAccount {
+  readonly address: string;
+  readonly chains: ReadonlyArray<string>;
+  readonly publicKey?: Uint8Array;
+  /** The account as the wallet gave it, which is how it wants it back. */
+  readonly given: unknown;
+}
+
+export type Feature = (...parts: ReadonlyArray<unknown>) => unknown;
+
+const ORIGIN = "Wallet Standard";
+const ADDRESS_MAX_CHARACTERS = 200;
+const PUBLIC_KEY_MAX_BYTES = 100;
+
+const chainsIn = (value: unknown): ReadonlyArray<string> =>
+  (boundedList(fieldOf(value, "chains"), WALLET_LIST_MAX) ?? []).flatMap(
+    (chain) => boundedText(chain, WALLET_NAME_MAX_CHARACTERS) ?? [],
+  );
+
+/** Reads a wallet that registered itself. Throws for one that is not made as the Wallet Standard says. */
+export const readStandardWallet = (registered: unknown): StandardWallet => {
+  const name = nameIn(registered);
+  if (!isObject(registered) || name === undefined) throw new TypeError("it has no name");
+  const chains = chainsIn(registered);
+  if (chains.length === 0) throw new TypeError("it names no chains");
+  if (!isObject(fieldOf(registered, "features"))) throw new TypeError("it has no features");
+  return { name, chains, ...iconIn(registered), provider: registered };
+};
+
+/** What a connector tells of a wallet of the Wallet Standard. */
+export const standardFace = ({ name, imageUrl }: StandardWallet) => ({
+  type: "ANNOUNCED" as const,
+  name,
+  origin: ORIGIN,
+  ...(imageUrl ? { imageUrl } : {}),
+});
+
+export const isOnNamespace = ({ chains }: Pick<StandardWallet, "chains">, namespace: string): boolean =>
+  chains.some((chain) => chain.startsWith(`${namespace}:`));
+
+/** A feature's method, or undefined for a wallet without it. */
+export const methodOf = ({ provider }: StandardWallet, feature: string, method: string): Feature | undefined =>
+  functionOf(fieldOf(fieldOf(provider, "features"), feature), method);
+
+/** A feature's method. Throws `CapabilityMissing` for a wallet without it. */
+export const neededMethod = (wallet: StandardWallet, feature: string, method: string): Feature => {
+  const found = methodOf(wallet, feature, method);
+  if (!found) throw new CapabilityMissing({ capability: feature, wallet: wallet.name });
+  return found;
+};
+
+const publicKeyIn = (account: unknown): { readonly publicKey?: Uint8Array } => {
+  const value = fieldOf(account, "publicKey");
+  const bytes = attempted(() => (value instanceof Uint8Array ? Uint8Array.from(value) : undefined));
+  return bytes && bytes.length <= PUBLIC_KEY_MAX_BYTES ? { publicKey: bytes } : {};
+};
+
+/** Undefined for a wallet whose accounts cannot be read. */
+const accountsOf = ({ provider }: StandardWallet): ReadonlyArray<StandardAccount> | undefined =>
+  boundedList(fieldOf(provider, "accounts"), WALLET_LIST_MAX)?.flatMap((given) => {
+    const address = boundedText(fieldOf(given, "address"), ADDRESS_MAX_CHARACTERS);
+    return address === undefined ? [] : [{ address, chains: chainsIn(given), ...publicKeyIn(given), given }];
+  });
+
+/** The accounts of a namespace of the Wallet Standard, such as `solana` or `bitcoin`, that the wallet shows now. */
+export const accountsOn = (wallet: StandardWallet, namespace: string): ReadonlyArray<StandardAccount> =>
+  (accountsOf(wallet) ?? []).filter((account) => isOnNamespace(account, namespace));
+
+/** The account with an address, as the wallet knows it. Throws `NotConnected` when the wallet does not show it. */
+export const accountWith = (wallet: StandardWallet, address: string, namespace: "solana" | "bip122"): unknown => {
+  const account = accountsOf(wallet)?.find((known) => known.address === address);
+  if (!account) throw new NotConnected({ namespace });
+  return account.given;
+};
+
+/** Calls the listener whenever the wallet shows other accounts that can be read. Returns a function that stops it. */
+export const onAccounts = (wallet: StandardWallet, listener: () => void): (() => void) => {
+  const onChange = (properties: unknown) => {
+    if (fieldOf(properties, "accounts") !== undefined && accountsOf(wallet)) listener();
+  };
+  const stop = attempted(() => methodOf(wallet, "standard:events", "on")?.("change", onChange));
+  return () => {
+    if (typeof stop === "function") attempted((): unknown => stop());
+  };
+};
+
+/** What has registered itself in the page so far; nothing outside of a page. */
+const registeredWallets = (): ReadonlyArray<unknown> => (typeof window === "undefined" ? [] : getWallets().get());
+
+/** Where an adapter finds its wallets among those that have registered themselves. */
+export const standardPlace = <Wallet>(
+  ids: ConnectorIds,
+  isOwn: (wallet: StandardWallet) => boolean,
+  make: (wallet: StandardWallet, id: string) => Wallet,
+): WalletPlace<Wallet> => ({
+  name: ORIGIN,
+  candidates: registeredWallets,
+  read: (candidate) => {
+    const wallet = readStandardWallet(candidate);
+    return isOwn(wallet) ? make(wallet, ids.idOf(wallet.provider, wallet.name)) : undefined;
+  },
+});
+
+/** Calls the listener whenever a wallet comes or goes. Returns a function that stops it. */
+export const onRegistration = (listener: () => void): (() => void) => {
+  if (typeof window === "undefined") return () => {};
+  const { on } = getWallets();
+  const stops = [on("register", listener), on("unregister", listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

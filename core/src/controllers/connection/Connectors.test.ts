@@ -1,0 +1,84 @@
+import * as Effect from "effect/Effect";
+import * as Stream from "effect/Stream";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it } from "vitest";
+import type { Connector } from "../../domain/connector.ts";
+import type { Adapter, AdapterPlugin } from "../../ports/Adapter.ts";
+import { connectingBench } from "../../testing/connectingBench.ts";
+import { fakeAdapter, fakeWallet } from "../../testing/fakeWallet.ts";
+import { settled } from "../../testing/settled.ts";
+import { Connectors } from "./Connectors.ts";
+
+const none = () => Promise.reject(new Error("nobody is there"));
+
+const adapterOf = (discover: Adapter["discover"]): AdapterPlugin => ({
+  id: "bitcoin",
+  namespace: "bip122",
+  load: async () => () => ({
+    namespace: "bip122",
+    discover,
+    connect: none,
+    reconnect: none,
+    overRelay: () => undefined,
+  }),
+});
+
+const discovered = Connectors.use(({ discover }) => discover);
+const shown = Connectors.useSync(({ state }) => SubscriptionRef.getUnsafe(state).connectors.map(({ id }) => id));
+
+describe("looking for wallets", () => {
+  it("finds those of the other adapters when the search of one fails", () => {
+    const fox = fakeWallet({ namespace: "eip155", connectorId: "fox" });
+    const broken = adapterOf(() => {
+      throw new Error("its search failed");
+    });
+    const { run } = connectingBench({
+      wallets: [],
+      settings: { adapters: [broken, fakeAdapter("eip155", [fox]).plugin] },
+    });
+    return run(
+      Effect.gen(function* () {
+        const { isDiscovered, connectors } = yield* discovered;
+        expect(isDiscovered).toBe(true);
+        expect(connectors.map(({ id }) => id)).toEqual(["fox"]);
+      }),
+    );
+  });
+
+  it("shows wallets together that come one after the other", () => {
+    let found: (connectors: ReadonlyArray<Connector>) => void = () => {};
+    const plugin = adapterOf((tell) => {
+      found = tell;
+      tell([]);
+      return () => {};
+    });
+    const { run } = connectingBench({ wallets: [], settings: { adapters: [plugin] } });
+    return run(
+      Effect.gen(function* () {
+        yield* discovered;
+        const state = yield* Connectors.useSync((connectors) => connectors.state);
+        let changes = 0;
+        yield* Effect.forkChild(
+          SubscriptionRef.changes(state).pipe(
+            Stream.runForEach(() =>
+              Effect.sync(() => {
+                changes += 1;
+              }),
+            ),
+          ),
+          { startImmediately: true },
+        );
+        yield* settled;
+        changes = 0;
+        const late: Connector[] = [];
+        for (let at = 0; at < 500; at += 1) {
+          late.push({ id: `late ${at}`, type: "ANNOUNCED", name: `Late ${at}`, namespace: "bip122" });
+          found([...late]);
+        }
+        yield* settled;
+        expect(yield* shown).toHaveLength(500);
+        expect(changes).toBeLessThan(5);
+      }),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+
+const refuse = (): never => {
+  throw new Error("the wallet's own code failed");
+};
+
+/** Every question about it throws. */
+const throwingProxy = (): object =>
+  new Proxy(Object.create(null), {
+    get: refuse,
+    has: refuse,
+    ownKeys: refuse,
+    getPrototypeOf: refuse,
+    getOwnPropertyDescriptor: refuse,
+  });
+
+const revokedProxy = (): object => {
+  const { proxy, revoke } = Proxy.revocable<Array<unknown>>([], {});
+  revoke();
+  return proxy;
+};
+
+/** Another answer each time. */
+const fickle = (): object => {
+  let asked = 0;
+  const next = () => [undefined, "a text", 7, null, ["x"]][asked++ % 5];
+  return new Proxy({}, { get: next, has: () => true });
+};
+
+const cyclic = (): object => {
+  const value: Record<string, unknown> = { name: "Cyclic" };
+  value.self = value;
+  value.features = value;
+  return value;
+};
+
+const endless = (): object => new Proxy([], { get: (_, name) => (name === "length" ? 1e9 : refuse()) });
+
+const HUGE = "x".repeat(300_000);
+
+/** Makes a value: those that are made here fail whoever merely looks at them, a test's own tools included. */
+export type Make<A = unknown> = () => A;
+
+const given =
+  (value: unknown): Make =>
+  () =>
+    value;
+
+/** Whatever a page may hold where a wallet's field belongs. */
+export const hostileValue = (): fc.Arbitrary<Make> =>
+  fc.oneof(
+    fc
+      .constantFrom<unknown>(null, undefined, HUGE, "", " ", Number.NaN, 0, true, Symbol("name"), refuse, 10n)
+      .map(given),
+    fc.constantFrom<Make>(throwingProxy, revokedProxy, fickle, cyclic, endless),
+    fc.anything({ maxDepth: 2 }).map(given),
+  );
+
+/** An object of hostile fields. */
+export const together = (fields: Readonly<Record<string, fc.Arbitrary<Make>>>): fc.Arbitrary<Make<object>> =>
+  fc
+    .record(fields)
+    .map((makes) => () => Object.fromEntries(Object.entries(makes).map(([name, make]) => [name, make()])));
+
+/** Makes this very value. */
+export const just = (value: unknown): fc.Arbitrary<Make> => fc.constant(given(value));
+
+/** A list of a few hostile values. */
+export const several = (value: fc.Arbitrary<Make> = hostileValue()): fc.Arbitrary<Make<ReadonlyArray<unknown>>> =>
+  fc.array(value, { maxLength: 8 }).map((makes) => () => makes.map((make) => make()));
+
+/** Something thrown that may throw again when it is looked at. */
+export const hostileCause = (): fc.Arbitrary<Make> =>
+  fc.oneof(
+    hostileValue(),
+    just({ toString: refuse }),
+    together({ code: hostileValue(), message: hostileValue(), data: hostileValue(), cause: hostileValue() }),
+  );
+
+/** A wallet one of whose fields, or more, is not what it should be: hostile, or a getter that throws. */
+export const spoiled = (wallet: Readonly<Record<string, unknown>>): fc.Arbitrary<Make<object>> => {
+  const getter: PropertyDescriptor = { get: refuse, enumerable: true };
+  const fault = fc.oneof(
+    hostileValue().map((make) => (): PropertyDescriptor => ({ value: make(), enumerable: true })),
+    fc.constant(() => getter),
+  );
+  const names = fc.subarray(Object.keys(wallet), { minLength: 1 });
+  return names.chain((at) =>
+    fc.array(fault, { minLength: at.length, maxLength: at.length }).map((faults) => () => {
+      const made = { ...wallet };
+      for (const [place, name] of at.entries()) Object.defineProperty(made, name, faults[place]?.() ?? getter);
+      return made;
+    }),
+  );
+};

@@ -1,0 +1,43 @@
+/**
+ * Puts wallets into the page that call themselves as another one does, before that one can say anything: one that announces
+ * itself (EIP-6963) and one of the Wallet Standard. What they are asked is `window.askedOfImpostors`. Runs in the page: it may
+ * use nothing from outside.
+ */
+export const installImpostors = ({
+  name,
+  address,
+  rdns,
+}: {
+  readonly name: string;
+  readonly address: string;
+  readonly rdns: string;
+}) => {
+  const asked: string[] = [];
+  Object.assign(window, { askedOfImpostors: asked });
+  const icon = "data:image/png;base64,AA==";
+  const answers: Readonly<Record<string, unknown>> = {
+    eth_requestAccounts: [address],
+    eth_accounts: [address],
+    eth_chainId: "0x1",
+  };
+  const provider = {
+    request: async ({ method }: { readonly method: string }) => {
+      asked.push(method);
+      return answers[method];
+    },
+  };
+  const detail = { info: { uuid: "1", name, icon, rdns }, provider };
+  window.addEventListener("eip6963:requestProvider", () =>
+    window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail })),
+  );
+  const connect = async () => void asked.push("standard:connect");
+  const wallet = {
+    version: "1.0.0",
+    name,
+    icon: "data:image/png;base64,AQ==",
+    chains: ["solana:mainnet"],
+    accounts: [],
+    features: { "standard:connect": { connect } },
+  };
+  window.addEventListener("wallet-standard:app-ready", (event) => Reflect.get(event, "detail").register(wallet));
+};
