@@ -18,6 +18,7 @@ export const siteWithWagmi2 = () => {
     switchChain: (chainId) => wagmi2.switchChain(config, { chainId }),
     reconnect: () => wagmi2.reconnect(config),
     disconnect: () => wagmi2.disconnect(config),
+    offers: (id) => config.connectors.some((known) => known.id === id),
     connect: async (id) => {
       const connector = config.connectors.find((known) => known.id === id);
       if (connector) await wagmi2.connect(config, { connector });

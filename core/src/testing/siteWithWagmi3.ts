@@ -18,6 +18,7 @@ export const siteWithWagmi3 = () => {
     switchChain: (chainId) => wagmi3.switchChain(config, { chainId }),
     reconnect: () => wagmi3.reconnect(config),
     disconnect: () => wagmi3.disconnect(config),
+    offers: (id) => config.connectors.some((known) => known.id === id),
     connect: async (id) => {
       const connector = config.connectors.find((known) => known.id === id);
       if (connector) await wagmi3.connect(config, { connector });

@@ -16,6 +16,8 @@ interface WagmiConnection {
 }
 
 export interface WagmiState {
+  /** While it is not settled, the connections may be those that an earlier visit left behind. */
+  readonly status: "connected" | "connecting" | "disconnected" | "reconnecting";
   readonly connections: ReadonlyMap<string, WagmiConnection>;
   readonly current: string | null;
 }

@@ -1,12 +1,15 @@
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
+import { wordsOf } from "../../domain/untrustedValue.ts";
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import { onWantedNetwork } from "../evm/onWantedNetwork.ts";
 import { overRelay } from "../evm/overRelay.ts";
 import { walletErrorOf } from "../evm/walletErrors.ts";
+import { walletsIn } from "../inPage/walletPlaces.ts";
+import { followWagmi } from "./followWagmi.ts";
 import { relayInWagmi } from "./relayInWagmi.ts";
 import type { WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
 import { wagmiConnection } from "./wagmiConnection.ts";
-import { connectorOf, offered } from "./wagmiConnectors.ts";
+import { type OfferedConnector, offeredBy } from "./wagmiConnectors.ts";
 
 /** The wallets of a site's own wagmi config, and those at the other end of the relay. */
 export const makeWagmiAdapter = <Config extends WagmiConfig>(
@@ -14,10 +17,11 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
   config: Config,
   wagmi: WagmiActions<Config>,
 ): Adapter => {
-  const find = (connectorId: string): Config["connectors"][number] => {
-    const connector = offered(config).find(({ id }) => id === connectorId);
-    if (!connector) throw new ConnectorNotFound({ connectorId, namespace: "eip155" });
-    return connector;
+  const offered = walletsIn([offeredBy(config)], context.log);
+  const find = (connectorId: string): OfferedConnector<Config> => {
+    const known = offered().find(({ connector }) => connector.id === connectorId);
+    if (!known) throw new ConnectorNotFound({ connectorId, namespace: "eip155" });
+    return known;
   };
   /** While the kit itself asks wagmi, what appears there is the answer and no news. */
   let asking = 0;
@@ -30,53 +34,53 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
     }
   };
   const inWagmi = relayInWagmi(config, wagmi, context);
-  const made = (connector: Config["connectors"][number]) =>
-    wagmiConnection(config, connector, async () => void (await wagmi.disconnect(config, { connector })));
+  const made = (known: OfferedConnector<Config>) =>
+    wagmiConnection(config, known, async () => void (await wagmi.disconnect(config, { connector: known.provider })));
 
   return {
     namespace: "eip155",
     discover: (found) => {
-      const tell = () => found(offered(config).map(connectorOf));
+      const tell = () => found(offered().map(({ connector }) => connector));
       tell();
       return config._internal.connectors.subscribe(tell);
     },
     connect: async ({ connectorId, chainId }) => {
-      const connector = find(connectorId);
+      const known = find(connectorId);
+      const { provider: connector } = known;
       try {
         // The site may have connected it already; wagmi refuses to do so twice.
         if (!config.state.connections.has(connector.uid)) {
           await ask(() => wagmi.connect(config, { connector }));
         }
       } catch (cause) {
-        throw walletErrorOf(cause, "eth_requestAccounts", connector.name);
+        throw walletErrorOf(cause, "eth_requestAccounts", known.connector.name);
       }
-      const connected = await made(connector);
-      if (!connected) throw new NoAccounts({ wallet: connector.name });
+      const connected = await made(known);
+      if (!connected) throw new NoAccounts({ wallet: known.connector.name });
       return onWantedNetwork(connected, context, chainId);
     },
     reconnect: async ({ connectorId }) => {
-      const connector = find(connectorId);
+      const known = find(connectorId);
+      const { provider: connector } = known;
       try {
         if (!config.state.connections.has(connector.uid)) {
           await ask(() => wagmi.reconnect(config, { connectors: [connector] }));
         }
       } catch (cause) {
-        throw walletErrorOf(cause, "eth_accounts", connector.name);
+        throw walletErrorOf(cause, "eth_accounts", known.connector.name);
       }
-      return made(connector);
+      return made(known);
     },
     appeared: (listener) => {
-      const tell = async (uid: string | null) => {
-        const connector = offered(config).find((known) => known.uid === uid);
-        const connected = connector && (await made(connector));
-        if (connector && connected) listener({ connectorId: connector.id, made: connected });
+      const tell = async (uid: string) => {
+        const known = offered().find(({ provider }) => provider.uid === uid);
+        const connected = known && (await made(known));
+        if (known && connected) listener({ connectorId: known.connector.id, made: connected });
       };
-      return config.subscribe(
-        ({ current }) => current,
-        (current) => {
-          if (asking === 0) void tell(current);
-        },
-      );
+      return followWagmi(config, (uid) => {
+        if (asking > 0) return;
+        tell(uid).catch((cause: unknown) => context.log("warning", `wagmi: ${wordsOf(cause)}`));
+      });
     },
     overRelay: (session, chainId) => {
       const connected = overRelay(session, context, chainId);

@@ -52,6 +52,34 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
     await expect.poll(() => evmOn(page)).toBeUndefined();
   });
 
+  it("sees what the site connected before the kit was there, and follows it from then on", async () => {
+    const { page } = await here.shop.visit(here.context, {}, major);
+    await page.waitForFunction((id) => globalThis.siteWagmi.offers(id), RDNS);
+    await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
+    expect(await evmOn(page)).toBeUndefined();
+    await page.evaluate(() => globalThis.portico.connectors.discover());
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: alice } });
+    expect(await evmOn(page)).toMatchObject({ connectorId: RDNS });
+    await page.evaluate(() => globalThis.siteWagmi.disconnect());
+    await expect.poll(() => evmOn(page)).toBeUndefined();
+    await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected" });
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
+
+  it("takes what an earlier visit left behind in wagmi for no connection", async () => {
+    const { page, wallet } = await here.shop.visit(here.context, {}, major);
+    await page.waitForFunction((id) => globalThis.siteWagmi.offers(id), RDNS);
+    await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
+    await wallet.lock();
+    await page.reload();
+    await page.waitForFunction(() => globalThis.portico !== undefined);
+    await page.evaluate(() => globalThis.portico.connectors.discover());
+    await page.evaluate(() => globalThis.siteWagmi.reconnect());
+    expect(await evmOn(page)).toBeUndefined();
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
+
   it("may be declined", async () => {
     const { page, wallet } = await here.shop.visit({}, major);
     await wallet.behave("reject");

@@ -6,7 +6,8 @@ import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
 import { isEip1193Provider } from "../evm/Eip1193Provider.ts";
 import { accountsIn } from "../evm/evmAccounts.ts";
 import { evmConnection } from "../evm/evmConnection.ts";
-import type { WagmiConfig, WagmiConnector } from "./WagmiConfig.ts";
+import type { WagmiConfig } from "./WagmiConfig.ts";
+import type { OfferedConnector } from "./wagmiConnectors.ts";
 
 const capabilities: ReadonlyArray<Capability> = [
   "signMessage",
@@ -22,9 +23,9 @@ const capabilities: ReadonlyArray<Capability> = [
  * A connection that wagmi holds. What is asked goes to the connector's own provider; who is connected, and to which network,
  * is what the config's state says, so that both libraries of a page always agree. Undefined when wagmi holds none.
  */
-export const wagmiConnection = async (
-  config: WagmiConfig,
-  connector: WagmiConnector,
+export const wagmiConnection = async <Config extends WagmiConfig>(
+  config: Config,
+  { connector: { name, imageUrl }, provider: connector }: OfferedConnector<Config>,
   disconnect: () => Promise<void>,
 ): Promise<Connected<EvmConnection> | undefined> => {
   const held = () => config.state.connections.get(connector.uid);
@@ -34,7 +35,7 @@ export const wagmiConnection = async (
   const provider = await connector.getProvider();
   if (!isEip1193Provider(provider))
     throw new ProviderDisconnected({ method: "getProvider", rpcMessage: "no provider" });
-  const wallet: WalletInfo = { name: connector.name, ...(connector.icon ? { iconUrl: connector.icon } : {}) };
+  const wallet: WalletInfo = { name, ...(imageUrl ? { iconUrl: imageUrl } : {}) };
   const asked = evmConnection({ wallet, provider, approvedChains: "all", capabilities, disconnect });
 
   const connection: EvmConnection = {

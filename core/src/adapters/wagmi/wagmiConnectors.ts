@@ -1,32 +1,53 @@
 import type { Connector, ConnectorType } from "../../domain/connector.ts";
-import type { WagmiConfig, WagmiConnector } from "./WagmiConfig.ts";
+import { isReservedConnectorId } from "../../domain/knownConnectors.ts";
+import { WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
+import { boundedList, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
+import { iconIn, isRdns, nameIn, rdnsIn } from "../inPage/announcedFields.ts";
+import type { WalletPlace } from "../inPage/walletPlaces.ts";
+import type { WagmiConfig } from "./WagmiConfig.ts";
 
 /** Connectors for the relay, wagmi's own and the kit's, are not listed: the kit pairs by itself. */
 export const RELAY_TYPE = "walletConnect";
 
+/** A connector that a visitor may choose. */
+export interface OfferedConnector<Config extends WagmiConfig> {
+  readonly connector: Connector;
+  /** As wagmi knows it. */
+  readonly provider: Config["connectors"][number];
+}
+
 /** Kinds of wagmi's connectors; an injected one with a name of its own was announced or is meant to be. */
-const typeOf = ({ id, type }: WagmiConnector): ConnectorType => {
+const typeOf = (id: string, type: unknown): ConnectorType => {
   if (type !== "injected") return "EXTERNAL";
   return id === "injected" ? "INJECTED" : "ANNOUNCED";
 };
 
-export const connectorOf = (connector: WagmiConnector): Connector => {
-  const { id, name, icon } = connector;
-  const type = typeOf(connector);
-  const [told] = typeof connector.rdns === "string" ? [connector.rdns] : (connector.rdns ?? []);
-  // wagmi gives an announced wallet its reverse domain name as the id, and no other.
-  const rdns = told ?? (type === "ANNOUNCED" && id.includes(".") ? id : undefined);
-  return {
-    id,
-    type,
-    name,
-    namespace: "eip155",
-    ...(icon ? { imageUrl: icon } : {}),
-    ...(rdns ? { rdns } : {}),
-  };
+/** wagmi gives an announced wallet its reverse domain name as the id, and no other. */
+const rdnsOf = (connector: unknown, id: string, type: ConnectorType): string | undefined => {
+  const told = fieldOf(connector, "rdns");
+  const rdns =
+    typeof told === "string" ? rdnsIn(connector) : boundedText(boundedList(told, 1)?.[0], WALLET_NAME_MAX_CHARACTERS);
+  return rdns ?? (type === "ANNOUNCED" && isRdns(id) ? id : undefined);
 };
 
-/** Connectors of the config that a visitor may choose. */
-export const offered = <Config extends WagmiConfig>({
-  connectors,
-}: Config): ReadonlyArray<Config["connectors"][number]> => connectors.filter(({ type }) => type !== RELAY_TYPE);
+/** How a connector of wagmi is shown. What wallets announced stands in it as they did. Throws where there is nothing to show. */
+export const connectorOf = (connector: unknown): Connector => {
+  const id = boundedText(fieldOf(connector, "id"), WALLET_NAME_MAX_CHARACTERS);
+  const name = nameIn(connector);
+  if (id === undefined || name === undefined) throw new TypeError("it has no id or no name");
+  const type = typeOf(id, fieldOf(connector, "type"));
+  // The site names its own connectors, and no wallet of the page is to pass for one of those.
+  if (type === "ANNOUNCED" && isReservedConnectorId(id)) throw new TypeError("its id belongs to another");
+  const rdns = rdnsOf(connector, id, type);
+  return { id, type, name, namespace: "eip155", ...iconIn(connector), ...(rdns ? { rdns } : {}) };
+};
+
+/** The connectors of the config that a visitor may choose. */
+export const offeredBy = <Config extends WagmiConfig>(
+  config: Config,
+): WalletPlace<OfferedConnector<Config>, Config["connectors"][number]> => ({
+  name: "wagmi",
+  candidates: () => config.connectors,
+  read: (provider) =>
+    fieldOf(provider, "type") === RELAY_TYPE ? undefined : { connector: connectorOf(provider), provider },
+});
