@@ -4,7 +4,7 @@ import { type ConnectorEntry, connectorList, isMultiChain } from "./connectorLis
 import { isVisible, type VisibilityContext } from "./connectorVisibility.ts";
 import type { Device } from "./device.ts";
 import { hasPageConnector, withoutKnown } from "./installedWallets.ts";
-import { COINBASE_SDK_CONNECTOR_ID } from "./knownConnectors.ts";
+import { COINBASE_SDK_CONNECTOR_ID } from "./knownConnectorIds.ts";
 import { SUGGESTED_WALLETS_SHOWN } from "./limits.ts";
 import { type DirectoryWallet, shownWalletCount } from "./wallet.ts";
 

@@ -1,7 +1,7 @@
 import { BROWSER_WALLET_NAME, type Connector } from "./connector.ts";
 import type { Device } from "./device.ts";
 import { explorerIdByName } from "./explorerIds.ts";
-import { SAFE_CONNECTOR_ID } from "./knownConnectors.ts";
+import { SAFE_CONNECTOR_ID } from "./knownConnectorIds.ts";
 
 export interface VisibilityContext {
   readonly device: Pick<Device, "isMobile" | "isFramed">;

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Connector } from "./connector.ts";
 import { explorerIdByName } from "./explorerIds.ts";
-import { completeConnector, isReservedConnectorId, knownConnector } from "./knownConnectors.ts";
+import { isReservedConnectorId } from "./knownConnectorIds.ts";
+import { completeConnector, knownConnector } from "./knownConnectors.ts";
 import { isWalletPreset, walletPresets } from "./walletPresets.ts";
 
 const announced: Connector = { id: "io.metamask", type: "ANNOUNCED", name: "MetaMask", namespace: "eip155" };

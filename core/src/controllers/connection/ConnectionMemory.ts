@@ -5,7 +5,7 @@ import type { AccountType } from "../../domain/account.ts";
 import type { Namespace } from "../../domain/caip.ts";
 import { isNamespace, namespaces } from "../../domain/chainId.ts";
 import type { ConnectionStatus } from "../../domain/connection.ts";
-import { COINBASE_CONNECTOR_ID, COINBASE_SDK_CONNECTOR_ID } from "../../domain/knownConnectors.ts";
+import { COINBASE_CONNECTOR_ID, COINBASE_SDK_CONNECTOR_ID } from "../../domain/knownConnectorIds.ts";
 import { parsePreferredAccountTypes } from "../../domain/preferredAccountTypes.ts";
 import { type RememberedConnections, rememberedConnections } from "../../domain/rememberedConnections.ts";
 import { connectedConnectorKey } from "../../domain/sessionKeys.ts";
