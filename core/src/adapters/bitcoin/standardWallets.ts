@@ -1,7 +1,7 @@
 import { base64, hex } from "@scure/base";
 import type { AccountType } from "../../domain/account.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
-import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
+import { attempted, boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import {
   accountsOn,
@@ -44,11 +44,20 @@ const sigHashNames: Readonly<Record<number, string>> = {
   131: "SINGLE|ANYONECANPAY",
 };
 
+const PUBLIC_KEY_MAX_BYTES = 100;
+
+const publicKeyIn = (account: unknown): Uint8Array | undefined => {
+  const value = fieldOf(account, "publicKey");
+  const bytes = attempted(() => (value instanceof Uint8Array ? Uint8Array.from(value) : undefined));
+  return bytes && bytes.length <= PUBLIC_KEY_MAX_BYTES ? bytes : undefined;
+};
+
 /** Accounts say nothing of their purpose: a Taproot address beside another kind is the one for ordinals. */
 const shownBy = (wallet: StandardWallet): ReadonlyArray<ShownAddress> => {
   const accounts = accountsOn(wallet, "bitcoin");
   const hasOthers = accounts.some(({ address }) => !isTaproot(address));
-  return accounts.map(({ address, publicKey }) => {
+  return accounts.map(({ address, given }) => {
+    const publicKey = publicKeyIn(given);
     const type: AccountType = hasOthers && isTaproot(address) ? "ordinal" : "payment";
     return { address, type, ...(publicKey ? { publicKey: hex.encode(publicKey) } : {}) };
   });

@@ -16,7 +16,7 @@ describe("ids of the wallets of a page", () => {
   });
 
   it("are never those of something that the kit knows", () => {
-    expect(makeConnectorIds().idOf({}, "walletConnect")).toBe("walletConnect #2");
+    expect(makeConnectorIds().idOf({}, "walletConnect")).toBe("walletConnect #1");
   });
 
   it("belong to one wallet each", () => {

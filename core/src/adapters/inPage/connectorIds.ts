@@ -7,35 +7,24 @@ export interface ConnectorIds {
   readonly isAmbiguous: (id: string) => boolean;
 }
 
+const NUMBER = / #\d+$/;
+
 /**
- * Ids for the wallets of a page, which tell apart wallets that call themselves the same. The first gets the text itself, as a
- * later visit does not know the order in which they come: an ambiguous id is not to be trusted then. A wallet of the page
- * never gets an id that stands for something the kit knows.
+ * Ids for the wallets of a page, which tell apart wallets that call themselves the same. The first gets the text itself, the
+ * others a number behind it. A later visit does not know the order in which they came: an ambiguous id is not to be trusted
+ * then. A wallet of the page never gets an id that stands for something the kit knows.
  */
 export const makeConnectorIds = (): ConnectorIds => {
-  const byWallet = new WeakMap<object, Map<string, string>>();
-  const taken = new Map<string, string>();
-  const counts = new Map<string, number>();
-
-  const isFree = (id: string): boolean => !taken.has(id) && !isReservedConnectorId(id);
-  const freeId = (wanted: string): string => {
-    let id = wanted;
-    for (let number = 2; !isFree(id); number += 1) id = `${wanted} #${number}`;
-    return id;
-  };
-
+  const claimants = new Map<string, Array<object>>();
   return {
     idOf: (wallet, wanted) => {
-      const ids = byWallet.get(wallet) ?? new Map<string, string>();
-      byWallet.set(wallet, ids);
-      const known = ids.get(wanted);
-      if (known !== undefined) return known;
-      const id = freeId(wanted);
-      ids.set(wanted, id);
-      taken.set(id, wanted);
-      counts.set(wanted, (counts.get(wanted) ?? 0) + 1);
-      return id;
+      const wallets = claimants.get(wanted) ?? [];
+      claimants.set(wanted, wallets);
+      const number = wallets.indexOf(wallet) + 1 || wallets.push(wallet);
+      // A text that ends in a number would be another one's.
+      const isPlain = number === 1 && !NUMBER.test(wanted) && !isReservedConnectorId(wanted);
+      return isPlain ? wanted : `${wanted} #${number}`;
     },
-    isAmbiguous: (id) => (counts.get(taken.get(id) ?? id) ?? 0) > 1,
+    isAmbiguous: (id) => (claimants.get(id.replace(NUMBER, ""))?.length ?? 0) > 1,
   };
 };

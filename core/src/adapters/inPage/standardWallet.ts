@@ -19,7 +19,6 @@ export interface StandardWallet {
 export interface StandardAccount {
   readonly address: string;
   readonly chains: ReadonlyArray<string>;
-  readonly publicKey?: Uint8Array;
   /** The account as the wallet gave it, which is how it wants it back. */
   readonly given: unknown;
 }
@@ -28,7 +27,6 @@ export type Feature = (...parts: ReadonlyArray<unknown>) => unknown;
 
 const ORIGIN = "Wallet Standard";
 const ADDRESS_MAX_CHARACTERS = 200;
-const PUBLIC_KEY_MAX_BYTES = 100;
 
 const chainsIn = (value: unknown): ReadonlyArray<string> =>
   (boundedList(fieldOf(value, "chains"), WALLET_LIST_MAX) ?? []).flatMap(
@@ -38,10 +36,11 @@ const chainsIn = (value: unknown): ReadonlyArray<string> =>
 /** Reads a wallet that registered itself. Throws for one that is not made as the Wallet Standard says. */
 export const readStandardWallet = (registered: unknown): StandardWallet => {
   const name = nameIn(registered);
-  if (!isObject(registered) || name === undefined) throw new TypeError("it has no name");
   const chains = chainsIn(registered);
-  if (chains.length === 0) throw new TypeError("it names no chains");
-  if (!isObject(fieldOf(registered, "features"))) throw new TypeError("it has no features");
+  const hasFeatures = isObject(fieldOf(registered, "features"));
+  if (!isObject(registered) || name === undefined || chains.length === 0 || !hasFeatures) {
+    throw new TypeError("it is malformed");
+  }
   return { name, chains, ...iconIn(registered), provider: registered };
 };
 
@@ -67,17 +66,11 @@ export const neededMethod = (wallet: StandardWallet, feature: string, method: st
   return found;
 };
 
-const publicKeyIn = (account: unknown): { readonly publicKey?: Uint8Array } => {
-  const value = fieldOf(account, "publicKey");
-  const bytes = attempted(() => (value instanceof Uint8Array ? Uint8Array.from(value) : undefined));
-  return bytes && bytes.length <= PUBLIC_KEY_MAX_BYTES ? { publicKey: bytes } : {};
-};
-
 /** Undefined for a wallet whose accounts cannot be read. */
 const accountsOf = ({ provider }: StandardWallet): ReadonlyArray<StandardAccount> | undefined =>
   boundedList(fieldOf(provider, "accounts"), WALLET_LIST_MAX)?.flatMap((given) => {
     const address = boundedText(fieldOf(given, "address"), ADDRESS_MAX_CHARACTERS);
-    return address === undefined ? [] : [{ address, chains: chainsIn(given), ...publicKeyIn(given), given }];
+    return address === undefined ? [] : [{ address, chains: chainsIn(given), given }];
   });
 
 /** The accounts of a namespace of the Wallet Standard, such as `solana` or `bitcoin`, that the wallet shows now. */

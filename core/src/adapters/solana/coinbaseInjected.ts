@@ -38,8 +38,7 @@ const isCoinbaseProvider = (value: unknown): value is CoinbaseProvider =>
 const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
   const addresses = (): ReadonlyArray<string> => {
     const publicKey = fieldOf(provider, "publicKey");
-    const address = publicKey ? attempted(() => String(publicKey)) : undefined;
-    return address === undefined ? [] : [address];
+    return publicKey ? (attempted(() => [String(publicKey)]) ?? []) : [];
   };
   /** What the wallet made of a transaction: it signs in place, answers another object, or bytes. */
   const signedFrom = (answer: unknown, method: string): Uint8Array => {
