@@ -47,7 +47,11 @@ const sessionOf = (answers: ReadonlyArray<unknown>, properties: Readonly<Record<
   const stop = watch({ accountsChanged: (next) => heard.push(next), chainChanged: () => {}, disconnected: () => {} });
   return { accounts, heard, asked, logged, stop, changes: (next: Accounts) => listener?.accountsChanged(next) };
 };
-const settle = () => Effect.runPromise(settled);
+/** The wallet is asked in a timer without a delay; one that is set later fires later. */
+const settle = async () => {
+  await new Promise((resolve) => setTimeout(resolve));
+  await Effect.runPromise(settled);
+};
 
 describe("the addresses of a person over the relay", () => {
   it("are asked for in the background, once, and the one of the session stays the first", async () => {

@@ -24,7 +24,7 @@ declare global {
 
 /** A page with the wallet of the tests, before which `early` are announced. */
 const visit = async (early: ReadonlyArray<Announced> = []): Promise<Page> => {
-  const page = await here.shop.blankPage(here.context);
+  const page = await here.shop.blankPage();
   await page.addInitScript((first) => {
     const providers = new Map<number, object>();
     const providerOf = (number = providers.size) => {
@@ -131,7 +131,7 @@ describe("thousands of announcements", () => {
 
 describe("what a wallet tells while it is connected", () => {
   it("changes nothing when it is junk", async () => {
-    const page = await here.shop.blankPage(here.context);
+    const page = await here.shop.blankPage();
     await page.addInitScript((address) => {
       const listeners = new Map<string, (value: unknown) => void>();
       const answers: Record<string, unknown> = {

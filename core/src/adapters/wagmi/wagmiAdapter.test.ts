@@ -53,7 +53,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
   });
 
   it("sees what the site connected before the kit was there, and follows it from then on", async () => {
-    const { page } = await here.shop.visit(here.context, {}, major);
+    const { page } = await here.shop.visit({}, major);
     await page.waitForFunction((id) => globalThis.siteWagmi.offers(id), RDNS);
     await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
     expect(await evmOn(page)).toBeUndefined();
@@ -68,7 +68,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
   });
 
   it("takes what an earlier visit left behind in wagmi for no connection", async () => {
-    const { page, wallet } = await here.shop.visit(here.context, {}, major);
+    const { page, wallet } = await here.shop.visit({}, major);
     await page.waitForFunction((id) => globalThis.siteWagmi.offers(id), RDNS);
     await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
     await wallet.lock();
