@@ -35,7 +35,7 @@ export const runCommandLine = async (
 
   const print = async (answer: Answer) => {
     const view = { width: widthOf(stdout, env), style: createStyle(wantsColor(stdout, env, noColor)) };
-    stdout.write(`${json ? toJson(answer.json, 2) : answer.text(view)}\n`);
+    stdout.show(`${json ? toJson(answer.json, 2) : answer.text(view)}\n`, answer.onPurpose ?? []);
   };
 
   const run = async (declaration: CommandDeclaration, inputs: Inputs) => {

@@ -1,5 +1,20 @@
+import { format } from "node:util";
 import { runCommandLine } from "./commandLine.ts";
 import { CliError } from "./output/cliErrors.ts";
+import { exitCodes } from "./output/exitCodes.ts";
+import { guardedTerminal } from "./output/guardedTerminal.ts";
+
+const argv = process.argv.slice(2);
+const terminal = guardedTerminal(argv, process);
+
+// What a library prints is no answer, and may hold secrets.
+for (const level of ["log", "info", "warn", "error", "debug"] as const) {
+  console[level] = (...values: ReadonlyArray<unknown>) => terminal.stderr.write(`${format(...values)}\n`);
+}
+process.on("uncaughtException", (error) => {
+  terminal.stderr.write(`${error.stack ?? error.message}\n`);
+  process.exit(exitCodes.internal);
+});
 
 const stopping = new AbortController();
 
@@ -23,6 +38,6 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 process.stderr.on("error", () => {});
 
-const exitCode = await runCommandLine(process.argv.slice(2), process, stopping.signal);
+const exitCode = await runCommandLine(argv, terminal, stopping.signal);
 // Waits until what was printed has left the process; a socket that is still open must not keep the command running.
 process.stdout.write("", () => process.exit(isReaderGone ? 0 : exitCode));

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createProgress } from "./progress.ts";
+import { recordTerminal } from "./testing/recordTerminal.ts";
 
 const record = () => {
-  const written: Array<string> = [];
-  return { written, stream: { write: (text: string) => written.push(text) } };
+  const { stderr, terminal } = recordTerminal();
+  return { written: stderr, stream: terminal.stderr };
 };
 
 /** Work that is done when told. */

@@ -13,6 +13,8 @@ export interface Progress {
   during<A>(label: string, work: Promise<A>): Promise<A>;
   /** Writes whole lines without disturbing the spinner. */
   write(lines: string): void;
+  /** The same with secrets that the user asked to see. */
+  show(lines: string, onPurpose: ReadonlyArray<string>): void;
 }
 
 /** `plain` writes one line in place of a spinner, for streams that are no terminal; `quiet` writes nothing. */
@@ -64,6 +66,10 @@ export const createProgress = (stream: OutputStream, mode: ProgressMode): Progre
     write: (lines) => {
       erase();
       stream.write(lines);
+    },
+    show: (lines, onPurpose) => {
+      erase();
+      stream.show(lines, onPurpose);
     },
   };
 };

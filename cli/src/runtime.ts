@@ -6,7 +6,6 @@ import type { ChainChoice } from "./arguments/chain.ts";
 import { orThrow } from "./arguments/orThrow.ts";
 import type { Reporter } from "./output/reporter.ts";
 import type { Progress } from "./progress.ts";
-import { createUrlRedactor } from "./redactUrl.ts";
 import { resolveServices, type Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
@@ -40,7 +39,6 @@ export const openSession = async (
 ): Promise<Session> => {
   const { reporter, progress, signal, verbose } = surroundings;
   const { chains, rpcUrls } = chooseChains(settings);
-  const redact = createUrlRedactor(settings.rpc.map(({ url }) => url));
   let latest: HttpCall | undefined;
 
   const services = await resolveServices(settings, surroundings);
@@ -55,7 +53,7 @@ export const openSession = async (
       ...(settings.timeoutMillis !== undefined && { timeoutMillis: settings.timeoutMillis }),
       onHttpCall: (call) => {
         latest = call;
-        if (verbose) reporter.call({ ...call, url: redact(call.url) });
+        if (verbose) reporter.call(call);
       },
       onLog: ({ level, message }) => {
         if (verbose) reporter.notice(`${level}: ${message}`);

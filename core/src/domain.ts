@@ -186,6 +186,10 @@ export {
   onrampProvidersOf,
 } from "./domain/onrampProviders.ts";
 export { isPairingExpired } from "./domain/pairing.ts";
+export { createRedactor, type Redact } from "./domain/redaction/createRedactor.ts";
+export { redactText } from "./domain/redaction/redactText.ts";
+export { redactUrl } from "./domain/redaction/redactUrl.ts";
+export { secretsOfUrl } from "./domain/redaction/secretsOfUrl.ts";
 export { relativeTime } from "./domain/relativeTime.ts";
 export { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from "./domain/rpcMethods.ts";
 export { classifyRpcResponse, isHex } from "./domain/rpcResponse.ts";

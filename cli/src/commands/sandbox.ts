@@ -77,6 +77,8 @@ const describe = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts 
     accounts: accounts.map(({ label, address, privateKey, names }) => ({ label, address, privateKey, names })),
   },
   text: (view) => layOut({ projectId, endpoints, walletPage, chains, bitcoin, accounts }, view),
+  // The id of the sandbox alone, which is the same for everybody.
+  onPurpose: [projectId],
 });
 
 type Description = Pick<Sandbox, "projectId" | "endpoints" | "walletPage" | "chains" | "bitcoin" | "accounts">;

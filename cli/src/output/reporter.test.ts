@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createProgress } from "../progress.ts";
+import { recordTerminal } from "../testing/recordTerminal.ts";
 import type { Failure } from "./failure.ts";
 import { createReporter } from "./reporter.ts";
 import { createStyle } from "./style.ts";
@@ -16,10 +17,9 @@ const failure: Failure = {
 };
 
 const reported = (json: boolean, say: (reporter: ReturnType<typeof createReporter>) => void): string => {
-  const written: Array<string> = [];
-  const progress = createProgress({ write: (text) => written.push(text) }, "quiet");
-  say(createReporter(progress, { json, style: createStyle(false) }));
-  return written.join("");
+  const { stderr, terminal } = recordTerminal();
+  say(createReporter(createProgress(terminal.stderr, "quiet"), { json, style: createStyle(false) }));
+  return stderr.join("");
 };
 
 describe("the reporter", () => {
@@ -50,6 +50,16 @@ describe("the reporter", () => {
     const hostile = { ...failure, message: "\u001b[2Jbad\nline" };
     expect(reported(false, (reporter) => reporter.failure(hostile, false))).not.toContain("\u001b");
     expect(reported(false, (reporter) => reporter.failure(hostile, false)).split("\n")).toHaveLength(3);
+  });
+
+  it("shows the link of a pairing whole, and its key nowhere else", () => {
+    const uri = "wc:0123456789abcdef@2?relay-protocol=irn&symKey=fedcba9876543210";
+    for (const json of [false, true]) {
+      expect(reported(json, (reporter) => reporter.pairing({ uri, expiresAt: "2030-01-01T00:00:00.000Z" }))).toContain(
+        uri,
+      );
+      expect(reported(json, (reporter) => reporter.notice(`no wallet took ${uri}`))).not.toContain("fedcba9876543210");
+    }
   });
 
   it("prints notes as text or as JSON lines", () => {

@@ -10,7 +10,7 @@ import type { Style } from "./style.ts";
 export interface Reporter {
   /** Something the reader has to know to judge the answer, for example that it comes from the sandbox. */
   notice(text: string): void;
-  /** A pairing to be scanned or opened by a wallet: a QR code and a link. */
+  /** A pairing to be scanned or opened by a wallet: a QR code and a link, whose key is printed on purpose. */
   pairing(pairing: { readonly uri: string; readonly expiresAt: string }): void;
   call(call: HttpCall): void;
   failure(failure: Failure, showStack: boolean): void;
@@ -24,7 +24,7 @@ export const createReporter = (
   if (json) {
     return {
       notice: (text) => line(toJson({ notice: text })),
-      pairing: (pairing) => line(toJson({ pairing })),
+      pairing: (pairing) => progress.show(`${toJson({ pairing })}\n`, [pairing.uri]),
       call: (call) => line(toJson({ call })),
       failure: ({ stack, ...failure }, showStack) =>
         line(toJson({ error: { ...failure, ...(showStack && stack !== undefined && { stack }) } })),
@@ -33,8 +33,9 @@ export const createReporter = (
   return {
     notice: (text) => line(style.faint(`note: ${text}`)),
     pairing: ({ uri }) =>
-      line(
-        `${qrCode(uri, style)}\n\nScan this with a wallet on a phone, or open the link in one:\n${printable(uri)}\n`,
+      progress.show(
+        `${qrCode(uri, style)}\n\nScan this with a wallet on a phone, or open the link in one:\n${printable(uri)}\n\n`,
+        [printable(uri)],
       ),
     call: (call) => line(style.faint(describeCall(call))),
     failure: ({ message, code, cause, whatToDo, stack }, showStack) => {

@@ -29,7 +29,7 @@ export const createStyle = (enabled: boolean): Style => ({
 });
 
 /** `--no-color` and NO_COLOR (any text, no-color.org) switch colour off, FORCE_COLOR on; else a terminal has colour. */
-export const wantsColor = (stream: OutputStream, env: Terminal["env"], noColor: boolean): boolean => {
+export const wantsColor = (stream: Pick<OutputStream, "isTTY">, env: Terminal["env"], noColor: boolean): boolean => {
   if (noColor || env.NO_COLOR) return false;
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== "0";
   return stream.isTTY === true && env.TERM !== "dumb";

@@ -16,6 +16,8 @@ export interface View {
 export interface Answer {
   readonly json: unknown;
   readonly text: (view: View) => string;
+  /** Secrets that the answer is about, and that are therefore printed. */
+  readonly onPurpose?: ReadonlyArray<string>;
 }
 
 /** One run of a command. */

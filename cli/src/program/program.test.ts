@@ -1,18 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { runCommandLine } from "../commandLine.ts";
+import { recordTerminal } from "../testing/recordTerminal.ts";
 import { commandTable } from "./commandTable.ts";
 import type { CommandDeclaration } from "./declaration.ts";
 
 const run = async (...argv: ReadonlyArray<string>) => {
-  const out: Array<string> = [];
-  const err: Array<string> = [];
-  const terminal = {
-    stdout: { write: (text: string) => out.push(text) },
-    stderr: { write: (text: string) => err.push(text) },
-    env: {},
-  };
+  const { stdout, stderr, terminal } = recordTerminal(argv);
   const exitCode = await runCommandLine(argv, terminal, new AbortController().signal);
-  return { exitCode, stdout: out.join(""), stderr: err.join("") };
+  return { exitCode, stdout: stdout.join(""), stderr: stderr.join("") };
 };
 
 const commands: ReadonlyArray<readonly [words: string, declaration: CommandDeclaration]> = commandTable.flatMap(

@@ -1,13 +1,14 @@
 import * as Logger from "effect/Logger";
 import type * as LogLevel from "effect/LogLevel";
+import { redactText } from "../domain/redaction/redactText.ts";
 import type { LogEntry } from "./options.ts";
 
-/** Sends Portico's log lines to the site's function, or to the console. */
+/** Sends Portico's log lines, without secrets, to the site's function, or to the console. */
 export const logLayer = (onLog: (entry: LogEntry) => void = toConsole) =>
   Logger.layer([
     Logger.make(({ logLevel, message }) => {
       const text = Array.isArray(message) ? message.map(String).join(" ") : String(message);
-      onLog({ level: levels[logLevel], message: text });
+      onLog({ level: levels[logLevel], message: redactText(text) });
     }),
   ]);
 

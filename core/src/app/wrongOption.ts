@@ -3,6 +3,7 @@ import { defaultEndpoints } from "../domain/endpoints.ts";
 import { InvalidOption } from "../domain/errors/client.ts";
 import { TIMER_MAX_MILLIS } from "../domain/limits.ts";
 import type { Network } from "../domain/network.ts";
+import { redactUrl } from "../domain/redaction/redactUrl.ts";
 import { isLibraryProvider } from "../gateways/relay/libraryProvider.ts";
 import type { PorticoOptions } from "./options.ts";
 
@@ -83,7 +84,7 @@ const wrongUniversalProvider = ({ universalProvider }: PorticoOptions): InvalidO
 const wrongUrl = (option: string, text: string, scheme: "http" | "ws" = "http"): InvalidOption | undefined =>
   URL.canParse(text) && new RegExp(`^${scheme}s?:$`).test(new URL(text).protocol)
     ? undefined
-    : new InvalidOption({ option, reason: `'${text}' is no ${scheme}(s) URL` });
+    : new InvalidOption({ option, reason: `'${redactUrl(text)}' is not a ${scheme}(s) URL` });
 
 const wrongTimeout = (
   options: PorticoOptions,

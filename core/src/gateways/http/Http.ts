@@ -4,6 +4,8 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { BadReply, HttpStatus, TimedOut, type TransportError, Unreachable } from "../../domain/errors/transport.ts";
+import { redactedCause } from "../../domain/redaction/redactedCause.ts";
+import { redactText } from "../../domain/redaction/redactText.ts";
 import { Fetch } from "../../ports/Fetch.ts";
 import { Settings } from "../Settings.ts";
 import { refusalReason } from "./refusalReason.ts";
@@ -75,7 +77,7 @@ export class Http extends Context.Service<
               retryAfter: response.headers.get("retry-after"),
             };
           },
-          catch: (cause) => new Unreachable({ request: name }, { cause }),
+          catch: (cause) => new Unreachable({ request: name }, { cause: redactedCause(cause, redactText) }),
         }).pipe(
           Effect.timeoutOrElse({
             duration: Duration.millis(timeoutMillis),

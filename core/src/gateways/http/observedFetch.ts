@@ -1,10 +1,12 @@
+import { redactText } from "../../domain/redaction/redactText.ts";
+import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
 import { requestName } from "./requestName.ts";
 
 /** One HTTP attempt as it went over the wire, for logs and diagnostics. */
 export interface HttpCall {
   readonly method: string;
-  /** Without its query, which holds the project id. */
+  /** Without its query, which holds the project id, and without user, password and the keys of nodes. */
   readonly url: string;
   /** Absent when no answer came. */
   readonly status?: number;
@@ -26,14 +28,14 @@ export const observedFetch = (fetch: FetchFunction, onCall: (call: HttpCall) => 
       if (outcome.status !== undefined && outcome.status < 400) failures.delete(name);
       else failures.set(name, retry + 1);
       const durationMillis = Math.round(performance.now() - started);
-      onCall({ method, url: url.split("?")[0] ?? url, durationMillis, retry, ...outcome });
+      onCall({ method, url: redactUrl(url), durationMillis, retry, ...outcome });
     };
     try {
       const response = await fetch(url, init);
       report({ status: response.status });
       return response;
     } catch (cause) {
-      report({ failure: cause instanceof Error ? cause.message : String(cause) });
+      report({ failure: redactText(cause instanceof Error ? cause.message : String(cause)) });
       throw cause;
     }
   };

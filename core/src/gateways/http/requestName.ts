@@ -1,2 +1,4 @@
-/** `GET https://host/path`: how errors and logs name a request. The query stays out, it holds the project id. */
-export const requestName = (method: string, url: string): string => `${method} ${url.split("?")[0]}`;
+import { redactUrl } from "../../domain/redaction/redactUrl.ts";
+
+/** `GET https://host/path`: how errors and logs name a request, without project id, password and keys. */
+export const requestName = (method: string, url: string): string => `${method} ${redactUrl(url)}`;

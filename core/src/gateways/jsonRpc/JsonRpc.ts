@@ -33,14 +33,21 @@ export class JsonRpc extends Context.Service<
     readonly request: (call: RpcCall) => Effect.Effect<unknown, JsonRpcError>;
     /** A viem client, for actions that need one. */
     readonly client: (network: Network) => Effect.Effect<Client, FeatureLoadFailed | NetworkNotSupported>;
+    /** What an action of viem reads with the network's client; `method` names it in a failure. */
+    readonly read: <A>(
+      network: Network,
+      method: string,
+      action: (client: Client) => Promise<A>,
+    ) => Effect.Effect<A, JsonRpcError>;
   }
 >()("portico/gateways/jsonRpc/JsonRpc") {
   static readonly layer = Layer.effect(
     JsonRpc,
     Effect.gen(function* () {
       const fetch = yield* Fetch;
-      const { endpoints, projectId, rpcUrls, timeoutMillis } = yield* Settings;
-      const where = { blockchainApi: endpoints.blockchainApi, projectId, rpcUrls };
+      const settings = yield* Settings;
+      const { projectId, rpcUrls, timeoutMillis } = settings;
+      const where = { blockchainApi: settings.endpoints.blockchainApi, projectId, rpcUrls };
       const connections = new Map<ChainId, ViemClient>();
       let disposed = false;
       yield* Effect.addFinalizer(() =>
@@ -64,18 +71,25 @@ export class JsonRpc extends Context.Service<
         const connection =
           known ?? viem.makeViemClient({ network, rpc, fetch, timeoutMillis, isDisposed: () => disposed });
         connections.set(network.caipNetworkId, connection);
-        return { ...connection, viem, url: rpc.endpoints[0].url };
+        return { ...connection, viem, endpoints: rpc.endpoints };
       });
 
       return JsonRpc.of({
         client: (network) => Effect.map(connect(network), ({ client }) => client),
+        read: Effect.fnUntraced(function* (network, method, action) {
+          const { client, viem, endpoints } = yield* connect(network);
+          return yield* Effect.tryPromise({
+            try: () => action(client),
+            catch: (cause) => viem.rpcFailureOf(cause, { method, endpoints, timeoutMillis }),
+          });
+        }),
         request: Effect.fnUntraced(function* ({ network, method, params }) {
           if (method === "eth_chainId" && typeof network.id === "number") return `0x${network.id.toString(16)}`;
-          const { request, viem, url } = yield* connect(network);
+          const { request, viem, endpoints } = yield* connect(network);
           const call = params ? { method, params } : { method };
           return yield* Effect.tryPromise({
             try: () => request(call, { dedupe: safeRpcMethods.has(method) }),
-            catch: (cause) => viem.rpcFailureOf(cause, method, { url, timeoutMillis }),
+            catch: (cause) => viem.rpcFailureOf(cause, { method, endpoints, timeoutMillis }),
           });
         }),
       });

@@ -1,18 +1,23 @@
 import { BaseError, HttpRequestError, TimeoutError } from "viem";
 import { type RpcError, rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
 import { BadReply, HttpStatus, TimedOut, type TransportError, Unreachable } from "../../domain/errors/transport.ts";
+import { createRedactor, type Redact } from "../../domain/redaction/createRedactor.ts";
+import { redactedCause } from "../../domain/redaction/redactedCause.ts";
+import { secretsOfUrl } from "../../domain/redaction/secretsOfUrl.ts";
 import { requestName } from "../http/requestName.ts";
 import { retryAfterMillis } from "../http/retryAfter.ts";
+import type { RpcEndpoints } from "./rpcEndpoints.ts";
 
-const httpFailureOf = (error: HttpRequestError): TransportError => {
+const httpFailureOf = (error: HttpRequestError, redact: Redact): TransportError => {
   const request = requestName("POST", error.url);
+  const cause = redactedCause(error, redact);
   if (error.status === undefined) {
     return error.cause instanceof SyntaxError
-      ? new BadReply({ request, issue: "malformed JSON" }, { cause: error })
-      : new Unreachable({ request }, { cause: error });
+      ? new BadReply({ request, issue: "malformed JSON" }, { cause })
+      : new Unreachable({ request }, { cause });
   }
   const retryAfter = retryAfterMillis(error.headers?.get("retry-after") ?? null, Date.now());
-  const description = error.details.startsWith('"') ? String(JSON.parse(error.details)) : undefined;
+  const description = error.details.startsWith('"') ? redact(String(JSON.parse(error.details))) : undefined;
   return new HttpStatus(
     {
       request,
@@ -20,7 +25,7 @@ const httpFailureOf = (error: HttpRequestError): TransportError => {
       ...(description ? { description } : {}),
       ...(retryAfter === undefined ? {} : { retryAfterMillis: retryAfter }),
     },
-    { cause: error },
+    { cause },
   );
 };
 
@@ -35,22 +40,29 @@ const dataOf = (error: Error): string | undefined => {
   return undefined;
 };
 
+interface FailedRequest {
+  readonly method: string;
+  /** Every way to the chain; the first names the request, and no key of any of them stays in the error. */
+  readonly endpoints: RpcEndpoints["endpoints"];
+  readonly timeoutMillis: number;
+}
+
 /** What a failed request of viem is in Portico's catalogue. */
 export const rpcFailureOf = (
-  cause: unknown,
-  method: string,
-  endpoint: { url: string; timeoutMillis: number },
+  thrown: unknown,
+  { method, endpoints, timeoutMillis }: FailedRequest,
 ): RpcError | TransportError => {
-  const request = requestName("POST", endpoint.url);
-  for (let error = cause; error instanceof Error; error = error.cause) {
-    if (error instanceof TimeoutError) return new TimedOut({ request, millis: endpoint.timeoutMillis }, { cause });
-    if (error instanceof HttpRequestError) return httpFailureOf(error);
+  const request = requestName("POST", endpoints[0].url);
+  const redact = createRedactor(endpoints.flatMap(({ url }) => secretsOfUrl(url)));
+  const cause = redactedCause(thrown, redact);
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    if (error instanceof TimeoutError) return new TimedOut({ request, millis: timeoutMillis }, { cause });
+    if (error instanceof HttpRequestError) return httpFailureOf(error, redact);
     if (hasCode(error) && error.code !== -1) {
-      const message = error instanceof BaseError ? error.details : error.message;
+      const message = redact(error instanceof BaseError ? error.details : error.message);
       const data = dataOf(error);
       return rpcErrorOf({ method, code: error.code, message, ...(data === undefined ? {} : { data }) });
     }
   }
-  const issue = cause instanceof Error ? cause.message : String(cause);
-  return new BadReply({ request, issue }, { cause });
+  return new BadReply({ request, issue: redact(thrown instanceof Error ? thrown.message : String(thrown)) }, { cause });
 };

@@ -23,8 +23,8 @@ export class Ens extends Context.Service<
     Ens,
     Effect.gen(function* () {
       const rpc = yield* JsonRpc;
-      const { endpoints, networks, timeoutMillis } = yield* Settings;
-      const ethereum: Network | undefined = networks.find(({ caipNetworkId }) => caipNetworkId === ENS_CHAIN);
+      const settings = yield* Settings;
+      const ethereum: Network | undefined = settings.networks.find(({ caipNetworkId }) => caipNetworkId === ENS_CHAIN);
 
       const load = Effect.tryPromise({
         try: () => import("./ensActions.ts"),
@@ -32,12 +32,8 @@ export class Ens extends Context.Service<
       });
       const read = Effect.fnUntraced(function* (action: "address" | "name" | "avatar", input: string) {
         if (!ethereum) return undefined;
-        const { ensActions, rpcFailureOf } = yield* load;
-        const client = yield* rpc.client(ethereum);
-        return yield* Effect.tryPromise({
-          try: () => ensActions[action](client, input),
-          catch: (cause) => rpcFailureOf(cause, "eth_call", { url: endpoints.blockchainApi, timeoutMillis }),
-        });
+        const { ensActions } = yield* load;
+        return yield* rpc.read(ethereum, "eth_call", (client) => ensActions[action](client, input));
       });
 
       return Ens.of({

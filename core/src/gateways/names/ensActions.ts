@@ -2,8 +2,6 @@ import { type Client, getAddress } from "viem";
 import { getEnsAddress, getEnsAvatar, getEnsName } from "viem/actions";
 import { normalize } from "viem/ens";
 
-export { rpcFailureOf } from "../jsonRpc/viemErrors.ts";
-
 /** ENSIP-15 spelling; undefined when the text is no valid name. */
 const normalized = (name: string): string | undefined => {
   try {

@@ -6,6 +6,7 @@ import * as Semaphore from "effect/Semaphore";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { PackageMissing, RelayLimited, RelayUnreachable } from "../../domain/errors/connection.ts";
 import { PAIRING_LIFETIME_MILLIS, RELAY_ANSWER_TIMEOUT_MILLIS, VERIFY_TIMEOUT_MILLIS } from "../../domain/limits.ts";
+import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 import { Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { RelayStorage } from "../../ports/RelayStorage.ts";
@@ -155,7 +156,7 @@ export class Relay extends Context.Service<
           });
         });
 
-      const silence = () => new RelayUnreachable({ url: relayUrl });
+      const silence = () => new RelayUnreachable({ url: redactUrl(relayUrl) });
 
       /** A step that needs the relay's answer. */
       const answered = <A>(opened: RelayLibrary, step: () => Promise<A>): Effect.Effect<A, RelayRefusal> =>

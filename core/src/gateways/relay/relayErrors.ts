@@ -13,6 +13,9 @@ import {
 import { providerAlertOf } from "../../domain/errors/providerErrors.ts";
 import { type RpcError, rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
 import { WALLET_REQUEST_TIMEOUT_MILLIS } from "../../domain/limits.ts";
+import { redactedCause } from "../../domain/redaction/redactedCause.ts";
+import { redactText } from "../../domain/redaction/redactText.ts";
+import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 
 /** The relay does not let this client in, or cannot be reached. */
 export type RelayRefusal =
@@ -55,10 +58,11 @@ const REFUSAL = /closed abnormally with code: 3000(?: \((.*)\))?/;
 
 /** What a refused connection or request means; undefined for anything else (contract relay section 2.3). */
 export const refusalOf = (
-  cause: unknown,
+  thrown: unknown,
   site: { readonly origin: string; readonly projectId: string },
 ): RelayRefusal | undefined => {
-  const failure = reported(cause);
+  const failure = reported(thrown);
+  const cause = redactedCause(thrown, redactText);
   if (isLimit(failure)) return new RelayLimited({}, { cause });
   const [found, reason = ""] = REFUSAL.exec(failure.message) ?? [];
   if (!found) return undefined;
@@ -74,15 +78,16 @@ const unsupportedCodes: ReadonlySet<number> = new Set([5100, 5101, 5102, 5103, 5
 export const nothingApproved = { code: 5101, message: "No method was approved" };
 
 /** Why a pairing was not approved. */
-export const pairingFailureOf = (cause: unknown, relayUrl: string): PairingFailure => {
-  const { code, message } = reported(cause);
+export const pairingFailureOf = (thrown: unknown, relayUrl: string): PairingFailure => {
+  const { code, message } = reported(thrown);
+  const cause = redactedCause(thrown, redactText);
   if (code !== undefined && unsupportedCodes.has(code)) return new NoCommonNetwork({ wallet: "The wallet" }, { cause });
   if ((code !== undefined && declinedCodes.has(code)) || /reject/i.test(message)) {
     return new ConnectionDeclined({ wallet: "the wallet" }, { cause });
   }
   return /expired/i.test(message)
     ? new PairingExpired({}, { cause })
-    : new RelayUnreachable({ url: relayUrl }, { cause });
+    : new RelayUnreachable({ url: redactUrl(relayUrl) }, { cause });
 };
 
 const SESSION_GONE = /session topic doesn't exist|No matching key|session deleted|Record was recently deleted/i;
@@ -90,8 +95,9 @@ const NOT_APPROVED = /Missing or invalid\. request\(\)/i;
 const NOT_SENT = /Failed to publish|No internet connection|establish socket connection|Socket stalled/i;
 
 /** Why a request was not answered, or what the wallet answered. */
-export const requestFailureOf = (cause: unknown, method: string, relayUrl: string): RelayRequestFailure => {
-  const failure = reported(cause);
+export const requestFailureOf = (thrown: unknown, method: string, relayUrl: string): RelayRequestFailure => {
+  const failure = reported(thrown);
+  const cause = redactedCause(thrown, redactText);
   const { code, message } = failure;
   if (isLimit(failure)) return new RelayLimited({}, { cause });
   if (code === 8000 || /Request expired/i.test(message)) {
@@ -99,7 +105,7 @@ export const requestFailureOf = (cause: unknown, method: string, relayUrl: strin
   }
   if (code === 6000 || SESSION_GONE.test(message)) return new SessionEnded({}, { cause });
   if (code === 3001 || code === 5101 || NOT_APPROVED.test(message)) return new MethodNotApproved({ method }, { cause });
-  if (NOT_SENT.test(message)) return new RelayUnreachable({ url: relayUrl }, { cause });
+  if (NOT_SENT.test(message)) return new RelayUnreachable({ url: redactUrl(relayUrl) }, { cause });
   const rpcCode = code !== undefined && declinedCodes.has(code) ? 4001 : (code ?? -1);
   return rpcErrorOf({ method, code: rpcCode, message });
 };

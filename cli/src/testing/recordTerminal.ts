@@ -1,0 +1,14 @@
+import { guardedTerminal } from "../output/guardedTerminal.ts";
+import type { Surroundings } from "../terminal.ts";
+
+/** A terminal, guarded as that of the command is, and what was written to it. */
+export const recordTerminal = (argv: ReadonlyArray<string> = [], env: Surroundings["env"] = {}) => {
+  const stdout: Array<string> = [];
+  const stderr: Array<string> = [];
+  const terminal = guardedTerminal(argv, {
+    stdout: { write: (text) => stdout.push(text) },
+    stderr: { write: (text) => stderr.push(text) },
+    env,
+  });
+  return { terminal, stdout, stderr };
+};

@@ -1,0 +1,38 @@
+import { looksLikeKey } from "./looksLikeKey.ts";
+import { redactText } from "./redactText.ts";
+import { HIDDEN } from "./redactUrl.ts";
+
+/** Hides secrets in a text. */
+export type Redact = (text: string) => string;
+
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+const inAnyCase = (hex: string): string => hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+const hexOf = (number: number, digits: number): string => number.toString(16).padStart(digits, "0");
+
+/** A character as it is, percent-encoded once or more often, or as an escape of JSON. */
+const inAnyForm = (character: string): string => {
+  const bytes = [...new TextEncoder().encode(character)].map((byte) => `%(?:25)*${inAnyCase(hexOf(byte, 2))}`);
+  const units = character.split("").map((unit) => `\\\\u${inAnyCase(hexOf(unit.charCodeAt(0), 4))}`);
+  const escaped = /["\\/]/.test(character) ? [`\\\\${literally(character)}`] : [];
+  return `(?:${[literally(character), bytes.join(""), units.join(""), ...escaped].join("|")})`;
+};
+
+const WORD = /^[a-z]+$/i;
+
+/** A password that is a word may be the name of a JSON member, which tells nothing and is left alone. */
+const patternOf = (secret: string): string =>
+  [...secret].map(inAnyForm).join("") + (WORD.test(secret) && !looksLikeKey(secret) ? '(?!"\\s*:)' : "");
+
+/** The mark that a path or a query begins with stays, so that an address remains one. */
+const marked = (found: string): string => (/^[/?]/.test(found) ? `${found.charAt(0)}${HIDDEN}` : HIDDEN);
+
+/**
+ * A function that hides these secrets in a text, however they are encoded there, and those that can be told by how they
+ * are written.
+ */
+export const createRedactor = (secrets: ReadonlyArray<string>): Redact => {
+  const known = [...new Set(secrets)].filter((secret) => secret !== "").sort((a, b) => b.length - a.length);
+  if (known.length === 0) return redactText;
+  const anyOfThem = new RegExp(known.map(patternOf).join("|"), "g");
+  return (text) => redactText(text.replace(anyOfThem, marked));
+};

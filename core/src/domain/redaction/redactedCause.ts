@@ -1,0 +1,25 @@
+import { isPorticoError } from "../errors/isPorticoError.ts";
+import type { Redact } from "./createRedactor.ts";
+
+/** A chain of causes that is longer, or goes round in a circle, ends here. */
+const MOST_CAUSES = 8;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/**
+ * What a library or a platform failed with, as the cause of an error that may be logged whole: name, code, texts and
+ * causes without secrets, and none of the members in which libraries keep addresses and requests.
+ */
+export const redactedCause = (cause: unknown, redact: Redact, left = MOST_CAUSES): unknown => {
+  if (isPorticoError(cause)) return cause;
+  if (!isRecord(cause)) return cause === undefined ? undefined : redact(String(cause));
+  const { name, message, stack, code } = cause;
+  const under = left > 0 ? redactedCause(cause.cause, redact, left - 1) : undefined;
+  const copy = new Error(redact(String(message)), under === undefined ? {} : { cause: under });
+  return Object.assign(copy, {
+    ...(typeof name === "string" && { name }),
+    ...(typeof stack === "string" && { stack: redact(stack) }),
+    ...((typeof code === "string" || typeof code === "number") && { code }),
+  });
+};

@@ -1,0 +1,53 @@
+import { looksLikeKey } from "./looksLikeKey.ts";
+import { redactPath } from "./redactUrl.ts";
+
+/** Shorter passwords and values are hidden where they stand in the address, and nowhere else: they may be words. */
+const LEAST_SECRET_CHARACTERS = 6;
+const SECRET_NAME = /auth|key|token|secret|pass|sig|project/i;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/*([^/?#]*)([^?#]*)(?:\?([^#]*))?/is;
+
+const secretsOfUser = (userInfo: string): ReadonlyArray<string> => {
+  if (userInfo === "") return [];
+  const at = userInfo.includes(":") ? userInfo.indexOf(":") : userInfo.length;
+  const user = decoded(userInfo.slice(0, at));
+  const password = decoded(userInfo.slice(at + 1));
+  return [
+    `${userInfo}@`,
+    `${decoded(userInfo)}@`,
+    base64(`${user}:${password}`),
+    ...(looksLikeKey(user) ? [user] : []),
+    ...(password.length >= LEAST_SECRET_CHARACTERS ? [password] : []),
+  ];
+};
+
+const secretsOfPath = (path: string): ReadonlyArray<string> => {
+  const whole = path.replace(/\/+$/, "");
+  const keys = whole.split("/").map(decoded).filter(looksLikeKey);
+  return redactPath(whole) === whole && keys.length === 0 ? [] : [whole, decoded(whole), ...keys];
+};
+
+const secretsOfQuery = (query: string): ReadonlyArray<string> => {
+  if (query === "") return [];
+  const values = [...new URLSearchParams(query)].filter(
+    ([name, value]) => looksLikeKey(value) || (SECRET_NAME.test(name) && value.length >= LEAST_SECRET_CHARACTERS),
+  );
+  return [`?${query}`, ...values.map(([, value]) => value)];
+};
+
+/** What of an address must not reach a log, wherever and however it is written there. */
+export const secretsOfUrl = (url: string): ReadonlyArray<string> => {
+  const [, authority = "", path = "", query = ""] = ADDRESS.exec(url) ?? [];
+  const userInfo = authority.slice(0, Math.max(authority.lastIndexOf("@"), 0));
+  return [...secretsOfUser(userInfo), ...secretsOfPath(path), ...secretsOfQuery(query)];
+};
