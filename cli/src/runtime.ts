@@ -5,6 +5,7 @@ import { createPortico, type NodePorticoOptions, type Portico } from "@portico/c
 import type { ChainChoice } from "./arguments/chain.ts";
 import { orThrow } from "./arguments/orThrow.ts";
 import type { Reporter } from "./output/reporter.ts";
+import { pooledFetch } from "./pooledFetch.ts";
 import type { Progress } from "./progress.ts";
 import { resolveServices, type Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
@@ -42,8 +43,10 @@ export const openSession = async (
   let latest: HttpCall | undefined;
 
   const services = await resolveServices(settings, surroundings);
+  const connections = pooledFetch();
   try {
     const client = createPortico({
+      fetch: connections.fetch,
       projectId: services.projectId,
       networks: withFirst(chains.given ?? chains.fallback, chains.networks),
       endpoints: services.endpoints,
@@ -67,6 +70,7 @@ export const openSession = async (
       latestCall: () => latest,
       close: async () => {
         await client.dispose();
+        await connections.close();
         await services.stop();
       },
     };

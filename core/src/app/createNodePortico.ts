@@ -1,15 +1,14 @@
 import { fileStore } from "../platform/fileStore.ts";
+import type { NodePlatformOptions } from "../platform/node.ts";
 import { lightClient } from "./lightClient.ts";
 import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";
 
-export interface NodePorticoOptions extends PorticoOptions {
-  /** File that keeps what a browser keeps in its storage; without it nothing outlives the process. */
-  readonly storagePath?: string;
-}
+export interface NodePorticoOptions extends PorticoOptions, NodePlatformOptions {}
 
 /**
- * A client for Node: the same kit with undici's pooled agent and storage in a file. Call `dispose` at the end.
+ * A client for Node: the same kit with the runtime's `fetch`, or the one given, and storage in a file. Call `dispose` at
+ * the end.
  * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks; another option that
  * is wrong rejects every action with `InvalidOption`.
  */

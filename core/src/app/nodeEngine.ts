@@ -4,4 +4,4 @@ import type { FirstState } from "./firstState.ts";
 import { startEngine } from "./startEngine.ts";
 
 export const nodeEngine = (first: FirstState, options: NodePorticoOptions) =>
-  startEngine(options, { first, framework: "node", platform: nodePlatform(options.storagePath) });
+  startEngine(options, { first, framework: "node", platform: nodePlatform(options) });

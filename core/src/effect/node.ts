@@ -1,1 +1,1 @@
-export { nodePlatform } from "../platform/node.ts";
+export { type NodePlatformOptions, nodePlatform } from "../platform/node.ts";

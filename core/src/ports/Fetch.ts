@@ -1,5 +1,5 @@
 import * as Context from "effect/Context";
 import type { FetchFunction } from "./FetchFunction.ts";
 
-/** How HTTP requests leave; replaced by undici's pooled agent on Node and by a function in tests. */
+/** How HTTP requests leave: by the runtime's `fetch`, or by a function that a site, the command line or a test hands in. */
 export class Fetch extends Context.Service<Fetch, FetchFunction>()("portico/ports/Fetch") {}

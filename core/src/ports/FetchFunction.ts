@@ -1,2 +1,2 @@
-/** The part of the Fetch standard that Portico uses; `globalThis.fetch` and undici's have this shape. */
+/** The part of the Fetch standard that Portico uses; `globalThis.fetch` has this shape. */
 export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;

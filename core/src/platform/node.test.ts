@@ -1,0 +1,64 @@
+import { createServer } from "node:http";
+import { describe, expect, it, vi } from "vitest";
+import { mainnet } from "../networks.ts";
+import { createPortico, type FetchFunction } from "../node.ts";
+
+/** Answers each call of a batch with the same result. */
+const answersTo = (batch: string, result: string): string => {
+  const calls: ReadonlyArray<{ readonly id: number }> = JSON.parse(batch);
+  return JSON.stringify(calls.map(({ id }) => ({ jsonrpc: "2.0", id, result })));
+};
+
+/** Asks a node of its own for the latest block; returns the answer and who was asked for it. */
+const latestBlock = async (fetch?: FetchFunction) => {
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    response.end(answersTo(body, "0x7"));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  const client = createPortico({
+    projectId: "0".repeat(32),
+    networks: [mainnet],
+    rpcUrls: { "eip155:1": [url] },
+    ...(fetch && { fetch }),
+  });
+  try {
+    return await client.rpc.request({ method: "eth_blockNumber" });
+  } finally {
+    await client.dispose();
+    server.closeAllConnections();
+    server.close();
+  }
+};
+
+describe("a client on Node", () => {
+  it("asks by the runtime's fetch, and is disposed of without touching it", async () => {
+    const runtime = vi.spyOn(globalThis, "fetch");
+    try {
+      expect(await latestBlock()).toBe("0x7");
+      expect(await latestBlock()).toBe("0x7");
+      expect(runtime).toHaveBeenCalledTimes(2);
+    } finally {
+      runtime.mockRestore();
+    }
+  });
+
+  it("asks by the fetch that it is given", async () => {
+    const runtime = vi.spyOn(globalThis, "fetch");
+    try {
+      const asked: Array<string> = [];
+      const given: FetchFunction = async (url, init) => {
+        asked.push(url);
+        return new Response(answersTo(String(init.body), "0x8"));
+      };
+      expect(await latestBlock(given)).toBe("0x8");
+      expect(asked).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+/)]);
+      expect(runtime).not.toHaveBeenCalled();
+    } finally {
+      runtime.mockRestore();
+    }
+  });
+});
