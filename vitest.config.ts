@@ -18,7 +18,10 @@ export default defineConfig({
     // What tests change is in browsers, sandboxes and folders of their own, so that what they import is read once for all.
     isolate: false,
     projects: [
-      { extends: true, test: { name: "packages", include: ["{core,fixtures,cli}/src/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "packages", include: ["{core,fixtures,cli}/src/**/*.test.ts", "scripts/*.test.mjs"] },
+      },
       {
         extends: true,
         test: {

@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { missingPackages } from "./missingPackages.mjs";
 
 const NEEDED = [20, 19];
 const root = new URL("../", import.meta.url);
@@ -18,20 +19,27 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   stop(`Node ${NEEDED.join(".")} or later is needed, and this is ${process.versions.node}. See https://nodejs.org.`);
 }
 
+const { required, optional } = missingPackages(root);
+/** An optional package that this lockfile's installation could not get is not asked for again. */
 const stamp = createHash("sha256")
   .update(readFileSync(new URL("package-lock.json", root)))
-  .update(`${process.platform} ${process.arch} ${major}`)
+  .update(`${process.platform} ${process.arch}`)
   .digest("hex");
-const installed = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
+const isTried = () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
 
-if (installed !== stamp) {
+if (required.length > 0 || (optional.length > 0 && !isTried())) {
   const npm = process.env.npm_execpath;
   if (!npm) stop("npm was not found. Run it through npm (`npm start`, `npm test`), or run `npm ci` first.");
-  console.log("Installing dependencies (npm ci), once for this lockfile …");
+  const [first] = [...required, ...optional];
+  const count = required.length + optional.length;
+  const what = count === 1 ? first : `${first} and ${count - 1} more`;
+  console.log(`Installing dependencies (npm ci): the lockfile names what is not installed (${what}) …`);
+  const started = performance.now();
   const { status } = spawnSync(process.execPath, [npm, "ci", "--no-audit", "--no-fund"], {
     cwd: root,
     stdio: "inherit",
   });
   if (status !== 0) stop("`npm ci` failed. Its message stands above; most often the registry could not be reached.");
   writeFileSync(stampFile, stamp);
+  console.log(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -9,10 +9,17 @@ const folder = at("cli/dist/command");
 const entry = `${folder}/portico.js`;
 
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-const inputs = ["cli/dist/.tsbuildinfo", "core/dist/.tsbuildinfo", "package-lock.json", "scripts/command.mjs"];
+const inputs = [
+  "cli/dist/.tsbuildinfo",
+  "core/dist/.tsbuildinfo",
+  "cli/package.json",
+  "package-lock.json",
+  "scripts/command.mjs",
+];
 
 if (inputs.some((path) => changedAt(at(path)) > changedAt(entry))) {
-  const installed = Object.keys(JSON.parse(readFileSync(at("cli/package.json"), "utf8")).dependencies);
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(at("cli/package.json"), "utf8"));
+  const installed = Object.keys({ ...dependencies, ...peerDependencies });
   const bundle = await rolldown({
     input: { portico: at("cli/dist/main.js") },
     platform: "node",

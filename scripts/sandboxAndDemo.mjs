@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { buildDemo, serveDemo } from "../react-ui/demo/serveDemo.mjs";
+import { step } from "./steps.mjs";
 
 const DEMO_PORT = 4706;
 
@@ -12,7 +13,7 @@ const serveOnPort = (demo) =>
     return serveDemo(demo);
   });
 
-const files = await buildDemo();
+const building = step("Building the pages of the demo", buildDemo);
 const sandbox = spawn(
   process.execPath,
   [fileURLToPath(new URL("../cli/bin/portico.js", import.meta.url)), "sandbox", ...process.argv.slice(2)],
@@ -35,10 +36,12 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 process.on("exit", () => sandbox.kill());
 
 const demoOf = async (api) => {
+  const files = await building;
   const description = await (await fetch(`${api}/sandbox`)).json();
   const demo = await serveOnPort({ sandbox: description, files });
   sandbox.once("exit", () => void demo.stop());
-  console.log(`
+  return () =>
+    console.log(`
 Demo of the modal             ${demo.url}
 A user interface of your own  ${demo.url}/custom.html
 Wallet in another tab         ${description.walletPage}
@@ -47,17 +50,31 @@ ${new URL(demo.url).port === String(DEMO_PORT) ? "" : `(port ${DEMO_PORT} is tak
 
 let printed = "";
 let isStarted = false;
-sandbox.stdout.on("data", (text) => {
-  process.stdout.write(text);
-  printed += text;
-  const [, api] = /Blockchain API\s+(http:\S+)\s/.exec(printed) ?? [];
-  if (!api || isStarted) return;
-  isStarted = true;
-  demoOf(api).catch((error) => {
+const ready = new Promise((resolve) => {
+  sandbox.stdout.on("data", (text) => {
+    // What it prints first is kept until the demo has its address too, so that all addresses stand together.
+    if (isStarted) process.stdout.write(text);
+    else printed += text;
+    const [, api] = /Blockchain API\s+(http:\S+)\s/.exec(printed) ?? [];
+    if (api) resolve(api);
+  });
+  sandbox.once("exit", () => resolve(undefined));
+});
+step(
+  "Starting the sandbox: three EVM chains with their contracts, Solana, Bitcoin, the relay and the services",
+  async () => ready,
+)
+  .then(async (api) => {
+    if (api === undefined) return;
+    const announce = await demoOf(api);
+    isStarted = true;
+    process.stdout.write(printed);
+    announce();
+  })
+  .catch((error) => {
     console.error(`The demo could not be served: ${error.message}`);
     sandbox.kill();
   });
-});
 sandbox.on("exit", (code) => {
   process.exitCode = code ?? 1;
 });

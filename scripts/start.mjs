@@ -1,13 +1,10 @@
 // Builds what changed, and runs the sandbox and the demo until Ctrl-C.
-import { spawnSync } from "node:child_process";
+import { program, step } from "./steps.mjs";
 
 const root = new URL("../", import.meta.url);
+const run = (what, command, ...args) => step(what, () => program(command, args, root));
 
-const run = (command, args) => {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
-  if (status !== 0) process.exit(status ?? 1);
-};
-run("tsc", ["-b", "cli", "react-ui"]);
-run("node", ["scripts/command.mjs"]);
-run("node", ["scripts/walletPage.mjs"]);
+await run("Compiling the packages that changed (tsc)", "tsc", "-b", "cli", "react-ui");
+await run("Bundling the command line", "node", "scripts/command.mjs");
+await run("Bundling what the sandbox puts into pages", "node", "scripts/walletPage.mjs");
 await import("./sandboxAndDemo.mjs");

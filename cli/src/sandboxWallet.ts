@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { RelayWallet, RelayWalletStorage } from "@portico/fixtures/relay-wallet";
+import { loadRelayWallets } from "./installedSandbox.ts";
 import { CliError } from "./output/cliErrors.ts";
 import type { Services } from "./services.ts";
 
@@ -53,7 +54,7 @@ const fileStorage = (path: string): { readonly storage: RelayWalletStorage; read
 /** The wallet of the sandbox, which approves by itself. Rejects outside a sandbox: its keys are known to everybody. */
 export const startSandboxWallet = async ({ projectId, sandbox }: Services, path: string): Promise<RelayWallet> => {
   if (!sandbox) throw new CliError("SANDBOX_WALLET_OUTSIDE", "--wallet sandbox needs the services of a sandbox");
-  const { createRelayWallet, keysOf } = await import("@portico/fixtures/relay-wallet");
+  const { createRelayWallet, keysOf } = await loadRelayWallets();
   const { storage, close } = fileStorage(path);
   const wallet = await createRelayWallet({
     keys: keysOf("alice"),

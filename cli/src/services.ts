@@ -1,4 +1,5 @@
 import type { Endpoints } from "@portico/core";
+import { loadSandbox } from "./installedSandbox.ts";
 import { CliError } from "./output/cliErrors.ts";
 import type { Reporter } from "./output/reporter.ts";
 import type { Progress } from "./progress.ts";
@@ -32,6 +33,7 @@ interface Surroundings {
 const DEFAULT_REACH_MILLIS = 10_000;
 /** Whoever limits single attempts to less than this still means the sandbox that is named. */
 const LEAST_REACH_MILLIS = 1_000;
+const NOTHING_TO_ASK = "no project id is given, and the local sandbox that would answer instead is not installed";
 const nothingToStop = async () => {};
 
 /** The public services for a project id, else a sandbox: the one asked for, one that runs, or one of this command. */
@@ -64,11 +66,11 @@ const sandboxNotice = ({ isOwn, endpoints }: UsedSandbox): string =>
 const locateSandbox = async (settings: Settings, surroundings: Surroundings): Promise<UsedSandbox> => {
   const { signal, progress } = surroundings;
   const { sandbox: asked = ANY_SANDBOX } = settings;
-  if (asked === OWN_SANDBOX) return startOwn(surroundings);
+  if (asked === OWN_SANDBOX) return startOwn(settings, surroundings);
   if (asked === ANY_SANDBOX) {
     const running = await findSandbox(DEFAULT_SANDBOX_URL, SANDBOX_PROBE_MILLIS, signal);
     signal.throwIfAborted();
-    return running ? { ...running, isOwn: false, stop: nothingToStop } : startOwn(surroundings);
+    return running ? { ...running, isOwn: false, stop: nothingToStop } : startOwn(settings, surroundings);
   }
   const found = await progress.during(
     `Looking for the sandbox at ${asked}`,
@@ -80,8 +82,8 @@ const locateSandbox = async (settings: Settings, surroundings: Surroundings): Pr
 };
 
 /** Starts a sandbox on free ports. When the command is interrupted meanwhile, it is stopped as soon as it is up. */
-const startOwn = async ({ progress, signal }: Surroundings): Promise<UsedSandbox> => {
-  const { startSandbox } = await import("@portico/fixtures");
+const startOwn = async (settings: Settings, { progress, signal }: Surroundings): Promise<UsedSandbox> => {
+  const { startSandbox } = await loadSandbox(settings.sandbox === undefined ? NOTHING_TO_ASK : undefined);
   const starting = startSandbox();
   try {
     const { stop, ...description } = await progress.during("Starting a sandbox", starting);

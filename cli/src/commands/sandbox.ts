@@ -1,7 +1,8 @@
-import { defaultPorts, type Sandbox, type SandboxPorts, startSandbox } from "@portico/fixtures";
+import type { Sandbox, SandboxPorts } from "@portico/fixtures";
 import { parsePort, parseSeed } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { isPortFree } from "../freePort.ts";
+import { loadSandbox } from "../installedSandbox.ts";
 import { CliError } from "../output/cliErrors.ts";
 import { fields } from "../output/fields.ts";
 import type { Reporter } from "../output/reporter.ts";
@@ -14,7 +15,8 @@ import { sandboxStartFailed } from "../services.ts";
 export const sandbox: CommandAction = async ({ inputs, reporter, progress, print, signal }) => {
   const seedText = inputs.text("seed");
   const seed = seedText === undefined ? undefined : orThrow(parseSeed("seed", seedText));
-  const ports = await choosePorts(inputs, reporter);
+  const { defaultPorts, startSandbox } = await loadSandbox();
+  const ports = await choosePorts(inputs, defaultPorts, reporter);
   const starting = startSandbox({ ports, ...(seed !== undefined && { seed }) });
   const running = await progress.during("Starting the sandbox", starting).catch((cause: unknown) => {
     throw sandboxStartFailed(cause);
@@ -35,8 +37,10 @@ const untilAborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener("abort", () => resolve(), { once: true });
   });
 
+type DefaultPorts = Awaited<ReturnType<typeof loadSandbox>>["defaultPorts"];
+
 /** The ports asked for, which have to be free; else the default ones, and free ones in place of those that are taken. */
-const choosePorts = async (inputs: Inputs, reporter: Reporter): Promise<SandboxPorts> => {
+const choosePorts = async (inputs: Inputs, defaultPorts: DefaultPorts, reporter: Reporter): Promise<SandboxPorts> => {
   const choose = async (service: string, option: string, standard: number): Promise<number> => {
     const text = inputs.text(option);
     if (text !== undefined) {

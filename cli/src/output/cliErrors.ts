@@ -32,6 +32,13 @@ export const cliErrorGuide = {
     meaning: "No sandbox answers at the address given with --sandbox.",
     whatToDo: "Start one with `portico sandbox`, or leave the address out to use one started for this command.",
   },
+  SANDBOX_NOT_INSTALLED: {
+    kind: "usage",
+    retryable: false,
+    meaning: "The command would use a local sandbox, and @portico/fixtures, which is the sandbox, is not installed.",
+    whatToDo:
+      "Give a project id with --project-id or PORTICO_PROJECT_ID to use the public services. Or install the sandbox where the command is installed, `npm install @portico/fixtures` (with -g if the command is), or run `npx -p @portico/cli -p @portico/fixtures portico …`.",
+  },
   SANDBOX_START_FAILED: {
     kind: "internal",
     retryable: false,

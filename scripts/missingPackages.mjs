@@ -1,0 +1,53 @@
+// What of the lockfile is not installed, by npm's own record of what it installed. Uses Node alone.
+import { existsSync, readFileSync } from "node:fs";
+
+const readPackages = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages ?? {};
+  } catch {
+    return {};
+  }
+};
+
+const accepts = (names, own) =>
+  !names || (names.some((name) => !name.startsWith("!")) ? names.includes(own) : !names.includes(`!${own}`));
+
+/** Packages of one kind of libc name it in the lockfile of newer npm, and in their names by custom. */
+const isForLibc = (path, { libc }, own) => accepts(libc, own) && !path.endsWith(own === "glibc" ? "-musl" : "-gnu");
+
+/** Whether the package is one of those that exist once for each platform, and this one's. */
+const isForThisPlatform = (path, entry, { os, cpu, libc }) =>
+  (entry.os || entry.cpu) !== undefined &&
+  accepts(entry.os, os) &&
+  accepts(entry.cpu, cpu) &&
+  (os !== "linux" || isForLibc(path, entry, libc));
+
+const libcOfThisMachine = () =>
+  process.platform === "linux" && !process.report.getReport().header.glibcVersionRuntime ? "musl" : "glibc";
+
+/**
+ * The paths of what has to be installed: `required`, and `optional` for what npm leaves out silently when it cannot be
+ * had, though it is meant for this platform. Packages for other platforms are not missing.
+ */
+export const missingPackages = (
+  root,
+  platform = { os: process.platform, cpu: process.arch, libc: libcOfThisMachine() },
+) => {
+  const wanted = readPackages(new URL("package-lock.json", root));
+  const installed = readPackages(new URL("node_modules/.package-lock.json", root));
+  const isInstalled = (path, { version, integrity, resolved, link }) => {
+    const found = installed[path];
+    if (!found || !existsSync(new URL(`${path}/package.json`, root))) return false;
+    if (link) return found.link === true && found.resolved === resolved;
+    return found.version === version && (!integrity || !found.integrity || found.integrity === integrity);
+  };
+  const missing = Object.entries(wanted).filter(
+    ([path, entry]) => path.includes("node_modules/") && !isInstalled(path, entry),
+  );
+  const isLeftOut = ([path, entry]) => entry.optional === true && installed[path] === undefined;
+  const pathOf = ([path]) => path;
+  return {
+    required: missing.filter((each) => !isLeftOut(each)).map(pathOf),
+    optional: missing.filter((each) => isLeftOut(each) && isForThisPlatform(...each, platform)).map(pathOf),
+  };
+};

@@ -1,0 +1,46 @@
+// Says what is being done and since when, so that nobody has to guess why nothing happens.
+import { spawn } from "node:child_process";
+
+const REMINDER_MILLIS = 10_000;
+
+const secondsSince = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+
+/** The clock of a script begins with the process; whoever runs it waited for that as well. */
+const say = (text) => console.log(`${secondsSince(0).padStart(8)}  ${text}`);
+
+/** Names the work as it begins, again while it takes long, and when it is done. */
+export const step = async (what, work) => {
+  const began = performance.now();
+  say(`${what} …`);
+  const reminder = setInterval(() => say(`still at it after ${secondsSince(began)}: ${what}`), REMINDER_MILLIS);
+  try {
+    const result = await work();
+    say(`done in ${secondsSince(began)}: ${what}`);
+    return result;
+  } finally {
+    clearInterval(reminder);
+  }
+};
+
+/** Runs a program of the workspace. When it fails, so does this one; when this one is stopped, so is the program. */
+export const program = (command, args, cwd) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: "inherit", shell: process.platform === "win32" });
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    let isStopped = false;
+    const stop = () => {
+      isStopped = true;
+      child.kill("SIGTERM");
+    };
+    for (const signal of signals) process.on(signal, stop);
+    child.once("error", (error) => {
+      console.error(`${command} could not be run: ${error.message}`);
+      process.exit(1);
+    });
+    child.once("exit", (status) => {
+      for (const signal of signals) process.off(signal, stop);
+      if (isStopped) process.exit(130);
+      if (status !== 0) process.exit(status ?? 1);
+      resolve();
+    });
+  });
