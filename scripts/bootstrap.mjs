@@ -1,9 +1,9 @@
 // Runs before every command a newcomer types: installs what is missing and says clearly what it cannot install.
 // Uses Node alone, because nothing else is there yet.
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { missingPackages } from "./missingPackages.mjs";
+import { program, step } from "./steps.mjs";
 
 const NEEDED = [20, 19];
 const root = new URL("../", import.meta.url);
@@ -33,13 +33,10 @@ if (required.length > 0 || (optional.length > 0 && !isTried())) {
   const [first] = [...required, ...optional];
   const count = required.length + optional.length;
   const what = count === 1 ? first : `${first} and ${count - 1} more`;
-  console.log(`Installing dependencies (npm ci): the lockfile names what is not installed (${what}) …`);
-  const started = performance.now();
-  const { status } = spawnSync(process.execPath, [npm, "ci", "--no-audit", "--no-fund"], {
-    cwd: root,
-    stdio: "inherit",
-  });
+  const status = await step(
+    `Installing dependencies (npm ci), because not all of the lockfile is installed: ${what}`,
+    () => program(process.execPath, [npm, "ci", "--no-audit", "--no-fund"], root),
+  );
   if (status !== 0) stop("`npm ci` failed. Its message stands above; most often the registry could not be reached.");
   writeFileSync(stampFile, stamp);
-  console.log(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

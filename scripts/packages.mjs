@@ -14,6 +14,27 @@ const run = (command, args) => {
   return status === 0;
 };
 
+/** What serves the development of a package and not its users. */
+const NOT_FOR_USERS =
+  /(^|\/)(testing|building|__snapshots__|tests?|e2e|bench)\/|\.(test|test-d|bench|snap)\b|\.tsbuildinfo/;
+
+/** Whether nothing but the package itself would be published. */
+const hasOnlyWhatUsersNeed = (workspace) => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [process.env.npm_execpath, "pack", "--dry-run", "--json", "--workspace", workspace],
+    {
+      cwd: root,
+      encoding: "utf8",
+    },
+  );
+  const [{ files }] = JSON.parse(stdout);
+  const superfluous = files.map(({ path }) => path).filter((path) => NOT_FOR_USERS.test(path));
+  if (superfluous.length > 0)
+    console.error(`${workspace} would publish what is not for users:\n  ${superfluous.join("\n  ")}`);
+  return files.length > 0 && superfluous.length === 0;
+};
+
 let ok = true;
 for (const workspace of workspaces) {
   const folder = mkdtempSync(join(tmpdir(), "portico-pack-"));
@@ -40,7 +61,7 @@ for (const workspace of workspaces) {
   const hasTypes =
     "exports" in JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")) && workspace !== "cli";
   for (const [command, args] of checks.filter(([name]) => name !== "attw" || hasTypes)) ok = run(command, args) && ok;
-  ok = packed && ok;
+  ok = hasOnlyWhatUsersNeed(workspace) && packed && ok;
   rmSync(folder, { recursive: true });
   console.log(`${workspace}: ${ok ? "ready to publish" : "see above"}`);
 }

@@ -2,9 +2,13 @@
 import { program, step } from "./steps.mjs";
 
 const root = new URL("../", import.meta.url);
-const run = (what, command, ...args) => step(what, () => program(command, args, root));
+const run = async (what, command, ...args) => {
+  const status = await step(what, () => program(command, args, root));
+  if (status !== 0) process.exit(status);
+};
 
-await run("Compiling the packages that changed (tsc)", "tsc", "-b", "cli", "react-ui");
+for (const name of ["core", "fixtures", "cli", "react-ui"])
+  await run(`Compiling ${name}, if it changed`, "tsc", "-b", name);
 await run("Bundling the command line", "node", "scripts/command.mjs");
 await run("Bundling what the sandbox puts into pages", "node", "scripts/walletPage.mjs");
 await import("./sandboxAndDemo.mjs");

@@ -15,14 +15,14 @@ export const step = async (what, work) => {
   const reminder = setInterval(() => say(`still at it after ${secondsSince(began)}: ${what}`), REMINDER_MILLIS);
   try {
     const result = await work();
-    say(`done in ${secondsSince(began)}: ${what}`);
+    say(`${secondsSince(began)} for: ${what}`);
     return result;
   } finally {
     clearInterval(reminder);
   }
 };
 
-/** Runs a program of the workspace. When it fails, so does this one; when this one is stopped, so is the program. */
+/** Runs a program, and resolves to its exit code. When this process is stopped, so is the program. */
 export const program = (command, args, cwd) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: "inherit", shell: process.platform === "win32" });
@@ -35,12 +35,11 @@ export const program = (command, args, cwd) =>
     for (const signal of signals) process.on(signal, stop);
     child.once("error", (error) => {
       console.error(`${command} could not be run: ${error.message}`);
-      process.exit(1);
+      resolve(1);
     });
     child.once("exit", (status) => {
       for (const signal of signals) process.off(signal, stop);
       if (isStopped) process.exit(130);
-      if (status !== 0) process.exit(status ?? 1);
-      resolve();
+      resolve(status ?? 1);
     });
   });

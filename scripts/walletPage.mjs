@@ -1,3 +1,3 @@
-// Bundles the sandbox's wallet page into the built fixtures, so that whoever runs them needs no bundler.
-const { writeWalletPage } = await import("../fixtures/dist/wallet-page/writeWalletPage.js");
-await writeWalletPage();
+// Bundles what the sandbox puts into pages into the built fixtures, so that whoever uses them needs no bundler.
+const { writePages } = await import("../fixtures/dist/building/writePages.js");
+await writePages();

@@ -67,8 +67,8 @@ describe("the snippets of the README", () => {
   it("answer in the shell", async () => {
     const commands = (snippets("sh")[0] ?? "").trim().split("\n");
     for (const command of commands) {
-      const [npx, portico, ...args] = command.split(" ");
-      expect([npx, portico]).toEqual(["npx", "portico"]);
+      const [npx, cli, ...args] = command.split(" ");
+      expect([npx, cli]).toEqual(["npx", "@portico/cli"]);
       const { stdout } = await run(process.execPath, [join(root, "cli/bin/portico.js"), ...args], { cwd: root });
       expect(stdout.trim()).not.toBe("");
     }

@@ -124,6 +124,6 @@ const layOut = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }:
       accounts,
       view,
     ),
-    `${strong("Try, in another shell:")}\n${tries.map((command) => `  npx portico ${command}${where}`).join("\n")}`,
+    `${strong("Try, in another shell:")}\n${tries.map((command) => `  npx @portico/cli ${command}${where}`).join("\n")}`,
   ].join("\n\n");
 };
