@@ -23,9 +23,6 @@ const WORD = /^[a-z]+$/i;
 const patternOf = (secret: string): string =>
   [...secret].map(inAnyForm).join("") + (WORD.test(secret) && !looksLikeKey(secret) ? '(?!"\\s*:)' : "");
 
-/** The mark that a path or a query begins with stays, so that an address remains one. */
-const marked = (found: string): string => (/^[/?]/.test(found) ? `${found.charAt(0)}${HIDDEN}` : HIDDEN);
-
 /**
  * A function that hides these secrets in a text, however they are encoded there, and those that can be told by how they
  * are written.
@@ -33,6 +30,6 @@ const marked = (found: string): string => (/^[/?]/.test(found) ? `${found.charAt
 export const createRedactor = (secrets: ReadonlyArray<string>): Redact => {
   const known = [...new Set(secrets)].filter((secret) => secret !== "").sort((a, b) => b.length - a.length);
   if (known.length === 0) return redactText;
-  const anyOfThem = new RegExp(known.map(patternOf).join("|"), "g");
-  return (text) => redactText(text.replace(anyOfThem, marked));
+  const anyOfThem = new RegExp(`(?:${known.map(patternOf).join("|")})+`, "g");
+  return (text) => redactText(text.replace(anyOfThem, HIDDEN));
 };

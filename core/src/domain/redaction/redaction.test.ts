@@ -150,6 +150,7 @@ describe("createRedactor", () => {
         const redact = createRedactor(secretsOfUrl(url));
         expect(redact(`x ${url} y`)).toBe("x https://***host.example/ y");
         expect(redact(`[${secret}]`)).toBe("[***]");
+        expect(redact(`[/${secret}?]`)).toBe("[/***?]");
         expect(redact(JSON.stringify({ issue: secret }))).toBe('{"issue":"***"}');
       }),
       { numRuns: 30 },

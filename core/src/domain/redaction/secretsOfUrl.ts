@@ -32,7 +32,7 @@ const secretsOfUser = (userInfo: string): ReadonlyArray<string> => {
 };
 
 const secretsOfPath = (path: string): ReadonlyArray<string> => {
-  const whole = path.replace(/\/+$/, "");
+  const whole = path.replace(/^\/+|\/+$/g, "");
   const keys = whole.split("/").map(decoded).filter(looksLikeKey);
   return redactPath(whole) === whole && keys.length === 0 ? [] : [whole, decoded(whole), ...keys];
 };
