@@ -27,7 +27,7 @@ const refusing = (retryAfter: string | undefined, ...others: ReadonlyArray<strin
     isDisposed: () => false,
   });
   const answer = request(call, { dedupe: false }).catch((cause: unknown) =>
-    rpcFailureOf(cause, call.method, { url: URL, timeoutMillis: 10_000 }),
+    rpcFailureOf(cause, { method: call.method, endpoints: [endpointOf(URL)], timeoutMillis: 10_000 }),
   );
   return { asked, answer };
 };
