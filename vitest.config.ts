@@ -8,7 +8,6 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@portico\/react-ui$/, replacement: at("./react-ui/src/index.ts") },
-      { find: /^@portico\/react-ui\/vite$/, replacement: at("./react-ui/src/vite.ts") },
       { find: /^@portico\/(core|fixtures)$/, replacement: at("./$1/src/index.ts") },
       { find: /^@portico\/(core|fixtures)\/(.+)$/, replacement: at("./$1/src/$2.ts") },
     ],

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 execFileSync("tsc", ["-b", "cli", "react-ui"], { cwd: root, stdio: "inherit" });
+execFileSync(process.execPath, ["scripts/bundlePackages.mjs"], { cwd: root, stdio: "ignore" });
 execFileSync(process.execPath, ["scripts/command.mjs"], { cwd: root, stdio: "ignore" });
 execFileSync(process.execPath, ["scripts/styles.mjs"], { cwd: root, stdio: "ignore" });
 const { startSandbox } = await import("@portico/fixtures");

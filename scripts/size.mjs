@@ -11,9 +11,9 @@ const KB = 1024;
 const PAGE =
   'import { createPortico } from "@portico/core"; import { ConnectButton, PorticoProvider } from "@portico/react-ui"; globalThis.page = [createPortico, ConnectButton, PorticoProvider];';
 /** What the first click loads besides: the engine, the directory, the modal's state and its first view. */
-const FIRST_OPEN = ["app/browserEngineWithModal.js", "modal/dialogWithConnect.js"];
+const FIRST_OPEN = ["core/dist/chunks/modal.js", "react-ui/dist/chunks/connect.js"];
 
-const ENGINE = 'export { browserEngine } from "PORTICO_DIST/app/browserEngine.js";';
+const ENGINE = 'export { browserEngine_exports } from "PORTICO_DIST/chunks/engine.js";';
 
 /**
  * `of: "static"` weighs what loads at once; `of: "lazy"` the chunks behind import() that hold a module named by `with`;
@@ -30,8 +30,8 @@ const entries = [
     budget: 61 * KB,
   },
   { name: "reading services (on demand)", code: ENGINE, of: "lazy", with: "app/readingEngine.js", budget: 31 * KB },
-  { name: "wallet directory (on demand)", code: ENGINE, of: "lazy", with: "app/directoryEngine.js", budget: 4 * KB },
-  { name: "modal state (on demand)", code: ENGINE, of: "lazy", with: "app/modalEngine.js", budget: 11 * KB },
+  { name: "wallet directory (on demand)", code: ENGINE, of: "lazy", with: "chunks/directory.js", budget: 4 * KB },
+  { name: "modal state (on demand)", code: ENGINE, of: "lazy", with: "chunks/modal.js", budget: 11 * KB },
   { name: "json-rpc (on demand)", code: ENGINE, of: "lazy", with: "jsonRpc/", budget: 12 * KB },
   { name: "ens (on demand)", code: ENGINE, of: "lazy", with: "ensActions.js", budget: 52 * KB },
   { name: "relay library (on demand)", code: ENGINE, of: "lazy", with: "universal-provider", budget: 135 * KB },

@@ -9,6 +9,7 @@ const run = async (what, command, ...args) => {
 
 for (const name of ["core", "fixtures", "cli", "react-ui"])
   await run(`Compiling ${name}, if it changed`, "tsc", "-b", name);
+await run("Bundling the packages", "node", "scripts/bundlePackages.mjs");
 await run("Bundling the command line", "node", "scripts/command.mjs");
 await run("Bundling what the sandbox puts into pages", "node", "scripts/walletPage.mjs");
 await import("./sandboxAndDemo.mjs");

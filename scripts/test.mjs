@@ -15,16 +15,17 @@ const groups = [
     ["licences", "node", ["scripts/licences.mjs"]],
   ],
   [
-    ["command", "node", ["scripts/command.mjs"]],
+    ["bundles", "node", ["scripts/bundlePackages.mjs"]],
     ["wallet page", "node", ["scripts/walletPage.mjs"]],
     ["style sheet", "node", ["scripts/styles.mjs"]],
     ["unused code", "knip", []],
   ],
   [
-    ["packages", "node", ["scripts/packages.mjs"]],
+    ["command", "node", ["scripts/command.mjs"]],
     ["declarations", "node", ["scripts/declarations.mjs"]],
     ["sizes", "node", ["scripts/size.mjs"]],
   ],
+  [["packages", "node", ["scripts/packages.mjs"]]],
 ];
 
 /** What several print at once would be mixed, so theirs is printed when they end. */

@@ -1,7 +1,8 @@
 export { errorTexts, historyTexts, progressTexts } from "./strings/en.ts";
 export { errorGuide } from "./strings/errorGuide.ts";
 export { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./strings/headers.ts";
-export { type LocaleId, loadTexts, localeDirection, localeFor, localeNames } from "./strings/locales.ts";
+export { loadTexts } from "./strings/loadTexts.ts";
+export { type LocaleId, localeDirection, localeFor, localeNames } from "./strings/locales.ts";
 export { mergeTexts, type TextOverrides } from "./strings/mergeTexts.ts";
 export { fillText, type PlaceholderOf, type TextPart, textParts } from "./strings/placeholders.ts";
 export { en, type Texts } from "./strings/texts.ts";

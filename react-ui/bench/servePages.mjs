@@ -2,7 +2,6 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { portico } from "@portico/react-ui/vite";
 import { build } from "vite";
 
 const types = { html: "text/html", js: "text/javascript", css: "text/css" };
@@ -15,7 +14,6 @@ const buildPage = async (name, sandbox) => {
     root,
     base: `/${name}/`,
     configFile: false,
-    plugins: [portico()],
     logLevel: "error",
     // Whatever the process that builds it is for, what is built is for visitors.
     oxc: { jsx: { runtime: "automatic", development: false } },

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { portico } from "@portico/react-ui/vite";
 import { build } from "vite";
 import { buildOptions } from "./buildOptions.mjs";
 
@@ -20,7 +19,6 @@ const types = {
 export const buildDemo = async () => {
   const result = await build({
     ...buildOptions,
-    plugins: [portico()],
     root,
     build: {
       ...buildOptions.build,

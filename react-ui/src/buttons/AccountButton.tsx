@@ -1,21 +1,7 @@
 import type { Namespace } from "@portico/core";
-import { formatBalance, truncateMiddle } from "@portico/core/domain";
-import { buttonTexts, fillText } from "@portico/core/strings";
-import { type ReactNode, useEffect, useState } from "react";
-import { useAccount } from "../hooks/useAccount.ts";
-import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
-import { useIdentity } from "../hooks/useIdentity.ts";
-import { useNativeBalance } from "../hooks/useNativeBalance.ts";
-import { openModal } from "../modal/openModal.ts";
-import { Avatar } from "../parts/Avatar.tsx";
-import { usePortico } from "../provider/PorticoContext.ts";
-import { useStore } from "../provider/useStore.ts";
-import { keepFocus } from "./keepFocus.ts";
-import { PageButton } from "./PageButton.tsx";
-import { useButtonTexts } from "./useButtonTexts.ts";
-
-/** A name of more characters is cut here (behaviours section 29). */
-const NAME_CHARACTERS = 18;
+import type { ReactNode } from "react";
+import { fetched } from "../modal/fetched.tsx";
+import { useConnectionStatus } from "./useConnectionStatus.ts";
 
 export interface AccountButtonProps {
   /** The account of one namespace, which becomes the active one with a click. */
@@ -27,55 +13,8 @@ export interface AccountButtonProps {
   readonly waiting?: ReactNode;
 }
 
-/** The connected account: balance, and name or address; opens it with a click. */
-export const AccountButton = ({ namespace, balance = "show", className, waiting }: AccountButtonProps) => {
-  const client = usePortico();
-  const texts = useButtonTexts(buttonTexts);
-  const account = useAccount(namespace);
-  const { networks } = useStore(client.networks.store);
-  const options = useStore(client.modalOptions.store);
-  const active = useActiveNetwork();
-  const isConnected = account.status === "connected";
-  // It may have come in place of a button that had the focus.
-  const [giveBackFocus] = useState(keepFocus);
-  useEffect(() => {
-    if (isConnected && document.activeElement === document.body) giveBackFocus();
-  }, [isConnected, giveBackFocus]);
-  const chainId = isConnected ? account.chainId : active.caipNetworkId;
-  const isSupported = networks.some(({ caipNetworkId }) => caipNetworkId === chainId);
-  const address = isConnected ? account.address : undefined;
-  const identity = useIdentity(isSupported ? address : undefined, chainId);
-  const native = useNativeBalance(isSupported && balance === "show" ? address : undefined, chainId);
-  if (!isConnected) return waiting;
+const ConnectedAccount = fetched(async () => (await import("./ConnectedAccount.tsx")).ConnectedAccount);
 
-  if (!isSupported && !options?.allowUnsupportedChain) {
-    return (
-      <PageButton
-        className={className}
-        variant="neutral"
-        onPress={() => openModal(client, { view: { name: "UnsupportedChain" } })}
-      >
-        {texts.switchNetwork}
-      </PageButton>
-    );
-  }
-  const chosen = identity.value?.name;
-  const name = chosen ? truncateMiddle(chosen, NAME_CHARACTERS, 0) : truncateMiddle(account.address);
-  const amount = native.value && formatBalance(native.value.balance, native.value.symbol);
-  return (
-    <PageButton
-      className={className}
-      variant="neutral"
-      aria-label={
-        amount ? fillText(texts.accountBalanceLabel, { name, balance: amount }) : fillText(texts.accountLabel, { name })
-      }
-      onPress={() => openModal(client, namespace && { namespace })}
-    >
-      {amount ? <span className="portico-page-balance">{amount}</span> : null}
-      <span className="portico-page-account">
-        <Avatar address={account.address} src={identity.value?.avatar} size="small" />
-        <bdi>{name}</bdi>
-      </span>
-    </PageButton>
-  );
-};
+/** The connected account: balance, and name or address; opens it with a click. */
+export const AccountButton = (props: AccountButtonProps) =>
+  useConnectionStatus(props.namespace) === "connected" ? <ConnectedAccount {...props} /> : props.waiting;

@@ -1,5 +1,5 @@
 import type { Namespace } from "@portico/core";
-import { connectButtonTexts } from "@portico/core/strings";
+import { connectButtonTexts } from "@portico/core/page";
 import type { ReactNode } from "react";
 import { fetched } from "../modal/fetched.tsx";
 import { openModal } from "../modal/openModal.ts";
@@ -9,7 +9,7 @@ import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";
 import { useConnectionStatus } from "./useConnectionStatus.ts";
 
-const AccountButton = fetched(async () => (await import("./AccountButton.tsx")).AccountButton);
+const ConnectedAccount = fetched(async () => (await import("./ConnectedAccount.tsx")).ConnectedAccount);
 
 export interface ConnectButtonProps {
   /** What the button says; `Connect Wallet` in the visitor's language when left out. */
@@ -49,5 +49,5 @@ export const ConnectButton = ({
     </PageButton>
   );
   if (status !== "connected" || !showAccount) return button;
-  return <AccountButton namespace={namespace} className={className} waiting={button} />;
+  return <ConnectedAccount namespace={namespace} className={className} waiting={button} />;
 };

@@ -1,4 +1,4 @@
-import { connectButtonTexts } from "@portico/core/strings";
+import { connectButtonTexts } from "@portico/core/page";
 import { type ReactNode, useRef, useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";

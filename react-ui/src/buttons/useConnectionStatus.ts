@@ -1,5 +1,5 @@
 import type { ConnectionStatus, Namespace } from "@portico/core";
-import { connectionOn, overallStatus } from "@portico/core/domain";
+import { connectionOn, overallStatus } from "@portico/core/page";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 

@@ -1,5 +1,5 @@
 import type { Account, ConnectedWallet, Namespace } from "@portico/core";
-import { connectedOn, connectionOn, namespaceOf } from "@portico/core/domain";
+import { connectedOn, connectionOn, namespaceOf } from "@portico/core/page";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 

@@ -1,4 +1,4 @@
-import { overallStatus } from "@portico/core/domain";
+import { overallStatus } from "@portico/core/page";
 import { useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";

@@ -1,4 +1,5 @@
-import { customProperties, type ThemeVariables } from "@portico/core/domain";
+import type { ThemeVariables } from "@portico/core/domain";
+import { customProperties } from "@portico/core/page";
 import { type RefObject, useEffect } from "react";
 
 /**

@@ -1,5 +1,5 @@
 import { closest } from "../suggestion.ts";
-import * as caip from "./caip.ts";
+import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./caip.ts";
 import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption, ProjectIdNotConfigured } from "./client.ts";
 import * as configuration from "./configuration.ts";
 import * as connection from "./connection.ts";
@@ -13,12 +13,19 @@ import * as transport from "./transport.ts";
 import { UnexpectedError } from "./unexpected.ts";
 
 /** Named one by one: the light client has these, and a namespace object of theirs would come with them. */
-const client = { ProjectIdNotConfigured, InvalidOption, Aborted, ClientDisposed, FeatureLoadFailed, UnexpectedError };
+const light = {
+  InvalidChainId,
+  InvalidAccountId,
+  InvalidAssetId,
+  ProjectIdNotConfigured, InvalidOption, Aborted,
+  ClientDisposed,
+  FeatureLoadFailed,
+  UnexpectedError,
+};
 
 const classesByName = {
   ...input,
-  ...caip,
-  ...client,
+  ...light,
   ...configuration,
   ...connection,
   ...transport,

@@ -1,0 +1,25 @@
+import { FeatureLoadFailed } from "../domain/errors/client.ts";
+import type { LocaleId } from "./locales.ts";
+import { en, type Texts } from "./texts.ts";
+
+/** One chunk per language, so that a visitor downloads no other than theirs. */
+const chunks: Readonly<Record<Exclude<LocaleId, "en">, () => Promise<Texts>>> = {
+  es: async () => (await import("./locales/es.ts")).es,
+  fr: async () => (await import("./locales/fr.ts")).fr,
+  de: async () => (await import("./locales/de.ts")).de,
+  "pt-BR": async () => (await import("./locales/pt-BR.ts")).ptBR,
+  ja: async () => (await import("./locales/ja.ts")).ja,
+  ko: async () => (await import("./locales/ko.ts")).ko,
+  "zh-CN": async () => (await import("./locales/zh-CN.ts")).zhCN,
+  ar: async () => (await import("./locales/ar.ts")).ar,
+};
+
+/** The texts of a language. Rejects with `FeatureLoadFailed` when they cannot be fetched. */
+export const loadTexts = async (locale: LocaleId): Promise<Texts> => {
+  if (locale === "en") return en;
+  try {
+    return await chunks[locale]();
+  } catch (cause) {
+    throw new FeatureLoadFailed({ feature: `texts in ${locale}` }, { cause });
+  }
+};
