@@ -50,7 +50,8 @@ const filesOfModules = (workspace, sources) => {
       }
     },
   };
-  const nameOf = (chunk) => (chunk.facadeModuleId ? pathOf(chunk.facadeModuleId).replace(/\.tsx?$/, ".js") : "[name].js");
+  const nameOf = (chunk) =>
+    chunk.facadeModuleId ? pathOf(chunk.facadeModuleId).replace(/\.tsx?$/, ".js") : "[name].js";
   return { plugin, nameOf, fileOf: (id) => files.get(id) ?? null };
 };
 

@@ -1,9 +1,11 @@
-// Packs each workspace and looks at the result as a user's tools would: publint and Are the Types Wrong.
+// Packs each workspace and looks at the result as a user's tools would: publint, Are the Types Wrong, and a file system that
+// does not tell `Page.js` from `page.js`.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { namesThatDifferInCase, pathsInTree } from "./namesByCase.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -18,24 +20,24 @@ const run = (command, args) => {
 const NOT_FOR_USERS =
   /(^|\/)(testing|building|__snapshots__|tests?|e2e|bench)\/|\.(test|test-d|bench|snap)\b|\.tsbuildinfo/;
 
+const pathsInTarball = (tarball) =>
+  spawnSync("tar", ["-tzf", tarball], { encoding: "utf8" }).stdout.split("\n").filter(Boolean);
+
 /** Whether nothing but the package itself would be published. */
-const hasOnlyWhatUsersNeed = (workspace) => {
-  const { stdout } = spawnSync(
-    process.execPath,
-    [process.env.npm_execpath, "pack", "--dry-run", "--json", "--workspace", workspace],
-    {
-      cwd: root,
-      encoding: "utf8",
-    },
-  );
-  const [{ files }] = JSON.parse(stdout);
-  const superfluous = files.map(({ path }) => path).filter((path) => NOT_FOR_USERS.test(path));
+const hasOnlyWhatUsersNeed = (workspace, paths) => {
+  const superfluous = paths.filter((path) => NOT_FOR_USERS.test(path));
   if (superfluous.length > 0)
     console.error(`${workspace} would publish what is not for users:\n  ${superfluous.join("\n  ")}`);
-  return files.length > 0 && superfluous.length === 0;
+  return paths.length > 0 && superfluous.length === 0;
 };
 
-let ok = true;
+const areApart = (where, paths) => {
+  const pairs = namesThatDifferInCase(paths);
+  for (const pair of pairs) console.error(`${where}: ${pair} differ only in case`);
+  return pairs.length === 0;
+};
+
+let ok = areApart("the tree", pathsInTree());
 for (const workspace of workspaces) {
   const folder = mkdtempSync(join(tmpdir(), "portico-pack-"));
   const packed = run(process.execPath, [
@@ -61,7 +63,8 @@ for (const workspace of workspaces) {
   const hasTypes =
     "exports" in JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")) && workspace !== "cli";
   for (const [command, args] of checks.filter(([name]) => name !== "attw" || hasTypes)) ok = run(command, args) && ok;
-  ok = hasOnlyWhatUsersNeed(workspace) && packed && ok;
+  const paths = tarball ? pathsInTarball(join(folder, tarball)) : [];
+  ok = hasOnlyWhatUsersNeed(workspace, paths) && areApart(workspace, paths) && packed && ok;
   rmSync(folder, { recursive: true });
   console.log(`${workspace}: ${ok ? "ready to publish" : "see above"}`);
 }

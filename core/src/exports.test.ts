@@ -7,6 +7,7 @@ import * as effect from "./effect.ts";
 import * as main from "./index.ts";
 import * as networks from "./networks.ts";
 import * as node from "./node.ts";
+import * as page from "./page.ts";
 import * as strings from "./strings.ts";
 
 describe("what the entries export", () => {
@@ -15,6 +16,7 @@ describe("what the entries export", () => {
     ["node", node],
     ["effect", effect],
     ["effect/node", effectNode],
+    ["page", page],
     ["domain", domain],
     ["networks", networks],
     ["strings", strings],

@@ -1,70 +1,76 @@
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build, type PluginOption, type Rolldown } from "vite";
-import { describe, expect, it } from "vitest";
-import { buildOptions } from "../demo/buildOptions.mjs";
-import { portico } from "../src/vite.ts";
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeVisits, testBrowser } from "../../scripts/testBrowser.mjs";
+import { type InstalledSite, installSite } from "./installedSite.ts";
+import { servePage } from "./servePage.ts";
 
-const root = fileURLToPath(new URL("../bench/portico/", import.meta.url));
-const define = { ...buildOptions.define, SANDBOX: "{}" };
+const KB = 1024;
 
-const firstOpen = /[\\/](?:app[\\/]browserEngineWithModal|modal[\\/]dialogWithConnect)\.ts$/;
+const document =
+  '<!doctype html><html lang="en"><title>A site</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/main.js"></script>';
 
-/** The scripts of a site: what its page loads, and what the first click adds. */
-const scriptsOf = async (plugins: ReadonlyArray<PluginOption>, output: Rolldown.OutputOptions = {}) => {
-  const built = await build({
-    ...buildOptions,
-    root,
-    define,
-    plugins: [...plugins],
-    build: { ...buildOptions.build, rolldownOptions: { output } },
+let sandbox: Sandbox;
+let browser: Browser;
+let site: InstalledSite;
+
+beforeAll(async () => {
+  [sandbox, browser, site] = await Promise.all([startSandbox(), testBrowser(), installSite()]);
+}, 60_000);
+
+afterAll(async () => {
+  await closeVisits(browser);
+  await site.remove();
+  await sandbox.stop();
+});
+
+/** The scripts that a visitor's browser asks for until the first click, and by it, and what the page complains of. */
+const visit = async (bundler: "vite" | "esbuild") => {
+  const { projectId, endpoints } = sandbox;
+  const files = await site.build(bundler, { SANDBOX: JSON.stringify({ projectId, endpoints }) });
+  const served = await servePage(files, ({ url }) => (url === "/" ? { html: document } : undefined));
+  const page = await (await browser.newContext()).newPage();
+  const complaints: string[] = [];
+  let asked: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === served.url && pathname.endsWith(".js")) asked.push(pathname);
   });
-  const files = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
-  const chunks = new Map(files.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
-  const withAll = (names: ReadonlyArray<string>): ReadonlySet<string> => {
-    const reached = new Set<string>();
-    const reach = (name: string) => {
-      if (reached.has(name)) return;
-      reached.add(name);
-      chunks.get(name)?.imports.forEach(reach);
-    };
-    names.forEach(reach);
-    return reached;
+  const taken = () => {
+    const scripts = asked;
+    asked = [];
+    const bytes = scripts.reduce((sum, path) => sum + gzipSync(files.get(path) ?? "", { level: 9 }).length, 0);
+    return { requests: scripts.length, kilobytes: bytes / KB };
   };
-  const namesOf = (wanted: (chunk: Rolldown.OutputChunk) => boolean) =>
-    [...chunks.values()].filter(wanted).map(({ fileName }) => fileName);
-  const load = withAll(namesOf(({ isEntry }) => isEntry));
-  const opening = [...withAll(namesOf(({ moduleIds }) => moduleIds.some((id) => firstOpen.test(id))))];
-  const weigh = (names: Iterable<string>) =>
-    [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? "", { level: 9 }).length, 0);
-  const open = opening.filter((name) => !load.has(name));
-  return { load: [...load], loadBytes: weigh(load), open, openBytes: weigh(open), all: chunks.size };
+  await page.goto(served.url, { waitUntil: "networkidle" });
+  const load = taken();
+  // As with a finger, which is nowhere before.
+  await page.locator(".portico-page-button").dispatchEvent("click");
+  await page.locator(".portico-connect .portico-row").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  const open = taken();
+  await served.stop();
+  return { load, open, complaints, files };
 };
 
-describe("a site that is built with the plugin", () => {
-  it("has few files to fetch at once, and no more in them", async () => {
-    const [without, grouped] = [await scriptsOf([]), await scriptsOf([portico()])];
-    expect(without.open.length).toBeGreaterThan(30);
-    expect(grouped.open.length).toBeLessThan(8);
-    expect(grouped.load.length).toBeLessThan(7);
-    expect(grouped.loadBytes).toBeLessThanOrEqual(without.loadBytes);
-    expect(grouped.openBytes).toBeLessThanOrEqual(without.openBytes);
+describe("a site with the packages as they are published", () => {
+  it("has few files to fetch at once when Vite builds it, without a plugin", async () => {
+    const { load, open, complaints, files } = await visit("vite");
+    expect(complaints).toEqual([]);
+    expect(load.requests).toBeLessThanOrEqual(5);
+    expect(load.kilobytes).toBeLessThanOrEqual(80);
+    expect(open.requests).toBeLessThanOrEqual(15);
     // Views, languages and adapters stay for when they are needed.
-    expect(grouped.all).toBeGreaterThan(50);
-  });
+    expect(files.size).toBeGreaterThan(50);
+  }, 60_000);
 
-  it.each([undefined, "1.0.0-rc.10"])("is as it was with the bundler of an older Vite: %s", (rolldownVersion) => {
-    const { outputOptions } = portico();
-    if (typeof outputOptions !== "function") throw new Error("The plugin has no options for the output");
-    const options = { format: "es" };
-    expect(Reflect.apply(outputOptions, { meta: { rolldownVersion } }, [options])).toBe(options);
-  });
-
-  it("keeps the site's own groups, and one file where the site wants one", async () => {
-    const react = { name: "react", test: /[\\/]node_modules[\\/]react/ };
-    const own = await scriptsOf([portico()], { codeSplitting: { groups: [react] } });
-    expect(own.load.filter((name) => /[\\/]react-/.test(name))).toHaveLength(1);
-    expect(own.open.length).toBeLessThan(8);
-    expect((await scriptsOf([portico()], { codeSplitting: false })).all).toBe(1);
-  });
+  it("loads little before a click when esbuild builds it, and opens the dialog", async () => {
+    const { load, complaints } = await visit("esbuild");
+    expect(complaints).toEqual([]);
+    expect(load.requests).toBeLessThanOrEqual(12);
+    expect(load.kilobytes).toBeLessThanOrEqual(85);
+  }, 60_000);
 });

@@ -56,7 +56,7 @@ const factsOfPage = (): PageFacts | undefined => {
   if (typeof window === "undefined") return undefined;
   return {
     userAgent: navigator.userAgent,
-    hasCoarsePointer: matchMedia("(pointer: coarse)").matches,
+    hasCoarsePointer: globalThis.matchMedia?.("(pointer: coarse)").matches ?? false,
     isFramed: window.parent !== window,
     globals: new Set(tellingGlobals.filter((name) => name in window)),
     ethereumProperties: marksOf(fieldOf(window, "ethereum")),

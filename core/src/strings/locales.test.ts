@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, expectTypeOf, it, onTestFinished, vi } from "vitest";
 import { EmailCooldown } from "../domain/errors/flow.ts";
-import { type LocaleId, loadTexts, localeDirection, localeFor, localeNames } from "./locales.ts";
+import { loadTexts } from "./loadTexts.ts";
+import { type LocaleId, localeDirection, localeFor, localeNames } from "./locales.ts";
 import { textParts } from "./placeholders.ts";
 import { en, type Texts } from "./texts.ts";
 import { viewTitle } from "./viewTitle.ts";
@@ -129,7 +130,7 @@ describe("the languages", () => {
       vi.doUnmock("./locales/ko.ts");
       vi.resetModules();
     });
-    const locales = await import("./locales.ts");
+    const locales = await import("./loadTexts.ts");
     await expect(locales.loadTexts("ko")).rejects.toMatchObject({
       code: "FEATURE_LOAD_FAILED",
       retryable: true,

@@ -19,7 +19,7 @@ export const EndMarker = ({ isLoading, onReached, children }: EndMarkerProps) =>
   // Watched anew after every page: one that leaves the end in sight is followed by another.
   useEffect(() => {
     const marker = ref.current;
-    if (!marker || isLoading) return;
+    if (!marker || isLoading || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver(
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) onReached();

@@ -41,7 +41,11 @@ export const PageButton = ({
     setPress("loading");
     onPress().then(
       () => setPress("idle"),
-      () => setPress("failed"),
+      (cause) => {
+        // Nobody waits for it any more once the button is gone.
+        if (element.current) console.error("[portico]", cause);
+        setPress("failed");
+      },
     );
   };
   return (

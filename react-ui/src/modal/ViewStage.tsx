@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { whenResized } from "../observers/whenResized.ts";
 import { focusTitle } from "./focusTitle.ts";
 
 interface ViewStageProps {
@@ -20,11 +21,9 @@ export const ViewStage = ({ depth, name, children }: ViewStageProps) => {
   useLayoutEffect(() => {
     const [outer, inner] = [stage.current, content.current];
     if (!outer || !inner) return;
-    const observer = new ResizeObserver(() => {
+    return whenResized([inner], () => {
       outer.style.height = `${inner.offsetHeight}px`;
     });
-    observer.observe(inner);
-    return () => observer.disconnect();
   }, []);
 
   const isFirst = useRef(true);
@@ -34,7 +33,7 @@ export const ViewStage = ({ depth, name, children }: ViewStageProps) => {
       isFirst.current = false;
       return;
     }
-    stage.current?.scrollTo({ top: 0 });
+    if (stage.current) stage.current.scrollTop = 0;
     focusTitle(stage.current?.closest("[role=dialog], [data-portico-embedded]"));
   }, [depth, name]);
 

@@ -3,7 +3,8 @@ import { focusedElement } from "../buttons/focusedElement.ts";
 /** What the Tab key reaches, in its order. */
 const tabStops = (card: HTMLElement): ReadonlyArray<HTMLElement> =>
   [...card.querySelectorAll<HTMLElement>("*")].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(":disabled, [inert] *") && element.checkVisibility(),
+    (element) =>
+      element.tabIndex >= 0 && !element.matches(":disabled, [inert] *") && element.checkVisibility?.() !== false,
   );
 
 /** The Tab key goes from the last to the first, and back. */

@@ -19,7 +19,7 @@ export const useSheetDrag = (card: HTMLElement | null, close: () => void) => {
   return {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       start.current = { y: event.clientY, atMillis: event.timeStamp };
-      event.currentTarget.setPointerCapture(event.pointerId);
+      event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
       if (start.current) move(pulled(event));

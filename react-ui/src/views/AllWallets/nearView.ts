@@ -9,9 +9,9 @@ interface Watch {
 /** One observer for everything in a scroll container. */
 const watches = new WeakMap<Element, Watch>();
 
-const watchOf = (container: Element): Watch => {
+const watchOf = (container: Element): Watch | undefined => {
   const known = watches.get(container);
-  if (known) return known;
+  if (known || typeof IntersectionObserver === "undefined") return known;
   const waiting: Watch["waiting"] = new Map();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -24,9 +24,17 @@ const watchOf = (container: Element): Watch => {
   return watch;
 };
 
-/** Tells once when an element comes near what is seen of its scroll container; the answer stops waiting. */
+/**
+ * Tells once when an element comes near what is seen of its scroll container, or at once where nothing observes that.
+ * Returns a function that stops waiting.
+ */
 export const whenNear = (element: Element, container: Element, tell: () => void): (() => void) => {
-  const { observer, waiting } = watchOf(container);
+  const watch = watchOf(container);
+  if (!watch) {
+    tell();
+    return () => {};
+  }
+  const { observer, waiting } = watch;
   const stop = () => {
     waiting.delete(element);
     observer.unobserve(element);

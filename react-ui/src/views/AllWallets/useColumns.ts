@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { whenResized } from "../../observers/whenResized.ts";
 import { gridColumns } from "./gridColumns.ts";
 
 /** The columns of a grid, which are fewer where it is narrow. */
@@ -7,10 +8,9 @@ export const useColumns = (grid: RefObject<Element | null>): number => {
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setColumns(gridColumns(element)));
-    observer.observe(element);
-    setColumns(gridColumns(element));
-    return () => observer.disconnect();
+    const count = () => setColumns(gridColumns(element));
+    count();
+    return whenResized([element], count);
   }, [grid]);
   return columns;
 };

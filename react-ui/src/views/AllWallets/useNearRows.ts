@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { whenResized } from "../../observers/whenResized.ts";
 
 /** Rows that are drawn beyond what is seen, so that they are there when they come into sight. */
 const BEYOND = 4;
@@ -28,11 +29,10 @@ export const useNearRows = (grid: RefObject<HTMLElement | null>, rows: number): 
     };
     look();
     stage.addEventListener("scroll", look, { passive: true });
-    const observer = new ResizeObserver(look);
-    for (const one of [stage, element]) observer.observe(one);
+    const stopWatching = whenResized([stage, element], look);
     return () => {
       stage.removeEventListener("scroll", look);
-      observer.disconnect();
+      stopWatching();
     };
   }, [grid, rows]);
   return range;

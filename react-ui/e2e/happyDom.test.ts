@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { rendersInTests } from "./rendersInTests.tsx";
+
+rendersInTests();

@@ -1,0 +1,71 @@
+import { copyFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build as buildWithEsbuild } from "esbuild";
+import { build as buildWithVite } from "vite";
+import { bundlePackage } from "../../scripts/bundlePackage.mjs";
+import type { PageFiles } from "./servePage.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+const production = { "process.env.NODE_ENV": '"production"' };
+
+export interface InstalledSite {
+  /** What a bundler makes of the site, minified, by path; the page's script is `/main.js`. */
+  readonly build: (bundler: "vite" | "esbuild", define: Readonly<Record<string, string>>) => Promise<PageFiles>;
+  readonly remove: () => Promise<void>;
+}
+
+/** The site of the benchmark in a folder in which the packages are installed as they are published. */
+export const installSite = async (): Promise<InstalledSite> => {
+  // Below this folder the packages find what they depend on.
+  const folder = await mkdtemp(join(root, "node_modules/.portico-site-"));
+  for (const workspace of ["core", "react-ui"] as const) {
+    const installed = join(folder, "node_modules/@portico", workspace);
+    await mkdir(join(installed, "dist"), { recursive: true });
+    await copyFile(join(root, workspace, "package.json"), join(installed, "package.json"));
+    await bundlePackage(workspace, join(installed, "dist"));
+  }
+  await symlink(join(root, "core/node_modules"), join(folder, "node_modules/@portico/core/node_modules"), "dir");
+  // Looks are no matter of these tests.
+  await writeFile(join(folder, "node_modules/@portico/react-ui/dist/styles.css"), "");
+  await cp(join(root, "react-ui/bench/portico"), folder, { recursive: true });
+
+  const withVite = async (define: Readonly<Record<string, string>>): Promise<PageFiles> => {
+    const result = await buildWithVite({
+      root: folder,
+      configFile: false,
+      logLevel: "error",
+      define: { ...define, ...production },
+      oxc: { jsx: { runtime: "automatic", development: false } },
+      build: {
+        write: false,
+        chunkSizeWarningLimit: 2_000,
+        rolldownOptions: { input: join(folder, "main.tsx"), output: { entryFileNames: "main.js" } },
+      },
+    });
+    const files = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
+    return new Map(files.map((file) => [`/${file.fileName}`, file.type === "chunk" ? file.code : file.source]));
+  };
+
+  const withEsbuild = async (define: Readonly<Record<string, string>>): Promise<PageFiles> => {
+    const { outputFiles } = await buildWithEsbuild({
+      entryPoints: [join(folder, "main.tsx")],
+      outdir: join(folder, "out"),
+      write: false,
+      bundle: true,
+      splitting: true,
+      format: "esm",
+      minify: true,
+      jsx: "automatic",
+      target: "es2022",
+      define: { ...define, ...production },
+    });
+    return new Map(outputFiles.map(({ path, contents }) => [path.slice(join(folder, "out").length), contents]));
+  };
+
+  return {
+    build: (bundler, define) => (bundler === "vite" ? withVite : withEsbuild)(define),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+};

@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { rendersInTests } from "./rendersInTests.tsx";
+
+rendersInTests();

@@ -1,0 +1,1 @@
+export declare const namesThatDifferInCase: (paths: ReadonlyArray<string>) => ReadonlyArray<string>;
