@@ -82,5 +82,8 @@ export const bundlePackage = async (workspace, folder = join(root, workspace, "d
     codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf, debugName: "published files" }] },
   });
   await bundle.close();
+  // Vite 6 would keep of the file what is named on the left, and not what `then` reads.
+  const lost = output.find(({ code = "" }) => /\{[^{}]*\} = await import\([^)]*\)\.then/.test(code));
+  if (lost) throw new Error(`${lost.fileName} takes apart at once what it imports later: give it a name first`);
   return output;
 };

@@ -6,20 +6,20 @@ type OverRelay = (context: AdapterContext) => Adapter["overRelay"];
 
 const overRelayOf = {
   eip155: async (): Promise<OverRelay> => {
-    const { overRelay } = await import("./evm/overRelay.ts");
-    return (context) => (session, chainId) => overRelay(session, context, chainId);
+    const code = await import("./evm/overRelay.ts");
+    return (context) => (session, chainId) => code.overRelay(session, context, chainId);
   },
   solana: async (): Promise<OverRelay> => {
-    const { overRelay } = await import("./solana/overRelay.ts");
-    return (context) => (session, chainId) => overRelay(session, context, chainId);
+    const code = await import("./solana/overRelay.ts");
+    return (context) => (session, chainId) => code.overRelay(session, context, chainId);
   },
   bip122: async (): Promise<OverRelay> => {
-    const { overRelay } = await import("./bitcoin/overRelay.ts");
-    return (context) => (session, chainId) => overRelay(session, context, chainId);
+    const code = await import("./bitcoin/overRelay.ts");
+    return (context) => (session, chainId) => code.overRelay(session, context, chainId);
   },
   polkadot: async (): Promise<OverRelay> => {
-    const { overRelay } = await import("./polkadot/overRelay.ts");
-    return () => overRelay;
+    const code = await import("./polkadot/overRelay.ts");
+    return () => code.overRelay;
   },
 } as const;
 
@@ -43,7 +43,7 @@ export const universalAdapter = (namespace: UniversalNamespace): AdapterPlugin =
         throw new ConnectorNotFound({ connectorId, namespace });
       },
       reconnect: async () => undefined,
-      overRelay: overRelay(context),
+      overRelay: code.overRelay(context),
     });
   },
 });

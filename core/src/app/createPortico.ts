@@ -21,11 +21,11 @@ export const createPortico = (options: PorticoOptions): Portico =>
       return () => globalThis.removeEventListener?.("storage", onStorage);
     },
     loadEngine: async (first) => {
-      const { browserEngine } = await import("./browserEngine.ts");
-      return () => browserEngine(first, options);
+      const code = await import("./browserEngine.ts");
+      return () => code.browserEngine(first, options);
     },
     loadEngineWithModal: async (first) => {
-      const { browserEngineWithModal } = await import("./browserEngineWithModal.ts");
-      return () => browserEngineWithModal(first, options);
+      const code = await import("./browserEngineWithModal.ts");
+      return () => code.browserEngineWithModal(first, options);
     },
   });

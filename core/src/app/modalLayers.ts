@@ -19,8 +19,8 @@ import { WalletChoice } from "../controllers/WalletChoice.ts";
 const noticeTextsLayer = Layer.succeed(NoticeTexts)({
   of: (error) =>
     Effect.tryPromise(async () => {
-      const { visitorText } = await import("../strings/visitorText.ts");
-      return visitorText(error);
+      const texts = await import("../strings/visitorText.ts");
+      return texts.visitorText(error);
     }).pipe(Effect.orElseSucceed(() => error.message)),
 });
 
