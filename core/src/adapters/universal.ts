@@ -43,7 +43,7 @@ export const universalAdapter = (namespace: UniversalNamespace): AdapterPlugin =
         throw new ConnectorNotFound({ connectorId, namespace });
       },
       reconnect: async () => undefined,
-      overRelay: code.overRelay(context),
+      overRelay: overRelay(context),
     });
   },
 });
