@@ -8,7 +8,7 @@ export type ReadStorage = (key: string) => string | undefined;
 /**
  * The network that is active at the start: the remembered one if it is configured; else the default one; else the
  * remembered one, which is then an unknown network; else the first of the remembered namespace, else the first
- * (contract wire section 2.1).
+ * (docs/rules/chain.md#starting-network).
  */
 export const activeNetworkOf = (
   { networks, defaultNetwork }: Pick<PorticoOptions, "networks" | "defaultNetwork">,

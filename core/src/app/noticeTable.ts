@@ -6,7 +6,7 @@ import type { ErrorCode } from "../domain/errors/catalogue.ts";
  */
 export type NoticePlace = "toast" | "alert" | "inline" | "log" | "nowhere";
 
-/** Every error has its place (spec section 8); one that is missing here does not compile. */
+/** Every error has its place (docs/rules/errors.md#where-failures-show); one that is missing here does not compile. */
 export const noticeTable: Readonly<Record<ErrorCode, NoticePlace>> = {
   INVALID_ACCOUNT_ID: "inline",
   INVALID_ADDRESS: "inline",

@@ -19,8 +19,8 @@ interface Telling<A> {
 }
 
 /**
- * The actions whose outcome is told, with the event of each (contract wire section 3.2). Callers notice nothing of it:
- * they get the same answers and rejections.
+ * The actions whose outcome is told, with the event of each (docs/rules/services.md#events). Callers notice nothing of
+ * it: they get the same answers and rejections.
  */
 export const reportedActions = (
   portico: Portico,

@@ -14,7 +14,7 @@ export class ConnectionFacts extends Context.Service<
     /** The network that the wallet of a namespace is on. */
     readonly networkOn: (namespace: Namespace) => Effect.Effect<ChainId | undefined>;
     readonly hasAdapters: Effect.Effect<boolean>;
-    /** Coarse pointer, or a phone by its user agent (behaviours section 30). */
+    /** Coarse pointer, or a phone by its user agent (docs/rules/connection.md#where-the-page-runs). */
     readonly isPhone: Effect.Effect<boolean>;
   }
 >()("portico/controllers/ConnectionFacts") {}

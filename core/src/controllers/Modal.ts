@@ -38,7 +38,7 @@ export interface OpenRequest {
   readonly uri?: string;
 }
 
-/** Whether the modal is open and what holds it open (behaviours section 2). */
+/** Whether the modal is open and what holds it open (docs/rules/modal.md#opening). */
 export class Modal extends Context.Service<
   Modal,
   {

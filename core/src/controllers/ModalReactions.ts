@@ -13,7 +13,10 @@ import { Networks } from "./Networks.ts";
 import { Router } from "./Router.ts";
 import { SignInFacts } from "./SignInFacts.ts";
 
-/** What the modal does when a wallet comes, goes or changes its network (behaviours sections 2.4, 12.2 and 13.1). */
+/**
+ * What the modal does when a wallet comes, goes or changes its network (docs/rules/modal.md#changes-of-address,
+ * docs/rules/modal.md#changes-of-network).
+ */
 export class ModalReactions extends Context.Service<
   ModalReactions,
   {

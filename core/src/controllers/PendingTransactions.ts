@@ -4,7 +4,10 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { WaitingTransaction } from "../domain/transactionStack.ts";
 
-/** A waiting transaction with its owner, put on the stack before the wallet is asked (behaviours section 3.1). */
+/**
+ * A waiting transaction with its owner, put on the stack before the wallet is asked
+ * (docs/rules/modal.md#waiting-transactions).
+ */
 export interface PendingTransaction extends WaitingTransaction {
   /** Runs once the views have moved. */
   readonly onSuccess?: Effect.Effect<void>;

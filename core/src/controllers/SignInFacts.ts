@@ -8,7 +8,7 @@ export class SignInFacts extends Context.Service<
   {
     readonly isRequired: Effect.Effect<boolean>;
     readonly hasSession: Effect.Effect<boolean>;
-    /** Asks for a signature where the active account has no session (behaviours section 23.1). */
+    /** Asks for a signature where the active account has no session (docs/rules/identity.md#check-for-a-session). */
     readonly check: Effect.Effect<void>;
   }
 >()("portico/controllers/SignInFacts") {

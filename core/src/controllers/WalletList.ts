@@ -31,7 +31,7 @@ export class WalletList extends Context.Service<
     readonly renew: Effect.Effect<void>;
     /**
      * Featured and recommended wallets, which stand before the list, and those that the site excludes; each is asked until
-     * it is there (contract wire section 4.2). Where one is missing the list has `failed`.
+     * it is there (docs/rules/directory.md#prefetch). Where one is missing the list has `failed`.
      */
     readonly prefetch: Effect.Effect<void>;
     /** The next page of 40, without featured and recommended wallets; when the list is whole nothing changes. */

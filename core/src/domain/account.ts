@@ -1,6 +1,6 @@
 import type { Namespace } from "./caip.ts";
 
-/** Kinds of accounts; each namespace knows some of them (contract wire section 8.1). */
+/** Kinds of accounts; each namespace knows some of them (docs/rules/account.md#account-types). */
 export type AccountType = "eoa" | "smartAccount" | "payment" | "ordinal" | "stx";
 
 /** One account that a wallet shows to the page. */
@@ -25,7 +25,10 @@ export const accountTypesOf: Readonly<Record<Namespace, readonly [AccountType, .
   bip122: ["payment", "ordinal", "stx"],
 };
 
-/** The type a visitor is given when both the wallet and the site leave the choice open (spec section 3, Account). */
+/**
+ * The type a visitor is given when both the wallet and the site leave the choice open
+ * (docs/rules/account.md#account-types).
+ */
 export const defaultAccountTypes: Readonly<Record<Namespace, AccountType>> = {
   eip155: "smartAccount",
   solana: "eoa",

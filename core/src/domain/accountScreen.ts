@@ -26,7 +26,7 @@ const actionNamespaces: Readonly<Record<ModalFeatures["walletFeaturesOrder"][num
 };
 
 /**
- * What can be done from the screen of an account, in the site's order (behaviours sections 15.1 and 15.2). Only the
+ * What can be done from the screen of an account, in the site's order (docs/rules/account.md#account-screen). Only the
  * embedded wallet receives here; it lists its activity in a tab and disconnects in its settings.
  */
 export const accountActions = ({ wallet, namespace, features }: AccountFacts): ReadonlyArray<AccountAction> => {

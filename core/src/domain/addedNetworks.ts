@@ -37,7 +37,7 @@ const add = ({ namespace, reference, name, network, deprecatedReference, testnet
   };
 };
 
-/** Networks that viem does not define (contract wire section 8.2). */
+/** Networks that viem does not define (docs/rules/chain.md#added-networks). */
 export const solana: Network = /* @__PURE__ */ add({
   namespace: "solana",
   reference: "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",

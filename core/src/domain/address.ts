@@ -34,7 +34,7 @@ export const truncateMiddle = (
   return `${start}...${characters.slice(characters.length - trailing).join("")}`;
 };
 
-/** The placeholder the services use for the native coin (contract wire section 8.7). */
+/** The placeholder the services use for the native coin (docs/rules/chain.md#native-token-addresses). */
 export const nativeTokenAddress = (namespace: Namespace): string =>
   ({
     eip155: "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee",

@@ -8,7 +8,7 @@ export interface ImageSource {
   /** Origin of the wallet directory. */
   readonly origin: string;
   readonly projectId: string;
-  /** `st` and `sv` of the query (contract wire section 0.4). */
+  /** `st` and `sv` of the query (docs/rules/services.md#sdk-identification). */
   readonly sdk: { readonly type: string; readonly version: string };
 }
 
@@ -29,8 +29,8 @@ const withKey = (url: URL, { projectId, sdk }: ImageSource): string => {
 };
 
 /**
- * URL of an image of the directory (contract wire section 4.3). `id` is an image id, the id of a currency, or the symbol
- * of a token.
+ * URL of an image of the directory (docs/rules/directory.md#directory-images). `id` is an image id, the id of a
+ * currency, or the symbol of a token.
  */
 export const assetImageUrl = (kind: ImageKind, id: string, source: ImageSource): string =>
   withKey(new URL(`${imagePaths[kind]}/${encodeURIComponent(id)}`, source.origin), source);

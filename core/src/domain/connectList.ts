@@ -118,7 +118,7 @@ const toldApart = (rows: ReadonlyArray<ConnectRow>): ReadonlyArray<ConnectRow> =
   });
 };
 
-/** The rows of the wallets on the Connect screen, in their order (spec sections 1 and 4). */
+/** The rows of the wallets on the Connect screen, in their order (docs/rules/modal.md#connect-rows). */
 export const connectList = (input: ConnectListInput): ReadonlyArray<ConnectRow> => {
   const visible = input.connectors.filter((connector) => isVisible(connector, input));
   const entryRows = connectorList(visible, input.namespace).flatMap(entryRow);

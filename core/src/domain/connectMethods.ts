@@ -40,7 +40,7 @@ const isOffered = (input: ConnectMethodsInput): Readonly<Record<ConnectMethod, b
   };
 };
 
-/** The groups of the Connect screen in their order (spec section 1). */
+/** The groups of the Connect screen in their order (docs/rules/modal.md#connect-methods). */
 export const connectMethods = (input: ConnectMethodsInput): ReadonlyArray<ConnectBlock> => {
   const offered = isOffered(input);
   const order = new Set(connectMethodsOrder(input.hasVisiblePageWallet, input.siteOrder));

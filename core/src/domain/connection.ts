@@ -14,7 +14,7 @@ export interface WalletInfo {
 
 /**
  * The networks a connection may use: `all` for a wallet that can be asked to switch, else what it approved
- * (contract wire section 6.4).
+ * (docs/rules/connection.md#approved-networks).
  */
 export type ApprovedChains = "all" | ReadonlyArray<ChainId>;
 
@@ -32,7 +32,7 @@ export interface ConnectedWallet {
   readonly capabilities: ReadonlyArray<Capability>;
 }
 
-/** The connection on one namespace (spec section 4). */
+/** The connection on one namespace (docs/rules/connection.md#connection-status). */
 export type NamespaceConnection =
   | { readonly status: "disconnected" }
   | { readonly status: "connecting"; readonly connectorId: string }

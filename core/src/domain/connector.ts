@@ -1,6 +1,9 @@
 import type { Namespace } from "./caip.ts";
 
-/** Kinds of connectors (spec section 3). `ID_AUTH` is the id of the embedded wallet's connector, `AUTH` its type. */
+/**
+ * Kinds of connectors (docs/rules/connection.md#connectors). `ID_AUTH` is the id of the embedded wallet's connector,
+ * `AUTH` its type.
+ */
 export type ConnectorType = "EXTERNAL" | "WALLET_CONNECT" | "INJECTED" | "ANNOUNCED" | "AUTH" | "MULTI_CHAIN";
 
 /** One way to connect a wallet on one namespace. Plain data: the wallet itself stays inside its adapter. */

@@ -19,7 +19,7 @@ const read = (text: string): BigDecimal.BigDecimal | undefined => {
   return BigDecimal.make(sign === "-" ? -digits : digits, fraction.length - Number(exponent));
 };
 
-/** Missing or unreadable operands count as 0, as the specification wants for sums and products. */
+/** Missing or unreadable operands count as 0, as sums and products need it. */
 const operand = (text: DecimalText): BigDecimal.BigDecimal => read(text) ?? zero;
 
 /** Plain digits without trailing zeros. */

@@ -10,7 +10,7 @@ const isDeepLink = (value: unknown): value is DeepLink =>
 
 /**
  * The value of `WALLETCONNECT_DEEPLINK_CHOICE`, which the relay's library reads before each request: JSON of exactly
- * `href` and `name` (contract wire section 6.8).
+ * `href` and `name` (docs/rules/connection.md#remembered-link).
  */
 export const stringifyDeepLink = ({ href, name }: DeepLink): string => JSON.stringify({ href, name });
 

@@ -11,7 +11,7 @@ export interface PageFacts {
   readonly ethereumProperties: ReadonlySet<string>;
 }
 
-/** Where the page runs, as far as connecting depends on it (contract wire section 6.6). */
+/** Where the page runs, as far as connecting depends on it (docs/rules/connection.md#where-the-page-runs). */
 export interface Device {
   /** A phone or tablet; everything else is a desktop. */
   readonly isMobile: boolean;
@@ -51,7 +51,7 @@ export const deviceOf = ({ userAgent, hasCoarsePointer, isFramed, globals }: Pag
 
 /**
  * Whether one pairing is made early and used until it expires: where a link must be opened in the very tap, and each
- * new pairing would cost the visitor another one (spec section 4).
+ * new pairing would cost the visitor another one (docs/rules/connection.md#shared-pairing).
  */
 export const reusesPairing = ({ isTelegram, isIos, isSafari }: Device): boolean => isTelegram || (isIos && isSafari);
 

@@ -1,4 +1,4 @@
-/** Keys of the embedded wallet in the page's storage (contract wire section 2.2). */
+/** Keys of the embedded wallet in the page's storage (docs/rules/embedded.md#embedded-storage-keys). */
 export const embeddedWalletKeys = {
   emailLoginUsed: "@appkit-wallet/EMAIL_LOGIN_USED_KEY",
   email: "@appkit-wallet/EMAIL",

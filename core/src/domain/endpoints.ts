@@ -1,4 +1,4 @@
-/** Where the public services are (contract wire section 0.2). */
+/** Where the public services are (docs/rules/services.md#hosts). */
 export interface Endpoints {
   /** Blockchain API and JSON-RPC gateway. */
   readonly blockchainApi: string;

@@ -36,7 +36,7 @@ interface NameRegistration extends OfAccount {
 }
 type Bare = Record<never, never>;
 
-/** What each event tells besides its name (contract wire section 3.2). */
+/** What each event tells besides its name (docs/rules/services.md#events). */
 interface EventProperties {
   readonly MODAL_CREATED: Bare;
   readonly INITIALIZE: Readonly<Record<string, unknown>>;

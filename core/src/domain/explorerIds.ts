@@ -1,4 +1,7 @@
-/** Directory ids by the name under which a wallet shows itself in the page. A name is no evidence that a wallet is the one. */
+/**
+ * Directory ids by the name under which a wallet shows itself in the page
+ * (docs/rules/connection.md#directory-ids-by-name). A name is no evidence that a wallet is the one.
+ */
 const explorerIds: ReadonlyMap<string, string> = new Map([
   ["MetaMask", "c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96"],
   ["Trust Wallet", "4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0"],

@@ -1,6 +1,6 @@
 import type { ChainId, Namespace } from "./caip.ts";
 
-/** What the site owner can switch, with the defaults of the specification (section 1). */
+/** What the site owner can switch, with the defaults (docs/rules/modal.md#features). */
 export const defaultFeatures = {
   swaps: true,
   onramp: true,
@@ -29,7 +29,7 @@ export const connectMethodsOrder = (
   siteOrder ?? (hasInjectedWallet ? ["wallet", "email", "social"] : ["email", "social", "wallet"]);
 
 type PartOfChain = "embeddedWallet" | "balance" | "onramp" | "activity" | "names";
-/** Namespaces that a part of Portico serves (contract wire section 8.1). */
+/** Namespaces that a part of Portico serves (docs/rules/chain.md#namespaces-of-each-part). */
 export const namespacesOf: Readonly<Record<PartOfChain, ReadonlyArray<Namespace>>> = {
   embeddedWallet: ["eip155", "solana"],
   balance: ["eip155", "solana"],

@@ -1,6 +1,6 @@
 import type { ChainId } from "./caip.ts";
 
-/** Gas prices in wei (contract: convert/gas-price). */
+/** Gas prices in wei (docs/rules/services.md#swap-answers). */
 export interface GasPrice {
   readonly chainId: ChainId;
   readonly standard: bigint;

@@ -6,7 +6,7 @@ const eip155 = [
   1112, 1284, 2810, 2818, 55931, 57054, 80069, 80094, 534351, 534352, 560048, 911867,
 ];
 
-/** Chains whose JSON-RPC goes through the gateway (contract wire section 5.4). */
+/** Chains whose JSON-RPC goes through the gateway (docs/rules/chain.md#gateway-chains). */
 const gatewayChains: ReadonlySet<string> = new Set([
   ...eip155.map((id) => `eip155:${id}`),
   "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",

@@ -5,7 +5,7 @@ import { topOf, type ViewStack } from "./viewStack.ts";
 /** What stands at the left of the modal's header; `none` keeps the place free. */
 export type LeftControl = "networks" | "back" | "help" | "none";
 
-/** The first of the rules of behaviours section 4 that matches. */
+/** The first rule that applies (docs/rules/modal.md#header-controls). */
 export const leftControl = (stack: ViewStack, { isEmbedded }: { readonly isEmbedded: boolean }): LeftControl => {
   const { name } = topOf(stack);
   if (name === "Account") return "networks";

@@ -1,6 +1,6 @@
 /**
- * Past tense of every operation type the services are known to send. `buy` and `close` come from servers only; what the
- * specification calls `bought` is the same purchase.
+ * Past tense of every operation type the services are known to send. `buy` and `close` come from newer servers only;
+ * `bought` of older ones is the same purchase as `buy`.
  */
 export const operationPastTense = {
   approve: "approved",

@@ -60,7 +60,10 @@ export const isInstalled = (wallet: DirectoryWallet, page: PageWallets): boolean
     : isMarked;
 };
 
-/** Wallets without those that are in the page and those that were used lately, by id or RDNS (spec section 4). */
+/**
+ * Wallets without those that are in the page and those that were used lately, by id or RDNS
+ * (docs/rules/connection.md#installed-wallets).
+ */
 export const withoutKnown = (
   wallets: ReadonlyArray<DirectoryWallet>,
   page: Page,

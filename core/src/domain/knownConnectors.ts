@@ -56,7 +56,7 @@ const known: ReadonlyMap<string, KnownConnector> = new Map<string, KnownConnecto
   ],
 ]);
 
-/** A connector by its id (contract wire section 8.4). */
+/** A connector by its id (docs/rules/connection.md#known-connectors). */
 export const knownConnector = (connectorId: string): KnownConnector | undefined => known.get(connectorId);
 
 /** Fills in what a connector does not tell of itself and its id gives away. Its name gives nothing away: anybody can take it. */

@@ -1,15 +1,15 @@
 /**
- * Every business number of Portico, once. Names carry the unit; the section is that of the product specification
- * unless another source is named.
+ * Every business number of Portico, once. Names carry the unit.
  */
 
-// Cooldowns and guards (section 9)
+// Cooldowns and guards (docs/rules/services.md#cooldowns)
 /** A new login e-mail is refused until this much time has passed since the last one. */
 export const EMAIL_LOGIN_COOLDOWN_MILLIS = 30_000;
 /** After a failed balance fetch, further fetches return an empty list for this long. */
 export const BALANCE_RETRY_GUARD_MILLIS = 30_000;
 
-// Cache lifetimes (section 9). An entry is expired when its age is greater than the lifetime.
+// Cache lifetimes (docs/rules/services.md#stored-caches). An entry is expired when its age is greater than the
+// lifetime.
 export const PORTFOLIO_CACHE_MILLIS = 30_000;
 export const NATIVE_BALANCE_CACHE_MILLIS = 30_000;
 export const ENS_CACHE_MILLIS = 300_000;
@@ -17,7 +17,7 @@ export const IDENTITY_CACHE_MILLIS = 300_000;
 /** How many entries each stored cache keeps; the oldest go first. */
 export const STORED_CACHE_MAX_ENTRIES = 100;
 
-// HTTP and JSON-RPC (sections 8 and 9)
+// HTTP and JSON-RPC (docs/rules/services.md#json-rpc)
 export const HTTP_TIMEOUT_MILLIS = 10_000;
 /** The longest that a timer can be set to: beyond it, it would be over at once. */
 export const TIMER_MAX_MILLIS = 2_147_483_647;
@@ -39,7 +39,7 @@ export const FALLBACK_RANK_LATENCY_WEIGHT = 0.3;
 export const LOG_BUFFER_BYTES = 1_024_000;
 export const RETRY_INTERVAL_MILLIS = 1_000;
 
-// Connecting (sections 4 and 9)
+// Connecting (docs/rules/connection.md)
 export const PAIRING_LIFETIME_MILLIS = 240_000;
 /** A pairing with this much time left, or less, counts as expired. */
 export const PAIRING_EXPIRY_MARGIN_MILLIS = 10_000;
@@ -85,7 +85,7 @@ export const FARCASTER_RELOAD_MILLIS = 100;
 export const RECENT_WALLETS_MAX = 2;
 export const PENDING_TRANSACTIONS_MAX = 99;
 
-// Wallet directory (contracts/wire section 4)
+// Wallet directory (docs/rules/directory.md)
 export const WALLET_PAGE_ENTRIES = 40;
 export const WALLET_RECOMMENDED_ENTRIES = 4;
 /** Rows for installed, recent and recommended wallets together: recommended ones fill what the others leave. */
@@ -102,7 +102,7 @@ export const WALLETS_TO_GET_MAX = 4;
 export const WALLET_COUNT_STEP = 10;
 export const IMAGE_PRELOAD_TIMEOUT_MILLIS = 2_000;
 
-// Swap, prices and gas (section 9)
+// Swap, prices and gas (docs/rules/money.md#swap-prices-and-fees)
 /** Provider fee as parts of ten thousand of the source amount: 85 is 0.85 %. */
 export const PROVIDER_FEE_BASIS_POINTS = 85;
 /** Slippage tolerance in per cent. */
@@ -112,13 +112,13 @@ export const LAMPORTS_PER_SOL = 1_000_000_000;
 /** A quote older than this is stale and refused. */
 export const QUOTE_MAX_AGE_MILLIS = 10_000;
 export const SUGGESTED_TOKENS_SHOWN = 8;
-/** The max button works with gas in USD of 5 decimals and gives amounts of 20 (contract wire section 12). */
+/** The max button works with gas in USD of 5 decimals and gives amounts of 20 (docs/rules/money.md#max-button). */
 export const MAX_BUTTON_GAS_DECIMALS = 5;
 export const MAX_BUTTON_AMOUNT_DECIMALS = 20;
 export const INPUT_DEBOUNCE_MILLIS = 500;
 export const SWAP_INPUT_DEBOUNCE_MILLIS = 200;
 
-// Buying crypto (sections 8 and 9)
+// Buying crypto (docs/rules/money.md#buying-limits)
 /** What a provider takes, in per cent. */
 export const ONRAMP_FEE_RANGE_PERCENT: readonly [least: number, most: number] = [1, 2];
 /** Decimal text in the payment currency, when the service names no limits. */
@@ -126,12 +126,12 @@ export const ONRAMP_CARD_LIMITS = { min: "10.00", max: "7500.00" } as const;
 export const ONRAMP_BANK_ACCOUNT_LIMITS = { min: "10.00", max: "25000.00" } as const;
 export const ONRAMP_PRESET_AMOUNTS: ReadonlyArray<number> = [100, 250, 500, 1_000];
 
-// Names (section 5)
+// Names (docs/rules/identity.md#name-labels)
 export const NAME_MIN_CHARACTERS = 4;
 /** Chain ids from here on have no ENSIP-11 coin type. */
 export const COIN_TYPE_CHAIN_ID_LIMIT = 0x80000000;
 
-// Display (sections 5 and 9)
+// Display (docs/rules/amount.md#amounts-on-screen)
 export const AMOUNT_DECIMALS = 2;
 export const BALANCE_DECIMALS = 3;
 export const TOKEN_AMOUNT_DECIMALS = 6;
@@ -139,9 +139,9 @@ export const TRANSACTION_QUANTITY_DECIMALS = 3;
 export const ADDRESS_LEADING_CHARACTERS = 4;
 export const ADDRESS_TRAILING_CHARACTERS = 6;
 
-// Screen timings and sizes (section 9)
+// Screen timings and sizes (docs/rules/modal.md#timings-and-sizes)
 export const TOAST_SWAP_MILLIS = 150;
-/** How long a toast that closes by itself is shown (behaviours section 25). */
+/** How long a toast that closes by itself is shown (docs/rules/modal.md#toasts). */
 export const TOAST_LIFE_MILLIS = 2_500;
 export const HEADER_TEXT_MILLIS = 120;
 export const MODAL_HEIGHT_MILLIS = 150;

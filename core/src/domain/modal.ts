@@ -50,7 +50,10 @@ export interface DismissFacts {
 
 const isSignInStep = ({ name }: View): boolean => name === "ApproveTransaction" || name === "SIWXSignMessage";
 
-/** What an attempt to leave leads to (behaviours section 2.3). A modal that is part of the page has no overlay. */
+/**
+ * What an attempt to leave leads to (docs/rules/modal.md#attempts-to-leave). A modal that is part of the page has no
+ * overlay.
+ */
 export const dismissal = (facts: DismissFacts): "close" | "shake" | "ignore" => {
   const { view, isShaking, isSignInRequired, hasSession, source, isEmbedded } = facts;
   if (isShaking || (isEmbedded && source === "overlay")) return "ignore";
@@ -59,7 +62,7 @@ export const dismissal = (facts: DismissFacts): "close" | "shake" | "ignore" => 
   return hasToStay ? "shake" : "close";
 };
 
-/** Where a modal that is part of the page goes when it is closed (behaviours section 2.2). */
+/** Where a modal that is part of the page goes when it is closed (docs/rules/modal.md#closing). */
 export const viewAfterClose = (isConnected: boolean): { readonly how: "replace" | "push"; readonly view: View } =>
   isConnected ? { how: "replace", view: { name: "Account" } } : { how: "push", view: { name: "Connect" } };
 
@@ -80,8 +83,9 @@ export interface AddressChange {
 }
 
 /**
- * Behaviours sections 2.4 and 31: a wallet that went away closes the modal, an address that appeared is asked to sign in,
- * and a page that offers to connect shows the account instead. A step on the way to a wallet is ended by its approval.
+ * A wallet that went away closes the modal, an address that appeared is asked to sign in, and a page that offers to
+ * connect shows the account instead (docs/rules/modal.md#changes-of-address). A step on the way to a wallet is ended by its
+ * approval.
  */
 export const afterAddressChange = (change: AddressChange): ReadonlyArray<AddressReaction> => {
   const { view, before, after, isSameNamespace, isBasic, isEmbedded } = change;

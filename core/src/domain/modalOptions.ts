@@ -29,7 +29,7 @@ export interface SiteToken {
   readonly imageUrl?: string;
 }
 
-/** What a site decides about the modal, complete (behaviours section 1). */
+/** What a site decides about the modal, complete (docs/rules/modal.md#modal-options). */
 export interface ModalOptions {
   /** Shows the alert bar. */
   readonly debug: boolean;

@@ -9,7 +9,7 @@ export interface NativeCurrency {
   readonly decimals: number;
 }
 
-/** One chain as Portico uses it (spec section 3, Network). */
+/** One chain as Portico uses it (docs/rules/chain.md#network). */
 export interface Network {
   /** Number for eip155, text (the CAIP-2 reference) for the other namespaces. */
   readonly id: number | string;

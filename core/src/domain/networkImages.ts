@@ -1,6 +1,6 @@
 import type { ChainId } from "./caip.ts";
 
-/** Image ids of networks in the wallet directory (contract wire section 8.3). */
+/** Image ids of networks in the wallet directory (docs/rules/chain.md#network-images). */
 export const networkImageIds: Readonly<Partial<Record<ChainId, string>>> = {
   "eip155:1": "ba0ba0cd-17c6-4806-ad93-f9d174f17900",
   "eip155:42161": "3bff954d-5cb0-47a0-9a23-d20192e74600",

@@ -72,8 +72,9 @@ export const supportedNetworks = (networks: ReadonlyArray<Network>, forSwap: boo
   forSwap ? networks.filter(({ caipNetworkId }) => swapChainIds.includes(caipNetworkId)) : networks;
 
 /**
- * What a choice on UnsupportedChain does (behaviours section 13.4): `switch` at once to a network that the wallet has
- * approved by name; `ask` the wallet in SwitchNetwork; `connect` where the active namespace has no wallet.
+ * What a choice on UnsupportedChain does (docs/rules/chain.md#unsupported-network-screen): `switch` at once to a
+ * network that the wallet has approved by name; `ask` the wallet in SwitchNetwork; `connect` where the active namespace
+ * has no wallet.
  */
 export const unsupportedChoice = (network: Network, facts: NetworkListFacts): "switch" | "ask" | "connect" => {
   const current = unknownNetwork(facts.networks.active);

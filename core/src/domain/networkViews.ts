@@ -18,8 +18,8 @@ export interface NetworkChoice {
 }
 
 /**
- * The view a choice in the list of networks leads to (behaviours section 13.4): SwitchNetwork, or SwitchActiveChain where
- * another wallet is needed; none when the network is active already.
+ * The view a choice in the list of networks leads to (docs/rules/chain.md#choosing-a-network): SwitchNetwork, or
+ * SwitchActiveChain where another wallet is needed; none when the network is active already.
  */
 export const viewForNetwork = (choice: NetworkChoice): View | undefined => {
   const { network, active, isConnected, isTargetConnected, isEmbeddedWallet } = choice;

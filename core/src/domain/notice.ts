@@ -44,9 +44,9 @@ const messageOf = (value: unknown): string | undefined =>
 export const unknownFailure: Toast = { message: "Unknown error", variant: "error", isUnknown: true };
 
 /**
- * What a toast says of a value that something failed with (behaviours section 25): a text as it is, the message of an
- * error, the first message of a list of issues. Errors of the catalogue come back as they are: they have texts. Undefined
- * where the value says nothing.
+ * What a toast says of a value that something failed with (docs/rules/modal.md#toasts): a text as it is, the message of
+ * an error, the first message of a list of issues. Errors of the catalogue come back as they are: they have texts.
+ * Undefined where the value says nothing.
  */
 export const failureText = (value: unknown): string | PorticoError | undefined => {
   if (isPorticoError(value)) return value;

@@ -1,7 +1,10 @@
 import type { Device } from "./device.ts";
 import type { SocialProvider } from "./view.ts";
 
-/** The social logins that work where the page runs: Telegram's own browser keeps some of them out (behaviours 5.3). */
+/**
+ * The social logins that work where the page runs: Telegram's own browser keeps some of them out
+ * (docs/rules/modal.md#social-logins-in-telegram).
+ */
 export const offeredSocials = (
   socials: ReadonlyArray<SocialProvider>,
   { isTelegram, isIos, isAndroid, isMac }: Pick<Device, "isTelegram" | "isIos" | "isAndroid" | "isMac">,

@@ -56,7 +56,10 @@ const limits: ReadonlyArray<PaymentMethodLimit> = [
   { id: "ach_bank_account", ...ONRAMP_BANK_ACCOUNT_LIMITS },
 ];
 
-/** What can be bought when the service does not answer (spec section 8). Ether is native, so it names no contract. */
+/**
+ * What can be bought when the service does not answer (docs/rules/money.md#options-without-the-service). Ether is
+ * native, so it names no contract.
+ */
 export const fallbackOnrampOptions: OnrampOptions = {
   source: "fallback",
   purchaseCurrencies: [

@@ -2,7 +2,7 @@ import type { Namespace } from "./caip.ts";
 import { ONRAMP_FEE_RANGE_PERCENT } from "./limits.ts";
 import type { OnrampOptions } from "./onramp.ts";
 
-/** A company that sells crypto on a page of its own (contract wire section 8.8). */
+/** A company that sells crypto on a page of its own (docs/rules/money.md#onramp-providers). */
 export interface OnrampProvider {
   readonly id: "coinbase" | "meld";
   readonly label: string;

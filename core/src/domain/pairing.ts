@@ -2,13 +2,16 @@ import type { PorticoError } from "./errors/catalogue.ts";
 import { PAIRING_EXPIRY_MARGIN_MILLIS } from "./limits.ts";
 import type { DirectoryWallet } from "./wallet.ts";
 
-/** The link a wallet was opened with; the relay's library opens it again for each request (contract wire section 6.8). */
+/**
+ * The link a wallet was opened with; the relay's library opens it again for each request
+ * (docs/rules/connection.md#remembered-link).
+ */
 export interface DeepLink {
   readonly href: string;
   readonly name: string;
 }
 
-/** A pairing with a wallet through the relay (spec section 4, Connection status). */
+/** A pairing with a wallet through the relay (docs/rules/connection.md#pairing-lifetime). */
 export interface PairingState {
   /** `preparing` until the URI is there; `waiting` for the wallet; `failed` until the next attempt. */
   readonly status: "idle" | "preparing" | "waiting" | "approved" | "failed";

@@ -2,7 +2,10 @@ import { RECENT_WALLETS_MAX } from "./limits.ts";
 import { readStoredWallet, toStoredWallet } from "./storedWallet.ts";
 import { type DirectoryWallet, mergeWallets } from "./wallet.ts";
 
-/** At most two, each id once, the newest first: a wallet that is used again moves to the front (spec section 4). */
+/**
+ * At most two, each id once, the newest first: a wallet that is used again moves to the front
+ * (docs/rules/connection.md#recent-wallets).
+ */
 export const rememberWallet = (
   recent: ReadonlyArray<DirectoryWallet>,
   wallet: DirectoryWallet,
@@ -24,6 +27,6 @@ export const parseRecentWallets = (stored: string | undefined): ReadonlyArray<Di
   return mergeWallets([], wallets).slice(0, RECENT_WALLETS_MAX);
 };
 
-/** The value of the storage key: a JSON array in the directory's own spelling (contract wire section 2.1). */
+/** The value of the storage key: a JSON array in the directory's own spelling (docs/rules/services.md#storage-keys). */
 export const stringifyRecentWallets = (recent: ReadonlyArray<DirectoryWallet>): string =>
   JSON.stringify(recent.map(toStoredWallet));

@@ -4,7 +4,7 @@ import { relayMethods } from "./relayMethods.ts";
 
 /**
  * What a wallet is asked to sign while it connects: the fields of EIP-4361 that reach it over the relay. The library adds
- * the moment of the request and version 1 (contract wire section 6.5).
+ * the moment of the request and version 1 (docs/rules/connection.md#one-click-authentication).
  */
 export interface AuthenticationRequest {
   /** Made by the site's server, which looks for it in the signed message. */
@@ -32,7 +32,7 @@ export interface AuthenticationProof {
   readonly signatureType: string;
 }
 
-/** The methods of a one-click authentication (contract wire section 6.5). */
+/** The methods of a one-click authentication (docs/rules/connection.md#one-click-authentication). */
 export const authenticateMethods: ReadonlyArray<string> = /* @__PURE__ */ relayMethods.eip155.filter(
   (method) => method !== "wallet_showCallsStatus",
 );

@@ -1,6 +1,6 @@
 import type { Namespace } from "./caip.ts";
 
-/** The methods that a wallet is asked for through the relay (contract wire section 6.2). */
+/** The methods that a wallet is asked for through the relay (docs/rules/connection.md#relay-methods). */
 export const relayMethods: Readonly<Record<Namespace, ReadonlyArray<string>>> = {
   eip155: [
     "eth_accounts",

@@ -3,7 +3,7 @@ import { namespaces } from "./chainId.ts";
 import type { Network } from "./network.ts";
 import { relayEvents, relayMethods } from "./relayMethods.ts";
 
-/** What a wallet is asked for on one namespace (contract relay section 13). */
+/** What a wallet is asked for on one namespace (docs/rules/relay.md#proposed-namespaces). */
 export interface ProposedNamespace {
   /** CAIP-2; deprecated Solana ids too. Never empty. */
   readonly chains: ReadonlyArray<string>;
@@ -64,8 +64,8 @@ const proposedNamespace = (namespace: Namespace, context: ProposalContext): Prop
 };
 
 /**
- * The optional namespaces that a wallet is asked for through the relay (contract wire section 6.2). There are never
- * required ones: a wallet that has only some of the networks shall be able to connect.
+ * The optional namespaces that a wallet is asked for through the relay (docs/rules/connection.md#offered-namespaces).
+ * There are never required ones: a wallet that has only some of the networks shall be able to connect.
  */
 export const relayProposal = (context: ProposalContext): ProposedNamespaces =>
   Object.fromEntries(

@@ -7,10 +7,10 @@ import { connectedConnectorKey, sessionKeys } from "./sessionKeys.ts";
 export type RememberedConnections = Readonly<Partial<Record<Namespace, string>>>;
 
 /**
- * What the storage remembers of connections, as today's AppKit writes it and Portico too (contract wire section 2.1): a
- * namespace counts when it is listed as connected and its connector is known. AppKit writes the connector of the relay
- * for every namespace before anything is connected, and the status of whichever namespace changed last, so neither
- * counts alone.
+ * What the storage remembers of connections, as today's AppKit writes it and Portico too
+ * (docs/rules/services.md#remembered-connections): a namespace counts when it is listed as connected and its connector
+ * is known. AppKit writes the connector of the relay for every namespace before anything is connected, and the status
+ * of whichever namespace changed last, so neither counts alone.
  */
 export const rememberedConnections = (
   read: (key: string) => string | undefined,

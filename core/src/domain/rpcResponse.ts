@@ -1,7 +1,10 @@
 const TRANSACTION_HASH = /^0x[A-Fa-f0-9]{64}$/;
 const SIGNED_MESSAGE = /^0x[a-fA-F0-9]{62,}$/;
 
-/** A wallet's answer is a transaction when it is a hash or a signed message, and an object otherwise (section 5). */
+/**
+ * A wallet's answer is a transaction when it is a hash or a signed message, and an object otherwise
+ * (docs/rules/embedded.md#kinds-of-answers).
+ */
 export const classifyRpcResponse = (response: unknown): "transaction" | "object" =>
   typeof response === "string" && (TRANSACTION_HASH.test(response) || SIGNED_MESSAGE.test(response))
     ? "transaction"

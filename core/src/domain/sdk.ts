@@ -1,4 +1,7 @@
-/** How Portico names itself to the services: type and `<framework>-<adapters>-<version>` (contract wire section 0.4). */
+/**
+ * How Portico names itself to the services: type and `<framework>-<adapters>-<version>`
+ * (docs/rules/services.md#sdk-identification).
+ */
 export const SDK_TYPE = "appkit";
 export const SDK_VERSION = "0.1.0";
 export const sdkVersionText = (framework: string, adapters: ReadonlyArray<string>): string =>

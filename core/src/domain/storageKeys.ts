@@ -1,7 +1,7 @@
 import type { Namespace } from "./chainId.ts";
 import { sessionKeys } from "./sessionKeys.ts";
 
-/** Keys of the page's storage, kept compatible with sites that move over (contract wire section 2). */
+/** Keys of the page's storage, kept compatible with sites that move over (docs/rules/services.md#storage-keys). */
 export const storageKeys = {
   ...sessionKeys,
   connectionStatus: "@appkit/connection_status",

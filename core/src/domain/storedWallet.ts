@@ -1,6 +1,6 @@
 import type { DirectoryWallet } from "./wallet.ts";
 
-/** A wallet as the directory sends it and as the page's storage keeps it (contract wire sections 2.1 and 4.1). */
+/** A wallet as the directory sends it and as the page's storage keeps it (docs/rules/directory.md#directory-wallet). */
 export interface StoredWallet {
   readonly id: string;
   readonly name: string;

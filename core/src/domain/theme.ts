@@ -87,7 +87,9 @@ const frameColors = {
   dark: { accent: "hsla(230, 100%, 67%, 1)", background: "#121313" },
 } as const;
 
-/** The theme as the secure frame takes it (contract wire section 1, SYNC_THEME). An accent of the site's is passed on. */
+/**
+ * The theme as the secure frame takes it (docs/rules/embedded.md#frame-theme). An accent of the site's is passed on.
+ */
 export const frameTheme = ({ mode, variables }: ThemeState, prefersLight: boolean) => {
   const themeMode = shownMode(mode, prefersLight);
   const { accent, background } = frameColors[themeMode];

@@ -3,7 +3,7 @@ import type { DecimalText } from "./decimal.ts";
 import { SUGGESTED_TOKENS_SHOWN } from "./limits.ts";
 import { suggestedTokenSymbols } from "./tokenLists.ts";
 
-/** One token an account holds (spec section 3, Token balance). */
+/** One token an account holds (docs/rules/account.md#token-balance). */
 export interface TokenBalance {
   readonly name: string;
   readonly symbol: string;
@@ -18,7 +18,7 @@ export interface TokenBalance {
   readonly iconUrl: string;
 }
 
-/** A token that can be swapped (contract: convert/tokens). */
+/** A token that can be swapped (docs/rules/services.md#swap-answers). */
 export interface SwapToken {
   readonly name: string;
   readonly symbol: string;

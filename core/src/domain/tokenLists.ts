@@ -1,4 +1,4 @@
-/** Symbols offered first in a swap (contract wire section 8.7). */
+/** Symbols offered first in a swap (docs/rules/money.md#suggested-tokens). */
 export const suggestedTokenSymbols = [
   "ETH",
   "UNI",

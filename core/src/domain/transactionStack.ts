@@ -1,7 +1,7 @@
 import type { View } from "./view.ts";
 import type { ViewStack } from "./viewStack.ts";
 
-/** Where a transaction leads once it has succeeded (behaviours section 3.1). */
+/** Where a transaction leads once it has succeeded (docs/rules/modal.md#waiting-transactions). */
 export type AfterSuccess =
   | { readonly next: "back" }
   /** To where the visitor was before the sign-in view; without one the modal has done its work. */

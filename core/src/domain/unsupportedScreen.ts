@@ -1,7 +1,9 @@
 import { type ChainId, namespaceOf } from "./caip.ts";
 import type { Network } from "./network.ts";
 
-/** Whether the network in use asks for the screen of unsupported networks (behaviours sections 12.2 and 13.1). */
+/**
+ * Whether the network in use asks for the screen of unsupported networks (docs/rules/chain.md#unsupported-networks).
+ */
 export const isUnsupportedScreenDue = (
   chainId: ChainId,
   site: {

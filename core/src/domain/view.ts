@@ -75,7 +75,7 @@ interface ViewData {
 export type SocialProvider = (typeof defaultSocials)[number];
 export type ViewName = PlainViewName | keyof ViewData;
 
-/** One screen of the modal and what it is about (spec section 2). */
+/** One screen of the modal and what it is about (docs/rules/modal.md#header-titles). */
 export type View =
   | { readonly name: PlainViewName }
   | { [Name in keyof ViewData]: { readonly name: Name } & ViewData[Name] }[keyof ViewData];

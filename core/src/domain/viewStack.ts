@@ -35,7 +35,7 @@ export const reset = (view: View): ViewStack => [view];
 
 /**
  * Takes the top view away, and with it what that view was about. With one view left, or with UnsupportedChain anywhere
- * in the stack, the modal is to close instead and the stack stays (behaviours section 3).
+ * in the stack, the modal is to close instead and the stack stays (docs/rules/modal.md#view-stack).
  */
 export const back = (stack: ViewStack): ViewStack | "close" => {
   const [first, ...rest] = stack;
@@ -60,7 +60,7 @@ export interface OpeningFacts {
   readonly isPhone: boolean;
 }
 
-/** The requested view wins in every case (spec section 2). */
+/** The requested view wins in every case (docs/rules/modal.md#first-view). */
 export const firstView = ({ requested, hasAdapters, isConnected, isPhone }: OpeningFacts): View => {
   if (requested) return requested;
   if (isConnected) return { name: "Account" };

@@ -9,7 +9,10 @@ export interface AskedRequest {
   readonly walletName: string;
 }
 
-/** A request that waits for the visitor's approval in a wallet, for a page to say so (spec section 4). */
+/**
+ * A request that waits for the visitor's approval in a wallet, for a page to say so
+ * (docs/rules/connection.md#waiting-requests).
+ */
 export interface WaitingRequest extends AskedRequest {
   /** Names the request as long as the client lives. */
   readonly id: number;
@@ -17,7 +20,7 @@ export interface WaitingRequest extends AskedRequest {
   readonly sinceMillis: number;
   /**
    * Opens the wallet again. Only for a wallet over the relay that was opened by a link when it connected, once the request
-   * is on its way (contract wire section 6.8); one that was connected by a code is on another device.
+   * is on its way (docs/rules/connection.md#waiting-requests); one that was connected by a code is on another device.
    */
   readonly link?: RequestLink;
 }

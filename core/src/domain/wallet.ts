@@ -1,6 +1,6 @@
 import { WALLET_COUNT_STEP } from "./limits.ts";
 
-/** A wallet of the directory (contract wire section 4.1). */
+/** A wallet of the directory (docs/rules/directory.md#directory-wallet). */
 export interface DirectoryWallet {
   readonly id: string;
   readonly name: string;

@@ -52,8 +52,9 @@ export interface BrowserLinkContext {
 }
 
 /**
- * The link that opens the page in a wallet's own browser, for a wallet that is not in the page (contract wire section
- * 6.7). It is followed in the tap itself. Undefined for wallets that pair.
+ * The link that opens the page in a wallet's own browser, for a wallet that is not in the page
+ * (docs/rules/connection.md#wallets-with-their-own-browser). It is followed in the tap itself. Undefined for wallets
+ * that pair.
  */
 export const walletBrowserLink = (
   walletName: string,

@@ -2,7 +2,7 @@ import type { Device } from "./device.ts";
 import type { DirectoryWallet } from "./wallet.ts";
 import { isWebLink } from "./walletLinks.ts";
 
-/** One place where a wallet can be had; the labels are those of the specification. */
+/** One place where a wallet can be had; the labels are fixed (docs/rules/modal.md#getting-a-wallet). */
 export interface WalletDownload {
   readonly label: "Chrome Extension" | "iOS App" | "Android App" | "Website";
   readonly href: string;

@@ -38,9 +38,9 @@ export const isOpenable = (base: string | undefined): base is string =>
   base !== undefined && hrefOf(base) !== undefined;
 
 /**
- * The link to a wallet with a pairing URI (contract wire section 6.6). An http(s) base is a universal link, any other
- * one a custom scheme; Telegram on Android decodes what a custom scheme carries once too often, hence twice encoded.
- * Undefined when the base cannot be opened.
+ * The link to a wallet with a pairing URI (docs/rules/connection.md#wallet-links). An http(s) base is a universal link,
+ * any other one a custom scheme; Telegram on Android decodes what a custom scheme carries once too often, hence twice
+ * encoded. Undefined when the base cannot be opened.
  */
 export const walletLink = (
   base: string,
@@ -77,8 +77,9 @@ export interface RequestLink {
 }
 
 /**
- * The link by which the relay's library opens the remembered wallet for a request (contract wire section 6.8), for a
- * page that offers it again. Wallets inside Telegram take what it carries as their start parameter.
+ * The link by which the relay's library opens the remembered wallet for a request
+ * (docs/rules/connection.md#remembered-link), for a page that offers it again. Wallets inside Telegram take what it
+ * carries as their start parameter.
  */
 export const requestLink = (
   href: string,

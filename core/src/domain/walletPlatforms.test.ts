@@ -83,7 +83,7 @@ describe("platforms of a wallet", () => {
     );
   });
 
-  it("have the tabs of the specification", () => {
+  it("have the tabs that docs/rules names", () => {
     expect(walletPlatforms(everywhere, desktop).map((platform) => platformLabels[platform])).toEqual([
       "Browser",
       "Mobile",

@@ -32,8 +32,8 @@ export const isBrowserExtension = ({ rdns, injected }: DirectoryWallet): boolean
   Boolean(rdns) || (injected ?? []).some(({ injectedId }) => Boolean(injectedId));
 
 /**
- * The platforms of a wallet, first the one that is shown first (contract wire section 6.6). Without a wallet only the
- * QR code. Empty for a wallet that has nothing for this device.
+ * The platforms of a wallet, first the one that is shown first (docs/rules/connection.md#ways-to-a-wallet). Without a
+ * wallet only the QR code. Empty for a wallet that has nothing for this device.
  */
 export const walletPlatforms = (
   wallet: DirectoryWallet | undefined,

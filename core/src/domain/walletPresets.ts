@@ -1,4 +1,4 @@
-/** Wallets that a button of a site can name, with their directory ids (contract wire sections 8.4 to 8.6). */
+/** Wallets that a button of a site can name, with their directory ids (docs/rules/connection.md#wallet-presets). */
 export const walletPresets = {
   coinbase: "fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa",
   metamask: "c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96",

@@ -5,7 +5,7 @@ import { isWebLink } from "./walletLinks.ts";
 /** A wallet and the page where it can be had. */
 export type WalletToGet = DirectoryWallet & { readonly homepage: string };
 
-/** Page that lists every wallet there is (contract wire section 0.3). */
+/** Page that lists every wallet there is (docs/rules/services.md#pages-outside). */
 export const WALLET_EXPLORER_URL = "https://walletconnect.com/explorer?type=wallet";
 
 const hasHomepage = (wallet: DirectoryWallet): wallet is WalletToGet => isWebLink(wallet.homepage);

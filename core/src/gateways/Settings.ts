@@ -34,7 +34,7 @@ export interface ResolvedSettings {
   readonly metadata?: Partial<SiteMetadata>;
   /** A relay provider of the site's own. */
   readonly universalProvider?: UniversalProvider;
-  /** `st` and `sv` of the services' queries (contract wire section 0.4). */
+  /** `st` and `sv` of the services' queries (docs/rules/services.md#sdk-identification). */
   readonly sdk: { readonly type: string; readonly version: string };
 }
 

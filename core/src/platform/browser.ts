@@ -16,7 +16,7 @@ const localStorageLayer = Layer.succeed(KeyValue)({
 
 const fetchLayer = Layer.succeed(Fetch)((url, init) => globalThis.fetch(url, init));
 
-/** The page's own words about itself (contract wire section 6.1). */
+/** The page's own words about itself (docs/rules/connection.md#site-metadata). */
 const siteOfPage = () => {
   if (typeof document === "undefined") return undefined;
   const icon = [...document.querySelectorAll("link")].find(({ relList }) => relList.contains("icon"));
@@ -28,7 +28,7 @@ const siteOfPage = () => {
   };
 };
 
-/** The properties of the page's window that tell where it runs (contract wire section 6.6). */
+/** The properties of the page's window that tell where it runs (docs/rules/connection.md#where-the-page-runs). */
 const tellingGlobals = [
   "ethereum",
   "phantom",

@@ -21,7 +21,7 @@ export interface RelaySessionListener {
   readonly ended?: () => void;
 }
 
-/** A session with a wallet through the relay, for all namespaces it approved (contract relay section 10). */
+/** A session with a wallet through the relay, for all namespaces it approved (docs/rules/relay.md#session). */
 export interface RelaySession {
   readonly topic: string;
   readonly wallet: WalletInfo;

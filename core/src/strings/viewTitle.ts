@@ -21,7 +21,7 @@ const nameIn = (view: View): string | undefined => {
   }
 };
 
-/** What the header says of a view (behaviours section 4); nothing for the views that have no title. */
+/** What the header says of a view (docs/rules/modal.md#header-titles); nothing for the views that have no title. */
 export const viewTitle = (
   view: View,
   texts: HeaderTexts = headerTexts,

@@ -26,7 +26,10 @@ const Line = ({ href, children }: { readonly href: string | undefined; readonly 
   );
 };
 
-/** What happened in one transaction: one row, or one a transfer where there are many (behaviours section 20). */
+/**
+ * What happened in one transaction: one row, or one a transfer where there are many
+ * (docs/rules/account.md#activity-rows).
+ */
 export const ActivityEntry = memo(({ entry, network }: ActivityEntryProps) => {
   const { history } = useTexts();
   const { locale } = usePorticoContext();

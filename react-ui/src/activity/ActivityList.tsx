@@ -28,7 +28,10 @@ const Placeholders = ({ count }: { readonly count: number }) => (
   </div>
 );
 
-/** What the account did, by month and newest first; more is loaded as the end comes into sight (behaviours section 20). */
+/**
+ * What the account did, by month and newest first; more is loaded as the end comes into sight
+ * (docs/rules/account.md#activity-list).
+ */
 export const ActivityList = ({ address, network, empty, placeholders = 0 }: ActivityListProps) => {
   const { account: texts, notices } = useViewTexts();
   const { locale } = usePorticoContext();

@@ -14,7 +14,7 @@ import { keepFocus } from "./keepFocus.ts";
 import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";
 
-/** A name of more characters is cut here. */
+/** A name of more characters is cut here (docs/rules/amount.md#shortened-names-and-addresses). */
 const NAME_CHARACTERS = 18;
 
 /** A button with the balance and the name or address of the account, for as long as one is connected. */

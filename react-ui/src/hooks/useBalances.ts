@@ -24,7 +24,7 @@ export const useKnownBalances = (address: string, chainId: ChainId): ReadonlyArr
 
 /**
  * The tokens of an account, asked for at once and every ten seconds as long as they show. A service that is down is left
- * alone until somebody tries again (behaviours section 15.2).
+ * alone until somebody tries again (docs/rules/account.md#token-list).
  */
 export const useBalances = (address: string, chainId: ChainId): UseBalances => {
   const client = usePortico();

@@ -1,7 +1,10 @@
 import { useCallback, useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 
-/** Disconnects every wallet and closes the dialog (behaviours section 14); the client itself tells of a failure. */
+/**
+ * Disconnects every wallet and closes the dialog (docs/rules/account.md#disconnecting); the client itself tells of a
+ * failure.
+ */
 export const useDisconnect = () => {
   const client = usePortico();
   const [isBusy, setBusy] = useState(false);

@@ -5,8 +5,8 @@ import { RETURN_BUFFER_MILLIS } from "../theme/timings.ts";
 
 /**
  * Whether a visitor has just come back from the wallet that a link opened, on iOS: it cuts a page in the background off
- * from the relay, so that the answer arrives a little later (behaviours section 8.4). Ends early with the code, which is
- * gone once the wallet has answered.
+ * from the relay, so that the answer arrives a little later (docs/rules/modal.md#returning-from-a-wallet). Ends early
+ * with the code, which is gone once the wallet has answered.
  */
 export const useIsBuffering = (): boolean => {
   const client = usePortico();

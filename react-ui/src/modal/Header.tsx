@@ -59,7 +59,7 @@ const LeftControl = ({ stack }: Pick<HeaderProps, "stack">) => {
   }
 };
 
-/** Control at the left, title, controls at the right (behaviours section 4). */
+/** Control at the left, title, controls at the right (docs/rules/modal.md#header-controls). */
 export const Header = ({ titleId, stack, title, isTitleHidden, tag }: HeaderProps) => {
   const client = usePortico();
   const texts = useTexts();

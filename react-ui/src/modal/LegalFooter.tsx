@@ -3,7 +3,10 @@ import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 
-/** Names the site's terms and policy below the ways to connect, unless a box asks for them (behaviours section 5.5). */
+/**
+ * Names the site's terms and policy below the ways to connect, unless a box asks for them
+ * (docs/rules/modal.md#legal-terms).
+ */
 export const LegalFooter = () => {
   const options = useStore(usePortico().modalOptions.store);
   const texts = useViewTexts();

@@ -1,5 +1,5 @@
 /** Milliseconds of what is seen to move or to wait; the moves of the style sheet have theirs in tokens.css. */
-/** How long an image may take before initials stand in for it (spec section 9). */
+/** How long an image may take before initials stand in for it (docs/rules/modal.md#timings-and-sizes). */
 export const IMAGE_WAIT_MILLIS = 2_000;
 /** After this a visitor who went to a wallet is told that it takes longer. */
 export const TAKES_LONGER_MILLIS = 3_000;
@@ -13,5 +13,5 @@ export const COUNTDOWN_MILLIS = 1_000;
 export const SEARCH_DEBOUNCE_MILLIS = 500;
 /** The same for networks, which are searched in the page. */
 export const NETWORK_SEARCH_DEBOUNCE_MILLIS = 100;
-/** How often the tokens of an account are asked for while they show (behaviours section 15.2). */
+/** How often the tokens of an account are asked for while they show (docs/rules/account.md#token-list). */
 export const BALANCES_REFRESH_MILLIS = 10_000;

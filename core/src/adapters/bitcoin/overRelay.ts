@@ -12,7 +12,9 @@ import { textOf } from "./messageText.ts";
 import { relayAddresses } from "./relayAddresses.ts";
 import { textIn, txidIn } from "./walletAnswer.ts";
 
-/** Sessions name addresses without a purpose, which are for payments then (contract wire section 6.4). */
+/**
+ * Sessions name addresses without a purpose, which are for payments then (docs/rules/connection.md#approved-networks).
+ */
 const accountsOf = (addresses: ReadonlyArray<string>): Accounts | undefined =>
   bitcoinAccounts(addresses.map((address) => ({ address, type: "payment" })));
 
@@ -22,7 +24,10 @@ const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["sendTransfer", "sendTransfer"],
 ];
 
-/** Wallets give signatures as hexadecimal digits, the kit as base64; one that is base64 already stays (contract wire section 13.3). */
+/**
+ * Wallets give signatures as hexadecimal digits, the kit as base64; one that is base64 already stays
+ * (docs/rules/connection.md#bitcoin-over-the-relay).
+ */
 const asBase64 = (signature: string): string =>
   /^([0-9a-f]{2})+$/i.test(signature) ? base64.encode(hex.decode(signature.toLowerCase())) : signature;
 

@@ -24,8 +24,8 @@ const toldAddresses = (properties: RelaySession["properties"]): unknown => {
 };
 
 /**
- * A person's accounts with what their wallet tells of them and of their other addresses (contract wire section 13.3).
- * Undefined for an answer about somebody else, or none at all.
+ * A person's accounts with what their wallet tells of them and of their other addresses
+ * (docs/rules/connection.md#bitcoin-over-the-relay). Undefined for an answer about somebody else, or none at all.
  */
 const withAddresses = (accounts: Accounts, answer: unknown): Accounts | undefined => {
   const shown = shownIn(answer);
@@ -35,7 +35,10 @@ const withAddresses = (accounts: Accounts, answer: unknown): Accounts | undefine
   return bitcoinAccounts([...accounts.map((account) => inShown(account.address) ?? account), ...others]);
 };
 
-/** The library opens the wallet's app for each request when it was opened by a link before (contract wire section 6.8). */
+/**
+ * The library opens the wallet's app for each request when it was opened by a link before
+ * (docs/rules/connection.md#remembered-link).
+ */
 const opensWallet = (): boolean => {
   try {
     return typeof document !== "undefined" && Boolean(localStorage.getItem(storageKeys.deepLinkChoice));

@@ -22,7 +22,10 @@ const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["wallet_watchAsset", "watchAsset"],
 ];
 
-/** This wallet approves what it is asked for and still works on every network (contract wire section 6.4). */
+/**
+ * This wallet approves what it is asked for and still works on every network
+ * (docs/rules/connection.md#approved-networks).
+ */
 const NAME_OF_METAMASK_MOBILE = "MetaMask Wallet";
 
 /** The eip155 part of a relay session, or undefined when the wallet approved nothing of it. */

@@ -50,7 +50,10 @@ export const walletErrorOf = (cause: unknown, method: string, wallet: string): P
   });
 };
 
-/** Codes by which wallets say that they do not know a network (EIP-3326, spec section 8). */
+/**
+ * Codes by which wallets say that they do not know a network (EIP-3326,
+ * docs/rules/chain.md#wallets-that-do-not-know-a-network).
+ */
 const unknownChainCodes: ReadonlySet<number> = new Set([4902, 5000, 32603]);
 
 /**

@@ -6,8 +6,8 @@ import { sessionPart } from "../relay/sessionPart.ts";
 import { extensionAccounts, extensionErrorOf } from "./polkadotConnection.ts";
 
 /**
- * The Polkadot part of a relay session: its accounts, as the namespace is proposed without a method (contract wire section
- * 6.2). Undefined when the wallet approved no account.
+ * The Polkadot part of a relay session: its accounts, as the namespace is proposed without a method
+ * (docs/rules/connection.md#polkadot-over-the-relay). Undefined when the wallet approved no account.
  */
 export const overRelay = (
   session: RelaySession,

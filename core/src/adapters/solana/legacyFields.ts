@@ -9,7 +9,10 @@ interface LegacyInstruction {
   readonly data: string;
 }
 
-/** What a legacy transaction says, as wallets of the relay read it beside its bytes (contract wire section 13.2). */
+/**
+ * What a legacy transaction says, as wallets of the relay read it beside its bytes
+ * (docs/rules/connection.md#legacy-transaction-fields).
+ */
 interface LegacyFields {
   readonly feePayer: string;
   readonly recentBlockhash: string;

@@ -32,8 +32,8 @@ const bytesOf = (message: string | Uint8Array): Uint8Array =>
   typeof message === "string" ? new TextEncoder().encode(message) : message;
 
 /**
- * The Solana part of a relay session (contract wire section 13.2): messages and signatures travel as base58, transactions as
- * base64. Undefined when the wallet approved no account.
+ * The Solana part of a relay session (docs/rules/connection.md#solana-over-the-relay): messages and signatures travel
+ * as base58, transactions as base64. Undefined when the wallet approved no account.
  */
 export const overRelay = (
   session: RelaySession,

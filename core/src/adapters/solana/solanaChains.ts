@@ -1,7 +1,7 @@
 import { type ChainId, isChainIdOf } from "../../domain/caip.ts";
 import type { Network } from "../../domain/network.ts";
 
-/** Names of the Wallet Standard by CAIP-2 id (contract wire section 8.2). */
+/** Names of the Wallet Standard by CAIP-2 id (docs/rules/chain.md#wallet-standard-chain-names). */
 const standardNames: Readonly<Record<string, `solana:${string}`>> = {
   "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp": "solana:mainnet",
   "solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1": "solana:devnet",

@@ -26,7 +26,8 @@ export interface TransferMessage {
 
 /**
  * Wire bytes of a legacy message that moves SOL, in three instructions: what a unit of computing may cost, how many there
- * may be, and the transfer (contract wire section 13.2). The sender pays the fee and is the only one who signs.
+ * may be, and the transfer (docs/rules/connection.md#solana-transfer). The sender pays the fee and is the only one who
+ * signs.
  */
 export const transferMessage = ({ from, to, lamports, blockhash }: TransferMessage): Uint8Array => {
   const keys = [...new Set([from, to, SYSTEM_PROGRAM, COMPUTE_BUDGET_PROGRAM])];

@@ -18,7 +18,7 @@ export const FollowsTab = Context.Reference<boolean>("portico/controllers/Follow
 export const unlessFollowing = (write: Effect.Effect<void>): Effect.Effect<void> =>
   Effect.flatMap(FollowsTab, (follows) => (follows ? Effect.void : write));
 
-/** What of connections outlives the page (contract wire sections 2.1 and 2.4). */
+/** What of connections outlives the page (docs/rules/services.md#remembered-connections). */
 export class ConnectionMemory extends Context.Service<
   ConnectionMemory,
   {

@@ -14,7 +14,7 @@ import { Adapters } from "./Adapters.ts";
 import { asked } from "./asked.ts";
 import { Connections } from "./Connections.ts";
 
-/** Which network the page and its wallets use, and which ones there are (behaviours section 13). */
+/** Which network the page and its wallets use, and which ones there are (docs/rules/chain.md#network-switch). */
 export class NetworkSwitch extends Context.Service<
   NetworkSwitch,
   {

@@ -15,7 +15,7 @@ import { Adapters } from "./Adapters.ts";
 import { Connections } from "./Connections.ts";
 import { Connectors } from "./Connectors.ts";
 
-/** Adapters that come and go while the client lives (behaviours section 13.5). */
+/** Adapters that come and go while the client lives (docs/rules/chain.md#adding-and-removing-adapters). */
 export class SiteAdapters extends Context.Service<
   SiteAdapters,
   {

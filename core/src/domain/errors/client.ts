@@ -2,7 +2,7 @@ import { defineError } from "./defineError.ts";
 
 /* What a client itself fails with, before and around the work of its engine. */
 
-/** Alert PROJECT_ID_NOT_CONFIGURED of the specification (section 8). */
+/** The alert PROJECT_ID_NOT_CONFIGURED (docs/rules/errors.md#configuration-alerts). */
 export class ProjectIdNotConfigured extends /* @__PURE__ */ defineError({
   tag: "ProjectIdNotConfigured",
   code: "PROJECT_ID_NOT_CONFIGURED",

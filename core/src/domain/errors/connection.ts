@@ -1,6 +1,6 @@
 import { defineError } from "./defineError.ts";
 
-/* Connecting a wallet and asking it (spec section 4, contract relay sections 2 and 12). */
+/* Connecting a wallet and asking it (docs/rules/errors.md#failures-of-connecting). */
 
 /** No wallet with this connector id is in the page, or it has not announced itself yet. */
 export class ConnectorNotFound extends /* @__PURE__ */ defineError({

@@ -1,6 +1,6 @@
 import { defineError } from "./defineError.ts";
 
-/* Names: look-up, suggestions, registration (spec section 8). */
+/* Names: look-up, suggestions, registration (docs/rules/errors.md#failures-of-names). */
 
 export class NameNotFound extends /* @__PURE__ */ defineError({
   tag: "NameNotFound",

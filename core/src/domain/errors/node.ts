@@ -1,6 +1,8 @@
 import { defineError } from "./defineError.ts";
 
-/* What an Ethereum node says about a transaction (spec section 8, node errors). `rpcMessage` is the node's text. */
+/*
+ * What an Ethereum node says about a transaction (docs/rules/errors.md#node-failures). `rpcMessage` is the node's text.
+ */
 
 export class ExecutionReverted extends /* @__PURE__ */ defineError({
   tag: "ExecutionReverted",

@@ -9,7 +9,7 @@ const invalidProject = ({ projectId }: Context) => new InvalidProjectId({ projec
 /** Tokens are dated by the device's clock: one that is ahead makes them too early, one that is behind too late. */
 const wrongClock = () => new JwtTokenNotValid({});
 
-/** Words of relays of all versions (contract relay section 2.3). */
+/** Words of relays of all versions (docs/rules/relay.md#refusals). */
 const alerts = [
   ["Unauthorized: origin not allowed", ({ origin }: Context) => new OriginNotAllowed({ origin })],
   ["JWT validation error: JWT Token is not yet valid", wrongClock],

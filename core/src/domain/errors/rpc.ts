@@ -1,7 +1,7 @@
 import { RETRYABLE_RPC_CODES } from "../limits.ts";
 import { defineError } from "./defineError.ts";
 
-/* JSON-RPC, provider and node failures (spec section 8). `rpcMessage` is the text of the other side. */
+/* JSON-RPC, provider and node failures (docs/rules/errors.md#rpc-codes). `rpcMessage` is the text of the other side. */
 
 /** -32700 */
 export class ParseRpcError extends /* @__PURE__ */ defineError({

@@ -8,7 +8,7 @@ import { Page } from "../../ports/Page.ts";
 import { Http } from "../http/Http.ts";
 import { Settings } from "../Settings.ts";
 
-/** One thing that happened (contract wire section 3.2). */
+/** One thing that happened (docs/rules/services.md#events). */
 export interface AnalyticsEvent {
   readonly event: string;
   readonly properties?: Readonly<Record<string, unknown>>;

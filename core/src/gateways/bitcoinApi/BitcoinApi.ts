@@ -17,7 +17,7 @@ const roots: Readonly<Partial<Record<ChainId, string>>> = {
 /** Coins that are not spent; those of waiting transactions are among them. Satoshi are JSON numbers, all below 2^53. */
 const Coins = Schema.Array(Schema.Struct({ value: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) }));
 
-/** The API over Bitcoin nodes that mempool.space and Esplora have in common (contract wire section 13.3). */
+/** The API over Bitcoin nodes that mempool.space and Esplora have in common (docs/rules/services.md#bitcoin-coins). */
 export class BitcoinApi extends Context.Service<
   BitcoinApi,
   {

@@ -16,7 +16,10 @@ export type SupportedChains = typeof SupportedChains.Type;
 
 type Query = Readonly<Record<string, QueryValue>>;
 
-/** How the calls of the Blockchain API are made: base, common query, support gate (contract wire section 5). */
+/**
+ * How the calls of the Blockchain API are made: base, common query, support gate
+ * (docs/rules/services.md#blockchain-api).
+ */
 export class ApiClient extends Context.Service<
   ApiClient,
   {

@@ -22,7 +22,7 @@ const make = Effect.gen(function* () {
   };
 });
 
-/** Every call of the Blockchain API with decoded answers (spec section 7, contract blockchain-api). */
+/** Every call of the Blockchain API with decoded answers (docs/rules/services.md#blockchain-api). */
 export class BlockchainApi extends Context.Service<BlockchainApi, Effect.Success<typeof make>>()(
   "portico/gateways/blockchainApi/BlockchainApi",
 ) {

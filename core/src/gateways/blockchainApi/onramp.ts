@@ -76,7 +76,7 @@ const purchaseOnWire = ({ networks, ...currency }: PurchaseCurrency) => ({
 });
 const paymentOnWire = ({ id, limits }: PaymentCurrency) => ({ id, payment_method_limits: limits });
 
-/** Buying crypto for money (contract wire section 8.8). */
+/** Buying crypto for money (docs/rules/money.md#onramp-requests). */
 export const onrampCalls = Effect.gen(function* () {
   const api = yield* ApiClient;
   return {

@@ -40,7 +40,7 @@ const recordOf = (reply: typeof RecordReply.Type): NameRecord => ({
 
 const isRecord = (reply: typeof LookupReply.Type): reply is typeof RecordReply.Type => !Array.isArray(reply);
 
-/** Names of the zone reown.id (contract wire section 10). `chainId` is the chain whose support decides. */
+/** Names of the zone reown.id (docs/rules/identity.md#name-requests). `chainId` is the chain whose support decides. */
 export const profileCalls = Effect.gen(function* () {
   const api = yield* ApiClient;
   return {

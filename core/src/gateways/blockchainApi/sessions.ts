@@ -32,7 +32,7 @@ export interface SmartSession {
   readonly context?: string;
 }
 
-/** Smart sessions (contract blockchain-api section 4.15); the account goes into the path in CAIP-10 form. */
+/** Smart sessions (docs/rules/services.md#smart-sessions); the account goes into the path in CAIP-10 form. */
 export const sessionCalls = Effect.gen(function* () {
   const api = yield* ApiClient;
   return {

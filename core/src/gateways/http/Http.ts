@@ -20,7 +20,10 @@ export interface HttpRequest {
   /** Base URL of the service. */
   readonly base: string;
   readonly path: string;
-  /** Appended in this order; empty, zero, false and undefined values are left out (contract wire section 0.5). */
+  /**
+   * Appended in this order; empty, zero, false and undefined values are left out
+   * (docs/rules/services.md#http-requests).
+   */
   readonly query?: Readonly<Record<string, QueryValue>>;
   /** Sent as JSON text. */
   readonly body?: unknown;

@@ -9,7 +9,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Why a service refused: the first of `reasons` in the body of its answer, as far as there is one (spec section 8). */
+/**
+ * Why a service refused: the first of `reasons` in the body of its answer, as far as there is one
+ * (docs/rules/services.md#http-requests).
+ */
 export const refusalReason = (body: string): { readonly description?: string; readonly field?: string } => {
   const json = parsed(body);
   const reasons: unknown = isRecord(json) ? json.reasons : undefined;

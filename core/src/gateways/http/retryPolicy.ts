@@ -10,7 +10,7 @@ const retryAfterOf = (error: TransportError): number | undefined =>
 
 /**
  * 150, 300 and 600 ms between four attempts; a Retry-After takes the place of the delay, and one that is too long to
- * wait for ends the attempts (spec section 8).
+ * wait for ends the attempts (docs/rules/services.md#repeated-requests).
  */
 export const retryPolicy = Schedule.exponential(Duration.millis(RETRY_BASE_MILLIS)).pipe(
   Schedule.setInputType<TransportError>(),

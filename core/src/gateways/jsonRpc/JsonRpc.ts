@@ -24,7 +24,7 @@ export interface RpcCall {
 
 /**
  * JSON-RPC over HTTP through viem, which is loaded with the first call: batches of up to 1000, identical reads in
- * flight shared, 10 s, three retries, ranked fallbacks (spec section 9, contract wire section 5.4).
+ * flight shared, 10 s, three retries, ranked fallbacks (docs/rules/services.md#json-rpc).
  */
 export class JsonRpc extends Context.Service<
   JsonRpc,

@@ -19,7 +19,7 @@ interface Where {
   readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
 }
 
-/** The gateway's URL for a chain (contract wire section 5.4). */
+/** The gateway's URL for a chain (docs/rules/services.md#json-rpc). */
 export const gatewayUrl = (blockchainApi: string, chainId: ChainId, projectId: string): string => {
   const url = new URL("/v1/", blockchainApi);
   url.searchParams.append("chainId", chainId);

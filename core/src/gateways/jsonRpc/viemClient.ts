@@ -101,8 +101,8 @@ const chainOf = (network: Network) =>
     : undefined;
 
 /**
- * A viem client for a network, with every setting of the specification given explicitly. Requests of one tick share an
- * HTTP request. Chains of other namespaces get a client for raw requests only.
+ * A viem client for a network, with every setting of docs/rules/services.md#json-rpc given explicitly. Requests of one
+ * tick share an HTTP request. Chains of other namespaces get a client for raw requests only.
  */
 export const makeViemClient = (options: ClientOptions): ViemClient => {
   const chain = chainOf(options.network);

@@ -20,7 +20,10 @@ import { type Authentication, authenticateParams, proofsIn } from "./relayAuthen
 import { nothingApproved, type PairingFailure, pairingFailureOf, type RelayRefusal, refusalOf } from "./relayErrors.ts";
 import type { RelayLibrary } from "./relayLibrary.ts";
 
-/** What a site asks of a wallet on one namespace; all of it is optional to the wallet (contract wire section 6.2). */
+/**
+ * What a site asks of a wallet on one namespace; all of it is optional to the wallet
+ * (docs/rules/connection.md#offered-namespaces).
+ */
 export interface NamespaceProposal {
   readonly chains: ReadonlyArray<string>;
   readonly methods: ReadonlyArray<string>;
@@ -38,7 +41,7 @@ export interface Pairing {
 
 export type RelayFailure = RelayRefusal | FeatureLoadFailed | PackageMissing;
 
-/** "Try again later" of WebSocket: a relay that takes no more connections for now (contract relay section 2.3). */
+/** "Try again later" of WebSocket: a relay that takes no more connections for now (docs/rules/relay.md#close-codes). */
 const CLOSE_CODE_LIMITED = 1013;
 
 /** Whoever waits for it is told; what nobody waits for, or not any more, must not trouble the page. */

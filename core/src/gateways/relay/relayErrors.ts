@@ -50,13 +50,13 @@ const reported = (cause: unknown): Reported => {
   return { ...code, message: "message" in cause && typeof cause.message === "string" ? cause.message : "" };
 };
 
-/** The relay's error 3001 (contract relay section 6); a wallet's 3001 is a method that it did not approve (section 12). */
+/** The relay's error 3001 (docs/rules/relay.md#relay-errors); a wallet's 3001 is a method that it did not approve. */
 const isLimit = ({ code, message }: Reported): boolean => code === 3001 && /too many requests/i.test(message);
 
 /** Close code of a relay that refuses a client for good, inside the library's message. */
 const REFUSAL = /closed abnormally with code: 3000(?: \((.*)\))?/;
 
-/** What a refused connection or request means; undefined for anything else (contract relay section 2.3). */
+/** What a refused connection or request means; undefined for anything else (docs/rules/relay.md#refusals). */
 export const refusalOf = (
   thrown: unknown,
   site: { readonly origin: string; readonly projectId: string },
@@ -69,7 +69,7 @@ export const refusalOf = (
   return providerAlertOf(reason, site) ?? new RelayRefused({ reason }, { cause });
 };
 
-/** Codes by which a wallet says that its person declined (contract relay section 12). */
+/** Codes by which a wallet says that its person declined (docs/rules/relay.md#codes-of-wallets). */
 const declinedCodes: ReadonlySet<number> = new Set([4001, 5000, 5001, 5002, 5003, 12001]);
 /** Codes by which a wallet says that it has none of the chains, methods or accounts. */
 const unsupportedCodes: ReadonlySet<number> = new Set([5100, 5101, 5102, 5103, 5104]);

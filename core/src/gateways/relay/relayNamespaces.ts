@@ -37,7 +37,8 @@ const chainOf = (accountId: AccountId): string => accountId.split(":").slice(0, 
 
 /**
  * What a session approved, by namespace: keys that are CAIP-2 ids join their namespace, and the chains are those listed
- * and those of the accounts (contract relay section 13, contract wire section 6.4). What is no account is left out.
+ * and those of the accounts (docs/rules/relay.md#proposed-namespaces, docs/rules/connection.md#approved-networks). What
+ * is no account is left out.
  */
 export const relayNamespacesOf = (namespaces: SessionNamespaces): RelaySession["namespaces"] => {
   const result: Partial<Record<Namespace, RelayNamespace>> = {};

@@ -6,7 +6,7 @@ const CHANNEL = "portico-relay";
 
 /**
  * Tabs, and processes with the same storage, are one client to the relay, which delivers a topic to the one that asked
- * for it last (contract relay section 7.6). From now on that is this one.
+ * for it last (docs/rules/relay.md#several-sockets). From now on that is this one.
  */
 export const receiveHere = (client: SignClient, topic: string): Promise<unknown> =>
   client.core.relayer.request({ method: "irn_subscribe", params: { topic } });

@@ -28,7 +28,7 @@ export class Storage extends Context.Service<
           catch: (cause) => new StorageUnavailable({ operation, key }, { cause }),
         }).pipe(Effect.catch((error) => Effect.as(Effect.logWarning(error.message), undefined)));
 
-      /** A stored empty text reads as absent (contract wire section 2). */
+      /** A stored empty text reads as absent (docs/rules/services.md#storage-keys). */
       const text = (key: string) => access("read", key, () => store.get(key) || undefined);
       const setText = (key: string, value: string) => Effect.asVoid(access("write", key, () => store.set(key, value)));
       const remove = (key: string) => Effect.asVoid(access("remove", key, () => store.remove(key)));

@@ -29,8 +29,9 @@ const withinLimit = (map: Readonly<Record<string, unknown>>): Readonly<Record<st
   );
 
 /**
- * One of the stored caches: a JSON map of values with a `timestamp` beside their fields (contract wire section 2.1).
- * Entries that do not decode are dropped one by one; beyond the size limit the oldest go.
+ * One of the stored caches: a JSON map of values with a `timestamp` beside their fields
+ * (docs/rules/services.md#stored-caches). Entries that do not decode are dropped one by one; beyond the size limit the
+ * oldest go.
  */
 export const storedCache = Effect.fnUntraced(function* <Value, Encoded extends object>(options: {
   readonly storageKey: string;

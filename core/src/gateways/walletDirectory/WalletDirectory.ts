@@ -42,7 +42,7 @@ export interface WalletPage {
   readonly count: number;
 }
 
-/** Wallets of the directory (contract wire section 4). */
+/** Wallets of the directory (docs/rules/directory.md#wallet-requests). */
 export class WalletDirectory extends Context.Service<
   WalletDirectory,
   {

@@ -1,4 +1,4 @@
-/** The account of the connected wallet (behaviours sections 15.1 and 15.2). */
+/** The account of the connected wallet (docs/rules/account.md#account-screen). */
 export const accountTexts = {
   balanceLabel: "Balance: {balance}",
   blockExplorer: "Block Explorer",
@@ -28,7 +28,7 @@ export const accountTexts = {
   balanceFailed: "Your balance is not available right now",
 } as const;
 
-/** What can be set for an account (behaviours section 15.3). */
+/** What can be set for an account (docs/rules/account.md#account-settings). */
 export const settingsTexts = {
   upgradeWallet: "Upgrade your wallet",
   upgradeWalletHint: "Move to a wallet whose keys you hold yourself",
@@ -39,7 +39,7 @@ export const settingsTexts = {
   chooseName: "Choose account name",
 } as const;
 
-/** Several accounts of one wallet (behaviours sections 15.4 and 15.5). */
+/** Several accounts of one wallet (docs/rules/account.md#several-accounts). */
 export const profileTexts = {
   accountSettings: "Account Settings",
   yourAccounts: "Your accounts",
@@ -51,14 +51,14 @@ export const profileTexts = {
   switched: "You are using {account} now",
 } as const;
 
-/** Showing one's own address (behaviours section 15.6). */
+/** Showing one's own address (docs/rules/account.md#receive). */
 export const receiveTexts = {
   hint: "Copy your address, or let someone scan this code",
   supportedNetworks: "Which networks can be used",
   networksBanner: "Only receive on these networks. What is sent on another one may be lost.",
 } as const;
 
-/** Signing in with the wallet (behaviours section 23). */
+/** Signing in with the wallet (docs/rules/identity.md#signing-in-with-a-wallet). */
 export const signInTexts = {
   heading: "{app} needs to know that it is you",
   unnamedApp: "This site",

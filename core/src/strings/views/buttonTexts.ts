@@ -1,6 +1,6 @@
 import { connectButtonTexts } from "./connectButtonTexts.ts";
 
-/** The buttons that a site puts on its page (behaviours section 2.5). */
+/** The buttons that a site puts on its page (docs/rules/modal.md#page-buttons). */
 export const buttonTexts = {
   ...connectButtonTexts,
   switchNetwork: "Switch Network",

@@ -1,4 +1,4 @@
-/** Choosing how to connect (behaviours section 5). */
+/** Choosing how to connect (docs/rules/modal.md#connect-rows). */
 export const connectTexts = {
   continueWithWallet: "Continue with a wallet",
   continueWithProvider: "Continue with {provider}",
@@ -27,7 +27,7 @@ export const connectTexts = {
   legalPrivacy: "By connecting your wallet, you agree to our {privacy}",
 } as const;
 
-/** The directory of wallets (behaviours section 6). */
+/** The directory of wallets (docs/rules/directory.md#all-wallets). */
 export const allWalletsTexts = {
   searchPlaceholder: "Search wallet",
   scanQrCode: "Scan a QR code instead",
@@ -56,7 +56,7 @@ export const getWalletTexts = {
   website: "Website",
 } as const;
 
-/** Three illustrated paragraphs (behaviours section 5.6). */
+/** Three illustrated paragraphs (docs/rules/modal.md#help-screens). */
 export const aboutWalletsTexts = {
   keysTitle: "Yours alone",
   keysText: "A wallet keeps the keys to what you own online: money, art, tickets, names. Only you can use them.",

@@ -1,4 +1,4 @@
-/** Choosing the network (behaviours section 13.4). */
+/** Choosing the network (docs/rules/chain.md#networks-screen). */
 export const networksTexts = {
   chooseLabel: "Network: {network}. Choose another one",
   searchPlaceholder: "Search network",
@@ -12,7 +12,7 @@ export const networksTexts = {
   whatIsANetwork: "What is a network",
 } as const;
 
-/** Two illustrated paragraphs (behaviours section 5.6). */
+/** Two illustrated paragraphs (docs/rules/modal.md#help-screens). */
 export const aboutNetworksTexts = {
   recordTitle: "Where your things are kept",
   recordText:

@@ -26,7 +26,9 @@ export const actionTexts = {
   opensNewTab: "Opens in a new tab",
 } as const;
 
-/** Toasts, the alert bar and states that any view may be in (behaviours section 25). */
+/**
+ * Toasts, the alert bar and states that any view may be in (docs/rules/modal.md#toasts, docs/rules/modal.md#alerts).
+ */
 export const noticeTexts = {
   unknownError: "Unknown error",
   loading: "Loading...",

@@ -11,7 +11,10 @@ import { WaitingRequest } from "./WaitingRequest.tsx";
 
 const allFeatures = { ...defaultFeatures, walletFeaturesOrder };
 
-/** The connected account: who it is, what it has and did, and what can be done with it (behaviours section 15). */
+/**
+ * The connected account: who it is, what it has and did, and what can be done with it
+ * (docs/rules/account.md#account-screen).
+ */
 export const Account = () => {
   const account = useAccount();
   const network = useActiveNetwork();

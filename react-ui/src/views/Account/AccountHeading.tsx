@@ -11,7 +11,10 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { AccountBalance } from "./AccountBalance.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
 
-/** Where names are cut: under the tabs of Bitcoin there is less room (behaviours section 29). */
+/**
+ * Where names are cut: under the tabs of Bitcoin there is less room
+ * (docs/rules/amount.md#shortened-names-and-addresses).
+ */
 const NAME_CHARACTERS = 20;
 const TABBED_NAME_CHARACTERS = 18;
 

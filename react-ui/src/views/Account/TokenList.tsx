@@ -74,7 +74,7 @@ const NoTokens = ({ facts, account }: Pick<TokenListProps, "facts" | "account">)
   );
 };
 
-/** The tokens of the account on the active network (behaviours section 15.2). */
+/** The tokens of the account on the active network (docs/rules/account.md#token-list). */
 export const TokenList = ({ facts, account, network }: TokenListProps) => {
   const { account: texts } = useViewTexts();
   const { balances, isFailed, canRetry, retry, retryAtMillis } = useBalances(account.address, network.caipNetworkId);

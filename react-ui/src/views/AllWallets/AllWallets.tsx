@@ -16,7 +16,7 @@ import { useGridFocus } from "./useGridFocus.ts";
 import { useWalletSearch } from "./useWalletSearch.ts";
 import { WalletGrid } from "./WalletGrid.tsx";
 
-/** Every wallet of the directory, page by page, and a search (behaviours section 6). */
+/** Every wallet of the directory, page by page, and a search (docs/rules/directory.md#all-wallets). */
 export const AllWallets = () => {
   const client = usePortico();
   const choice = useStore(client.walletChoice.store);

@@ -16,7 +16,7 @@ export interface WalletSearch {
 
 const wait = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
-/** Searches the directory for what is typed, and for certified wallets (behaviours section 6). */
+/** Searches the directory for what is typed, and for certified wallets (docs/rules/directory.md#wallet-search). */
 export const useWalletSearch = (): WalletSearch => {
   const client = usePortico();
   const [text, setText] = useState("");

@@ -8,7 +8,7 @@ import { AfterConsent } from "./AfterConsent.tsx";
 import { NoMethods } from "./NoMethods.tsx";
 import { WalletRows } from "./WalletRows.tsx";
 
-/** Choosing how to connect (behaviours section 5). */
+/** Choosing how to connect (docs/rules/modal.md#connect-methods). */
 export const Connect = () => {
   const client = usePortico();
   const choice = useStore(client.walletChoice.store);

@@ -15,7 +15,7 @@ interface LegalConsent {
   readonly privacy: string | undefined;
 }
 
-/** Whether the visitor accepted the site's terms, where the site asks for it (behaviours section 5.5). */
+/** Whether the visitor accepted the site's terms, where the site asks for it (docs/rules/modal.md#legal-terms). */
 export const useLegalConsent = (): LegalConsent => {
   const options = useStore(usePortico().modalOptions.store);
   const [isGiven, set] = useConsent();

@@ -21,7 +21,7 @@ const RowImage = ({ row }: { readonly row: ConnectRow }) => {
   return <IconBox icon={row.group === "walletConnect" ? "qrCode" : "grid"} variant="accent" />;
 };
 
-/** The wallets of the Connect screen, in their order and with their badges (behaviours section 5.2). */
+/** The wallets of the Connect screen, in their order and with their badges (docs/rules/modal.md#connect-rows). */
 export const WalletRows = ({ choice }: { readonly choice: WalletChoiceState }) => {
   const client = usePortico();
   const choose = useChoose();

@@ -7,7 +7,7 @@ import { ConnectorImage } from "../../parts/WalletImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 
-/** Waiting for a wallet of the page (behaviours section 7.2). */
+/** Waiting for a wallet of the page (docs/rules/modal.md#connecting-a-wallet-of-the-page). */
 export const ConnectingExternal = ({ view }: ViewProps<"ConnectingExternal">) => {
   const client = usePortico();
   const texts = useTexts();

@@ -7,7 +7,7 @@ import { ConnectorImage } from "../../parts/WalletImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** A wallet on several namespaces: which one? (behaviours section 7.1) */
+/** A wallet on several namespaces: which one? (docs/rules/modal.md#choosing-a-namespace) */
 export const ConnectingMultiChain = ({ view }: ViewProps<"ConnectingMultiChain">) => {
   const client = usePortico();
   const { multiChain, namespaces } = useViewTexts();

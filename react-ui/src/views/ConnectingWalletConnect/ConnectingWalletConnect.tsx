@@ -48,7 +48,7 @@ const WalletPairing = ({ wallet }: { readonly wallet: DirectoryWallet | undefine
   );
 };
 
-/** Pairing with a wallet through the relay, wherever it runs (behaviours section 8). */
+/** Pairing with a wallet through the relay, wherever it runs (docs/rules/modal.md#pairing-views). */
 export const ConnectingWalletConnect = ({ view }: ViewProps<"ConnectingWalletConnect">) => (
   <WalletPairing key={view.wallet?.id} wallet={view.wallet} />
 );

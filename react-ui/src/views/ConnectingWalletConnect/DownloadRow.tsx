@@ -14,7 +14,7 @@ const shortened = (name: string): string => {
   return characters.length > NAME_CHARACTERS ? `${characters.slice(0, NAME_CHARACTERS).join("")}...` : name;
 };
 
-/** Offers a wallet to those who do not have it (behaviours section 8.7). */
+/** Offers a wallet to those who do not have it (docs/rules/modal.md#getting-a-wallet). */
 export const DownloadRow = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
   const client = usePortico();
   const device = useStore(client.walletChoice.store)?.context.device;

@@ -22,7 +22,10 @@ interface LinkPanelProps {
   readonly link: WalletLink;
 }
 
-/** A wallet that a link opens: an app on this phone, a program on this computer, or a page (behaviours sections 8.4 and 8.5). */
+/**
+ * A wallet that a link opens: an app on this phone, a program on this computer, or a page
+ * (docs/rules/modal.md#wallet-on-a-phone).
+ */
 export const LinkPanel = ({ platform, wallet, pairing, link }: LinkPanelProps) => {
   const client = usePortico();
   const texts = useTexts();

@@ -4,7 +4,7 @@ import { WalletImage } from "../../parts/WalletImage.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { DownloadRow } from "./DownloadRow.tsx";
 
-/** A browser extension that is not there (behaviours section 8.5). */
+/** A browser extension that is not there (docs/rules/modal.md#wallet-in-another-window). */
 export const NotDetectedPanel = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
   const { pairing: texts } = useViewTexts();
   return (

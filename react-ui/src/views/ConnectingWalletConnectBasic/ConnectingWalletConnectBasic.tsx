@@ -8,7 +8,10 @@ import { QrPanel } from "../ConnectingWalletConnect/QrPanel.tsx";
 const AllWallets = fetchedView(async () => (await import("../AllWallets/AllWallets.tsx")).AllWallets);
 const AnyWallet = () => <QrPanel pairing={usePairing()} />;
 
-/** Any wallet: a code for the phone that has it, and on the phone itself the wallets that there are (behaviours section 32). */
+/**
+ * Any wallet: a code for the phone that has it, and on the phone itself the wallets that there are
+ * (docs/rules/modal.md#pairing-views).
+ */
 export const ConnectingWalletConnectBasic = () => {
   const device = useStore(usePortico().walletChoice.store)?.context.device;
   if (!device) return <ViewPlaceholder />;

@@ -6,7 +6,7 @@ import { LinkRow } from "../../parts/LinkRow.tsx";
 import { WalletImage } from "../../parts/WalletImage.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** Where a wallet can be had (behaviours section 8.7). */
+/** Where a wallet can be had (docs/rules/modal.md#getting-a-wallet). */
 export const Downloads = ({ view }: ViewProps<"Downloads">) => {
   const texts = useViewTexts().getWallet;
   const { wallet } = view;

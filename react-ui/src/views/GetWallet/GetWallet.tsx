@@ -10,7 +10,7 @@ import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { WALLET_GUIDE_URL } from "./walletGuide.ts";
 
-/** How many wallets are offered before the guide (behaviours section 5.6). */
+/** How many wallets are offered before the guide (docs/rules/modal.md#help-screens). */
 const OFFERED = 4;
 
 /** A few wallets to begin with, and the way to all others. */

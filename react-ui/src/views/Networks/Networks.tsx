@@ -13,7 +13,7 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { NETWORK_SEARCH_DEBOUNCE_MILLIS } from "../../theme/timings.ts";
 import { NetworkChoice } from "./NetworkChoice.tsx";
 
-/** Choosing the network (behaviours section 13.4). */
+/** Choosing the network (docs/rules/chain.md#networks-screen). */
 export const Networks = () => {
   const client = usePortico();
   const { networks: texts, notices } = useViewTexts();

@@ -13,7 +13,9 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { AccountRow } from "../SwitchAddress/AccountRow.tsx";
 
-/** The accounts that belong together, which one is in use, and the way to its settings (behaviours section 15.4). */
+/**
+ * The accounts that belong together, which one is in use, and the way to its settings (docs/rules/account.md#profile).
+ */
 export const Profile = () => {
   const client = usePortico();
   const { profile: texts, account: words } = useViewTexts();

@@ -15,7 +15,7 @@ interface SIWXSignMessageProps extends ViewProps<"SIWXSignMessage"> {
   readonly isSigning?: boolean;
 }
 
-/** Asks to sign in with the wallet (behaviours section 23). */
+/** Asks to sign in with the wallet (docs/rules/identity.md#signing-in-with-a-wallet). */
 export const SIWXSignMessage = ({ view, onSign, isSigning = false }: SIWXSignMessageProps) => {
   const client = usePortico();
   const { errors, views } = useTexts();

@@ -6,7 +6,7 @@ import { NetworkImage } from "../../parts/NetworkImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** The network needs another wallet than the connected one (behaviours section 13.4). */
+/** The network needs another wallet than the connected one (docs/rules/chain.md#network-of-another-wallet). */
 export const SwitchActiveChain = ({ view: { network } }: ViewProps<"SwitchActiveChain">) => {
   const client = usePortico();
   const { switchChain: texts, namespaces, actions } = useViewTexts();

@@ -7,7 +7,10 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 
-/** The accounts that the wallet shows to the site; choosing one uses it and closes the dialog (behaviours section 15.5). */
+/**
+ * The accounts that the wallet shows to the site; choosing one uses it and closes the dialog
+ * (docs/rules/account.md#switching-the-address).
+ */
 export const SwitchAddress = () => {
   const client = usePortico();
   const { account: texts } = useViewTexts();

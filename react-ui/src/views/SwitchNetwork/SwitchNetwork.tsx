@@ -11,7 +11,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { switchNetwork } from "./switchAndLeave.ts";
 
-/** Waiting for the network to be switched (behaviours section 13.4). */
+/** Waiting for the network to be switched (docs/rules/chain.md#waiting-for-a-switch). */
 export const SwitchNetwork = ({ view: { network } }: ViewProps<"SwitchNetwork">) => {
   const client = usePortico();
   const { views, errors } = useTexts();

@@ -14,7 +14,7 @@ const leave = async (client: Portico): Promise<void> => {
 
 /**
  * Switches, and leaves the views that led there. It goes on when the view is gone: the modal goes back by itself as soon
- * as a wallet tells its new network, which is often before the wallet answers (behaviours section 2.4).
+ * as a wallet tells its new network, which is often before the wallet answers (docs/rules/modal.md#changes-of-network).
  */
 export const switchNetwork = async (client: Portico, { caipNetworkId }: Network): Promise<void> => {
   await client.networks.switch(caipNetworkId);

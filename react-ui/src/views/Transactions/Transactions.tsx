@@ -4,7 +4,7 @@ import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
 import { EmptyState } from "../../parts/EmptyState.tsx";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 
-/** Rows that keep the place of a page (behaviours section 20). */
+/** Rows that keep the place of a page (docs/rules/account.md#activity-list). */
 const PLACEHOLDERS = 7;
 
 /** The activity of the account on a page of its own. */

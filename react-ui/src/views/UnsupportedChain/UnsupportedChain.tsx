@@ -10,7 +10,10 @@ import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { SupportedNetwork } from "./SupportedNetwork.tsx";
 
-/** The network in use is none of the site's, or of those that can swap: another one, or none (behaviours section 13.4). */
+/**
+ * The network in use is none of the site's, or of those that can swap: another one, or none
+ * (docs/rules/chain.md#unsupported-network-screen).
+ */
 export const UnsupportedChain = ({ view: { forSwap = false } }: ViewProps<"UnsupportedChain">) => {
   const client = usePortico();
   const { isShaking } = useStore(client.modal.store);

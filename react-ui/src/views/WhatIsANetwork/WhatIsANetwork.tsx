@@ -6,7 +6,7 @@ import { RecordDrawing } from "./RecordDrawing.tsx";
 /** A guide for visitors that belongs to no wallet and no network of its own. */
 const GUIDE_URL = "https://ethereum.org/en/developers/docs/networks/";
 
-/** What a network is, in two paragraphs (behaviours section 5.6). */
+/** What a network is, in two paragraphs (docs/rules/modal.md#help-screens). */
 export const WhatIsANetwork = () => {
   const { aboutNetworks: texts, actions } = useViewTexts();
   return (
