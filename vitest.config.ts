@@ -19,7 +19,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "packages", include: ["{core,fixtures,cli}/src/**/*.test.ts", "scripts/*.test.mjs"] },
+        test: { name: "packages", include: ["{core,fixtures,cli}/src/**/*.test.ts", "scripts/**/*.test.mjs"] },
       },
       {
         extends: true,

@@ -13,6 +13,7 @@ const groups = [
     ["types and build", "tsc", ["-b"]],
     ["lint and layers", "biome", ["check", "--error-on-warnings", "."]],
     ["licences", "node", ["scripts/licences.mjs"]],
+    ["citations", "node", ["scripts/citations.mjs"]],
   ],
   [
     ["bundles", "node", ["scripts/bundlePackages.mjs"]],

@@ -1,0 +1,104 @@
+// What is wrong with the citations in a repository's texts. Nothing here reads a file.
+import { posix } from "node:path";
+
+const FENCE = /^\s*(?:```|~~~)/;
+const HEADING = /^#{1,6}\s+(.+?)\s*#*$/;
+const LINK = /\[[^\]]*\]\(([^()\s]+)\)/g;
+const CITED_PAGE = /(?<![\w./-])docs\/(?:[\w-]+\/)*[\w-]+\.md(?:#[\w-]+)?/g;
+
+/** The forms in which comments cited documents that are not in the repository. Sections of public standards are fine. */
+const OUTSIDE = [
+  /(?<!\b(?:RFC|EIP|ERC|CAIP|BIP|SLIP|ENSIP)[ -]\d+,? )\bsections?[\s*]+\d[\d.]*/gi,
+  /\bcontract(?:s\/|[\s*]+)(?:wire|relay|blockchain-api)\b/g,
+  /\b(?:behaviours?|spec) \d[\d.]*/gi,
+  /\b(?:as|by|of) the (?:product )?specification\b(?! of)/g,
+];
+
+/** Numbers of standards in another form than `EIP-6963`. Names such as `eip155` and values such as `"ERC20"` are code's. */
+const MISSPELT = [
+  /(?<![\w#/"'`-])(?:EIP|ERC|CAIP)[ _]?\d+(?!\w)/g,
+  /(?<![\w#/"'`-])(?:[Ee]ip|[Ee]rc|[Cc]aip)[ -]\d+(?!\w)/g,
+];
+
+/** The text with blanks for its code blocks, so that every place in it stays. */
+const withoutCode = (markdown) => {
+  let isCode = false;
+  return markdown
+    .split("\n")
+    .map((line) => {
+      const isFence = FENCE.test(line);
+      const shown = isCode || isFence ? " ".repeat(line.length) : line;
+      if (isFence) isCode = !isCode;
+      return shown;
+    })
+    .join("\n");
+};
+
+/** The anchors of a page's headings, as GitHub makes them. */
+export const anchorsOf = (markdown) => {
+  const times = new Map();
+  const anchors = new Set();
+  for (const line of withoutCode(markdown).split("\n")) {
+    const title = HEADING.exec(line)?.[1];
+    if (title === undefined) continue;
+    const slug = title
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-");
+    const seen = times.get(slug) ?? 0;
+    times.set(slug, seen + 1);
+    anchors.add(seen === 0 ? slug : `${slug}-${seen}`);
+  }
+  return anchors;
+};
+
+const foldersOf = (path) => {
+  const parts = path.split("/");
+  return parts.map((_, depth) => parts.slice(0, depth).join("/"));
+};
+
+/** Why a page or its anchor cannot be opened; undefined where it can. Every page is read once. */
+const openable = (texts) => {
+  const folders = new Set([...texts.keys()].flatMap(foldersOf));
+  const anchors = new Map();
+  const hasAnchor = (path, anchor) => {
+    if (!anchors.has(path)) anchors.set(path, anchorsOf(texts.get(path) ?? ""));
+    return anchors.get(path).has(anchor);
+  };
+  return (path, anchor) => {
+    if (!texts.has(path) && !folders.has(path)) return `${path} does not exist`;
+    return anchor && path.endsWith(".md") && !hasAnchor(path, anchor) ? `${path} has no anchor #${anchor}` : undefined;
+  };
+};
+
+/** `{ index, problem }` of each relative link of a page that leads nowhere. */
+const brokenLinks = (path, markdown, whyNot) =>
+  [...markdown.matchAll(LINK)].flatMap(({ 1: target, index }) => {
+    if (/^[a-z]+:/i.test(target)) return [];
+    const [page, anchor] = target.split("#");
+    const linked = page ? posix.join(posix.dirname(path), page).replace(/\/$/, "") : path;
+    const reason = whyNot(linked, anchor);
+    return reason ? [{ index, problem: `the link ${target}: ${reason}` }] : [];
+  });
+
+/** `{ path, line, problem }` of every citation that leads nowhere, given all texts of the repository by path. */
+export const citationProblems = (texts) => {
+  const whyNot = openable(texts);
+  return [...texts].flatMap(([path, text]) => {
+    const every = (pattern, problemOf) =>
+      [...text.matchAll(pattern)].flatMap(({ 0: cited, index }) => {
+        const problem = problemOf(cited);
+        return problem ? [{ index, problem }] : [];
+      });
+    const found = [
+      ...every(CITED_PAGE, (cited) => whyNot(...cited.split("#"))),
+      ...OUTSIDE.flatMap((pattern) =>
+        every(pattern, (cited) => `"${cited.replace(/[\s*]+/g, " ")}" cites a document outside the repository`),
+      ),
+      ...MISSPELT.flatMap((pattern) => every(pattern, (cited) => `"${cited}" is not of the form EIP-6963`)),
+      ...(path.endsWith(".md") ? brokenLinks(path, withoutCode(text), whyNot) : []),
+    ];
+    return found.map(({ index, problem }) => ({ path, line: text.slice(0, index).split("\n").length, problem }));
+  });
+};
