@@ -9,13 +9,13 @@ const core = [
     name: "light",
     starts: ["app/createPortico.ts", "page.ts"],
     // These it names without running anything of them.
-    of: /^(domain|strings)\/(?!(errors\/)?caip|account|connection\.|connectionMachine)/,
+    of: /^(domain|strings)\/(?!(errors|chain)\/caip|account\/account|modal\/accountScreen|connection\/connection(\.|Machine))/,
   },
-  { name: "accounts", starts: ["domain/caip.ts", "domain/connection.ts"] },
+  { name: "accounts", starts: ["domain/chain/caip.ts", "domain/connection/connection.ts"] },
   { name: "client", starts: ["app/createPortico.ts"], of: /^app\// },
   // Rules, errors and texts are apart from what imports more later: with one of them a bundler would take all of that.
   { name: "errors", starts: ["index.ts"], of: /^domain\/errors\// },
-  { name: "domain", starts: ["app/browserEngineWithModal.ts", "domain/selectWallet.ts"], of: /^domain\// },
+  { name: "domain", starts: ["app/browserEngineWithModal.ts", "domain/directory/selectWallet.ts"], of: /^domain\// },
   { name: "texts", starts: ["strings.ts"], of: /^strings\/(?!loadTexts|\w*[eE]rrorGuide)|^domain\/history/ },
   { name: "engine", starts: ["app/browserEngine.ts"] },
   { name: "directory", starts: ["app/directoryEngine.ts"] },

@@ -1,4 +1,4 @@
-// Writes core/src/domain/evmPresets.ts from viem's chain definitions: `node scripts/presetNetworks.mjs`. The data is
+// Writes core/src/domain/chain/evmPresets.ts from viem's chain definitions: `node scripts/presetNetworks.mjs`. The data is
 // copied because loading viem's list costs a command-line program a second; a test tells when the two differ.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -66,7 +66,7 @@ const lines = names.map(
   (name) =>
     `export const ${name} = /* @__PURE__ */ preset("${name}", ${JSON.stringify(definitionOf(chainOf.get(name)))});`,
 );
-const file = fileURLToPath(new URL("../core/src/domain/evmPresets.ts", import.meta.url));
+const file = fileURLToPath(new URL("../core/src/domain/chain/evmPresets.ts", import.meta.url));
 writeFileSync(
   file,
   `// Generated from viem/chains by scripts/presetNetworks.mjs.

@@ -1,7 +1,7 @@
 import { installWallets, type WalletSpec } from "@portico/fixtures/playwright";
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import { describe, expect, it } from "vitest";
-import type { Namespace } from "./domain/caip.ts";
+import type { Namespace } from "./domain/chain/caip.ts";
 import { activeChain, RDNS, type ShopAdapter, shopForTests } from "./testing/shop.ts";
 
 const here = shopForTests();

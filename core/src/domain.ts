@@ -1,24 +1,10 @@
-export { type Account, type AccountType, sameAddress } from "./domain/account.ts";
-export {
-  type AccountAction,
-  type AccountFacts,
-  type AccountTab,
-  accountActions,
-  accountChoice,
-  accountTabs,
-  isActivityComing,
-  isEmbedded,
-  profileView,
-  tabbedAccounts,
-} from "./domain/accountScreen.ts";
+export { type Account, type AccountType, sameAddress } from "./domain/account/account.ts";
 export {
   isAddress,
   nativeTokenAddress,
   parseAddress,
   truncateMiddle,
-} from "./domain/address.ts";
-/* What a user interface of a site's own decides with. */
-export { type AllWalletsRow, allWallets } from "./domain/allWallets.ts";
+} from "./domain/account/address.ts";
 export {
   currencyParts,
   formatAmount,
@@ -28,38 +14,7 @@ export {
   formatQuantity,
   formatShort,
   parseAmount,
-} from "./domain/amount.ts";
-export { isServiceDown, mayAskAgain } from "./domain/askingAgain.ts";
-export {
-  assetImageUrl,
-  connectorImageUrl,
-  givenImageUrl,
-  type ImageKind,
-  type ImageSource,
-  networkImageUrl,
-  walletImageUrl,
-} from "./domain/assetImages.ts";
-export {
-  type AccountId,
-  accountIdOf,
-  type ChainId,
-  chainIdOf,
-  type Namespace,
-  namespaceOf,
-  type ParsedAccountId,
-  type ParsedAssetId,
-  type ParsedChainId,
-  parseAccountId,
-  parseAssetId,
-  parseChainId,
-} from "./domain/caip.ts";
-export { isChainId, isNamespace, namespaces } from "./domain/chainId.ts";
-export { connectedOn } from "./domain/connection.ts";
-export { connectionOn, overallStatus } from "./domain/connectionStatus.ts";
-export { type ConnectRow, connectList, showsAllWallets } from "./domain/connectList.ts";
-export { connectMethods } from "./domain/connectMethods.ts";
-export { originOf } from "./domain/connector.ts";
-export { connectorList, isMultiChain, membersOf, uniqueConnectors } from "./domain/connectorList.ts";
+} from "./domain/amount/amount.ts";
 export {
   addDecimals,
   compareDecimals,
@@ -74,11 +29,73 @@ export {
   subtractDecimals,
   toDecimalText,
   truncateDecimal,
-} from "./domain/decimal.ts";
-export { type Device, deviceOf, type PageFacts } from "./domain/device.ts";
-export { isEmail, parseEmail } from "./domain/email.ts";
-export { embeddedWalletKeys } from "./domain/embeddedWalletKeys.ts";
-export { defaultEndpoints, type Endpoints } from "./domain/endpoints.ts";
+} from "./domain/amount/decimal.ts";
+export {
+  type AccountId,
+  accountIdOf,
+  type ChainId,
+  chainIdOf,
+  type Namespace,
+  namespaceOf,
+  type ParsedAccountId,
+  type ParsedAssetId,
+  type ParsedChainId,
+  parseAccountId,
+  parseAssetId,
+  parseChainId,
+} from "./domain/chain/caip.ts";
+export { isChainId, isNamespace, namespaces } from "./domain/chain/chainId.ts";
+export { defaultEndpoints, type Endpoints } from "./domain/chain/endpoints.ts";
+export { explorerAccountUrl, explorerTransactionUrl } from "./domain/chain/explorerLinks.ts";
+export { isGatewayChain } from "./domain/chain/gatewayChains.ts";
+export {
+  findNetwork,
+  type Network,
+  namespaceLabels,
+  UNKNOWN_NETWORK_NAME,
+  unknownNetwork,
+} from "./domain/chain/network.ts";
+export { connectedOn } from "./domain/connection/connection.ts";
+export { connectionOn, overallStatus } from "./domain/connection/connectionStatus.ts";
+export { originOf } from "./domain/connection/connector.ts";
+export { connectorList, isMultiChain, membersOf, uniqueConnectors } from "./domain/connection/connectorList.ts";
+export { type Device, deviceOf, type PageFacts } from "./domain/connection/device.ts";
+export { connectedConnectorKey } from "./domain/connection/sessionKeys.ts";
+export { storageKeys } from "./domain/connection/storageKeys.ts";
+/* What a user interface of a site's own decides with. */
+export { type AllWalletsRow, allWallets } from "./domain/directory/allWallets.ts";
+export {
+  assetImageUrl,
+  connectorImageUrl,
+  givenImageUrl,
+  type ImageKind,
+  type ImageSource,
+  networkImageUrl,
+  walletImageUrl,
+} from "./domain/directory/assetImages.ts";
+export { type ConnectRow, connectList, showsAllWallets } from "./domain/directory/connectList.ts";
+export { selectConnector, selectRow, selectWallet, type WalletSelection } from "./domain/directory/selectWallet.ts";
+export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/directory/wallet.ts";
+export { walletBrowserLink } from "./domain/directory/walletBrowserLinks.ts";
+export { downloadAction, type WalletDownload, walletDownloads } from "./domain/directory/walletDownloads.ts";
+export {
+  openTarget,
+  platformTarget,
+  requestLink,
+  WINDOW_FEATURES,
+  walletLink,
+} from "./domain/directory/walletLinks.ts";
+export {
+  isPairingPlatform,
+  platformLabels,
+  type WalletPlatform,
+  walletPlatforms,
+} from "./domain/directory/walletPlatforms.ts";
+export { WALLET_EXPLORER_URL, type WalletToGet, walletsToGet } from "./domain/directory/walletsToGet.ts";
+export { isEmail, parseEmail } from "./domain/embedded/email.ts";
+export { embeddedWalletKeys } from "./domain/embedded/embeddedWalletKeys.ts";
+export { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from "./domain/embedded/rpcMethods.ts";
+export { classifyRpcResponse, isHex } from "./domain/embedded/rpcResponse.ts";
 export { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./domain/errors/caip.ts";
 export {
   type ErrorCode,
@@ -102,7 +119,30 @@ export { isPorticoError } from "./domain/errors/isPorticoError.ts";
 export { nodeErrorOf } from "./domain/errors/nodeErrors.ts";
 export { providerAlertOf } from "./domain/errors/providerErrors.ts";
 export { type RpcError, rpcErrorOf } from "./domain/errors/rpcErrors.ts";
-export { explorerAccountUrl, explorerTransactionUrl } from "./domain/explorerLinks.ts";
+export { closest } from "./domain/errors/suggestion.ts";
+export type { Identity, NameRecord, NameSuggestion, ResolvedName } from "./domain/identity/name.ts";
+export {
+  coinTypeOf,
+  fullName,
+  hasNameSuffix,
+  LEGACY_NAME_SUFFIX,
+  NAME_SUFFIX,
+  parseNameLabel,
+} from "./domain/identity/nameRules.ts";
+export * as limits from "./domain/limits.ts";
+export {
+  type AccountAction,
+  type AccountFacts,
+  type AccountTab,
+  accountActions,
+  accountChoice,
+  accountTabs,
+  isActivityComing,
+  isEmbedded,
+  profileView,
+  tabbedAccounts,
+} from "./domain/modal/accountScreen.ts";
+export { connectMethods } from "./domain/modal/connectMethods.ts";
 export {
   type ConnectMethod,
   connectMethodsOrder,
@@ -113,9 +153,33 @@ export {
   namespacesOf,
   swapChainIds,
   walletFeaturesOrder,
-} from "./domain/features.ts";
-export { isGatewayChain } from "./domain/gatewayChains.ts";
-export { isNetworkChoiceOffered, leftControl, rightControls } from "./domain/header.ts";
+} from "./domain/modal/features.ts";
+export { isNetworkChoiceOffered, leftControl, rightControls } from "./domain/modal/header.ts";
+export { isLoading } from "./domain/modal/modal.ts";
+export { isAllWalletsOffered } from "./domain/modal/modalOptions.ts";
+export {
+  asksWallet,
+  chooseNetwork,
+  type NetworkListFacts,
+  type NetworkRow,
+  networkRows,
+  searchNetworks,
+  supportedNetworks,
+  unsupportedChoice,
+} from "./domain/modal/networkList.ts";
+export {
+  afterNetworkSwitch,
+  isNetworkDisabled,
+  viewForNetwork,
+} from "./domain/modal/networkViews.ts";
+export { offeredSocials } from "./domain/modal/offeredSocials.ts";
+export { customProperties, type ThemeMode, type ThemeState, type ThemeVariables } from "./domain/modal/theme.ts";
+export type { AfterSuccess, TransactionOutcome, WaitingTransaction } from "./domain/modal/transactionStack.ts";
+export { isUnsupportedScreenDue } from "./domain/modal/unsupportedScreen.ts";
+export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/modal/view.ts";
+export { type RouterState, topOf } from "./domain/modal/viewStack.ts";
+export type { WalletChoiceState } from "./domain/modal/walletChoice.ts";
+export { isServiceDown, mayAskAgain } from "./domain/money/askingAgain.ts";
 export {
   dayTitle,
   groupByMonth,
@@ -131,45 +195,21 @@ export {
   newestFirst,
   type Transfer,
   visibleEntries,
-} from "./domain/history.ts";
+} from "./domain/money/history.ts";
 export {
   describeEntry,
   type HistoryDescription,
   type HistoryRow,
   type TransferImage,
   transferText,
-} from "./domain/historyDescription.ts";
-export { isKnownOperation, type OperationType, operationPastTense, transferSign } from "./domain/historyOperation.ts";
-export { type HistoryStatus, isKnownStatus } from "./domain/historyStatus.ts";
-export * as limits from "./domain/limits.ts";
-export { isLoading } from "./domain/modal.ts";
-export { isAllWalletsOffered } from "./domain/modalOptions.ts";
-export type { Identity, NameRecord, NameSuggestion, ResolvedName } from "./domain/name.ts";
+} from "./domain/money/historyDescription.ts";
 export {
-  coinTypeOf,
-  fullName,
-  hasNameSuffix,
-  LEGACY_NAME_SUFFIX,
-  NAME_SUFFIX,
-  parseNameLabel,
-} from "./domain/nameRules.ts";
-export { findNetwork, type Network, namespaceLabels, UNKNOWN_NETWORK_NAME, unknownNetwork } from "./domain/network.ts";
-export {
-  asksWallet,
-  chooseNetwork,
-  type NetworkListFacts,
-  type NetworkRow,
-  networkRows,
-  searchNetworks,
-  supportedNetworks,
-  unsupportedChoice,
-} from "./domain/networkList.ts";
-export {
-  afterNetworkSwitch,
-  isNetworkDisabled,
-  viewForNetwork,
-} from "./domain/networkViews.ts";
-export { offeredSocials } from "./domain/offeredSocials.ts";
+  isKnownOperation,
+  type OperationType,
+  operationPastTense,
+  transferSign,
+} from "./domain/money/historyOperation.ts";
+export { type HistoryStatus, isKnownStatus } from "./domain/money/historyStatus.ts";
 export {
   fallbackOnrampOptions,
   type Money,
@@ -177,26 +217,15 @@ export {
   type OnrampOptions,
   type OnrampQuote,
   type PaymentMethodLimit,
-} from "./domain/onramp.ts";
+} from "./domain/money/onramp.ts";
 export {
   type CoinbaseOnrampBody,
   coinbaseOnrampBody,
   meldUrl,
   type OnrampProvider,
   onrampProvidersOf,
-} from "./domain/onrampProviders.ts";
-export { isPairingExpired } from "./domain/pairing.ts";
-export { createRedactor, type Redact } from "./domain/redaction/createRedactor.ts";
-export { redactText } from "./domain/redaction/redactText.ts";
-export { redactUrl } from "./domain/redaction/redactUrl.ts";
-export { secretsOfUrl } from "./domain/redaction/secretsOfUrl.ts";
-export { relativeTime } from "./domain/relativeTime.ts";
-export { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from "./domain/rpcMethods.ts";
-export { classifyRpcResponse, isHex } from "./domain/rpcResponse.ts";
-export { selectConnector, selectRow, selectWallet, type WalletSelection } from "./domain/selectWallet.ts";
-export { connectedConnectorKey } from "./domain/sessionKeys.ts";
-export { storageKeys } from "./domain/storageKeys.ts";
-export { closest } from "./domain/suggestion.ts";
+} from "./domain/money/onrampProviders.ts";
+export { relativeTime } from "./domain/money/relativeTime.ts";
 export {
   type Funds,
   type GasCost,
@@ -210,8 +239,7 @@ export {
   priceImpactPercent,
   providerFee,
   type SwapQuote,
-} from "./domain/swapQuote.ts";
-export { customProperties, type ThemeMode, type ThemeState, type ThemeVariables } from "./domain/theme.ts";
+} from "./domain/money/swapQuote.ts";
 export {
   type SwapToken,
   searchTokens,
@@ -221,17 +249,11 @@ export {
   type TokenPrice,
   tokensOfChain,
   withoutZeroDecimals,
-} from "./domain/token.ts";
-export { isTether, suggestedTokenSymbols } from "./domain/tokenLists.ts";
-export { totalValue } from "./domain/totalValue.ts";
-export type { AfterSuccess, TransactionOutcome, WaitingTransaction } from "./domain/transactionStack.ts";
-export { isUnsupportedScreenDue } from "./domain/unsupportedScreen.ts";
-export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/view.ts";
-export { type RouterState, topOf } from "./domain/viewStack.ts";
-export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/wallet.ts";
-export { walletBrowserLink } from "./domain/walletBrowserLinks.ts";
-export type { WalletChoiceState } from "./domain/walletChoice.ts";
-export { downloadAction, type WalletDownload, walletDownloads } from "./domain/walletDownloads.ts";
-export { openTarget, platformTarget, requestLink, WINDOW_FEATURES, walletLink } from "./domain/walletLinks.ts";
-export { isPairingPlatform, platformLabels, type WalletPlatform, walletPlatforms } from "./domain/walletPlatforms.ts";
-export { WALLET_EXPLORER_URL, type WalletToGet, walletsToGet } from "./domain/walletsToGet.ts";
+} from "./domain/money/token.ts";
+export { isTether, suggestedTokenSymbols } from "./domain/money/tokenLists.ts";
+export { totalValue } from "./domain/money/totalValue.ts";
+export { createRedactor, type Redact } from "./domain/redaction/createRedactor.ts";
+export { redactText } from "./domain/redaction/redactText.ts";
+export { redactUrl } from "./domain/redaction/redactUrl.ts";
+export { secretsOfUrl } from "./domain/redaction/secretsOfUrl.ts";
+export { isPairingExpired } from "./domain/relay/pairing.ts";

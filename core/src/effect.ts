@@ -1,37 +1,42 @@
 export { kitLayer } from "./app/kit.ts";
 export type { PorticoOptions } from "./app/options.ts";
 export { layer } from "./app/porticoLayer.ts";
-export { AddressNames } from "./controllers/AddressNames.ts";
-export { Alerts } from "./controllers/Alerts.ts";
-export { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "./controllers/accountOnNetwork.ts";
-export { Balances } from "./controllers/Balances.ts";
+export { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "./controllers/chain/accountOnNetwork.ts";
+export { Gas } from "./controllers/chain/Gas.ts";
+export { Networks } from "./controllers/chain/Networks.ts";
+export { Rpc } from "./controllers/chain/Rpc.ts";
 export { Connections } from "./controllers/connection/Connections.ts";
 export { Connectors } from "./controllers/connection/Connectors.ts";
 export { NetworkSwitch } from "./controllers/connection/NetworkSwitch.ts";
 export { PageConnection } from "./controllers/connection/PageConnection.ts";
+export { PendingRequests } from "./controllers/connection/PendingRequests.ts";
 export { Reconnection } from "./controllers/connection/Reconnection.ts";
 export { RelayConnection } from "./controllers/connection/RelayConnection.ts";
-export { RelayPairing } from "./controllers/connection/RelayPairing.ts";
 export { SiteAdapters } from "./controllers/connection/SiteAdapters.ts";
 export { WalletActions } from "./controllers/connection/WalletActions.ts";
-export { Events } from "./controllers/Events.ts";
-export { Gas } from "./controllers/Gas.ts";
-export { History } from "./controllers/History.ts";
-export { Modal, type OpenRequest } from "./controllers/Modal.ts";
-export { ModalOptions } from "./controllers/ModalOptions.ts";
-export { Names } from "./controllers/Names.ts";
-export { Networks } from "./controllers/Networks.ts";
-export { Onramp } from "./controllers/Onramp.ts";
-export { PendingRequests } from "./controllers/PendingRequests.ts";
-export { type PendingTransaction, PendingTransactions } from "./controllers/PendingTransactions.ts";
-export { Prices } from "./controllers/Prices.ts";
-export { Router } from "./controllers/Router.ts";
-export { Rpc } from "./controllers/Rpc.ts";
-export { type QuoteFailure, type QuoteRequest, SwapQuotes, type TokensFailure } from "./controllers/SwapQuotes.ts";
-export { Theme } from "./controllers/Theme.ts";
-export { Toasts } from "./controllers/Toasts.ts";
-export { WalletChoice } from "./controllers/WalletChoice.ts";
-export { WalletList } from "./controllers/WalletList.ts";
+export { WalletList } from "./controllers/directory/WalletList.ts";
+export { AddressNames } from "./controllers/identity/AddressNames.ts";
+export { Names } from "./controllers/identity/Names.ts";
+export { Alerts } from "./controllers/modal/Alerts.ts";
+export { Events } from "./controllers/modal/Events.ts";
+export { Modal, type OpenRequest } from "./controllers/modal/Modal.ts";
+export { ModalOptions } from "./controllers/modal/ModalOptions.ts";
+export { type PendingTransaction, PendingTransactions } from "./controllers/modal/PendingTransactions.ts";
+export { Router } from "./controllers/modal/Router.ts";
+export { Theme } from "./controllers/modal/Theme.ts";
+export { Toasts } from "./controllers/modal/Toasts.ts";
+export { WalletChoice } from "./controllers/modal/WalletChoice.ts";
+export { Balances } from "./controllers/money/Balances.ts";
+export { History } from "./controllers/money/History.ts";
+export { Onramp } from "./controllers/money/Onramp.ts";
+export { Prices } from "./controllers/money/Prices.ts";
+export {
+  type QuoteFailure,
+  type QuoteRequest,
+  SwapQuotes,
+  type TokensFailure,
+} from "./controllers/money/SwapQuotes.ts";
+export { RelayPairing } from "./controllers/relay/RelayPairing.ts";
 export { Analytics, type AnalyticsEvent } from "./gateways/analytics/Analytics.ts";
 export { BlockchainApi } from "./gateways/blockchainApi/BlockchainApi.ts";
 export { Cooldown } from "./gateways/Cooldown.ts";

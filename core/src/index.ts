@@ -4,9 +4,13 @@ export type { LogEntry, PorticoOptions } from "./app/options.ts";
 export type { ActionOptions, Portico } from "./app/Portico.ts";
 export { rememberedInCookies, rememberInCookie } from "./app/sessionCookie.ts";
 export type { Store } from "./app/store.ts";
-export type { Account, Accounts, AccountType } from "./domain/account.ts";
-export type { AccountId, ChainId, Namespace } from "./domain/caip.ts";
-export type { Capability } from "./domain/capability.ts";
+export type { Account, Accounts, AccountType } from "./domain/account/account.ts";
+export type { DecimalText } from "./domain/amount/decimal.ts";
+export type { AccountId, ChainId, Namespace } from "./domain/chain/caip.ts";
+export type { Endpoints } from "./domain/chain/endpoints.ts";
+export type { GasPrice, GasState } from "./domain/chain/gas.ts";
+export type { NativeCurrency, Network, NetworksState } from "./domain/chain/network.ts";
+export type { Capability } from "./domain/connection/capability.ts";
 export type {
   ApprovedChains,
   ConnectedWallet,
@@ -14,12 +18,12 @@ export type {
   ConnectionsState,
   NamespaceConnection,
   WalletInfo,
-} from "./domain/connection.ts";
-export type { ConnectedWallets } from "./domain/connectionMachine.ts";
-export type { Connector, ConnectorType, MultiChainConnector } from "./domain/connector.ts";
-export type { ConnectorEntry, ConnectorsState } from "./domain/connectorList.ts";
-export type { DecimalText } from "./domain/decimal.ts";
-export type { Endpoints } from "./domain/endpoints.ts";
+} from "./domain/connection/connection.ts";
+export type { ConnectedWallets } from "./domain/connection/connectionMachine.ts";
+export type { Connector, ConnectorType, MultiChainConnector } from "./domain/connection/connector.ts";
+export type { ConnectorEntry, ConnectorsState } from "./domain/connection/connectorList.ts";
+export type { DirectoryWallet, WalletListState } from "./domain/directory/wallet.ts";
+export type { RequestLink } from "./domain/directory/walletLinks.ts";
 export * from "./domain/errors/caip.ts";
 export type { ErrorCode, ErrorTag, PorticoError } from "./domain/errors/catalogue.ts";
 export * from "./domain/errors/client.ts";
@@ -35,11 +39,9 @@ export * from "./domain/errors/node.ts";
 export * from "./domain/errors/rpc.ts";
 export * from "./domain/errors/transport.ts";
 export * from "./domain/errors/unexpected.ts";
-export type { FeeQuery } from "./domain/feeQuery.ts";
-export type { GasPrice, GasState } from "./domain/gas.ts";
-export type { HistoryEntry, HistoryMonth, HistoryState, HistoryYear, Transfer } from "./domain/history.ts";
-export type { Identity, NameRecord, NameSuggestion, NamesState, ResolvedName } from "./domain/name.ts";
-export type { NativeCurrency, Network, NetworksState } from "./domain/network.ts";
+export type { Identity, NameRecord, NameSuggestion, NamesState, ResolvedName } from "./domain/identity/name.ts";
+export type { FeeQuery } from "./domain/money/feeQuery.ts";
+export type { HistoryEntry, HistoryMonth, HistoryState, HistoryYear, Transfer } from "./domain/money/history.ts";
 export type {
   Money,
   OnrampNetwork,
@@ -49,10 +51,8 @@ export type {
   PaymentCurrency,
   PaymentMethodLimit,
   PurchaseCurrency,
-} from "./domain/onramp.ts";
-export type { DeepLink, PairingState } from "./domain/pairing.ts";
-export type { AuthenticationProof, AuthenticationRequest } from "./domain/relayAuthentication.ts";
-export type { GasCost, SwapQuote, SwapQuoteState } from "./domain/swapQuote.ts";
+} from "./domain/money/onramp.ts";
+export type { GasCost, SwapQuote, SwapQuoteState } from "./domain/money/swapQuote.ts";
 export type {
   BalancesState,
   NativeBalance,
@@ -60,10 +60,10 @@ export type {
   SwapToken,
   TokenBalance,
   TokenPrice,
-} from "./domain/token.ts";
-export type { WaitingRequest } from "./domain/waitingRequest.ts";
-export type { DirectoryWallet, WalletListState } from "./domain/wallet.ts";
-export type { RequestLink } from "./domain/walletLinks.ts";
+} from "./domain/money/token.ts";
+export type { DeepLink, PairingState } from "./domain/relay/pairing.ts";
+export type { AuthenticationProof, AuthenticationRequest } from "./domain/relay/relayAuthentication.ts";
+export type { WaitingRequest } from "./domain/relay/waitingRequest.ts";
 export type { HttpCall } from "./gateways/http/observedFetch.ts";
 export type { LateAnswer, WalletCall } from "./gateways/relay/openRequests.ts";
 export type { Adapter, AdapterContext, AdapterPlugin, ConnectRequest, SiteMetadata } from "./ports/Adapter.ts";

@@ -1,4 +1,4 @@
-import { bitcoin, bitcoinTestnet, solana, solanaDevnet, solanaTestnet } from "./domain/addedNetworks.ts";
+import { bitcoin, bitcoinTestnet, solana, solanaDevnet, solanaTestnet } from "./domain/chain/addedNetworks.ts";
 import {
   arbitrum,
   aurora,
@@ -30,12 +30,12 @@ import {
   unichainSepolia,
   zksync,
   zora,
-} from "./domain/evmPresets.ts";
-import type { Network } from "./domain/network.ts";
+} from "./domain/chain/evmPresets.ts";
+import type { Network } from "./domain/chain/network.ts";
 
-export { bitcoin, bitcoinTestnet, solana, solanaDevnet, solanaTestnet } from "./domain/addedNetworks.ts";
-export * from "./domain/evmPresets.ts";
-export { type ChainDefinition, defineNetwork, type Network } from "./domain/network.ts";
+export { bitcoin, bitcoinTestnet, solana, solanaDevnet, solanaTestnet } from "./domain/chain/addedNetworks.ts";
+export * from "./domain/chain/evmPresets.ts";
+export { type ChainDefinition, defineNetwork, type Network } from "./domain/chain/network.ts";
 
 /** Every preset, in the order in which they are offered. */
 export const presetNetworks: ReadonlyArray<Network> = [

@@ -1,4 +1,4 @@
-import { COINBASE_SDK_CONNECTOR_ID } from "../domain/knownConnectorIds.ts";
+import { COINBASE_SDK_CONNECTOR_ID } from "../domain/connection/knownConnectorIds.ts";
 import { type Eip1193Provider, isEip1193Provider } from "./evm/Eip1193Provider.ts";
 import type { ExternalWallet } from "./evm/ExternalWallet.ts";
 import { packageOf } from "./evm/packageOf.ts";

@@ -1,5 +1,5 @@
+import { SAFE_CONNECTOR_ID } from "../domain/connection/knownConnectorIds.ts";
 import { ConnectorNotFound } from "../domain/errors/connection.ts";
-import { SAFE_CONNECTOR_ID } from "../domain/knownConnectorIds.ts";
 import type { Eip1193Provider } from "./evm/Eip1193Provider.ts";
 import type { ExternalWallet } from "./evm/ExternalWallet.ts";
 import { packageOf } from "./evm/packageOf.ts";

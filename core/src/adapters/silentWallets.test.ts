@@ -1,7 +1,7 @@
 import { installWallets, type WalletSpec } from "@portico/fixtures/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { Namespace } from "../domain/caip.ts";
+import type { Namespace } from "../domain/chain/caip.ts";
 import { RDNS, type ShopAdapter, shopForTests } from "../testing/shop.ts";
 
 const here = shopForTests();

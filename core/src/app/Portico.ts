@@ -1,19 +1,18 @@
-import type { AccountType } from "../domain/account.ts";
-import type { ImageSource } from "../domain/assetImages.ts";
-import type { AccountId, ChainId, Namespace } from "../domain/caip.ts";
-import type { ConnectedWallet, ConnectionsState } from "../domain/connection.ts";
-import type { ConnectedWallets } from "../domain/connectionMachine.ts";
-import type { ConnectorsState } from "../domain/connectorList.ts";
-import type { DecimalText } from "../domain/decimal.ts";
-import type { FeeQuery } from "../domain/feeQuery.ts";
-import type { GasPrice, GasState } from "../domain/gas.ts";
-import type { HistoryState } from "../domain/history.ts";
-import type { Identity, NameSuggestion, NamesState, ResolvedName } from "../domain/name.ts";
-import type { Network, NetworksState } from "../domain/network.ts";
-import type { OnrampOptions, OnrampQuote, OnrampState } from "../domain/onramp.ts";
-import type { DeepLink, PairingState } from "../domain/pairing.ts";
-import type { AuthenticationProof, AuthenticationRequest } from "../domain/relayAuthentication.ts";
-import type { SwapQuote, SwapQuoteState } from "../domain/swapQuote.ts";
+import type { AccountType } from "../domain/account/account.ts";
+import type { DecimalText } from "../domain/amount/decimal.ts";
+import type { AccountId, ChainId, Namespace } from "../domain/chain/caip.ts";
+import type { GasPrice, GasState } from "../domain/chain/gas.ts";
+import type { Network, NetworksState } from "../domain/chain/network.ts";
+import type { ConnectedWallet, ConnectionsState } from "../domain/connection/connection.ts";
+import type { ConnectedWallets } from "../domain/connection/connectionMachine.ts";
+import type { ConnectorsState } from "../domain/connection/connectorList.ts";
+import type { ImageSource } from "../domain/directory/assetImages.ts";
+import type { DirectoryWallet, WalletListState } from "../domain/directory/wallet.ts";
+import type { Identity, NameSuggestion, NamesState, ResolvedName } from "../domain/identity/name.ts";
+import type { FeeQuery } from "../domain/money/feeQuery.ts";
+import type { HistoryState } from "../domain/money/history.ts";
+import type { OnrampOptions, OnrampQuote, OnrampState } from "../domain/money/onramp.ts";
+import type { SwapQuote, SwapQuoteState } from "../domain/money/swapQuote.ts";
 import type {
   BalancesState,
   NativeBalance,
@@ -21,9 +20,10 @@ import type {
   SwapToken,
   TokenBalance,
   TokenPrice,
-} from "../domain/token.ts";
-import type { WaitingRequest } from "../domain/waitingRequest.ts";
-import type { DirectoryWallet, WalletListState } from "../domain/wallet.ts";
+} from "../domain/money/token.ts";
+import type { DeepLink, PairingState } from "../domain/relay/pairing.ts";
+import type { AuthenticationProof, AuthenticationRequest } from "../domain/relay/relayAuthentication.ts";
+import type { WaitingRequest } from "../domain/relay/waitingRequest.ts";
 import type { LateAnswer } from "../gateways/relay/openRequests.ts";
 import type { AdapterPlugin } from "../ports/Adapter.ts";
 import type { ConnectionOn, EvmTransaction } from "../ports/WalletConnection.ts";

@@ -1,5 +1,5 @@
-import { type ChainId, isChainId } from "../domain/chainId.ts";
-import { sessionKeys } from "../domain/sessionKeys.ts";
+import { type ChainId, isChainId } from "../domain/chain/chainId.ts";
+import { sessionKeys } from "../domain/connection/sessionKeys.ts";
 import type { PorticoOptions } from "./options.ts";
 
 /** Reads one storage entry at once; may throw where storage is forbidden. */

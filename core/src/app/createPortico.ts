@@ -1,4 +1,4 @@
-import { sessionKeys } from "../domain/sessionKeys.ts";
+import { sessionKeys } from "../domain/connection/sessionKeys.ts";
 import { lightClient } from "./lightClient.ts";
 import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";

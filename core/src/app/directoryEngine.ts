@@ -2,7 +2,7 @@ import type * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
-import { WalletList } from "../controllers/WalletList.ts";
+import { WalletList } from "../controllers/directory/WalletList.ts";
 import { Analytics } from "../gateways/analytics/Analytics.ts";
 import { type DirectoryServices, directoryKit } from "./directoryLayers.ts";
 import type { ConnectingServices } from "./layers.ts";

@@ -1,5 +1,5 @@
 import * as Layer from "effect/Layer";
-import { WalletList } from "../controllers/WalletList.ts";
+import { WalletList } from "../controllers/directory/WalletList.ts";
 import { Analytics } from "../gateways/analytics/Analytics.ts";
 import { Http } from "../gateways/http/Http.ts";
 import { WalletDirectory } from "../gateways/walletDirectory/WalletDirectory.ts";

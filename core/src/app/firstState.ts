@@ -1,7 +1,7 @@
-import type { ConnectionsState } from "../domain/connection.ts";
+import type { NetworksState } from "../domain/chain/network.ts";
+import type { ConnectionsState } from "../domain/connection/connection.ts";
+import { reconnecting, rememberedConnections } from "../domain/connection/rememberedConnections.ts";
 import { InvalidOption, ProjectIdNotConfigured } from "../domain/errors/client.ts";
-import type { NetworksState } from "../domain/network.ts";
-import { reconnecting, rememberedConnections } from "../domain/rememberedConnections.ts";
 import { activeNetworkOf, type ReadStorage, readSafely } from "./activeNetwork.ts";
 import type { PorticoOptions } from "./options.ts";
 

@@ -1,6 +1,6 @@
 import * as Layer from "effect/Layer";
 import { describe, expect, it, vi } from "vitest";
-import { storageKeys } from "../domain/storageKeys.ts";
+import { storageKeys } from "../domain/connection/storageKeys.ts";
 import { base, mainnet } from "../networks.ts";
 import { memoryStorageLayer, noPageLayer } from "../platform/memory.ts";
 import { Fetch } from "../ports/Fetch.ts";

@@ -1,4 +1,4 @@
-import type { ImageSource } from "../domain/assetImages.ts";
+import type { ImageSource } from "../domain/directory/assetImages.ts";
 import { emptyConnectors, noPairing } from "../domain/emptyStates.ts";
 import type { ReadStorage } from "./activeNetwork.ts";
 import { type FirstState, firstStateOf, serverStateOf } from "./firstState.ts";

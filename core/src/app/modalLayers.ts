@@ -1,19 +1,19 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { Alerts } from "../controllers/Alerts.ts";
-import { Events } from "../controllers/Events.ts";
-import { Modal } from "../controllers/Modal.ts";
-import { ModalOptions } from "../controllers/ModalOptions.ts";
-import { ModalReactions } from "../controllers/ModalReactions.ts";
-import { modalWatchLayer } from "../controllers/ModalWatch.ts";
-import { connectionFactsLayer, pairingUriLayer } from "../controllers/modalConnection.ts";
-import { NoticeTexts } from "../controllers/NoticeTexts.ts";
-import { PendingTransactions } from "../controllers/PendingTransactions.ts";
-import { Router } from "../controllers/Router.ts";
-import { SignInFacts } from "../controllers/SignInFacts.ts";
-import { Theme } from "../controllers/Theme.ts";
-import { Toasts } from "../controllers/Toasts.ts";
-import { WalletChoice } from "../controllers/WalletChoice.ts";
+import { Alerts } from "../controllers/modal/Alerts.ts";
+import { Events } from "../controllers/modal/Events.ts";
+import { Modal } from "../controllers/modal/Modal.ts";
+import { ModalOptions } from "../controllers/modal/ModalOptions.ts";
+import { ModalReactions } from "../controllers/modal/ModalReactions.ts";
+import { modalWatchLayer } from "../controllers/modal/ModalWatch.ts";
+import { connectionFactsLayer, pairingUriLayer } from "../controllers/modal/modalConnection.ts";
+import { NoticeTexts } from "../controllers/modal/NoticeTexts.ts";
+import { PendingTransactions } from "../controllers/modal/PendingTransactions.ts";
+import { Router } from "../controllers/modal/Router.ts";
+import { SignInFacts } from "../controllers/modal/SignInFacts.ts";
+import { Theme } from "../controllers/modal/Theme.ts";
+import { Toasts } from "../controllers/modal/Toasts.ts";
+import { WalletChoice } from "../controllers/modal/WalletChoice.ts";
 
 /** The texts are fetched with the first error; without them its own message has to do. */
 const noticeTextsLayer = Layer.succeed(NoticeTexts)({

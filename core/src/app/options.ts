@@ -1,7 +1,7 @@
-import type { ChainId } from "../domain/caip.ts";
-import type { Endpoints } from "../domain/endpoints.ts";
-import type { ModalOptionsGiven } from "../domain/modalOptions.ts";
-import type { Network } from "../domain/network.ts";
+import type { ChainId } from "../domain/chain/caip.ts";
+import type { Endpoints } from "../domain/chain/endpoints.ts";
+import type { Network } from "../domain/chain/network.ts";
+import type { ModalOptionsGiven } from "../domain/modal/modalOptions.ts";
 import type { HttpCall } from "../gateways/http/observedFetch.ts";
 import type { AdapterPlugin, SiteMetadata } from "../ports/Adapter.ts";
 import type { UniversalProvider } from "../ports/UniversalProvider.ts";

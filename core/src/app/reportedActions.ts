@@ -1,7 +1,7 @@
-import { connectedOn } from "../domain/connection.ts";
+import { connectedOn } from "../domain/connection/connection.ts";
 import type { PorticoError } from "../domain/errors/catalogue.ts";
 import { isPorticoError } from "../domain/errors/isPorticoError.ts";
-import type { ModalEvent } from "../domain/event.ts";
+import type { ModalEvent } from "../domain/modal/event.ts";
 import type { Portico } from "./Portico.ts";
 
 /** What became of an action: an event for listeners and analytics, an error for whoever shows it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Network } from "../domain/network.ts";
+import type { Network } from "../domain/chain/network.ts";
 import { base, mainnet, solana } from "../networks.ts";
 import { firstStateOf } from "./firstState.ts";
 import type { PorticoOptions } from "./options.ts";

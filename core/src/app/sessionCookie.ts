@@ -1,7 +1,7 @@
-import { namespaceOf } from "../domain/caip.ts";
-import { namespacesIn } from "../domain/connectionMachine.ts";
+import { namespaceOf } from "../domain/chain/caip.ts";
+import { namespacesIn } from "../domain/connection/connectionMachine.ts";
+import { connectedConnectorKey, sessionKeys } from "../domain/connection/sessionKeys.ts";
 import { SESSION_COOKIE_MAX_AGE_SECONDS } from "../domain/limits.ts";
-import { connectedConnectorKey, sessionKeys } from "../domain/sessionKeys.ts";
 import type { Portico } from "./Portico.ts";
 
 const COOKIE = "portico-session";

@@ -1,7 +1,7 @@
-import { namespaceOf } from "../domain/caip.ts";
-import { connectedOn } from "../domain/connection.ts";
-import type { ModalOptionsGiven } from "../domain/modalOptions.ts";
-import { isUnsupportedScreenDue } from "../domain/unsupportedScreen.ts";
+import { namespaceOf } from "../domain/chain/caip.ts";
+import { connectedOn } from "../domain/connection/connection.ts";
+import type { ModalOptionsGiven } from "../domain/modal/modalOptions.ts";
+import { isUnsupportedScreenDue } from "../domain/modal/unsupportedScreen.ts";
 import type { Portico } from "./Portico.ts";
 
 /**

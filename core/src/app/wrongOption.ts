@@ -1,8 +1,8 @@
-import { chainIdOf, parseChainId } from "../domain/caip.ts";
-import { defaultEndpoints } from "../domain/endpoints.ts";
+import { chainIdOf, parseChainId } from "../domain/chain/caip.ts";
+import { defaultEndpoints } from "../domain/chain/endpoints.ts";
+import type { Network } from "../domain/chain/network.ts";
 import { InvalidOption } from "../domain/errors/client.ts";
 import { TIMER_MAX_MILLIS } from "../domain/limits.ts";
-import type { Network } from "../domain/network.ts";
 import { redactUrl } from "../domain/redaction/redactUrl.ts";
 import { isLibraryProvider } from "../gateways/relay/libraryProvider.ts";
 import type { PorticoOptions } from "./options.ts";

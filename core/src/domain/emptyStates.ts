@@ -1,16 +1,16 @@
-import type { ConnectionsState } from "./connection.ts";
-import type { ConnectorsState } from "./connectorList.ts";
-import type { GasState } from "./gas.ts";
-import type { HistoryState } from "./history.ts";
-import type { ModalState } from "./modal.ts";
-import type { NamesState } from "./name.ts";
-import type { AlertState, ToastState } from "./notice.ts";
-import type { OnrampState } from "./onramp.ts";
-import type { PairingState } from "./pairing.ts";
-import type { SwapQuoteState } from "./swapQuote.ts";
-import type { BalancesState, PricesState } from "./token.ts";
-import type { RouterState } from "./viewStack.ts";
-import type { WalletListState } from "./wallet.ts";
+import type { GasState } from "./chain/gas.ts";
+import type { ConnectionsState } from "./connection/connection.ts";
+import type { ConnectorsState } from "./connection/connectorList.ts";
+import type { WalletListState } from "./directory/wallet.ts";
+import type { NamesState } from "./identity/name.ts";
+import type { ModalState } from "./modal/modal.ts";
+import type { AlertState, ToastState } from "./modal/notice.ts";
+import type { RouterState } from "./modal/viewStack.ts";
+import type { HistoryState } from "./money/history.ts";
+import type { OnrampState } from "./money/onramp.ts";
+import type { SwapQuoteState } from "./money/swapQuote.ts";
+import type { BalancesState, PricesState } from "./money/token.ts";
+import type { PairingState } from "./relay/pairing.ts";
 
 /*
  * What the stores show before anything was asked. Apart from the rules, because the light client needs these values

@@ -1,5 +1,5 @@
+import { defaultEndpoints } from "./chain/endpoints.ts";
 import { noConnections } from "./emptyStates.ts";
-import { defaultEndpoints } from "./endpoints.ts";
 import { HTTP_TIMEOUT_MILLIS, WALLET_REQUEST_TIMEOUT_MILLIS } from "./limits.ts";
 import { SDK_TYPE, sdkVersionText } from "./sdk.ts";
 

@@ -1,9 +1,9 @@
 import * as Context from "effect/Context";
-import type { ChainId } from "../domain/caip.ts";
-import type { ConnectionsState } from "../domain/connection.ts";
-import type { Endpoints } from "../domain/endpoints.ts";
-import type { ModalOptionsGiven } from "../domain/modalOptions.ts";
-import type { Network, NetworksState } from "../domain/network.ts";
+import type { ChainId } from "../domain/chain/caip.ts";
+import type { Endpoints } from "../domain/chain/endpoints.ts";
+import type { Network, NetworksState } from "../domain/chain/network.ts";
+import type { ConnectionsState } from "../domain/connection/connection.ts";
+import type { ModalOptionsGiven } from "../domain/modal/modalOptions.ts";
 import type { AdapterPlugin, SiteMetadata } from "../ports/Adapter.ts";
 import type { UniversalProvider } from "../ports/UniversalProvider.ts";
 

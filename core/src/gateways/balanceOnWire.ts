@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
-import { type ChainId, parseAccountId, parseChainId } from "../domain/caip.ts";
-import type { TokenBalance } from "../domain/token.ts";
+import { type ChainId, parseAccountId, parseChainId } from "../domain/chain/caip.ts";
+import type { TokenBalance } from "../domain/money/token.ts";
 import { Decimal, DecimalNumber, maybe, present } from "./wireShapes.ts";
 
 /** One token of the balance list, as the service sends it and as the portfolio cache keeps it. */

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
 import * as SchemaTransformation from "effect/SchemaTransformation";
-import { toDecimalText } from "../domain/decimal.ts";
+import { toDecimalText } from "../domain/amount/decimal.ts";
 
 const decimalWrittenAs = <Wire extends number | string>(write: (text: string) => Wire) =>
   Schema.Union([Schema.Finite, Schema.String]).pipe(

@@ -1,5 +1,5 @@
 import * as Layer from "effect/Layer";
-import type { PageFacts } from "../domain/device.ts";
+import type { PageFacts } from "../domain/connection/device.ts";
 import { PROVIDER_PROPERTIES_MAX } from "../domain/limits.ts";
 import { attempted, fieldOf, isObject } from "../domain/untrustedValue.ts";
 import { Fetch } from "../ports/Fetch.ts";

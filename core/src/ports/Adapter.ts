@@ -1,6 +1,6 @@
-import type { ChainId, Namespace } from "../domain/caip.ts";
-import type { Connector } from "../domain/connector.ts";
-import type { Network } from "../domain/network.ts";
+import type { ChainId, Namespace } from "../domain/chain/caip.ts";
+import type { Network } from "../domain/chain/network.ts";
+import type { Connector } from "../domain/connection/connector.ts";
 import type { FetchFunction } from "./FetchFunction.ts";
 import type { RelaySession } from "./RelaySession.ts";
 import type { Connected } from "./WalletConnection.ts";

@@ -1,5 +1,5 @@
 import * as Context from "effect/Context";
-import type { PageFacts } from "../domain/device.ts";
+import type { PageFacts } from "../domain/connection/device.ts";
 import type { SiteMetadata } from "./Adapter.ts";
 
 /** The page Portico runs in; absent on a server and in the command line. */

@@ -1,4 +1,4 @@
-import type { ChainId } from "../domain/caip.ts";
+import type { ChainId } from "../domain/chain/caip.ts";
 
 /**
  * The provider of a relay connection on a namespace that has no standard for it: solana, bip122 and polkadot. It asks the

@@ -1,6 +1,6 @@
-import type { AccountId, Namespace } from "../domain/caip.ts";
-import type { WalletInfo } from "../domain/connection.ts";
-import type { AuthenticationProof } from "../domain/relayAuthentication.ts";
+import type { AccountId, Namespace } from "../domain/chain/caip.ts";
+import type { WalletInfo } from "../domain/connection/connection.ts";
+import type { AuthenticationProof } from "../domain/relay/relayAuthentication.ts";
 
 /** What a wallet approved on one namespace. */
 export interface RelayNamespace {

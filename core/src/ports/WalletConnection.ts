@@ -1,8 +1,8 @@
-import type { Accounts } from "../domain/account.ts";
-import type { ChainId, Namespace } from "../domain/caip.ts";
-import type { Capability } from "../domain/capability.ts";
-import type { ApprovedChains, WalletInfo } from "../domain/connection.ts";
-import type { Network } from "../domain/network.ts";
+import type { Accounts } from "../domain/account/account.ts";
+import type { ChainId, Namespace } from "../domain/chain/caip.ts";
+import type { Network } from "../domain/chain/network.ts";
+import type { Capability } from "../domain/connection/capability.ts";
+import type { ApprovedChains, WalletInfo } from "../domain/connection/connection.ts";
 
 /** What a wallet tells of itself after it was connected. */
 export interface ConnectionListener {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../domain/errors/catalogue.ts";
-import { operationPastTense } from "../domain/historyOperation.ts";
-import { historyStatusWords } from "../domain/historyStatus.ts";
+import { operationPastTense } from "../domain/money/historyOperation.ts";
+import { historyStatusWords } from "../domain/money/historyStatus.ts";
 import type { TextsOfErrors } from "./placeholders.ts";
 
 const WALLET = "Please check your wallet and try again";

@@ -1,4 +1,4 @@
-import type { ViewName } from "../domain/view.ts";
+import type { ViewName } from "../domain/modal/view.ts";
 
 /** Titles of the views; a name in braces is that of the wallet, connector, network or provider the view is about. */
 export const headerTexts = {

@@ -1,4 +1,4 @@
-import type { View } from "../domain/view.ts";
+import type { View } from "../domain/modal/view.ts";
 import { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./headers.ts";
 import { fillText } from "./placeholders.ts";
 

@@ -1,4 +1,4 @@
-import { namespaceLabels } from "../domain/network.ts";
+import { namespaceLabels } from "../domain/chain/network.ts";
 import { accountTexts, profileTexts, receiveTexts, settingsTexts, signInTexts } from "./views/accountTexts.ts";
 import { buttonTexts } from "./views/buttonTexts.ts";
 import { connectingTexts, multiChainTexts, pairingTexts } from "./views/connectingTexts.ts";

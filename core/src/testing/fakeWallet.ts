@@ -1,7 +1,7 @@
-import type { Account, Accounts } from "../domain/account.ts";
-import type { ChainId } from "../domain/caip.ts";
-import type { Capability } from "../domain/capability.ts";
-import type { ApprovedChains } from "../domain/connection.ts";
+import type { Account, Accounts } from "../domain/account/account.ts";
+import type { ChainId } from "../domain/chain/caip.ts";
+import type { Capability } from "../domain/connection/capability.ts";
+import type { ApprovedChains } from "../domain/connection/connection.ts";
 import type { Adapter, AdapterPlugin } from "../ports/Adapter.ts";
 import type { Connected, ConnectionListener, WalletConnection } from "../ports/WalletConnection.ts";
 

@@ -2,8 +2,8 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf, type RelayWallet, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { universalAdapter } from "../adapters/universal.ts";
-import type { Namespace } from "../domain/caip.ts";
-import { connectedOn } from "../domain/connection.ts";
+import type { Namespace } from "../domain/chain/caip.ts";
+import { connectedOn } from "../domain/connection/connection.ts";
 import { bitcoin, type Network } from "../networks.ts";
 import { createPortico, type NodePorticoOptions, type Portico } from "../node.ts";
 

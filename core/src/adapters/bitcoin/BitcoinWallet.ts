@@ -1,7 +1,7 @@
-import type { Account, Accounts, AccountType } from "../../domain/account.ts";
-import { parseAddress } from "../../domain/address.ts";
-import type { Capability } from "../../domain/capability.ts";
-import type { Connector } from "../../domain/connector.ts";
+import type { Account, Accounts, AccountType } from "../../domain/account/account.ts";
+import { parseAddress } from "../../domain/account/address.ts";
+import type { Capability } from "../../domain/connection/capability.ts";
+import type { Connector } from "../../domain/connection/connector.ts";
 
 /** An address as wallets tell it. */
 export interface ShownAddress {

@@ -1,7 +1,7 @@
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, TEST_NETWORK } from "@scure/btc-signer";
 import { describe, expect, it } from "vitest";
-import type { Accounts } from "../../domain/account.ts";
+import type { Accounts } from "../../domain/account/account.ts";
 import { bitcoin, bitcoinTestnet } from "../../networks.ts";
 import { areOn, chainOf, isTaproot, isTestAddress } from "./bitcoinChains.ts";
 

@@ -1,6 +1,6 @@
-import type { Accounts } from "../../domain/account.ts";
-import type { ChainId } from "../../domain/caip.ts";
-import type { Network } from "../../domain/network.ts";
+import type { Accounts } from "../../domain/account/account.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import type { Network } from "../../domain/chain/network.ts";
 
 /** The main network and its test network (CAIP-4: the start of the genesis block's hash). */
 const MAINNET: ChainId = "bip122:000000000019d6689c085ae165831e93";

@@ -1,5 +1,5 @@
+import type { Network } from "../../domain/chain/network.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
-import type { Network } from "../../domain/network.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { type BitcoinWallet, bitcoinAccounts } from "./BitcoinWallet.ts";
 import { areOn, chainOf } from "./bitcoinChains.ts";

@@ -1,5 +1,5 @@
-import type { AccountType } from "../../domain/account.ts";
-import { LEATHER_CONNECTOR_ID } from "../../domain/knownConnectorIds.ts";
+import type { AccountType } from "../../domain/account/account.ts";
+import { LEATHER_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
 import { fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";

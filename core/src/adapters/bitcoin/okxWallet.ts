@@ -1,5 +1,5 @@
+import { OKX_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
-import { OKX_CONNECTOR_ID } from "../../domain/knownConnectorIds.ts";
 import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";

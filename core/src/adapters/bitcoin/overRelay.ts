@@ -1,7 +1,7 @@
 import { base64, hex } from "@scure/base";
-import type { Accounts } from "../../domain/account.ts";
-import { type ChainId, isChainIdOf } from "../../domain/caip.ts";
-import type { Capability } from "../../domain/capability.ts";
+import type { Accounts } from "../../domain/account/account.ts";
+import { type ChainId, isChainIdOf } from "../../domain/chain/caip.ts";
+import type { Capability } from "../../domain/connection/capability.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";

@@ -1,7 +1,7 @@
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import type { Accounts } from "../../domain/account.ts";
+import type { Accounts } from "../../domain/account/account.ts";
 import type { ConnectionListener } from "../../ports/WalletConnection.ts";
 import { settled } from "../../testing/settled.ts";
 import { relayAddresses } from "./relayAddresses.ts";

@@ -1,5 +1,5 @@
-import type { AccountType } from "../../domain/account.ts";
-import type { Connector } from "../../domain/connector.ts";
+import type { AccountType } from "../../domain/account/account.ts";
+import type { Connector } from "../../domain/connection/connector.ts";
 import { PAGE_WALLETS_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { attempted, boundedList, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
 import { iconIn, nameIn } from "../inPage/announcedFields.ts";

@@ -1,5 +1,5 @@
 import { base64, hex } from "@scure/base";
-import type { AccountType } from "../../domain/account.ts";
+import type { AccountType } from "../../domain/account/account.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
 import { attempted, boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";

@@ -1,4 +1,4 @@
-import type { AccountType } from "../../domain/account.ts";
+import type { AccountType } from "../../domain/account/account.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";

@@ -1,4 +1,4 @@
-import type { Connector } from "../../domain/connector.ts";
+import type { Connector } from "../../domain/connection/connector.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 

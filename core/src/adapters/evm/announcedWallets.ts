@@ -1,4 +1,4 @@
-import type { Connector } from "../../domain/connector.ts";
+import type { Connector } from "../../domain/connection/connector.ts";
 import { PAGE_WALLETS_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { boundedText, fieldOf } from "../../domain/untrustedValue.ts";
 import { iconIn, isRdns, nameIn, rdnsIn } from "../inPage/announcedFields.ts";

@@ -1,5 +1,5 @@
-import type { Accounts } from "../../domain/account.ts";
-import { decodeEip155Address } from "../../domain/addressCodecs/eip155.ts";
+import type { Accounts } from "../../domain/account/account.ts";
+import { decodeEip155Address } from "../../domain/account/addressCodecs/eip155.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { boundedList } from "../../domain/untrustedValue.ts";
 

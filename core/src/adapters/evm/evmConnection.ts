@@ -1,6 +1,6 @@
 import { bytesToHex, numberToHex, stringToHex } from "viem/utils";
-import type { Capability } from "../../domain/capability.ts";
-import type { ApprovedChains, WalletInfo } from "../../domain/connection.ts";
+import type { Capability } from "../../domain/connection/capability.ts";
+import type { ApprovedChains, WalletInfo } from "../../domain/connection/connection.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import type { ConnectionListener, EvmCalls, EvmConnection, EvmTransaction } from "../../ports/WalletConnection.ts";
 import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";

@@ -1,4 +1,4 @@
-import { BROWSER_WALLET_NAME, type Connector, INJECTED_CONNECTOR_ID } from "../../domain/connector.ts";
+import { BROWSER_WALLET_NAME, type Connector, INJECTED_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { PageWallet } from "./announcedWallets.ts";
 import { isEip1193Provider } from "./Eip1193Provider.ts";

@@ -1,5 +1,5 @@
-import type { Capability } from "../../domain/capability.ts";
-import type { Connector } from "../../domain/connector.ts";
+import type { Capability } from "../../domain/connection/capability.ts";
+import type { Connector } from "../../domain/connection/connector.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";

@@ -1,7 +1,7 @@
-import type { ChainId } from "../../domain/caip.ts";
-import type { Capability } from "../../domain/capability.ts";
-import { isChainId } from "../../domain/chainId.ts";
-import type { ApprovedChains } from "../../domain/connection.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import { isChainId } from "../../domain/chain/chainId.ts";
+import type { Capability } from "../../domain/connection/capability.ts";
+import type { ApprovedChains } from "../../domain/connection/connection.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";

@@ -1,4 +1,4 @@
-import { loadFailureOf } from "../../domain/loadFailure.ts";
+import { loadFailureOf } from "../../domain/connection/loadFailure.ts";
 
 /** A package that a site installs only when it needs it. Rejects with `PackageMissing` when it did not. */
 export const packageOf = async <Module>(name: string, load: () => Promise<Module>): Promise<Module> => {

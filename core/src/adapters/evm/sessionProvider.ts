@@ -1,4 +1,4 @@
-import { type ChainId, parseAccountId, parseChainId } from "../../domain/caip.ts";
+import { type ChainId, parseAccountId, parseChainId } from "../../domain/chain/caip.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";

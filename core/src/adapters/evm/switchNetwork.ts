@@ -1,6 +1,6 @@
-import { chainIdOf } from "../../domain/caip.ts";
+import { chainIdOf } from "../../domain/chain/caip.ts";
+import type { Network } from "../../domain/chain/network.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
-import type { Network } from "../../domain/network.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import { isUnknownChain, walletErrorOf } from "./walletErrors.ts";
 

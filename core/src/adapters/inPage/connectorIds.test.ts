@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isReservedConnectorId } from "../../domain/knownConnectorIds.ts";
+import { isReservedConnectorId } from "../../domain/connection/knownConnectorIds.ts";
 import { makeConnectorIds } from "./connectorIds.ts";
 
 describe("ids of the wallets of a page", () => {

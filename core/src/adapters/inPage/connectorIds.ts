@@ -1,4 +1,4 @@
-import { isReservedConnectorId } from "../../domain/knownConnectorIds.ts";
+import { isReservedConnectorId } from "../../domain/connection/knownConnectorIds.ts";
 
 export interface ConnectorIds {
   /** The id of a wallet that would like to be known by a text. The same wallet gets the same id again. */

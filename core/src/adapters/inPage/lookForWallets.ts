@@ -1,4 +1,4 @@
-import type { Connector } from "../../domain/connector.ts";
+import type { Connector } from "../../domain/connection/connector.ts";
 import { EXTENSION_LOOKS_MILLIS } from "../../domain/limits.ts";
 import { onRegistration } from "./standardWallet.ts";
 

@@ -1,4 +1,4 @@
-import type { Connector } from "../../domain/connector.ts";
+import type { Connector } from "../../domain/connection/connector.ts";
 import { PAGE_WALLETS_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { boundedNames, boundedText, fieldOf, functionOf, isObject } from "../../domain/untrustedValue.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";

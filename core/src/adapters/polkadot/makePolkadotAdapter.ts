@@ -1,4 +1,4 @@
-import { chainIdOf } from "../../domain/caip.ts";
+import { chainIdOf } from "../../domain/chain/caip.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { Connected, PolkadotConnection } from "../../ports/WalletConnection.ts";

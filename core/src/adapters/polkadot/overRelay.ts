@@ -1,4 +1,4 @@
-import { type ChainId, isChainIdOf } from "../../domain/caip.ts";
+import { type ChainId, isChainIdOf } from "../../domain/chain/caip.ts";
 import { CapabilityMissing } from "../../domain/errors/connection.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected, PolkadotConnection } from "../../ports/WalletConnection.ts";

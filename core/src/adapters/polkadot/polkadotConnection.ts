@@ -1,5 +1,5 @@
-import type { Account, Accounts } from "../../domain/account.ts";
-import { parseAddress } from "../../domain/address.ts";
+import type { Account, Accounts } from "../../domain/account/account.ts";
+import { parseAddress } from "../../domain/account/address.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";

@@ -1,4 +1,4 @@
-import type { Capability } from "../../domain/capability.ts";
+import type { Capability } from "../../domain/connection/capability.ts";
 
 /** What a wallet of the relay can do, by the methods that it approved. */
 export const capabilitiesBy = (

@@ -1,6 +1,6 @@
-import type { Accounts } from "../../domain/account.ts";
-import { type ChainId, type Namespace, parseAccountId } from "../../domain/caip.ts";
-import type { Capability } from "../../domain/capability.ts";
+import type { Accounts } from "../../domain/account/account.ts";
+import { type ChainId, type Namespace, parseAccountId } from "../../domain/chain/caip.ts";
+import type { Capability } from "../../domain/connection/capability.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { ChainNotSupported, MethodNotApproved } from "../../domain/errors/connection.ts";
 import type { RelayProvider } from "../../ports/RelayProvider.ts";

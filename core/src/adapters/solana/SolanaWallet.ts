@@ -1,8 +1,8 @@
-import type { Account, Accounts } from "../../domain/account.ts";
-import { parseAddress } from "../../domain/address.ts";
-import type { ChainId } from "../../domain/caip.ts";
-import type { Capability } from "../../domain/capability.ts";
-import type { Connector } from "../../domain/connector.ts";
+import type { Account, Accounts } from "../../domain/account/account.ts";
+import { parseAddress } from "../../domain/account/address.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import type { Capability } from "../../domain/connection/capability.ts";
+import type { Connector } from "../../domain/connection/connector.ts";
 import type { SolanaSendOptions } from "../../ports/WalletConnection.ts";
 
 /** What an injected Solana wallet can do, whichever way it was found. Transactions are wire bytes. */

@@ -1,5 +1,5 @@
 import { base64 } from "@scure/base";
-import { parseAddress } from "../../domain/address.ts";
+import { parseAddress } from "../../domain/account/address.ts";
 import { IncorrectAmount } from "../../domain/errors/flow.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";

@@ -1,6 +1,6 @@
 import { base58 } from "@scure/base";
+import { COINBASE_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
 import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
-import { COINBASE_CONNECTOR_ID } from "../../domain/knownConnectorIds.ts";
 import { attempted, fieldOf } from "../../domain/untrustedValue.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import { libraryTransaction, wireBytesOf } from "./libraryTransaction.ts";

@@ -1,6 +1,6 @@
 import { base58, base64 } from "@scure/base";
-import type { ChainId } from "../../domain/caip.ts";
-import type { Capability } from "../../domain/capability.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import type { Capability } from "../../domain/connection/capability.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";

@@ -1,8 +1,8 @@
 import { base58, base64 } from "@scure/base";
+import type { Network } from "../../domain/chain/network.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { TransactionFailed } from "../../domain/errors/flow.ts";
 import { SOLANA_CONFIRMATION_POLL_MILLIS } from "../../domain/limits.ts";
-import type { Network } from "../../domain/network.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { SolanaSendOptions } from "../../ports/WalletConnection.ts";
 import { firstSignature } from "./wireTransaction.ts";

@@ -4,7 +4,7 @@ import { keysOf } from "@portico/fixtures/relay-wallet";
 import { base58 } from "@scure/base";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { ChainId } from "../../domain/caip.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
 import { mainnet, solana, solanaDevnet } from "../../networks.ts";
 import { activeChain, shopForTests } from "../../testing/shop.ts";
 import * as sending from "../../testing/solanaTransfer.ts";

@@ -1,5 +1,5 @@
-import { type ChainId, isChainIdOf } from "../../domain/caip.ts";
-import type { Network } from "../../domain/network.ts";
+import { type ChainId, isChainIdOf } from "../../domain/chain/caip.ts";
+import type { Network } from "../../domain/chain/network.ts";
 
 /** Names of the Wallet Standard by CAIP-2 id (docs/rules/chain.md#wallet-standard-chain-names). */
 const standardNames: Readonly<Record<string, `solana:${string}`>> = {

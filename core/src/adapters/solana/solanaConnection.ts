@@ -1,5 +1,5 @@
 import { base58 } from "@scure/base";
-import type { ChainId } from "../../domain/caip.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { SolanaConnection } from "../../ports/WalletConnection.ts";

@@ -1,4 +1,4 @@
-import type { Capability } from "../../domain/capability.ts";
+import type { Capability } from "../../domain/connection/capability.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";

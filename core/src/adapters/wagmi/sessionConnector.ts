@@ -1,4 +1,4 @@
-import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
+import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { SessionEnded } from "../../domain/errors/connection.ts";
 import type { Eip1193Provider } from "../evm/Eip1193Provider.ts";
 import { accountsIn } from "../evm/evmAccounts.ts";

@@ -1,6 +1,6 @@
-import { chainIdOf } from "../../domain/caip.ts";
-import type { Capability } from "../../domain/capability.ts";
-import type { WalletInfo } from "../../domain/connection.ts";
+import { chainIdOf } from "../../domain/chain/caip.ts";
+import type { Capability } from "../../domain/connection/capability.ts";
+import type { WalletInfo } from "../../domain/connection/connection.ts";
 import { ProviderDisconnected } from "../../domain/errors/rpc.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
 import { isEip1193Provider } from "../evm/Eip1193Provider.ts";

@@ -1,5 +1,5 @@
-import type { Connector, ConnectorType } from "../../domain/connector.ts";
-import { isReservedConnectorId } from "../../domain/knownConnectorIds.ts";
+import type { Connector, ConnectorType } from "../../domain/connection/connector.ts";
+import { isReservedConnectorId } from "../../domain/connection/knownConnectorIds.ts";
 import { WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { boundedList, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
 import { iconIn, isRdns, nameIn, rdnsIn } from "../inPage/announcedFields.ts";

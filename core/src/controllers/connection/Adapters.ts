@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import type { Namespace } from "../../domain/caip.ts";
+import type { Namespace } from "../../domain/chain/caip.ts";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { InvalidArgument } from "../../domain/errors/input.ts";
 import { AdapterMissing } from "../../domain/errors/networks.ts";
@@ -13,7 +13,7 @@ import { siteOf } from "../../gateways/siteMetadata.ts";
 import type { Adapter, AdapterContext, AdapterPlugin } from "../../ports/Adapter.ts";
 import { Fetch } from "../../ports/Fetch.ts";
 import { Page } from "../../ports/Page.ts";
-import { Networks } from "../Networks.ts";
+import { Networks } from "../chain/Networks.ts";
 
 const logAt = {
   debug: Effect.logDebug,

@@ -1,15 +1,15 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import type { AccountType } from "../../domain/account.ts";
-import type { Namespace } from "../../domain/caip.ts";
-import { isNamespace, namespaces } from "../../domain/chainId.ts";
-import type { ConnectionStatus } from "../../domain/connection.ts";
-import { COINBASE_CONNECTOR_ID, COINBASE_SDK_CONNECTOR_ID } from "../../domain/knownConnectorIds.ts";
-import { parsePreferredAccountTypes } from "../../domain/preferredAccountTypes.ts";
-import { type RememberedConnections, rememberedConnections } from "../../domain/rememberedConnections.ts";
-import { connectedConnectorKey } from "../../domain/sessionKeys.ts";
-import { storageKeys } from "../../domain/storageKeys.ts";
+import type { AccountType } from "../../domain/account/account.ts";
+import { parsePreferredAccountTypes } from "../../domain/account/preferredAccountTypes.ts";
+import type { Namespace } from "../../domain/chain/caip.ts";
+import { isNamespace, namespaces } from "../../domain/chain/chainId.ts";
+import type { ConnectionStatus } from "../../domain/connection/connection.ts";
+import { COINBASE_CONNECTOR_ID, COINBASE_SDK_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
+import { type RememberedConnections, rememberedConnections } from "../../domain/connection/rememberedConnections.ts";
+import { connectedConnectorKey } from "../../domain/connection/sessionKeys.ts";
+import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 
 /** While a tab follows another one, it reads what is remembered and leaves it as the other tab wrote it. */

@@ -5,10 +5,10 @@ import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
 import * as Result from "effect/Result";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { type AccountType, defaultAccountTypes, preferredAccount } from "../../domain/account.ts";
-import type { ChainId, Namespace } from "../../domain/caip.ts";
-import { namespaces } from "../../domain/chainId.ts";
-import { type ConnectedWallet, type ConnectionsState, connectedOn } from "../../domain/connection.ts";
+import { type AccountType, defaultAccountTypes, preferredAccount } from "../../domain/account/account.ts";
+import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
+import { namespaces } from "../../domain/chain/chainId.ts";
+import { type ConnectedWallet, type ConnectionsState, connectedOn } from "../../domain/connection/connection.ts";
 import {
   type ConnectedWallets,
   type ConnectionEvent,
@@ -18,18 +18,18 @@ import {
   namespacesOf,
   shownConnections,
   transition,
-} from "../../domain/connectionMachine.ts";
-import { overallStatus } from "../../domain/connectionStatus.ts";
-import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
+} from "../../domain/connection/connectionMachine.ts";
+import { overallStatus } from "../../domain/connection/connectionStatus.ts";
+import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
 import { DisconnectFailed } from "../../domain/errors/flow.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import type { Connected, WalletConnection } from "../../ports/WalletConnection.ts";
-import { Networks } from "../Networks.ts";
+import { Networks } from "../chain/Networks.ts";
+import { RelayPairing } from "../relay/RelayPairing.ts";
 import { Adapters } from "./Adapters.ts";
 import { asked } from "./asked.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
-import { RelayPairing } from "./RelayPairing.ts";
 import { SiteAccountTypes } from "./SiteAccountTypes.ts";
 
 /** A wallet that answered, with the connector it came by. */

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Stream from "effect/Stream";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
-import type { Connector } from "../../domain/connector.ts";
+import type { Connector } from "../../domain/connection/connector.ts";
 import type { Adapter, AdapterPlugin } from "../../ports/Adapter.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { fakeAdapter, fakeWallet } from "../../testing/fakeWallet.ts";

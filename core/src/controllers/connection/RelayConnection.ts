@@ -3,28 +3,28 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { type ChainId, type Namespace, namespaceOf } from "../../domain/caip.ts";
-import { type ConnectedWallets, namespacesIn } from "../../domain/connectionMachine.ts";
-import { RELAY_CONNECTOR_ID } from "../../domain/connector.ts";
-import { stringifyDeepLink } from "../../domain/deepLinkChoice.ts";
+import { type ChainId, type Namespace, namespaceOf } from "../../domain/chain/caip.ts";
+import { type ConnectedWallets, namespacesIn } from "../../domain/connection/connectionMachine.ts";
+import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
+import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { NoCommonNetwork, SessionEnded } from "../../domain/errors/connection.ts";
+import { stringifyDeepLink } from "../../domain/relay/deepLinkChoice.ts";
 import {
   type AuthenticationProof,
   type AuthenticationRequest,
   canAuthenticate,
-} from "../../domain/relayAuthentication.ts";
-import { storageKeys } from "../../domain/storageKeys.ts";
-import type { DirectoryWallet } from "../../domain/wallet.ts";
+} from "../../domain/relay/relayAuthentication.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
-import { Networks } from "../Networks.ts";
+import { Networks } from "../chain/Networks.ts";
+import { RecentWallets } from "../directory/RecentWallets.ts";
+import { RelayPairing } from "../relay/RelayPairing.ts";
 import { Adapters } from "./Adapters.ts";
 import { unlessFollowing } from "./ConnectionMemory.ts";
 import { Connections, type MadeConnection } from "./Connections.ts";
-import { RecentWallets } from "./RecentWallets.ts";
-import { RelayPairing } from "./RelayPairing.ts";
 import { WalletApprovals } from "./WalletApprovals.ts";
 
 type Made = Partial<Record<Namespace, MadeConnection>>;

@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
-import type { ModalOptionsGiven } from "../../domain/modalOptions.ts";
+import type { ModalOptionsGiven } from "../../domain/modal/modalOptions.ts";
 import { Settings } from "../../gateways/Settings.ts";
 
 /**

@@ -2,16 +2,16 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
-import type { Namespace } from "../../domain/caip.ts";
+import type { Namespace } from "../../domain/chain/caip.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { solana } from "../../networks.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { accountOf, type FakeWallet, fakeWallet } from "../../testing/fakeWallet.ts";
 import { settled } from "../../testing/settled.ts";
-import { Networks } from "../Networks.ts";
-import { PendingRequests } from "../PendingRequests.ts";
+import { Networks } from "../chain/Networks.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
+import { PendingRequests } from "./PendingRequests.ts";
 import { WalletActions } from "./WalletActions.ts";
 
 const foxOf = () =>

@@ -2,18 +2,18 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import type { Namespace } from "../../domain/caip.ts";
-import type { Capability } from "../../domain/capability.ts";
-import { connectedOn } from "../../domain/connection.ts";
+import type { Namespace } from "../../domain/chain/caip.ts";
+import type { Capability } from "../../domain/connection/capability.ts";
+import { connectedOn } from "../../domain/connection/connection.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { CapabilityMissing, NotConnected } from "../../domain/errors/connection.ts";
 import type { LateAnswer } from "../../gateways/relay/openRequests.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import type { ConnectionOn, EvmConnection, EvmTransaction, WalletConnection } from "../../ports/WalletConnection.ts";
-import { Networks } from "../Networks.ts";
-import { PendingRequests } from "../PendingRequests.ts";
+import { Networks } from "../chain/Networks.ts";
 import { asked } from "./asked.ts";
 import { Connections } from "./Connections.ts";
+import { PendingRequests } from "./PendingRequests.ts";
 import { followRelayedRequests } from "./relayedRequests.ts";
 
 const isOn = <N extends Namespace>(connection: WalletConnection, namespace: N): connection is ConnectionOn<N> =>

@@ -1,7 +1,7 @@
 import * as Context from "effect/Context";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
-import type { WalletApproval } from "../../domain/walletApproval.ts";
+import type { WalletApproval } from "../../domain/modal/walletApproval.ts";
 
 /**
  * What visitors approve in their wallets, each told when everything about the connection is in its place: state, memory,

@@ -1,12 +1,12 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
-import type { AccountType } from "../../domain/account.ts";
-import { connectedOn } from "../../domain/connection.ts";
-import { storageKeys } from "../../domain/storageKeys.ts";
+import type { AccountType } from "../../domain/account/account.ts";
+import { connectedOn } from "../../domain/connection/connection.ts";
+import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { accountOf, fakeWallet } from "../../testing/fakeWallet.ts";
-import { ModalOptions } from "../ModalOptions.ts";
+import { ModalOptions } from "../modal/ModalOptions.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
 

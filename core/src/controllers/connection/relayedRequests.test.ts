@@ -3,15 +3,15 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
-import type { PageFacts } from "../../domain/device.ts";
-import { storageKeys } from "../../domain/storageKeys.ts";
+import type { PageFacts } from "../../domain/connection/device.ts";
+import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import type { RequestEvent } from "../../gateways/relay/openRequests.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 import { memoryStore } from "../../platform/memoryStore.ts";
 import { KeyValue } from "../../ports/KeyValue.ts";
 import { Page } from "../../ports/Page.ts";
-import { PendingRequests } from "../PendingRequests.ts";
+import { PendingRequests } from "./PendingRequests.ts";
 import { followRelayedRequests } from "./relayedRequests.ts";
 
 const inAFrame: PageFacts = {

@@ -1,14 +1,14 @@
 import * as Effect from "effect/Effect";
-import { isNamespace } from "../../domain/chainId.ts";
-import { parseDeepLink } from "../../domain/deepLinkChoice.ts";
-import { deviceOf } from "../../domain/device.ts";
-import { storageKeys } from "../../domain/storageKeys.ts";
-import { requestLink } from "../../domain/walletLinks.ts";
+import { isNamespace } from "../../domain/chain/chainId.ts";
+import { deviceOf } from "../../domain/connection/device.ts";
+import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { requestLink } from "../../domain/directory/walletLinks.ts";
+import { parseDeepLink } from "../../domain/relay/deepLinkChoice.ts";
 import type { RequestEvent, RequestReference } from "../../gateways/relay/openRequests.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 import { Page } from "../../ports/Page.ts";
-import { PendingRequests } from "../PendingRequests.ts";
+import { PendingRequests } from "./PendingRequests.ts";
 
 /**
  * Gives up on the relay what is interrupted here, and counts what goes to wallets over the relay among the requests that wait, with the link that opens the wallet again

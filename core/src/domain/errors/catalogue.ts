@@ -1,4 +1,3 @@
-import { closest } from "../suggestion.ts";
 import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./caip.ts";
 import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption, ProjectIdNotConfigured } from "./client.ts";
 import * as configuration from "./configuration.ts";
@@ -9,6 +8,7 @@ import * as names from "./names.ts";
 import * as networks from "./networks.ts";
 import * as node from "./node.ts";
 import * as rpc from "./rpc.ts";
+import { closest } from "./suggestion.ts";
 import * as transport from "./transport.ts";
 import { UnexpectedError } from "./unexpected.ts";
 

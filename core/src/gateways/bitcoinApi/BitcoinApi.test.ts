@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { ChainId } from "../../domain/caip.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { bitcoin, bitcoinTestnet } from "../../networks.ts";
 import { Fetch } from "../../ports/Fetch.ts";

@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
-import type { ChainId } from "../../domain/caip.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import type { TransportError } from "../../domain/errors/transport.ts";
 import { Http } from "../http/Http.ts";

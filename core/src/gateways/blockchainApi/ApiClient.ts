@@ -6,7 +6,7 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
 import * as Schema from "effect/Schema";
-import type { ChainId } from "../../domain/caip.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
 import type { TransportError } from "../../domain/errors/transport.ts";
 import { Http, type QueryValue } from "../http/Http.ts";
 import { Settings } from "../Settings.ts";

@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import type { ChainId } from "../../domain/caip.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
 import { TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
-import type { HistoryEntry, Transfer } from "../../domain/history.ts";
-import type { Identity } from "../../domain/name.ts";
+import type { Identity } from "../../domain/identity/name.ts";
+import type { HistoryEntry, Transfer } from "../../domain/money/history.ts";
 import { BalanceOnWire, knownChain, tokenBalancesOf } from "../balanceOnWire.ts";
 import { Decimal, maybe, present } from "../wireShapes.ts";
 import { ApiClient } from "./ApiClient.ts";

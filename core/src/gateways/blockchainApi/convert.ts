@@ -1,10 +1,10 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { type AccountId, type ChainId, parseAccountId } from "../../domain/caip.ts";
+import { type AccountId, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
+import type { GasPrice } from "../../domain/chain/gas.ts";
 import { GasPriceNotSupported, SwapsNotSupported } from "../../domain/errors/flow.ts";
-import type { GasPrice } from "../../domain/gas.ts";
 import { SLIPPAGE_PERCENT } from "../../domain/limits.ts";
-import type { SwapToken, TokenPrice } from "../../domain/token.ts";
+import type { SwapToken, TokenPrice } from "../../domain/money/token.ts";
 import { orFail } from "../orFail.ts";
 import { BaseUnits, Decimal, maybe, present } from "../wireShapes.ts";
 import { ApiClient } from "./ApiClient.ts";

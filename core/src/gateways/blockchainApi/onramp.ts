@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import type { ChainId } from "../../domain/caip.ts";
-import type { DecimalText } from "../../domain/decimal.ts";
+import type { DecimalText } from "../../domain/amount/decimal.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
 import {
   fallbackOnrampOptions,
   mockedOnrampQuote,
@@ -9,7 +9,7 @@ import {
   type OnrampQuote,
   type PaymentCurrency,
   type PurchaseCurrency,
-} from "../../domain/onramp.ts";
+} from "../../domain/money/onramp.ts";
 import { Decimal, maybe } from "../wireShapes.ts";
 import { ApiClient } from "./ApiClient.ts";
 

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import type { ChainId } from "../../domain/caip.ts";
-import type { NameRecord, NameSuggestion } from "../../domain/name.ts";
-import { NAME_ZONE } from "../../domain/nameRules.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import type { NameRecord, NameSuggestion } from "../../domain/identity/name.ts";
+import { NAME_ZONE } from "../../domain/identity/nameRules.ts";
 import { maybe, present } from "../wireShapes.ts";
 import { ApiClient } from "./ApiClient.ts";
 

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { type AccountId, parseAccountId } from "../../domain/caip.ts";
+import { type AccountId, parseAccountId } from "../../domain/chain/caip.ts";
 import { orFail } from "../orFail.ts";
 import { maybe, present } from "../wireShapes.ts";
 import { ApiClient } from "./ApiClient.ts";

@@ -1,6 +1,6 @@
-import type { ChainId } from "../../domain/caip.ts";
-import { isGatewayChain } from "../../domain/gatewayChains.ts";
-import type { Network } from "../../domain/network.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import { isGatewayChain } from "../../domain/chain/gatewayChains.ts";
+import type { Network } from "../../domain/chain/network.ts";
 
 /** One way to reach a chain; the gateway's first one saves browsers the pre-flight request. */
 export interface RpcEndpoint {

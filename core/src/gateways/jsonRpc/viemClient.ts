@@ -1,4 +1,5 @@
 import { type Client, createClient, defineChain, fallback, HttpRequestError, http, type Transport } from "viem";
+import type { Network } from "../../domain/chain/network.ts";
 import {
   FALLBACK_RANK_INTERVAL_MILLIS,
   FALLBACK_RANK_LATENCY_WEIGHT,
@@ -9,7 +10,6 @@ import {
   RETRY_COUNT,
   RPC_BATCH_SIZE,
 } from "../../domain/limits.ts";
-import type { Network } from "../../domain/network.ts";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
 import { isTooLongToWait, retryAfterMillis } from "../http/retryAfter.ts";
 import type { RpcEndpoint, RpcEndpoints } from "./rpcEndpoints.ts";

@@ -1,8 +1,8 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import type { Network } from "../../domain/chain/network.ts";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
-import type { Network } from "../../domain/network.ts";
 import { JsonRpc, type JsonRpcError } from "../jsonRpc/JsonRpc.ts";
 import { Settings } from "../Settings.ts";
 

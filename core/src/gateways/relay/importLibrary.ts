@@ -1,4 +1,4 @@
-import { loadFailureOf } from "../../domain/loadFailure.ts";
+import { loadFailureOf } from "../../domain/connection/loadFailure.ts";
 import { withReadableStorage } from "./withReadableStorage.ts";
 
 /**

@@ -1,10 +1,10 @@
-import type { ChainId } from "../../domain/caip.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
 import {
   type AuthenticationProof,
   type AuthenticationRequest,
   accountOfIssuer,
   authenticateMethods,
-} from "../../domain/relayAuthentication.ts";
+} from "../../domain/relay/relayAuthentication.ts";
 import type { SiteMetadata } from "../../ports/Adapter.ts";
 import type { SignClient } from "./relayLibrary.ts";
 

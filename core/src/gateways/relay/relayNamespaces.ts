@@ -1,5 +1,5 @@
-import { type AccountId, type Namespace, parseAccountId } from "../../domain/caip.ts";
-import { isNamespace } from "../../domain/chainId.ts";
+import { type AccountId, type Namespace, parseAccountId } from "../../domain/chain/caip.ts";
+import { isNamespace } from "../../domain/chain/chainId.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
 
 /** Namespaces as a session of the library lists them: by namespace or by CAIP-2 id. */

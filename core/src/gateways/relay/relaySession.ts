@@ -1,6 +1,6 @@
-import { parseAccountId } from "../../domain/caip.ts";
-import { isNamespace } from "../../domain/chainId.ts";
-import type { WalletInfo } from "../../domain/connection.ts";
+import { parseAccountId } from "../../domain/chain/caip.ts";
+import { isNamespace } from "../../domain/chain/chainId.ts";
+import type { WalletInfo } from "../../domain/connection/connection.ts";
 import { SessionEnded } from "../../domain/errors/connection.ts";
 import { RELAY_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import type { RelaySession, RelaySessionListener } from "../../ports/RelaySession.ts";

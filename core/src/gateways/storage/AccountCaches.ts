@@ -2,13 +2,13 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
+import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import {
   ENS_CACHE_MILLIS,
   IDENTITY_CACHE_MILLIS,
   NATIVE_BALANCE_CACHE_MILLIS,
   PORTFOLIO_CACHE_MILLIS,
 } from "../../domain/limits.ts";
-import { storageKeys } from "../../domain/storageKeys.ts";
 import { BalanceOnWire } from "../balanceOnWire.ts";
 import { maybe } from "../wireShapes.ts";
 import { storedCache } from "./storedCache.ts";

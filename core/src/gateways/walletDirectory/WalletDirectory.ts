@@ -1,9 +1,9 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import { readStoredWallet } from "../../domain/directory/storedWallet.ts";
+import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
 import type { TransportError } from "../../domain/errors/transport.ts";
-import { readStoredWallet } from "../../domain/storedWallet.ts";
-import type { DirectoryWallet } from "../../domain/wallet.ts";
 import { Http } from "../http/Http.ts";
 import { Settings } from "../Settings.ts";
 

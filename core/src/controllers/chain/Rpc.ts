@@ -1,0 +1,34 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import type { NetworkNotFound } from "../../domain/errors/networks.ts";
+import { JsonRpc, type JsonRpcError } from "../../gateways/jsonRpc/JsonRpc.ts";
+import { Networks } from "./Networks.ts";
+
+/** Raw JSON-RPC on a configured network. */
+export class Rpc extends Context.Service<
+  Rpc,
+  {
+    /** One call, on the active network unless a chain is named. Calls of one tick share an HTTP request. */
+    readonly request: (call: {
+      readonly method: string;
+      readonly params?: ReadonlyArray<unknown>;
+      readonly chainId?: ChainId;
+    }) => Effect.Effect<unknown, JsonRpcError | NetworkNotFound>;
+  }
+>()("portico/controllers/Rpc") {
+  static readonly layer = Layer.effect(
+    Rpc,
+    Effect.gen(function* () {
+      const rpc = yield* JsonRpc;
+      const networks = yield* Networks;
+      return Rpc.of({
+        request: Effect.fnUntraced(function* ({ method, params, chainId }) {
+          const network = yield* networks.resolve(chainId);
+          return yield* rpc.request({ network, method, ...(params ? { params } : {}) });
+        }),
+      });
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import * as Effect from "effect/Effect";
+import { parseAddress } from "../../domain/account/address.ts";
+import { type AccountId, accountIdOf, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
+import type { Network } from "../../domain/chain/network.ts";
+import type { InvalidAddress } from "../../domain/errors/input.ts";
+import type { NetworkNotFound } from "../../domain/errors/networks.ts";
+import { orFail } from "../../gateways/orFail.ts";
+import type { Networks } from "./Networks.ts";
+
+/** Which account is meant. */
+export interface AccountQuery {
+  /** Plain, or CAIP-10, which names its own network. */
+  readonly address: string;
+  /** The active network unless given. */
+  readonly chainId?: ChainId;
+}
+
+/** An address in its canonical spelling on a configured network. */
+export interface AccountOnNetwork {
+  readonly network: Network;
+  readonly address: string;
+  readonly accountId: AccountId;
+}
+
+/** The account that is meant, on its network. */
+export const accountOnNetwork = Effect.fnUntraced(function* (
+  networks: Pick<Networks["Service"], "resolve">,
+  { address, chainId }: AccountQuery,
+): Effect.fn.Return<AccountOnNetwork, NetworkNotFound | InvalidAddress> {
+  const qualified = parseAccountId(address);
+  const named = qualified instanceof Error ? { chainId, address } : qualified;
+  const network = yield* networks.resolve(named.chainId);
+  const canonical = yield* orFail(parseAddress(network.chainNamespace, named.address));
+  return { network, address: canonical, accountId: accountIdOf(network.caipNetworkId, canonical) };
+});

@@ -1,0 +1,20 @@
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
+
+/** What the modal has to know of connections, and nothing else of them. */
+export class ConnectionFacts extends Context.Service<
+  ConnectionFacts,
+  {
+    /** Whether there is an address on a namespace, or on the active one. */
+    readonly isConnected: (namespace?: Namespace) => Effect.Effect<boolean>;
+    readonly activeNamespace: Effect.Effect<Namespace>;
+    /** The plain address on the active namespace. */
+    readonly activeAddress: Effect.Effect<string | undefined>;
+    /** The network that the wallet of a namespace is on. */
+    readonly networkOn: (namespace: Namespace) => Effect.Effect<ChainId | undefined>;
+    readonly hasAdapters: Effect.Effect<boolean>;
+    /** Coarse pointer, or a phone by its user agent (docs/rules/connection.md#where-the-page-runs). */
+    readonly isPhone: Effect.Effect<boolean>;
+  }
+>()("portico/controllers/ConnectionFacts") {}

@@ -1,0 +1,219 @@
+import * as Deferred from "effect/Deferred";
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { TestClock } from "effect/testing";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { WalletTimedOut } from "../../domain/errors/connection.ts";
+import type { WaitingRequest } from "../../domain/relay/waitingRequest.ts";
+import { PendingRequests } from "./PendingRequests.ts";
+
+const run = <E>(test: Effect.Effect<void, E, PendingRequests>) =>
+  test.pipe(Effect.provide(Layer.merge(PendingRequests.layer, TestClock.layer())), Effect.runPromise);
+const on = (method: string, walletName = "Sandbox Wallet") => ({ namespace: "eip155", method, walletName }) as const;
+const track = <A, E>(method: string, request: Effect.Effect<A, E>) =>
+  PendingRequests.use((requests) => requests.track(on(method), request));
+const rejectAll = PendingRequests.use((requests) => requests.rejectAll);
+const waiting = PendingRequests.useSync(({ state }) => SubscriptionRef.getUnsafe(state));
+const methods = Effect.map(waiting, (all) => all.map(({ method }) => method));
+const asked = (call: object, method: string, walletName?: string) =>
+  PendingRequests.use((requests) => requests.asked(call, on(method, walletName)));
+const linked = (call: object, url: string) =>
+  PendingRequests.use((requests) => requests.linked(call, { url, target: "_self" }));
+const over = (call: object) => PendingRequests.use((requests) => requests.over(call));
+const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
+
+describe("a request that waits for an approval", () => {
+  it("ends with what the wallet answers", () =>
+    run(
+      Effect.gen(function* () {
+        expect(yield* track("personal_sign", Effect.succeed("0x1"))).toBe("0x1");
+        const failure = new WalletTimedOut({ method: "personal_sign", millis: 1 });
+        expect(yield* Effect.flip(track("personal_sign", Effect.fail(failure)))).toBe(failure);
+      }),
+    ));
+
+  it("ends when they are all aborted, and so does its own work", () =>
+    run(
+      Effect.gen(function* () {
+        let interrupted = 0;
+        const forever = Effect.onInterrupt(Effect.never, () =>
+          Effect.sync(() => {
+            interrupted += 1;
+          }),
+        );
+        const signing = yield* inBackground(Effect.flip(track("personal_sign", forever)));
+        const sending = yield* inBackground(Effect.flip(track("eth_sendTransaction", forever)));
+        yield* rejectAll;
+        expect(yield* Fiber.join(signing)).toMatchObject({
+          _tag: "RequestAborted",
+          details: { method: "personal_sign" },
+        });
+        expect(yield* Fiber.join(sending)).toMatchObject({ details: { method: "eth_sendTransaction" } });
+        expect(interrupted).toBe(2);
+      }),
+    ));
+
+  it("is not aborted by what came before it", () =>
+    run(
+      Effect.gen(function* () {
+        yield* rejectAll;
+        const answer = yield* Deferred.make<string>();
+        const signing = yield* inBackground(track("personal_sign", Deferred.await(answer)));
+        yield* Deferred.succeed(answer, "0x1");
+        expect(yield* Fiber.join(signing)).toBe("0x1");
+      }),
+    ));
+
+  it("that its caller gave up is forgotten", () =>
+    run(
+      Effect.gen(function* () {
+        let isInterrupted = false;
+        const forever = Effect.onInterrupt(Effect.never, () =>
+          Effect.sync(() => {
+            isInterrupted = true;
+          }),
+        );
+        const signing = yield* inBackground(track("personal_sign", forever));
+        yield* Fiber.interrupt(signing);
+        expect(isInterrupted).toBe(true);
+        yield* rejectAll;
+      }),
+    ));
+
+  it("may have a method that nobody knows, and is aborted then too", () =>
+    run(
+      Effect.gen(function* () {
+        const asking = yield* inBackground(Effect.flip(track("wallet_somethingNew", Effect.never)));
+        yield* rejectAll;
+        expect(yield* Fiber.join(asking)).toMatchObject({ _tag: "RequestAborted" });
+      }),
+    ));
+});
+
+describe("a request that only reads", () => {
+  it("is not aborted", () =>
+    run(
+      Effect.gen(function* () {
+        const answer = yield* Deferred.make<string>();
+        const reading = yield* inBackground(track("eth_getBalance", Deferred.await(answer)));
+        yield* rejectAll;
+        yield* Deferred.succeed(answer, "0x0");
+        expect(yield* Fiber.join(reading)).toBe("0x0");
+      }),
+    ));
+});
+
+describe("what waits for the visitor", () => {
+  const one = (request: Partial<WaitingRequest>): Partial<WaitingRequest> => ({
+    namespace: "eip155",
+    walletName: "Sandbox Wallet",
+    ...request,
+  });
+
+  it("is told with its wallet and since when, newest last, until it is answered or refused", () =>
+    run(
+      Effect.gen(function* () {
+        const answer = yield* Deferred.make<string>();
+        const refusal = yield* Deferred.make<string, WalletTimedOut>();
+        yield* TestClock.setTime(1_000);
+        const signing = yield* inBackground(track("personal_sign", Deferred.await(answer)));
+        yield* TestClock.adjust("5 seconds");
+        const sending = yield* inBackground(Effect.flip(track("eth_sendTransaction", Deferred.await(refusal))));
+        expect(yield* waiting).toEqual([
+          one({ id: 1, method: "personal_sign", sinceMillis: 1_000 }),
+          one({ id: 2, method: "eth_sendTransaction", sinceMillis: 6_000 }),
+        ]);
+        yield* Deferred.succeed(answer, "0x1");
+        yield* Fiber.join(signing);
+        expect(yield* methods).toEqual(["eth_sendTransaction"]);
+        yield* Deferred.fail(refusal, new WalletTimedOut({ method: "eth_sendTransaction", millis: 1 }));
+        yield* Fiber.join(sending);
+        expect(yield* waiting).toEqual([]);
+      }),
+    ));
+
+  it("is told no more once it is aborted, or its caller gave up", () =>
+    run(
+      Effect.gen(function* () {
+        const signing = yield* inBackground(track("personal_sign", Effect.never));
+        yield* Fiber.interrupt(signing);
+        expect(yield* waiting).toEqual([]);
+        const again = yield* inBackground(Effect.flip(track("personal_sign", Effect.never)));
+        expect(yield* waiting).toHaveLength(1);
+        yield* rejectAll;
+        yield* Fiber.join(again);
+        expect(yield* waiting).toEqual([]);
+      }),
+    ));
+
+  it("is nothing that only reads", () =>
+    run(
+      Effect.gen(function* () {
+        yield* inBackground(track("eth_getBalance", Effect.never));
+        yield* asked({}, "wallet_getCapabilities");
+        expect(yield* waiting).toEqual([]);
+      }),
+    ));
+
+  it("is one request when an action goes over the relay, with the wallet's word for it and a link", () =>
+    run(
+      Effect.gen(function* () {
+        const call = {};
+        const sending = yield* inBackground(track("eth_sendTransaction", Effect.never));
+        yield* asked(call, "wallet_switchEthereumChain");
+        yield* linked(call, "wallet://1");
+        expect(yield* waiting).toMatchObject([
+          { method: "wallet_switchEthereumChain", link: { url: "wallet://1", target: "_self" } },
+        ]);
+        yield* over(call);
+        expect(yield* waiting).toHaveLength(1);
+        expect(yield* waiting).not.toHaveProperty("0.link");
+        yield* asked({}, "eth_sendTransaction");
+        expect(yield* methods).toEqual(["eth_sendTransaction"]);
+        yield* Fiber.interrupt(sending);
+        yield* linked(call, "wallet://1");
+        expect(yield* waiting).toEqual([]);
+      }),
+    ));
+
+  it("is a request of its own when an adapter sends it, or when another wallet is asked", () =>
+    run(
+      Effect.gen(function* () {
+        const [first, second] = [{}, {}];
+        yield* inBackground(track("personal_sign", Effect.never));
+        yield* asked(first, "wallet_sendCalls", "Another Wallet");
+        yield* asked({}, "personal_sign");
+        yield* asked(second, "wallet_sendCalls");
+        expect(yield* methods).toEqual(["personal_sign", "wallet_sendCalls", "wallet_sendCalls"]);
+        // The modal's visitor gave up what the page began, not what it sent by itself.
+        yield* rejectAll;
+        yield* over(first);
+        expect(yield* methods).toEqual(["wallet_sendCalls"]);
+        yield* over(second);
+        expect(yield* waiting).toEqual([]);
+      }),
+    ));
+
+  it("is, whatever the order, what was asked and is not over", () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.nat(4)), { maxLength: 20 }), (steps) =>
+        run(
+          Effect.gen(function* () {
+            const calls = Array.from({ length: 5 }, (_, index) => ({ method: `wallet_${index}` }));
+            let open: string[] = [];
+            for (const [begins, index] of steps) {
+              const call = calls[index]!;
+              if (begins && open.includes(call.method)) continue;
+              yield* begins ? asked(call, call.method) : over(call);
+              open = begins ? [...open, call.method] : open.filter((method) => method !== call.method);
+              expect(yield* methods).toEqual(open);
+            }
+          }),
+        ),
+      ),
+      { numRuns: 50 },
+    ));
+});

@@ -1,0 +1,135 @@
+import * as Clock from "effect/Clock";
+import * as Context from "effect/Context";
+import * as Deferred from "effect/Deferred";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import type { RequestLink } from "../../domain/directory/walletLinks.ts";
+import { methodSafety } from "../../domain/embedded/rpcMethods.ts";
+import { RequestAborted } from "../../domain/errors/connection.ts";
+import type { AskedRequest, WaitingRequest } from "../../domain/relay/waitingRequest.ts";
+
+interface Entry {
+  shown: WaitingRequest;
+  /** Ends an action of the client; a request that an adapter sent by itself has none. */
+  readonly aborted?: Deferred.Deferred<never, RequestAborted>;
+  /** What goes over the relay for it now. */
+  call?: object | undefined;
+}
+
+/** Requests that wait for the visitor's approval; those that are actions of the client end when the modal is closed. */
+export class PendingRequests extends Context.Service<
+  PendingRequests,
+  {
+    /** What waits now, newest last. */
+    readonly state: SubscriptionRef.SubscriptionRef<ReadonlyArray<WaitingRequest>>;
+    /**
+     * Runs an action as one that closing the modal aborts with `RequestAborted`; its own work is then interrupted.
+     * Read-only methods are not touched.
+     */
+    readonly track: <A, E, R>(
+      request: AskedRequest,
+      action: Effect.Effect<A, E, R>,
+    ) => Effect.Effect<A, E | RequestAborted, R>;
+    /**
+     * A request goes over the relay: for the oldest action on the wallet's namespace that waits without one, else by itself.
+     * `call` names it from here on.
+     */
+    readonly asked: (call: object, request: AskedRequest) => Effect.Effect<void>;
+    /** The wallet can be opened at the request. */
+    readonly linked: (call: object, link: RequestLink) => Effect.Effect<void>;
+    /** The relay waits for it no more. */
+    readonly over: (call: object) => Effect.Effect<void>;
+    /** Takes the requests on the relay whose action was interrupted. */
+    readonly onGivenUp: (take: (call: object) => void) => void;
+    /** Aborts all actions. */
+    readonly rejectAll: Effect.Effect<void>;
+  }
+>()("portico/controllers/PendingRequests") {
+  static readonly layer = Layer.effect(
+    PendingRequests,
+    Effect.gen(function* () {
+      const state = yield* SubscriptionRef.make<ReadonlyArray<WaitingRequest>>([]);
+      const entries = new Set<Entry>();
+      let made = 0;
+      let giveUp: (call: object) => void = () => {};
+
+      const show = Effect.suspend(() =>
+        SubscriptionRef.set(
+          state,
+          [...entries].map(({ shown }) => shown),
+        ),
+      );
+      const add = Effect.fnUntraced(function* (request: AskedRequest, rest: Omit<Entry, "shown">) {
+        made += 1;
+        const entry: Entry = { ...rest, shown: { ...request, id: made, sinceMillis: yield* Clock.currentTimeMillis } };
+        entries.add(entry);
+        yield* show;
+        return entry;
+      });
+      const remove = (entry: Entry) => Effect.suspend(() => (entries.delete(entry) ? show : Effect.void));
+      const entryOf = (call: object) => [...entries].find((entry) => entry.call === call);
+      const change = (entry: Entry, what: Partial<WaitingRequest>) => {
+        entry.shown = { ...entry.shown, ...what };
+        return show;
+      };
+
+      return PendingRequests.of({
+        state,
+        track: (request, action) => {
+          if (methodSafety(request.method) === "safe") return action;
+          return Effect.suspend(() => {
+            const aborted = Deferred.makeUnsafe<never, RequestAborted>();
+            return Effect.acquireUseRelease(
+              add(request, { aborted }),
+              () => Effect.raceFirst(action, Deferred.await(aborted)),
+              (entry) =>
+                Effect.andThen(
+                  remove(entry),
+                  Effect.sync(() => entry.call && giveUp(entry.call)),
+                ),
+            );
+          });
+        },
+        asked: (call, request) =>
+          Effect.suspend(() => {
+            if (methodSafety(request.method) === "safe") return Effect.void;
+            const action = [...entries].find(
+              ({ aborted, call: other, shown: { namespace, walletName } }) =>
+                aborted && !other && namespace === request.namespace && walletName === request.walletName,
+            );
+            if (!action) return Effect.asVoid(add(request, { call }));
+            action.call = call;
+            return change(action, { method: request.method });
+          }),
+        linked: (call, link) =>
+          Effect.suspend(() => {
+            const entry = entryOf(call);
+            return entry ? change(entry, { link }) : Effect.void;
+          }),
+        over: (call) =>
+          Effect.suspend(() => {
+            const entry = entryOf(call);
+            if (!entry) return Effect.void;
+            if (!entry.aborted) return remove(entry);
+            // The action may yet send another one, and is over by itself.
+            entry.call = undefined;
+            const { link: _, ...shown } = entry.shown;
+            entry.shown = shown;
+            return show;
+          }),
+        onGivenUp: (take) => {
+          giveUp = take;
+        },
+        rejectAll: Effect.suspend(() =>
+          Effect.forEach(
+            entries,
+            ({ aborted, shown: { method } }) =>
+              aborted ? Deferred.fail(aborted, new RequestAborted({ method })) : Effect.void,
+            { discard: true },
+          ),
+        ),
+      });
+    }),
+  );
+}

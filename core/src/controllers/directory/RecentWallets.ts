@@ -1,0 +1,39 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { parseRecentWallets, rememberWallet, stringifyRecentWallets } from "../../domain/directory/recentWallets.ts";
+import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+
+/** The wallets of the directory that the visitor used last. */
+export class RecentWallets extends Context.Service<
+  RecentWallets,
+  {
+    /** At most two, the newest first; empty until they were looked up. */
+    readonly state: SubscriptionRef.SubscriptionRef<ReadonlyArray<DirectoryWallet>>;
+    /** Looks up what this and other tabs remembered. */
+    readonly recall: Effect.Effect<void>;
+    /** Puts a wallet in front, now and for later visits. */
+    readonly remember: (wallet: DirectoryWallet) => Effect.Effect<void>;
+  }
+>()("portico/controllers/RecentWallets") {
+  static readonly layer = Layer.effect(
+    RecentWallets,
+    Effect.gen(function* () {
+      const storage = yield* Storage;
+      const state = yield* SubscriptionRef.make<ReadonlyArray<DirectoryWallet>>([]);
+      const stored = Effect.map(storage.text(storageKeys.recentWallets), parseRecentWallets);
+      return RecentWallets.of({
+        state,
+        recall: Effect.flatMap(stored, (wallets) => SubscriptionRef.set(state, wallets)),
+        remember: Effect.fnUntraced(function* (wallet) {
+          const wallets = rememberWallet(yield* stored, wallet);
+          yield* SubscriptionRef.set(state, wallets);
+          yield* storage.setText(storageKeys.recentWallets, stringifyRecentWallets(wallets));
+        }),
+      });
+    }),
+  );
+}

@@ -1,0 +1,312 @@
+import * as Deferred from "effect/Deferred";
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it, vi } from "vitest";
+import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
+import { Unreachable } from "../../domain/errors/transport.ts";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
+import { type ResolvedSettings, Settings } from "../../gateways/Settings.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+import { WalletDirectory, type WalletPage, type WalletQuery } from "../../gateways/walletDirectory/WalletDirectory.ts";
+import { base, mainnet, solana } from "../../networks.ts";
+import { memoryStorageLayer } from "../../platform/memory.ts";
+import { Networks } from "../chain/Networks.ts";
+import { WalletList } from "./WalletList.ts";
+
+const wallet = (id: string): DirectoryWallet => ({ id, name: id });
+const all = Array.from({ length: 100 }, (_, n) => wallet(`w${n}`));
+const chains = [mainnet.caipNetworkId, solana.caipNetworkId];
+const unreachable = new Unreachable({ request: "GET https://directory/getWallets" });
+
+/** A directory over a list: includes, excludes, pages, counts. */
+const directory = ({ include = [], exclude = [], page, entries, search = "" }: WalletQuery): WalletPage => {
+  const found = all.filter(
+    ({ id }) => (include.length === 0 || include.includes(id)) && !exclude.includes(id) && id.includes(search),
+  );
+  return { wallets: found.slice((page - 1) * entries, page * entries), count: found.length };
+};
+
+type Wallets = Effect.Success<typeof WalletDirectory>["wallets"];
+const setUp = (
+  wallets: Wallets = (query) => Effect.succeed(directory(query)),
+  options: Partial<ResolvedSettings> = {},
+) => {
+  const asked = vi.fn(wallets);
+  const layer = WalletList.layer.pipe(
+    Layer.provideMerge(Networks.layer.pipe(Layer.provide(Storage.layer), Layer.provide(memoryStorageLayer))),
+    Layer.provide(
+      Layer.mergeAll(
+        Layer.succeed(Settings)({
+          projectId: "0".repeat(32),
+          networks: [mainnet, solana],
+          initialNetworks: { networks: [mainnet, solana], active: "eip155:1" },
+          ...settingDefaults,
+          ...options,
+        }),
+        Layer.mock(WalletDirectory, {
+          wallets: (query) => Effect.suspend(() => asked(query)),
+        }),
+      ),
+    ),
+  );
+  const run = <A, E>(test: Effect.Effect<A, E, WalletList | Networks>) =>
+    Effect.runPromise(Effect.provide(test, layer));
+  return { asked, run };
+};
+const stateOf = Effect.map(WalletList, ({ state }) => SubscriptionRef.getUnsafe(state));
+const ids = (wallets: ReadonlyArray<DirectoryWallet>) => wallets.map(({ id }) => id);
+
+describe("featured and recommended wallets", () => {
+  it("are asked once: featured in the site's order, recommended without them", async () => {
+    const { asked, run } = setUp(undefined, { featuredWalletIds: ["w7", "w2"], excludeWalletIds: ["w0"] });
+    await run(
+      Effect.gen(function* () {
+        const { prefetch } = yield* WalletList;
+        yield* Effect.all([prefetch, prefetch], { concurrency: "unbounded" });
+        const state = yield* stateOf;
+        expect(ids(state.featured)).toEqual(["w7", "w2"]);
+        expect(ids(state.recommended)).toEqual(["w1", "w3", "w4", "w5"]);
+        expect(state).toMatchObject({ status: "ready", count: 97, wallets: [], page: 0 });
+        expect(ids(state.excluded)).toEqual(["w0"]);
+        expect(asked.mock.calls.map(([query]) => query)).toEqual([
+          { page: 1, entries: 2, include: ["w7", "w2"] },
+          { page: 1, entries: 4, chains, include: [], exclude: ["w0", "w7", "w2"] },
+          { page: 1, entries: 1, include: ["w0"] },
+        ]);
+      }),
+    );
+  });
+
+  it.each([
+    ["featured", ["w7"]],
+    ["recommended", undefined],
+    ["excluded", ["w0"]],
+  ] as const)("come without the %s ones when those fail, which are asked again next time", async (what, include) => {
+    let works = false;
+    const fails = (query: WalletQuery) => !works && (include?.[0] ?? "") === (query.include?.[0] ?? "");
+    const { asked, run } = setUp(
+      (query) => (fails(query) ? Effect.fail(unreachable) : Effect.succeed(directory(query))),
+      { featuredWalletIds: ["w7"], excludeWalletIds: ["w0"] },
+    );
+    await run(
+      Effect.gen(function* () {
+        const { prefetch } = yield* WalletList;
+        const whole = { featured: ["w7"], recommended: ["w1", "w2", "w3", "w4"], excluded: ["w0"] };
+        const shown = Effect.map(stateOf, ({ featured, recommended, excluded }) => ({
+          featured: ids(featured),
+          recommended: ids(recommended),
+          excluded: ids(excluded),
+        }));
+        yield* prefetch;
+        expect(yield* shown).toEqual({ ...whole, [what]: [] });
+        expect(yield* stateOf).toMatchObject({ status: "failed" });
+        works = true;
+        yield* prefetch;
+        yield* prefetch;
+        expect(yield* shown).toEqual(whole);
+        expect(yield* stateOf).toMatchObject({ status: "ready" });
+        expect(asked).toHaveBeenCalledTimes(4);
+      }),
+    );
+  });
+});
+
+describe("the networks of the site", () => {
+  const chainsAsked = ({ asked }: ReturnType<typeof setUp>) => asked.mock.calls.map(([query]) => query.chains);
+
+  it("are those of the moment; with others the lists begin anew at the next request", async () => {
+    const made = setUp();
+    await made.run(
+      Effect.gen(function* () {
+        const { prefetch, more } = yield* WalletList;
+        yield* prefetch;
+        yield* more;
+        yield* more;
+        yield* Networks.use((networks) => networks.activate("eip155:1"));
+        expect(yield* more).toMatchObject({ page: 3 });
+        yield* Networks.use((networks) => networks.add(base));
+        expect(yield* more).toMatchObject({ page: 1, recommended: [] });
+        yield* prefetch;
+        expect(yield* stateOf).toMatchObject({ page: 1, recommended: { length: 4 } });
+        const later = [...chains, base.caipNetworkId];
+        expect(chainsAsked(made)).toEqual([chains, chains, chains, chains, later, later]);
+      }),
+    );
+  });
+
+  it("are those of one namespace while the list is filtered by it, for pages, first wallets and searches", async () => {
+    const made = setUp(undefined, { featuredWalletIds: ["w9"] });
+    await made.run(
+      Effect.gen(function* () {
+        const { prefetch, more, search, filterBy } = yield* WalletList;
+        yield* prefetch;
+        yield* filterBy("solana");
+        expect(yield* stateOf).toMatchObject({ recommended: { length: 4 } });
+        yield* prefetch;
+        yield* more;
+        yield* search({ text: "w1" });
+        yield* filterBy(undefined);
+        yield* search({ text: "w1" });
+        const only = [solana.caipNetworkId];
+        expect(chainsAsked(made)).toEqual([undefined, chains, only, only, only, chains]);
+        expect(yield* stateOf).toMatchObject({ page: 0, wallets: [], featured: [wallet("w9")] });
+      }),
+    );
+  });
+
+  it("decide on a page that is on its way when they change", async () => {
+    const slow = Effect.runSync(Deferred.make<void>());
+    const made = setUp((query) => Effect.as(Deferred.await(slow), directory(query)));
+    await made.run(
+      Effect.gen(function* () {
+        const { more } = yield* WalletList;
+        const page = yield* Effect.forkChild(more, { startImmediately: true });
+        yield* WalletList.use(({ filterBy, renew }) => Effect.andThen(filterBy("eip155"), renew));
+        yield* Deferred.succeed(slow, undefined);
+        expect(yield* Fiber.join(page)).toMatchObject({ page: 1, wallets: { length: 40 } });
+        expect(chainsAsked(made)).toEqual([chains, [mainnet.caipNetworkId]]);
+      }),
+    );
+  });
+});
+
+describe("the list", () => {
+  it("grows by pages of 40 until it is whole, then nothing is asked", async () => {
+    const { asked, run } = setUp();
+    await run(
+      Effect.gen(function* () {
+        const { more } = yield* WalletList;
+        expect((yield* more).wallets).toHaveLength(40);
+        const half = yield* more;
+        expect(half.wallets).toHaveLength(80);
+        expect(half.isWhole).toBe(false);
+        const whole = yield* more;
+        expect(ids(whole.wallets)).toEqual(ids(all));
+        expect(whole).toMatchObject({ status: "ready", page: 3, count: 100, isWhole: true });
+        expect(yield* more).toBe(whole);
+        expect(asked).toHaveBeenCalledTimes(3);
+      }),
+    );
+  });
+
+  it("leaves out what stands before it, the same on every page", async () => {
+    const { asked, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
+    await run(
+      Effect.gen(function* () {
+        const { more, prefetch } = yield* WalletList;
+        yield* prefetch;
+        yield* more;
+        yield* more;
+        const { wallets, count } = yield* more;
+        expect(wallets).toHaveLength(100 - 2 - 4);
+        expect(count).toBe(98);
+        for (const [query] of asked.mock.calls.slice(3)) {
+          expect(query.exclude).toEqual(["w0", "w9", "w1", "w2", "w3", "w4"]);
+        }
+      }),
+    );
+  });
+
+  it("does not skip wallets when the first ones are fetched between two pages", async () => {
+    await setUp().run(
+      Effect.gen(function* () {
+        const { more, prefetch } = yield* WalletList;
+        yield* more;
+        yield* prefetch;
+        yield* more;
+        expect(ids((yield* more).wallets)).toEqual(ids(all));
+      }),
+    );
+  });
+
+  it("ends when the directory counts more wallets than it gives", async () => {
+    const { asked, run } = setUp((query) =>
+      Effect.succeed({ wallets: query.page === 1 ? all.slice(0, 3) : [], count: 50 }),
+    );
+    await run(
+      Effect.gen(function* () {
+        const { more } = yield* WalletList;
+        yield* more;
+        yield* more;
+        expect(yield* more).toMatchObject({ count: 50, wallets: all.slice(0, 3), isWhole: true });
+        expect(asked).toHaveBeenCalledTimes(2);
+      }),
+    );
+  });
+
+  it("asks the same page again after a failure, and keeps what it has", async () => {
+    let works = true;
+    const { asked, run } = setUp((query) => (works ? Effect.succeed(directory(query)) : Effect.fail(unreachable)));
+    await run(
+      Effect.gen(function* () {
+        const { more } = yield* WalletList;
+        yield* more;
+        works = false;
+        expect(yield* Effect.flip(more)).toBe(unreachable);
+        expect(yield* stateOf).toMatchObject({ status: "failed", page: 1 });
+        works = true;
+        expect((yield* more).wallets).toHaveLength(80);
+        expect(asked.mock.calls.map(([{ page }]) => page)).toEqual([1, 2, 2]);
+      }),
+    );
+  });
+
+  it("does not stay loading when a page is interrupted", async () => {
+    await setUp(() => Effect.never).run(
+      Effect.gen(function* () {
+        const { more } = yield* WalletList;
+        const page = yield* Effect.forkChild(more, { startImmediately: true });
+        expect(yield* stateOf).toMatchObject({ status: "loading" });
+        yield* Fiber.interrupt(page);
+        expect(yield* stateOf).toMatchObject({ status: "idle" });
+      }),
+    );
+  });
+});
+
+describe("search", () => {
+  it("needs two characters, unless certified wallets are wanted, and leaves out excluded wallets only", async () => {
+    const { asked, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
+    await run(
+      Effect.gen(function* () {
+        const { search } = yield* WalletList;
+        expect(yield* search({ text: " w " })).toEqual([]);
+        expect(asked).not.toHaveBeenCalled();
+        expect(ids(yield* search({ text: " w9 " }))).toEqual(["w9", ...all.slice(90).map(({ id }) => id)]);
+        expect(asked).toHaveBeenLastCalledWith({
+          page: 1,
+          entries: 100,
+          chains,
+          include: [],
+          exclude: ["w0"],
+          search: "w9",
+          certified: false,
+        });
+        expect((yield* stateOf).search?.text).toBe("w9");
+        yield* search({ text: "", certified: true });
+        expect(asked).toHaveBeenCalledTimes(2);
+        yield* search({ text: "" });
+        expect(yield* stateOf).not.toHaveProperty("search");
+      }),
+    );
+  });
+
+  it("empties the old result at once and shows the newest query only", async () => {
+    const slow = Effect.runSync(Deferred.make<WalletPage>());
+    const { run } = setUp((query) => (query.certified ? Deferred.await(slow) : Effect.succeed(directory(query))));
+    await run(
+      Effect.gen(function* () {
+        const { search } = yield* WalletList;
+        yield* search({ text: "w1" });
+        const older = yield* Effect.forkChild(search({ text: "w9", certified: true }), { startImmediately: true });
+        expect((yield* stateOf).search).toEqual({ text: "w9", wallets: [] });
+        yield* search({ text: "w9" });
+        yield* Deferred.succeed(slow, { wallets: [wallet("late")], count: 1 });
+        expect(ids(yield* Fiber.join(older))).toEqual(["late"]);
+        expect((yield* stateOf).search?.wallets).toHaveLength(11);
+      }),
+    );
+  });
+});

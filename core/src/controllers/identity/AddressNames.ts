@@ -1,0 +1,126 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Result from "effect/Result";
+import { isAddress, parseAddress } from "../../domain/account/address.ts";
+import type { InvalidAddress } from "../../domain/errors/input.ts";
+import { NameReverseFailed } from "../../domain/errors/names.ts";
+import type { NetworkNotFound } from "../../domain/errors/networks.ts";
+import type { Identity, ResolvedName } from "../../domain/identity/name.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
+import { Ens } from "../../gateways/names/Ens.ts";
+import { orFail } from "../../gateways/orFail.ts";
+import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
+import { type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
+import { Networks } from "../chain/Networks.ts";
+import { NAMES_CHAIN, serviceReason } from "./nameService.ts";
+
+/** What an address is called. Answers are kept for 5 min, across reloads. */
+export class AddressNames extends Context.Service<
+  AddressNames,
+  {
+    /** ENS first, then the name service's in the order of registration; each once. Only eip155 has names. */
+    readonly reverse: (
+      address: string,
+    ) => Effect.Effect<ReadonlyArray<ResolvedName>, NameReverseFailed | InvalidAddress>;
+    /** The service's name and picture, else those of ENS, else the first registered name. */
+    readonly identity: (query: AccountQuery) => Effect.Effect<Identity, NetworkNotFound | InvalidAddress>;
+  }
+>()("portico/controllers/AddressNames") {
+  static readonly layer = Layer.effect(
+    AddressNames,
+    Effect.gen(function* () {
+      const api = yield* BlockchainApi;
+      const ens = yield* Ens;
+      const networks = yield* Networks;
+      const caches = yield* AccountCaches;
+
+      const registered = (address: string) => api.namesOf({ address, chainId: NAMES_CHAIN });
+
+      const sourcesOf = (address: string) => [
+        Effect.map(
+          ens.name(address),
+          (name): ReadonlyArray<ResolvedName> => (name ? [{ name, address, source: "ens" }] : []),
+        ),
+        Effect.map(
+          registered(address),
+          (records): ReadonlyArray<ResolvedName> => records.map(({ name }) => ({ name, address, source: "portico" })),
+        ),
+      ];
+
+      /** When one source fails, names of the other are an answer, though none to keep; no name at all is not. */
+      const readNames = Effect.fnUntraced(function* (address: string) {
+        const answers = yield* Effect.forEach(sourcesOf(address), (source) => Effect.result(source), {
+          concurrency: "unbounded",
+        });
+        const found = answers.flatMap((answer) => (Result.isSuccess(answer) ? answer.success : []));
+        const names = found.filter(({ name }, at) => found.findIndex((other) => other.name === name) === at);
+        const [failure] = answers.flatMap((answer) => (Result.isFailure(answer) ? [answer.failure] : []));
+        if (failure && names.length === 0) {
+          const details = { address, ...serviceReason(failure) };
+          return yield* Effect.fail(new NameReverseFailed(details, { cause: failure }));
+        }
+        if (failure) yield* Effect.logWarning(`Names of ${address}: ${failure.message}`);
+        return { names, isComplete: failure === undefined };
+      });
+
+      const fromEns = Effect.fnUntraced(function* (address: string) {
+        const name = yield* ens.name(address);
+        if (!name) return {};
+        const avatar = yield* ens.avatar(name);
+        const identity: Identity = { name, ...(avatar ? { avatar } : {}) };
+        return identity;
+      });
+      const fromRegistry = Effect.fnUntraced(function* (address: string) {
+        const [first] = yield* registered(address);
+        const identity: Identity = first ? { name: first.name } : {};
+        return identity;
+      });
+
+      /** An identity decorates what is shown anyway, so a source that fails counts as one that knows nothing. */
+      const nobody = (source: string) => (error: Error) =>
+        Effect.as(Effect.logWarning(`Identity by ${source}: ${error.message}`), undefined);
+
+      return AddressNames.of({
+        reverse: Effect.fnUntraced(function* (input) {
+          if (isAddress("solana", input)) return [];
+          const address = yield* orFail(parseAddress("eip155", input));
+          const cached = yield* caches.ens.get(address);
+          if (cached) return cached.ens.map(({ name, source }) => ({ name, address, source: source ?? "portico" }));
+          const { names, isComplete } = yield* readNames(address);
+          if (isComplete) {
+            const ens = names.map(({ name, source }) => ({ name, source, addresses: { "60": { address } } }));
+            yield* caches.ens.put(address, { address, ens });
+          }
+          return names;
+        }),
+        identity: Effect.fnUntraced(function* (query) {
+          const { address, network } = yield* accountOnNetwork(networks, query);
+          if (network.chainNamespace !== "eip155" || network.testnet) return {};
+          const cached = yield* caches.identity.get(address);
+          if (cached) return namedOnly(cached.identity);
+          const sources = [
+            api.identity({ address, chainId: network.caipNetworkId }).pipe(Effect.catch(nobody("the service"))),
+            fromEns(address).pipe(Effect.catch(nobody("ENS"))),
+            fromRegistry(address).pipe(Effect.catch(nobody("the name service"))),
+          ];
+          let isKnown = true;
+          for (const source of sources) {
+            const identity = yield* source;
+            if (identity === undefined) isKnown = false;
+            if (!identity?.name) continue;
+            yield* caches.identity.put(address, { identity });
+            return identity;
+          }
+          if (isKnown) yield* caches.identity.put(address, { identity: {} });
+          return {};
+        }),
+      });
+    }),
+  );
+}
+
+const namedOnly = ({ name, avatar }: { readonly [K in keyof Identity]?: string | null }): Identity => ({
+  ...(name ? { name } : {}),
+  ...(avatar ? { avatar } : {}),
+});

@@ -1,0 +1,327 @@
+import * as Deferred from "effect/Deferred";
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import * as TestClock from "effect/testing/TestClock";
+import { describe, expect, it, vi } from "vitest";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import { HttpStatus, Unreachable } from "../../domain/errors/transport.ts";
+import type { NameRecord, NameSuggestion } from "../../domain/identity/name.ts";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
+import { Ens } from "../../gateways/names/Ens.ts";
+import { type ResolvedSettings, Settings } from "../../gateways/Settings.ts";
+import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+import { bitcoin, mainnet, sepolia, solana } from "../../networks.ts";
+import { memoryStorageLayer } from "../../platform/memory.ts";
+import { Networks } from "../chain/Networks.ts";
+import { AddressNames } from "./AddressNames.ts";
+import { Names } from "./Names.ts";
+
+/** Options as a site gives them, complete. */
+const settings = (networks: ResolvedSettings["networks"], activeChainId: ChainId) =>
+  Layer.succeed(Settings)({
+    projectId: "0".repeat(32),
+    networks,
+    initialNetworks: { networks, active: activeChainId },
+    ...settingDefaults,
+  });
+
+const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+const record: NameRecord = {
+  name: "alice.reown.id",
+  addresses: { "2147483785": "0x0000000000000000000000000000000000000137", "60": alice },
+  avatar: "https://a/alice.png",
+};
+const unreachable = new Unreachable({ request: "GET https://api/v1/profile" });
+
+type Api = Effect.Success<typeof BlockchainApi>;
+const setUp = (
+  api: Partial<Pick<Api, "nameRecord" | "namesOf" | "nameSuggestions" | "identity" | "supports">>,
+  ens: Partial<Effect.Success<typeof Ens>> = {},
+) => {
+  const layer = Names.layer.pipe(
+    Layer.provide(AddressNames.layer),
+    Layer.provide(Networks.layer),
+    Layer.provide(AccountCaches.layer),
+    Layer.provide(Storage.layer),
+    Layer.provide(
+      Layer.mergeAll(
+        memoryStorageLayer,
+        // Names must not depend on the active network, which is one without names here.
+        settings([bitcoin, mainnet, sepolia, solana], bitcoin.caipNetworkId),
+        Layer.mock(BlockchainApi, {
+          supports: (chainId) => Effect.succeed(chainId === "eip155:1"),
+          ...api,
+        }),
+        Layer.mock(Ens, ens),
+      ),
+    ),
+    Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))),
+  );
+  return <A, E>(test: Effect.Effect<A, E, Names | TestClock.TestClock>) =>
+    Effect.runPromise(Effect.provide(test, layer));
+};
+const stateOf = Effect.map(Names, ({ state }) => SubscriptionRef.getUnsafe(state));
+
+describe("name to address", () => {
+  it("asks the name service for its own suffixes and prefers the Ethereum address", () =>
+    setUp({ nameRecord: () => Effect.succeed(record) })(
+      Effect.gen(function* () {
+        const { lookup } = yield* Names;
+        for (const name of ["alice.reown.id", "alice.wcn.id"]) {
+          expect(yield* lookup(name)).toEqual({
+            name: "alice.reown.id",
+            address: alice,
+            source: "portico",
+            record,
+            avatar: record.avatar,
+          });
+        }
+      }),
+    ));
+
+  it("asks ENS for any other name, and does without a picture that cannot be read", () =>
+    setUp(
+      {},
+      { address: () => Effect.succeed(alice), avatar: () => Effect.fail(unreachable) },
+    )(
+      Effect.gen(function* () {
+        const { lookup } = yield* Names;
+        expect(yield* lookup("alice.eth")).toEqual({ name: "alice.eth", address: alice, source: "ens" });
+      }),
+    ));
+
+  it("tells a name that nobody has from a service that does not answer", () =>
+    setUp(
+      { nameRecord: (name) => (name === "free.reown.id" ? Effect.succeed(undefined) : Effect.fail(unreachable)) },
+      { address: (name) => (name === "free.eth" ? Effect.succeed(undefined) : Effect.fail(unreachable)) },
+    )(
+      Effect.gen(function* () {
+        const { lookup } = yield* Names;
+        for (const name of ["free.reown.id", "free.eth"]) {
+          expect(yield* Effect.flip(lookup(name))).toMatchObject({ _tag: "NameNotFound", details: { name } });
+        }
+        for (const name of ["down.reown.id", "down.eth"]) {
+          const error = yield* Effect.flip(lookup(name));
+          expect(error).toMatchObject({
+            _tag: "NameResolveFailed",
+            message: "Error resolving name",
+            cause: unreachable,
+          });
+        }
+      }),
+    ));
+
+  it("passes on the reason the service gives", () => {
+    const description = "Invalid name zone";
+    const cause = new HttpStatus({ request: "GET https://api", status: 400, description });
+    return setUp({ nameRecord: () => Effect.fail(cause) })(
+      Effect.gen(function* () {
+        const { lookup } = yield* Names;
+        expect(yield* Effect.flip(lookup("x.reown.id"))).toMatchObject({ message: description, cause });
+      }),
+    );
+  });
+});
+
+describe("address to names", () => {
+  const own = [{ ...record }, { ...record, name: "alice.eth" }, { ...record, name: "savings.reown.id" }];
+
+  it("puts ENS first, has each name once, and keeps the answer for 5 min", () => {
+    const namesOf = vi.fn<Api["namesOf"]>(() => Effect.succeed(own));
+    return setUp(
+      { namesOf },
+      { name: () => Effect.succeed("alice.eth") },
+    )(
+      Effect.gen(function* () {
+        const { reverse } = yield* Names;
+        const names = yield* reverse(alice.toLowerCase());
+        expect(names).toEqual([
+          { name: "alice.eth", address: alice, source: "ens" },
+          { name: "alice.reown.id", address: alice, source: "portico" },
+          { name: "savings.reown.id", address: alice, source: "portico" },
+        ]);
+        yield* TestClock.adjust("5 minutes");
+        expect(yield* reverse(alice)).toEqual(names);
+        expect(namesOf).toHaveBeenCalledTimes(1);
+        expect(namesOf).toHaveBeenCalledWith({ address: alice, chainId: "eip155:1" });
+        yield* TestClock.adjust("1 millis");
+        yield* reverse(alice);
+        expect(namesOf).toHaveBeenCalledTimes(2);
+      }),
+    );
+  });
+
+  it("answers with one source when the other fails, but does not keep that", () => {
+    const name = vi.fn(() => Effect.fail(unreachable));
+    return setUp(
+      { namesOf: () => Effect.succeed([record]) },
+      { name },
+    )(
+      Effect.gen(function* () {
+        const { reverse } = yield* Names;
+        expect(yield* reverse(alice)).toMatchObject([{ name: "alice.reown.id" }]);
+        yield* reverse(alice);
+        expect(name).toHaveBeenCalledTimes(2);
+      }),
+    );
+  });
+
+  it("fails when a source fails and the other knows no name", () =>
+    setUp(
+      { namesOf: () => Effect.succeed([]) },
+      { name: () => Effect.fail(unreachable) },
+    )(
+      Effect.gen(function* () {
+        const { reverse } = yield* Names;
+        expect(yield* Effect.flip(reverse(alice))).toMatchObject({
+          _tag: "NameReverseFailed",
+          message: "Error fetching names for address",
+          cause: unreachable,
+        });
+      }),
+    ));
+
+  it("knows no names on Solana and refuses what is no address", () =>
+    setUp({})(
+      Effect.gen(function* () {
+        const { reverse } = yield* Names;
+        expect(yield* reverse("5xaT7WXH3YZrMCW8dNjXS5bYwsKdW3JmXQNrHcNzJjyP")).toEqual([]);
+        expect(yield* Effect.flip(reverse("alice"))).toMatchObject({ _tag: "InvalidAddress" });
+      }),
+    ));
+});
+
+describe("identity", () => {
+  const account = { address: alice, chainId: "eip155:1" } as const;
+
+  it("is the service's, and is kept for 5 min", () => {
+    const identity = vi.fn<Api["identity"]>(() => Effect.succeed({ name: "alice.eth", avatar: "https://a/a.png" }));
+    return setUp({ identity })(
+      Effect.gen(function* () {
+        const names = yield* Names;
+        expect(yield* names.identity(account)).toEqual({ name: "alice.eth", avatar: "https://a/a.png" });
+        yield* TestClock.adjust("5 minutes");
+        yield* names.identity(account);
+        expect(identity).toHaveBeenCalledTimes(1);
+        yield* TestClock.adjust("1 millis");
+        yield* names.identity(account);
+        expect(identity).toHaveBeenCalledTimes(2);
+      }),
+    );
+  });
+
+  it("is that of ENS when the service knows none, then the first registered name, then nobody", async () => {
+    const unknown = { identity: () => Effect.succeed({}) };
+    const ask = Effect.flatMap(Names, (names) => names.identity(account));
+    const ens = { name: () => Effect.succeed("alice.eth"), avatar: () => Effect.succeed("https://a/a.png") };
+    expect(await setUp(unknown, ens)(ask)).toEqual({ name: "alice.eth", avatar: "https://a/a.png" });
+    const noEns = { name: () => Effect.succeed(undefined) };
+    expect(await setUp({ ...unknown, namesOf: () => Effect.succeed([record]) }, noEns)(ask)).toEqual({
+      name: "alice.reown.id",
+    });
+    expect(await setUp({ ...unknown, namesOf: () => Effect.succeed([]) }, noEns)(ask)).toEqual({});
+  });
+
+  it("survives sources that fail, and asks again then", () => {
+    const identity = vi.fn<Api["identity"]>(() => Effect.fail(unreachable));
+    const failing = { name: () => Effect.fail(unreachable) };
+    return setUp(
+      { identity, namesOf: () => Effect.fail(unreachable) },
+      failing,
+    )(
+      Effect.gen(function* () {
+        const names = yield* Names;
+        expect(yield* names.identity(account)).toEqual({});
+        yield* names.identity(account);
+        expect(identity).toHaveBeenCalledTimes(2);
+      }),
+    );
+  });
+
+  it.each([
+    ["a test network", { address: alice, chainId: sepolia.caipNetworkId }],
+    ["Solana", { address: "5xaT7WXH3YZrMCW8dNjXS5bYwsKdW3JmXQNrHcNzJjyP", chainId: solana.caipNetworkId }],
+  ])("is nobody's on %s, without a request", (_, query) =>
+    setUp({})(
+      Effect.gen(function* () {
+        const names = yield* Names;
+        expect(yield* names.identity(query)).toEqual({});
+      }),
+    ),
+  );
+});
+
+describe("a name to register", () => {
+  const taken: NameSuggestion = { name: "alice.reown.id", registered: true };
+
+  it("is free when nobody has it, and shows together with suggestions", () =>
+    setUp({
+      nameRecord: (name) => Effect.succeed(name === "alice.reown.id" ? record : undefined),
+      nameSuggestions: () => Effect.succeed([taken]),
+    })(
+      Effect.gen(function* () {
+        const { available, suggest } = yield* Names;
+        expect(yield* available("Alice")).toBe(false);
+        expect(yield* suggest("Alice")).toEqual([taken]);
+        expect(yield* stateOf).toEqual({ status: "ready", query: "Alice", available: false, suggestions: [taken] });
+        expect(yield* available("alicia")).toBe(true);
+        expect(yield* stateOf).toEqual({ status: "ready", query: "alicia", available: true, suggestions: [] });
+      }),
+    ));
+
+  it.each([
+    ["ali", "tooShort"],
+    ["ali_ce", "characters"],
+  ])("%s is refused (%s) without a request", (label, reason) =>
+    setUp({})(
+      Effect.gen(function* () {
+        const { available, suggest } = yield* Names;
+        const refused = { _tag: "InvalidName", details: { reason } };
+        expect(yield* Effect.flip(available(label))).toMatchObject(refused);
+        expect(yield* Effect.flip(suggest(label))).toMatchObject(refused);
+      }),
+    ),
+  );
+
+  it("never looks free when the service cannot say", async () => {
+    const ask = Effect.flatMap(Names, ({ available }) => Effect.flip(available("alice")));
+    const down = await setUp({ supports: () => Effect.fail(unreachable) })(ask);
+    expect(down).toMatchObject({ _tag: "NameResolveFailed", cause: unreachable });
+    const notServed = await setUp({ supports: () => Effect.succeed(false) })(ask);
+    expect(notServed).toMatchObject({ _tag: "NameResolveFailed", cause: { _tag: "NetworkNotSupported" } });
+  });
+
+  it("drops replies for an older text", () => {
+    const slow = Effect.runSync(Deferred.make<NameSuggestion[]>());
+    return setUp({ nameSuggestions: (label) => (label === "alice" ? Deferred.await(slow) : Effect.succeed([])) })(
+      Effect.gen(function* () {
+        const { suggest } = yield* Names;
+        const older = yield* Effect.forkChild(suggest("alice"), { startImmediately: true });
+        yield* suggest("robert");
+        yield* Deferred.succeed(slow, [taken]);
+        expect(yield* Fiber.join(older)).toEqual([taken]);
+        expect(yield* stateOf).toEqual({ status: "ready", query: "robert", suggestions: [] });
+      }),
+    );
+  });
+
+  it("shows a failure with the general text, and is idle after an interruption", () =>
+    setUp({ nameSuggestions: (label) => (label === "alice" ? Effect.fail(unreachable) : Effect.never) })(
+      Effect.gen(function* () {
+        const { suggest } = yield* Names;
+        expect(yield* Effect.flip(suggest("alice"))).toMatchObject({
+          _tag: "NameSuggestionsFailed",
+          message: "Error fetching name suggestions",
+        });
+        expect(yield* stateOf).toMatchObject({ status: "failed", query: "alice" });
+        const waiting = yield* Effect.forkChild(suggest("robert"), { startImmediately: true });
+        yield* Fiber.interrupt(waiting);
+        expect(yield* stateOf).toMatchObject({ status: "idle", query: "robert" });
+      }),
+    ));
+});

@@ -1,0 +1,142 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { emptyNames } from "../../domain/emptyStates.ts";
+import { NetworkNotSupported } from "../../domain/errors/flow.ts";
+import type { InvalidAddress, InvalidName } from "../../domain/errors/input.ts";
+import {
+  NameNotFound,
+  NameResolveFailed,
+  type NameReverseFailed,
+  NameSuggestionsFailed,
+} from "../../domain/errors/names.ts";
+import type { NetworkNotFound } from "../../domain/errors/networks.ts";
+import type { Identity, NameRecord, NameSuggestion, NamesState, ResolvedName } from "../../domain/identity/name.ts";
+import { fullName, hasNameSuffix, parseNameLabel } from "../../domain/identity/nameRules.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
+import { Ens } from "../../gateways/names/Ens.ts";
+import { orFail } from "../../gateways/orFail.ts";
+import type { AccountQuery } from "../chain/accountOnNetwork.ts";
+import { AddressNames } from "./AddressNames.ts";
+import { NAMES_CHAIN, serviceReason } from "./nameService.ts";
+
+/** Names and addresses, both ways: the name service's own (.reown.id, .wcn.id) and ENS on chain 1. */
+export class Names extends Context.Service<
+  Names,
+  {
+    /** Suggestions and availability of the text asked for last. */
+    readonly state: SubscriptionRef.SubscriptionRef<NamesState>;
+    /** Name to address: by its suffix from the name service, any other from ENS. */
+    readonly lookup: (name: string) => Effect.Effect<ResolvedName, NameNotFound | NameResolveFailed>;
+    /** Address to names: ENS first, then the name service's; each once, at most 5 min old. */
+    readonly reverse: (
+      address: string,
+    ) => Effect.Effect<ReadonlyArray<ResolvedName>, NameReverseFailed | InvalidAddress>;
+    /** Names for a bare label of at least four letters, digits and hyphens; the label's own comes first. */
+    readonly suggest: (
+      label: string,
+    ) => Effect.Effect<ReadonlyArray<NameSuggestion>, NameSuggestionsFailed | InvalidName>;
+    /** Whether the name of a bare label can still be registered. */
+    readonly available: (label: string) => Effect.Effect<boolean, NameResolveFailed | InvalidName>;
+    /** Who an address is, at most 5 min old; nobody on test networks and outside eip155. */
+    readonly identity: (query: AccountQuery) => Effect.Effect<Identity, NetworkNotFound | InvalidAddress>;
+  }
+>()("portico/controllers/Names") {
+  static readonly layer = Layer.effect(
+    Names,
+    Effect.gen(function* () {
+      const api = yield* BlockchainApi;
+      const ens = yield* Ens;
+      const { reverse, identity } = yield* AddressNames;
+      const state = yield* SubscriptionRef.make(emptyNames);
+
+      /** A service that does not answer for names must not make a name look free or unknown. */
+      const requireService = Effect.gen(function* () {
+        if (yield* api.supports(NAMES_CHAIN)) return;
+        return yield* Effect.fail(new NetworkNotSupported({ chainId: NAMES_CHAIN, feature: "names" }));
+      });
+
+      const recordOf = (name: string) =>
+        requireService.pipe(
+          Effect.flatMap(() => api.nameRecord(name, NAMES_CHAIN)),
+          Effect.mapError((cause) => new NameResolveFailed({ name, ...serviceReason(cause) }, { cause })),
+        );
+
+      const lookupRegistered = Effect.fnUntraced(function* (name: string) {
+        const record = yield* recordOf(name);
+        const address = record && addressIn(record);
+        if (!address) return yield* Effect.fail(new NameNotFound({ name }));
+        const { avatar } = record;
+        const resolved: ResolvedName = {
+          name: record.name,
+          address,
+          source: "portico",
+          record,
+          ...(avatar ? { avatar } : {}),
+        };
+        return resolved;
+      });
+
+      const lookupEns = Effect.fnUntraced(function* (name: string) {
+        const address = yield* ens
+          .address(name)
+          .pipe(Effect.mapError((cause) => new NameResolveFailed({ name }, { cause })));
+        if (!address) return yield* Effect.fail(new NameNotFound({ name }));
+        // An address is worth having without its picture.
+        const avatar = yield* ens.avatar(name).pipe(Effect.catch(() => Effect.succeed(undefined)));
+        const resolved: ResolvedName = { name, address, source: "ens", ...(avatar ? { avatar } : {}) };
+        return resolved;
+      });
+
+      /** Suggestions and availability of one text arrive on their own; those of an older text are dropped. */
+      const showFor = (query: string, change: Partial<NamesState>) =>
+        SubscriptionRef.update(state, (current) => (current.query === query ? { ...current, ...change } : current));
+
+      const queried = Effect.fnUntraced(function* <A, E>(
+        query: string,
+        request: Effect.Effect<A, E>,
+        shown: (answer: A) => Partial<NamesState>,
+      ) {
+        yield* SubscriptionRef.update(
+          state,
+          (current): NamesState => ({
+            ...(current.query === query ? current : { ...emptyNames, query }),
+            status: "loading",
+          }),
+        );
+        return yield* request.pipe(
+          Effect.tap((answer) => showFor(query, { status: "ready", ...shown(answer) })),
+          Effect.tapError(() => showFor(query, { status: "failed" })),
+          Effect.onInterrupt(() => showFor(query, { status: "idle" })),
+        );
+      });
+
+      return Names.of({
+        state,
+        lookup: (name) => (hasNameSuffix(name) ? lookupRegistered(name) : lookupEns(name)),
+        reverse,
+        identity,
+        suggest: Effect.fnUntraced(function* (label) {
+          const name = yield* orFail(parseNameLabel(label));
+          const request = requireService.pipe(
+            Effect.flatMap(() => api.nameSuggestions(name.toLowerCase(), NAMES_CHAIN)),
+            Effect.mapError((cause) => new NameSuggestionsFailed({ name, ...serviceReason(cause) }, { cause })),
+          );
+          return yield* queried(name, request, (suggestions) => ({ suggestions }));
+        }),
+        available: Effect.fnUntraced(function* (label) {
+          const name = yield* orFail(parseNameLabel(label));
+          const request = Effect.map(recordOf(fullName(name)), (record) => record === undefined);
+          return yield* queried(name, request, (available) => ({ available }));
+        }),
+      });
+    }),
+  );
+}
+
+const ENS_COIN_TYPE = "60";
+
+/** The address registered for Ethereum, which registration always fills; else the first. */
+const addressIn = ({ addresses }: NameRecord): string | undefined =>
+  addresses[ENS_COIN_TYPE] ?? Object.values(addresses)[0];

@@ -1,0 +1,92 @@
+import * as Effect from "effect/Effect";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it } from "vitest";
+import { InvalidProjectId, JwtTokenNotValid } from "../../domain/errors/configuration.ts";
+import type { Alert } from "../../domain/modal/notice.ts";
+import { modalBench } from "../../testing/modalBench.ts";
+import { Alerts } from "./Alerts.ts";
+import { ModalOptions } from "./ModalOptions.ts";
+
+const state = Alerts.useSync((alerts) => SubscriptionRef.getUnsafe(alerts.state));
+const show = (alert: Alert) => Alerts.use((alerts) => alerts.show(alert));
+const hide = Alerts.use((alerts) => alerts.hide);
+const none = { isOpen: false, message: "", variant: "info" };
+
+describe("an alert", () => {
+  it("shows until it is hidden, with the long text in the log", () => {
+    const { run, seen } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        yield* show({ message: "short", details: "long", variant: "error" });
+        expect(yield* state).toEqual({ isOpen: true, message: "short", details: "long", variant: "error" });
+        expect(seen.logs).toEqual([{ level: "Error", message: "long" }]);
+        yield* hide;
+        expect(yield* state).toEqual(none);
+      }),
+    );
+  });
+
+  it("takes the place of the one before", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* show({ message: "first", details: "long", variant: "error" });
+        yield* show({ message: "second", variant: "success" });
+        expect(yield* state).toEqual({ isOpen: true, message: "second", variant: "success" });
+      }),
+    ));
+
+  it("is only logged outside debug mode, which the site may turn on later", () => {
+    const { run, seen } = modalBench({ debug: false });
+    return run(
+      Effect.gen(function* () {
+        yield* show({ message: "short", variant: "warning" });
+        expect(yield* state).toEqual(none);
+        expect(seen.logs).toEqual([{ level: "Warn", message: "short" }]);
+        yield* ModalOptions.use((options) => options.set({ debug: true }));
+        yield* show({ message: "seen", variant: "info" });
+        expect(yield* state).toMatchObject({ isOpen: true, message: "seen" });
+        expect(seen.logs.at(-1)).toEqual({ level: "Info", message: "seen" });
+      }),
+    );
+  });
+});
+
+describe("an error of the site's set-up", () => {
+  const showError = (error: InvalidProjectId | JwtTokenNotValid, options?: { again: boolean }) =>
+    Alerts.use((alerts) => alerts.showError(error, options));
+
+  it("is told in short, and its message is logged", () => {
+    const { run, seen } = modalBench();
+    const error = new InvalidProjectId({ projectId: "0" });
+    return run(
+      Effect.gen(function* () {
+        yield* showError(error);
+        expect(yield* state).toEqual({
+          isOpen: true,
+          message: "text of InvalidProjectId",
+          variant: "error",
+          details: error.message,
+          error,
+        });
+        expect(seen.logs).toEqual([{ level: "Error", message: error.message }]);
+      }),
+    );
+  });
+
+  it("is told once of its kind, unless it is to be told again", () => {
+    const { run, seen } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        yield* showError(new InvalidProjectId({ projectId: "0" }));
+        yield* hide;
+        yield* showError(new InvalidProjectId({ projectId: "1" }));
+        expect(yield* state).toEqual(none);
+        expect(seen.logs).toHaveLength(1);
+        yield* showError(new JwtTokenNotValid({}));
+        expect(yield* state).toMatchObject({ isOpen: true, message: "text of JwtTokenNotValid" });
+        yield* showError(new InvalidProjectId({ projectId: "1" }), { again: true });
+        expect(yield* state).toMatchObject({ isOpen: true, message: "text of InvalidProjectId" });
+      }),
+    );
+  });
+});

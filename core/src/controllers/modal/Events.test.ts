@@ -1,0 +1,105 @@
+import * as Effect from "effect/Effect";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { TestClock } from "effect/testing";
+import { describe, expect, it } from "vitest";
+import { OriginNotAllowed } from "../../domain/errors/configuration.ts";
+import type { ModalEvent } from "../../domain/modal/event.ts";
+import { modalBench } from "../../testing/modalBench.ts";
+import { settled } from "../../testing/settled.ts";
+import { Alerts } from "./Alerts.ts";
+import { Events } from "./Events.ts";
+
+const last = Events.useSync((events) => SubscriptionRef.getUnsafe(events.state).last);
+const send = (event: ModalEvent) => Events.use((events) => events.send(event));
+const help: ModalEvent = { event: "CLICK_WALLET_HELP" };
+const selected: ModalEvent = { event: "SELECT_WALLET", properties: { name: "Fox", platform: "qrcode" } };
+const namesOf = (posted: ReturnType<typeof modalBench>["seen"]["posted"]) => posted.map(({ event }) => event.event);
+
+describe("what happened last", () => {
+  it("is that the modal was made, until something happens; nobody is told of that", () => {
+    const { run, seen } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        expect(yield* last).toEqual({ type: "track", event: "MODAL_CREATED", timestampMillis: 0 });
+        yield* settled;
+        expect(seen.posted).toEqual([]);
+      }),
+    );
+  });
+
+  it("is told at once, with what it was about and when", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* TestClock.adjust(1_234);
+        yield* send(selected);
+        expect(yield* last).toEqual({ type: "track", ...selected, timestampMillis: 1_234 });
+      }),
+    ));
+});
+
+describe("the analytics service", () => {
+  it("is told who the site is, with the first event and once", () => {
+    const { run, seen } = modalBench({ debug: false, themeMode: "light" });
+    return run(
+      Effect.gen(function* () {
+        yield* send(help);
+        yield* send(selected);
+        yield* settled;
+        expect(namesOf(seen.posted)).toEqual(["INITIALIZE", "CLICK_WALLET_HELP", "SELECT_WALLET"]);
+        expect(seen.posted[0]?.event).toMatchObject({
+          event: "INITIALIZE",
+          properties: { debug: false, projectId: "0".repeat(32), networks: [1, 8453, expect.any(String)] },
+        });
+      }),
+    );
+  });
+
+  it("is told the address on the active namespace, and the properties of an event that has some", () => {
+    const { run, seen, connect } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        yield* send(help);
+        connect("eip155:1", "0x01");
+        yield* send(selected);
+        yield* settled;
+        expect(seen.posted.slice(1)).toEqual([
+          { event: { event: "CLICK_WALLET_HELP" }, address: undefined },
+          { event: selected, address: "0x01" },
+        ]);
+      }),
+    );
+  });
+
+  it("holds nothing up, however long it takes", () => {
+    const { run, world } = modalBench();
+    world.track = () => Effect.never;
+    return run(
+      Effect.gen(function* () {
+        yield* send(help);
+        yield* send(selected);
+        expect(yield* last).toMatchObject(selected);
+      }),
+    );
+  });
+
+  it("that does not know the site's origin is an alert, each time it says so", () => {
+    const { run, world, seen } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        world.track = () => Effect.fail(new OriginNotAllowed({ origin: "https://shop.example" }));
+        yield* send(help);
+        yield* settled;
+        expect(yield* Alerts.useSync((alerts) => SubscriptionRef.getUnsafe(alerts.state))).toMatchObject({
+          isOpen: true,
+          error: { _tag: "OriginNotAllowed" },
+        });
+        expect(yield* last).toMatchObject(help);
+        const alerts = () => seen.logs.filter(({ message }) => message.includes("https://shop.example")).length;
+        const before = alerts();
+        yield* send(help);
+        yield* settled;
+        expect(alerts()).toBe(before + 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import * as Clock from "effect/Clock";
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import type { DatedEvent, EventsState, ModalEvent } from "../../domain/modal/event.ts";
+import { givenModalOptions } from "../../domain/modal/modalOptions.ts";
+import { Analytics, type AnalyticsEvent } from "../../gateways/analytics/Analytics.ts";
+import { Settings } from "../../gateways/Settings.ts";
+import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { Alerts } from "./Alerts.ts";
+
+/** What happened, for the page's own listeners and, where analytics is on, for the analytics service. */
+export class Events extends Context.Service<
+  Events,
+  {
+    /** The last event. */
+    readonly state: SubscriptionRef.SubscriptionRef<EventsState>;
+    /** Publishes an event at once; it is posted in the background, and nothing waits for that or fails by it. */
+    readonly send: (event: ModalEvent) => Effect.Effect<void>;
+  }
+>()("portico/controllers/Events") {
+  static readonly layer = Layer.effect(
+    Events,
+    Effect.gen(function* () {
+      const analytics = yield* Analytics;
+      const alerts = yield* Alerts;
+      const facts = yield* ConnectionFacts;
+      const { projectId, networks, modal = {} } = yield* Settings;
+      const scope = yield* Effect.scope;
+      const dated = (event: ModalEvent) =>
+        Effect.map(
+          Clock.currentTimeMillis,
+          (timestampMillis): DatedEvent => ({
+            ...event,
+            type: "track",
+            timestampMillis,
+          }),
+        );
+      const state = yield* SubscriptionRef.make<EventsState>({ last: yield* dated({ event: "MODAL_CREATED" }) });
+      let isAnnounced = false;
+
+      const post = Effect.fnUntraced(function* (event: ModalEvent) {
+        const address = yield* facts.activeAddress;
+        yield* analytics.track(onWire(event), address).pipe(
+          Effect.catch((error) => alerts.showError(error, { again: true })),
+          Effect.forkIn(scope),
+        );
+      });
+
+      const publish = Effect.fnUntraced(function* (event: ModalEvent) {
+        yield* SubscriptionRef.set(state, { last: yield* dated(event) });
+        yield* post(event);
+      });
+
+      const site = {
+        ...givenModalOptions(modal),
+        projectId,
+        networks: networks.map(({ id }) => id),
+      };
+
+      return Events.of({
+        state,
+        send: Effect.fnUntraced(function* (event) {
+          // The site is introduced with the first event and not before: a page where nobody does anything asks nothing.
+          if (!isAnnounced) {
+            isAnnounced = true;
+            yield* publish({ event: "INITIALIZE", properties: site });
+          }
+          yield* publish(event);
+        }),
+      });
+    }),
+  );
+}
+
+const onWire = ({ event, properties }: ModalEvent): AnalyticsEvent =>
+  properties ? { event, properties: { ...properties } } : { event };

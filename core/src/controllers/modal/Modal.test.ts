@@ -1,0 +1,213 @@
+import * as Effect from "effect/Effect";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it } from "vitest";
+import { isLoading } from "../../domain/modal/modal.ts";
+import { solana } from "../../networks.ts";
+import { modalBench } from "../../testing/modalBench.ts";
+import { settled } from "../../testing/settled.ts";
+import { Networks } from "../chain/Networks.ts";
+import { Events } from "./Events.ts";
+import { Modal, type OpenRequest } from "./Modal.ts";
+import { Router } from "./Router.ts";
+
+const SOLANA = solana.caipNetworkId;
+
+const state = Modal.useSync((modal) => SubscriptionRef.getUnsafe(modal.state));
+const names = Router.useSync((router) => SubscriptionRef.getUnsafe(router.state).stack.map(({ name }) => name));
+const lastEvent = Events.useSync((events) => SubscriptionRef.getUnsafe(events.state).last);
+const active = Networks.useSync((networks) => SubscriptionRef.getUnsafe(networks.state).active);
+const open = (request?: OpenRequest) => Modal.use((modal) => modal.open(request));
+
+describe("opening the modal", () => {
+  it.each([
+    ["Connect: there are wallets to connect", { hasAdapters: true, isConnected: false, isPhone: false }, "Connect"],
+    ["Connect on a phone too", { hasAdapters: true, isConnected: false, isPhone: true }, "Connect"],
+    ["AllWallets on a phone without adapters", { hasAdapters: false, isConnected: false, isPhone: true }, "AllWallets"],
+    [
+      "a code to scan on a desktop without adapters",
+      { hasAdapters: false, isConnected: false, isPhone: false },
+      "ConnectingWalletConnectBasic",
+    ],
+    ["Account for who is connected", { hasAdapters: true, isConnected: true, isPhone: false }, "Account"],
+    [
+      "Account for who is connected without adapters",
+      { hasAdapters: false, isConnected: true, isPhone: true },
+      "Account",
+    ],
+  ])("shows %s", (_, { hasAdapters, isConnected, isPhone }, view) => {
+    const { run, world, connect } = modalBench();
+    Object.assign(world, { hasAdapters, isPhone });
+    if (isConnected) connect("eip155:1", "0x01");
+    return run(
+      Effect.gen(function* () {
+        yield* Router.use((router) => router.push({ name: "Networks" }));
+        yield* open();
+        expect(yield* state).toMatchObject({ isOpen: true });
+        expect(yield* names).toEqual([view]);
+      }),
+    );
+  });
+
+  it("shows the view that is asked for, whoever is connected and whatever there is to connect", () => {
+    const { run, world } = modalBench();
+    world.hasAdapters = false;
+    return run(
+      Effect.gen(function* () {
+        yield* open({ view: { name: "EmailVerifyOtp", email: "a@example.com" } });
+        expect(yield* Router.useSync((router) => SubscriptionRef.getUnsafe(router.state))).toEqual({
+          stack: [{ name: "EmailVerifyOtp", email: "a@example.com" }],
+          view: { name: "EmailVerifyOtp", email: "a@example.com" },
+        });
+        yield* open({ view: "Networks" });
+        expect(yield* names).toEqual(["Networks"]);
+      }),
+    );
+  });
+
+  it("tells whether somebody is connected", () => {
+    const { run, connect } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        yield* open();
+        expect(yield* lastEvent).toMatchObject({ event: "MODAL_OPEN", properties: { connected: false } });
+        connect("eip155:1", "0x01");
+        yield* open();
+        expect(yield* lastEvent).toMatchObject({ event: "MODAL_OPEN", properties: { connected: true } });
+      }),
+    );
+  });
+
+  it("fetches wallets for who is not connected", () => {
+    const { run, seen, connect } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        yield* open();
+        yield* settled;
+        expect(seen.prefetches).toBe(1);
+        connect("eip155:1", "0x01");
+        yield* open();
+        yield* settled;
+        expect(seen.prefetches).toBe(1);
+      }),
+    );
+  });
+
+  it("offers wallets of the namespace it is open for, and fetches them unless one of them is connected", () => {
+    const { run, seen, connect } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        connect("eip155:1", "0x01");
+        yield* open({ namespace: "solana" });
+        yield* settled;
+        expect([seen.filters, seen.prefetches]).toEqual([["solana"], 1]);
+        yield* Modal.use((modal) => modal.close);
+        yield* open();
+        expect(seen.filters.slice(1)).toEqual([undefined, undefined]);
+      }),
+    );
+  });
+
+  it("shows a pairing that the site made itself", () => {
+    const { run, seen } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        yield* open({ uri: "wc:site" });
+        expect(seen.pairing).toEqual(["wc:site"]);
+      }),
+    );
+  });
+
+  it("does nothing for the relay alone while somebody is connected", () => {
+    const { run, connect, seen } = modalBench({ basic: true });
+    return run(
+      Effect.gen(function* () {
+        connect("eip155:1", "0x01");
+        yield* open({ view: "Networks", uri: "wc:site" });
+        expect((yield* state).isOpen).toBe(false);
+        expect(seen.pairing).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("opening the modal for a namespace", () => {
+  it("offers its wallets alone, marks it and makes its first network the active one", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* open({ namespace: "solana" });
+        expect(yield* state).toMatchObject({
+          isOpen: true,
+          namespace: "solana",
+          loading: { all: false, namespaces: ["solana"] },
+        });
+        expect(yield* active).toBe(SOLANA);
+        expect(yield* names).toEqual(["Connect"]);
+      }),
+    ));
+
+  it("goes to the network that its wallet is on", () => {
+    const { run, connect } = modalBench();
+    connect("eip155:8453", "0x01");
+    return run(
+      Effect.gen(function* () {
+        yield* Networks.use((networks) => networks.activate(SOLANA));
+        yield* open({ namespace: "eip155" });
+        expect(yield* active).toBe("eip155:8453");
+        expect(yield* names).toEqual(["Account"]);
+      }),
+    );
+  });
+
+  it("shows how to connect where another namespace is connected", () => {
+    const { run, connect } = modalBench();
+    connect("eip155:1", "0x01");
+    return run(
+      Effect.gen(function* () {
+        yield* open({ namespace: "solana" });
+        expect(yield* names).toEqual(["Connect"]);
+      }),
+    );
+  });
+
+  it("leaves the network where it is for the active namespace and for one without networks", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* Networks.use((networks) => networks.activate("eip155:8453"));
+        yield* open({ namespace: "eip155" });
+        expect(yield* active).toBe("eip155:8453");
+        yield* open({ namespace: "polkadot" });
+        expect(yield* active).toBe("eip155:8453");
+        expect(yield* state).toMatchObject({ namespace: "polkadot" });
+      }),
+    ));
+
+  it("is over with the next opening for all", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* open({ namespace: "solana" });
+        yield* open();
+        expect(yield* state).not.toHaveProperty("namespace");
+      }),
+    ));
+});
+
+describe("what is under way", () => {
+  const setLoading = (...parts: [isLoading: boolean, namespace?: "eip155" | "solana"]) =>
+    Modal.use((modal) => modal.setLoading(...parts));
+
+  it("is marked for everything or for single namespaces, until it ends", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* open();
+        expect((yield* state).loading).toEqual({ all: true, namespaces: [] });
+        yield* setLoading(false);
+        yield* setLoading(true, "eip155");
+        yield* setLoading(true, "solana");
+        yield* setLoading(true, "solana");
+        yield* setLoading(false, "eip155");
+        expect((yield* state).loading).toEqual({ all: false, namespaces: ["solana"] });
+        yield* Modal.use((modal) => modal.endLoading);
+        expect(isLoading((yield* state).loading)).toBe(false);
+      }),
+    ));
+});

@@ -1,0 +1,199 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import type { Namespace } from "../../domain/chain/caip.ts";
+import { emptyModal, emptyRouter } from "../../domain/emptyStates.ts";
+import { SHAKE_MILLIS } from "../../domain/limits.ts";
+import {
+  type DismissSource,
+  dismissal,
+  type ModalState,
+  viewAfterClose,
+  withLoading,
+  withoutLoading,
+} from "../../domain/modal/modal.ts";
+import { moveAfter, type TransactionOutcome } from "../../domain/modal/transactionStack.ts";
+import { type ViewRequest, viewOf } from "../../domain/modal/view.ts";
+import { firstView } from "../../domain/modal/viewStack.ts";
+import { Networks } from "../chain/Networks.ts";
+import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { PendingRequests } from "../connection/PendingRequests.ts";
+import { WalletList } from "../directory/WalletList.ts";
+import { PairingUri } from "../relay/PairingUri.ts";
+import { latestTask } from "../state/latestTask.ts";
+import { Events } from "./Events.ts";
+import { ModalOptions } from "./ModalOptions.ts";
+import { PendingTransactions } from "./PendingTransactions.ts";
+import { Router } from "./Router.ts";
+import { SignInFacts } from "./SignInFacts.ts";
+import { Toasts } from "./Toasts.ts";
+
+export interface OpenRequest {
+  /** The view to show; chosen by what is known of the visitor when left out. */
+  readonly view?: ViewRequest;
+  /** Offers only wallets of this namespace and makes it the active one. */
+  readonly namespace?: Namespace;
+  /** `wc:` URI of a pairing that the site made itself. */
+  readonly uri?: string;
+}
+
+/** Whether the modal is open and what holds it open (docs/rules/modal.md#opening). */
+export class Modal extends Context.Service<
+  Modal,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<ModalState>;
+    /** Opens on the requested view or the first one that fits. In relay-only mode nothing happens while connected. */
+    readonly open: (request?: OpenRequest) => Effect.Effect<void>;
+    /** Closes whatever shows; requests that wait for an approval in the modal end with `RequestAborted`. */
+    readonly close: Effect.Effect<void>;
+    /**
+     * Closes because what the visitor came for is done. Requests that wait for an approval go on: a site may sign as soon
+     * as a wallet is connected.
+     */
+    readonly finish: Effect.Effect<void>;
+    /** A visitor's attempt to leave; the modal closes, or shakes for 500 ms where it has to stay. */
+    readonly dismiss: (source?: DismissSource) => Effect.Effect<void>;
+    /** One view back, or the end of the modal. */
+    readonly back: Effect.Effect<void>;
+    /** Raises or lowers the flag of a namespace, or the one of everything. */
+    readonly setLoading: (isLoading: boolean, namespace?: Namespace) => Effect.Effect<void>;
+    /** Lowers all flags: what was under way has ended. */
+    readonly endLoading: Effect.Effect<void>;
+    /** Ends the newest pending transaction: moves the views, then tells its owner. */
+    readonly endTransaction: (outcome: TransactionOutcome) => Effect.Effect<void>;
+  }
+>()("portico/controllers/Modal") {
+  static readonly layer = Layer.effect(
+    Modal,
+    Effect.gen(function* () {
+      const router = yield* Router;
+      const facts = yield* ConnectionFacts;
+      const signIn = yield* SignInFacts;
+      const events = yield* Events;
+      const toasts = yield* Toasts;
+      const networks = yield* Networks;
+      const wallets = yield* WalletList;
+      const requests = yield* PendingRequests;
+      const transactions = yield* PendingTransactions;
+      const pairing = yield* PairingUri;
+      const options = yield* ModalOptions;
+      const scope = yield* Effect.scope;
+      const shaking = yield* latestTask;
+      const state = yield* SubscriptionRef.make(emptyModal);
+
+      const update = (change: (current: ModalState) => ModalState) => SubscriptionRef.update(state, change);
+      const settings = Effect.sync(() => SubscriptionRef.getUnsafe(options.state));
+      const view = Effect.sync(() => SubscriptionRef.getUnsafe(router.state).view);
+
+      /** To the network of that namespace's wallet, else to its first. */
+      const enterNamespace = Effect.fnUntraced(function* (namespace: Namespace) {
+        if (namespace === (yield* facts.activeNamespace)) return;
+        const remembered = yield* facts.networkOn(namespace);
+        const ofNamespace = SubscriptionRef.getUnsafe(networks.state).networks.filter(
+          ({ chainNamespace }) => chainNamespace === namespace,
+        );
+        const network = ofNamespace.find(({ caipNetworkId }) => caipNetworkId === remembered) ?? ofNamespace[0];
+        // A namespace without a network has nothing to switch to.
+        if (network) yield* Effect.ignore(networks.activate(network.caipNetworkId));
+      });
+
+      const open = Effect.fnUntraced(function* ({ view: requested, namespace, uri }: OpenRequest = {}) {
+        const { basic } = yield* settings;
+        const isAnyoneConnected = yield* facts.isConnected();
+        if (basic && isAnyoneConnected) return;
+        if (uri !== undefined) yield* pairing.show(uri);
+        yield* wallets.filterBy(namespace);
+        yield* wallets.renew;
+        if (!(yield* facts.isConnected(namespace))) yield* Effect.forkIn(wallets.prefetch, scope);
+        yield* update(({ loading, namespace: _, ...current }) => ({
+          ...current,
+          loading: withLoading(loading, namespace),
+          ...(namespace === undefined ? {} : { namespace }),
+        }));
+        if (namespace !== undefined) yield* enterNamespace(namespace);
+        const first = firstView({
+          requested: requested === undefined ? undefined : viewOf(requested),
+          hasAdapters: yield* facts.hasAdapters,
+          isConnected: yield* facts.isConnected(namespace),
+          isPhone: yield* facts.isPhone,
+        });
+        yield* router.reset(first);
+        yield* update((current) => ({ ...current, isOpen: true }));
+        yield* events.send({ event: "MODAL_OPEN", properties: { connected: yield* facts.isConnected() } });
+      });
+
+      const finish: Effect.Effect<void> = Effect.gen(function* () {
+        const { isOpen } = SubscriptionRef.getUnsafe(state);
+        const connected = yield* facts.isConnected();
+        const left = yield* view;
+        if (isOpen) yield* events.send({ event: "MODAL_CLOSE", properties: { connected } });
+        yield* shaking.stop;
+        yield* SubscriptionRef.set(state, emptyModal);
+        // What is listed stays until something is asked for again, lest it go before the eyes of who just closed it.
+        yield* wallets.filterBy(undefined);
+        yield* pairing.clear;
+        yield* toasts.hide;
+        if (isOpen && left.name === "ApproveTransaction") yield* endTransaction("cancelled");
+        if ((yield* settings).enableEmbedded) {
+          const { how, view: next } = viewAfterClose(connected);
+          yield* how === "replace" ? router.replace(next) : router.push(next);
+        }
+      });
+
+      const close = Effect.andThen(requests.rejectAll, finish);
+
+      const back = Effect.flatMap(router.pop, (went) => (went ? Effect.void : close));
+
+      const endTransaction = Effect.fnUntraced(function* (outcome: TransactionOutcome) {
+        const transaction = yield* transactions.take;
+        if (!transaction) return;
+        const move = moveAfter(outcome, transaction.after, SubscriptionRef.getUnsafe(router.state).stack);
+        if (move?.move === "back") yield* back;
+        if (move?.move === "backTo") yield* router.backTo(move.index);
+        if (move?.move === "reset") yield* router.reset(move.view);
+        if (move?.move === "finish") {
+          yield* router.reset(emptyRouter.view);
+          yield* close;
+        }
+        yield* (outcome === "success" ? transaction.onSuccess : transaction.onCancel) ?? Effect.void;
+      });
+
+      const shake = Effect.gen(function* () {
+        yield* update((current) => ({ ...current, isShaking: true }));
+        const still = Effect.andThen(
+          Effect.sleep(SHAKE_MILLIS),
+          update((current) => ({ ...current, isShaking: false })),
+        );
+        yield* shaking.run(still);
+      });
+
+      return Modal.of({
+        state,
+        open,
+        close,
+        finish,
+        back,
+        endTransaction,
+        endLoading: update((current) => ({ ...current, loading: emptyModal.loading })),
+        setLoading: (isLoading, namespace) =>
+          update((current) => ({
+            ...current,
+            loading: isLoading ? withLoading(current.loading, namespace) : withoutLoading(current.loading, namespace),
+          })),
+        dismiss: Effect.fnUntraced(function* (source = "icon") {
+          const outcome = dismissal({
+            view: yield* view,
+            isShaking: SubscriptionRef.getUnsafe(state).isShaking,
+            isSignInRequired: yield* signIn.isRequired,
+            hasSession: yield* signIn.hasSession,
+            source,
+            isEmbedded: (yield* settings).enableEmbedded,
+          });
+          if (outcome === "close") yield* close;
+          if (outcome === "shake") yield* shake;
+        }),
+      });
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Ref from "effect/Ref";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import {
+  defaultModalOptions,
+  type ModalOptionsGiven,
+  mergeModalOptions,
+  type ModalOptions as Options,
+} from "../../domain/modal/modalOptions.ts";
+import { Settings } from "../../gateways/Settings.ts";
+import { siteOf } from "../../gateways/siteMetadata.ts";
+import { Page } from "../../ports/Page.ts";
+import { SiteAccountTypes } from "../connection/SiteAccountTypes.ts";
+
+/** What the site decided about the modal; every option has a value. */
+export class ModalOptions extends Context.Service<
+  ModalOptions,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<Options>;
+    /** Changes single options; features and account types one by one. Wallets that connect from now on follow. */
+    readonly set: (options: ModalOptionsGiven) => Effect.Effect<void>;
+  }
+>()("portico/controllers/ModalOptions") {
+  static readonly layer = Layer.effect(
+    ModalOptions,
+    Effect.gen(function* () {
+      const { modal = {}, metadata } = yield* Settings;
+      const site = siteOf(metadata, (yield* Page).site());
+      const known = site.name ? { metadata: site } : {};
+      const state = yield* SubscriptionRef.make(mergeModalOptions(defaultModalOptions, { ...known, ...modal }));
+      const siteTypes = yield* SiteAccountTypes;
+      return ModalOptions.of({
+        state,
+        set: (options) =>
+          SubscriptionRef.updateAndGet(state, (current) => mergeModalOptions(current, options)).pipe(
+            Effect.flatMap(({ defaultAccountTypes }) => Ref.set(siteTypes, defaultAccountTypes)),
+          ),
+      });
+    }),
+  );
+}

@@ -1,0 +1,190 @@
+import * as Effect from "effect/Effect";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it } from "vitest";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import type { PlainViewName } from "../../domain/modal/view.ts";
+import { solana } from "../../networks.ts";
+import { modalBench } from "../../testing/modalBench.ts";
+import { Modal } from "./Modal.ts";
+import { ModalReactions } from "./ModalReactions.ts";
+import { Router } from "./Router.ts";
+
+const ALICE = "eip155:1:alice";
+const GHOST = "solana:1:ghost";
+const isOpen = Modal.useSync((modal) => SubscriptionRef.getUnsafe(modal.state).isOpen);
+const loading = Modal.useSync((modal) => SubscriptionRef.getUnsafe(modal.state).loading);
+const names = Router.useSync((router) => SubscriptionRef.getUnsafe(router.state).stack.map(({ name }) => name));
+const openOn = (...[first, ...rest]: readonly [PlainViewName, ...PlainViewName[]]) =>
+  Effect.gen(function* () {
+    yield* Modal.use((modal) => modal.open({ view: first }));
+    for (const name of rest) yield* Router.use((router) => router.push({ name }));
+  });
+const addressChanged = (before: typeof ALICE | undefined, after: typeof ALICE | typeof GHOST | undefined) =>
+  ModalReactions.use((reactions) => reactions.addressChanged(before, after, { sameNamespace: after !== GHOST }));
+const networkChanged = (before: ChainId, after: ChainId) =>
+  ModalReactions.use((reactions) => reactions.networkChanged(before, after));
+
+describe("a wallet", () => {
+  it("that goes away closes the modal", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* openOn("Account");
+        yield* addressChanged(ALICE, undefined);
+        expect(yield* isOpen).toBe(false);
+      }),
+    ));
+
+  it("that comes is asked to sign in, with the modal as it is", () => {
+    const { run, seen } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        yield* openOn("Account", "Networks");
+        yield* addressChanged(undefined, ALICE);
+        expect(seen.signInChecks).toBe(1);
+        expect(yield* names).toEqual(["Account", "Networks"]);
+      }),
+    );
+  });
+
+  it("of the namespace that becomes active takes the modal back by one view and ends the switch", () => {
+    const { run, seen } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        yield* openOn("Account", "Networks");
+        yield* addressChanged(ALICE, GHOST);
+        expect(yield* names).toEqual(["Account"]);
+        expect(seen.signInChecks).toBe(1);
+        expect(yield* loading).toEqual({ all: false, namespaces: [] });
+      }),
+    );
+  });
+
+  it("leaves the views of a modal that nobody sees, except of one that is a part of the page", async () => {
+    const hidden = modalBench();
+    await hidden.run(
+      Effect.gen(function* () {
+        yield* Router.use((router) => router.push({ name: "Networks" }));
+        yield* addressChanged(ALICE, GHOST);
+        expect(yield* names).toEqual(["Connect", "Networks"]);
+        expect(hidden.seen.signInChecks).toBe(1);
+      }),
+    );
+    await modalBench({ enableEmbedded: true }).run(
+      Effect.gen(function* () {
+        yield* Router.use((router) => router.push({ name: "Networks" }));
+        yield* addressChanged(ALICE, GHOST);
+        expect(yield* names).toEqual(["Connect"]);
+      }),
+    );
+  });
+
+  it("that comes from elsewhere is shown where the page offered to connect, and nothing else is left", async () => {
+    const { run, seen } = modalBench({ enableEmbedded: true });
+    await run(
+      Effect.gen(function* () {
+        yield* openOn("Networks", "Connect");
+        yield* addressChanged(undefined, ALICE);
+        expect(yield* names).toEqual(["Account"]);
+        expect(seen.signInChecks).toBe(1);
+      }),
+    );
+    await modalBench().run(
+      Effect.gen(function* () {
+        yield* openOn("Connect");
+        yield* addressChanged(undefined, ALICE);
+        expect(yield* names).toEqual(["Connect"]);
+      }),
+    );
+  });
+
+  it("of a site with the relay alone closes the modal and is asked nothing", () => {
+    const { run, seen } = modalBench({ basic: true });
+    return run(
+      Effect.gen(function* () {
+        yield* openOn("ConnectingWalletConnectBasic");
+        yield* addressChanged(undefined, ALICE);
+        expect(yield* isOpen).toBe(false);
+        expect(seen.signInChecks).toBe(0);
+      }),
+    );
+  });
+
+  it("that stays changes nothing", () => {
+    const { run, seen } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        yield* openOn("Account");
+        yield* addressChanged(ALICE, ALICE);
+        expect(yield* isOpen).toBe(true);
+        expect(seen.signInChecks).toBe(0);
+      }),
+    );
+  });
+});
+
+describe("another network", () => {
+  it("takes the modal back by one view", () => {
+    const { run, connect } = modalBench();
+    connect("eip155:8453", "0x01");
+    return run(
+      Effect.gen(function* () {
+        yield* openOn("Account", "Networks");
+        yield* networkChanged("eip155:1", "eip155:8453");
+        expect(yield* names).toEqual(["Account"]);
+      }),
+    );
+  });
+
+  it("of another namespace leaves the view of who is connected", () => {
+    const { run, connect } = modalBench();
+    connect("eip155:1", "0x01");
+    return run(
+      Effect.gen(function* () {
+        yield* openOn("Account", "Networks");
+        yield* networkChanged(solana.caipNetworkId, "eip155:1");
+        expect(yield* names).toEqual(["Account", "Networks"]);
+      }),
+    );
+  });
+
+  it("that is not one of the site's opens the screen of unsupported networks, until a supported one closes it", () => {
+    const { run, connect } = modalBench();
+    connect("eip155:137", "0x01");
+    return run(
+      Effect.gen(function* () {
+        yield* networkChanged("eip155:1", "eip155:137");
+        expect(yield* isOpen).toBe(true);
+        expect(yield* names).toEqual(["UnsupportedChain"]);
+        yield* networkChanged("eip155:137", "eip155:1");
+        expect(yield* isOpen).toBe(false);
+      }),
+    );
+  });
+
+  it("that a wallet uses already is looked at in the same way", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        const networkUsed = (chainId: ChainId) => ModalReactions.use((reactions) => reactions.networkUsed(chainId));
+        yield* networkUsed("eip155:1");
+        expect(yield* isOpen).toBe(false);
+        yield* networkUsed("eip155:137");
+        expect(yield* names).toEqual(["UnsupportedChain"]);
+      }),
+    ));
+
+  it("may be any where the site allows it", () =>
+    modalBench({ allowUnsupportedChain: true }).run(
+      Effect.gen(function* () {
+        yield* networkChanged("eip155:1", "eip155:137");
+        expect(yield* isOpen).toBe(false);
+      }),
+    ));
+
+  it("is never reported as unsupported by a site with the relay alone", () =>
+    modalBench({ basic: true }).run(
+      Effect.gen(function* () {
+        yield* networkChanged("eip155:1", "eip155:137");
+        expect(yield* isOpen).toBe(false);
+      }),
+    ));
+});

@@ -1,0 +1,107 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { type AccountId, type ChainId, namespaceOf } from "../../domain/chain/caip.ts";
+import { type AddressReaction, afterAddressChange, goesBackAfterNetworkChange } from "../../domain/modal/modal.ts";
+import { isUnsupportedScreenDue } from "../../domain/modal/unsupportedScreen.ts";
+import { closesAfterApproval, type WalletApproval } from "../../domain/modal/walletApproval.ts";
+import { Networks } from "../chain/Networks.ts";
+import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { Modal } from "./Modal.ts";
+import { ModalOptions } from "./ModalOptions.ts";
+import { Router } from "./Router.ts";
+import { SignInFacts } from "./SignInFacts.ts";
+
+/**
+ * What the modal does when a wallet comes, goes or changes its network (docs/rules/modal.md#changes-of-address,
+ * docs/rules/modal.md#changes-of-network).
+ */
+export class ModalReactions extends Context.Service<
+  ModalReactions,
+  {
+    /** The address of the active namespace changed, in that namespace or by going to another one. */
+    readonly addressChanged: (
+      before: AccountId | undefined,
+      after: AccountId | undefined,
+      change: { readonly sameNamespace: boolean },
+    ) => Effect.Effect<void>;
+    /** Another network became active. One that the site has not configured opens UnsupportedChain. */
+    readonly networkChanged: (before: ChainId, after: ChainId) => Effect.Effect<void>;
+    /** A wallet has come to use the active network, for instance after a reload. One not configured opens UnsupportedChain. */
+    readonly networkUsed: (chainId: ChainId) => Effect.Effect<void>;
+    /** The visitor approved a wallet. Comes after what its address and network lead to. */
+    readonly walletApproved: (approval: WalletApproval) => Effect.Effect<void>;
+  }
+>()("portico/controllers/ModalReactions") {
+  static readonly layer = Layer.effect(
+    ModalReactions,
+    Effect.gen(function* () {
+      const modal = yield* Modal;
+      const router = yield* Router;
+      const facts = yield* ConnectionFacts;
+      const signIn = yield* SignInFacts;
+      const networks = yield* Networks;
+      const options = yield* ModalOptions;
+
+      const settings = () => SubscriptionRef.getUnsafe(options.state);
+      const configured = () => SubscriptionRef.getUnsafe(networks.state).networks;
+      const shown = () => SubscriptionRef.getUnsafe(router.state).view;
+      /** Views of a modal that nobody sees stay as they are. */
+      const whenShown = (change: Effect.Effect<void>) =>
+        Effect.suspend(() =>
+          SubscriptionRef.getUnsafe(modal.state).isOpen || settings().enableEmbedded ? change : Effect.void,
+        );
+
+      const reactionsTo = (after: string | undefined): Readonly<Record<AddressReaction, Effect.Effect<void>>> => ({
+        // Without a wallet there is nobody left to approve what waits.
+        close: whenShown(after === undefined ? modal.close : modal.finish),
+        back: whenShown(modal.back),
+        showAccount: router.reset({ name: "Account" }),
+        signInCheck: signIn.check,
+        endSwitch: modal.endLoading,
+      });
+
+      const networkUsed = Effect.fnUntraced(function* (chainId: ChainId) {
+        const { allowUnsupportedChain, basic } = settings();
+        const site = { networks: configured(), allowUnsupportedChain, isBasic: basic };
+        if (isUnsupportedScreenDue(chainId, site)) yield* modal.open({ view: { name: "UnsupportedChain" } });
+      });
+
+      return ModalReactions.of({
+        networkUsed,
+        addressChanged: (before, after, { sameNamespace }) =>
+          Effect.suspend(() =>
+            Effect.forEach(
+              afterAddressChange({
+                view: shown(),
+                before,
+                after,
+                isSameNamespace: sameNamespace,
+                isBasic: settings().basic,
+                isEmbedded: settings().enableEmbedded,
+              }),
+              (reaction) => reactionsTo(after)[reaction],
+              { discard: true },
+            ),
+          ),
+        networkChanged: Effect.fnUntraced(function* (before, after) {
+          if (before === after) return;
+          const goesBack = goesBackAfterNetworkChange({
+            view: shown(),
+            isConnected: yield* facts.isConnected(),
+            isSameNamespace: namespaceOf(before) === namespaceOf(after),
+            wasKnown: configured().some(({ caipNetworkId }) => caipNetworkId === before),
+          });
+          if (goesBack) yield* whenShown(modal.back);
+          yield* networkUsed(after);
+        }),
+        walletApproved: (approval) =>
+          Effect.suspend(() => {
+            const { namespace } = SubscriptionRef.getUnsafe(modal.state);
+            return closesAfterApproval(approval, { view: shown(), namespace }) ? whenShown(modal.finish) : Effect.void;
+          }),
+      });
+    }),
+  );
+}

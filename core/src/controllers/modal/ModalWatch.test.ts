@@ -1,0 +1,179 @@
+import * as Deferred from "effect/Deferred";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as PubSub from "effect/PubSub";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it } from "vitest";
+import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
+import type { ConnectedWallet, ConnectionsState } from "../../domain/connection/connection.ts";
+import type { WalletApproval } from "../../domain/modal/walletApproval.ts";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
+import { Settings } from "../../gateways/Settings.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+import { base, mainnet, solana } from "../../networks.ts";
+import { memoryStorageLayer } from "../../platform/memory.ts";
+import { settled } from "../../testing/settled.ts";
+import { Networks } from "../chain/Networks.ts";
+import { Connections } from "../connection/Connections.ts";
+import { WalletApprovals } from "../connection/WalletApprovals.ts";
+import { ModalReactions } from "./ModalReactions.ts";
+import { modalWatchLayer } from "./ModalWatch.ts";
+
+const SOLANA = solana.caipNetworkId;
+
+const walletOf = (namespace: Namespace, address: string, chainId: ChainId): ConnectedWallet => {
+  const account = { namespace, address, type: "eoa" } as const;
+  return {
+    status: "connected",
+    connectorId: "fox",
+    wallet: { name: "Fox" },
+    accounts: [account],
+    account,
+    chainId,
+    approvedChains: "all",
+    capabilities: [],
+  };
+};
+
+/** Runs a test on connections and networks that are watched, with what the modal was told of them. */
+const run = (
+  test: (world: {
+    /** How long it takes until a new address is asked to sign in. */
+    asksToSignIn: Effect.Effect<void>;
+    readonly told: unknown[];
+    readonly connect: (byNamespace: ConnectionsState["byNamespace"]) => Effect.Effect<void>;
+    readonly activate: (chainId: ChainId) => Effect.Effect<void>;
+    readonly approve: (approval: WalletApproval) => Effect.Effect<void>;
+  }) => Effect.Effect<void>,
+  first: ConnectionsState["byNamespace"] = {},
+) => {
+  const told: unknown[] = [];
+  const state = Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: first }));
+  const approvals = Effect.runSync(PubSub.unbounded<WalletApproval>());
+  const networks = [mainnet, base, solana] as const;
+  const layer = modalWatchLayer.pipe(
+    Layer.provideMerge(Networks.layer),
+    Layer.provide(Storage.layer),
+    Layer.provide(
+      Layer.mergeAll(
+        memoryStorageLayer,
+        Layer.succeed(Settings)({
+          projectId: "0".repeat(32),
+          networks,
+          initialNetworks: { networks, active: "eip155:1" },
+          ...settingDefaults,
+        }),
+        Layer.mock(Connections, { state }),
+        Layer.succeed(WalletApprovals)(approvals),
+        Layer.succeed(ModalReactions)({
+          addressChanged: (...change) =>
+            Effect.andThen(
+              world.asksToSignIn,
+              Effect.sync(() => void told.push(["address", ...change])),
+            ),
+          networkChanged: (...change) => Effect.sync(() => void told.push(["network", ...change])),
+          networkUsed: (chainId) => Effect.sync(() => void told.push(["used", chainId])),
+          walletApproved: (approval) => Effect.sync(() => void told.push(["approved", approval])),
+        }),
+      ),
+    ),
+  );
+  const world = {
+    asksToSignIn: Effect.void,
+    told,
+    connect: (byNamespace: ConnectionsState["byNamespace"]) =>
+      Effect.andThen(SubscriptionRef.set(state, { byNamespace }), settled),
+    approve: (approval: WalletApproval) => Effect.andThen(PubSub.publish(approvals, approval), settled),
+  };
+  return Networks.use((all) =>
+    test(Object.assign(world, { activate: (chainId: ChainId) => Effect.andThen(all.follow(chainId), settled) })),
+  ).pipe(Effect.provide(layer), Effect.runPromise);
+};
+const alice = walletOf("eip155", "alice", "eip155:1");
+const ghost = walletOf("solana", "ghost", SOLANA);
+
+describe("the modal is told", () => {
+  it("of a wallet that comes, shows another account, and goes", () =>
+    run(({ told, connect }) =>
+      Effect.gen(function* () {
+        yield* connect({ eip155: alice });
+        yield* connect({ eip155: walletOf("eip155", "bob", "eip155:1") });
+        yield* connect({});
+        expect(told).toEqual([
+          ["address", undefined, "eip155:*:alice", { sameNamespace: true }],
+          ["used", "eip155:1"],
+          ["address", "eip155:*:alice", "eip155:*:bob", { sameNamespace: true }],
+          ["address", "eip155:*:bob", undefined, { sameNamespace: true }],
+        ]);
+      }),
+    ));
+
+  it("nothing of an account that goes to another network with its wallet, but of the network", () =>
+    run(({ told, connect, activate }) =>
+      Effect.gen(function* () {
+        yield* connect({ eip155: alice });
+        told.length = 0;
+        yield* connect({ eip155: walletOf("eip155", "alice", "eip155:8453") });
+        expect(told).toEqual([]);
+        yield* activate("eip155:8453");
+        expect(told).toEqual([["network", "eip155:1", "eip155:8453"]]);
+      }),
+    ));
+
+  it("of the network of a wallet that is there already, and of one that comes to use it", () =>
+    run(
+      ({ told, connect }) =>
+        Effect.gen(function* () {
+          yield* settled;
+          expect(told).toEqual([["used", "eip155:1"]]);
+          yield* connect({ eip155: walletOf("eip155", "alice", "eip155:137") });
+          yield* connect({ eip155: alice });
+          expect(told.slice(1)).toEqual([["used", "eip155:1"]]);
+        }),
+      { eip155: alice },
+    ));
+
+  it("nothing of a wallet on another namespace until that one becomes active", () =>
+    run(({ told, connect, activate }) =>
+      Effect.gen(function* () {
+        yield* connect({ eip155: alice });
+        told.length = 0;
+        yield* connect({ eip155: alice, solana: ghost });
+        expect(told).toEqual([]);
+        yield* activate(SOLANA);
+        expect(told).toEqual([
+          ["address", "eip155:*:alice", "solana:*:ghost", { sameNamespace: false }],
+          ["network", "eip155:1", SOLANA],
+        ]);
+      }),
+    ));
+
+  it("nothing of a wallet that is being asked", () =>
+    run(({ told, connect }) =>
+      Effect.gen(function* () {
+        yield* connect({ eip155: { status: "connecting", connectorId: "fox" } });
+        yield* connect({});
+        expect(told).toEqual([]);
+      }),
+    ));
+
+  it("of an approval once it knows what the wallet has changed, however long that takes", () =>
+    run((world) =>
+      Effect.gen(function* () {
+        const { told, connect, approve } = world;
+        const isOpen = yield* Deferred.make<void>();
+        world.asksToSignIn = Deferred.await(isOpen);
+        const approval = { connectorId: "fox", namespaces: ["eip155"] } as const;
+        yield* connect({ eip155: alice });
+        yield* approve(approval);
+        expect(told).toEqual([]);
+        yield* Deferred.succeed(isOpen, undefined);
+        yield* settled;
+        expect(told).toEqual([
+          ["address", undefined, "eip155:*:alice", { sameNamespace: true }],
+          ["used", "eip155:1"],
+          ["approved", approval],
+        ]);
+      }),
+    ));
+});

@@ -1,0 +1,53 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Semaphore from "effect/Semaphore";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { type AccountId, accountIdOf, namespaceOf } from "../../domain/chain/caip.ts";
+import { type ConnectedWallet, connectedOn } from "../../domain/connection/connection.ts";
+import { Networks } from "../chain/Networks.ts";
+import { Connections } from "../connection/Connections.ts";
+import { WalletApprovals } from "../connection/WalletApprovals.ts";
+import { followEvents, followState } from "../state/followState.ts";
+import { ModalReactions } from "./ModalReactions.ts";
+
+/** The network of an account is the wallet's business and changes by itself; who it is does not. */
+const accountOf = ({ account }: ConnectedWallet): AccountId => accountIdOf(`${account.namespace}:*`, account.address);
+
+/**
+ * Lets the modal react to wallets that are approved, come and go, and to networks that become active, as long as it
+ * lives.
+ */
+export const modalWatchLayer = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const connections = yield* Connections;
+    const networks = yield* Networks;
+    const approvals = yield* WalletApprovals;
+    const reactions = yield* ModalReactions;
+    const oneAtATime = yield* Semaphore.make(1);
+    const now = () => {
+      const { active } = SubscriptionRef.getUnsafe(networks.state);
+      const wallet = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespaceOf(active));
+      return { active, account: wallet && accountOf(wallet), isUsed: wallet?.chainId === active };
+    };
+    let seen = now();
+    // The modal's code may be there later than the wallet.
+    if (seen.isUsed) yield* Effect.forkScoped(reactions.networkUsed(seen.active));
+
+    const look = Effect.gen(function* () {
+      const before = seen;
+      seen = now();
+      const sameNamespace = namespaceOf(before.active) === namespaceOf(seen.active);
+      if (before.account !== seen.account) {
+        yield* reactions.addressChanged(before.account, seen.account, { sameNamespace });
+      }
+      if (before.active !== seen.active) yield* reactions.networkChanged(before.active, seen.active);
+      else if (seen.isUsed && !before.isUsed) yield* reactions.networkUsed(seen.active);
+    });
+    yield* followState(connections.state, oneAtATime.withPermit(look));
+    yield* followState(networks.state, oneAtATime.withPermit(look));
+    // The visitor may have to sign in first, or to choose another network.
+    yield* followEvents(approvals, (approval) =>
+      oneAtATime.withPermit(Effect.andThen(look, reactions.walletApproved(approval))),
+    );
+  }),
+);

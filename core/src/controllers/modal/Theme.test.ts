@@ -1,0 +1,54 @@
+import * as Effect from "effect/Effect";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it } from "vitest";
+import type { ThemeGiven } from "../../domain/modal/theme.ts";
+import { modalBench } from "../../testing/modalBench.ts";
+import { Theme } from "./Theme.ts";
+
+const state = Theme.useSync((theme) => SubscriptionRef.getUnsafe(theme.state));
+const set = (given: ThemeGiven) => Theme.use((theme) => theme.set(given));
+
+describe("the looks", () => {
+  it("are dark, without variables, unless the site says otherwise", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        expect(yield* state).toEqual({ mode: "dark", variables: {} });
+      }),
+    ));
+
+  it("are what the site says, under the names of other kits too", () =>
+    modalBench({ themeMode: "light", themeVariables: { "--w3m-accent": "red", "--apkt-z-index": 7 } }).run(
+      Effect.gen(function* () {
+        expect(yield* state).toEqual({ mode: "light", variables: { accent: "red", zIndex: 7 } });
+      }),
+    ));
+
+  it("change one by one, and what is left out stays", () =>
+    modalBench({ themeMode: "light", themeVariables: { accent: "red", zIndex: 7 } }).run(
+      Effect.gen(function* () {
+        yield* set({ variables: { accent: "blue", fontFamily: "Inter" } });
+        expect(yield* state).toEqual({
+          mode: "light",
+          variables: { accent: "blue", zIndex: 7, fontFamily: "Inter" },
+        });
+        yield* set({ mode: "system" });
+        expect(yield* state).toEqual({
+          mode: "system",
+          variables: { accent: "blue", zIndex: 7, fontFamily: "Inter" },
+        });
+      }),
+    ));
+
+  it("do not take what is no variable or has the wrong kind of value, and the log names it", () => {
+    const { run, seen } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        yield* set({ variables: { "--w3m-shadow": "none", "--w3m-z-index": "high", "--w3m-accent": "red" } });
+        expect(yield* state).toEqual({ mode: "dark", variables: { accent: "red" } });
+        expect(seen.logs).toEqual([
+          { level: "Warn", message: "No theme variables, or not of their kind: --w3m-shadow, --w3m-z-index" },
+        ]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { defaultThemeMode, type ThemeGiven, type ThemeState, themeVariablesOf } from "../../domain/modal/theme.ts";
+import { Settings } from "../../gateways/Settings.ts";
+
+/** The modal's looks. */
+export class Theme extends Context.Service<
+  Theme,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<ThemeState>;
+    /** Changes the mode, and single variables; names that are none are left out, with a log line. */
+    readonly set: (theme: ThemeGiven) => Effect.Effect<void>;
+  }
+>()("portico/controllers/Theme") {
+  static readonly layer = Layer.effect(
+    Theme,
+    Effect.gen(function* () {
+      const { modal: { themeMode = defaultThemeMode, themeVariables = {} } = {} } = yield* Settings;
+      const state = yield* SubscriptionRef.make<ThemeState>({ mode: themeMode, variables: {} });
+
+      const set = Effect.fnUntraced(function* ({ mode, variables: given = {} }: ThemeGiven) {
+        const { variables, unknown } = themeVariablesOf(given);
+        if (unknown.length > 0)
+          yield* Effect.logWarning(`No theme variables, or not of their kind: ${unknown.join(", ")}`);
+        yield* SubscriptionRef.update(state, (current) => ({
+          mode: mode ?? current.mode,
+          variables: { ...current.variables, ...variables },
+        }));
+      });
+
+      yield* set({ variables: themeVariables });
+      return Theme.of({ state, set });
+    }),
+  );
+}

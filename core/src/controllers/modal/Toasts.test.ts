@@ -1,0 +1,165 @@
+import * as Effect from "effect/Effect";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { TestClock } from "effect/testing";
+import { describe, expect, it } from "vitest";
+import { UserRejected } from "../../domain/errors/rpc.ts";
+import type { Toast } from "../../domain/modal/notice.ts";
+import { modalBench } from "../../testing/modalBench.ts";
+import { Toasts } from "./Toasts.ts";
+
+const SWAP_MILLIS = 150;
+const LIFE_MILLIS = 2_500;
+
+const state = Toasts.useSync((toasts) => SubscriptionRef.getUnsafe(toasts.state));
+const shown = Effect.map(state, ({ isOpen, message }) => (isOpen ? message : undefined));
+const show = (message: string, more: Partial<Toast> = {}) =>
+  Toasts.use((toasts) => toasts.show({ message, variant: "success", ...more }));
+const hide = Toasts.use((toasts) => toasts.hide);
+
+describe("a toast", () => {
+  it("shows at once and for 2.5 s", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* show("first", { variant: "loading" });
+        expect(yield* state).toEqual({ isOpen: true, message: "first", variant: "loading" });
+        yield* TestClock.adjust(LIFE_MILLIS - 1);
+        expect(yield* shown).toBe("first");
+        yield* TestClock.adjust(1);
+        expect(yield* state).toEqual({ isOpen: false, message: "", variant: "success" });
+      }),
+    ));
+
+  it("that does not close by itself stays until it is hidden", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* show("wait", { variant: "loading", autoClose: false });
+        yield* TestClock.adjust("1 hour");
+        expect(yield* shown).toBe("wait");
+        yield* hide;
+        expect(yield* state).toEqual({ isOpen: false, message: "", variant: "success" });
+      }),
+    ));
+
+  it("in the place of another comes 150 ms after that one was closed, and then has its whole time", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* show("first");
+        yield* TestClock.adjust(1_000);
+        yield* show("second");
+        expect(yield* shown).toBeUndefined();
+        yield* TestClock.adjust(SWAP_MILLIS - 1);
+        expect(yield* shown).toBeUndefined();
+        yield* TestClock.adjust(1);
+        expect(yield* shown).toBe("second");
+        yield* TestClock.adjust(LIFE_MILLIS - 1);
+        expect(yield* shown).toBe("second");
+        yield* TestClock.adjust(1);
+        expect(yield* shown).toBeUndefined();
+      }),
+    ));
+
+  it("is the last of several within those 150 ms, which are not prolonged", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* show("first");
+        yield* show("second");
+        yield* TestClock.adjust(100);
+        yield* show("third");
+        yield* TestClock.adjust(49);
+        expect(yield* shown).toBeUndefined();
+        yield* TestClock.adjust(1);
+        expect(yield* shown).toBe("third");
+        yield* TestClock.adjust(LIFE_MILLIS);
+        expect(yield* shown).toBeUndefined();
+      }),
+    ));
+
+  it("after one that has closed by itself shows at once", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* show("first");
+        yield* TestClock.adjust(LIFE_MILLIS);
+        yield* show("second");
+        expect(yield* shown).toBe("second");
+      }),
+    ));
+
+  it("takes the place of one that would have stayed", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* show("wait", { autoClose: false });
+        yield* show("done");
+        yield* TestClock.adjust(SWAP_MILLIS);
+        expect(yield* shown).toBe("done");
+        yield* TestClock.adjust(LIFE_MILLIS);
+        expect(yield* shown).toBeUndefined();
+      }),
+    ));
+
+  it("that was about to come does not when toasts are hidden", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* show("first");
+        yield* show("second");
+        yield* hide;
+        yield* TestClock.adjust(LIFE_MILLIS);
+        expect(yield* shown).toBeUndefined();
+      }),
+    ));
+
+  it("is not closed by the clock of the one before", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* show("first");
+        yield* TestClock.adjust(LIFE_MILLIS - 1);
+        yield* hide;
+        yield* show("second");
+        yield* TestClock.adjust(1);
+        expect(yield* shown).toBe("second");
+      }),
+    ));
+
+  it("of a custom kind brings its icon", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* show("copied", { variant: "custom", icon: "copy" });
+        expect(yield* state).toEqual({ isOpen: true, message: "copied", variant: "custom", icon: "copy" });
+      }),
+    ));
+});
+
+describe("what something failed with", () => {
+  const showError = (failure: unknown) => Toasts.use((toasts) => toasts.showError(failure));
+
+  it.each([
+    ["a text", "It broke", "It broke"],
+    ["an error", new TypeError("x is not a function"), "x is not a function"],
+    ["a list of issues", [{ message: "Too short" }, { message: "No digit" }], "Too short"],
+  ])("is told: %s", (_, failure, message) =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* showError(failure);
+        expect(yield* state).toEqual({ isOpen: true, message, variant: "error" });
+      }),
+    ),
+  );
+
+  it.each([[{ reason: "?" }], [undefined], [[]]])("is called unknown where it says nothing: %j", (failure) =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* showError(failure);
+        expect(yield* state).toEqual({ isOpen: true, message: "Unknown error", variant: "error", isUnknown: true });
+      }),
+    ),
+  );
+
+  it("is told in the visitor's words where it is of the catalogue, with the error for a page of its own words", () => {
+    const error = new UserRejected({ method: "personal_sign", rpcMessage: "no" });
+    return modalBench().run(
+      Effect.gen(function* () {
+        yield* showError(error);
+        expect(yield* state).toEqual({ isOpen: true, message: "text of UserRejected", variant: "error", error });
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import * as Clock from "effect/Clock";
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { noToast } from "../../domain/emptyStates.ts";
+import { TOAST_LIFE_MILLIS, TOAST_SWAP_MILLIS } from "../../domain/limits.ts";
+import { failureText, type Toast, type ToastState, unknownFailure } from "../../domain/modal/notice.ts";
+import { latestTask } from "../state/latestTask.ts";
+import { NoticeTexts } from "./NoticeTexts.ts";
+
+/** The one toast of the page. */
+export class Toasts extends Context.Service<
+  Toasts,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<ToastState>;
+    /**
+     * Shows a toast for 2.5 s, or until it is hidden with `autoClose: false`. One that shows is closed first, and the new
+     * one comes 150 ms later; of several in that time the last one comes.
+     */
+    readonly show: (toast: Toast) => Effect.Effect<void>;
+    /** Shows what something failed with: an error, a text, a list of issues. */
+    readonly showError: (failure: unknown) => Effect.Effect<void>;
+    /** Hides the toast, and one that was about to come. */
+    readonly hide: Effect.Effect<void>;
+  }
+>()("portico/controllers/Toasts") {
+  static readonly layer = Layer.effect(
+    Toasts,
+    Effect.gen(function* () {
+      const texts = yield* NoticeTexts;
+      const state = yield* SubscriptionRef.make(noToast);
+      /** What comes next: the toast that waits for its turn, or the end of the one that shows. */
+      const next = yield* latestTask;
+      /** When the place of the toast before is free, milliseconds since the epoch. */
+      let freeAtMillis = 0;
+
+      const life = (toast: Toast) =>
+        toast.autoClose === false
+          ? Effect.void
+          : Effect.andThen(Effect.sleep(TOAST_LIFE_MILLIS), SubscriptionRef.set(state, noToast));
+      const appear = (toast: Toast) => SubscriptionRef.set(state, { ...toast, isOpen: true });
+
+      const show = Effect.fnUntraced(function* (toast: Toast) {
+        const now = yield* Clock.currentTimeMillis;
+        if (SubscriptionRef.getUnsafe(state).isOpen) {
+          freeAtMillis = now + TOAST_SWAP_MILLIS;
+          yield* SubscriptionRef.set(state, noToast);
+        }
+        const wait = freeAtMillis - now;
+        if (wait <= 0) yield* appear(toast);
+        const coming = wait <= 0 ? Effect.void : Effect.andThen(Effect.sleep(wait), appear(toast));
+        yield* next.run(Effect.andThen(coming, life(toast)));
+      });
+
+      return Toasts.of({
+        state,
+        show,
+        showError: Effect.fnUntraced(function* (failure) {
+          const text = failureText(failure);
+          if (text === undefined) return yield* show(unknownFailure);
+          if (typeof text === "string") return yield* show({ message: text, variant: "error" });
+          yield* show({ message: yield* texts.of(text), variant: "error", error: text });
+        }),
+        hide: Effect.andThen(next.stop, SubscriptionRef.set(state, noToast)),
+      });
+    }),
+  );
+}

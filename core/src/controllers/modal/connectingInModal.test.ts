@@ -1,0 +1,305 @@
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Fiber from "effect/Fiber";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import { type Connector, RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
+import { emptyWalletList } from "../../domain/emptyStates.ts";
+import { UserRejected } from "../../domain/errors/rpc.ts";
+import type { View } from "../../domain/modal/view.ts";
+import { Analytics } from "../../gateways/analytics/Analytics.ts";
+import type { RelaySession } from "../../ports/RelaySession.ts";
+import type { Connected } from "../../ports/WalletConnection.ts";
+import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
+import { type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/fakeWallet.ts";
+import { settled } from "../../testing/settled.ts";
+import { Networks } from "../chain/Networks.ts";
+import { PageConnection } from "../connection/PageConnection.ts";
+import { PendingRequests } from "../connection/PendingRequests.ts";
+import { Reconnection } from "../connection/Reconnection.ts";
+import { RelayConnection } from "../connection/RelayConnection.ts";
+import { RecentWallets } from "../directory/RecentWallets.ts";
+import { WalletList } from "../directory/WalletList.ts";
+import { Alerts } from "./Alerts.ts";
+import { Events } from "./Events.ts";
+import { Modal, type OpenRequest } from "./Modal.ts";
+import { ModalReactions } from "./ModalReactions.ts";
+import { modalWatchLayer } from "./ModalWatch.ts";
+import { connectionFactsLayer, pairingUriLayer } from "./modalConnection.ts";
+import { NoticeTexts } from "./NoticeTexts.ts";
+import { PendingTransactions } from "./PendingTransactions.ts";
+import { Router } from "./Router.ts";
+import { SignInFacts } from "./SignInFacts.ts";
+import { Toasts } from "./Toasts.ts";
+
+const SOLANA = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
+
+/** The modal on connections that are really made. The page asks for a signature by `signIn.check`. */
+const modalOn = (signIn: { check: Effect.Effect<void> }) =>
+  modalWatchLayer.pipe(
+    Layer.provideMerge(ModalReactions.layer),
+    Layer.provideMerge(Modal.layer),
+    Layer.provideMerge(Layer.mergeAll(Events.layer, Router.layer, PendingTransactions.layer)),
+    Layer.provideMerge(Layer.mergeAll(Toasts.layer, Alerts.layer)),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        connectionFactsLayer,
+        pairingUriLayer,
+        Layer.succeed(SignInFacts)({
+          isRequired: Effect.succeed(false),
+          hasSession: Effect.succeed(false),
+          check: Effect.suspend(() => signIn.check),
+        }),
+        Layer.succeed(NoticeTexts)({ of: (error) => Effect.succeed(error.message) }),
+        Layer.succeed(Analytics)({ track: () => Effect.void }),
+        Layer.mock(WalletList, {
+          state: Effect.runSync(SubscriptionRef.make(emptyWalletList)),
+          filterBy: () => Effect.void,
+          renew: Effect.void,
+          prefetch: Effect.void,
+        }),
+      ),
+    ),
+  );
+
+const benchOf = (
+  wallets: ReadonlyArray<FakeWallet>,
+  remembered: Parameters<typeof connectingBench>[0]["remembered"] = {},
+) => {
+  const bench = connectingBench({ wallets, remembered });
+  const signIn: { check: Effect.Effect<void> } = { check: Effect.void };
+  const modal = modalOn(signIn);
+  type Services = Effect.Services<Parameters<typeof bench.run>[0]> | Layer.Success<typeof modal>;
+  const run = <E>(test: Effect.Effect<void, E, Services>) => bench.run(Effect.provide(test, modal));
+  return { ...bench, run, signIn };
+};
+
+const isOpen = Modal.useSync((modal) => SubscriptionRef.getUnsafe(modal.state).isOpen);
+const view = Router.useSync((router) => SubscriptionRef.getUnsafe(router.state).view.name);
+const open = (request: OpenRequest, ...path: ReadonlyArray<View>) =>
+  Effect.gen(function* () {
+    yield* Modal.use((modal) => modal.open(request));
+    yield* settled;
+    for (const next of path) yield* Router.use((router) => router.push(next));
+  });
+const connectorOf = ({ connectorId, namespace }: FakeWallet): Connector => ({
+  id: connectorId,
+  type: "ANNOUNCED",
+  name: connectorId,
+  namespace,
+});
+const waitingFor = (wallet: FakeWallet): View => ({ name: "ConnectingExternal", connector: connectorOf(wallet) });
+/** What the view that waits for a wallet begins. */
+const ask = ({ connectorId, namespace }: FakeWallet) =>
+  PageConnection.use((page) => Effect.exit(page.connect({ connectorId, namespace })));
+const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
+
+const foxOf = (chainId: ChainId = "eip155:1") => fakeWallet({ namespace: "eip155", connectorId: "fox", chainId });
+const ghostOf = () => fakeWallet({ namespace: "solana", connectorId: "ghost" });
+const owlOf = () => fakeWallet({ namespace: "eip155", connectorId: "owl" });
+const phoneOf = (namespace: "eip155" | "solana", chainId?: ChainId) =>
+  fakeWallet({ namespace, connectorId: RELAY_CONNECTOR_ID, ...(chainId ? { chainId } : {}) });
+
+describe("the modal of somebody who waits for a wallet", () => {
+  it("closes with its approval and with nothing else, wherever it was chosen and whatever was connected before", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          wanted: fc.constantFrom("eip155" as const, "solana" as const),
+          chainId: fc.constantFrom<ChainId>("eip155:1", "eip155:8453"),
+          active: fc.constantFrom<ChainId>("eip155:1", SOLANA),
+          connectedBefore: fc.subarray(["fox", "ghost", "owl"] as const),
+          isForNamespace: fc.boolean(),
+          through: fc.subarray(["AllWallets", "ConnectWallets", "ConnectingMultiChain"] as const),
+          isSlow: fc.boolean(),
+          isApproved: fc.boolean(),
+        }),
+        async ({ wanted, chainId, active, connectedBefore, isForNamespace, through, isSlow, isApproved }) => {
+          const [fox, ghost, owl] = [foxOf(chainId), ghostOf(), owlOf()];
+          const wallet = wanted === "eip155" ? fox : ghost;
+          const all = { fox, ghost, owl };
+          const { run } = benchOf([fox, ghost, owl]);
+          await run(
+            Effect.gen(function* () {
+              for (const name of connectedBefore) yield* ask(all[name]);
+              yield* Networks.use((networks) => networks.activate(active));
+              yield* settled;
+              const answer = pendingAnswer<Connected>();
+              wallet.onConnect = () => answer.promise;
+              const members = { ...connectorOf(wallet), type: "MULTI_CHAIN", members: [connectorOf(wallet)] } as const;
+              const path = through.map(
+                (name): View => (name === "ConnectingMultiChain" ? { name, connector: members } : { name }),
+              );
+              yield* open(
+                { view: "Connect", ...(isForNamespace ? { namespace: wanted } : {}) },
+                ...path,
+                waitingFor(wallet),
+              );
+              const asking = yield* inBackground(ask(wallet));
+              if (isSlow) yield* settled;
+              expect(yield* isOpen).toBe(true);
+              if (isApproved) answer.resolve(wallet.made);
+              else answer.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" }));
+              yield* Fiber.join(asking);
+              yield* settled;
+              expect(yield* isOpen).toBe(!isApproved);
+              if (!isApproved) expect(yield* view).toBe("ConnectingExternal");
+            }),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    ));
+
+  it("stays for another wallet, which then closes it", () => {
+    const [fox, owl] = [foxOf(), owlOf()];
+    const answer = pendingAnswer<Connected>();
+    owl.onConnect = () => answer.promise;
+    return benchOf([fox, owl]).run(
+      Effect.gen(function* () {
+        yield* open({ view: "Connect" }, waitingFor(owl));
+        const asking = yield* inBackground(ask(owl));
+        // The site connects one by itself: what the visitor waited for is superseded.
+        yield* ask(fox);
+        yield* settled;
+        expect(yield* view).toBe("ConnectingExternal");
+        answer.resolve(owl.made);
+        yield* Fiber.join(asking);
+        yield* settled;
+        expect(yield* isOpen).toBe(true);
+        yield* ask(owl);
+        yield* settled;
+        expect(yield* isOpen).toBe(false);
+      }),
+    );
+  });
+
+  it("leaves alone what the site asks of a wallet as soon as it is connected", () => {
+    const fox = foxOf();
+    const signature = pendingAnswer<string>();
+    return benchOf([fox]).run(
+      Effect.gen(function* () {
+        yield* open({ view: "Connect" }, waitingFor(fox));
+        const request = { namespace: "eip155", method: "personal_sign", walletName: "fox" } as const;
+        const signing = yield* inBackground(
+          PendingRequests.use((requests) =>
+            Effect.exit(
+              requests.track(
+                request,
+                Effect.promise(() => signature.promise),
+              ),
+            ),
+          ),
+        );
+        yield* ask(fox);
+        yield* settled;
+        expect(yield* isOpen).toBe(false);
+        signature.resolve("0x1");
+        expect(yield* Fiber.join(signing)).toEqual(Exit.succeed("0x1"));
+      }),
+    );
+  });
+
+  it("shows what is to be signed before it closes, however long it takes to know that", () => {
+    const ghost = ghostOf();
+    const { run, signIn } = benchOf([ghost]);
+    return run(
+      Effect.gen(function* () {
+        const modal = yield* Modal;
+        signIn.check = Effect.andThen(settled, modal.open({ view: { name: "SIWXSignMessage" } }));
+        yield* open({ view: "Connect" }, waitingFor(ghost));
+        yield* ask(ghost);
+        yield* settled;
+        yield* settled;
+        expect(yield* view).toBe("SIWXSignMessage");
+        expect(yield* isOpen).toBe(true);
+      }),
+    );
+  });
+
+  it("asks for another network where the site does not have the wallet's", () => {
+    const fox = foxOf("eip155:10");
+    return benchOf([fox]).run(
+      Effect.gen(function* () {
+        yield* open({ view: "Connect" }, waitingFor(fox));
+        yield* ask(fox);
+        yield* settled;
+        expect(yield* view).toBe("UnsupportedChain");
+        expect(yield* isOpen).toBe(true);
+      }),
+    );
+  });
+
+  it("stays when a wallet of an earlier visit comes back", () => {
+    const [fox, ghost] = [foxOf(), ghostOf()];
+    return benchOf([fox, ghost], { solana: "ghost" }).run(
+      Effect.gen(function* () {
+        yield* open({ view: "Connect" });
+        yield* Reconnection.use(({ reconnect }) => reconnect);
+        yield* settled;
+        expect(yield* isOpen).toBe(true);
+        expect(yield* view).toBe("Connect");
+      }),
+    );
+  });
+});
+
+describe("the modal of somebody who pairs", () => {
+  const pair = Effect.ignore(RelayConnection.use((relay) => relay.connect({ wallet: { id: "phone", name: "Phone" } })));
+  const authenticate = Effect.ignore(
+    RelayConnection.use((relay) =>
+      relay.authenticate({ domain: "shop.example", uri: "https://shop.example", nonce: "1" }, {}),
+    ),
+  );
+
+  it.each([
+    ["with a session of two namespaces", [phoneOf("eip155"), phoneOf("solana")], pair],
+    ["with a session of the other namespace", [phoneOf("solana")], pair],
+    ["with a session on another network", [phoneOf("eip155", "eip155:8453")], pair],
+    ["with one click that signs in too", [phoneOf("eip155")], authenticate],
+  ] as const)("closes %s, and remembers the wallet before that", (_, phones, connect) => {
+    const { run, relay } = benchOf(phones);
+    const approval = pendingAnswer<RelaySession>();
+    relay.approval = () => Effect.promise(() => approval.promise);
+    return run(
+      Effect.gen(function* () {
+        yield* open({ view: "Connect" }, { name: "ConnectingWalletConnect" });
+        const pairing = yield* inBackground(connect);
+        yield* settled;
+        approval.resolve(fakeSession());
+        yield* Fiber.join(pairing);
+        yield* settled;
+        expect(yield* isOpen).toBe(false);
+        const recent = yield* RecentWallets.useSync(({ state }) => SubscriptionRef.getUnsafe(state));
+        expect(recent.map(({ name }) => name)).toEqual(connect === pair ? ["Phone"] : []);
+      }),
+    );
+  });
+
+  it.each([
+    ["closes on the list of wallets", { name: "AllWallets" }, false],
+    ["stays where the visitor reads", { name: "WhatIsAWallet" }, true],
+    ["stays where the visitor waits for a wallet of the page", waitingFor(ghostOf()), true],
+  ] as const)("and left the code: %s when the phone approves", (_, there, stays) => {
+    const { run, relay } = benchOf([phoneOf("solana"), ghostOf()]);
+    const approval = pendingAnswer<RelaySession>();
+    relay.approval = () => Effect.promise(() => approval.promise);
+    return run(
+      Effect.gen(function* () {
+        yield* open({ view: "Connect" }, { name: "ConnectingWalletConnect" });
+        const pairing = yield* inBackground(pair);
+        yield* settled;
+        yield* Fiber.interrupt(pairing);
+        yield* Router.use((router) => Effect.andThen(router.backTo(0), router.push(there)));
+        approval.resolve(fakeSession());
+        yield* settled;
+        yield* settled;
+        expect(yield* isOpen).toBe(stays);
+        if (stays) expect(yield* view).toBe(there.name);
+      }),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it } from "vitest";
+import type { Namespace } from "../../domain/chain/caip.ts";
+import type { ConnectionsState } from "../../domain/connection/connection.ts";
+import type { PageFacts } from "../../domain/connection/device.ts";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
+import { Settings } from "../../gateways/Settings.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+import { mainnet, solana } from "../../networks.ts";
+import { memoryStorageLayer } from "../../platform/memory.ts";
+import { Page } from "../../ports/Page.ts";
+import { Networks } from "../chain/Networks.ts";
+import { Adapters } from "../connection/Adapters.ts";
+import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { Connections } from "../connection/Connections.ts";
+import { connectionFactsLayer } from "./modalConnection.ts";
+
+const account = { namespace: "solana", address: "ghost", type: "eoa" } as const;
+const connected: ConnectionsState = {
+  byNamespace: {
+    eip155: { status: "connecting", connectorId: "fox" },
+    solana: {
+      status: "connected",
+      connectorId: "ghost",
+      wallet: { name: "Ghost" },
+      accounts: [account],
+      account,
+      chainId: solana.caipNetworkId,
+      approvedChains: "all",
+      capabilities: [],
+    },
+  },
+};
+
+const run = <E>(
+  test: Effect.Effect<void, E, ConnectionFacts | Networks>,
+  {
+    namespaces = ["eip155", "solana"],
+    facts,
+  }: { readonly namespaces?: ReadonlyArray<Namespace>; readonly facts?: PageFacts } = {},
+) => {
+  const networks = [mainnet, solana] as const;
+  const layer = connectionFactsLayer.pipe(
+    Layer.provideMerge(Networks.layer),
+    Layer.provide(Storage.layer),
+    Layer.provide(
+      Layer.mergeAll(
+        memoryStorageLayer,
+        Layer.succeed(Settings)({
+          projectId: "0".repeat(32),
+          networks,
+          initialNetworks: { networks, active: "eip155:1" },
+          ...settingDefaults,
+        }),
+        Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make(connected)) }),
+        Layer.mock(Adapters, { namespaces, usesPageWallets: () => namespaces.length > 0 }),
+        Layer.succeed(Page)({
+          location: () => undefined,
+          facts: () => facts,
+          site: () => undefined,
+          onStorageChange: () => () => {},
+          openChannel: () => undefined,
+          onShown: () => () => {},
+        }),
+      ),
+    ),
+  );
+  return Effect.runPromise(Effect.provide(test, layer));
+};
+
+describe("what the modal knows of connections", () => {
+  it("is about the active namespace, and only wallets that have answered count", () =>
+    run(
+      Effect.gen(function* () {
+        const facts = yield* ConnectionFacts;
+        expect(yield* facts.activeNamespace).toBe("eip155");
+        expect(yield* facts.isConnected()).toBe(false);
+        expect(yield* facts.activeAddress).toBeUndefined();
+        yield* Networks.use((networks) => networks.activate(solana.caipNetworkId));
+        expect(yield* facts.activeNamespace).toBe("solana");
+        expect(yield* facts.isConnected()).toBe(true);
+        expect(yield* facts.activeAddress).toBe("ghost");
+      }),
+    ));
+
+  it("is about any namespace when asked", () =>
+    run(
+      Effect.gen(function* () {
+        const facts = yield* ConnectionFacts;
+        expect(yield* facts.isConnected("eip155")).toBe(false);
+        expect(yield* facts.isConnected("solana")).toBe(true);
+        expect(yield* facts.networkOn("eip155")).toBeUndefined();
+        expect(yield* facts.networkOn("solana")).toBe(solana.caipNetworkId);
+      }),
+    ));
+
+  it.each([
+    ["some adapters", ["eip155"] as const, true],
+    ["no adapter", [], false],
+  ])("tells that there is %s", (_, namespaces, hasAdapters) =>
+    run(
+      Effect.gen(function* () {
+        expect(yield* ConnectionFacts.use((facts) => facts.hasAdapters)).toBe(hasAdapters);
+      }),
+      { namespaces },
+    ),
+  );
+
+  const pointer = (hasCoarsePointer: boolean, userAgent = "Mozilla/5.0 (X11; Linux x86_64)"): PageFacts => ({
+    userAgent,
+    hasCoarsePointer,
+    isFramed: false,
+    ethereumProperties: new Set(),
+    globals: new Set(),
+  });
+  const devices: ReadonlyArray<readonly [string, PageFacts | undefined, boolean]> = [
+    ["a finger", pointer(true), true],
+    ["a phone by its name", pointer(false, "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)"), true],
+    ["a mouse", pointer(false), false],
+    ["no page at all", undefined, false],
+  ];
+  it.each(devices)("tells a phone from a desktop: %s", (_, facts, isPhone) =>
+    run(
+      Effect.gen(function* () {
+        expect(yield* ConnectionFacts.use((known) => known.isPhone)).toBe(isPhone);
+      }),
+      facts ? { facts } : {},
+    ),
+  );
+});

@@ -1,0 +1,158 @@
+import * as Effect from "effect/Effect";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it } from "vitest";
+import type { AfterSuccess, TransactionOutcome } from "../../domain/modal/transactionStack.ts";
+import type { PlainViewName } from "../../domain/modal/view.ts";
+import { modalBench } from "../../testing/modalBench.ts";
+import { Modal } from "./Modal.ts";
+import { PendingTransactions } from "./PendingTransactions.ts";
+import { Router } from "./Router.ts";
+
+const isOpen = Modal.useSync((modal) => SubscriptionRef.getUnsafe(modal.state).isOpen);
+const names = Router.useSync((router) => SubscriptionRef.getUnsafe(router.state).stack.map(({ name }) => name));
+const waiting = PendingTransactions.useSync((transactions) => SubscriptionRef.getUnsafe(transactions.state).length);
+const end = (outcome: TransactionOutcome) => Modal.use((modal) => modal.endTransaction(outcome));
+const close = Modal.use((modal) => modal.close);
+
+/** An open modal with these views. */
+const openOn = (...views: readonly [PlainViewName, ...PlainViewName[]]) =>
+  Effect.gen(function* () {
+    const [first, ...rest] = views;
+    yield* Modal.use((modal) => modal.open({ view: first }));
+    for (const name of rest) yield* Router.use((router) => router.push({ name }));
+  });
+
+/** A transaction that waits; what its owner is told comes with the views of that moment. */
+const waitFor = (after: AfterSuccess) =>
+  Effect.gen(function* () {
+    const told: Array<readonly [string, ReadonlyArray<string>]> = [];
+    const router = yield* Router;
+    const tell = (what: string) =>
+      Effect.sync(() => {
+        told.push([what, SubscriptionRef.getUnsafe(router.state).stack.map(({ name }) => name)]);
+      });
+    yield* PendingTransactions.use((transactions) =>
+      transactions.push({ after, onSuccess: tell("success"), onCancel: tell("cancelled") }),
+    );
+    return told;
+  });
+
+describe("a transaction that has ended", () => {
+  it("goes back one view when it was cancelled, whatever its success would have led to", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* openOn("Account", "Swap", "ApproveTransaction");
+        const told = yield* waitFor({ next: "show", view: { name: "Account" } });
+        yield* end("cancelled");
+        expect(yield* names).toEqual(["Account", "Swap"]);
+        expect(told).toEqual([["cancelled", ["Account", "Swap"]]]);
+        expect(yield* waiting).toBe(0);
+      }),
+    ));
+
+  it.each([
+    ["back", { next: "back" }, ["Account", "Swap"]],
+    ["to a view of its own", { next: "show", view: { name: "Account" } }, ["Account"]],
+    ["nowhere", { next: "stay" }, ["Account", "Swap", "ApproveTransaction"]],
+  ] satisfies ReadonlyArray<[string, AfterSuccess, ReadonlyArray<string>]>)("leads %s", (_, after, views) =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* openOn("Account", "Swap", "ApproveTransaction");
+        const told = yield* waitFor(after);
+        yield* end("success");
+        expect(yield* names).toEqual(views);
+        expect(told).toEqual([["success", views]]);
+        expect(yield* isOpen).toBe(true);
+      }),
+    ),
+  );
+
+  it("leads to where the visitor was before signing in", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* openOn("Account", "Swap", "ConnectingSiwe", "ApproveTransaction");
+        yield* waitFor({ next: "beforeSignIn" });
+        yield* end("success");
+        expect(yield* names).toEqual(["Account", "Swap"]);
+        expect(yield* isOpen).toBe(true);
+      }),
+    ));
+
+  const afterSignIn: ReadonlyArray<readonly [string, Parameters<typeof openOn>]> = [
+    ["is where it began", ["ConnectingSiwe", "ApproveTransaction"]],
+    ["was no part of it", ["Account", "ApproveTransaction"]],
+  ];
+  it.each(afterSignIn)("has done the modal's work where signing in %s", (_, views) =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* openOn(...views);
+        const told = yield* waitFor({ next: "beforeSignIn" });
+        yield* end("success");
+        expect(yield* isOpen).toBe(false);
+        expect(yield* names).toEqual(["Connect"]);
+        expect(told.map(([what]) => what)).toEqual(["success"]);
+      }),
+    ),
+  );
+
+  it("is the newest one; the others wait on", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* openOn("Account", "Swap", "ApproveTransaction");
+        const first = yield* waitFor({ next: "stay" });
+        const second = yield* waitFor({ next: "stay" });
+        yield* end("success");
+        expect([first.length, second.length]).toEqual([0, 1]);
+        yield* end("cancelled");
+        expect(first).toEqual([["cancelled", ["Account", "Swap"]]]);
+      }),
+    ));
+
+  it("does nothing when none waits", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* openOn("Account", "Swap");
+        yield* end("cancelled");
+        expect(yield* names).toEqual(["Account", "Swap"]);
+        expect(yield* isOpen).toBe(true);
+      }),
+    ));
+});
+
+describe("closing the modal on its approval", () => {
+  it("cancels one transaction and goes back by one view", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* openOn("Account", "Swap", "ApproveTransaction");
+        const first = yield* waitFor({ next: "stay" });
+        const second = yield* waitFor({ next: "stay" });
+        yield* close;
+        expect(second.map(([what]) => what)).toEqual(["cancelled"]);
+        expect(first).toEqual([]);
+        expect(yield* names).toEqual(["Account", "Swap"]);
+        expect(yield* isOpen).toBe(false);
+      }),
+    ));
+
+  it("cancels it also when the approval is the only view", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* openOn("ApproveTransaction");
+        const told = yield* waitFor({ next: "back" });
+        yield* close;
+        expect(told.map(([what]) => what)).toEqual(["cancelled"]);
+        expect(yield* isOpen).toBe(false);
+      }),
+    ));
+
+  it("cancels nothing on any other view", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* openOn("Account", "Swap");
+        const told = yield* waitFor({ next: "back" });
+        yield* close;
+        expect(told).toEqual([]);
+        expect(yield* waiting).toBe(1);
+      }),
+    ));
+});

@@ -1,0 +1,386 @@
+import * as Deferred from "effect/Deferred";
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import * as TestClock from "effect/testing/TestClock";
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { parseUnits } from "../../domain/amount/decimal.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import type { Network } from "../../domain/chain/network.ts";
+import { TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
+import { BadReply, Unreachable } from "../../domain/errors/transport.ts";
+import type { TokenBalance } from "../../domain/money/token.ts";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
+import { BitcoinApi } from "../../gateways/bitcoinApi/BitcoinApi.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
+import { Cooldown } from "../../gateways/Cooldown.ts";
+import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
+import { type ResolvedSettings, Settings } from "../../gateways/Settings.ts";
+import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+import { base, bitcoin, mainnet, solana } from "../../networks.ts";
+import { memoryStorageLayer } from "../../platform/memory.ts";
+import { Networks } from "../chain/Networks.ts";
+import { Balances } from "./Balances.ts";
+
+/** Options as a site gives them, complete. */
+const settings = (networks: ResolvedSettings["networks"], activeChainId: ChainId) =>
+  Layer.succeed(Settings)({
+    projectId: "0".repeat(32),
+    networks,
+    initialNetworks: { networks, active: activeChainId },
+    ...settingDefaults,
+  });
+
+const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+
+const token = (symbol: string, numeric: string, more: Partial<TokenBalance> = {}): TokenBalance => ({
+  name: symbol,
+  symbol,
+  chainId: "eip155:1",
+  price: "1",
+  quantity: { decimals: 18, numeric },
+  iconUrl: "",
+  ...more,
+});
+const solanaOwner = "5xaT7WXH3YZrMCW8dNjXS5bYwsKdW3JmXQNrHcNzJjyP";
+const bitcoinOwner = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+const polkadot: Network = {
+  id: "91b171bb158e2d3848fa23a9f1c25182",
+  name: "Polkadot",
+  chainNamespace: "polkadot",
+  caipNetworkId: "polkadot:91b171bb158e2d3848fa23a9f1c25182",
+  nativeCurrency: { name: "Polkadot", symbol: "DOT", decimals: 10 },
+  rpcUrls: { default: { http: [] } },
+};
+const unreachable = new Unreachable({ request: "GET https://api/balance" });
+
+type Api = Effect.Success<typeof BlockchainApi>;
+type Rpc = Effect.Success<typeof JsonRpc>;
+type Bitcoin = Effect.Success<typeof BitcoinApi>;
+
+const setUp = (answers: { balances?: Api["balances"]; request?: Rpc["request"]; coins?: Bitcoin["balance"] }) => {
+  const balances = vi.fn<Api["balances"]>(answers.balances ?? (() => Effect.succeed([token("ETH", "1")])));
+  const request = vi.fn<Rpc["request"]>(answers.request ?? (() => Effect.succeed("0xde0b6b3a7640000")));
+  const coins = vi.fn<Bitcoin["balance"]>(answers.coins ?? (() => Effect.succeed(1n)));
+  const layer = Balances.layer.pipe(
+    Layer.provide(Networks.layer),
+    Layer.provide(Layer.mergeAll(AccountCaches.layer, Cooldown.layer)),
+    Layer.provide(Storage.layer),
+    Layer.provide(
+      Layer.mergeAll(
+        settings([mainnet, base, solana, bitcoin, polkadot], "eip155:1"),
+        memoryStorageLayer,
+        Layer.mock(BlockchainApi, { balances }),
+        Layer.mock(JsonRpc, { request }),
+        Layer.mock(BitcoinApi, { balance: coins }),
+      ),
+    ),
+    Layer.provideMerge(TestClock.layer()),
+  );
+  const run = <A, E>(test: Effect.Effect<A, E, Balances | TestClock.TestClock>) =>
+    Effect.runPromise(Effect.provide(test, layer));
+  return { balances, request, coins, run };
+};
+
+const stateOf = Effect.map(Balances, ({ state }) => SubscriptionRef.getUnsafe(state));
+
+describe("token balances", () => {
+  it("are shown, without tokens that have no decimals", async () => {
+    const nft = token("APE", "1", { quantity: { decimals: 0, numeric: "1" } });
+    const { run } = setUp({ balances: () => Effect.succeed([token("ETH", "1"), nft]) });
+    await run(
+      Effect.gen(function* () {
+        const balances = yield* Balances;
+        const list = yield* balances.fetch({ address: alice.toLowerCase() });
+        expect(list.map(({ symbol }) => symbol)).toEqual(["ETH"]);
+        expect(yield* stateOf).toEqual({
+          status: "ready",
+          account: `eip155:1:${alice}`,
+          balances: list,
+          updatedAtMillis: 0,
+        });
+      }),
+    );
+  });
+
+  it("are asked again when they are more than 30 s old, and not before", async () => {
+    const { balances, run } = setUp({});
+    await run(
+      Effect.gen(function* () {
+        const { fetch } = yield* Balances;
+        yield* fetch({ address: alice });
+        yield* TestClock.adjust("30 seconds");
+        yield* fetch({ address: alice });
+        expect(balances).toHaveBeenCalledTimes(1);
+        yield* TestClock.adjust("1 millis");
+        yield* fetch({ address: alice });
+        expect(balances).toHaveBeenCalledTimes(2);
+      }),
+    );
+  });
+
+  it.each([
+    ["force", { force: true }],
+    ["forceUpdate", { forceUpdate: ["eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"] }],
+  ] as const)("go past the cache with %s, and are kept for the next call", async (_, freshness) => {
+    let amount = 0;
+    const { balances, run } = setUp({ balances: () => Effect.sync(() => [token("ETH", String(++amount))]) });
+    await run(
+      Effect.gen(function* () {
+        const { fetch } = yield* Balances;
+        yield* fetch({ address: alice });
+        yield* fetch({ address: alice, ...freshness });
+        const [eth] = yield* fetch({ address: alice });
+        expect(eth?.quantity.numeric).toBe("2");
+        expect(balances).toHaveBeenCalledTimes(2);
+      }),
+    );
+  });
+
+  it("fail once, are empty without a request for 30 s, and are asked again exactly then", async () => {
+    let works = false;
+    const { balances, run } = setUp({
+      balances: () => (works ? Effect.succeed([token("ETH", "1")]) : Effect.fail(unreachable)),
+    });
+    await run(
+      Effect.gen(function* () {
+        const { fetch } = yield* Balances;
+        const error = yield* Effect.flip(fetch({ address: alice }));
+        expect(error).toMatchObject({
+          _tag: "TokenBalanceUnavailable",
+          details: { chainId: "eip155:1", reason: "failed" },
+          cause: unreachable,
+        });
+        works = true;
+        yield* TestClock.adjust("29999 millis");
+        expect(yield* fetch({ address: alice, force: true })).toEqual([]);
+        expect(balances).toHaveBeenCalledTimes(1);
+        expect(yield* stateOf).toMatchObject({ status: "failed", balances: [], retryAtMillis: 30_000 });
+        expect(yield* fetch({ address: bob })).toHaveLength(1);
+        yield* TestClock.adjust("1 millis");
+        expect(yield* fetch({ address: alice })).toHaveLength(1);
+        expect(yield* stateOf).not.toHaveProperty("retryAtMillis");
+      }),
+    );
+  });
+
+  it("blame the network only when the service says so", async () => {
+    const unsupported = new TokenBalanceUnavailable({ chainId: "eip155:8453", reason: "unsupportedNetwork" });
+    const { run } = setUp({ balances: () => Effect.fail(unsupported) });
+    await run(
+      Effect.gen(function* () {
+        const { fetch } = yield* Balances;
+        for (const query of [
+          { address: alice, chainId: "eip155:8453" },
+          { address: bitcoinOwner, chainId: bitcoin.caipNetworkId },
+        ] as const) {
+          expect(yield* Effect.flip(fetch(query))).toMatchObject({
+            details: { chainId: query.chainId, reason: "unsupportedNetwork" },
+            cause: { _tag: "NetworkNotSupported" },
+          });
+        }
+      }),
+    );
+  });
+
+  it("need an address of the network", async () => {
+    await setUp({}).run(
+      Effect.gen(function* () {
+        const { fetch } = yield* Balances;
+        expect(yield* Effect.flip(fetch({ address: "" }))).toMatchObject({ _tag: "InvalidAddress", kind: "usage" });
+        expect(yield* Effect.flip(fetch({ address: alice, chainId: "eip155:5" }))).toMatchObject({
+          _tag: "NetworkNotFound",
+        });
+        expect(yield* stateOf).toEqual({ status: "idle", balances: [] });
+      }),
+    );
+  });
+
+  it("show the account that was asked for last, whichever answer comes last", async () => {
+    const slow = Effect.runSync(Deferred.make<ReadonlyArray<TokenBalance>>());
+    const { run } = setUp({
+      balances: ({ address }) => (address === alice ? Deferred.await(slow) : Effect.succeed([token("BOB", "1")])),
+    });
+    await run(
+      Effect.gen(function* () {
+        const { fetch } = yield* Balances;
+        const first = yield* Effect.forkChild(fetch({ address: alice }), { startImmediately: true });
+        expect(yield* stateOf).toMatchObject({ status: "loading", account: `eip155:1:${alice}` });
+        yield* fetch({ address: bob });
+        yield* Deferred.succeed(slow, [token("ALICE", "1")]);
+        expect(yield* Fiber.join(first)).toMatchObject([{ symbol: "ALICE" }]);
+        expect(yield* stateOf).toMatchObject({ account: `eip155:1:${bob}`, balances: [{ symbol: "BOB" }] });
+      }),
+    );
+  });
+});
+
+describe("holdings", () => {
+  it("leave the state alone and fail instead of giving the empty list of the guard", async () => {
+    const { run } = setUp({ balances: () => Effect.fail(unreachable) });
+    await run(
+      Effect.gen(function* () {
+        const { fetch, holdings, reset } = yield* Balances;
+        yield* Effect.flip(fetch({ address: alice }));
+        yield* reset;
+        expect(yield* Effect.flip(holdings({ address: alice }))).toMatchObject({ _tag: "TokenBalanceUnavailable" });
+        expect(yield* stateOf).toEqual({ status: "idle", balances: [] });
+      }),
+    );
+  });
+});
+
+describe("the native balance", () => {
+  it("is read by RPC exactly and kept for 30 s", async () => {
+    const { request, run } = setUp({ request: () => Effect.succeed("0x152d02c7e14af6800001") });
+    await run(
+      Effect.gen(function* () {
+        const { native } = yield* Balances;
+        const balance = { accountId: `eip155:1:${alice}`, balance: "100000.000000000000000001", symbol: "ETH" };
+        expect(yield* native({ address: alice })).toEqual(balance);
+        yield* TestClock.adjust("30 seconds");
+        expect(yield* native({ address: alice })).toEqual(balance);
+        expect(request).toHaveBeenCalledTimes(1);
+        expect(request).toHaveBeenCalledWith({ network: mainnet, method: "eth_getBalance", params: [alice, "latest"] });
+        yield* TestClock.adjust("1 millis");
+        yield* native({ address: alice });
+        expect(request).toHaveBeenCalledTimes(2);
+      }),
+    );
+  });
+
+  it.each([["0x"], ["12"], [null]])("does not take %j for a balance", async (answer) => {
+    await setUp({ request: () => Effect.succeed(answer) }).run(
+      Effect.gen(function* () {
+        const { native } = yield* Balances;
+        expect(yield* Effect.flip(native({ address: alice }))).toBeInstanceOf(BadReply);
+      }),
+    );
+  });
+
+  it("is read by RPC on Solana too, in SOL, whatever the list of tokens says", async () => {
+    const chainId = solana.caipNetworkId;
+    const address = solanaOwner;
+    const { run, request, balances } = setUp({
+      request: () => Effect.succeed({ context: { slot: 1 }, value: 2_500_000_001 }),
+    });
+    await run(
+      Effect.gen(function* () {
+        const { native } = yield* Balances;
+        const balance = { accountId: `${chainId}:${address}`, balance: "2.500000001", symbol: "SOL" };
+        expect(yield* native({ address, chainId })).toEqual(balance);
+        expect(yield* native({ address, chainId })).toEqual(balance);
+        expect(request.mock.calls).toEqual([
+          [{ network: solana, method: "getBalance", params: [address, { commitment: "confirmed" }] }],
+        ]);
+        expect(balances).not.toHaveBeenCalled();
+        expect(yield* stateOf).toEqual({ status: "idle", balances: [] });
+      }),
+    );
+  });
+
+  it.each([[null], [1], [{ value: null }], [{ value: "1" }], [{ value: 0.5 }], [{ value: -1 }]])(
+    "does not take %j for lamports",
+    async (answer) => {
+      await setUp({ request: () => Effect.succeed(answer) }).run(
+        Effect.gen(function* () {
+          const { native } = yield* Balances;
+          const query = { address: solanaOwner, chainId: solana.caipNetworkId };
+          expect(yield* Effect.flip(native(query))).toBeInstanceOf(BadReply);
+        }),
+      );
+    },
+  );
+
+  it("is the sum of the coins on Bitcoin, in BTC, and kept for 30 s", async () => {
+    const chainId = bitcoin.caipNetworkId;
+    const address = bitcoinOwner;
+    const { run, coins, request } = setUp({ coins: () => Effect.succeed(2_100_000_000_000_001n) });
+    await run(
+      Effect.gen(function* () {
+        const { native } = yield* Balances;
+        const balance = { accountId: `${chainId}:${address}`, balance: "21000000.00000001", symbol: "BTC" };
+        expect(yield* native({ address, chainId })).toEqual(balance);
+        yield* TestClock.adjust("30 seconds");
+        expect(yield* native({ address, chainId })).toEqual(balance);
+        expect(coins.mock.calls).toEqual([[{ address, chainId }]]);
+        yield* TestClock.adjust("1 millis");
+        yield* native({ address, chainId });
+        expect(coins).toHaveBeenCalledTimes(2);
+        expect(request).not.toHaveBeenCalled();
+      }),
+    );
+  });
+
+  it("loses no base unit, however many there are", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.bigInt({ min: 0n, max: 21_000_000n * 10n ** 8n }),
+        fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) }),
+        (satoshi, lamports) =>
+          setUp({
+            coins: () => Effect.succeed(satoshi),
+            request: () => Effect.succeed({ value: Number(lamports) }),
+          }).run(
+            Effect.gen(function* () {
+              const { native } = yield* Balances;
+              const btc = yield* native({ address: bitcoinOwner, chainId: bitcoin.caipNetworkId });
+              const sol = yield* native({ address: solanaOwner, chainId: solana.caipNetworkId });
+              expect([parseUnits(btc.balance, 8), parseUnits(sol.balance, 9)]).toEqual([satoshi, lamports]);
+            }),
+          ),
+      ),
+      { numRuns: 50 },
+    ));
+
+  it("is asked once by those who want it at the same time, and given to the others when one of them leaves", async () => {
+    const answer = Effect.runSync(Deferred.make<bigint>());
+    const { run, coins } = setUp({ coins: () => Deferred.await(answer) });
+    await run(
+      Effect.gen(function* () {
+        const { native } = yield* Balances;
+        const ask = native({ address: bitcoinOwner, chainId: bitcoin.caipNetworkId });
+        const first = yield* Effect.forkChild(ask, { startImmediately: true });
+        const second = yield* Effect.forkChild(ask, { startImmediately: true });
+        yield* Fiber.interrupt(first);
+        yield* Deferred.succeed(answer, 150_000_000n);
+        expect(yield* Fiber.join(second)).toMatchObject({ balance: "1.5", symbol: "BTC" });
+        expect(coins).toHaveBeenCalledTimes(1);
+      }),
+    );
+  });
+
+  it("fails with what failed, and is asked again", async () => {
+    let works = false;
+    const { run } = setUp({ coins: () => (works ? Effect.succeed(1n) : Effect.fail(unreachable)) });
+    await run(
+      Effect.gen(function* () {
+        const { native } = yield* Balances;
+        const query = { address: bitcoinOwner, chainId: bitcoin.caipNetworkId };
+        expect(yield* Effect.flip(native(query))).toBe(unreachable);
+        works = true;
+        expect(yield* native(query)).toMatchObject({ balance: "0.00000001" });
+      }),
+    );
+  });
+
+  it("is unknown where nothing can be asked for it", async () => {
+    await setUp({}).run(
+      Effect.gen(function* () {
+        const { native } = yield* Balances;
+        const query = {
+          address: "15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5",
+          chainId: polkadot.caipNetworkId,
+        };
+        expect(yield* Effect.flip(native(query))).toMatchObject({
+          _tag: "NetworkNotSupported",
+          details: { chainId: polkadot.caipNetworkId },
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import * as Cache from "effect/Cache";
+import * as Clock from "effect/Clock";
+import * as Context from "effect/Context";
+import * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { formatUnits } from "../../domain/amount/decimal.ts";
+import type { AccountId } from "../../domain/chain/caip.ts";
+import { emptyBalances } from "../../domain/emptyStates.ts";
+import { NetworkNotSupported, TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
+import type { InvalidAddress } from "../../domain/errors/input.ts";
+import type { NetworkNotFound } from "../../domain/errors/networks.ts";
+import { BALANCE_RETRY_GUARD_MILLIS } from "../../domain/limits.ts";
+import { namespacesOf } from "../../domain/modal/features.ts";
+import {
+  type BalancesState,
+  type NativeBalance,
+  type TokenBalance,
+  withoutZeroDecimals,
+} from "../../domain/money/token.ts";
+import { balancesOnWire, tokenBalancesOf } from "../../gateways/balanceOnWire.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
+import { Cooldown } from "../../gateways/Cooldown.ts";
+import type { JsonRpcError } from "../../gateways/jsonRpc/JsonRpc.ts";
+import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
+import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
+import { Networks } from "../chain/Networks.ts";
+import { latestRequest } from "../state/latestRequest.ts";
+import { nativeCoin } from "./nativeCoin.ts";
+
+type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;
+type NativeFailure = JsonRpcError | NetworkNotFound | InvalidAddress;
+
+/** How fresh the answer has to be. */
+interface Freshness {
+  /** Goes past the cache. */
+  readonly force?: boolean;
+  /** Tokens whose balance the service reads from the chain for this answer; goes past the cache as well. */
+  readonly forceUpdate?: ReadonlyArray<AccountId>;
+}
+
+/** Whether asking again has to wait: a network that is not served will not be served in half a minute either. */
+const isGuarded = (error: unknown): boolean =>
+  error instanceof TokenBalanceUnavailable && error.details.reason === "failed";
+
+/** What an account holds: tokens from the Blockchain API, the native coin from the chain. */
+export class Balances extends Context.Service<
+  Balances,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<BalancesState>;
+    /**
+     * Token balances, at most 30 s old unless forced. Within 30 s of a failure the list is empty without a request.
+     * Tokens without decimals are left out.
+     */
+    readonly fetch: (query: AccountQuery & Freshness) => Effect.Effect<ReadonlyArray<TokenBalance>, BalancesFailure>;
+    /** The same list, at most 30 s old, for other controllers: the state does not show it, and it fails when unknown. */
+    readonly holdings: (query: AccountQuery) => Effect.Effect<ReadonlyArray<TokenBalance>, BalancesFailure>;
+    /**
+     * The native coin as the chain has it, at most 30 s old; those who ask for it at the same time share the answer.
+     * Fails with `NetworkNotSupported` where nothing can be asked, as for polkadot.
+     */
+    readonly native: (query: AccountQuery) => Effect.Effect<NativeBalance, NativeFailure>;
+    readonly reset: Effect.Effect<void>;
+  }
+>()("portico/controllers/Balances") {
+  static readonly layer = Layer.effect(
+    Balances,
+    Effect.gen(function* () {
+      const api = yield* BlockchainApi;
+      const readCoin = yield* nativeCoin;
+      const networks = yield* Networks;
+      const cooldown = yield* Cooldown;
+      const { portfolio, nativeBalance } = yield* AccountCaches;
+      const state = yield* SubscriptionRef.make(emptyBalances);
+      const requests = latestRequest(state);
+
+      const ask = Effect.fnUntraced(function* (account: AccountOnNetwork, forceUpdate?: ReadonlyArray<AccountId>) {
+        const { accountId, address, network } = account;
+        const chainId = network.caipNetworkId;
+        const unsupported = () =>
+          new TokenBalanceUnavailable(
+            { chainId, reason: "unsupportedNetwork" },
+            { cause: new NetworkNotSupported({ chainId, feature: "token balances" }) },
+          );
+        if (!namespacesOf.balance.includes(network.chainNamespace)) return yield* Effect.fail(unsupported());
+        const balances = yield* api
+          .balances({ address, chainId, ...(forceUpdate ? { forceUpdate } : {}) })
+          .pipe(
+            Effect.mapError((cause) =>
+              cause._tag === "TokenBalanceUnavailable"
+                ? unsupported()
+                : new TokenBalanceUnavailable({ chainId, reason: "failed" }, { cause }),
+            ),
+          );
+        yield* portfolio.put(accountId, { caipAddress: accountId, balance: { balances: balancesOnWire(balances) } });
+        return withoutZeroDecimals(balances);
+      });
+
+      const cachedOrAsked = Effect.fnUntraced(function* (account: AccountOnNetwork) {
+        const cached = yield* portfolio.get(account.accountId);
+        return cached ? withoutZeroDecimals(tokenBalancesOf(cached.balance.balances)) : yield* ask(account);
+      });
+
+      const shownFetch = (account: AccountOnNetwork, { force, forceUpdate }: Freshness) => {
+        const { accountId } = account;
+        const request = (clock: Clock.Clock) =>
+          requests.run(
+            Effect.gen(function* () {
+              const isForced = force === true || forceUpdate !== undefined;
+              const balances = yield* isForced ? ask(account, forceUpdate) : cachedOrAsked(account);
+              return { balances, updatedAtMillis: yield* Clock.currentTimeMillis };
+            }),
+            {
+              started: (current) => ({
+                ...(current.account === accountId ? current : { balances: [] }),
+                status: "loading",
+                account: accountId,
+              }),
+              succeeded: (_, fresh) => ({ status: "ready", account: accountId, ...fresh }),
+              failed: (_, error) => ({
+                status: "failed",
+                account: accountId,
+                balances: [],
+                ...(isGuarded(error)
+                  ? { retryAtMillis: clock.currentTimeMillisUnsafe() + BALANCE_RETRY_GUARD_MILLIS }
+                  : {}),
+              }),
+            },
+          );
+        return Clock.clockWith(request);
+      };
+
+      const askNative = Effect.fnUntraced(function* (accountId: AccountId) {
+        const account = yield* accountOnNetwork(networks, { address: accountId });
+        const { decimals, symbol } = account.network.nativeCurrency;
+        const balance = formatUnits(yield* readCoin(account), decimals);
+        yield* nativeBalance.put(accountId, { caipAddress: accountId, balance, symbol });
+        return { accountId, balance, symbol };
+      });
+      // It keeps nothing once the answer is there: that is what the stored cache is for.
+      const nativeInFlight = yield* Cache.makeWith(askNative, {
+        capacity: Number.POSITIVE_INFINITY,
+        timeToLive: () => Duration.zero,
+      });
+
+      return Balances.of({
+        state,
+        fetch: Effect.fnUntraced(function* (query) {
+          const account = yield* accountOnNetwork(networks, query);
+          if (!(yield* cooldown.mayFetchBalance(account.accountId))) return [];
+          const { balances } = yield* shownFetch(account, query).pipe(
+            Effect.tapError((error) => (isGuarded(error) ? cooldown.balanceFailed(account.accountId) : Effect.void)),
+          );
+          yield* cooldown.balanceSucceeded(account.accountId);
+          return balances;
+        }),
+        holdings: (query) => Effect.flatMap(accountOnNetwork(networks, query), cachedOrAsked),
+        native: Effect.fnUntraced(function* (query) {
+          const { accountId } = yield* accountOnNetwork(networks, query);
+          const cached = yield* nativeBalance.get(accountId);
+          if (cached) return { accountId, balance: cached.balance, symbol: cached.symbol };
+          return yield* Cache.get(nativeInFlight, accountId);
+        }),
+        reset: requests.reset(emptyBalances),
+      });
+    }),
+  );
+}

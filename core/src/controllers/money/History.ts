@@ -1,0 +1,113 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { emptyHistory } from "../../domain/emptyStates.ts";
+import { HistoryUnavailable, NetworkNotSupported } from "../../domain/errors/flow.ts";
+import type { InvalidAddress } from "../../domain/errors/input.ts";
+import type { NetworkNotFound } from "../../domain/errors/networks.ts";
+import { namespacesOf } from "../../domain/modal/features.ts";
+import {
+  groupByMonth,
+  type HistoryEntry,
+  type HistoryState,
+  mergeEntries,
+  newestFirst,
+  visibleEntries,
+} from "../../domain/money/history.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
+import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
+import { Networks } from "../chain/Networks.ts";
+import { latestRequest } from "../state/latestRequest.ts";
+
+type HistoryFailure = HistoryUnavailable | NetworkNotSupported | NetworkNotFound | InvalidAddress;
+
+interface Page {
+  readonly entries: ReadonlyArray<HistoryEntry>;
+  readonly next?: string;
+}
+
+/** The transactions of an account, page by page. */
+export class History extends Context.Service<
+  History,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<HistoryState>;
+    /** The first page. Another account or network empties the list first; a failure keeps what was loaded. */
+    readonly load: (query: AccountQuery) => Effect.Effect<HistoryState, HistoryFailure>;
+    /** Appends the next page. Without one, or while a page loads, nothing changes. */
+    readonly more: Effect.Effect<HistoryState, HistoryFailure>;
+    readonly reset: Effect.Effect<void>;
+  }
+>()("portico/controllers/History") {
+  static readonly layer = Layer.effect(
+    History,
+    Effect.gen(function* () {
+      const api = yield* BlockchainApi;
+      const networks = yield* Networks;
+      const state = yield* SubscriptionRef.make(emptyHistory);
+      const requests = latestRequest(state);
+
+      /** Only what the list shows of a page. */
+      const pageOf = Effect.fnUntraced(
+        function* ({ address, network }: AccountOnNetwork, cursor?: string) {
+          const chainId = network.caipNetworkId;
+          const page: Page = yield* api.history({ address, chainId, ...(cursor ? { cursor } : {}) });
+          return { ...page, entries: visibleEntries(page.entries, chainId) };
+        },
+        Effect.mapError((cause) => new HistoryUnavailable({}, { cause })),
+      );
+
+      const failed = (current: HistoryState): HistoryState => ({ ...current, status: "failed" });
+
+      const load = (account: AccountOnNetwork) => {
+        const { accountId } = account;
+        const fresh = { ...emptyHistory, account: accountId };
+        return requests.run(Effect.map(pageOf(account), withPage(fresh)), {
+          started: (current) => ({ ...(current.account === accountId ? current : fresh), status: "loading" }),
+          succeeded: (_, loaded) => loaded,
+          failed,
+        });
+      };
+
+      const append = (before: HistoryState, account: AccountOnNetwork, cursor: string) =>
+        requests.run(Effect.map(pageOf(account, cursor), withPage(before)), {
+          started: (current) => ({ ...current, status: "loading" }),
+          succeeded: (_, longer) => longer,
+          failed,
+        });
+
+      return History.of({
+        state,
+        load: Effect.fnUntraced(function* (query) {
+          const account = yield* accountOnNetwork(networks, query);
+          const { caipNetworkId: chainId, chainNamespace } = account.network;
+          if (!namespacesOf.activity.includes(chainNamespace)) {
+            return yield* Effect.fail(new NetworkNotSupported({ chainId, feature: "history" }));
+          }
+          return yield* load(account);
+        }),
+        more: Effect.gen(function* () {
+          const current = SubscriptionRef.getUnsafe(state);
+          if (!current.account || !current.next || current.status === "loading") return current;
+          return yield* append(current, yield* accountOnNetwork(networks, { address: current.account }), current.next);
+        }),
+        reset: requests.reset(emptyHistory),
+      });
+    }),
+  );
+}
+
+/** The list with a page appended; an entry that was there is replaced. */
+const withPage =
+  ({ next: _, ...before }: HistoryState) =>
+  (page: Page): HistoryState => {
+    const entries = newestFirst(mergeEntries(before.entries, page.entries));
+    return {
+      ...before,
+      status: "ready",
+      entries,
+      years: groupByMonth(entries),
+      empty: entries.length === 0,
+      ...(page.next ? { next: page.next } : {}),
+    };
+  };

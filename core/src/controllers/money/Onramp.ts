@@ -1,0 +1,85 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { parseAmount } from "../../domain/amount/amount.ts";
+import { compareDecimals, type DecimalText } from "../../domain/amount/decimal.ts";
+import { emptyOnramp } from "../../domain/emptyStates.ts";
+import { InvalidAmount, InvalidArgument } from "../../domain/errors/input.ts";
+import { closest } from "../../domain/errors/suggestion.ts";
+import type { OnrampOptions, OnrampQuote, OnrampState } from "../../domain/money/onramp.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
+import { orFail } from "../../gateways/orFail.ts";
+import { latestRequest } from "../state/latestRequest.ts";
+
+/** Buying crypto for money. Fallback options and mocked figures say so in their `source`. */
+export class Onramp extends Context.Service<
+  Onramp,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<OnrampState>;
+    /** What can be bought, and with what; the built-in options when the service does not answer. */
+    readonly options: Effect.Effect<OnrampOptions>;
+    /** `purchase` is a symbol, `payment` a currency id, `amount` money of that currency, above 0. */
+    readonly quote: (request: {
+      readonly purchase: string;
+      readonly payment: string;
+      readonly amount: DecimalText;
+    }) => Effect.Effect<OnrampQuote, InvalidArgument | InvalidAmount>;
+  }
+>()("portico/controllers/Onramp") {
+  static readonly layer = Layer.effect(
+    Onramp,
+    Effect.gen(function* () {
+      const api = yield* BlockchainApi;
+      const state = yield* SubscriptionRef.make<OnrampState>(emptyOnramp);
+      const requests = latestRequest(state);
+
+      const loading = (current: OnrampState): OnrampState => ({ ...current, status: "loading" });
+      const failed = (current: OnrampState): OnrampState => ({ ...current, status: "failed" });
+
+      const knownOptions = Effect.suspend(() => {
+        const known = SubscriptionRef.getUnsafe(state).options;
+        return known ? Effect.succeed(known) : api.onrampOptions;
+      });
+
+      return Onramp.of({
+        state,
+        options: requests.run(api.onrampOptions, {
+          started: loading,
+          succeeded: (current, options) => ({ ...current, status: "ready", options }),
+          failed,
+        }),
+        quote: Effect.fnUntraced(function* ({ purchase, payment, amount }) {
+          const asked = yield* orFail(parseAmount(amount));
+          if (compareDecimals(asked, "0") <= 0) {
+            return yield* Effect.fail(new InvalidAmount({ input: amount, reason: "more than 0 is needed" }));
+          }
+          const request = Effect.gen(function* () {
+            const options = yield* knownOptions;
+            const quote = yield* api.onrampQuote({
+              purchase: yield* pick("purchase currency", purchase, options.purchaseCurrencies, ({ symbol }) => symbol),
+              payment: yield* pick("payment currency", payment, options.paymentCurrencies, ({ id }) => id),
+              amount: asked,
+            });
+            return { options, quote };
+          });
+          const { quote } = yield* requests.run(request, {
+            started: loading,
+            succeeded: (_, answer) => ({ status: "ready", ...answer }),
+            failed,
+          });
+          return quote;
+        }),
+      });
+    }),
+  );
+}
+
+const pick = <T>(argument: string, input: string, list: ReadonlyArray<T>, nameOf: (item: T) => string) => {
+  const found = list.find((item) => nameOf(item).toLowerCase() === input.toLowerCase());
+  if (found !== undefined) return Effect.succeed(found);
+  const names = list.map(nameOf);
+  const suggestion = closest(input, names);
+  const details = { argument, input, expected: `one of ${names.join(", ")}` };
+  return Effect.fail(new InvalidArgument(suggestion ? { ...details, suggestion } : details));
+};

@@ -1,0 +1,58 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it, vi } from "vitest";
+import type { AccountId } from "../../domain/chain/caip.ts";
+import type { TokenPrice } from "../../domain/money/token.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
+import { Prices } from "./Prices.ts";
+
+type Api = Effect.Success<typeof BlockchainApi>;
+const ETH = "eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
+const USDC = "eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+const priced = (address: AccountId, price: string): TokenPrice => ({
+  address,
+  price,
+  name: "",
+  symbol: "",
+  iconUrl: "",
+});
+
+const setUp = (amounts: Readonly<Record<string, string>>) => {
+  const prices = vi.fn<Api["prices"]>((tokens) =>
+    Effect.succeed(tokens.flatMap((token) => (amounts[token] ? [priced(token, amounts[token])] : []))),
+  );
+  const layer = Prices.layer.pipe(Layer.provide(Layer.mock(BlockchainApi, { prices })));
+  const run = <A, E>(test: Effect.Effect<A, E, Prices>) => Effect.runPromise(Effect.provide(test, layer));
+  return { prices, run };
+};
+
+describe("prices", () => {
+  it("are collected by lower-case address, without those that are unknown or 0", async () => {
+    const { prices, run } = setUp({ [ETH]: "3000", [USDC]: "0" });
+    await run(
+      Effect.gen(function* () {
+        const { fetch, state } = yield* Prices;
+        expect(yield* fetch([ETH, USDC, ETH])).toEqual([priced(ETH, "3000")]);
+        expect(prices).toHaveBeenCalledWith([ETH, USDC]);
+        expect(SubscriptionRef.getUnsafe(state).prices).toEqual({ [ETH]: priced(ETH, "3000") });
+      }),
+    );
+    const other = setUp({ [USDC]: "1" });
+    await other.run(
+      Effect.gen(function* () {
+        const { fetch, state } = yield* Prices;
+        yield* fetch([USDC]);
+        expect(Object.keys(SubscriptionRef.getUnsafe(state).prices)).toEqual([USDC.toLowerCase()]);
+      }),
+    );
+  });
+
+  it("are not asked for when an id is none", async () => {
+    const wrong: AccountId = "eip155:1:";
+    const { prices, run } = setUp({});
+    const error = await run(Effect.flatMap(Prices, ({ fetch }) => Effect.flip(fetch([ETH, wrong]))));
+    expect(error).toMatchObject({ _tag: "InvalidAccountId" });
+    expect(prices).not.toHaveBeenCalled();
+  });
+});

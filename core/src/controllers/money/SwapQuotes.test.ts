@@ -1,0 +1,251 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import * as TestClock from "effect/testing/TestClock";
+import { describe, expect, it, vi } from "vitest";
+import type { AccountId } from "../../domain/chain/caip.ts";
+import { emptyBalances } from "../../domain/emptyStates.ts";
+import { GasPriceNotSupported, TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
+import { HttpStatus, Unreachable } from "../../domain/errors/transport.ts";
+import type { SwapToken, TokenBalance } from "../../domain/money/token.ts";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
+import { Settings } from "../../gateways/Settings.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+import { mainnet, sepolia } from "../../networks.ts";
+import { memoryStorageLayer } from "../../platform/memory.ts";
+import { Networks } from "../chain/Networks.ts";
+import { Balances } from "./Balances.ts";
+import { type QuoteRequest, SwapQuotes } from "./SwapQuotes.ts";
+
+const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+const ETH = "eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
+const USDC = "eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+const tokens: SwapToken[] = [
+  { name: "USD Coin", symbol: "USDC", address: USDC, decimals: 6 },
+  { name: "Ether", symbol: "ETH", address: ETH, decimals: 18 },
+];
+const held = (symbol: string, numeric: string, price: string, address?: AccountId): TokenBalance => ({
+  name: symbol,
+  symbol,
+  chainId: "eip155:1",
+  price,
+  quantity: { decimals: 18, numeric },
+  iconUrl: "",
+  ...(address ? { address } : {}),
+});
+const request: QuoteRequest = { from: ETH, to: USDC, amount: "1" };
+const unreachable = new Unreachable({ request: "GET https://api" });
+
+type Api = Effect.Success<typeof BlockchainApi>;
+const setUp = (api: Partial<Api> = {}, holdings: ReadonlyArray<TokenBalance> | TokenBalanceUnavailable = []) => {
+  const swapQuote = vi.fn<Api["swapQuote"]>(api.swapQuote ?? (() => Effect.succeed(2_970_000_000n)));
+  const swapTokens = vi.fn<Api["swapTokens"]>(() => Effect.succeed(tokens));
+  const prices: Record<string, string> = { [ETH]: "3000", [USDC]: "1" };
+  const layer = SwapQuotes.layer.pipe(
+    Layer.provide(Networks.layer),
+    Layer.provide(Storage.layer),
+    Layer.provide(
+      Layer.mergeAll(
+        memoryStorageLayer,
+        Layer.succeed(Settings)({
+          projectId: "0".repeat(32),
+          networks: [mainnet, sepolia],
+          initialNetworks: { networks: [mainnet, sepolia], active: "eip155:1" },
+          ...settingDefaults,
+        }),
+        Layer.mock(BlockchainApi, {
+          supports: () => Effect.succeed(true),
+          prices: (asked) =>
+            Effect.succeed(
+              asked.map((address) => ({ address, name: "", symbol: "", iconUrl: "", price: prices[address] ?? "0" })),
+            ),
+          gasPrice: (chainId) =>
+            Effect.succeed({ chainId, standard: 20_000_000_000n, fast: 25_000_000_000n, instant: 30_000_000_000n }),
+          ...api,
+          swapQuote,
+          swapTokens,
+        }),
+        Layer.mock(Balances, {
+          state: Effect.runSync(SubscriptionRef.make(emptyBalances)),
+          holdings: () =>
+            holdings instanceof TokenBalanceUnavailable ? Effect.fail(holdings) : Effect.succeed(holdings),
+        }),
+      ),
+    ),
+    Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))),
+  );
+  const run = <A, E>(test: Effect.Effect<A, E, SwapQuotes | TestClock.TestClock>) =>
+    Effect.runPromise(Effect.provide(test, layer));
+  return { run, swapQuote, swapTokens };
+};
+const stateOf = Effect.map(SwapQuotes, ({ state }) => SubscriptionRef.getUnsafe(state));
+const quoting = (change: Partial<QuoteRequest> = {}) =>
+  Effect.flatMap(SwapQuotes, ({ quote }) => quote({ ...request, ...change }));
+
+describe("a quote", () => {
+  it("carries amounts, prices, impact, fee, the least received, gas and its time", async () => {
+    const { run, swapQuote } = setUp();
+    await run(
+      Effect.gen(function* () {
+        yield* TestClock.setTime(1_000);
+        const quote = yield* quoting();
+        expect(quote).toEqual({
+          chainId: "eip155:1",
+          from: tokens[1],
+          to: tokens[0],
+          fromAmount: 10n ** 18n,
+          toAmount: 2_970_000_000n,
+          minimumReceived: 2_940_300_000n,
+          slippagePercent: 1,
+          rate: "2970",
+          fromValueUsd: "3000",
+          toValueUsd: "2970",
+          priceImpactPercent: "1",
+          maximumSlippage: "29.7",
+          providerFee: "0.0085",
+          gas: { priceWei: 20_000_000_000n, costNative: "0.003", costUsd: "9" },
+          quotedAtMillis: 1_000,
+          source: "service",
+        });
+        expect(swapQuote).toHaveBeenCalledWith({ from: ETH, to: USDC, amount: 10n ** 18n, gasPrice: 20_000_000_000n });
+        expect(yield* stateOf).toEqual({ status: "ready", quote });
+      }),
+    );
+  });
+
+  it("asks for exact base units, also of amounts a float cannot hold", async () => {
+    const { run, swapQuote } = setUp();
+    await run(quoting({ amount: "123,456,789,012.000000000000000001" }));
+    expect(swapQuote.mock.calls[0]?.[0].amount).toBe(123_456_789_012_000_000_000_000_000_001n);
+  });
+
+  it("asks for the tokens of a chain once", async () => {
+    const { run, swapTokens } = setUp();
+    await run(Effect.andThen(quoting(), quoting()));
+    expect(swapTokens).toHaveBeenCalledTimes(1);
+  });
+
+  it("does without a gas price and without prices", async () => {
+    const { run, swapQuote } = setUp({
+      gasPrice: (chainId) => Effect.fail(new GasPriceNotSupported({ chainId })),
+      prices: () => Effect.succeed([]),
+    });
+    const quote = await run(quoting());
+    for (const unknown of ["gas", "fromValueUsd", "toValueUsd", "priceImpactPercent"]) {
+      expect(quote).not.toHaveProperty(unknown);
+    }
+    expect(swapQuote.mock.calls[0]?.[0]).not.toHaveProperty("gasPrice");
+  });
+
+  it("without an amount is IncorrectAmount, and the state says so", async () => {
+    await setUp({ swapQuote: () => Effect.succeed(undefined) }).run(
+      Effect.gen(function* () {
+        expect(yield* Effect.flip(quoting())).toMatchObject({ _tag: "IncorrectAmount" });
+        expect(yield* stateOf).toEqual({ status: "failed", inputError: "Incorrect amount" });
+      }),
+    );
+  });
+
+  it("that the service refuses keeps the service's reason and leaves no old quote", async () => {
+    const refused = new HttpStatus({ request: "GET https://api", status: 400, description: "insufficient liquidity" });
+    let works = true;
+    const { run } = setUp({ swapQuote: () => (works ? Effect.succeed(1n) : Effect.fail(refused)) });
+    await run(
+      Effect.gen(function* () {
+        yield* quoting();
+        works = false;
+        expect(yield* Effect.flip(quoting())).toBe(refused);
+        expect(yield* stateOf).toEqual({ status: "failed" });
+      }),
+    );
+  });
+
+  it.each([
+    ["no number", { amount: "ten" }, "InvalidAmount"],
+    ["zero", { amount: "0" }, "InvalidAmount"],
+    ["a negative amount", { amount: "-1" }, "InvalidAmount"],
+    ["more decimals than the token has", { from: USDC, to: ETH, amount: "0.0000001" }, "InvalidAmount"],
+    ["a token of another chain", { to: "eip155:56:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee" }, "InvalidArgument"],
+    ["the same token", { to: "eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE" }, "InvalidArgument"],
+    ["an unknown token", { to: `eip155:1:${alice}` }, "UnknownToken"],
+    ["a slippage above 100 %", { slippagePercent: 101 }, "InvalidArgument"],
+    ["a slippage that is no number", { slippagePercent: Number.NaN }, "InvalidArgument"],
+    ["an account that is none", { account: "alice" }, "InvalidAddress"],
+  ] as const)("refuses %s before it asks", async (_, change, tag) => {
+    const { run, swapQuote } = setUp();
+    await run(
+      Effect.gen(function* () {
+        expect(yield* Effect.flip(quoting(change))).toMatchObject({ _tag: tag });
+        expect(swapQuote).not.toHaveBeenCalled();
+      }),
+    );
+  });
+
+  it("is not there on chains without swaps, and unknown when the service is gone", async () => {
+    const onSepolia = Effect.flatMap(SwapQuotes, (swaps) => Effect.flip(swaps.tokens(sepolia.caipNetworkId)));
+    expect(await setUp().run(onSepolia)).toMatchObject({ _tag: "NetworkNotSupported" });
+    const cut = setUp({ supports: () => Effect.fail(unreachable) });
+    expect(await cut.run(Effect.flip(quoting()))).toBe(unreachable);
+  });
+});
+
+describe("whether the account can pay", () => {
+  const rich = held("ETH", "5", "3000");
+  const usdc = held("USDC", "100", "1", "eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48");
+  const dust = held("ETH", "0.0029", "3000");
+  it.each([
+    ["enough of the native coin", request, [rich], false],
+    ["too little of the native coin", { ...request, amount: "5.1" }, [rich], true],
+    [
+      "enough of a token, whatever the case of its address",
+      { from: USDC, to: ETH, amount: "100" },
+      [usdc, rich],
+      false,
+    ],
+    ["too little of a token", { from: USDC, to: ETH, amount: "100.000001" }, [usdc, rich], true],
+    ["a token the account does not hold", { from: USDC, to: ETH, amount: "1" }, [rich], true],
+    ["no native coin for gas", { from: USDC, to: ETH, amount: "1" }, [usdc], true],
+    ["less native coin than gas costs", { from: USDC, to: ETH, amount: "1" }, [usdc, dust], true],
+    ["no native coin, but a smart account", { from: USDC, to: ETH, amount: "1", isSmartAccount: true }, [usdc], false],
+  ] as const)("%s", async (_, change, holdings, insufficientBalance) => {
+    const { run, swapQuote } = setUp({}, holdings);
+    await run(
+      Effect.gen(function* () {
+        const quote = yield* quoting({ ...change, account: alice.toLowerCase() });
+        expect(quote).toMatchObject({ insufficientBalance, account: `eip155:1:${alice}` });
+        expect(swapQuote.mock.calls[0]?.[0].userAddress).toBe(alice);
+        expect(yield* stateOf).toEqual({
+          status: "ready",
+          quote,
+          ...(insufficientBalance ? { inputError: "Insufficient balance" } : {}),
+        });
+      }),
+    );
+  });
+
+  it("is not guessed when balances cannot be had", async () => {
+    const unavailable = new TokenBalanceUnavailable({ chainId: "eip155:1", reason: "failed" });
+    const quote = await setUp({}, unavailable).run(quoting({ account: alice }));
+    expect(quote).toMatchObject({ account: `eip155:1:${alice}` });
+    expect(quote).not.toHaveProperty("insufficientBalance");
+  });
+});
+
+describe("an old quote", () => {
+  it("is refused when it is more than 10 s old, and not before", () =>
+    setUp().run(
+      Effect.gen(function* () {
+        const { refuseStale } = yield* SwapQuotes;
+        const quote = yield* quoting();
+        yield* TestClock.adjust("10 seconds");
+        expect(yield* refuseStale(quote)).toBe(quote);
+        yield* TestClock.adjust("1 millis");
+        expect(yield* Effect.flip(refuseStale(quote))).toMatchObject({
+          _tag: "QuoteStale",
+          details: { ageMillis: 10_001 },
+        });
+      }),
+    ));
+});

@@ -1,0 +1,242 @@
+import * as Clock from "effect/Clock";
+import * as Deferred from "effect/Deferred";
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { TestClock } from "effect/testing";
+import { describe, expect, it } from "vitest";
+import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { ConnectionDeclined, RelayUnreachable } from "../../domain/errors/connection.ts";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
+import { Relay } from "../../gateways/relay/Relay.ts";
+import type { PairingFailure } from "../../gateways/relay/relayErrors.ts";
+import { Settings } from "../../gateways/Settings.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+import { mainnet } from "../../networks.ts";
+import { memoryStorageLayer } from "../../platform/memory.ts";
+import type { RelaySession } from "../../ports/RelaySession.ts";
+import { Networks } from "../chain/Networks.ts";
+import { RelayPairing } from "./RelayPairing.ts";
+
+const LIFETIME_MILLIS = 240_000;
+const MARGIN_MILLIS = 10_000;
+const SILENCE_MILLIS = 10_000;
+
+const session: RelaySession = {
+  topic: "topic",
+  wallet: { name: "Phone" },
+  namespaces: {},
+  properties: {},
+  proofs: [],
+  provider: undefined,
+  request: async () => undefined,
+  watch: () => () => {},
+  disconnect: async () => {},
+};
+
+/** A relay whose pairings are numbered, and end when the test says so. */
+const relayOf = (isUp: () => boolean) => {
+  const approvals: Array<Deferred.Deferred<RelaySession, PairingFailure>> = [];
+  const layer = Layer.mock(Relay, {
+    onLateAnswer: () => () => {},
+    giveUp: () => {},
+    onRequest: () => () => {},
+    pair: () =>
+      Effect.gen(function* () {
+        // As long as the relay is given to answer.
+        if (!isUp()) yield* Effect.sleep(SILENCE_MILLIS);
+        if (!isUp()) return yield* Effect.fail(new RelayUnreachable({ url: "ws://relay" }));
+        const approval = Deferred.makeUnsafe<RelaySession, PairingFailure>();
+        approvals.push(approval);
+        const expiresAtMillis = (yield* Clock.currentTimeMillis) + LIFETIME_MILLIS;
+        return { uri: `wc:${approvals.length}`, expiresAtMillis, approval: Deferred.await(approval) };
+      }),
+  });
+  return { approvals, layer };
+};
+
+const run = (
+  test: (
+    pairing: RelayPairing["Service"],
+    relay: ReturnType<typeof relayOf>,
+    setUp: (isUp: boolean) => void,
+  ) => Effect.Effect<void, unknown, Storage>,
+) => {
+  let isRelayUp = true;
+  const relay = relayOf(() => isRelayUp);
+  const settings = Layer.succeed(Settings)({
+    projectId: "0".repeat(32),
+    networks: [mainnet],
+    initialNetworks: { networks: [mainnet], active: "eip155:1" },
+    ...settingDefaults,
+  });
+  const layer = RelayPairing.layer.pipe(
+    Layer.provide(Networks.layer),
+    Layer.provideMerge(Storage.layer),
+    Layer.provide(Layer.mergeAll(settings, relay.layer, memoryStorageLayer)),
+    Layer.provideMerge(TestClock.layer()),
+  );
+  return RelayPairing.use((pairing) =>
+    test(pairing, relay, (isUp) => {
+      isRelayUp = isUp;
+    }),
+  ).pipe(Effect.provide(layer), Effect.runPromise);
+};
+const shown = ({ state }: RelayPairing["Service"]) => SubscriptionRef.getUnsafe(state);
+const waitFor = ({ session: ask }: RelayPairing["Service"]) =>
+  Effect.forkChild(Effect.result(ask()), { startImmediately: true });
+
+describe("a pairing", () => {
+  it("is made once, however often it is prepared and waited for", () =>
+    run((pairing, { approvals }) =>
+      Effect.gen(function* () {
+        yield* pairing.prepare;
+        yield* pairing.prepare;
+        yield* waitFor(pairing);
+        expect(approvals).toHaveLength(1);
+        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:1" });
+      }),
+    ));
+
+  it("is renewed 10 s before it expires while somebody waits, and an approval of the old one still counts", () =>
+    run((pairing, { approvals }) =>
+      Effect.gen(function* () {
+        const waiter = yield* waitFor(pairing);
+        yield* TestClock.adjust(LIFETIME_MILLIS - MARGIN_MILLIS - 1);
+        expect(shown(pairing).uri).toBe("wc:1");
+        yield* TestClock.adjust(1);
+        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+        const [first] = approvals;
+        if (first) yield* Deferred.succeed(first, session);
+        expect(yield* Fiber.join(waiter)).toMatchObject({ _tag: "Success", success: session });
+        expect(shown(pairing)).toEqual({ status: "approved" });
+      }),
+    ));
+
+  it("is not renewed, and no longer shown, when nobody waits", () =>
+    run((pairing, { approvals }) =>
+      Effect.gen(function* () {
+        yield* pairing.prepare;
+        yield* TestClock.adjust(LIFETIME_MILLIS);
+        expect(approvals).toHaveLength(1);
+        expect(shown(pairing)).toEqual({ status: "idle" });
+      }),
+    ));
+
+  it("that was declined is not shown again", () =>
+    run((pairing, { approvals }) =>
+      Effect.gen(function* () {
+        const waiter = yield* waitFor(pairing);
+        const [first] = approvals;
+        if (first) yield* Deferred.fail(first, new ConnectionDeclined({ wallet: "the wallet" }));
+        expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "ConnectionDeclined" } });
+        yield* waitFor(pairing);
+        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+      }),
+    ));
+
+  it("that cannot be renewed tells those who wait, and the next try may work", () =>
+    run((pairing, _, setUp) =>
+      Effect.gen(function* () {
+        const waiter = yield* waitFor(pairing);
+        setUp(false);
+        yield* TestClock.adjust(LIFETIME_MILLIS + SILENCE_MILLIS);
+        expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "RelayUnreachable" } });
+        expect(shown(pairing)).toMatchObject({ status: "failed", error: { _tag: "RelayUnreachable" } });
+        setUp(true);
+        yield* waitFor(pairing);
+        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+        expect(shown(pairing)).not.toHaveProperty("error");
+      }),
+    ));
+
+  it("that cannot be prepared fails for whoever came meanwhile, once for all who prepared it", () =>
+    run((pairing, _, setUp) =>
+      Effect.gen(function* () {
+        setUp(false);
+        yield* Effect.forkChild(pairing.prepare, { startImmediately: true });
+        yield* Effect.forkChild(pairing.prepare, { startImmediately: true });
+        const waiter = yield* waitFor(pairing);
+        yield* TestClock.adjust(SILENCE_MILLIS);
+        expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "RelayUnreachable" } });
+        expect(shown(pairing)).toMatchObject({ status: "failed", error: { _tag: "RelayUnreachable" } });
+        setUp(true);
+        yield* waitFor(pairing);
+        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:1" });
+      }),
+    ));
+
+  it("that nobody waits for any more is given to whoever takes the unexpected", () =>
+    run((pairing, { approvals }) =>
+      Effect.gen(function* () {
+        const taken: RelaySession[] = [];
+        pairing.onUnexpected((one) => Effect.sync(() => void taken.push(one)));
+        const waiter = yield* waitFor(pairing);
+        yield* Fiber.interrupt(waiter);
+        const [first] = approvals;
+        if (first) yield* Deferred.succeed(first, session);
+        yield* TestClock.adjust(0);
+        expect(taken).toEqual([session]);
+      }),
+    ));
+
+  it("that is reset is forgotten with the stored link, and whoever waits is told", () =>
+    run((pairing) =>
+      Effect.gen(function* () {
+        const storage = yield* Storage;
+        yield* storage.setText(storageKeys.deepLinkChoice, "{}");
+        const waiter = yield* waitFor(pairing);
+        yield* pairing.linkOpened({ href: "wallet://", name: "Phone" });
+        yield* pairing.reset;
+        expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "ConnectionSuperseded" } });
+        expect(shown(pairing)).toEqual({ status: "idle" });
+        expect(yield* storage.text(storageKeys.deepLinkChoice)).toBeUndefined();
+        yield* TestClock.adjust(LIFETIME_MILLIS);
+        expect(shown(pairing)).toEqual({ status: "idle" });
+        yield* waitFor(pairing);
+        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+      }),
+    ));
+
+  it("that is shown as a code forgets the link that was opened before", () =>
+    run((pairing) =>
+      Effect.gen(function* () {
+        yield* waitFor(pairing);
+        yield* pairing.linkOpened({ href: "wallet://", name: "Phone" });
+        expect(shown(pairing)).toMatchObject({ deepLink: { href: "wallet://" } });
+        yield* pairing.linkOpened(undefined);
+        expect(shown(pairing)).not.toHaveProperty("deepLink");
+        expect(shown(pairing)).toMatchObject({ status: "waiting" });
+      }),
+    ));
+
+  it("that is reset while it is being made is not shown", () =>
+    run((pairing, _, setUp) =>
+      Effect.gen(function* () {
+        setUp(false);
+        const waiter = yield* waitFor(pairing);
+        expect(shown(pairing)).toMatchObject({ status: "preparing" });
+        yield* pairing.reset;
+        setUp(true);
+        yield* TestClock.adjust(SILENCE_MILLIS);
+        expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "ConnectionSuperseded" } });
+        expect(shown(pairing)).toEqual({ status: "idle" });
+      }),
+    ));
+
+  it("is forgotten with a session that ended, but for one that somebody waits for", () =>
+    run((pairing) =>
+      Effect.gen(function* () {
+        const storage = yield* Storage;
+        yield* pairing.prepare;
+        yield* pairing.sessionEnded;
+        expect(shown(pairing)).toEqual({ status: "idle" });
+        yield* waitFor(pairing);
+        yield* storage.setText(storageKeys.deepLinkChoice, "{}");
+        yield* pairing.sessionEnded;
+        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+        expect(yield* storage.text(storageKeys.deepLinkChoice)).toBeUndefined();
+      }),
+    ));
+});

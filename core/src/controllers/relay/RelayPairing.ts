@@ -1,0 +1,212 @@
+import * as Clock from "effect/Clock";
+import * as Context from "effect/Context";
+import * as Deferred from "effect/Deferred";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Layer from "effect/Layer";
+import * as Semaphore from "effect/Semaphore";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { namespaceOf } from "../../domain/chain/caip.ts";
+import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
+import { noPairing } from "../../domain/emptyStates.ts";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import { ConnectionSuperseded } from "../../domain/errors/connection.ts";
+import { PAIRING_EXPIRY_MARGIN_MILLIS } from "../../domain/limits.ts";
+import { type DeepLink, isPairingExpired, type PairingState } from "../../domain/relay/pairing.ts";
+import { type AuthenticationRequest, authenticateChains } from "../../domain/relay/relayAuthentication.ts";
+import { relayProposal } from "../../domain/relay/relayProposal.ts";
+import { rpcEndpointsOf } from "../../gateways/jsonRpc/rpcEndpoints.ts";
+import { type Pairing, Relay } from "../../gateways/relay/Relay.ts";
+import { Settings } from "../../gateways/Settings.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+import type { RelaySession } from "../../ports/RelaySession.ts";
+import { Networks } from "../chain/Networks.ts";
+
+/**
+ * The pairing that is shown: prepared early, renewed before it expires while somebody waits for it, and thrown away once
+ * a wallet has answered it.
+ */
+export class RelayPairing extends Context.Service<
+  RelayPairing,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<PairingState>;
+    /** Makes a pairing unless there is one with time left; nothing of it fails, the next use tries again. */
+    readonly prepare: Effect.Effect<void>;
+    /**
+     * The session with the wallet that approves first, whichever of the pairings it scanned. Interrupting it leaves the
+     * pairing as it is: a wallet that still approves is told to `onUnexpected`. With an authentication request the wallet
+     * may sign it while it connects.
+     */
+    readonly session: (
+      wallet?: DirectoryWallet,
+      authentication?: AuthenticationRequest,
+    ) => Effect.Effect<RelaySession, PorticoError>;
+    /** The visitor opened a wallet by a link; undefined once a code is shown instead. */
+    readonly linkOpened: (link: DeepLink | undefined) => Effect.Effect<void>;
+    /** Takes the sessions that nobody waits for. */
+    readonly onUnexpected: (take: (session: RelaySession) => Effect.Effect<void>) => void;
+    /** Shows the URI of a pairing that the site made itself. */
+    readonly show: (uri: string) => Effect.Effect<void>;
+    /** The pairing is no longer looked at: forgets the wallet, the link, and a URI of the site's own. */
+    readonly leave: Effect.Effect<void>;
+    /** Forgets URI, expiry, wallet and link, the stored one too; who waits is told `ConnectionSuperseded`. */
+    readonly reset: Effect.Effect<void>;
+    /** The session is over: the same, but for a pairing that somebody waits for already. */
+    readonly sessionEnded: Effect.Effect<void>;
+  }
+>()("portico/controllers/RelayPairing") {
+  static readonly layer = Layer.effect(
+    RelayPairing,
+    Effect.gen(function* () {
+      const relay = yield* Relay;
+      const storage = yield* Storage;
+      const networks = yield* Networks;
+      const scope = yield* Effect.scope;
+      const { endpoints, projectId, rpcUrls } = yield* Settings;
+      const where = { blockchainApi: endpoints.blockchainApi, projectId, rpcUrls };
+      const state = yield* SubscriptionRef.make<PairingState>(noPairing);
+      const oneAtATime = yield* Semaphore.make(1);
+      const waiting = new Set<Deferred.Deferred<RelaySession, PorticoError>>();
+      /** What the pairing that is shown asks to be signed, and what the next one will ask. */
+      let asked: AuthenticationRequest | undefined;
+      let wanted: AuthenticationRequest | undefined;
+      let takeUnexpected: (session: RelaySession) => Effect.Effect<void> = () => Effect.void;
+
+      const update = (change: Partial<PairingState>) =>
+        SubscriptionRef.update(state, (current) => ({ ...current, ...change }));
+      const shown = () => SubscriptionRef.getUnsafe(state);
+
+      const forgetPairing = SubscriptionRef.update(
+        state,
+        ({ wallet, deepLink }): PairingState => ({
+          status: "idle",
+          ...(wallet ? { wallet } : {}),
+          ...(deepLink ? { deepLink } : {}),
+        }),
+      );
+
+      const approved = Effect.fnUntraced(function* (session: RelaySession) {
+        const waiters = [...waiting];
+        waiting.clear();
+        yield* forgetPairing;
+        yield* update({ status: "approved" });
+        for (const waiter of waiters) yield* Deferred.succeed(waiter, session);
+        if (waiters.length === 0) yield* takeUnexpected(session);
+      });
+
+      const failed = Effect.fnUntraced(function* (pairing: Pairing, error: PorticoError) {
+        // An old pairing that runs out while a newer one is shown is nobody's business.
+        if (error._tag === "PairingExpired" || shown().uri !== pairing.uri) return;
+        yield* forgetPairing;
+        yield* fail(error);
+      });
+
+      const tellWaiting = (error: PorticoError) =>
+        Effect.suspend(() => {
+          const waiters = [...waiting];
+          waiting.clear();
+          return Effect.forEach(waiters, (waiter) => Deferred.fail(waiter, error), { discard: true });
+        });
+
+      const fail = (error: PorticoError) => Effect.andThen(update({ status: "failed", error }), tellWaiting(error));
+
+      const forgetLink = storage.remove(storageKeys.deepLinkChoice);
+      const forgetAll = Effect.andThen(SubscriptionRef.set(state, noPairing), forgetLink);
+
+      const proposal = Effect.sync(() =>
+        relayProposal({
+          networks: SubscriptionRef.getUnsafe(networks.state).networks,
+          rpcUrl: (network) => rpcEndpointsOf(network, where)?.endpoints[0].url,
+        }),
+      );
+
+      const authenticationOf = (request: AuthenticationRequest | undefined) => {
+        if (!request) return undefined;
+        const { active, networks: all } = SubscriptionRef.getUnsafe(networks.state);
+        const evm = all.filter(({ chainNamespace }) => chainNamespace === "eip155");
+        const first = namespaceOf(active) === "eip155" ? active : evm[0]?.caipNetworkId;
+        return first && { request, chains: authenticateChains(evm, first) };
+      };
+
+      const isFresh = Effect.map(Clock.currentTimeMillis, (now) => {
+        const { uri, expiresAtMillis } = shown();
+        return uri !== undefined && asked === wanted && !isPairingExpired(expiresAtMillis, now);
+      });
+
+      const make: Effect.Effect<void, PorticoError> = Effect.gen(function* () {
+        if (yield* isFresh) return;
+        const { error: _, ...rest } = shown();
+        yield* SubscriptionRef.set(state, { ...rest, status: "preparing" });
+        const request = wanted;
+        const pairing = yield* relay.pair(yield* proposal, authenticationOf(request));
+        asked = request;
+        yield* update({ status: "waiting", uri: pairing.uri, expiresAtMillis: pairing.expiresAtMillis });
+        yield* pairing.approval.pipe(
+          Effect.matchEffect({ onSuccess: approved, onFailure: (error) => failed(pairing, error) }),
+          Effect.forkIn(scope),
+        );
+        yield* Effect.forkIn(renewal(pairing), scope);
+      }).pipe(
+        Effect.onInterrupt(() => forgetPairing),
+        // Whoever waits learns of it now, also who came while it was being made.
+        Effect.tapError(fail),
+      );
+
+      /** Somebody who looks at a code must never see one that has run out. */
+      const renewal = (pairing: Pairing): Effect.Effect<void> =>
+        Effect.gen(function* () {
+          const now = yield* Clock.currentTimeMillis;
+          yield* Effect.sleep(Math.max(0, pairing.expiresAtMillis - PAIRING_EXPIRY_MARGIN_MILLIS - now));
+          if (shown().uri !== pairing.uri) return;
+          if (waiting.size === 0) return yield* forgetPairing;
+          yield* Effect.ignore(oneAtATime.withPermit(make));
+        });
+
+      return RelayPairing.of({
+        state,
+        // One that is being made is enough: several that fail one after the other would keep a visitor waiting.
+        prepare: Effect.ignore(oneAtATime.withPermitsIfAvailable(1)(make)),
+        session: (wallet, authentication) =>
+          Effect.gen(function* () {
+            wanted = authentication;
+            const waiter = Deferred.makeUnsafe<RelaySession, PorticoError>();
+            waiting.add(waiter);
+            yield* SubscriptionRef.update(
+              state,
+              ({ wallet: _, deepLink: __, ...rest }): PairingState => ({
+                ...rest,
+                ...(wallet ? { wallet } : {}),
+              }),
+            );
+            const answer = Deferred.await(waiter);
+            return yield* Effect.raceFirst(answer, Effect.andThen(oneAtATime.withPermit(make), answer)).pipe(
+              Effect.onExit((exit) =>
+                Effect.sync(() => {
+                  if (Exit.isFailure(exit)) waiting.delete(waiter);
+                  // What is prepared for the next visitor's click asks for no signature.
+                  if (waiting.size === 0) wanted = undefined;
+                }),
+              ),
+            );
+          }),
+        linkOpened: (opened) =>
+          SubscriptionRef.update(
+            state,
+            ({ deepLink: _, ...rest }): PairingState => ({ ...rest, ...(opened ? { deepLink: opened } : {}) }),
+          ),
+        onUnexpected: (take) => {
+          takeUnexpected = take;
+        },
+        show: (uri) => SubscriptionRef.set(state, { status: "waiting", uri }),
+        leave: SubscriptionRef.update(
+          state,
+          ({ status, uri, expiresAtMillis }): PairingState =>
+            uri !== undefined && expiresAtMillis !== undefined ? { status, uri, expiresAtMillis } : noPairing,
+        ),
+        reset: Effect.suspend(() => Effect.andThen(forgetAll, tellWaiting(new ConnectionSuperseded({})))),
+        sessionEnded: Effect.suspend(() => (waiting.size > 0 ? forgetLink : forgetAll)),
+      });
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "../errors/caip.ts";
+import { type ChainId, isChainId, type Namespace, namespaces } from "./chainId.ts";
+
+/** Whether a text is a CAIP-2 id of one namespace. */
+export const isChainIdOf = (text: string, namespace: Namespace): text is ChainId =>
+  isChainId(text) && text.startsWith(`${namespace}:`);
+
+export type { ChainId, Namespace } from "./chainId.ts";
+
+/** CAIP-10 account id, `namespace:reference:address`. The Blockchain API names tokens in the same form. */
+export type AccountId = `${Namespace}:${string}:${string}`;
+
+export interface ParsedChainId {
+  readonly namespace: Namespace;
+  readonly reference: string;
+  readonly chainId: ChainId;
+}
+export interface ParsedAccountId extends ParsedChainId {
+  readonly address: string;
+  readonly accountId: AccountId;
+}
+/** CAIP-19: `chainId/assetNamespace:assetReference[/tokenId]`. */
+export interface ParsedAssetId extends ParsedChainId {
+  readonly assetNamespace: string;
+  readonly assetReference: string;
+  readonly tokenId?: string;
+}
+
+export const chainIdOf = (namespace: Namespace, reference: string | number): ChainId => `${namespace}:${reference}`;
+export const accountIdOf = (chainId: ChainId, address: string): AccountId => `${chainId}:${address}`;
+
+/** The namespace of a CAIP-2 or CAIP-10 id. */
+export const namespaceOf = (id: ChainId | AccountId): Namespace =>
+  namespaces.find((namespace) => id.startsWith(`${namespace}:`)) ?? "eip155";
+
+const ASSET = /^([^/]+)\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0-9]{1,78}))?$/;
+
+/** Exactly two non-empty parts and a known namespace (CAIP-2). */
+export const parseChainId = (text: string): ParsedChainId | InvalidChainId => {
+  if (!isChainId(text)) return new InvalidChainId({ input: text });
+  const namespace = namespaceOf(text);
+  return { namespace, reference: text.slice(namespace.length + 1), chainId: text };
+};
+
+/** Exactly three non-empty parts and a known namespace (CAIP-10). The address itself is checked by `parseAddress`. */
+export const parseAccountId = (text: string): ParsedAccountId | InvalidAccountId => {
+  const [namespace, reference, address, ...rest] = text.split(":");
+  const chain = parseChainId(`${namespace}:${reference}`);
+  if (chain instanceof Error || !address || rest.length > 0) return new InvalidAccountId({ input: text });
+  return { ...chain, address, accountId: accountIdOf(chain.chainId, address) };
+};
+
+export const parseAssetId = (text: string): ParsedAssetId | InvalidAssetId => {
+  const [, chainText, assetNamespace, assetReference, tokenId] = ASSET.exec(text) ?? [];
+  const chain = parseChainId(chainText ?? "");
+  if (chain instanceof Error || assetNamespace === undefined || assetReference === undefined) {
+    return new InvalidAssetId({ input: text });
+  }
+  return { ...chain, assetNamespace, assetReference, ...(tokenId === undefined ? {} : { tokenId }) };
+};

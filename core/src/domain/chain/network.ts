@@ -1,0 +1,123 @@
+import { UnknownChain } from "../errors/input.ts";
+import { closest } from "../errors/suggestion.ts";
+import { type ChainId, chainIdOf, type Namespace, parseChainId } from "./caip.ts";
+import { networkImageIds } from "./networkImages.ts";
+
+export interface NativeCurrency {
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/** One chain as Portico uses it (docs/rules/chain.md#network). */
+export interface Network {
+  /** Number for eip155, text (the CAIP-2 reference) for the other namespaces. */
+  readonly id: number | string;
+  readonly name: string;
+  /** Short machine name, for example `solana-mainnet`. */
+  readonly network?: string;
+  readonly chainNamespace: Namespace;
+  readonly caipNetworkId: ChainId;
+  readonly deprecatedCaipNetworkId?: string;
+  readonly nativeCurrency: NativeCurrency;
+  readonly rpcUrls: {
+    readonly default: { readonly http: ReadonlyArray<string> };
+    /** The definition's own URL, saved before the gateway replaces the default; wallets are given this one. */
+    readonly chainDefault?: { readonly http: ReadonlyArray<string> };
+  };
+  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } };
+  readonly contracts?: Readonly<Record<string, { readonly address: `0x${string}` }>>;
+  readonly testnet?: boolean;
+  readonly assets?: { readonly imageId?: string; readonly imageUrl?: string };
+}
+
+/** What a CAIP-2 id that is not among the configured networks becomes. */
+export const UNKNOWN_NETWORK_NAME = "Unknown Network";
+
+export interface NetworksState {
+  readonly networks: ReadonlyArray<Network>;
+  readonly active: ChainId;
+  /** CAIP-2 ids the Blockchain API serves over HTTP; absent until asked. */
+  readonly supported?: ReadonlyArray<string>;
+}
+
+/** What of a viem chain definition becomes part of a network; any object of this shape will do. */
+export interface ChainDefinition {
+  readonly id: number;
+  readonly name: string;
+  readonly nativeCurrency: NativeCurrency;
+  readonly rpcUrls: { readonly default: { readonly http: ReadonlyArray<string> } };
+  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined;
+  readonly contracts?: Readonly<Record<string, unknown>> | undefined;
+  readonly testnet?: boolean | undefined;
+}
+
+const hasAddress = (contract: unknown): contract is { readonly address: `0x${string}` } =>
+  typeof contract === "object" && contract !== null && "address" in contract && typeof contract.address === "string";
+
+const explorerOf = ({ name, url }: { readonly name: string; readonly url: string }) => ({ name, url });
+
+/** A viem chain (or any definition of its shape) as a network of the namespace eip155. */
+export const defineNetwork = (chain: ChainDefinition): Network => {
+  const caipNetworkId = chainIdOf("eip155", chain.id);
+  const rpcUrls = { http: chain.rpcUrls.default.http };
+  const imageId = networkImageIds[caipNetworkId];
+  const contracts = Object.entries(chain.contracts ?? {}).flatMap(([name, contract]) =>
+    hasAddress(contract) ? [[name, { address: contract.address }] as const] : [],
+  );
+  return {
+    id: chain.id,
+    name: chain.name,
+    chainNamespace: "eip155",
+    caipNetworkId,
+    nativeCurrency: chain.nativeCurrency,
+    rpcUrls: { default: rpcUrls, chainDefault: rpcUrls },
+    ...(chain.blockExplorers ? { blockExplorers: { default: explorerOf(chain.blockExplorers.default) } } : {}),
+    ...(contracts.length > 0 ? { contracts: Object.fromEntries(contracts) } : {}),
+    ...(chain.testnet ? { testnet: true } : {}),
+    ...(imageId ? { assets: { imageId } } : {}),
+  };
+};
+
+/** The stand-in for a chain id that is remembered or announced but not configured. */
+export const unknownNetwork = (chainId: ChainId): Network => {
+  const parsed = parseChainId(chainId);
+  const namespace = parsed instanceof Error ? "eip155" : parsed.namespace;
+  const reference = parsed instanceof Error ? chainId : parsed.reference;
+  return {
+    id: namespace === "eip155" && /^\d+$/.test(reference) ? Number(reference) : reference,
+    name: UNKNOWN_NETWORK_NAME,
+    chainNamespace: namespace,
+    caipNetworkId: chainId,
+    nativeCurrency: { name: "", symbol: "", decimals: 0 },
+    rpcUrls: { default: { http: [] } },
+  };
+};
+
+/** What a person may call a network by, apart from its bare id. */
+const labels = ({ name, network, caipNetworkId }: Network): ReadonlyArray<string> => [
+  name.toLowerCase(),
+  ...(network ? [network] : []),
+  caipNetworkId,
+];
+
+const isCalled = (network: Network, wanted: string): boolean =>
+  [...labels(network), String(network.id), network.deprecatedCaipNetworkId].some(
+    (spelling) => spelling?.toLowerCase() === wanted,
+  );
+
+/** By name, short name, id or CAIP-2 id (a deprecated one too), in any case; else an error that names the nearest. */
+export const findNetwork = (networks: ReadonlyArray<Network>, input: string): Network | UnknownChain => {
+  const wanted = input.trim().toLowerCase();
+  const found = networks.find((network) => isCalled(network, wanted));
+  if (found) return found;
+  const suggestion = closest(wanted, networks.flatMap(labels));
+  return new UnknownChain(suggestion ? { input, suggestion } : { input });
+};
+
+export const namespaceLabels: Readonly<Record<Namespace, string>> = {
+  eip155: "EVM Networks",
+  solana: "Solana",
+  polkadot: "Polkadot",
+  bip122: "Bitcoin",
+};

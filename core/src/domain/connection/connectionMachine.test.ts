@@ -1,0 +1,264 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Account, Accounts } from "../account/account.ts";
+import type { ChainId, Namespace } from "../chain/caip.ts";
+import { namespaces } from "../chain/chainId.ts";
+import type { Capability } from "./capability.ts";
+import { type ConnectedWallet, connectedOn } from "./connection.ts";
+import {
+  type ConnectionEvent,
+  type ConnectionMachine,
+  namespacesOf,
+  noConnectionsYet,
+  shownConnections,
+  transition,
+} from "./connectionMachine.ts";
+import { connectionOn, overallStatus } from "./connectionStatus.ts";
+
+const account = (namespace: Namespace, name: string): Account => ({ namespace, address: name, type: "eoa" });
+const wallet = (namespace: Namespace, connectorId: string, accounts: Accounts): ConnectedWallet => ({
+  status: "connected",
+  connectorId,
+  wallet: { name: connectorId },
+  accounts,
+  account: accounts[0],
+  chainId: `${namespace}:1`,
+  approvedChains: "all",
+  capabilities: [],
+});
+const run = (...events: ReadonlyArray<ConnectionEvent>): ConnectionMachine =>
+  events.reduce(transition, noConnectionsYet);
+const tries = (connectorId: string, kind: "connect" | "reconnect" = "connect"): ConnectionEvent => ({
+  type: "attemptStarted",
+  namespaces: ["eip155"],
+  connectorId,
+  kind,
+});
+const answers = (attempt: number, connectorId: string): ConnectionEvent => ({
+  type: "attemptSucceeded",
+  attempt,
+  wallets: { eip155: wallet("eip155", connectorId, [account("eip155", connectorId)]) },
+});
+const shown = (machine: ConnectionMachine) => connectionOn(shownConnections(machine), "eip155");
+
+describe("a namespace", () => {
+  it("goes from disconnected over connecting to connected", () => {
+    expect(shown(run())).toEqual({ status: "disconnected" });
+    expect(shown(run(tries("a")))).toEqual({ status: "connecting", connectorId: "a" });
+    expect(shown(run(tries("a"), answers(1, "a")))).toMatchObject({ status: "connected", connectorId: "a" });
+  });
+
+  it("shows a wallet of an earlier visit as reconnecting until it answers", () => {
+    expect(shown(run(tries("a", "reconnect")))).toEqual({ status: "reconnecting", connectorId: "a" });
+  });
+
+  it("shows one that takes too long as disconnected, and is connected when that one answers after all", () => {
+    const overdue: ConnectionEvent = { type: "reconnectingOverdue", namespaces: ["eip155", "solana"] };
+    const late = run(tries("a", "reconnect"), overdue);
+    expect(shown(late)).toEqual({ status: "disconnected" });
+    expect(transition(late, overdue)).toBe(late);
+    expect(shown(transition(late, answers(1, "a")))).toMatchObject({ status: "connected", connectorId: "a" });
+    const another = transition(late, tries("b"));
+    expect(transition(another, overdue)).toBe(another);
+    expect(transition(another, answers(1, "a"))).toBe(another);
+  });
+
+  it("is disconnected again when the try is declined", () => {
+    expect(shown(run(tries("a"), { type: "attemptEnded", attempt: 1 }))).toEqual({ status: "disconnected" });
+  });
+
+  it("keeps its wallet while another is tried, and when that one is declined", () => {
+    const trying = run(tries("a"), answers(1, "a"), tries("b"));
+    expect(shown(trying)).toMatchObject({ status: "connected", connectorId: "a" });
+    expect(shown(transition(trying, { type: "attemptEnded", attempt: 2 }))).toMatchObject({ connectorId: "a" });
+    expect(shown(transition(trying, answers(2, "b")))).toMatchObject({ connectorId: "b" });
+  });
+
+  it("hears of the newest try alone", () => {
+    const second = run(tries("a"), tries("b"));
+    expect(transition(second, answers(1, "a"))).toBe(second);
+    expect(transition(second, { type: "attemptEnded", attempt: 1 })).toBe(second);
+  });
+
+  it("forgets the try when it is disconnected", () => {
+    const gone = run(tries("a"), { type: "disconnected", namespaces: ["eip155"] });
+    expect(transition(gone, answers(1, "a"))).toBe(gone);
+    expect(shown(gone)).toEqual({ status: "disconnected" });
+  });
+
+  it("is connected by one try on several namespaces where the wallet approved them", () => {
+    const relay = run({ type: "attemptStarted", namespaces: ["eip155", "solana"], connectorId: "r", kind: "connect" });
+    const state = shownConnections(transition(relay, answers(1, "r")));
+    expect(connectedOn(state, "eip155")?.connectorId).toBe("r");
+    expect(connectionOn(state, "solana")).toEqual({ status: "disconnected" });
+  });
+});
+
+describe("a connected wallet", () => {
+  const alice = account("eip155", "0xA");
+  const bob = account("eip155", "0xB");
+  const smart: Account = { ...account("eip155", "0xS"), type: "smartAccount" };
+  const connected = run(tries("a"), {
+    type: "attemptSucceeded",
+    attempt: 1,
+    wallets: { eip155: wallet("eip155", "a", [alice, smart]) },
+  });
+  const current = (machine: ConnectionMachine) => connectedOn(shownConnections(machine), "eip155")?.account;
+
+  it("follows the account its person puts first", () => {
+    const changed = transition(connected, { type: "accountsChanged", namespace: "eip155", accounts: [bob, alice] });
+    expect(current(changed)).toBe(bob);
+  });
+
+  it("stays with the account that the visitor chose as long as the wallet shows it", () => {
+    const chosen = transition(connected, { type: "accountChosen", namespace: "eip155", accountType: "smartAccount" });
+    expect(current(chosen)).toBe(smart);
+    const more = transition(chosen, { type: "accountsChanged", namespace: "eip155", accounts: [alice, smart, bob] });
+    expect(current(more)).toBe(smart);
+    const fewer = transition(chosen, { type: "accountsChanged", namespace: "eip155", accounts: [alice] });
+    expect(current(fewer)).toBe(alice);
+  });
+
+  it("is not troubled by what is about nobody", () => {
+    expect(transition(connected, { type: "chainChanged", namespace: "solana", chainId: "solana:x" })).toBe(connected);
+    expect(transition(connected, { type: "chainChanged", namespace: "eip155", chainId: "eip155:1" })).toBe(connected);
+    expect(transition(connected, { type: "disconnected", namespaces: ["solana"] })).toBe(connected);
+  });
+});
+
+const namespace = fc.constantFrom(...namespaces);
+const someNamespaces = fc.uniqueArray(namespace, { minLength: 1 });
+const connectorId = fc.constantFrom("a", "b", "c");
+const accountsOn = (of: Namespace): fc.Arbitrary<Accounts> =>
+  fc
+    .uniqueArray(fc.constantFrom("x", "y", "z"), { minLength: 1 })
+    .map(([first = "x", ...rest]) => [account(of, first), ...rest.map((name) => account(of, name))]);
+const wallets = fc.uniqueArray(namespace).chain((of) =>
+  fc.tuple(connectorId, ...of.map((each) => accountsOn(each))).map(([id, ...accounts]) =>
+    Object.fromEntries(
+      of.flatMap((each, at) => {
+        const own = accounts[at];
+        return own ? [[each, wallet(each, id, own)]] : [];
+      }),
+    ),
+  ),
+);
+const attempt = fc.integer({ min: 0, max: 40 });
+const event: fc.Arbitrary<ConnectionEvent> = fc.oneof(
+  fc.record({
+    type: fc.constant("attemptStarted" as const),
+    namespaces: someNamespaces,
+    connectorId,
+    kind: fc.constantFrom("connect" as const, "reconnect" as const),
+  }),
+  fc.record({ type: fc.constant("attemptSucceeded" as const), attempt, wallets }),
+  fc.record({ type: fc.constant("attemptEnded" as const), attempt }),
+  fc.record({ type: fc.constant("reconnectingOverdue" as const), namespaces: someNamespaces }),
+  fc.record({ type: fc.constant("walletAppeared" as const), wallets }),
+  fc.record({ type: fc.constant("disconnected" as const), namespaces: someNamespaces }),
+  namespace.chain((of) =>
+    fc.record({
+      type: fc.constant("accountsChanged" as const),
+      namespace: fc.constant(of),
+      accounts: accountsOn(of),
+    }),
+  ),
+  namespace.chain((of) =>
+    fc.record({
+      type: fc.constant("chainChanged" as const),
+      namespace: fc.constant(of),
+      chainId: fc.constantFrom<ChainId>(`${of}:1`, `${of}:2`),
+    }),
+  ),
+  namespace.chain((of) =>
+    fc.record({
+      type: fc.constant("approvalChanged" as const),
+      namespace: fc.constant(of),
+      approvedChains: fc.oneof(
+        fc.constant("all" as const),
+        fc.uniqueArray(fc.constantFrom<ChainId>(`${of}:1`, `${of}:2`)),
+      ),
+      capabilities: fc.uniqueArray(fc.constantFrom<Capability>("signMessage", "sendTransaction")),
+    }),
+  ),
+  fc.record({
+    type: fc.constant("accountChosen" as const),
+    namespace,
+    address: fc.constantFrom("x", "y", "z", "nobody"),
+  }),
+);
+
+/** What must hold of a machine whatever happened to it. */
+const expectLegal = (machine: ConnectionMachine) => {
+  const state = shownConnections(machine);
+  for (const of of namespaces) {
+    const { wallet: own, attempt: underWay } = machine.byNamespace[of] ?? {};
+    const connection = connectionOn(state, of);
+    expect(machine.byNamespace[of]).not.toEqual({});
+    if (underWay) expect(underWay.number).toBeLessThanOrEqual(machine.lastAttempt);
+    expect(connection.status === "connected").toBe(own !== undefined);
+    if (connection.status !== "connected") continue;
+    expect(connection.accounts.length).toBeGreaterThan(0);
+    expect(connection.accounts).toContain(connection.account);
+    expect(connection.account.namespace).toBe(of);
+    expect(connection.chainId.startsWith(`${of}:`)).toBe(true);
+  }
+  const statuses = namespaces.map((of) => connectionOn(state, of).status);
+  expect(statuses).toContain(overallStatus(state) === "disconnected" ? statuses[0] : overallStatus(state));
+};
+
+/** What one event may do, seen from outside. */
+const expectLegalStep = (before: ConnectionMachine, step: ConnectionEvent, after: ConnectionMachine) => {
+  expect(after.lastAttempt).toBe(before.lastAttempt + (step.type === "attemptStarted" ? 1 : 0));
+  for (const of of namespaces) {
+    const was = before.byNamespace[of]?.wallet;
+    const is = after.byNamespace[of]?.wallet;
+    if (!was && is) {
+      expect(["attemptSucceeded", "walletAppeared"]).toContain(step.type);
+      if (step.type === "attemptSucceeded") expect(namespacesOf(before, step.attempt)).toContain(of);
+    }
+    if (step.type === "reconnectingOverdue") {
+      const shownBefore = connectionOn(shownConnections(before), of);
+      const isWaitedFor = shownBefore.status === "reconnecting" && step.namespaces.includes(of);
+      expect(connectionOn(shownConnections(after), of)).toEqual(isWaitedFor ? { status: "disconnected" } : shownBefore);
+    }
+    if (was && !is) expect(step).toMatchObject({ type: "disconnected", namespaces: expect.arrayContaining([of]) });
+    const isApproval = step.type === "approvalChanged" && step.namespace === of;
+    if (was && is && isApproval) {
+      expect(is).toEqual({ ...was, approvedChains: step.approvedChains, capabilities: step.capabilities });
+    } else if (
+      was &&
+      is?.connectorId === was.connectorId &&
+      step.type !== "attemptSucceeded" &&
+      step.type !== "walletAppeared"
+    ) {
+      expect([is.approvedChains, is.capabilities]).toEqual([was.approvedChains, was.capabilities]);
+    }
+    if (was && is && was.connectorId !== is.connectorId) {
+      expect(["attemptSucceeded", "walletAppeared"]).toContain(step.type);
+    }
+  }
+  if (step.type === "attemptSucceeded" || step.type === "attemptEnded") {
+    expect(namespacesOf(after, step.attempt)).toEqual([]);
+  }
+};
+
+describe("the machine", () => {
+  it("knows no illegal state, whatever happens in whatever order", () => {
+    let steps = 0;
+    fc.assert(
+      fc.property(fc.array(event, { minLength: 20, maxLength: 60 }), (events) => {
+        let machine = noConnectionsYet;
+        for (const step of events) {
+          const next = transition(machine, step);
+          expectLegalStep(machine, step, next);
+          expectLegal(next);
+          machine = next;
+          steps += 1;
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect(steps).toBeGreaterThan(3_000);
+  });
+});

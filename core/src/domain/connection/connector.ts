@@ -1,0 +1,45 @@
+import type { Namespace } from "../chain/caip.ts";
+
+/**
+ * Kinds of connectors (docs/rules/connection.md#connectors). `ID_AUTH` is the id of the embedded wallet's connector,
+ * `AUTH` its type.
+ */
+export type ConnectorType = "EXTERNAL" | "WALLET_CONNECT" | "INJECTED" | "ANNOUNCED" | "AUTH" | "MULTI_CHAIN";
+
+/** One way to connect a wallet on one namespace. Plain data: the wallet itself stays inside its adapter. */
+export interface Connector {
+  /** Stable across page loads: it is what the next visit reconnects with. EIP-6963 wallets use their RDNS. */
+  readonly id: string;
+  readonly type: ConnectorType;
+  readonly name: string;
+  readonly namespace: Namespace;
+  /** Of the wallet directory. */
+  readonly imageId?: string;
+  /** URL or data URI that the wallet announced. */
+  readonly imageUrl?: string;
+  /** Reverse domain name (EIP-6963). */
+  readonly rdns?: string;
+  /** Where a wallet without a reverse domain name was found, such as `Wallet Standard`. */
+  readonly origin?: string;
+  /** Id of the same wallet in the directory. */
+  readonly explorerId?: string;
+}
+
+/** What tells two wallets of one name apart. */
+export const originOf = ({ rdns, origin }: Pick<Connector, "rdns" | "origin">): string | undefined => rdns ?? origin;
+
+/** The same wallet found on several namespaces, shown as one entry. */
+export interface MultiChainConnector extends Omit<Connector, "type"> {
+  readonly type: "MULTI_CHAIN" | "AUTH";
+  /** In the order they were found; never empty. */
+  readonly members: ReadonlyArray<Connector>;
+}
+
+/** Id of the embedded wallet's connector: an account that a visitor has by e-mail or a social login. */
+export const EMBEDDED_CONNECTOR_ID = "ID_AUTH";
+/** Id of the connector that pairs through the relay. */
+export const RELAY_CONNECTOR_ID = "walletConnect";
+/** Id of the connector for the one provider that a page's `window.ethereum` holds. */
+export const INJECTED_CONNECTOR_ID = "injected";
+/** What such a provider is called when it does not tell its name. */
+export const BROWSER_WALLET_NAME = "Browser Wallet";

@@ -1,0 +1,96 @@
+import type { Namespace } from "../chain/caip.ts";
+import { type Connector, type MultiChainConnector, RELAY_CONNECTOR_ID } from "./connector.ts";
+
+/** One entry of the list of wallets in the page. */
+export type ConnectorEntry = Connector | MultiChainConnector;
+
+/** The wallets that were found in the page. */
+export interface ConnectorsState {
+  /** False until the page was looked over once. */
+  readonly isDiscovered: boolean;
+  /** Each wallet once on each namespace, in the order in which they were found. */
+  readonly connectors: ReadonlyArray<Connector>;
+  /** The same wallets as a visitor sees them: one that is on several namespaces is one entry. */
+  readonly entries: ReadonlyArray<ConnectorEntry>;
+}
+
+export const isMultiChain = (entry: ConnectorEntry): entry is MultiChainConnector => "members" in entry;
+
+/** The connectors behind an entry. */
+export const membersOf = (entry: ConnectorEntry): ReadonlyArray<Connector> =>
+  isMultiChain(entry) ? entry.members : [entry];
+
+const isRelay = ({ id, type }: Connector): boolean => type === "WALLET_CONNECT" || id === RELAY_CONNECTOR_ID;
+
+/** An announced wallet tells more of itself than its injected twin, so it stands for both. */
+const isTwin = ({ type, namespace, rdns }: Connector, announced: ReadonlySet<string>): boolean =>
+  type === "INJECTED" && rdns !== undefined && announced.has(`${namespace} ${rdns}`);
+
+/**
+ * Each wallet once on each namespace, in the order in which they were found; without those that have no name. An id
+ * stands for one connector of a namespace, since connecting goes by it. A name makes no two connectors the same: anybody can
+ * take it.
+ */
+export const uniqueConnectors = (found: ReadonlyArray<Connector>): ReadonlyArray<Connector> => {
+  const announced = new Set(
+    found.flatMap(({ type, namespace, rdns }) => (type === "ANNOUNCED" && rdns ? [`${namespace} ${rdns}`] : [])),
+  );
+  const ids = new Set<string>();
+  return found.filter((connector) => {
+    const id = `${connector.namespace} ${connector.id}`;
+    if (connector.name.trim() === "" || ids.has(id) || isTwin(connector, announced)) return false;
+    ids.add(id);
+    return true;
+  });
+};
+
+/**
+ * What connectors of one entry have in common: the name (`Trust Wallet` is `Trust` on other namespaces) together with the very
+ * same icon. Undefined for a connector that belongs to no other. Neither is proof, so nothing but the entry comes of it: each
+ * member keeps its own reverse domain name and its own wallet of the directory.
+ */
+const groupKey = (connector: Connector): string | undefined => {
+  if (isRelay(connector)) return "relay";
+  if (connector.type === "AUTH") return "embedded";
+  const { name, imageUrl } = connector;
+  return imageUrl && `wallet ${name === "Trust Wallet" ? "Trust" : name} ${imageUrl}`;
+};
+
+const merged = (members: ReadonlyArray<Connector>): ConnectorEntry | undefined => {
+  const [first] = members;
+  if (first === undefined) return undefined;
+  const isEmbedded = first.type === "AUTH";
+  if (isRelay(first) || (members.length === 1 && !isEmbedded)) return first;
+  const { type: _, ...face } = members.find(({ namespace }) => namespace === "eip155") ?? first;
+  return { ...face, namespace: "eip155", type: isEmbedded ? "AUTH" : "MULTI_CHAIN", members };
+};
+
+/**
+ * The wallets of the page as entries: the same one on several namespaces is one entry, with the face of its EVM
+ * member; the embedded wallet always holds its members. Of several wallets of one namespace that look the same none is known
+ * to belong to the others, so each is an entry of its own. With a namespace given, that namespace's own connectors as they
+ * are. Entries stand where their first connector was found.
+ */
+export const connectorList = (
+  found: ReadonlyArray<Connector>,
+  namespace?: Namespace,
+): ReadonlyArray<ConnectorEntry> => {
+  const connectors = uniqueConnectors(found);
+  if (namespace !== undefined) return connectors.filter((connector) => connector.namespace === namespace);
+  const alike = new Map<string, number>();
+  const placeOf = (connector: Connector, key: string) => `${connector.namespace} ${key}`;
+  for (const connector of connectors) {
+    const key = groupKey(connector);
+    if (key) alike.set(placeOf(connector, key), (alike.get(placeOf(connector, key)) ?? 0) + 1);
+  }
+  const groups = new Map<unknown, Array<Connector>>();
+  for (const connector of connectors) {
+    const key = groupKey(connector);
+    const isAmbiguous = key === undefined || (alike.get(placeOf(connector, key)) ?? 0) > 1;
+    const group = isAmbiguous ? connector : key;
+    const members = groups.get(group);
+    if (members) members.push(connector);
+    else groups.set(group, [connector]);
+  }
+  return [...groups.values()].flatMap((members) => merged(members) ?? []);
+};

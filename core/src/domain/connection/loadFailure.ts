@@ -1,0 +1,22 @@
+import { FeatureLoadFailed } from "../errors/client.ts";
+import { PackageMissing } from "../errors/connection.ts";
+
+const missingModuleCodes = new Set<unknown>(["ERR_MODULE_NOT_FOUND", "MODULE_NOT_FOUND"]);
+
+/** How browsers and bundlers word that a package name leads nowhere, unlike a file that could not be fetched. */
+const missingModuleWords =
+  /could not resolve|failed to resolve|cannot find (module|package)|bare specifier|does not resolve/i;
+
+/**
+ * Why an optional package could not be loaded: `PackageMissing` when the site has not installed it, and
+ * `FeatureLoadFailed`, which may be tried again, when it is there but could not be fetched.
+ */
+export const loadFailureOf = (name: string, cause: unknown): PackageMissing | FeatureLoadFailed => {
+  const { code, message } =
+    cause instanceof Error
+      ? { code: undefined, ...cause, message: cause.message }
+      : { code: undefined, message: String(cause) };
+  return missingModuleCodes.has(code) || missingModuleWords.test(message)
+    ? new PackageMissing({ package: name }, { cause })
+    : new FeatureLoadFailed({ feature: name }, { cause });
+};

@@ -1,0 +1,23 @@
+import type { Namespace } from "../chain/chainId.ts";
+import { sessionKeys } from "./sessionKeys.ts";
+
+/** Keys of the page's storage, kept compatible with sites that move over (docs/rules/services.md#storage-keys). */
+export const storageKeys = {
+  ...sessionKeys,
+  connectionStatus: "@appkit/connection_status",
+  connectedSocial: "@appkit/connected_social",
+  socialProvider: "@appkit/social_provider",
+  recentWallets: "@appkit/recent_wallets",
+  siwxSessions: "@appkit/siwx",
+  siwxAuthToken: "@appkit/siwx-auth-token",
+  siwxNonceToken: "@appkit/siwx-nonce-token",
+  portfolioCache: "@appkit/portfolio_cache",
+  nativeBalanceCache: "@appkit/native_balance_cache",
+  ensCache: "@appkit/ens_cache",
+  identityCache: "@appkit/identity_cache",
+  preferredAccountTypes: "@appkit/preferred_account_types",
+  deepLinkChoice: "WALLETCONNECT_DEEPLINK_CHOICE",
+} as const;
+
+/** Portico's own: the CAIP-2 id of the network that was active on a namespace the last time. */
+export const chainInUseKey = (namespace: Namespace): string => `@portico/${namespace}:caip_network_id`;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { mainnet } from "../chain/evmPresets.ts";
+import { assetImageUrl, connectorImageUrl, givenImageUrl, networkImageUrl, walletImageUrl } from "./assetImages.ts";
+
+const source = {
+  origin: "https://directory.example",
+  projectId: "p".repeat(32),
+  sdk: { type: "appkit", version: "html-core-1" },
+};
+const query = `projectId=${source.projectId}&st=appkit&sv=html-core-1`;
+
+describe("images of the directory", () => {
+  it("have a place by kind, and tell who asks", () => {
+    expect(assetImageUrl("wallet", "w 1", source)).toBe(`https://directory.example/getWalletImage/w%201?${query}`);
+    expect(assetImageUrl("token", "ETH", source)).toBe(`https://directory.example/public/getTokenImage/ETH?${query}`);
+    expect(assetImageUrl("currency", "USD", source)).toContain("/public/getCurrencyImage/USD?");
+  });
+
+  it("are asked for in the same way when another service tells of them, and images of others as they are", () => {
+    const own = "https://directory.example/public/getTokenImage/ETH";
+    expect(givenImageUrl(own, source)).toBe(`${own}?${query}`);
+    expect(givenImageUrl(`${own}?${query}`, source)).toBe(`${own}?${query}`);
+    expect(givenImageUrl("https://icons.example/eth.png?size=64", source)).toBe(
+      "https://icons.example/eth.png?size=64",
+    );
+    expect(givenImageUrl("data:image/png;base64,", source)).toBe("data:image/png;base64,");
+    expect(givenImageUrl("eth.png", source)).toBe("eth.png");
+  });
+
+  it("stand back for one that a wallet, a connector or a network brings", () => {
+    const imageUrl = "data:image/svg+xml,x";
+    expect(walletImageUrl({ id: "w", name: "W", imageId: "i", imageUrl }, source)).toBe(imageUrl);
+    expect(connectorImageUrl({ imageId: "i", imageUrl }, source)).toBe(imageUrl);
+    expect(networkImageUrl({ ...mainnet, assets: { imageUrl } }, source)).toBe(imageUrl);
+  });
+
+  it("are known for the networks of the presets, and none is made up", () => {
+    expect(networkImageUrl({ caipNetworkId: "eip155:1" }, source)).toContain("/public/getAssetImage/ba0ba0cd-");
+    expect(networkImageUrl({ caipNetworkId: "eip155:999999" }, source)).toBeUndefined();
+    expect(walletImageUrl({ id: "w", name: "W" }, source)).toBeUndefined();
+  });
+});

@@ -1,0 +1,141 @@
+import type { Namespace } from "../chain/caip.ts";
+import { BROWSER_WALLET_NAME, type Connector, type MultiChainConnector, originOf } from "../connection/connector.ts";
+import { type ConnectorEntry, connectorList, isMultiChain } from "../connection/connectorList.ts";
+import { isVisible, type VisibilityContext } from "../connection/connectorVisibility.ts";
+import type { Device } from "../connection/device.ts";
+import { COINBASE_SDK_CONNECTOR_ID } from "../connection/knownConnectorIds.ts";
+import { SUGGESTED_WALLETS_SHOWN } from "../limits.ts";
+import { hasPageConnector, withoutKnown } from "./installedWallets.ts";
+import { type DirectoryWallet, shownWalletCount } from "./wallet.ts";
+
+/** Where the entry to all wallets is shown. */
+export type AllWalletsOption = "SHOW" | "HIDE" | "ONLY_MOBILE";
+
+export const showsAllWallets = (option: AllWalletsOption, { isMobile }: Pick<Device, "isMobile">): boolean =>
+  option === "SHOW" || (option === "ONLY_MOBILE" && isMobile);
+
+interface PageRow {
+  /** Where the wallet comes from, which is shown where another row has the same name. */
+  readonly origin?: string;
+}
+
+/** One row of the wallets of the Connect screen, with the exact text of its badge. */
+export type ConnectRow =
+  | { readonly group: "walletConnect"; readonly badge: "qr code" }
+  | { readonly group: "recent"; readonly badge: "recent"; readonly wallet: DirectoryWallet }
+  | (PageRow & { readonly group: "multiChain"; readonly badge: "multichain"; readonly connector: MultiChainConnector })
+  | (PageRow & { readonly group: "announced" | "injected"; readonly badge: "installed"; readonly connector: Connector })
+  | { readonly group: "featured" | "custom" | "recommended"; readonly wallet: DirectoryWallet }
+  | (PageRow & { readonly group: "external"; readonly connector: Connector })
+  /** The badge is the number of wallets. */
+  | { readonly group: "allWallets"; readonly badge: string };
+
+export interface ConnectListInput extends VisibilityContext {
+  readonly device: Device;
+  /** Every connector that was found, completed by `completeConnector`. */
+  readonly connectors: ReadonlyArray<Connector>;
+  /** The namespace that the screen was opened for. */
+  readonly namespace?: Namespace;
+  /** Whether wallets can be paired through the relay at all. */
+  readonly hasRelay: boolean;
+  /** Whether a namespace is connected through the relay. */
+  readonly isRelayConnected: boolean;
+  /** Newest first. */
+  readonly recent: ReadonlyArray<DirectoryWallet>;
+  /** The site's choice; recommended wallets stand back for it even before the directory has told the wallets. */
+  readonly featuredWalletIds: ReadonlyArray<string>;
+  readonly featured: ReadonlyArray<DirectoryWallet>;
+  /** Wallets that the site itself describes. */
+  readonly customWallets: ReadonlyArray<DirectoryWallet>;
+  readonly recommended: ReadonlyArray<DirectoryWallet>;
+  readonly allWallets: AllWalletsOption;
+  /** Wallets that the directory counts, featured ones aside. */
+  readonly directoryCount: number;
+}
+
+const relayRow = ({ device, hasRelay, isRelayConnected }: ConnectListInput): ReadonlyArray<ConnectRow> =>
+  hasRelay && !isRelayConnected && !device.isMobile ? [{ group: "walletConnect", badge: "qr code" }] : [];
+
+/** Recent wallets that are not in the page anyway, nor excluded since. One in the page that has merely their name is another. */
+const recentRows = (input: ConnectListInput, visible: ReadonlyArray<Connector>): ReadonlyArray<ConnectRow> =>
+  input.recent
+    .filter(
+      (wallet) =>
+        !input.excludedIds.has(wallet.id) &&
+        !hasPageConnector(wallet, { connectors: visible, device: input.device }) &&
+        !visible.some(({ id }) => id === wallet.id),
+    )
+    .map((wallet) => ({ group: "recent", badge: "recent", wallet }));
+
+/** The row of an entry; the relay and the embedded wallet have none, and Coinbase's SDK is behind Coinbase's wallet. */
+const entryRow = (entry: ConnectorEntry): ReadonlyArray<ConnectRow> => {
+  if (isMultiChain(entry)) {
+    return entry.type === "MULTI_CHAIN" ? [{ group: "multiChain", badge: "multichain", connector: entry }] : [];
+  }
+  if (entry.type === "ANNOUNCED") return [{ group: "announced", badge: "installed", connector: entry }];
+  if (entry.type === "INJECTED") return [{ group: "injected", badge: "installed", connector: entry }];
+  const isExternal = entry.type === "EXTERNAL" && entry.id !== COINBASE_SDK_CONNECTOR_ID;
+  return isExternal ? [{ group: "external", connector: entry }] : [];
+};
+
+const isUnnamedProvider = (row: ConnectRow): boolean =>
+  row.group === "injected" && row.connector.name === BROWSER_WALLET_NAME;
+
+/** Recommended wallets fill what installed and recent ones leave; a site that names wallets of its own gets none. */
+const recommendedWallets = (
+  { hasRelay, featuredWalletIds, customWallets, recommended }: ConnectListInput,
+  rowsTaken: number,
+): ReadonlyArray<DirectoryWallet> =>
+  hasRelay && featuredWalletIds.length === 0 && customWallets.length === 0
+    ? recommended.slice(0, Math.max(0, SUGGESTED_WALLETS_SHOWN - rowsTaken))
+    : [];
+
+const allWalletsRow = (input: ConnectListInput): ReadonlyArray<ConnectRow> =>
+  input.hasRelay && showsAllWallets(input.allWallets, input.device)
+    ? [{ group: "allWallets", badge: shownWalletCount(input.directoryCount + input.featured.length) }]
+    : [];
+
+const walletRows = (
+  group: "featured" | "custom" | "recommended",
+  wallets: ReadonlyArray<DirectoryWallet>,
+): ReadonlyArray<ConnectRow> => wallets.map((wallet) => ({ group, wallet }));
+
+/** Names that a visitor takes for one another. */
+const readAs = (name: string): string => name.normalize("NFKC").trim().toLowerCase();
+
+/** The rows, those of wallets in the page with where they come from where another row has the same name. */
+const toldApart = (rows: ReadonlyArray<ConnectRow>): ReadonlyArray<ConnectRow> => {
+  const nameOf = (row: ConnectRow): string | undefined =>
+    "wallet" in row ? row.wallet.name : "connector" in row ? row.connector.name : undefined;
+  const counts = new Map<string, number>();
+  for (const name of rows.flatMap((row) => nameOf(row) ?? [])) {
+    counts.set(readAs(name), (counts.get(readAs(name)) ?? 0) + 1);
+  }
+  return rows.map((row) => {
+    if (!("connector" in row)) return row;
+    const origin = originOf(row.connector);
+    return origin && (counts.get(readAs(row.connector.name)) ?? 0) > 1 ? { ...row, origin } : row;
+  });
+};
+
+/** The rows of the wallets on the Connect screen, in their order (docs/rules/modal.md#connect-rows). */
+export const connectList = (input: ConnectListInput): ReadonlyArray<ConnectRow> => {
+  const visible = input.connectors.filter((connector) => isVisible(connector, input));
+  const entryRows = connectorList(visible, input.namespace).flatMap(entryRow);
+  const ofGroup = (wanted: ConnectRow["group"]) => entryRows.filter(({ group }) => group === wanted);
+  const recent = recentRows(input, visible);
+  const page = [...ofGroup("multiChain"), ...ofGroup("announced"), ...ofGroup("injected")];
+  const rowsTaken = recent.length + page.filter((row) => !isUnnamedProvider(row)).length;
+  const unknown = (wallets: ReadonlyArray<DirectoryWallet>, shown = input.recent) =>
+    withoutKnown(wallets, { connectors: visible, device: input.device }, shown);
+  return toldApart([
+    ...relayRow(input),
+    ...recent,
+    ...page,
+    ...walletRows("featured", unknown(input.featured)),
+    ...walletRows("custom", unknown(input.customWallets, [...input.recent, ...input.featured])),
+    ...ofGroup("external"),
+    ...walletRows("recommended", recommendedWallets({ ...input, recommended: unknown(input.recommended) }, rowsTaken)),
+    ...allWalletsRow(input),
+  ]);
+};

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { RECENT_WALLETS_MAX } from "../limits.ts";
+import { parseDeepLink, stringifyDeepLink } from "../relay/deepLinkChoice.ts";
+import { parseRecentWallets, rememberWallet, stringifyRecentWallets } from "./recentWallets.ts";
+import type { DirectoryWallet } from "./wallet.ts";
+
+const named = (id: string): DirectoryWallet => ({ id, name: id });
+const filled = fc.string({ minLength: 1 });
+const wallet: fc.Arbitrary<DirectoryWallet> = fc.record(
+  {
+    id: filled,
+    name: filled,
+    badgeType: fc.constantFrom("none" as const, "certified" as const),
+    homepage: filled,
+    appStore: filled,
+    playStore: filled,
+    chromeStore: filled,
+    imageId: filled,
+    imageUrl: filled,
+    order: fc.nat(),
+    mobileLink: filled,
+    desktopLink: filled,
+    webappLink: filled,
+    rdns: filled,
+    injected: fc.array(fc.record({ namespace: filled, injectedId: filled }, { requiredKeys: [] })),
+    chains: fc.array(filled),
+  },
+  { requiredKeys: ["id", "name"] },
+);
+
+describe("recent wallets", () => {
+  it("are the newest two, each once", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom("a", "b", "c", "d")), (used) => {
+        const recent = used.map(named).reduce<ReadonlyArray<DirectoryWallet>>(rememberWallet, []);
+        const newestFirst = [...new Set([...used].reverse())];
+        expect(recent.map(({ id }) => id)).toEqual(newestFirst.slice(0, RECENT_WALLETS_MAX));
+      }),
+    );
+  });
+
+  it("are refreshed by the wallet as it is now", () => {
+    const [first] = rememberWallet([named("a")], { id: "a", name: "A of today" });
+    expect(first?.name).toBe("A of today");
+  });
+
+  it("come back from storage as they were", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(wallet, { selector: ({ id }) => id, maxLength: RECENT_WALLETS_MAX }), (recent) => {
+        expect(parseRecentWallets(stringifyRecentWallets(recent))).toEqual(recent);
+      }),
+    );
+  });
+
+  it("are stored in the directory's spelling", () => {
+    const stored = stringifyRecentWallets([
+      { id: "a", name: "A", badgeType: "certified", mobileLink: "a:", injected: [{ injectedId: "isA" }] },
+    ]);
+    expect(JSON.parse(stored)).toEqual([
+      { id: "a", name: "A", badge_type: "certified", mobile_link: "a:", injected: [{ injected_id: "isA" }] },
+    ]);
+  });
+
+  it("are read as today's pages left them, without their nulls and whatever else they hold", () => {
+    const stored = JSON.stringify([
+      {
+        id: "a",
+        name: "A",
+        rdns: null,
+        homepage: "",
+        mobile_link: "a://",
+        injected: null,
+        description: "x",
+        order: "7",
+      },
+      { id: "a", name: "A again" },
+      { id: "b", name: "B", chains: ["eip155:1", 5] },
+      { id: "c", name: "C" },
+    ]);
+    expect(parseRecentWallets(stored)).toEqual([
+      { id: "a", name: "A", mobileLink: "a://" },
+      { id: "b", name: "B", chains: ["eip155:1"] },
+    ]);
+  });
+
+  it.each([undefined, "", "{", "null", "{}", "7", '[null, 1, "a", {}, {"id":"x"}, {"id":1,"name":"x"}]'])(
+    "are none in %s",
+    (stored) => {
+      expect(parseRecentWallets(stored)).toEqual([]);
+    },
+  );
+
+  it("are read from any JSON without failing", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (stored) => {
+        expect(parseRecentWallets(stored).length).toBeLessThanOrEqual(RECENT_WALLETS_MAX);
+      }),
+    );
+  });
+});
+
+describe("the remembered link", () => {
+  it("comes back as it was", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (href, name) => {
+        expect(parseDeepLink(stringifyDeepLink({ href, name }))).toEqual({ href, name });
+      }),
+    );
+  });
+
+  it("has the shape that the relay's library reads", () => {
+    expect(stringifyDeepLink({ href: "rainbow://", name: "Rainbow" })).toBe('{"href":"rainbow://","name":"Rainbow"}');
+  });
+
+  it.each([undefined, "", "null", "[]", '{"href":1,"name":"x"}', '{"href":"x:"}', "x"])("is none in %s", (stored) => {
+    expect(parseDeepLink(stored)).toBeUndefined();
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import type { Connector, MultiChainConnector } from "../connection/connector.ts";
+import { type SelectionContext, selectConnector, selectRow, selectWallet } from "./selectWallet.ts";
+import type { DirectoryWallet } from "./wallet.ts";
+
+const rainbow: DirectoryWallet = {
+  id: "rainbow",
+  name: "Rainbow",
+  rdns: "me.rainbow",
+  mobileLink: "rainbow:",
+  webappLink: "https://rainbow.example",
+};
+const announced: Connector = {
+  id: "me.rainbow",
+  type: "ANNOUNCED",
+  name: "Rainbow",
+  namespace: "eip155",
+  rdns: "me.rainbow",
+};
+const onSolana: Connector = {
+  id: "Rainbow",
+  type: "ANNOUNCED",
+  name: "Rainbow",
+  namespace: "solana",
+  explorerId: "rainbow",
+};
+const relay: Connector = { id: "walletConnect", type: "WALLET_CONNECT", name: "WalletConnect", namespace: "eip155" };
+const desktop: SelectionContext = {
+  connectors: [],
+  ethereumProperties: new Set(),
+  device: { isMobile: false },
+  usesPageWallets: true,
+  activeNamespace: "eip155",
+  pageUrl: "https://app.example/",
+  globals: new Set(),
+};
+const having = (...connectors: ReadonlyArray<Connector>): SelectionContext => ({
+  ...desktop,
+  connectors,
+});
+const onSolanaChain = (context: SelectionContext): SelectionContext => ({
+  ...context,
+  activeNamespace: "solana",
+});
+
+describe("choosing a wallet", () => {
+  it("connects it where it is in the page, on the active namespace if it can", () => {
+    expect(selectWallet(rainbow, having(announced, onSolana))).toEqual({ next: "connect", connector: announced });
+    expect(selectWallet(rainbow, onSolanaChain(having(announced, onSolana)))).toEqual({
+      next: "connect",
+      connector: onSolana,
+    });
+    expect(selectWallet(rainbow, onSolanaChain(having(announced)))).toEqual({ next: "connect", connector: announced });
+  });
+
+  it("pairs through the relay where it is not", () => {
+    expect(selectWallet(rainbow, desktop)).toEqual({
+      next: "pair",
+      wallet: rainbow,
+      platforms: ["qrcode", "web", "unsupported"],
+    });
+    const phone = { ...desktop, device: { isMobile: true } };
+    expect(selectWallet(rainbow, phone)).toMatchObject({ platforms: ["mobile", "web", "unsupported"] });
+    const marked = { ...rainbow, injected: [{ injectedId: "isRainbow" }] };
+    expect(selectWallet(marked, { ...desktop, ethereumProperties: new Set(["isRainbow"]) })).toMatchObject({
+      platforms: ["browser", "qrcode", "web"],
+    });
+  });
+
+  it("pairs through the relay where the site uses nothing else", () => {
+    expect(selectWallet(rainbow, { ...having(announced), usesPageWallets: false })).toMatchObject({
+      next: "pair",
+      platforms: ["qrcode", "web"],
+    });
+  });
+
+  it("says that it is not there when it has nothing for the device", () => {
+    expect(selectWallet({ id: "x", name: "X" }, desktop)).toMatchObject({ next: "pair", platforms: ["unsupported"] });
+  });
+
+  it("opens the page in its own browser on Solana, before anything else", () => {
+    const phantom = { id: "phantom", name: "Phantom" };
+    const found: Connector = { ...announced, explorerId: "phantom" };
+    expect(selectWallet(phantom, onSolanaChain(having(found)))).toEqual({
+      next: "leave",
+      href: "https://phantom.app/ul/browse/https%3A%2F%2Fapp.example%2F?ref=https%3A%2F%2Fapp.example",
+    });
+    expect(selectWallet(phantom, having(found))).toEqual({ next: "connect", connector: found });
+  });
+
+  it("connects one without an RDNS to no connector without one", () => {
+    const injected: Connector = { id: "injected", type: "INJECTED", name: "Browser Wallet", namespace: "eip155" };
+    expect(selectWallet({ id: "x", name: "X", mobileLink: "x:" }, having(injected))).toMatchObject({ next: "pair" });
+  });
+});
+
+describe("choosing a connector", () => {
+  const both: MultiChainConnector = { ...announced, type: "MULTI_CHAIN", members: [announced, onSolana] };
+
+  it("connects it, or asks for the namespace when it is on several", () => {
+    expect(selectConnector(announced, desktop)).toEqual({ next: "connect", connector: announced });
+    expect(selectConnector(both, desktop)).toEqual({ next: "chooseNamespace", connector: both });
+    const one: MultiChainConnector = { ...both, type: "AUTH", members: [announced] };
+    expect(selectConnector(one, desktop)).toEqual({ next: "connect", connector: announced });
+  });
+
+  it("shows the QR code for the relay's", () => {
+    expect(selectConnector(relay, desktop)).toEqual({ next: "pair", platforms: ["qrcode"] });
+  });
+
+  it("is what the rows of the Connect screen do", () => {
+    expect(selectRow({ group: "walletConnect", badge: "qr code" }, desktop)).toEqual({
+      next: "pair",
+      platforms: ["qrcode"],
+    });
+    expect(selectRow({ group: "allWallets", badge: "430" }, desktop)).toEqual({ next: "allWallets" });
+    expect(selectRow({ group: "featured", wallet: rainbow }, having(announced))).toMatchObject({ next: "connect" });
+    expect(selectRow({ group: "multiChain", badge: "multichain", connector: both }, desktop)).toMatchObject({
+      next: "chooseNamespace",
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { type Connector, type MultiChainConnector, RELAY_CONNECTOR_ID } from "../connection/connector.ts";
+import type { ConnectorEntry } from "../connection/connectorList.ts";
+import { isMultiChain } from "../connection/connectorList.ts";
+import type { ConnectRow } from "./connectList.ts";
+import { connectorOf, isInstalled, type PageWallets } from "./installedWallets.ts";
+import type { DirectoryWallet } from "./wallet.ts";
+import { type BrowserLinkContext, walletBrowserLink } from "./walletBrowserLinks.ts";
+import { type WalletPlatform, walletPlatforms } from "./walletPlatforms.ts";
+
+/** What choosing an entry of a list of wallets leads to. */
+export type WalletSelection =
+  /** The page goes to a link that opens it in the wallet's own browser; it must happen in the tap itself. */
+  | { readonly next: "leave"; readonly href: string }
+  /** The connector is asked to connect. */
+  | { readonly next: "connect"; readonly connector: Connector }
+  /** The wallet is on several namespaces: which one? */
+  | { readonly next: "chooseNamespace"; readonly connector: MultiChainConnector }
+  /**
+   * A pairing through the relay. The platforms are tabs, the first one is open; `unsupported` says that the wallet is
+   * not there and where to get it. Without a wallet it is the QR code alone.
+   */
+  | {
+      readonly next: "pair";
+      readonly wallet?: DirectoryWallet;
+      readonly platforms: readonly [WalletPlatform, ...WalletPlatform[]];
+    }
+  | { readonly next: "allWallets" };
+
+/** What the page and the site are like while a visitor chooses. */
+export interface SelectionContext extends PageWallets, BrowserLinkContext {
+  /** False when the site has no adapters or is limited to the relay. */
+  readonly usesPageWallets: boolean;
+}
+
+const pairing = (wallet: DirectoryWallet | undefined, context: SelectionContext): WalletSelection => {
+  const [first = "unsupported", ...others] = walletPlatforms(wallet, {
+    ...context,
+    isInstalled: wallet !== undefined && isInstalled(wallet, context),
+  });
+  return { next: "pair", ...(wallet ? { wallet } : {}), platforms: [first, ...others] };
+};
+
+/** A wallet of the directory: its own browser, else its connector in the page, else the relay. */
+export const selectWallet = (wallet: DirectoryWallet, context: SelectionContext): WalletSelection => {
+  const href = walletBrowserLink(wallet.name, context);
+  if (href !== undefined) return { next: "leave", href };
+  const connector = context.usesPageWallets ? connectorOf(wallet, context, context.activeNamespace) : undefined;
+  return connector ? { next: "connect", connector } : pairing(wallet, context);
+};
+
+/** An entry of the wallets in the page. */
+export const selectConnector = (entry: ConnectorEntry, context: SelectionContext): WalletSelection => {
+  if (isMultiChain(entry)) {
+    const [only, ...others] = entry.members;
+    return only && others.length === 0
+      ? { next: "connect", connector: only }
+      : { next: "chooseNamespace", connector: entry };
+  }
+  const isRelay = entry.type === "WALLET_CONNECT" || entry.id === RELAY_CONNECTOR_ID;
+  return isRelay ? pairing(undefined, context) : { next: "connect", connector: entry };
+};
+
+/** A row of the Connect screen. */
+export const selectRow = (row: ConnectRow, context: SelectionContext): WalletSelection => {
+  if ("wallet" in row) return selectWallet(row.wallet, context);
+  if ("connector" in row) return selectConnector(row.connector, context);
+  return row.group === "walletConnect" ? pairing(undefined, context) : { next: "allWallets" };
+};

@@ -1,0 +1,67 @@
+import type { Namespace } from "../chain/caip.ts";
+import type { Device } from "../connection/device.ts";
+
+/** A wallet that opens pages in its own browser instead of pairing. */
+interface BrowserLink {
+  readonly namespace: Namespace;
+  /** What the wallet puts into a page's `window` where it runs. */
+  readonly global: string;
+  /** Elsewhere the wallet pairs by QR code. */
+  readonly onPhonesOnly?: true;
+  readonly link: (page: { readonly url: string; readonly origin: string }) => string;
+}
+
+const encoded = encodeURIComponent;
+
+/** By the wallet's exact name in the directory. */
+const browserLinks: ReadonlyMap<string, BrowserLink> = new Map<string, BrowserLink>([
+  [
+    "Phantom",
+    {
+      namespace: "solana",
+      global: "phantom",
+      link: ({ url, origin }) => `https://phantom.app/ul/browse/${encoded(url)}?ref=${encoded(origin)}`,
+    },
+  ],
+  [
+    "Coinbase Wallet",
+    {
+      namespace: "solana",
+      global: "coinbaseSolana",
+      link: ({ url }) => `https://go.cb-w.com/dapp?cb_url=${encoded(url)}`,
+    },
+  ],
+  [
+    "Solflare",
+    {
+      namespace: "solana",
+      global: "solflare",
+      onPhonesOnly: true,
+      link: ({ url }) => `https://solflare.com/ul/v1/browse/${encoded(url)}?ref=${encoded(url)}`,
+    },
+  ],
+]);
+
+export interface BrowserLinkContext {
+  readonly activeNamespace: Namespace;
+  /** Full URL of the page. */
+  readonly pageUrl: string;
+  /** Which properties the page's `window` has. */
+  readonly globals: ReadonlySet<string>;
+  readonly device: Pick<Device, "isMobile">;
+}
+
+/**
+ * The link that opens the page in a wallet's own browser, for a wallet that is not in the page
+ * (docs/rules/connection.md#wallets-with-their-own-browser). It is followed in the tap itself. Undefined for wallets
+ * that pair.
+ */
+export const walletBrowserLink = (
+  walletName: string,
+  { activeNamespace, pageUrl, globals, device }: BrowserLinkContext,
+): string | undefined => {
+  const known = browserLinks.get(walletName);
+  if (known?.namespace !== activeNamespace || globals.has(known.global)) return undefined;
+  if (known.onPhonesOnly && !device.isMobile) return undefined;
+  return known.link({ url: pageUrl, origin: new URL(pageUrl).origin });
+};

@@ -1,0 +1,47 @@
+import type { Device } from "../connection/device.ts";
+import type { DirectoryWallet } from "./wallet.ts";
+import { isWebLink } from "./walletLinks.ts";
+
+/** One place where a wallet can be had; the labels are fixed (docs/rules/modal.md#getting-a-wallet). */
+export interface WalletDownload {
+  readonly label: "Chrome Extension" | "iOS App" | "Android App" | "Website";
+  readonly href: string;
+}
+
+/** The places where a wallet can be had. */
+export const walletDownloads = ({
+  chromeStore,
+  appStore,
+  playStore,
+  homepage,
+}: DirectoryWallet): ReadonlyArray<WalletDownload> => {
+  const places: ReadonlyArray<readonly [WalletDownload["label"], string | undefined]> = [
+    ["Chrome Extension", chromeStore],
+    ["iOS App", appStore],
+    ["Android App", playStore],
+    ["Website", homepage],
+  ];
+  return places.flatMap(([label, href]) => (isWebLink(href) ? [{ label, href }] : []));
+};
+
+/** What the button that offers a wallet does; `hidden` when there is nothing to offer. */
+export type DownloadAction =
+  | { readonly next: "hidden" }
+  | { readonly next: "choose"; readonly downloads: ReadonlyArray<WalletDownload> }
+  | { readonly next: "open"; readonly href: string };
+
+/** On a desktop the choice when there is one; on a phone its own store; a homepage when there is nothing else. */
+export const downloadAction = (
+  wallet: DirectoryWallet,
+  { isMobile, isIos, isAndroid }: Pick<Device, "isMobile" | "isIos" | "isAndroid">,
+): DownloadAction => {
+  const downloads = walletDownloads(wallet);
+  if (downloads.length > 1 && !isMobile) return { next: "choose", downloads };
+  const [first] = downloads;
+  // The homepage is the last of the places, so it is the first one when it is the only one.
+  const wanted =
+    first?.label === "Website"
+      ? first
+      : downloads.find(({ label }) => (label === "iOS App" && isIos) || (label === "Android App" && isAndroid));
+  return wanted ? { next: "open", href: wanted.href } : { next: "hidden" };
+};

@@ -1,0 +1,95 @@
+import type { Device } from "../connection/device.ts";
+
+/** A link that opens a wallet with a pairing URI. */
+export interface WalletLink {
+  /** What the page opens. */
+  readonly url: string;
+  /** The wallet's own part of it, ending in a slash: what is remembered for later requests. */
+  readonly href: string;
+}
+
+/** Names of windows that links open in. */
+export type LinkTarget = "_self" | "_top" | "_blank" | "popupWindow";
+export const WINDOW_FEATURES = "noreferrer noopener";
+
+const WEB_LINK = /^https?:\/\/[^/?#]/i;
+const SCHEME = /^([a-z0-9][-a-z0-9+._]*):\/\//i;
+/** Schemes that act on the page itself; a wallet's link comes from outside and may not use them. */
+const PAGE_SCHEMES: ReadonlySet<string> = new Set(["javascript", "data", "vbscript", "blob", "file", "about"]);
+
+/** Whether something is a link to a web page. */
+export const isWebLink = (link: string | undefined): link is string => link !== undefined && WEB_LINK.test(link);
+
+/** `rainbow` and `rainbow:` become `rainbow://`. */
+const withScheme = (base: string): string => (base.includes("://") ? base : `${base.replaceAll(/[/:]/g, "")}://`);
+const withFinalSlash = (base: string): string => (base.endsWith("/") ? base : `${base}/`);
+
+/** A link base as it is remembered; undefined when it is empty or would act on the page. */
+const hrefOf = (base: string): string | undefined => {
+  const href = withFinalSlash(withScheme(base.trim()));
+  const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
+  if (scheme === undefined || PAGE_SCHEMES.has(scheme)) return undefined;
+  const isWeb = scheme === "http" || scheme === "https";
+  return isWeb && !isWebLink(href) ? undefined : href;
+};
+
+/** Whether a wallet can be opened by a link base of the directory. */
+export const isOpenable = (base: string | undefined): base is string =>
+  base !== undefined && hrefOf(base) !== undefined;
+
+/**
+ * The link to a wallet with a pairing URI (docs/rules/connection.md#wallet-links). An http(s) base is a universal link,
+ * any other one a custom scheme; Telegram on Android decodes what a custom scheme carries once too often, hence twice
+ * encoded. Undefined when the base cannot be opened.
+ */
+export const walletLink = (
+  base: string,
+  uri: string,
+  { isTelegram, isAndroid }: Pick<Device, "isTelegram" | "isAndroid">,
+): WalletLink | undefined => {
+  const href = hrefOf(base);
+  if (href === undefined) return undefined;
+  const encoded = encodeURIComponent(uri);
+  const carried = isTelegram && isAndroid && !isWebLink(href) ? encodeURIComponent(encoded) : encoded;
+  return { url: `${href}wc?uri=${carried}`, href };
+};
+
+/** Where the link of a platform opens: a phone leaves the page, everything else gets a window of its own. */
+export const platformTarget = (platform: "mobile" | "web" | "desktop", { isFramed }: Pick<Device, "isFramed">) => {
+  if (platform !== "mobile") return "_blank";
+  return isFramed ? "_top" : "_self";
+};
+
+/** Telegram opens links in a new window, except while a social login of its own is pending; popups keep their name. */
+export const openTarget = (
+  target: LinkTarget,
+  { isTelegram }: Pick<Device, "isTelegram">,
+  isSocialPending: boolean,
+): LinkTarget => {
+  if (target === "popupWindow" || !isTelegram) return target;
+  return isSocialPending ? "_top" : "_blank";
+};
+
+/** Link and window that bring a wallet to a request of an open session. */
+export interface RequestLink {
+  readonly url: string;
+  readonly target: LinkTarget;
+}
+
+/**
+ * The link by which the relay's library opens the remembered wallet for a request
+ * (docs/rules/connection.md#remembered-link), for a page that offers it again. Wallets inside Telegram take what it
+ * carries as their start parameter.
+ */
+export const requestLink = (
+  href: string,
+  { requestId, topic }: { readonly requestId: number | string; readonly topic: string },
+  { isTelegram, isFramed }: Pick<Device, "isTelegram" | "isFramed">,
+): RequestLink => {
+  const carried = `requestId=${requestId}&sessionTopic=${topic}`;
+  const base = href.endsWith("/") ? href.slice(0, -1) : href;
+  const startParameter = `${base.includes("?") ? "&" : "?"}startapp=${btoa(carried).replaceAll("=", "")}`;
+  const url = base.startsWith("https://t.me") ? `${base}${startParameter}` : `${base}/wc?${carried}`;
+  if (isTelegram || isWebLink(url)) return { url, target: "_blank" };
+  return { url, target: isFramed ? "_top" : "_self" };
+};

@@ -1,0 +1,20 @@
+import { WALLETS_TO_GET_MAX } from "../limits.ts";
+import { type DirectoryWallet, mergeWallets, type WalletListState } from "./wallet.ts";
+import { isWebLink } from "./walletLinks.ts";
+
+/** A wallet and the page where it can be had. */
+export type WalletToGet = DirectoryWallet & { readonly homepage: string };
+
+/** Page that lists every wallet there is (docs/rules/services.md#pages-outside). */
+export const WALLET_EXPLORER_URL = "https://walletconnect.com/explorer?type=wallet";
+
+const hasHomepage = (wallet: DirectoryWallet): wallet is WalletToGet => isWebLink(wallet.homepage);
+
+/** What is offered to whoever has no wallet: the first featured, custom and recommended ones with a homepage. */
+export const walletsToGet = (
+  { featured, recommended }: Pick<WalletListState, "featured" | "recommended">,
+  customWallets: ReadonlyArray<DirectoryWallet>,
+): ReadonlyArray<WalletToGet> =>
+  mergeWallets(featured, [...customWallets, ...recommended])
+    .filter(hasHomepage)
+    .slice(0, WALLETS_TO_GET_MAX);

@@ -1,0 +1,37 @@
+import type { DecimalText } from "../amount/decimal.ts";
+
+/** A registered name. */
+export interface NameRecord {
+  readonly name: string;
+  /** Address by ENSIP-11 coin type, in decimal text. */
+  readonly addresses: Readonly<Record<DecimalText, string>>;
+  readonly avatar?: string;
+  readonly bio?: string;
+  readonly registeredAt?: string;
+  readonly updatedAt?: string;
+}
+/** What a name resolves to. */
+export interface ResolvedName {
+  readonly name: string;
+  readonly address: string;
+  /** `ens` is read from chain 1, `portico` from the name service of the Blockchain API (.reown.id, .wcn.id). */
+  readonly source: "ens" | "portico";
+  readonly record?: NameRecord;
+  readonly avatar?: string;
+}
+export interface NameSuggestion {
+  readonly name: string;
+  readonly registered: boolean;
+}
+/** Who an address is, as far as names tell. */
+export interface Identity {
+  readonly name?: string;
+  readonly avatar?: string;
+}
+export interface NamesState {
+  readonly status: "idle" | "loading" | "ready" | "failed";
+  /** The latest suggestions, and the text they belong to. */
+  readonly query?: string;
+  readonly suggestions: ReadonlyArray<NameSuggestion>;
+  readonly available?: boolean;
+}

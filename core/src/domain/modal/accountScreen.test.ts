@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { Account, Accounts } from "../account/account.ts";
+import type { Namespace } from "../chain/caip.ts";
+import { EMBEDDED_CONNECTOR_ID } from "../connection/connector.ts";
+import {
+  type AccountFacts,
+  accountActions,
+  accountChoice,
+  accountTabs,
+  isActivityComing,
+  profileView,
+  tabbedAccounts,
+} from "./accountScreen.ts";
+import { defaultFeatures, walletFeaturesOrder } from "./features.ts";
+
+const accountOf = (namespace: Namespace, address: string): Account => ({ namespace, address, type: "eoa" });
+
+interface Setting {
+  readonly namespace?: Namespace;
+  readonly connectorId?: string;
+  readonly count?: number;
+  readonly features?: Partial<AccountFacts["features"]>;
+}
+const facts = ({ namespace = "eip155", connectorId = "io.example", count = 1, features = {} }: Setting = {}) => {
+  const others = Array.from({ length: count - 1 }, (_, at) => accountOf(namespace, `other ${at}`));
+  const accounts: Accounts = [accountOf(namespace, "first"), ...others];
+  return {
+    wallet: { connectorId, accounts },
+    namespace,
+    features: { ...defaultFeatures, walletFeaturesOrder, ...features },
+  } satisfies AccountFacts;
+};
+const embedded = { connectorId: EMBEDDED_CONNECTOR_ID };
+
+describe("what can be done with an account", () => {
+  it.each<[string, Setting, ReadonlyArray<string>]>([
+    ["an EVM wallet", {}, ["onramp", "swaps", "send", "activity", "disconnect"]],
+    ["a Solana wallet", { namespace: "solana" }, ["onramp", "activity", "disconnect"]],
+    ["a Bitcoin wallet", { namespace: "bip122" }, ["disconnect"]],
+    ["a Polkadot wallet", { namespace: "polkadot" }, ["disconnect"]],
+    ["the embedded wallet", embedded, ["onramp", "swaps", "receive", "send"]],
+    ["the embedded wallet on Solana", { ...embedded, namespace: "solana" }, ["onramp", "receive"]],
+  ])("follows from its kind: %s", (_, setting, expected) => {
+    expect(accountActions(facts(setting))).toEqual(expected);
+  });
+
+  it("comes in the site's order, without what the site left out", () => {
+    const features = { walletFeaturesOrder: ["send", "swaps", "onramp"], onramp: false, history: false } as const;
+    expect(accountActions(facts({ features }))).toEqual(["send", "swaps", "disconnect"]);
+  });
+});
+
+describe("the tabs of an account", () => {
+  it.each<[Setting, ReadonlyArray<string>]>([
+    [{}, ["tokens", "nfts", "activity"]],
+    [{ namespace: "solana" }, ["tokens", "nfts", "activity"]],
+    [{ features: { history: false } }, ["tokens", "nfts"]],
+    [{ namespace: "bip122" }, []],
+  ])("are those that have something to show: %j", (setting, expected) => {
+    expect(accountTabs(facts(setting))).toEqual(expected);
+  });
+
+  it("announce the activity of a wallet on Solana, which the embedded wallet has", () => {
+    expect(isActivityComing(facts({ namespace: "solana" }))).toBe(true);
+    expect(isActivityComing(facts({ ...embedded, namespace: "solana" }))).toBe(false);
+    expect(isActivityComing(facts())).toBe(false);
+  });
+});
+
+describe("several accounts of a wallet", () => {
+  it.each<[Setting, string]>([
+    [{}, "none"],
+    [{ count: 2 }, "list"],
+    [{ count: 2, namespace: "solana" }, "none"],
+    [{ count: 2, namespace: "bip122" }, "tabs"],
+    [{ count: 1, namespace: "bip122" }, "none"],
+  ])("are chosen as fits the namespace: %j", (setting, expected) => {
+    expect(accountChoice(facts(setting))).toBe(expected);
+  });
+
+  it("have tabs for the first two", () => {
+    const { wallet } = facts({ count: 3, namespace: "bip122" });
+    expect(tabbedAccounts(wallet).map(({ address }) => address)).toEqual(["first", "other 0"]);
+  });
+
+  it.each<[Setting, string | undefined]>([
+    [{ ...embedded, count: 2 }, "Profile"],
+    [embedded, "AccountSettings"],
+    [{ count: 2 }, "SwitchAddress"],
+    [{ count: 2, namespace: "bip122" }, undefined],
+    [{}, undefined],
+  ])("have a button that leads to them: %j", (setting, expected) => {
+    expect(profileView(facts(setting))).toBe(expected);
+  });
+});

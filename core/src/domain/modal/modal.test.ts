@@ -1,0 +1,208 @@
+import { describe, expect, it } from "vitest";
+import { mainnet, polygon, solana } from "../../networks.ts";
+import { isNetworkChoiceOffered, leftControl, rightControls } from "./header.ts";
+import {
+  afterAddressChange,
+  dismissal,
+  goesBackAfterNetworkChange,
+  isLoading,
+  withLoading,
+  withoutLoading,
+} from "./modal.ts";
+import { defaultModalOptions, mergeModalOptions } from "./modalOptions.ts";
+import { afterNetworkSwitch, isNetworkDisabled, viewForNetwork } from "./networkViews.ts";
+import { frameTheme, themeVariablesOf } from "./theme.ts";
+import { isUnsupportedScreenDue } from "./unsupportedScreen.ts";
+
+describe("an attempt to leave", () => {
+  const facts = {
+    view: { name: "Connect" },
+    isShaking: false,
+    isSignInRequired: false,
+    hasSession: false,
+    source: "escape",
+    isEmbedded: false,
+  } as const;
+
+  it("closes", () => {
+    expect(dismissal(facts)).toBe("close");
+  });
+
+  it("shakes where the network is unsupported, or a signature is due", () => {
+    expect(dismissal({ ...facts, view: { name: "UnsupportedChain" } })).toBe("shake");
+    const signing = { ...facts, view: { name: "SIWXSignMessage" }, isSignInRequired: true } as const;
+    expect(dismissal(signing)).toBe("shake");
+    expect(dismissal({ ...signing, hasSession: true })).toBe("close");
+    expect(dismissal({ ...signing, isSignInRequired: false })).toBe("close");
+    expect(dismissal({ ...signing, view: { name: "ConnectingSiwe" } })).toBe("close");
+    const told = { ...facts, view: { name: "SIWXSignMessage", isRequired: true } } as const;
+    expect(dismissal(told)).toBe("shake");
+    expect(dismissal({ ...told, hasSession: true })).toBe("close");
+  });
+
+  it("is ignored while it shakes, and on the overlay that a part of the page does not have", () => {
+    expect(dismissal({ ...facts, isShaking: true })).toBe("ignore");
+    expect(dismissal({ ...facts, isEmbedded: true, source: "overlay" })).toBe("ignore");
+    expect(dismissal({ ...facts, isEmbedded: true })).toBe("close");
+  });
+});
+
+describe("a change of the address", () => {
+  const change = {
+    view: { name: "Networks" },
+    before: undefined,
+    after: undefined,
+    isSameNamespace: true,
+    isBasic: false,
+    isEmbedded: false,
+  } as const;
+  it("closes when the wallet went away, and asks who came to sign in", () => {
+    expect(afterAddressChange({ ...change, before: "a" })).toEqual(["close"]);
+    expect(afterAddressChange({ ...change, after: "a" })).toEqual(["signInCheck"]);
+    expect(afterAddressChange({ ...change, before: "a", after: "a" })).toEqual([]);
+  });
+
+  it("between namespaces goes back, asks and ends the switch", () => {
+    expect(afterAddressChange({ ...change, after: "a", isSameNamespace: false })).toEqual([
+      "back",
+      "signInCheck",
+      "endSwitch",
+    ]);
+    expect(afterAddressChange({ ...change, before: "a", isSameNamespace: false })).toEqual([]);
+    const pairing = { ...change, view: { name: "ConnectingWalletConnect" } } as const;
+    expect(afterAddressChange({ ...pairing, after: "a", isSameNamespace: false })).toEqual([
+      "signInCheck",
+      "endSwitch",
+    ]);
+  });
+
+  it("shows who came where a page offered to connect", () => {
+    const offered = { ...change, view: { name: "Connect" }, isEmbedded: true } as const;
+    expect(afterAddressChange({ ...offered, after: "a" })).toEqual(["showAccount", "signInCheck"]);
+    expect(afterAddressChange({ ...offered, after: "a", isSameNamespace: false })[0]).toBe("showAccount");
+    expect(afterAddressChange({ ...offered, before: "a" })).toEqual(["close"]);
+  });
+
+  it("only closes a modal for the relay alone", () => {
+    expect(afterAddressChange({ ...change, after: "a", isBasic: true })).toEqual(["close"]);
+  });
+});
+
+describe("a change of the network", () => {
+  const change = { view: { name: "Networks" }, isConnected: true, isSameNamespace: true, wasKnown: true } as const;
+  it("goes back, unless the view is about a wallet or another namespace's", () => {
+    expect(goesBackAfterNetworkChange(change)).toBe(true);
+    expect(goesBackAfterNetworkChange({ ...change, isSameNamespace: false })).toBe(false);
+    expect(goesBackAfterNetworkChange({ ...change, wasKnown: false })).toBe(false);
+    expect(goesBackAfterNetworkChange({ ...change, wasKnown: false, view: { name: "UnsupportedChain" } })).toBe(true);
+    expect(goesBackAfterNetworkChange({ ...change, isSameNamespace: false, isConnected: false })).toBe(true);
+  });
+});
+
+describe("what is under way", () => {
+  it("is raised and lowered for all or for one namespace", () => {
+    const none = { all: false, namespaces: [] };
+    const solanaOnly = withLoading(none, "solana");
+    expect(isLoading(solanaOnly, "solana")).toBe(true);
+    expect(isLoading(solanaOnly, "eip155")).toBe(false);
+    expect(isLoading(solanaOnly)).toBe(true);
+    expect(withLoading(solanaOnly, "solana")).toBe(solanaOnly);
+    expect(withoutLoading(solanaOnly, "solana")).toEqual(none);
+    expect(isLoading(withLoading(none), "eip155")).toBe(true);
+  });
+});
+
+describe("the header", () => {
+  it("has the networks, a way back, help, or nothing at its left", () => {
+    expect(leftControl([{ name: "Account" }], { isEmbedded: false })).toBe("networks");
+    expect(leftControl([{ name: "Connect" }, { name: "AllWallets" }], { isEmbedded: false })).toBe("back");
+    expect(leftControl([{ name: "Connect" }], { isEmbedded: false })).toBe("help");
+    expect(leftControl([{ name: "Swap" }, { name: "ApproveTransaction" }], { isEmbedded: false })).toBe("none");
+    expect(leftControl([{ name: "Account" }, { name: "Connect" }], { isEmbedded: true })).toBe("help");
+  });
+
+  it("offers another network when there is one, or when the active one is none of the site's", () => {
+    expect(isNetworkChoiceOffered({ networks: [mainnet], active: "eip155:1" })).toBe(false);
+    expect(isNetworkChoiceOffered({ networks: [mainnet], active: "eip155:5" })).toBe(true);
+    expect(isNetworkChoiceOffered({ networks: [mainnet, polygon], active: "eip155:1" })).toBe(true);
+    expect(rightControls({ name: "Account" }, { smartSessions: true })).toEqual(["smartSessions", "close"]);
+  });
+});
+
+describe("the choice of a network", () => {
+  const choice = {
+    network: polygon,
+    active: mainnet,
+    isConnected: true,
+    isTargetConnected: true,
+    isEmbeddedWallet: false,
+  };
+  it("leads to a switch, to another wallet, or nowhere", () => {
+    expect(viewForNetwork(choice)).toEqual({ name: "SwitchNetwork", network: polygon });
+    expect(viewForNetwork({ ...choice, network: mainnet })).toBeUndefined();
+    const other = { ...choice, network: solana, isTargetConnected: false };
+    expect(viewForNetwork(other)).toEqual({ name: "SwitchActiveChain", network: solana });
+    expect(viewForNetwork({ ...other, isConnected: false })).toMatchObject({ name: "SwitchNetwork" });
+    expect(viewForNetwork({ ...other, isEmbeddedWallet: true })).toMatchObject({ name: "SwitchNetwork" });
+  });
+
+  it("is ruled out by a wallet that did not approve it", () => {
+    const wallet = { approvedChains: ["eip155:1"], isEmbedded: false } as const;
+    expect(isNetworkDisabled("eip155:137", wallet)).toBe(true);
+    expect(isNetworkDisabled("eip155:1", wallet)).toBe(false);
+    expect(isNetworkDisabled("eip155:137", { ...wallet, approvedChains: "all" })).toBe(false);
+    expect(isNetworkDisabled("eip155:137", { ...wallet, isEmbedded: true })).toBe(false);
+    expect(isNetworkDisabled("eip155:137", undefined)).toBe(false);
+  });
+
+  it("ends where the list of networks was opened", () => {
+    expect(
+      afterNetworkSwitch([{ name: "Account" }, { name: "Networks" }, { name: "SwitchNetwork", network: polygon }]),
+    ).toEqual([{ name: "Account" }]);
+    expect(afterNetworkSwitch([{ name: "Networks" }, { name: "SwitchNetwork", network: polygon }])).toBe("close");
+  });
+
+  it("that the site does not know asks for another, unless the site allows it", () => {
+    const site = { networks: [mainnet], allowUnsupportedChain: false, isBasic: false };
+    expect(isUnsupportedScreenDue(polygon.caipNetworkId, site)).toBe(true);
+    expect(isUnsupportedScreenDue(mainnet.caipNetworkId, site)).toBe(false);
+    expect(isUnsupportedScreenDue(solana.caipNetworkId, site)).toBe(false);
+    expect(isUnsupportedScreenDue(polygon.caipNetworkId, { ...site, allowUnsupportedChain: true })).toBe(false);
+    expect(isUnsupportedScreenDue(polygon.caipNetworkId, { ...site, isBasic: true })).toBe(false);
+  });
+});
+
+describe("options", () => {
+  it("are merged one by one, features and account types too, and what is undefined is left out", () => {
+    const merged = mergeModalOptions(defaultModalOptions, {
+      debug: undefined as never,
+      enableWallets: false,
+      features: { swaps: false },
+      defaultAccountTypes: { eip155: "eoa" },
+    });
+    expect(merged).toMatchObject({
+      debug: true,
+      enableWallets: false,
+      features: { swaps: false, onramp: true },
+      defaultAccountTypes: { eip155: "eoa", bip122: "payment" },
+    });
+  });
+});
+
+describe("theme variables", () => {
+  it("are known by their own names and by those of other kits", () => {
+    expect(themeVariablesOf({ accent: "red", zIndex: 5 })).toEqual({
+      variables: { accent: "red", zIndex: 5 },
+      unknown: [],
+    });
+    expect(themeVariablesOf({ "--w3m-accent": "red", "--apkt-font-size-master": "9px" })).toEqual({
+      variables: { accent: "red", fontSizeMaster: "9px" },
+      unknown: [],
+    });
+    expect(themeVariablesOf({ "--w3m-nonsense": "red", "--w3m-z-index": "high" }).unknown).toHaveLength(2);
+  });
+
+  it("reach the embedded wallet's frame under the names it knows", () => {
+    expect(JSON.stringify(frameTheme({ mode: "light", variables: { accent: "red" } }, true))).toContain("--w3m-accent");
+  });
+});

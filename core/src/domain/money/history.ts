@@ -1,0 +1,113 @@
+import type { DecimalText } from "../amount/decimal.ts";
+import type { AccountId, ChainId } from "../chain/caip.ts";
+
+export interface Transfer {
+  readonly direction: "in" | "out" | "self";
+  readonly quantity: DecimalText;
+  readonly value?: DecimalText;
+  readonly price?: DecimalText;
+  readonly fungible?: { readonly name?: string; readonly symbol?: string; readonly iconUrl?: string };
+  readonly nft?: { readonly name?: string; readonly previewUrl?: string; readonly isSpam: boolean };
+}
+
+export interface HistoryEntry {
+  readonly id: string;
+  readonly hash: string;
+  /** Open set; the known ones have a description. */
+  readonly operationType: string;
+  readonly status: string;
+  /** ISO 8601. */
+  readonly minedAt: string;
+  readonly chainId?: ChainId;
+  readonly sentFrom: string;
+  readonly sentTo: string;
+  readonly nonce?: number;
+  readonly application?: { readonly name: string; readonly iconUrl?: string };
+  readonly transfers: ReadonlyArray<Transfer>;
+}
+
+export interface HistoryMonth {
+  /** 0 is January. */
+  readonly month: number;
+  readonly entries: ReadonlyArray<HistoryEntry>;
+}
+export interface HistoryYear {
+  readonly year: number;
+  readonly months: ReadonlyArray<HistoryMonth>;
+}
+
+export interface HistoryState {
+  readonly status: "idle" | "loading" | "ready" | "failed";
+  readonly account?: AccountId;
+  /** Shown entries (no spam, active chain only), newest first. */
+  readonly entries: ReadonlyArray<HistoryEntry>;
+  /** The same entries by year, then month, newest first. */
+  readonly years: ReadonlyArray<HistoryYear>;
+  /** Cursor of the next page; absent at the end. */
+  readonly next?: string;
+  readonly empty: boolean;
+}
+
+/** All transfers are NFTs flagged as spam; an entry without transfers counts too. */
+export const isSpam = ({ transfers }: HistoryEntry): boolean => transfers.every(({ nft }) => nft?.isSpam === true);
+
+const ONRAMP_STATUS = "ONRAMP_TRANSACTION_STATUS_";
+/** A purchase of crypto for money, whatever became of it. */
+export const isOnrampEntry = ({ status }: HistoryEntry): boolean => status.startsWith(ONRAMP_STATUS);
+export const isOnrampInProgress = ({ status }: HistoryEntry): boolean => status === `${ONRAMP_STATUS}IN_PROGRESS`;
+
+/** What the list shows: no spam, and the active chain only; purchases belong to no chain and stay. */
+export const visibleEntries = (entries: ReadonlyArray<HistoryEntry>, chainId: ChainId): ReadonlyArray<HistoryEntry> =>
+  entries.filter((entry) => !isSpam(entry) && (entry.chainId === chainId || isOnrampEntry(entry)));
+
+/** What tells an entry from others. On Solana the service gives slots as ids, and a slot holds many transactions. */
+const identityOf = ({ id, hash, chainId }: HistoryEntry): string => (chainId?.startsWith("solana:") ? hash || id : id);
+
+/** Appends a page; an entry with an id seen before takes the place of the older one. */
+export const mergeEntries = (
+  known: ReadonlyArray<HistoryEntry>,
+  page: ReadonlyArray<HistoryEntry>,
+): ReadonlyArray<HistoryEntry> => [...new Map([...known, ...page].map((entry) => [identityOf(entry), entry])).values()];
+
+const minedAtMillis = ({ minedAt }: HistoryEntry): number => Date.parse(minedAt) || 0;
+
+/** Newest first; entries of the same instant keep their order. */
+export const newestFirst = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryEntry> =>
+  entries
+    .map((entry) => ({ entry, at: minedAtMillis(entry) }))
+    .sort((a, b) => b.at - a.at)
+    .map(({ entry }) => entry);
+
+/**
+ * Entries by year, then by month, each newest first and each id once (the last one given). Months are those of UTC, so
+ * that every reader sees the same.
+ */
+export const groupByMonth = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryYear> => {
+  const years = new Map<number, Map<number, HistoryEntry[]>>();
+  for (const entry of newestFirst(mergeEntries([], entries))) {
+    const at = new Date(minedAtMillis(entry));
+    const months = years.get(at.getUTCFullYear()) ?? new Map<number, HistoryEntry[]>();
+    years.set(at.getUTCFullYear(), months);
+    const month = months.get(at.getUTCMonth());
+    if (month) month.push(entry);
+    else months.set(at.getUTCMonth(), [entry]);
+  }
+  return [...years].map(([year, months]) => ({
+    year,
+    months: [...months].map(([month, inMonth]) => ({ month, entries: inMonth })),
+  }));
+};
+
+/** `May` in the current year, `May 2024` otherwise. */
+export const monthTitle = (year: number, month: number, currentYear: number, locale = "en-US"): string => {
+  const name = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(year, month));
+  return year === currentYear ? name : `${name} ${year}`;
+};
+
+/** `04 May`, in UTC as the months are. Nothing when the time is no date. */
+export const dayTitle = ({ minedAt }: Pick<HistoryEntry, "minedAt">, locale = "en-US"): string => {
+  const at = Date.parse(minedAt);
+  if (Number.isNaN(at)) return "";
+  const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(at);
+  return `${String(new Date(at).getUTCDate()).padStart(2, "0")} ${month}`;
+};

@@ -1,0 +1,67 @@
+import { formatQuantity } from "../amount/amount.ts";
+import type { HistoryEntry, Transfer } from "./history.ts";
+import { isKnownOperation, operationPastTense, transferSign } from "./historyOperation.ts";
+import { plainStatus } from "./historyStatus.ts";
+
+/** An NFT's name, or the quantity with its symbol; `-` when neither is known. */
+export const transferText = ({ nft, fungible, quantity }: Transfer): string => {
+  if (nft) return nft.name || "-";
+  if (!fungible) return "";
+  const parts = [quantity && formatQuantity(quantity), fungible.symbol].filter(Boolean);
+  return parts.length > 0 ? parts.join(" ") : "-";
+};
+
+export interface TransferImage {
+  readonly type: "FUNGIBLE" | "NFT";
+  readonly url?: string;
+}
+const transferImage = ({ nft, fungible }: Transfer): TransferImage => {
+  const url = nft?.previewUrl || fungible?.iconUrl;
+  return { type: nft && !fungible ? "NFT" : "FUNGIBLE", ...(url ? { url } : {}) };
+};
+
+export interface HistoryRow {
+  readonly texts: ReadonlyArray<string>;
+  readonly images: ReadonlyArray<TransferImage>;
+  /** Beside the images: what was done, or where alone when an entry takes several rows. */
+  readonly badge: "operation" | "direction";
+  readonly direction?: Transfer["direction"];
+}
+
+export interface HistoryDescription {
+  /** Past tense, first letter upper case: `Swapped`. Unknown types stay as they are. */
+  readonly title: string;
+  /** `confirmed`, `failed`, `pending`, or as the service says where it says something else. */
+  readonly status: string;
+  readonly rows: ReadonlyArray<HistoryRow>;
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const rowsOf = ({ transfers, operationType, status }: HistoryEntry): ReadonlyArray<HistoryRow> => {
+  const [first, second] = transfers;
+  if (!first) return [{ texts: [plainStatus(status)], images: [{ type: "FUNGIBLE" }], badge: "operation" }];
+  const images = transfers.map(transferImage);
+  const { direction } = first;
+  if (!second) {
+    return [{ texts: [`${transferSign(operationType)}${transferText(first)}`], images, badge: "operation", direction }];
+  }
+  if (transfers.length === 2 && !(first.nft && second.nft)) {
+    return [{ texts: transfers.map(transferText), images, badge: "operation", direction }];
+  }
+  return transfers.map((transfer) => ({
+    texts: [transferText(transfer)],
+    images: [transferImage(transfer)],
+    badge: "direction",
+    direction: transfer.direction,
+  }));
+};
+
+/** What the activity list says of an entry: one row, or one a transfer when there are many. */
+export const describeEntry = (entry: HistoryEntry): HistoryDescription => ({
+  title: capitalised(
+    isKnownOperation(entry.operationType) ? operationPastTense[entry.operationType] : entry.operationType,
+  ),
+  status: plainStatus(entry.status),
+  rows: rowsOf(entry),
+});

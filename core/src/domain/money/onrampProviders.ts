@@ -1,0 +1,90 @@
+import type { Namespace } from "../chain/caip.ts";
+import { ONRAMP_FEE_RANGE_PERCENT } from "../limits.ts";
+import type { OnrampOptions } from "./onramp.ts";
+
+/** A company that sells crypto on a page of its own (docs/rules/money.md#onramp-providers). */
+export interface OnrampProvider {
+  readonly id: "coinbase" | "meld";
+  readonly label: string;
+  readonly feeRangePercent: readonly [least: number, most: number];
+  readonly namespaces: ReadonlyArray<Namespace>;
+}
+
+const providers: ReadonlyArray<OnrampProvider> = [
+  { id: "coinbase", label: "Coinbase", feeRangePercent: ONRAMP_FEE_RANGE_PERCENT, namespaces: ["eip155"] },
+  { id: "meld", label: "Meld.io", feeRangePercent: ONRAMP_FEE_RANGE_PERCENT, namespaces: ["eip155", "solana"] },
+];
+
+/** Who sells for the accounts of a namespace. */
+export const onrampProvidersOf = (namespace: Namespace): ReadonlyArray<OnrampProvider> =>
+  providers.filter(({ namespaces }) => namespaces.includes(namespace));
+
+const MELD_URL = "https://meldcrypto.com";
+/** The public key of clients of this kind; it names nobody. */
+const MELD_PUBLIC_KEY = "WXETMuFUQmqqybHuRkSgxv:25B8LJHSfpG6LVjR2ytU5Cwh7Z4Sch2ocoU";
+
+/** The Meld page for an address, built from the base each time. */
+export const meldUrl = (namespace: string, address: string): string => {
+  const url = new URL(MELD_URL);
+  url.searchParams.append("publicKey", MELD_PUBLIC_KEY);
+  url.searchParams.append("destinationCurrencyCode", namespace === "solana" ? "SOL" : "USDC");
+  url.searchParams.append("walletAddress", address);
+  return url.toString();
+};
+
+/** Coinbase's words for networks, by the names Portico gives them, in the order in which they are sent. */
+const coinbaseNetworks: ReadonlyMap<string, string> = new Map([
+  ["Ethereum", "ethereum"],
+  ["Arbitrum One", "arbitrum"],
+  ["Polygon", "polygon"],
+  ["Berachain", "berachain"],
+  ["Avalanche", "avalanche-c-chain"],
+  ["OP Mainnet", "optimism"],
+  ["Celo", "celo"],
+  ["Base", "base"],
+]);
+
+/** Body of `POST /v1/generators/onrampurl`, which answers with a Coinbase page. */
+export interface CoinbaseOnrampBody {
+  readonly destinationWallets: ReadonlyArray<{
+    readonly address: string;
+    readonly blockchains: ReadonlyArray<string>;
+    readonly assets: ReadonlyArray<string>;
+  }>;
+  readonly defaultNetwork: string;
+  readonly partnerUserId: string;
+  readonly defaultExperience: "buy";
+  readonly presetCryptoAmount?: number;
+  readonly presetFiatAmount?: number;
+}
+
+/**
+ * What to ask Coinbase's page to sell. Without a `symbol` every currency of the options is offered. The service refuses
+ * preset amounts that are not whole, so those are left out.
+ */
+export const coinbaseOnrampBody = (purchase: {
+  /** Plain address of the receiving account. */
+  readonly address: string;
+  /** Name of the active network: `OP Mainnet`. */
+  readonly networkName: string;
+  readonly options: Pick<OnrampOptions, "purchaseCurrencies">;
+  readonly symbol?: string;
+  readonly cryptoAmount?: number;
+  readonly fiatAmount?: number;
+}): CoinbaseOnrampBody => {
+  const { address, networkName, options, symbol, cryptoAmount, fiatAmount } = purchase;
+  return {
+    destinationWallets: [
+      {
+        address,
+        blockchains: [...coinbaseNetworks.values()],
+        assets: symbol === undefined ? options.purchaseCurrencies.map((currency) => currency.symbol) : [symbol],
+      },
+    ],
+    defaultNetwork: coinbaseNetworks.get(networkName) ?? "ethereum",
+    partnerUserId: address,
+    defaultExperience: "buy",
+    ...(Number.isInteger(cryptoAmount) ? { presetCryptoAmount: cryptoAmount } : {}),
+    ...(Number.isInteger(fiatAmount) ? { presetFiatAmount: fiatAmount } : {}),
+  };
+};

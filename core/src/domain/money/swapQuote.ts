@@ -1,0 +1,209 @@
+import {
+  compareDecimals,
+  type DecimalText,
+  divideDecimals,
+  formatUnits,
+  isZeroDecimal,
+  multiplyDecimals,
+  roundDecimal,
+  subtractDecimals,
+  truncateDecimal,
+} from "../amount/decimal.ts";
+import type { AccountId, ChainId } from "../chain/caip.ts";
+import {
+  GAS_ESTIMATE_FOR_PRICE,
+  LAMPORTS_PER_SOL,
+  MAX_BUTTON_AMOUNT_DECIMALS,
+  MAX_BUTTON_GAS_DECIMALS,
+  PROVIDER_FEE_BASIS_POINTS,
+  QUOTE_MAX_AGE_MILLIS,
+} from "../limits.ts";
+import type { SwapToken } from "./token.ts";
+
+/** An honest quote: its age, fee, impact and the least that is received are part of it. */
+export interface SwapQuote {
+  readonly chainId: ChainId;
+  readonly from: SwapToken;
+  readonly to: SwapToken;
+  /** Base units. */
+  readonly fromAmount: bigint;
+  /** Base units, provider fee already taken. */
+  readonly toAmount: bigint;
+  /** Base units: `toAmount` less the slippage tolerance, rounded down. */
+  readonly minimumReceived: bigint;
+  readonly slippagePercent: number;
+  /** Destination tokens for one source token, by the quoted amounts. */
+  readonly rate: DecimalText;
+  readonly fromValueUsd?: DecimalText;
+  readonly toValueUsd?: DecimalText;
+  /** Per cent; absent when a price is unknown. */
+  readonly priceImpactPercent?: DecimalText;
+  /** Destination tokens: to-amount × slippage ÷ 100. */
+  readonly maximumSlippage: DecimalText;
+  /** Source tokens: 0.85 % of the source amount. */
+  readonly providerFee: DecimalText;
+  readonly gas?: GasCost;
+  /** Present when an account was given. */
+  readonly insufficientBalance?: boolean;
+  readonly account?: AccountId;
+  readonly quotedAtMillis: number;
+  readonly source: "service";
+}
+
+export interface GasCost {
+  /** Wei per gas; on Solana the fee in lamports. */
+  readonly priceWei: bigint;
+  /** Native coins. */
+  readonly costNative: DecimalText;
+  readonly costUsd?: DecimalText;
+}
+
+export interface SwapQuoteState {
+  readonly status: "idle" | "loading" | "ready" | "failed";
+  readonly quote?: SwapQuote;
+  readonly inputError?: "Insufficient balance" | "Incorrect amount";
+}
+
+const WEI_DECIMALS = 18;
+const BASIS_POINTS = "10000";
+const HUNDRED = "100";
+const IMPACT_DECIMALS = 6;
+/** Enough for a token that is worth a millionth of the other. */
+const RATE_DECIMALS = 18;
+
+/** (in − out) ÷ in × 100, both in USD, negative for a gain; undefined when either is unknown or nothing goes in. */
+export const priceImpactPercent = (inUsd?: DecimalText, outUsd?: DecimalText): DecimalText | undefined => {
+  if (inUsd === undefined || outUsd === undefined || isZeroDecimal(inUsd)) return undefined;
+  return divideDecimals(multiplyDecimals(subtractDecimals(inUsd, outUsd), HUNDRED), inUsd, IMPACT_DECIMALS);
+};
+
+/** Destination tokens that may be lost: amount × slippage ÷ 100. */
+export const maximumSlippage = (toAmount: DecimalText, slippagePercent: number): DecimalText =>
+  divideDecimals(multiplyDecimals(toAmount, String(slippagePercent)), HUNDRED) ?? "0";
+
+/** The least that is received, in base units, rounded down. The tolerance is from 0 to 100 with any decimals. */
+export const minimumReceived = (toAmount: bigint, slippagePercent: number): bigint => {
+  const keptPercent = subtractDecimals(HUNDRED, String(slippagePercent));
+  const kept = divideDecimals(multiplyDecimals(toAmount.toString(), keptPercent), HUNDRED) ?? "0";
+  return BigInt(truncateDecimal(kept, 0));
+};
+
+/** 0.85 % of the source amount, in source tokens. */
+export const providerFee = (fromAmount: DecimalText): DecimalText =>
+  divideDecimals(multiplyDecimals(fromAmount, String(PROVIDER_FEE_BASIS_POINTS)), BASIS_POINTS) ?? "0";
+
+/**
+ * EVM: gas price in wei × gas limit (150,000 until a transaction tells its own). Solana: the whole fee in lamports, given
+ * as the price. The USD figure needs the price of the native coin, 0 being unknown.
+ */
+export const gasCost = (
+  namespace: "eip155" | "solana",
+  gasPrice: bigint,
+  nativePrice?: DecimalText,
+  gasLimit = BigInt(GAS_ESTIMATE_FOR_PRICE),
+): GasCost => {
+  const costNative =
+    namespace === "solana"
+      ? (divideDecimals(gasPrice.toString(), String(LAMPORTS_PER_SOL)) ?? "0")
+      : formatUnits(gasPrice * gasLimit, WEI_DECIMALS);
+  const known = nativePrice !== undefined && !isZeroDecimal(nativePrice);
+  return { priceWei: gasPrice, costNative, ...(known ? { costUsd: multiplyDecimals(costNative, nativePrice) } : {}) };
+};
+
+export interface Funds {
+  /** What the account holds of the source token; absent counts as nothing. */
+  readonly sourceBalance?: DecimalText;
+  readonly sourceAmount: DecimalText;
+  /** Worth of the account's native coins. */
+  readonly networkBalanceUsd: DecimalText;
+  readonly gasCostUsd?: DecimalText;
+  readonly isSmartAccount: boolean;
+}
+
+/**
+ * Whether the account cannot pay: too few source tokens, or no funds for gas. A smart account never lacks gas funds;
+ * any other with a native balance of 0 always does. Equal amounts suffice.
+ */
+export const isInsufficient = (funds: Funds): boolean => {
+  const lacksTokens = compareDecimals(funds.sourceBalance ?? "0", funds.sourceAmount) < 0;
+  const lacksGas =
+    !funds.isSmartAccount &&
+    (isZeroDecimal(funds.networkBalanceUsd) ||
+      (funds.gasCostUsd !== undefined && compareDecimals(funds.gasCostUsd, funds.networkBalanceUsd) > 0));
+  return lacksTokens || lacksGas;
+};
+
+/**
+ * The most that can be swapped: all of a token, and of the native coin what gas leaves, never below 0. With `decimals`,
+ * those of the token, the amount is cut to base units.
+ */
+export const maximumSourceAmount = (
+  balance: DecimalText | undefined,
+  options: {
+    readonly isNative: boolean;
+    readonly gasCostUsd?: DecimalText;
+    /** USD for one source token. */
+    readonly price: DecimalText;
+    readonly decimals?: number;
+  },
+): DecimalText => {
+  if (balance === undefined) return "0";
+  if (!options.isNative || options.gasCostUsd === undefined) return balance;
+  const gasUsd = roundDecimal(options.gasCostUsd, MAX_BUTTON_GAS_DECIMALS);
+  const gas = divideDecimals(gasUsd, options.price, MAX_BUTTON_AMOUNT_DECIMALS) ?? "0";
+  const left = subtractDecimals(balance, gas);
+  return compareDecimals(left, "0") < 0 ? "0" : truncateDecimal(left, options.decimals ?? MAX_BUTTON_AMOUNT_DECIMALS);
+};
+
+/**
+ * Destination tokens for one source token by their market prices in USD, apart from any quote; 0 when a price is
+ * unknown.
+ */
+export const marketRate = (sourcePrice: DecimalText | undefined, targetPrice: DecimalText | undefined): DecimalText =>
+  (sourcePrice && targetPrice && divideDecimals(sourcePrice, targetPrice)) || "0";
+
+/** A quote may be used for 10 s. */
+export const isQuoteStale = (quote: Pick<SwapQuote, "quotedAtMillis">, nowMillis: number): boolean =>
+  nowMillis - quote.quotedAtMillis > QUOTE_MAX_AGE_MILLIS;
+
+interface QuoteFacts {
+  readonly chainId: ChainId;
+  readonly from: SwapToken;
+  readonly to: SwapToken;
+  readonly fromAmount: bigint;
+  readonly toAmount: bigint;
+  readonly slippagePercent: number;
+  readonly fromPrice?: DecimalText;
+  readonly toPrice?: DecimalText;
+  readonly quotedAtMillis: number;
+}
+
+const worth = (amount: DecimalText, price: DecimalText | undefined): DecimalText | undefined =>
+  price === undefined || isZeroDecimal(price) ? undefined : multiplyDecimals(amount, price);
+
+/** Everything that follows from the amounts and prices of an answer. */
+export const quoteOf = (facts: QuoteFacts): SwapQuote => {
+  const { chainId, from, to, fromAmount, toAmount, slippagePercent, quotedAtMillis } = facts;
+  const fromText = formatUnits(fromAmount, from.decimals);
+  const toText = formatUnits(toAmount, to.decimals);
+  const fromValueUsd = worth(fromText, facts.fromPrice);
+  const toValueUsd = worth(toText, facts.toPrice);
+  const impact = priceImpactPercent(fromValueUsd, toValueUsd);
+  return {
+    chainId,
+    from,
+    to,
+    fromAmount,
+    toAmount,
+    slippagePercent,
+    quotedAtMillis,
+    source: "service",
+    minimumReceived: minimumReceived(toAmount, slippagePercent),
+    maximumSlippage: maximumSlippage(toText, slippagePercent),
+    providerFee: providerFee(fromText),
+    rate: divideDecimals(toText, fromText, RATE_DECIMALS) ?? "0",
+    ...(fromValueUsd === undefined ? {} : { fromValueUsd }),
+    ...(toValueUsd === undefined ? {} : { toValueUsd }),
+    ...(impact === undefined ? {} : { priceImpactPercent: impact }),
+  };
+};
