@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 
 const PERMISSIVE = new Set([
   "MIT",
+  "MIT-0",
   "Apache-2.0",
   "BSD-2-Clause",
   "BSD-3-Clause",

@@ -1,5 +1,5 @@
 import { fileStore } from "../platform/fileStore.ts";
-import type { NodePlatformOptions } from "../platform/node.ts";
+import type { NodePlatformOptions } from "../platform/NodePlatformOptions.ts";
 import { lightClient } from "./lightClient.ts";
 import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";

@@ -1,1 +1,2 @@
-export { type NodePlatformOptions, nodePlatform } from "../platform/node.ts";
+export type { NodePlatformOptions } from "../platform/NodePlatformOptions.ts";
+export { nodePlatform } from "../platform/node.ts";

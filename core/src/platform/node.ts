@@ -1,12 +1,12 @@
 import { basename } from "node:path";
 import * as Layer from "effect/Layer";
 import { Fetch } from "../ports/Fetch.ts";
-import type { FetchFunction } from "../ports/FetchFunction.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { RelayStorage } from "../ports/RelayStorage.ts";
 import { fileStore } from "./fileStore.ts";
 import { memoryRelayStorageLayer, noPageLayer } from "./memory.ts";
 import { memoryStore } from "./memoryStore.ts";
+import type { NodePlatformOptions } from "./NodePlatformOptions.ts";
 import { relayStorageArea } from "./relayStorageArea.ts";
 
 /** Beside the file of the storage. The library tells clients of one process apart by the name of that file. */
@@ -16,13 +16,6 @@ const relayStorageLayer = (storagePath: string) =>
     openEmpty: async () => relayStorageArea(),
     prefix: basename(storagePath),
   });
-
-export interface NodePlatformOptions {
-  /** File that keeps what a browser keeps in its storage; without it nothing outlives the process. */
-  readonly storagePath?: string;
-  /** How HTTP requests leave: the runtime's own `fetch` unless given, for example one with a pooled agent. */
-  readonly fetch?: FetchFunction;
-}
 
 /** Node and runtimes like it. */
 export const nodePlatform = ({ storagePath, fetch }: NodePlatformOptions = {}) =>
