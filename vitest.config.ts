@@ -16,16 +16,23 @@ export default defineConfig({
     maxWorkers: 2,
     // What tests change is in browsers, sandboxes and folders of their own, so that what they import is read once for all.
     isolate: false,
+    // The name of a file says what it needs: nothing, the sandbox (contract), or a browser as well (e2e).
     projects: [
       {
         extends: true,
-        test: { name: "packages", include: ["{core,fixtures,cli}/src/**/*.test.ts", "scripts/**/*.test.mjs"] },
+        test: {
+          name: "unit",
+          include: ["{core,fixtures,cli,react-ui}/src/**/*.test.ts", "scripts/**/*.test.mjs"],
+          exclude: ["**/*.{contract,e2e}.test.ts"],
+        },
       },
+      { extends: true, test: { name: "contract", include: ["{core,fixtures,cli}/src/**/*.contract.test.ts"] } },
+      { extends: true, test: { name: "e2e", include: ["{core,fixtures}/src/**/*.e2e.test.ts"] } },
       {
         extends: true,
         test: {
           name: "modal",
-          include: ["react-ui/{src,e2e}/**/*.test.{ts,tsx}"],
+          include: ["react-ui/e2e/**/*.test.ts"],
           globalSetup: "./react-ui/e2e/buildDemoOnce.ts",
         },
       },

@@ -23,12 +23,16 @@ const switchedOff = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** `PORTICO_CHROMIUM` names another one than the system's. */
+const isHeaded = process.env.PORTICO_HEADED === "1";
+
+/** `PORTICO_CHROMIUM` names another one than the system's; `PORTICO_HEADED=1` shows it with its developer tools. */
 export const launchBrowser = (flags = []) =>
   chromium.launch({
     executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium",
+    headless: !isHeaded,
     args: [
       ...flags,
+      ...(isHeaded ? ["--auto-open-devtools-for-tabs"] : []),
       "--no-sandbox",
       "--disable-gpu",
       "--disable-quic",
