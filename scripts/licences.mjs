@@ -21,6 +21,7 @@ const TOOL_EXCEPTIONS = new Map([
   ["axe-core", "MPL-2.0; looks for barriers in the modal's tests, nothing of it ships"],
   ["@fontsource-variable/inter", "OFL-1.1; the font of the demo page, nothing of it ships"],
   ["argparse", "Python-2.0; a permissive licence without an SPDX sibling"],
+  ["spawndamnit", "MIT, as its LICENSE says and its package.json does not; starts git for changesets"],
 ]);
 
 const lock = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"));

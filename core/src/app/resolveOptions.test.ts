@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Network } from "../domain/chain/network.ts";
+import { SDK_VERSION } from "../domain/sdk.ts";
 import { base, mainnet, solana } from "../networks.ts";
 import { firstStateOf } from "./firstState.ts";
 import type { PorticoOptions } from "./options.ts";
@@ -39,7 +40,7 @@ describe("complete options", () => {
       timeoutMillis: 10_000,
       walletRequestTimeoutMillis: 30_000,
       adapters: [],
-      sdk: { type: "appkit", version: "html-universal-0.1.0" },
+      sdk: { type: "appkit", version: `html-universal-${SDK_VERSION}` },
     });
   });
 
