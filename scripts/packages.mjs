@@ -23,12 +23,17 @@ const NOT_FOR_USERS =
 const pathsInTarball = (tarball) =>
   spawnSync("tar", ["-tzf", tarball], { encoding: "utf8" }).stdout.split("\n").filter(Boolean);
 
-/** Whether nothing but the package itself would be published. */
-const hasOnlyWhatUsersNeed = (workspace, paths) => {
+/** What npm and users look for in every package. */
+const FOR_USERS = ["README.md", "LICENSE", "CHANGELOG.md"];
+
+/** Whether the package would be published with its documents, and nothing besides. */
+const hasWhatUsersNeed = (workspace, paths) => {
+  const missing = FOR_USERS.filter((name) => !paths.includes(`package/${name}`));
+  if (missing.length > 0) console.error(`${workspace} would be published without ${missing.join(" and ")}`);
   const superfluous = paths.filter((path) => NOT_FOR_USERS.test(path));
   if (superfluous.length > 0)
     console.error(`${workspace} would publish what is not for users:\n  ${superfluous.join("\n  ")}`);
-  return paths.length > 0 && superfluous.length === 0;
+  return missing.length === 0 && superfluous.length === 0;
 };
 
 const areApart = (where, paths) => {
@@ -64,7 +69,7 @@ for (const workspace of workspaces) {
     "exports" in JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")) && workspace !== "cli";
   for (const [command, args] of checks.filter(([name]) => name !== "attw" || hasTypes)) ok = run(command, args) && ok;
   const paths = tarball ? pathsInTarball(join(folder, tarball)) : [];
-  ok = hasOnlyWhatUsersNeed(workspace, paths) && areApart(workspace, paths) && packed && ok;
+  ok = hasWhatUsersNeed(workspace, paths) && areApart(workspace, paths) && packed && ok;
   rmSync(folder, { recursive: true });
   console.log(`${workspace}: ${ok ? "ready to publish" : "see above"}`);
 }
