@@ -187,6 +187,9 @@ const misfits = async (page: Page): Promise<ReadonlyArray<string>> => {
 const setTheme = async (page: Page, mode: "dark" | "light", variables: ThemeVariables = {}) => {
   await page.evaluate((theme) => Reflect.get(window, "portico").theme.set(theme), { mode, variables });
   await page.locator(`.portico-root[data-theme=${mode}]`).waitFor();
+  // What is outside of the screen gets its colours with the next frames.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await settle(page);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 };
 

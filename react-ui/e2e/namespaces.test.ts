@@ -81,11 +81,12 @@ describe("the dialog of a site with several namespaces", () => {
 
   it("closes when the wallet was found among all wallets", async () => {
     const { page } = await visit();
+    await activate(page, BITCOIN);
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     await row(page, "All Wallets").click();
-    await dialogOf(page).getByRole("searchbox").fill("phantom");
-    await row(page, "Phantom").click();
-    await isDone(page, "solana");
+    await dialogOf(page).getByRole("searchbox").fill(walletNames.eip155);
+    await row(page, walletNames.eip155).click();
+    await isDone(page, "eip155");
   });
 
   it("closes when the button of a wallet connects a second one", async () => {

@@ -6,7 +6,7 @@ export type Namespace = WalletControl["namespace"];
 
 /** The name of a wallet of each namespace. */
 export const walletNames: Readonly<Record<Namespace, string>> = {
-  eip155: "Pocket",
+  eip155: "Rainbow",
   solana: "Phantom",
   bip122: "Orange",
   polkadot: "dots-js",
@@ -18,8 +18,8 @@ export const visitNamespaces = async (site: PageSite, query = "") => {
   const page = await site.visit("namespaces", { url: "about:blank", wallets: [] });
   const evm = { rpcUrls: Object.fromEntries(Object.values(chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl])) };
   const onSolana = { rpcUrls: { [solana.caip2]: solana.rpcUrl } };
-  const [pocket, phantom, orange, dots, , everywhere] = await installWallets(page, [
-    { namespace: "eip155", name: walletNames.eip155, rdns: "example.portico.pocket", injected: false, ...evm },
+  const [rainbow, phantom, orange, dots, , everywhere] = await installWallets(page, [
+    { namespace: "eip155", name: walletNames.eip155, rdns: "me.rainbow", injected: false, ...evm },
     { namespace: "solana", name: walletNames.solana, ...onSolana },
     { namespace: "bip122", name: walletNames.bip122, rpcUrls: { [bitcoin.caip2]: bitcoin.apiUrl } },
     { namespace: "polkadot", extension: walletNames.polkadot },
@@ -29,7 +29,7 @@ export const visitNamespaces = async (site: PageSite, query = "") => {
   ]);
   await page.goto(`${site.url}/namespaces${query}`);
   const wallets: Readonly<Record<Namespace, WalletControl>> = {
-    eip155: pocket,
+    eip155: rainbow,
     solana: phantom,
     bip122: orange,
     polkadot: dots,

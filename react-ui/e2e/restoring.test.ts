@@ -14,7 +14,7 @@ const restoreMethods = {
 } as const;
 
 /** The id under which a wallet is connected, where it is not its name. */
-const connectorIds: Readonly<Partial<Record<Namespace, string>>> = { eip155: "example.portico.pocket" };
+const connectorIds: Readonly<Partial<Record<Namespace, string>>> = { eip155: "me.rainbow" };
 
 /** A visitor who comes again to wallets that do not answer. */
 const comeAgain = async (namespaces: ReadonlyArray<Namespace>, query?: string) => {

@@ -47,15 +47,35 @@ export const reportedActions = (
     properties: { message },
   });
 
-  /** A link that was opened makes it a connection of the phone; anything else has scanned the code. */
-  const paired = (walletName: string | undefined): ModalEvent => {
-    const { wallet, deepLink } = pairing.store.get();
-    const name = wallet?.name ?? walletName ?? "Unknown";
-    return { event: "CONNECT_SUCCESS", properties: { method: deepLink ? "mobile" : "qrcode", name } };
+  /**
+   * Runs a pairing, and tells of its success. A link that was opened makes it a connection of the phone; anything else has
+   * scanned the code. The pairing is followed meanwhile, because the dialog clears it when it closes by the approval.
+   */
+  const reportedPairing = async <A>(
+    pair: () => Promise<A>,
+    walletsIn: (answer: A) => Awaited<ReturnType<Portico["pairing"]["connect"]>>,
+  ): Promise<A> => {
+    let shown = pairing.store.get();
+    const follow = () => {
+      const state = pairing.store.get();
+      if (state.status !== "idle") shown = state;
+    };
+    const stop = pairing.store.subscribe(follow);
+    try {
+      const answer = pair();
+      follow();
+      return await reported(answer, {
+        done: (value) => {
+          const { wallet, deepLink } = shown;
+          const name = wallet?.name ?? Object.values(walletsIn(value))[0]?.wallet.name ?? "Unknown";
+          return { event: "CONNECT_SUCCESS", properties: { method: deepLink ? "mobile" : "qrcode", name } };
+        },
+        failed: connectFailed,
+      });
+    } finally {
+      stop();
+    }
   };
-  const firstName = (connected: Awaited<ReturnType<Portico["pairing"]["connect"]>>) =>
-    Object.values(connected)[0]?.wallet.name;
-
   const pageOf = (address: string) => {
     const account = connectedOn(connection.store.get(), "eip155")?.account;
     const isSmartAccount = account?.address === address && account.type === "smartAccount";
@@ -94,15 +114,15 @@ export const reportedActions = (
     pairing: {
       ...pairing,
       connect: (request, options) =>
-        reported(pairing.connect(request, options), {
-          done: (connected) => paired(firstName(connected)),
-          failed: connectFailed,
-        }),
+        reportedPairing(
+          () => pairing.connect(request, options),
+          (connected) => connected,
+        ),
       authenticate: (authentication, request, options) =>
-        reported(pairing.authenticate(authentication, request, options), {
-          done: ({ wallets: connected }) => paired(firstName(connected)),
-          failed: connectFailed,
-        }),
+        reportedPairing(
+          () => pairing.authenticate(authentication, request, options),
+          ({ wallets: connected }) => connected,
+        ),
     },
     networks: {
       ...networks,

@@ -72,6 +72,12 @@ const closeCodeIn = (event: unknown): number | undefined =>
     ? event.code
     : undefined;
 
+/** What is still under way would otherwise try to leave, and keep timers for it, for as long as a message may take. */
+const refuseMessages = (relayer: object): void => {
+  const refuse = () => Promise.reject(new Error("The client was disposed of"));
+  for (const method of ["publish", "publishCustom"]) Reflect.set(relayer, method, refuse);
+};
+
 /**
  * Watches the library's connection. The library makes a new provider object for every attempt and takes its listeners
  * off the old one, whose last `error` event would then be thrown at the page: each one gets a listener that stays.
@@ -122,6 +128,7 @@ export const observeRelay = (relayer: Relayer): RelayHealth => {
     },
     shutDown: async () => {
       isShutDown = true;
+      refuseMessages(relayer);
       // What is being opened cannot be closed yet, and would stay open.
       void connecting()?.then(() => relayer.transportClose().catch(() => {}));
       await relayer.transportClose().catch(() => {});

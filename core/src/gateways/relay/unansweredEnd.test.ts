@@ -57,6 +57,16 @@ describe("what the relay's library waits for", () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
+  it("ends as soon as it begins once nobody waits any more", () => {
+    const { events, endWaits } = waitsOf();
+    endWaits();
+    const answer = vi.fn();
+    events.once("session_connect:1", answer);
+    vi.advanceTimersByTime(1);
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ error: { message: "Proposal expired", code: 0 } });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("ends with an error when the library fails at the answer", async () => {
     const events = engineOf();
     const answer = vi.fn(async ({ result }: { readonly result?: { readonly cacaos: ReadonlyArray<unknown> } }) => {

@@ -21,11 +21,12 @@ const expiryOf = (name: string): string | undefined => {
  * Five minutes after a proposal or a request that nobody answered, the library rejects a promise that it gave to nobody,
  * besides the one it gave: no `catch` keeps that from the page. Such a wait is ended shortly before, as if the answer
  * were that it expired; then the library has nothing left to reject. An answer that the library fails at ends the wait
- * too. Returns a function that ends every wait at once.
+ * too. Returns a function that ends every wait at once, and each that begins later.
  */
 export const endUnanswered = ({ engine }: { readonly engine: object }): (() => void) => {
   const answers: unknown = Reflect.get(engine, "events");
   const waiting = new Set<() => void>();
+  let isOver = false;
   if (isAnswers(answers)) {
     const once = answers.once.bind(answers);
     const endingOnce: Answers["once"] = (name, listener) => {
@@ -47,7 +48,7 @@ export const endUnanswered = ({ engine }: { readonly engine: object }): (() => v
         stop();
         if (isWaiting) fail(expiry);
       };
-      const timer = setTimeout(end, RELAY_UNANSWERED_END_MILLIS);
+      const timer = setTimeout(end, isOver ? 0 : RELAY_UNANSWERED_END_MILLIS);
       waiting.add(end);
       // An emitter takes a listener off by the one that it stands for, too.
       return answers.on(name, Object.assign(heard, { listener }));
@@ -55,6 +56,7 @@ export const endUnanswered = ({ engine }: { readonly engine: object }): (() => v
     Reflect.set(answers, "once", endingOnce);
   }
   return () => {
+    isOver = true;
     for (const end of [...waiting]) end();
   };
 };
