@@ -8,7 +8,7 @@ import { mainnet as viemMainnet } from "viem/chains";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
 import { solanaAdapter } from "./adapters/solana.ts";
-import { connectedOn } from "./domain/connection/connection.ts";
+import { connectedOn } from "./domain/connection/connectedOn.ts";
 import { connectionOn, overallStatus } from "./domain/connection/connectionStatus.ts";
 import { base, bsc, mainnet, solana } from "./networks.ts";
 import { createPortico, type LogEntry, type NodePorticoOptions, type Portico } from "./node.ts";

@@ -55,7 +55,7 @@ export {
   UNKNOWN_NETWORK_NAME,
   unknownNetwork,
 } from "./domain/chain/network.ts";
-export { connectedOn } from "./domain/connection/connection.ts";
+export { connectedOn } from "./domain/connection/connectedOn.ts";
 export { connectionOn, overallStatus } from "./domain/connection/connectionStatus.ts";
 export { originOf } from "./domain/connection/connector.ts";
 export { connectorList, isMultiChain, membersOf, uniqueConnectors } from "./domain/connection/connectorList.ts";

@@ -1,7 +1,8 @@
+export type { ActionOptions } from "./app/ActionOptions.ts";
 export { createPortico } from "./app/createPortico.ts";
-export type { OwnedTransaction } from "./app/modalFacade.ts";
+export type { OwnedTransaction } from "./app/ModalParts.ts";
 export type { LogEntry, PorticoOptions } from "./app/options.ts";
-export type { ActionOptions, Portico } from "./app/Portico.ts";
+export type { Portico } from "./app/Portico.ts";
 export { rememberedInCookies, rememberInCookie } from "./app/sessionCookie.ts";
 export type { Store } from "./app/store.ts";
 export type { Account, Accounts, AccountType } from "./domain/account/account.ts";

@@ -1,6 +1,7 @@
 "use client";
 
-export { AccountButton, type AccountButtonProps } from "./buttons/AccountButton.tsx";
+export { AccountButton } from "./buttons/AccountButton.tsx";
+export type { AccountButtonProps } from "./buttons/AccountButtonProps.ts";
 export { ConnectButton, type ConnectButtonProps } from "./buttons/ConnectButton.tsx";
 export { ConnectWalletButton, type ConnectWalletButtonProps } from "./buttons/ConnectWalletButton.tsx";
 export { NetworkButton, type NetworkButtonProps } from "./buttons/NetworkButton.tsx";

@@ -27,13 +27,9 @@ import type { WaitingRequest } from "../domain/relay/waitingRequest.ts";
 import type { LateAnswer } from "../gateways/relay/openRequests.ts";
 import type { AdapterPlugin } from "../ports/Adapter.ts";
 import type { ConnectionOn, EvmTransaction } from "../ports/WalletConnection.ts";
-import type { ModalParts } from "./modalFacade.ts";
+import type { ActionOptions } from "./ActionOptions.ts";
+import type { ModalParts } from "./ModalParts.ts";
 import type { Store } from "./store.ts";
-
-/** Every action takes these as its last argument; aborting interrupts the work and rejects with `Aborted`. */
-export interface ActionOptions {
-  readonly signal?: AbortSignal;
-}
 
 /**
  * The client. Each part has a store (a snapshot to read and a subscription) and actions (promises that reject with an

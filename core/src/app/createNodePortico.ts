@@ -1,10 +1,7 @@
 import { fileStore } from "../platform/fileStore.ts";
-import type { NodePlatformOptions } from "../platform/NodePlatformOptions.ts";
 import { lightClient } from "./lightClient.ts";
-import type { PorticoOptions } from "./options.ts";
+import type { NodePorticoOptions } from "./NodePorticoOptions.ts";
 import type { Portico } from "./Portico.ts";
-
-export interface NodePorticoOptions extends PorticoOptions, NodePlatformOptions {}
 
 /**
  * A client for Node: the same kit with the runtime's `fetch`, or the one given, and storage in a file. Call `dispose` at

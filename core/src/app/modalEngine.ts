@@ -15,7 +15,7 @@ import { WalletChoice } from "../controllers/modal/WalletChoice.ts";
 import type { PorticoError } from "../domain/errors/catalogue.ts";
 import type { DirectoryServices } from "./directoryLayers.ts";
 import type { ConnectingServices } from "./layers.ts";
-import type { ModalParts } from "./modalFacade.ts";
+import type { ModalParts } from "./ModalParts.ts";
 import { modalKit } from "./modalLayers.ts";
 import type { NoticePlace } from "./noticeTable.ts";
 import { performWith } from "./perform.ts";

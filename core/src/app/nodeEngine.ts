@@ -1,6 +1,6 @@
 import { nodePlatform } from "../platform/node.ts";
-import type { NodePorticoOptions } from "./createNodePortico.ts";
 import type { FirstState } from "./firstState.ts";
+import type { NodePorticoOptions } from "./NodePorticoOptions.ts";
 import { startEngine } from "./startEngine.ts";
 
 export const nodeEngine = (first: FirstState, options: NodePorticoOptions) =>

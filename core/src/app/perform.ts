@@ -6,7 +6,7 @@ import type { PorticoError } from "../domain/errors/catalogue.ts";
 import { Aborted, ClientDisposed } from "../domain/errors/client.ts";
 import { isPorticoError } from "../domain/errors/isPorticoError.ts";
 import { UnexpectedError } from "../domain/errors/unexpected.ts";
-import type { ActionOptions } from "./Portico.ts";
+import type { ActionOptions } from "./ActionOptions.ts";
 
 /**
  * The one door for actions: runs the effect and rejects with an error of the catalogue, whatever happens. Aborting

@@ -1,4 +1,4 @@
-import { connectedOn } from "../domain/connection/connection.ts";
+import { connectedOn } from "../domain/connection/connectedOn.ts";
 import type { PorticoError } from "../domain/errors/catalogue.ts";
 import { isPorticoError } from "../domain/errors/isPorticoError.ts";
 import type { ModalEvent } from "../domain/modal/event.ts";

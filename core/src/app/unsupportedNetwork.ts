@@ -1,5 +1,5 @@
 import { namespaceOf } from "../domain/chain/caip.ts";
-import { connectedOn } from "../domain/connection/connection.ts";
+import { connectedOn } from "../domain/connection/connectedOn.ts";
 import type { ModalOptionsGiven } from "../domain/modal/modalOptions.ts";
 import { isUnsupportedScreenDue } from "../domain/modal/unsupportedScreen.ts";
 import type { Portico } from "./Portico.ts";

@@ -3,7 +3,7 @@ import { createRelayWallet, keysOf, type RelayWallet, type RelayWalletOptions } 
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { universalAdapter } from "../adapters/universal.ts";
 import type { Namespace } from "../domain/chain/caip.ts";
-import { connectedOn } from "../domain/connection/connection.ts";
+import { connectedOn } from "../domain/connection/connectedOn.ts";
 import { bitcoin, type Network } from "../networks.ts";
 import { createPortico, type NodePorticoOptions, type Portico } from "../node.ts";
 

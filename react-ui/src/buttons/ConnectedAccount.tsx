@@ -9,7 +9,7 @@ import { openModal } from "../modal/openModal.ts";
 import { Avatar } from "../parts/Avatar.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
-import type { AccountButtonProps } from "./AccountButton.tsx";
+import type { AccountButtonProps } from "./AccountButtonProps.ts";
 import { keepFocus } from "./keepFocus.ts";
 import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";

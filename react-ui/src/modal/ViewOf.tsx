@@ -4,9 +4,6 @@ import { fetchedView } from "./fetchedView.tsx";
 import { UnavailableView } from "./UnavailableView.tsx";
 import { type HasView, ViewsContext } from "./ViewsContext.ts";
 
-/** What a view is given: what it is about. */
-export type ViewProps<Name extends View["name"]> = { readonly view: Extract<View, { readonly name: Name }> };
-
 export const Connect = fetchedView(async () => (await import("../views/Connect/Connect.tsx")).Connect);
 export const Account = fetchedView(async () => (await import("../views/Account/Account.tsx")).Account);
 const AllWallets = fetchedView(async () => (await import("../views/AllWallets/AllWallets.tsx")).AllWallets);

@@ -1,9 +1,10 @@
 import type { RelayProvider } from "../../ports/RelayProvider.ts";
+import type { WalletConnection } from "../../ports/WalletConnection.ts";
+import type { AskWallet } from "./AskWallet.ts";
 import { providerEvents } from "./providerEvents.ts";
-import type { SessionPart } from "./sessionPart.ts";
 
 /** What a site is given as the provider of a namespace of a session. */
-export const relayProvider = (ask: SessionPart["ask"], watch: SessionPart["watch"]): RelayProvider => {
+export const relayProvider = (ask: AskWallet, watch: WalletConnection["watch"]): RelayProvider => {
   const { emit, on, removeListener } = providerEvents();
   watch({
     accountsChanged: (accounts) =>

@@ -6,6 +6,7 @@ import { ChainNotSupported, MethodNotApproved } from "../../domain/errors/connec
 import type { RelayProvider } from "../../ports/RelayProvider.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
 import type { ConnectionListener, WalletConnection } from "../../ports/WalletConnection.ts";
+import type { AskWallet } from "./AskWallet.ts";
 import { capabilitiesBy } from "./capabilitiesBy.ts";
 import { relayProvider } from "./relayProvider.ts";
 
@@ -29,8 +30,7 @@ export interface SessionPart {
   readonly approves: (method: string) => boolean;
   readonly capabilities: () => ReadonlyArray<Capability>;
   readonly approvedChains: () => ReadonlyArray<ChainId>;
-  /** Asks the wallet on the network in use, or on another one. Rejects with `MethodNotApproved` unless it was approved. */
-  readonly ask: (method: string, params: unknown, chainId?: ChainId) => Promise<unknown>;
+  readonly ask: AskWallet;
   readonly watch: WalletConnection["watch"];
   readonly provider: RelayProvider;
   /** Uses another of the approved networks. Rejects with `ChainNotSupported` for any other. */

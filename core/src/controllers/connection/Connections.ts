@@ -8,7 +8,8 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountType, defaultAccountTypes, preferredAccount } from "../../domain/account/account.ts";
 import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
 import { namespaces } from "../../domain/chain/chainId.ts";
-import { type ConnectedWallet, type ConnectionsState, connectedOn } from "../../domain/connection/connection.ts";
+import { connectedOn } from "../../domain/connection/connectedOn.ts";
+import type { ConnectedWallet, ConnectionsState } from "../../domain/connection/connection.ts";
 import {
   type ConnectedWallets,
   type ConnectionEvent,

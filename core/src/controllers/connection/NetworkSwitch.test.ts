@@ -3,7 +3,7 @@ import * as Fiber from "effect/Fiber";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
 import type { ChainId } from "../../domain/chain/caip.ts";
-import { connectedOn } from "../../domain/connection/connection.ts";
+import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { bitcoin, polygon, solana } from "../../networks.ts";

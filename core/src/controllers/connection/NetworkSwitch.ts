@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
-import { connectedOn } from "../../domain/connection/connection.ts";
+import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { SwitchNetworkNotFound } from "../../domain/errors/configuration.ts";
 import { RemovedWhileConnected } from "../../domain/errors/connection.ts";

@@ -6,7 +6,7 @@ import * as Scope from "effect/Scope";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import { isNamespace } from "../../domain/chain/chainId.ts";
-import { connectedOn } from "../../domain/connection/connection.ts";
+import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { namespacesIn } from "../../domain/connection/connectionMachine.ts";
 import { connectionOn } from "../../domain/connection/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";

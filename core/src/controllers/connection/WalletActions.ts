@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
-import { connectedOn } from "../../domain/connection/connection.ts";
+import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { CapabilityMissing, NotConnected } from "../../domain/errors/connection.ts";
 import type { LateAnswer } from "../../gateways/relay/openRequests.ts";

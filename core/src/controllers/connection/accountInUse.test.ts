@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
 import type { AccountType } from "../../domain/account/account.ts";
-import { connectedOn } from "../../domain/connection/connection.ts";
+import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { accountOf, fakeWallet } from "../../testing/fakeWallet.ts";

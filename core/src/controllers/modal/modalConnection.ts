@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
-import { connectedOn } from "../../domain/connection/connection.ts";
+import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { deviceOf } from "../../domain/connection/device.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";

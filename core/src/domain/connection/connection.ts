@@ -1,7 +1,6 @@
 import type { Account, Accounts } from "../account/account.ts";
 import type { ChainId, Namespace } from "../chain/caip.ts";
 import type { Capability } from "./capability.ts";
-import { connectionOn } from "./connectionStatus.ts";
 
 /** How a wallet presents itself. */
 export interface WalletInfo {
@@ -46,12 +45,6 @@ export type ConnectionStatus = NamespaceConnection["status"];
 export interface ConnectionsState {
   readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceConnection>>>;
 }
-
-/** The wallet that is connected on a namespace. */
-export const connectedOn = (state: ConnectionsState, namespace: Namespace): ConnectedWallet | undefined => {
-  const connection = connectionOn(state, namespace);
-  return connection.status === "connected" ? connection : undefined;
-};
 
 /** Whether any namespace is connected by a connector. */
 export const isConnectedBy = ({ byNamespace }: ConnectionsState, connectorId: string): boolean =>

@@ -4,7 +4,8 @@ import type { Account, Accounts } from "../account/account.ts";
 import type { ChainId, Namespace } from "../chain/caip.ts";
 import { namespaces } from "../chain/chainId.ts";
 import type { Capability } from "./capability.ts";
-import { type ConnectedWallet, connectedOn } from "./connection.ts";
+import { connectedOn } from "./connectedOn.ts";
+import type { ConnectedWallet } from "./connection.ts";
 import {
   type ConnectionEvent,
   type ConnectionMachine,

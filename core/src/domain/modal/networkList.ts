@@ -1,6 +1,7 @@
 import type { Namespace } from "../chain/caip.ts";
 import { type Network, type NetworksState, unknownNetwork } from "../chain/network.ts";
-import { type ConnectedWallet, type ConnectionsState, connectedOn } from "../connection/connection.ts";
+import { connectedOn } from "../connection/connectedOn.ts";
+import type { ConnectedWallet, ConnectionsState } from "../connection/connection.ts";
 import type { Connector } from "../connection/connector.ts";
 import { swapChainIds } from "./features.ts";
 import { isNetworkDisabled, viewForNetwork } from "./networkViews.ts";

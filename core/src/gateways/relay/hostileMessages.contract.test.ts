@@ -6,7 +6,7 @@ import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/r
 import { verifyMessage } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "../../adapters/evm.ts";
-import { connectedOn } from "../../domain/connection/connection.ts";
+import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { base, mainnet } from "../../networks.ts";
 import { createPortico, type LogEntry, type Portico } from "../../node.ts";
 import {

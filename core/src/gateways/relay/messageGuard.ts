@@ -1,6 +1,6 @@
 import { RELAY_MESSAGE_MAX_CHARACTERS } from "../../domain/limits.ts";
+import type { SignClient } from "./libraryProvider.ts";
 import { isEmitter, replaceStep } from "./libraryStep.ts";
-import type { SignClient } from "./relayLibrary.ts";
 import { answerProblem, type RelayMessage, requestProblem } from "./walletMessages.ts";
 
 /** A message as it arrives. */

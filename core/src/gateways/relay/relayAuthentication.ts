@@ -6,7 +6,7 @@ import {
   authenticateMethods,
 } from "../../domain/relay/relayAuthentication.ts";
 import type { SiteMetadata } from "../../ports/Adapter.ts";
-import type { SignClient } from "./relayLibrary.ts";
+import type { SignClient } from "./libraryProvider.ts";
 
 /** What to ask while connecting, and on which networks; the message names the first. */
 export interface Authentication {

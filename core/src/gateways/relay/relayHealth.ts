@@ -1,4 +1,4 @@
-import type { SignClient } from "./relayLibrary.ts";
+import type { SignClient } from "./libraryProvider.ts";
 
 type Relayer = SignClient["core"]["relayer"];
 

@@ -2,18 +2,15 @@ import type { SiteMetadata } from "../../ports/Adapter.ts";
 import type { Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { RelayStorage, RelayStorageArea } from "../../ports/RelayStorage.ts";
-import type { LibraryProvider } from "./libraryProvider.ts";
+import type { LibraryProvider, SessionStruct, SignClient } from "./libraryProvider.ts";
 import { guardMessages } from "./messageGuard.ts";
 import { observeRelay, type RelayHealth } from "./relayHealth.ts";
 import { relaySessionOf, type SessionOptions } from "./relaySession.ts";
 import { shareMessages } from "./relayTabs.ts";
 import { tolerateRepeatedEnd } from "./repeatedEnd.ts";
-import { readStoredAgain, type SessionStruct, storedSession } from "./storedSession.ts";
+import { readStoredAgain, storedSession } from "./storedSession.ts";
 import { endUnanswered } from "./unansweredEnd.ts";
 import { tolerateUnwatchedSteps } from "./unwatchedSteps.ts";
-
-/** The relay library's own client for sessions. */
-export type SignClient = LibraryProvider["client"];
 
 export interface RelayLibrary {
   readonly provider: LibraryProvider;

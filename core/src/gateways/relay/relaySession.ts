@@ -4,13 +4,11 @@ import type { WalletInfo } from "../../domain/connection/connection.ts";
 import { SessionEnded } from "../../domain/errors/connection.ts";
 import { RELAY_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import type { RelaySession, RelaySessionListener } from "../../ports/RelaySession.ts";
-import type { LibraryProvider } from "./libraryProvider.ts";
+import type { LibraryProvider, SessionStruct, SignClient } from "./libraryProvider.ts";
 import type { openRequests, RequestReference, SentRequest, WalletCall } from "./openRequests.ts";
 import { requestFailureOf } from "./relayErrors.ts";
-import type { SignClient } from "./relayLibrary.ts";
 import { relayNamespacesOf } from "./relayNamespaces.ts";
 import { receiveHere } from "./relayTabs.ts";
-import type { SessionStruct } from "./storedSession.ts";
 
 const walletOf = ({ name, url, icons }: SessionStruct["peer"]["metadata"]): WalletInfo => {
   const [iconUrl] = icons ?? [];

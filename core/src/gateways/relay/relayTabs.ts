@@ -1,5 +1,5 @@
 import type { Page } from "../../ports/Page.ts";
-import type { SignClient } from "./relayLibrary.ts";
+import type { SignClient } from "./libraryProvider.ts";
 
 /** What the tabs of a site tell each other. */
 const CHANNEL = "portico-relay";

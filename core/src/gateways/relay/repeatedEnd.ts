@@ -1,5 +1,5 @@
+import type { SignClient } from "./libraryProvider.ts";
 import { replaceStep } from "./libraryStep.ts";
-import type { SignClient } from "./relayLibrary.ts";
 
 /**
  * A session may end at both sides at once, or be told to have ended twice, and then there is none any more. The library

@@ -1,7 +1,5 @@
-import type { SignClient } from "./relayLibrary.ts";
+import type { SessionStruct, SignClient } from "./libraryProvider.ts";
 import { receiveHere } from "./relayTabs.ts";
-
-export type SessionStruct = ReturnType<SignClient["session"]["get"]>;
 
 const storedIn = async <A>({ core }: SignClient, store: object): Promise<A | undefined> =>
   core.storage.getItem<A>(String(Reflect.get(store, "storageKey")));

@@ -1,7 +1,7 @@
 import { fillText, visitorText } from "@portico/core/strings";
 import { useAttempt } from "../../hooks/useAttempt.ts";
 import { useOnEntry } from "../../hooks/useOnEntry.ts";
-import type { ViewProps } from "../../modal/ViewOf.tsx";
+import type { ViewProps } from "../../modal/ViewProps.ts";
 import { WaitingForWallet } from "../../parts/WaitingForWallet.tsx";
 import { ConnectorImage } from "../../parts/WalletImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";

@@ -1,6 +1,6 @@
 import { originOf } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
-import type { ViewProps } from "../../modal/ViewOf.tsx";
+import type { ViewProps } from "../../modal/ViewProps.ts";
 import { NamespaceImage } from "../../parts/NamespaceImage.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { ConnectorImage } from "../../parts/WalletImage.tsx";

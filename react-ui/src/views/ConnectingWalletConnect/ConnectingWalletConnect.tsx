@@ -2,7 +2,7 @@ import type { DirectoryWallet } from "@portico/core";
 import { isPairingPlatform, selectWallet, type WalletPlatform } from "@portico/core/domain";
 import { useState } from "react";
 import { usePairing } from "../../hooks/usePairing.ts";
-import type { ViewProps } from "../../modal/ViewOf.tsx";
+import type { ViewProps } from "../../modal/ViewProps.ts";
 import { TabGroup } from "../../parts/TabGroup.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";

@@ -1,5 +1,5 @@
 import { walletDownloads } from "@portico/core/domain";
-import type { ViewProps } from "../../modal/ViewOf.tsx";
+import type { ViewProps } from "../../modal/ViewProps.ts";
 import type { IconName } from "../../parts/Icon.tsx";
 import { IconBox } from "../../parts/IconBox.tsx";
 import { LinkRow } from "../../parts/LinkRow.tsx";

@@ -2,7 +2,7 @@ import { fillText, visitorText } from "@portico/core/strings";
 import { useAccount } from "../../hooks/useAccount.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
 import { useDisconnect } from "../../hooks/useDisconnect.ts";
-import type { ViewProps } from "../../modal/ViewOf.tsx";
+import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Image } from "../../parts/Image.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";

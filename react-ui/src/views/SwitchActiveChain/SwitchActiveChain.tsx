@@ -1,6 +1,6 @@
 import { fillText } from "@portico/core/strings";
 import { useAttempt } from "../../hooks/useAttempt.ts";
-import type { ViewProps } from "../../modal/ViewOf.tsx";
+import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
 import { NetworkImage } from "../../parts/NetworkImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";

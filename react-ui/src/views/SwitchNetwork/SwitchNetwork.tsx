@@ -3,7 +3,7 @@ import { fillText, visitorText } from "@portico/core/strings";
 import { useAttempt } from "../../hooks/useAttempt.ts";
 import { useNetworkList } from "../../hooks/useNetworkList.ts";
 import { useOnEntry } from "../../hooks/useOnEntry.ts";
-import type { ViewProps } from "../../modal/ViewOf.tsx";
+import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
 import { NetworkImage } from "../../parts/NetworkImage.tsx";
 import { WaitingForWallet } from "../../parts/WaitingForWallet.tsx";

@@ -1,7 +1,7 @@
 import { supportedNetworks } from "@portico/core/domain";
 import { useAttempt } from "../../hooks/useAttempt.ts";
 import { useNetworkList } from "../../hooks/useNetworkList.ts";
-import type { ViewProps } from "../../modal/ViewOf.tsx";
+import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Divider } from "../../parts/Divider.tsx";
 import { IconBox } from "../../parts/IconBox.tsx";
 import { Row } from "../../parts/Row.tsx";

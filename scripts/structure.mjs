@@ -1,0 +1,66 @@
+// How the code hangs together: fails on circles of imports, those through types and `import()` included, and on folders with
+// too many files; prints how many arrows run between the topics of a layer. `--json` prints the counts.
+import { readdirSync } from "node:fs";
+import { dirname, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseCircular, parseDependencyTree } from "dpdm";
+
+const FILES_IN_A_FOLDER = 20;
+/** Folders that are still above the limit; the list is to be empty in the end. */
+const TO_BE_SORTED = new Set(["core/src/app"]);
+/** Layers whose topics are counted, and the arrows that may run between them. */
+const LAYERS = { "core/src/domain": 73, "core/src/controllers": 23 };
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const packages = ["core", "fixtures", "cli", "react-ui"];
+
+const tree = await parseDependencyTree(
+  packages.map((name) => `${name}/src/**/*.{ts,tsx}`),
+  { context: root, cwd: root, exclude: /node_modules|\/dist\//, transform: false, skipDynamicImports: false },
+);
+const isTest = (file) => /\.test(-d)?\.tsx?$/.test(file);
+const sources = Object.keys(tree).filter((file) => !isTest(file) && packages.some((name) => file.startsWith(`${name}/src`)));
+
+const circles = parseCircular(tree);
+
+/** From one direct child of the layer to another, each pair once. */
+const arrowsIn = (layer) => {
+  const childOf = (file) => relative(layer, file).split("/")[0];
+  const pairs = new Set();
+  for (const file of sources.filter((name) => name.startsWith(`${layer}/`))) {
+    for (const { id } of tree[file] ?? []) {
+      if (id?.startsWith(`${layer}/`) && !isTest(id) && childOf(id) !== childOf(file)) {
+        pairs.add(`${childOf(file)} -> ${childOf(id)}`);
+      }
+    }
+  }
+  return pairs.size;
+};
+
+const filesByFolder = Map.groupBy
+  ? Map.groupBy(sources, dirname)
+  : sources.reduce((folders, file) => folders.set(dirname(file), [...(folders.get(dirname(file)) ?? []), file]), new Map());
+const crowded = [...filesByFolder].filter(([, files]) => files.length > FILES_IN_A_FOLDER);
+
+const layers = Object.entries(LAYERS).map(([layer, most]) => ({
+  layer,
+  children: readdirSync(`${root}${layer}`).filter((name) => !isTest(name)).length,
+  arrows: arrowsIn(layer),
+  most,
+}));
+
+if (process.argv.includes("--json")) {
+  console.log(JSON.stringify({ circles: circles.length, layers, crowded: crowded.map(([folder]) => folder) }, null, 2));
+} else {
+  for (const circle of circles) console.log(`Circle: ${circle.join(" -> ")}`);
+  for (const [folder, { length }] of crowded) console.log(`${folder}: ${length} files, of at most ${FILES_IN_A_FOLDER}`);
+  for (const { layer, children, arrows, most } of layers) {
+    console.log(`${layer}: ${arrows} arrows between ${children} files and folders, of at most ${most}`);
+  }
+  console.log(`${sources.length} files, ${circles.length} circles of imports`);
+}
+const isWrong =
+  circles.length > 0 ||
+  layers.some(({ arrows, most }) => arrows > most) ||
+  crowded.some(([folder]) => !TO_BE_SORTED.has(folder));
+process.exit(isWrong ? 1 : 0);
