@@ -24,8 +24,8 @@ const core = [
 
 const reactUi = [
   { name: "page", starts: ["buttons/ConnectButton.tsx", "provider/PorticoProvider.tsx"] },
-  { name: "connect", starts: ["modal/dialogWithConnect.ts"], of: /^views\// },
-  { name: "dialog", starts: ["modal/dialogWithConnect.ts"] },
+  { name: "connect", starts: ["loading/dialogWithConnect.ts"], of: /^views\// },
+  { name: "dialog", starts: ["loading/dialogWithConnect.ts"] },
 ];
 
 export const packageChunks = { core, "react-ui": reactUi };

@@ -19,7 +19,9 @@ const tree = await parseDependencyTree(
   { context: root, cwd: root, exclude: /node_modules|\/dist\//, transform: false, skipDynamicImports: false },
 );
 const isTest = (file) => /\.test(-d)?\.tsx?$/.test(file);
-const sources = Object.keys(tree).filter((file) => !isTest(file) && packages.some((name) => file.startsWith(`${name}/src`)));
+const sources = Object.keys(tree).filter(
+  (file) => !isTest(file) && packages.some((name) => file.startsWith(`${name}/src`)),
+);
 
 const circles = parseCircular(tree);
 
@@ -39,7 +41,10 @@ const arrowsIn = (layer) => {
 
 const filesByFolder = Map.groupBy
   ? Map.groupBy(sources, dirname)
-  : sources.reduce((folders, file) => folders.set(dirname(file), [...(folders.get(dirname(file)) ?? []), file]), new Map());
+  : sources.reduce(
+      (folders, file) => folders.set(dirname(file), [...(folders.get(dirname(file)) ?? []), file]),
+      new Map(),
+    );
 const crowded = [...filesByFolder].filter(([, files]) => files.length > FILES_IN_A_FOLDER);
 
 const layers = Object.entries(LAYERS).map(([layer, most]) => ({
@@ -53,7 +58,8 @@ if (process.argv.includes("--json")) {
   console.log(JSON.stringify({ circles: circles.length, layers, crowded: crowded.map(([folder]) => folder) }, null, 2));
 } else {
   for (const circle of circles) console.log(`Circle: ${circle.join(" -> ")}`);
-  for (const [folder, { length }] of crowded) console.log(`${folder}: ${length} files, of at most ${FILES_IN_A_FOLDER}`);
+  for (const [folder, { length }] of crowded)
+    console.log(`${folder}: ${length} files, of at most ${FILES_IN_A_FOLDER}`);
   for (const { layer, children, arrows, most } of layers) {
     console.log(`${layer}: ${arrows} arrows between ${children} files and folders, of at most ${most}`);
   }

@@ -7,7 +7,7 @@ import { selectRow } from "./domain.ts";
 import { createPortico as createPagePortico, type PorticoOptions } from "./index.ts";
 import { base, mainnet, optimism, solana } from "./networks.ts";
 import { createPortico, type LogEntry, type NodePorticoOptions } from "./node.ts";
-import { accountOf, fakeAdapter, fakeWallet } from "./testing/fakeWallet.ts";
+import { accountOf, fakeAdapter, fakeWallet } from "./testing/wallets/fakeWallet.ts";
 
 let sandbox: Sandbox;
 const cleanups: Array<() => unknown> = [];

@@ -1,14 +1,6 @@
 "use client";
 
-export { AccountButton } from "./buttons/AccountButton.tsx";
-export type { AccountButtonProps } from "./buttons/AccountButtonProps.ts";
-export { ConnectButton, type ConnectButtonProps } from "./buttons/ConnectButton.tsx";
-export { ConnectWalletButton, type ConnectWalletButtonProps } from "./buttons/ConnectWalletButton.tsx";
-export { NetworkButton, type NetworkButtonProps } from "./buttons/NetworkButton.tsx";
-export { type UseAccount, useAccount } from "./hooks/useAccount.ts";
-export { type UseConnect, useConnect } from "./hooks/useConnect.ts";
-export { type UseNetwork, useNetwork } from "./hooks/useNetwork.ts";
-export type { Part } from "./hooks/usePart.ts";
+export type { Part } from "./actions/usePart.ts";
 export {
   useAlerts,
   useBalances,
@@ -31,7 +23,15 @@ export {
   useTransactions,
   useWalletChoice,
   useWallets,
-} from "./hooks/useParts.ts";
+} from "./actions/useParts.ts";
+export { AccountButton } from "./buttons/AccountButton.tsx";
+export type { AccountButtonProps } from "./buttons/AccountButtonProps.ts";
+export { ConnectButton, type ConnectButtonProps } from "./buttons/ConnectButton.tsx";
+export { ConnectWalletButton, type ConnectWalletButtonProps } from "./buttons/ConnectWalletButton.tsx";
+export { NetworkButton, type NetworkButtonProps } from "./buttons/NetworkButton.tsx";
+export { type UseAccount, useAccount } from "./hooks/useAccount.ts";
+export { type UseConnect, useConnect } from "./hooks/useConnect.ts";
+export { type UseNetwork, useNetwork } from "./hooks/useNetwork.ts";
 export { Embedded, type EmbeddedProps } from "./modal/Embedded.tsx";
 export { Modal } from "./modal/Modal.tsx";
 export { usePortico } from "./provider/PorticoContext.ts";

@@ -35,7 +35,7 @@ import { Fetch } from "../ports/Fetch.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { Page } from "../ports/Page.ts";
 import type { RelaySession } from "../ports/RelaySession.ts";
-import { type FakeWallet, fakeAdapter } from "./fakeWallet.ts";
+import { type FakeWallet, fakeAdapter } from "./wallets/fakeWallet.ts";
 
 export interface BenchOptions {
   readonly wallets: ReadonlyArray<FakeWallet>;

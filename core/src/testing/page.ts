@@ -10,7 +10,7 @@ import { universalAdapter } from "../adapters/universal.ts";
 import type { PorticoOptions } from "../app/options.ts";
 import { createPortico } from "../index.ts";
 import { base, bitcoin, bsc, mainnet, polygon, solana } from "../networks.ts";
-import type { SiteWagmi } from "./SiteWagmi.ts";
+import type { SiteWagmi } from "./wallets/SiteWagmi.ts";
 
 declare global {
   var siteWagmi: SiteWagmi;
@@ -69,8 +69,8 @@ const adapters = {
     return withSigner(ethersAdapter({ ethers: { BrowserProvider } }));
   },
   ethers5: () => withSigner(ethers5Adapter({ ethers: () => import("ethers5") })),
-  wagmi3: async () => withWagmi((await import("./siteWithWagmi3.ts")).siteWithWagmi3()),
-  wagmi2: async () => withWagmi((await import("./siteWithWagmi2.ts")).siteWithWagmi2()),
+  wagmi3: async () => withWagmi((await import("./wallets/siteWithWagmi3.ts")).siteWithWagmi3()),
+  wagmi2: async () => withWagmi((await import("./wallets/siteWithWagmi2.ts")).siteWithWagmi2()),
   bitcoin: () => [bitcoinAdapter()],
   /** The relay alone, for every namespace that it knows. */
   universal: () => [universalAdapter("eip155"), universalAdapter("solana"), universalAdapter("bip122")],

@@ -1,6 +1,6 @@
 import type { HistoryRow, Transfer } from "@portico/core/domain";
-import { GivenImage } from "../parts/GivenImage.tsx";
-import { Icon, type IconName } from "../parts/Icon.tsx";
+import { GivenImage } from "../parts/images/GivenImage.tsx";
+import { Icon, type IconName } from "../parts/images/Icon.tsx";
 
 interface TransferImagesProps {
   readonly row: HistoryRow;

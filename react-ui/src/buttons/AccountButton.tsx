@@ -1,4 +1,4 @@
-import { fetched } from "../modal/fetched.tsx";
+import { fetched } from "../loading/fetched.tsx";
 import type { AccountButtonProps } from "./AccountButtonProps.ts";
 import { useConnectionStatus } from "./useConnectionStatus.ts";
 

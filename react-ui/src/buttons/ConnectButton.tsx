@@ -1,8 +1,8 @@
 import type { Namespace } from "@portico/core";
 import { connectButtonTexts } from "@portico/core/page";
 import type { ReactNode } from "react";
-import { fetched } from "../modal/fetched.tsx";
-import { openModal } from "../modal/openModal.ts";
+import { fetched } from "../loading/fetched.tsx";
+import { openModal } from "../loading/openModal.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { PageButton } from "./PageButton.tsx";

@@ -1,10 +1,10 @@
 import { type DirectoryWallet, selectConnector, selectWallet, walletBrowserLink } from "@portico/core/domain";
 import { buttonTexts, fillText } from "@portico/core/strings";
 import type { ReactNode } from "react";
-import { useChoose } from "../hooks/useChoose.ts";
-import { openModal } from "../modal/openModal.ts";
-import { prepareModal } from "../modal/prepareModal.ts";
-import { ConnectorImage, WalletImage } from "../parts/WalletImage.tsx";
+import { useChoose } from "../actions/useChoose.ts";
+import { openModal } from "../loading/openModal.ts";
+import { prepareModal } from "../loading/prepareModal.ts";
+import { ConnectorImage, WalletImage } from "../parts/images/WalletImage.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { PageButton } from "./PageButton.tsx";

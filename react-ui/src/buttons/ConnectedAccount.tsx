@@ -1,16 +1,16 @@
 import { formatBalance, truncateMiddle } from "@portico/core/domain";
 import { buttonTexts, fillText } from "@portico/core/strings";
 import { useEffect, useState } from "react";
+import { keepFocus } from "../focus/keepFocus.ts";
 import { useAccount } from "../hooks/useAccount.ts";
 import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
 import { useIdentity } from "../hooks/useIdentity.ts";
 import { useNativeBalance } from "../hooks/useNativeBalance.ts";
-import { openModal } from "../modal/openModal.ts";
-import { Avatar } from "../parts/Avatar.tsx";
+import { openModal } from "../loading/openModal.ts";
+import { Avatar } from "../parts/images/Avatar.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import type { AccountButtonProps } from "./AccountButtonProps.ts";
-import { keepFocus } from "./keepFocus.ts";
 import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";
 

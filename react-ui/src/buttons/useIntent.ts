@@ -1,4 +1,4 @@
-import { prepareModal } from "../modal/prepareModal.ts";
+import { prepareModal } from "../loading/prepareModal.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
 
 /** Handlers of a button that leads to the dialog: coming near it fetches the code, so that a click opens it at once. */

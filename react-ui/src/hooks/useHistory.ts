@@ -1,9 +1,9 @@
 import type { HistoryState } from "@portico/core";
 import { accountIdOf, type ChainId } from "@portico/core/domain";
 import { useCallback } from "react";
+import { useAnswer } from "../actions/useAnswer.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
-import { useAnswer } from "./useAnswer.ts";
 
 export interface UseHistory extends Pick<HistoryState, "years" | "next"> {
   readonly status: "loading" | "ready" | "failed";

@@ -1,6 +1,6 @@
 import type { ChainId, Identity } from "@portico/core";
+import { useAnswer } from "../actions/useAnswer.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
-import { useAnswer } from "./useAnswer.ts";
 
 /** The name and the picture that an account has chosen for itself. Nothing is asked without an address. */
 export const useIdentity = (address: string | undefined, chainId: ChainId) => {

@@ -1,6 +1,6 @@
 import type { ChainId, NativeBalance } from "@portico/core";
+import { useAnswer } from "../actions/useAnswer.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
-import { useAnswer } from "./useAnswer.ts";
 
 /** The balance of a network's own coin, at most 30 seconds old. Nothing is asked without an address. */
 export const useNativeBalance = (address: string | undefined, chainId: ChainId) => {

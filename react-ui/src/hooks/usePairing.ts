@@ -1,8 +1,8 @@
 import type { DirectoryWallet, PairingState, PorticoError } from "@portico/core";
+import { useAttempt } from "../actions/useAttempt.ts";
+import { useOnEntry } from "../actions/useOnEntry.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
-import { useAttempt } from "./useAttempt.ts";
-import { useOnEntry } from "./useOnEntry.ts";
 
 export interface Pairing {
   /** `wc:` URI; undefined until there is one. */

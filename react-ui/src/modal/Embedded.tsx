@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { fetched } from "../loading/fetched.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
-import { fetched } from "./fetched.tsx";
 
 const EmbeddedCard = fetched(async () => (await import("./EmbeddedCard.tsx")).EmbeddedCard);
 

@@ -1,8 +1,8 @@
 import { isNetworkChoiceOffered, leftControl, rightControls } from "@portico/core/domain";
 import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
-import { Icon } from "../parts/Icon.tsx";
 import { IconButton } from "../parts/IconButton.tsx";
-import { NetworkImage } from "../parts/NetworkImage.tsx";
+import { Icon } from "../parts/images/Icon.tsx";
+import { NetworkImage } from "../parts/images/NetworkImage.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";

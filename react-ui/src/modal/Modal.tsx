@@ -1,12 +1,12 @@
 import { overallStatus } from "@portico/core/page";
 import { useState } from "react";
+import { fetched } from "../loading/fetched.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
-import { fetched } from "./fetched.tsx";
 import type { ModalDialogProps } from "./ModalDialog.tsx";
 
-const withAccount = async () => (await import("./dialogWithAccount.ts")).dialogWithAccount();
-const withConnect = async () => (await import("./dialogWithConnect.ts")).dialogWithConnect();
+const withAccount = async () => (await import("../loading/dialogWithAccount.ts")).dialogWithAccount();
+const withConnect = async () => (await import("../loading/dialogWithConnect.ts")).dialogWithConnect();
 
 /** The dialog and its first view, fetched at once: it should not have to open on a placeholder. */
 export const ModalDialog = fetched(({ client }: ModalDialogProps) =>

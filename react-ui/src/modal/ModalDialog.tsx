@@ -1,17 +1,17 @@
 import type { Portico } from "@portico/core";
 import * as Dialog from "@radix-ui/react-dialog";
 import { useId, useRef, useState } from "react";
-import { focusedElement } from "../buttons/focusedElement.ts";
-import { keepFocus } from "../buttons/keepFocus.ts";
+import { focusedElement } from "../focus/focusedElement.ts";
+import { keepFocus } from "../focus/keepFocus.ts";
+import { useScrollLock } from "../focus/useScrollLock.ts";
+import { useUppermost } from "../focus/useUppermost.ts";
 import { usePorticoContext } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { TextsProvider } from "../texts/TextsProvider.tsx";
 import { ThemeRoot } from "../theme/ThemeRoot.tsx";
 import { DialogCard } from "./DialogCard.tsx";
 import { dialogContainer } from "./dialogContainer.ts";
-import { useScrollLock } from "./useScrollLock.ts";
 import { useSheetDrag } from "./useSheetDrag.ts";
-import { useUppermost } from "./useUppermost.ts";
 
 export interface ModalDialogProps {
   readonly client: Portico;

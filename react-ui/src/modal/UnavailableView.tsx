@@ -1,4 +1,4 @@
-import { EmptyState } from "../parts/EmptyState.tsx";
+import { EmptyState } from "../parts/states/EmptyState.tsx";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 
 /** Stands for a view of the router that this user interface does not have. */

@@ -1,6 +1,6 @@
 import type { View } from "@portico/core/domain";
 import type { ReactElement } from "react";
-import { fetchedView } from "./fetchedView.tsx";
+import { fetchedView } from "../loading/fetchedView.tsx";
 import { UnavailableView } from "./UnavailableView.tsx";
 import { type HasView, ViewsContext } from "./ViewsContext.ts";
 

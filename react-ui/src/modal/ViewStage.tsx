@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { focusTitle } from "../focus/focusTitle.ts";
 import { whenResized } from "../observers/whenResized.ts";
-import { focusTitle } from "./focusTitle.ts";
 
 interface ViewStageProps {
   /** How many views the stack holds: a shorter one means that the visitor went back. */

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { Spinner } from "./Spinner.tsx";
+import { Spinner } from "./states/Spinner.tsx";
 
 interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "type"> {
   readonly variant?: "accent" | "neutral" | "danger" | "link";

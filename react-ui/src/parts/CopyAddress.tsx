@@ -1,7 +1,7 @@
 import { truncateMiddle } from "@portico/core/domain";
-import { useCopy } from "../hooks/useCopy.ts";
+import { useCopy } from "../actions/useCopy.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "./images/Icon.tsx";
 
 interface CopyAddressProps {
   readonly address: string;

@@ -1,6 +1,6 @@
 import { useDisconnect } from "../hooks/useDisconnect.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
-import { IconBox } from "./IconBox.tsx";
+import { IconBox } from "./images/IconBox.tsx";
 import { Row } from "./Row.tsx";
 
 /** Disconnects; turns while it does. */

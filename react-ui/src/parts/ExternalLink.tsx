@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "./images/Icon.tsx";
 
 /** A link out of the page, which says so. */
 export const ExternalLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (

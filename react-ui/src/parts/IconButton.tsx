@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "./Icon.tsx";
+import { Icon, type IconName } from "./images/Icon.tsx";
 
 interface IconButtonProps {
   readonly icon: IconName;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "./images/Icon.tsx";
 
 interface LinkRowProps {
   readonly href: string;

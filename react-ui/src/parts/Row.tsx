@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
-import { Icon } from "./Icon.tsx";
-import { Spinner } from "./Spinner.tsx";
+import { Icon } from "./images/Icon.tsx";
+import { Spinner } from "./states/Spinner.tsx";
 
 interface RowProps extends Omit<ComponentPropsWithoutRef<"button">, "type"> {
   /** A picture, or an icon. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
-import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
+import { Icon } from "./images/Icon.tsx";
 
 interface SearchFieldProps {
   readonly value: string;

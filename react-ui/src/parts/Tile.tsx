@@ -1,5 +1,5 @@
-import { Icon, type IconName } from "./Icon.tsx";
-import { Spinner } from "./Spinner.tsx";
+import { Icon, type IconName } from "./images/Icon.tsx";
+import { Spinner } from "./states/Spinner.tsx";
 import { Tag } from "./Tag.tsx";
 
 interface TileProps {

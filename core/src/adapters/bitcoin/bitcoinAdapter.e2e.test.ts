@@ -2,9 +2,9 @@ import { keysOf } from "@portico/fixtures/relay-wallet";
 import { p2wpkh, TEST_NETWORK } from "@scure/btc-signer";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { bitcoinOn, connect, languages, psbtForBob, sign, visit } from "../../testing/bitcoinLanguages.ts";
-import { isBip322 } from "../../testing/bitcoinSignatures.ts";
 import { shopForTests } from "../../testing/shop.ts";
+import { bitcoinOn, connect, languages, psbtForBob, sign, visit } from "../../testing/wallets/bitcoinLanguages.ts";
+import { isBip322 } from "../../testing/wallets/bitcoinSignatures.ts";
 
 const here = shopForTests();
 

@@ -2,9 +2,9 @@ import { installWallets, type WalletControl, type WalletSpec } from "@portico/fi
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { bitcoinOn, connect as connectTo, sign } from "../../testing/bitcoinLanguages.ts";
-import { isBip322 } from "../../testing/bitcoinSignatures.ts";
 import { shopForTests } from "../../testing/shop.ts";
+import { bitcoinOn, connect as connectTo, sign } from "../../testing/wallets/bitcoinLanguages.ts";
+import { isBip322 } from "../../testing/wallets/bitcoinSignatures.ts";
 
 const here = shopForTests();
 

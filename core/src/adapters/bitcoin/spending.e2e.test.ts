@@ -1,8 +1,8 @@
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import { Transaction } from "@scure/btc-signer";
 import { describe, expect, it } from "vitest";
-import { balanceOf, connect, languages, psbtForBob, visit } from "../../testing/bitcoinLanguages.ts";
 import { shopForTests } from "../../testing/shop.ts";
+import { balanceOf, connect, languages, psbtForBob, visit } from "../../testing/wallets/bitcoinLanguages.ts";
 
 const here = shopForTests();
 

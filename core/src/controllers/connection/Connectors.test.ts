@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import type { Connector } from "../../domain/connection/connector.ts";
 import type { Adapter, AdapterPlugin } from "../../ports/Adapter.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
-import { fakeAdapter, fakeWallet } from "../../testing/fakeWallet.ts";
 import { settled } from "../../testing/settled.ts";
+import { fakeAdapter, fakeWallet } from "../../testing/wallets/fakeWallet.ts";
 import { Connectors } from "./Connectors.ts";
 
 const none = () => Promise.reject(new Error("nobody is there"));

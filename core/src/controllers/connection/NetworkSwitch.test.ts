@@ -8,7 +8,7 @@ import { ChainNotSupported } from "../../domain/errors/connection.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { bitcoin, polygon, solana } from "../../networks.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
-import { fakeWallet, pendingAnswer } from "../../testing/fakeWallet.ts";
+import { fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "./Connections.ts";
 import { NetworkSwitch } from "./NetworkSwitch.ts";

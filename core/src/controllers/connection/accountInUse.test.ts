@@ -5,7 +5,7 @@ import type { AccountType } from "../../domain/account/account.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
-import { accountOf, fakeWallet } from "../../testing/fakeWallet.ts";
+import { accountOf, fakeWallet } from "../../testing/wallets/fakeWallet.ts";
 import { ModalOptions } from "../modal/ModalOptions.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";

@@ -10,8 +10,8 @@ import { connectedConnectorKey, sessionKeys } from "../../domain/connection/sess
 import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
-import { fakeWallet, pendingAnswer } from "../../testing/fakeWallet.ts";
 import { settled } from "../../testing/settled.ts";
+import { fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { Reconnection } from "./Reconnection.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { pendingAnswer } from "../../testing/fakeWallet.ts";
+import { pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
 import { type LateAnswer, openRequests, type RequestEvent, type RequestReference } from "./openRequests.ts";
 
 const TIMEOUT_MILLIS = 1_000;

@@ -7,7 +7,7 @@ import {
 } from "@portico/core/domain";
 import { useDisconnect } from "../../hooks/useDisconnect.ts";
 import { useHasView } from "../../modal/ViewsContext.ts";
-import type { IconName } from "../../parts/Icon.tsx";
+import type { IconName } from "../../parts/images/Icon.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";

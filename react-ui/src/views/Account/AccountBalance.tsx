@@ -2,7 +2,7 @@ import { currencyParts, formatBalance, namespacesOf, totalValue } from "@portico
 import { fillText } from "@portico/core/strings";
 import { useKnownBalances } from "../../hooks/useBalances.ts";
 import { useNativeBalance } from "../../hooks/useNativeBalance.ts";
-import { Skeleton } from "../../parts/Skeleton.tsx";
+import { Skeleton } from "../../parts/states/Skeleton.tsx";
 import { usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";

@@ -1,11 +1,11 @@
 import { type accountChoice, explorerAccountUrl, profileView, truncateMiddle } from "@portico/core/domain";
-import { useCopy } from "../../hooks/useCopy.ts";
+import { useCopy } from "../../actions/useCopy.ts";
 import { useIdentity } from "../../hooks/useIdentity.ts";
-import { Avatar } from "../../parts/Avatar.tsx";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { ExternalLink } from "../../parts/ExternalLink.tsx";
-import { Icon } from "../../parts/Icon.tsx";
 import { IconButton } from "../../parts/IconButton.tsx";
+import { Avatar } from "../../parts/images/Avatar.tsx";
+import { Icon } from "../../parts/images/Icon.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { AccountBalance } from "./AccountBalance.tsx";

@@ -2,7 +2,7 @@ import { type AccountFacts, type AccountTab, isActivityComing } from "@portico/c
 import type { ReactNode } from "react";
 import { ActivityList } from "../../activity/ActivityList.tsx";
 import { Button } from "../../parts/Button.tsx";
-import { EmptyState } from "../../parts/EmptyState.tsx";
+import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { TabGroup } from "../../parts/TabGroup.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts, useViewTexts } from "../../texts/TextsProvider.tsx";

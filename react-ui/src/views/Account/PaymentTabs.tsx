@@ -1,7 +1,7 @@
 import { tabbedAccounts } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import type { ReactNode } from "react";
-import { useChooseAccount } from "../../hooks/useChooseAccount.ts";
+import { useChooseAccount } from "../../actions/useChooseAccount.ts";
 import { TabGroup } from "../../parts/TabGroup.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";

@@ -1,7 +1,7 @@
 import { WINDOW_FEATURES } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { Button } from "../../parts/Button.tsx";
-import { Icon } from "../../parts/Icon.tsx";
+import { Icon } from "../../parts/images/Icon.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";

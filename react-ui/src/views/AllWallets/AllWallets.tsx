@@ -1,11 +1,11 @@
 import { fillText } from "@portico/core/strings";
 import { useEffect, useRef } from "react";
-import { useAttempt } from "../../hooks/useAttempt.ts";
-import { useOnEntry } from "../../hooks/useOnEntry.ts";
-import { EmptyState } from "../../parts/EmptyState.tsx";
-import { ErrorState } from "../../parts/ErrorState.tsx";
+import { useAttempt } from "../../actions/useAttempt.ts";
+import { useOnEntry } from "../../actions/useOnEntry.ts";
 import { IconButton } from "../../parts/IconButton.tsx";
 import { SearchField } from "../../parts/SearchField.tsx";
+import { EmptyState } from "../../parts/states/EmptyState.tsx";
+import { ErrorState } from "../../parts/states/ErrorState.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";

@@ -1,4 +1,4 @@
-import { Icon } from "../../parts/Icon.tsx";
+import { Icon } from "../../parts/images/Icon.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 

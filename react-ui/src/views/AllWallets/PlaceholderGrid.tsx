@@ -1,4 +1,4 @@
-import { Skeleton } from "../../parts/Skeleton.tsx";
+import { Skeleton } from "../../parts/states/Skeleton.tsx";
 
 /** Cards that are on their way. */
 const PLACEHOLDERS = Array.from({ length: 16 }, (_, at) => `placeholder ${at}`);

@@ -1,8 +1,8 @@
 import type { DirectoryWallet } from "@portico/core";
 import { fillText } from "@portico/core/strings";
 import { memo, useState } from "react";
-import { Icon } from "../../parts/Icon.tsx";
-import { WalletImage } from "../../parts/WalletImage.tsx";
+import { Icon } from "../../parts/images/Icon.tsx";
+import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { cellStyle } from "./cellStyle.ts";
 

@@ -1,8 +1,8 @@
 import type { DirectoryWallet } from "@portico/core";
 import { selectWallet, type WalletChoiceState } from "@portico/core/domain";
 import { useCallback, useRef } from "react";
-import { useChoose } from "../../hooks/useChoose.ts";
-import { Skeleton } from "../../parts/Skeleton.tsx";
+import { useChoose } from "../../actions/useChoose.ts";
+import { Skeleton } from "../../parts/states/Skeleton.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { cellStyle } from "./cellStyle.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useInert } from "../../hooks/useInert.ts";
+import { useInert } from "../../focus/useInert.ts";
 import { LegalCheckbox, useLegalConsent } from "./LegalCheckbox.tsx";
 
 /** Ways to connect, which can be used once the site's terms are accepted where it asks for that. */

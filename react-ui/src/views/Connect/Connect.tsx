@@ -1,6 +1,6 @@
 import { Button } from "../../parts/Button.tsx";
 import { Divider } from "../../parts/Divider.tsx";
-import { Skeleton } from "../../parts/Skeleton.tsx";
+import { Skeleton } from "../../parts/states/Skeleton.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";

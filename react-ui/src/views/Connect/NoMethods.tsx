@@ -1,4 +1,4 @@
-import { EmptyState } from "../../parts/EmptyState.tsx";
+import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
 /** A site that offers nothing to connect with. */

@@ -1,10 +1,10 @@
 import { type ConnectRow, selectRow, shownWalletCount, type WalletChoiceState } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
-import { useChoose } from "../../hooks/useChoose.ts";
-import { IconBox } from "../../parts/IconBox.tsx";
+import { useChoose } from "../../actions/useChoose.ts";
+import { IconBox } from "../../parts/images/IconBox.tsx";
+import { ConnectorImage, WalletImage } from "../../parts/images/WalletImage.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { Tag } from "../../parts/Tag.tsx";
-import { ConnectorImage, WalletImage } from "../../parts/WalletImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../parts/Skeleton.tsx";
+import { Skeleton } from "../../parts/states/Skeleton.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { AfterConsent } from "../Connect/AfterConsent.tsx";

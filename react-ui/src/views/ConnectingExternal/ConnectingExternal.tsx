@@ -1,9 +1,9 @@
 import { fillText, visitorText } from "@portico/core/strings";
-import { useAttempt } from "../../hooks/useAttempt.ts";
-import { useOnEntry } from "../../hooks/useOnEntry.ts";
+import { useAttempt } from "../../actions/useAttempt.ts";
+import { useOnEntry } from "../../actions/useOnEntry.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
-import { WaitingForWallet } from "../../parts/WaitingForWallet.tsx";
-import { ConnectorImage } from "../../parts/WalletImage.tsx";
+import { ConnectorImage } from "../../parts/images/WalletImage.tsx";
+import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 

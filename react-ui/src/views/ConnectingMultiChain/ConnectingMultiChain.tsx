@@ -1,9 +1,9 @@
 import { originOf } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import type { ViewProps } from "../../modal/ViewProps.ts";
-import { NamespaceImage } from "../../parts/NamespaceImage.tsx";
+import { NamespaceImage } from "../../parts/images/NamespaceImage.tsx";
+import { ConnectorImage } from "../../parts/images/WalletImage.tsx";
 import { Row } from "../../parts/Row.tsx";
-import { ConnectorImage } from "../../parts/WalletImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 

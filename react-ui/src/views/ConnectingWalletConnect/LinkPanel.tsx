@@ -1,17 +1,17 @@
 import type { DirectoryWallet } from "@portico/core";
 import { fillText, visitorText } from "@portico/core/strings";
-import { useCopy } from "../../hooks/useCopy.ts";
-import { useElapsed } from "../../hooks/useElapsed.ts";
+import { useCopy } from "../../actions/useCopy.ts";
+import { useOnEntry } from "../../actions/useOnEntry.ts";
 import { useIsBuffering } from "../../hooks/useIsBuffering.ts";
-import { useOnEntry } from "../../hooks/useOnEntry.ts";
 import type { Pairing } from "../../hooks/usePairing.ts";
 import { Button } from "../../parts/Button.tsx";
-import { Icon } from "../../parts/Icon.tsx";
-import { WaitingForWallet } from "../../parts/WaitingForWallet.tsx";
-import { WalletImage } from "../../parts/WalletImage.tsx";
+import { Icon } from "../../parts/images/Icon.tsx";
+import { WalletImage } from "../../parts/images/WalletImage.tsx";
+import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { OPEN_AGAIN_MILLIS, TAKES_LONGER_MILLIS } from "../../theme/timings.ts";
+import { useElapsed } from "../../time/useElapsed.ts";
 import { DownloadRow } from "./DownloadRow.tsx";
 import type { LinkPlatform, WalletLink } from "./useWalletLink.ts";
 

@@ -1,6 +1,6 @@
 import type { DirectoryWallet } from "@portico/core";
 import { fillText } from "@portico/core/strings";
-import { WalletImage } from "../../parts/WalletImage.tsx";
+import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { DownloadRow } from "./DownloadRow.tsx";
 

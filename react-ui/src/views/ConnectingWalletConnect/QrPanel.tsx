@@ -1,17 +1,17 @@
 import type { DirectoryWallet } from "@portico/core";
 import { visitorText } from "@portico/core/strings";
-import { useCopy } from "../../hooks/useCopy.ts";
-import { useCountdown } from "../../hooks/useCountdown.ts";
-import { useOnEntry } from "../../hooks/useOnEntry.ts";
+import { useCopy } from "../../actions/useCopy.ts";
+import { useOnEntry } from "../../actions/useOnEntry.ts";
 import type { Pairing } from "../../hooks/usePairing.ts";
 import { Button } from "../../parts/Button.tsx";
-import { Icon } from "../../parts/Icon.tsx";
-import { IconBox } from "../../parts/IconBox.tsx";
-import { QrCode } from "../../parts/QrCode.tsx";
-import { WaitingForWallet } from "../../parts/WaitingForWallet.tsx";
-import { WalletImage } from "../../parts/WalletImage.tsx";
+import { Icon } from "../../parts/images/Icon.tsx";
+import { IconBox } from "../../parts/images/IconBox.tsx";
+import { QrCode } from "../../parts/images/QrCode.tsx";
+import { WalletImage } from "../../parts/images/WalletImage.tsx";
+import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useCountdown } from "../../time/useCountdown.ts";
 import { CodeStatus } from "./CodeStatus.tsx";
 import { DownloadRow } from "./DownloadRow.tsx";
 

@@ -1,6 +1,6 @@
 import { usePairing } from "../../hooks/usePairing.ts";
-import { fetchedView } from "../../modal/fetchedView.tsx";
-import { ViewPlaceholder } from "../../modal/ViewPlaceholder.tsx";
+import { fetchedView } from "../../loading/fetchedView.tsx";
+import { ViewPlaceholder } from "../../loading/ViewPlaceholder.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { QrPanel } from "../ConnectingWalletConnect/QrPanel.tsx";

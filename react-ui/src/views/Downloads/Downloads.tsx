@@ -1,9 +1,9 @@
 import { walletDownloads } from "@portico/core/domain";
 import type { ViewProps } from "../../modal/ViewProps.ts";
-import type { IconName } from "../../parts/Icon.tsx";
-import { IconBox } from "../../parts/IconBox.tsx";
+import type { IconName } from "../../parts/images/Icon.tsx";
+import { IconBox } from "../../parts/images/IconBox.tsx";
+import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { LinkRow } from "../../parts/LinkRow.tsx";
-import { WalletImage } from "../../parts/WalletImage.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
 /** Where a wallet can be had (docs/rules/modal.md#getting-a-wallet). */

@@ -1,10 +1,10 @@
 import { mergeWallets } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useEffect } from "react";
-import { IconBox } from "../../parts/IconBox.tsx";
+import { IconBox } from "../../parts/images/IconBox.tsx";
+import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { LinkRow } from "../../parts/LinkRow.tsx";
-import { Skeleton } from "../../parts/Skeleton.tsx";
-import { WalletImage } from "../../parts/WalletImage.tsx";
+import { Skeleton } from "../../parts/states/Skeleton.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";

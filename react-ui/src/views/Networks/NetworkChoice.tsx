@@ -2,8 +2,8 @@ import type { Network } from "@portico/core";
 import type { NetworkRow } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { memo } from "react";
-import { Icon } from "../../parts/Icon.tsx";
-import { NetworkImage } from "../../parts/NetworkImage.tsx";
+import { Icon } from "../../parts/images/Icon.tsx";
+import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 

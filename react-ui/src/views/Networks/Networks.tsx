@@ -2,15 +2,15 @@ import type { Network } from "@portico/core";
 import { chooseNetwork, searchNetworks } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useCallback, useRef, useState } from "react";
-import { useDebounced } from "../../hooks/useDebounced.ts";
 import { useNetworkList } from "../../hooks/useNetworkList.ts";
 import { Button } from "../../parts/Button.tsx";
-import { EmptyState } from "../../parts/EmptyState.tsx";
-import { Icon } from "../../parts/Icon.tsx";
+import { Icon } from "../../parts/images/Icon.tsx";
 import { SearchField } from "../../parts/SearchField.tsx";
+import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { NETWORK_SEARCH_DEBOUNCE_MILLIS } from "../../theme/timings.ts";
+import { useDebounced } from "../../time/useDebounced.ts";
 import { NetworkChoice } from "./NetworkChoice.tsx";
 
 /** Choosing the network (docs/rules/chain.md#networks-screen). */

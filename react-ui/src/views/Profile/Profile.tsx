@@ -1,13 +1,13 @@
 import { type AccountType, isEmbedded } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useState } from "react";
+import { useChooseAccount } from "../../actions/useChooseAccount.ts";
 import { useAccount } from "../../hooks/useAccount.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
-import { useChooseAccount } from "../../hooks/useChooseAccount.ts";
 import { useIdentity } from "../../hooks/useIdentity.ts";
-import { Avatar } from "../../parts/Avatar.tsx";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
-import { IconBox } from "../../parts/IconBox.tsx";
+import { Avatar } from "../../parts/images/Avatar.tsx";
+import { IconBox } from "../../parts/images/IconBox.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";

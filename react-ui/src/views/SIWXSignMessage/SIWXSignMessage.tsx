@@ -4,7 +4,7 @@ import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
 import { useDisconnect } from "../../hooks/useDisconnect.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
-import { Image } from "../../parts/Image.tsx";
+import { Image } from "../../parts/images/Image.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";

@@ -1,8 +1,8 @@
 import { fillText } from "@portico/core/strings";
-import { useAttempt } from "../../hooks/useAttempt.ts";
+import { useAttempt } from "../../actions/useAttempt.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
-import { NetworkImage } from "../../parts/NetworkImage.tsx";
+import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 

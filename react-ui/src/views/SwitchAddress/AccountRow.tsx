@@ -3,8 +3,8 @@ import { formatBalance, namespacesOf, truncateMiddle } from "@portico/core/domai
 import { fillText } from "@portico/core/strings";
 import { useIdentity } from "../../hooks/useIdentity.ts";
 import { useNativeBalance } from "../../hooks/useNativeBalance.ts";
-import { Avatar } from "../../parts/Avatar.tsx";
-import { Icon } from "../../parts/Icon.tsx";
+import { Avatar } from "../../parts/images/Avatar.tsx";
+import { Icon } from "../../parts/images/Icon.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 

@@ -1,12 +1,12 @@
 import { asksWallet } from "@portico/core/domain";
 import { fillText, visitorText } from "@portico/core/strings";
-import { useAttempt } from "../../hooks/useAttempt.ts";
+import { useAttempt } from "../../actions/useAttempt.ts";
+import { useOnEntry } from "../../actions/useOnEntry.ts";
 import { useNetworkList } from "../../hooks/useNetworkList.ts";
-import { useOnEntry } from "../../hooks/useOnEntry.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
-import { NetworkImage } from "../../parts/NetworkImage.tsx";
-import { WaitingForWallet } from "../../parts/WaitingForWallet.tsx";
+import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
+import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { switchNetwork } from "./switchAndLeave.ts";

@@ -1,7 +1,7 @@
 import { ActivityList } from "../../activity/ActivityList.tsx";
 import { useAccount } from "../../hooks/useAccount.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
-import { EmptyState } from "../../parts/EmptyState.tsx";
+import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 
 /** Rows that keep the place of a page (docs/rules/account.md#activity-list). */

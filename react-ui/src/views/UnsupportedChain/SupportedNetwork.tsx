@@ -1,8 +1,8 @@
 import type { Network } from "@portico/core";
 import { type NetworkListFacts, unsupportedChoice } from "@portico/core/domain";
 import { visitorText } from "@portico/core/strings";
-import { useAttempt } from "../../hooks/useAttempt.ts";
-import { NetworkImage } from "../../parts/NetworkImage.tsx";
+import { useAttempt } from "../../actions/useAttempt.ts";
+import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";

@@ -1,9 +1,9 @@
 import { supportedNetworks } from "@portico/core/domain";
-import { useAttempt } from "../../hooks/useAttempt.ts";
+import { useAttempt } from "../../actions/useAttempt.ts";
 import { useNetworkList } from "../../hooks/useNetworkList.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Divider } from "../../parts/Divider.tsx";
-import { IconBox } from "../../parts/IconBox.tsx";
+import { IconBox } from "../../parts/images/IconBox.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";

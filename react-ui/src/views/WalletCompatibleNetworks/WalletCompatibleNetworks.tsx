@@ -1,6 +1,6 @@
 import { useAccount } from "../../hooks/useAccount.ts";
-import { Icon } from "../../parts/Icon.tsx";
-import { NetworkImage } from "../../parts/NetworkImage.tsx";
+import { Icon } from "../../parts/images/Icon.tsx";
+import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";

@@ -1,4 +1,4 @@
-import { Icon } from "../../parts/Icon.tsx";
+import { Icon } from "../../parts/images/Icon.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { ChoiceDrawing } from "./ChoiceDrawing.tsx";
 import { RecordDrawing } from "./RecordDrawing.tsx";

@@ -1,0 +1,40 @@
+import { fields } from "../../output/fields.ts";
+import type { CommandAction } from "../../program/declaration.ts";
+
+export const nameLookup: CommandAction = async ({ inputs, connect }) => {
+  const name = inputs.required("name").trim();
+  const { client, ask } = await connect();
+  const found = await ask(`Looking up ${name}`, (options) => client.names.lookup(name, options));
+  const { record } = found;
+  return {
+    json: {
+      name: found.name,
+      address: found.address,
+      source: found.source,
+      avatar: found.avatar ?? null,
+      ...(record && {
+        record: {
+          addresses: record.addresses,
+          bio: record.bio ?? null,
+          registeredAt: record.registeredAt ?? null,
+          updatedAt: record.updatedAt ?? null,
+        },
+      }),
+    },
+    text: ({ style }) =>
+      fields(
+        [
+          ["Name", found.name],
+          ["Address", found.address],
+          ["Source", sourceNames[found.source]],
+          ["Avatar", found.avatar],
+          ["Bio", record?.bio],
+          ["Registered", record?.registeredAt],
+        ],
+        style,
+      ),
+  };
+};
+
+/** Where names come from, in words. */
+export const sourceNames = { ens: "ENS", portico: "name service" } as const;

@@ -1,0 +1,49 @@
+import type { OnrampOptions, PaymentMethodLimit } from "@portico/core/domain";
+import { table } from "../../output/table.ts";
+import type { CommandAction, View } from "../../program/declaration.ts";
+
+export const onrampOptions: CommandAction = async ({ connect }) => {
+  const { client, ask } = await connect();
+  const found = await ask("Asking what can be bought", (options) => client.onramp.options(options));
+  const { source, purchaseCurrencies, paymentCurrencies } = found;
+  return {
+    json: { source, isFallback: source === "fallback", purchaseCurrencies, paymentCurrencies },
+    text: (view) => layOut(found, view),
+  };
+};
+
+/** Above everything that does not come from the service. */
+export const fallbackWarning =
+  "FALLBACK: the service did not answer; these are built-in defaults and may not be what is offered.";
+
+const layOut = ({ source, purchaseCurrencies, paymentCurrencies }: OnrampOptions, view: View): string => {
+  const { style } = view;
+  const warning = source === "fallback" ? [style.warning(fallbackWarning)] : [];
+  const purchases = table(
+    [
+      { heading: "Buy", cell: ({ symbol }) => symbol },
+      { heading: "Name", cell: ({ name }) => name, shrink: { minimum: 8, at: "end" } },
+      {
+        heading: "Networks",
+        cell: ({ networks }) => networks.map(({ displayName }) => displayName).join(", "),
+        shrink: { minimum: 12, at: "end" },
+      },
+    ],
+    purchaseCurrencies,
+    view,
+  );
+  const limits = paymentCurrencies.flatMap(({ id, limits: each }) => each.map((limit) => ({ currency: id, limit })));
+  const payments = table(
+    [
+      { heading: "Pay with", cell: ({ currency }) => currency },
+      { heading: "Method", cell: ({ limit }) => methodName(limit), shrink: { minimum: 8, at: "end" } },
+      { heading: "From", align: "right", cell: ({ limit }) => limit.min },
+      { heading: "To", align: "right", cell: ({ limit }) => limit.max },
+    ],
+    limits,
+    view,
+  );
+  return [...warning, purchases, payments].join("\n\n");
+};
+
+const methodName = ({ id }: PaymentMethodLimit): string => id.toLowerCase().replaceAll("_", " ");

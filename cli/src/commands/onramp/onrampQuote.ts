@@ -1,0 +1,52 @@
+import type { Money, OnrampQuote } from "@portico/core/domain";
+import { parsePositiveAmount } from "../../arguments/numbers.ts";
+import { orThrow } from "../../arguments/orThrow.ts";
+import { tokenAmount } from "../../output/amounts.ts";
+import { fields } from "../../output/fields.ts";
+import type { CommandAction, View } from "../../program/declaration.ts";
+import { fallbackWarning } from "./onrampOptions.ts";
+
+export const onrampQuote: CommandAction = async ({ inputs, connect, reporter }) => {
+  const amount = orThrow(parsePositiveAmount(inputs.required("amount")));
+  const payment = inputs.required("payment");
+  const purchase = inputs.required("purchase");
+  const { client, ask } = await connect();
+  const quote = await ask(`Asking what ${amount} ${payment} buy`, (options) =>
+    client.onramp.quote({ purchase, payment, amount }, options),
+  );
+  if (client.onramp.store.get().options?.source === "fallback") reporter.notice(fallbackWarning);
+  const { source, quoteId, paymentTotal, paymentSubtotal, purchaseAmount, coinbaseFee, networkFee } = quote;
+  return {
+    json: {
+      source,
+      isMocked: source === "mocked",
+      quoteId,
+      paymentTotal,
+      paymentSubtotal,
+      purchaseAmount,
+      coinbaseFee,
+      networkFee,
+    },
+    text: (view) => layOut(quote, view),
+  };
+};
+
+const mockedWarning =
+  "MOCKED: no provider answered. These figures only repeat the amount asked for; they are no quote.";
+
+const layOut = (quote: OnrampQuote, { style }: View): string => {
+  const isMocked = quote.source === "mocked";
+  const money = ({ amount, currency }: Money) => `${tokenAmount(amount, currency)}${isMocked ? " (mocked)" : ""}`;
+  const body = fields(
+    [
+      ["You pay", money(quote.paymentTotal)],
+      ["You get", money(quote.purchaseAmount)],
+      ["Subtotal", money(quote.paymentSubtotal)],
+      ["Provider fee", money(quote.coinbaseFee)],
+      ["Network fee", money(quote.networkFee)],
+      ["Quote", quote.quoteId],
+    ],
+    style,
+  );
+  return isMocked ? `${style.warning(mockedWarning)}\n\n${body}` : body;
+};

@@ -1,0 +1,137 @@
+import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import { p2wpkh, Transaction } from "@scure/btc-signer";
+import type { Page } from "playwright-core";
+import type { Shop } from "../shop.ts";
+import { isBip322, isEcdsa } from "./bitcoinSignatures.ts";
+
+const [alice, bob] = [keysOf("alice").bip122, keysOf("bob").bip122];
+
+/** A language of wallets, and what those who speak it can do. */
+export interface Language {
+  readonly id: string;
+  readonly name: string;
+  readonly wallet: Partial<Extract<WalletSpec, { namespace: "bip122" }>>;
+  /** What its messages are signed as on the payment address. */
+  readonly isSigned: (signature: string, message: string, key: { readonly publicKey: Uint8Array }) => boolean;
+  readonly hasOrdinals: boolean;
+  readonly hasTransfers: boolean;
+  /** It shows what it signed when it broadcasts. */
+  readonly showsSent: boolean;
+  /** It signs every input that it can when none is named. */
+  readonly findsInputs: boolean;
+  /** It knows the site again without a prompt, and tells of changes. */
+  readonly tells: boolean;
+}
+
+export const languages: ReadonlyArray<readonly [string, Language]> = [
+  [
+    "sats-connect",
+    {
+      id: "SandboxBitcoinProvider",
+      name: "Sandbox Bitcoin",
+      wallet: { providerId: "SandboxBitcoinProvider", messages: "ECDSA" },
+      isSigned: isEcdsa,
+      hasOrdinals: true,
+      hasTransfers: true,
+      showsSent: true,
+      findsInputs: true,
+      tells: true,
+    },
+  ],
+  [
+    "Leather",
+    {
+      id: "LeatherProvider",
+      name: "Leather",
+      wallet: { ways: ["leather"] },
+      isSigned: isBip322,
+      hasOrdinals: true,
+      hasTransfers: true,
+      showsSent: true,
+      findsInputs: true,
+      tells: false,
+    },
+  ],
+  [
+    "OKX",
+    {
+      id: "okx",
+      name: "OKX Wallet",
+      wallet: { ways: ["okx"] },
+      isSigned: isEcdsa,
+      hasOrdinals: false,
+      hasTransfers: true,
+      showsSent: true,
+      findsInputs: true,
+      tells: true,
+    },
+  ],
+  [
+    "the Wallet Standard",
+    {
+      id: "Sandbox Bitcoin",
+      name: "Sandbox Bitcoin",
+      wallet: { ways: ["walletStandard"] },
+      isSigned: isBip322,
+      hasOrdinals: true,
+      hasTransfers: false,
+      showsSent: false,
+      findsInputs: false,
+      tells: true,
+    },
+  ],
+];
+/** Where tests open pages. */
+interface Here {
+  readonly shop: Shop;
+}
+
+/** A page of the shop with a wallet that speaks a language. */
+export const visit = async (
+  here: Here,
+  { wallet: spec }: Language,
+): Promise<{ readonly page: Page; readonly wallet: WalletControl }> => {
+  const page = await here.shop.blankPage("bitcoin");
+  const { caip2, apiUrl } = here.shop.sandbox.bitcoin;
+  const [wallet] = await installWallets(page, [
+    { namespace: "bip122", name: "Sandbox Bitcoin", rpcUrls: { [caip2]: apiUrl }, ...spec },
+  ]);
+  await page.goto(here.shop.url);
+  await page.waitForFunction(() => globalThis.portico !== undefined);
+  return { page, wallet };
+};
+
+export const connect = (page: Page, { id }: Pick<Language, "id">) =>
+  page.evaluate((connectorId) => globalThis.portico.connection.connect({ namespace: "bip122", connectorId }), id);
+
+/** The connection on bip122, as the page shows it. */
+export const bitcoinOn = (page: Page) =>
+  page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.bip122);
+
+/** Signs a text with the account in use; answers base64. */
+export const sign = (page: Page, message = "hello") =>
+  page.evaluate((text) => globalThis.portico.wallet.signMessage({ message: text, namespace: "bip122" }), message);
+
+const utxosOf = async (
+  { shop }: Here,
+  address: string,
+): Promise<ReadonlyArray<{ txid: string; vout: number; value: number }>> =>
+  (await fetch(`${shop.sandbox.bitcoin.apiUrl}/address/${address}/utxo`)).json();
+
+/** Satoshi of an address. */
+export const balanceOf = async (here: Here, address: string): Promise<number> =>
+  (await utxosOf(here, address)).reduce((sum, { value }) => sum + value, 0);
+
+/** A PSBT, in base64, that pays bob from the greatest coin of alice's payment address, its one input. */
+export const psbtForBob = async (here: Here, satoshis: bigint): Promise<string> => {
+  // The tests before have left small change.
+  const [coin] = [...(await utxosOf(here, alice.payment.address))].sort((a, b) => b.value - a.value);
+  if (!coin) throw new Error("alice has no coins");
+  const transaction = new Transaction();
+  const { script } = p2wpkh(alice.payment.publicKey);
+  transaction.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo: { script, amount: BigInt(coin.value) } });
+  transaction.addOutputAddress(bob.payment.address, satoshis);
+  transaction.addOutputAddress(alice.payment.address, BigInt(coin.value) - satoshis - 1_000n);
+  return Buffer.from(transaction.toPSBT()).toString("base64");
+};

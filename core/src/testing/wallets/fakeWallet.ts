@@ -1,0 +1,180 @@
+import type { Account, Accounts } from "../../domain/account/account.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import type { Capability } from "../../domain/connection/capability.ts";
+import type { ApprovedChains } from "../../domain/connection/connection.ts";
+import type { Adapter, AdapterPlugin } from "../../ports/Adapter.ts";
+import type { Connected, ConnectionListener, WalletConnection } from "../../ports/WalletConnection.ts";
+
+type FakeNamespace = "eip155" | "solana";
+
+interface FakeWalletOptions {
+  readonly namespace: FakeNamespace;
+  readonly connectorId: string;
+  readonly accounts?: Accounts;
+  readonly chainId?: ChainId;
+  readonly approvedChains?: ApprovedChains;
+  readonly capabilities?: ReadonlyArray<Capability>;
+}
+
+const notAsked = () => Promise.reject(new Error("nothing of the kind is asked here"));
+const firstChains = { eip155: "eip155:1", solana: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp" } as const;
+
+/** An address that nothing has to parse. */
+export const accountOf = (namespace: FakeNamespace, address: string, type: Account["type"] = "eoa"): Account => ({
+  namespace,
+  address,
+  type,
+});
+
+/** An answer that comes when the test says so. */
+export const pendingAnswer = <A>() => {
+  let resolve: (answer: A) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<A>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+};
+
+/** A wallet that answers as the test says, and remembers what it was asked. */
+export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOptions) => {
+  const asked: string[] = [];
+  const listeners = new Set<ConnectionListener>();
+  const common = {
+    wallet: { name: connectorId },
+    capabilities: options.capabilities ?? [],
+    approvedChains: options.approvedChains ?? "all",
+    provider: undefined,
+    watch: (listener: ConnectionListener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    switchNetwork: (network: { readonly caipNetworkId: ChainId }) => {
+      asked.push(`switch ${network.caipNetworkId}`);
+      return wallet.onSwitch();
+    },
+    signMessage: ({ address }: { readonly address: string }) => {
+      asked.push(`sign with ${address}`);
+      return wallet.onSign();
+    },
+    disconnect: () => {
+      asked.push("disconnect");
+      return wallet.onDisconnect();
+    },
+  };
+  const connection: WalletConnection =
+    namespace === "eip155"
+      ? {
+          ...common,
+          namespace,
+          request: notAsked,
+          signTypedData: notAsked,
+          sendTransaction: ({ from }) => {
+            asked.push(`send from ${from}`);
+            return wallet.onSign();
+          },
+          estimateGas: notAsked,
+          estimateFee: ({ from, to, value }) => {
+            asked.push(`fee of ${value} from ${from} to ${to}`);
+            return wallet.onFee();
+          },
+          walletCapabilities: notAsked,
+          sendCalls: notAsked,
+          callsStatus: notAsked,
+        }
+      : {
+          ...common,
+          namespace,
+          signTransaction: notAsked,
+          signAllTransactions: notAsked,
+          signAndSendTransaction: notAsked,
+          sendTransaction: notAsked,
+          sendTransfer: notAsked,
+          estimateFee: ({ from, to, value, network }) => {
+            asked.push(`fee of ${value} from ${from} to ${to} on ${network.name}`);
+            return wallet.onFee();
+          },
+        };
+  const made: Connected = {
+    connection,
+    accounts: options.accounts ?? [accountOf(namespace, `${connectorId}'s`)],
+    chainId: options.chainId ?? firstChains[namespace],
+  };
+
+  const wallet = {
+    namespace,
+    connectorId,
+    made,
+    /** What it was asked, the oldest first. */
+    asked,
+    /** Whether it has announced itself. */
+    isInPage: true,
+    onConnect: (): Promise<Connected> => Promise.resolve(made),
+    onReconnect: (): Promise<Connected | undefined> => Promise.resolve(made),
+    onSign: (): Promise<`0x${string}`> => Promise.resolve("0x01"),
+    onFee: (): Promise<bigint> => Promise.resolve(21_000n),
+    onSwitch: (): Promise<void> => Promise.resolve(),
+    onDisconnect: (): Promise<void> => Promise.resolve(),
+    /** Says something of itself to whoever watches. */
+    tell: (say: (listener: ConnectionListener) => void): void => {
+      for (const listener of [...listeners]) say(listener);
+    },
+    isWatched: (): boolean => listeners.size > 0,
+  };
+  return wallet;
+};
+export type FakeWallet = ReturnType<typeof fakeWallet>;
+
+/** The adapter of a namespace whose page holds these wallets. */
+export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<FakeWallet>) => {
+  const seekers = new Set<() => void>();
+  const walletOf = (connectorId: string) => wallets.find((wallet) => wallet.connectorId === connectorId);
+  const adapter: Adapter = {
+    namespace,
+    discover: (found) => {
+      const look = () =>
+        found(
+          wallets
+            .filter(({ isInPage }) => isInPage)
+            .map(({ connectorId }) => ({ id: connectorId, type: "ANNOUNCED", name: connectorId, namespace })),
+        );
+      seekers.add(look);
+      look();
+      return () => void seekers.delete(look);
+    },
+    connect: async ({ connectorId }) => {
+      const wallet = walletOf(connectorId);
+      wallet?.asked.push("connect");
+      return wallet ? wallet.onConnect() : notAsked();
+    },
+    reconnect: async ({ connectorId }) => {
+      const wallet = walletOf(connectorId);
+      wallet?.asked.push("reconnect");
+      return wallet?.isInPage ? wallet.onReconnect() : undefined;
+    },
+    overRelay: ({ wallet: { name }, disconnect }) => {
+      const made = walletOf(name)?.made;
+      return made && { ...made, connection: { ...made.connection, disconnect } };
+    },
+  };
+  const plugin: AdapterPlugin = {
+    id: `fake-${namespace}`,
+    namespace,
+    load: async () => {
+      if (!fake.isLoadable) throw new TypeError("no network");
+      return () => adapter;
+    },
+  };
+  const fake = {
+    plugin,
+    /** Whether its code can be had. */
+    isLoadable: true,
+    /** The wallet comes late. */
+    announce: (wallet: FakeWallet) => {
+      wallet.isInPage = true;
+      for (const look of [...seekers]) look();
+    },
+  };
+  return fake;
+};

@@ -1,0 +1,13 @@
+import { focusedElement } from "./focusedElement.ts";
+
+/**
+ * Announces a new view by its title: what was pressed is gone with the view before. Where the page stays usable beside the
+ * card, somebody who is busy elsewhere in it keeps the focus.
+ */
+export const focusTitle = (card: Element | null | undefined): void => {
+  if (!card) return;
+  const focused = focusedElement();
+  const isElsewhere = focused !== null && focused !== document.body && !card.contains(focused);
+  if (isElsewhere && card.getAttribute("aria-modal") !== "true") return;
+  card.querySelector<HTMLElement>(".portico-title, h2")?.focus({ preventScroll: true });
+};

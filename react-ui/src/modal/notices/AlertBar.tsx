@@ -1,0 +1,24 @@
+import { visitorText } from "@portico/core/strings";
+import { IconButton } from "../../parts/IconButton.tsx";
+import { Icon } from "../../parts/images/Icon.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { useTexts } from "../../texts/TextsProvider.tsx";
+
+/** Tells the site's owner what is set up wrongly; shown in debug mode alone. */
+export const AlertBar = () => {
+  const client = usePortico();
+  const { isOpen, message, variant, error } = useStore(client.alerts.store);
+  const { errors, views } = useTexts();
+  return (
+    <div role="alert">
+      {isOpen ? (
+        <div className="portico-alert" data-variant={variant}>
+          <Icon name={variant === "success" ? "check" : "warning"} />
+          <span>{error ? visitorText(error, errors) : message}</span>
+          <IconButton icon="close" label={views.actions.dismiss} onClick={() => void client.alerts.hide()} />
+        </div>
+      ) : null}
+    </div>
+  );
+};

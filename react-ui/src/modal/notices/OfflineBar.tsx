@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { Icon } from "../../parts/images/Icon.tsx";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+
+/** Tells that the browser has lost its connection while the dialog is open, and that it is back. */
+export const OfflineBar = () => {
+  const { offline, offlineHint, online } = useViewTexts().notices;
+  const [change, setChange] = useState<string>();
+  useEffect(() => {
+    const tell = ({ type }: Event) => setChange(type);
+    window.addEventListener("offline", tell);
+    window.addEventListener("online", tell);
+    return () => {
+      window.removeEventListener("offline", tell);
+      window.removeEventListener("online", tell);
+    };
+  }, []);
+  return (
+    <div role="status">
+      {change === "offline" ? (
+        <div className="portico-alert portico-offline" data-variant="warning">
+          <Icon name="offline" />
+          <span>
+            {offline}
+            <br />
+            {offlineHint}
+          </span>
+        </div>
+      ) : null}
+      {change === "online" ? <span className="portico-visually-hidden">{online}</span> : null}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { visitorText } from "@portico/core/strings";
+import { Icon, isIconName } from "../../parts/images/Icon.tsx";
+import { Spinner } from "../../parts/states/Spinner.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { useTexts } from "../../texts/TextsProvider.tsx";
+
+/** The one toast. Both live regions stand in the page before anything is said in them, or nothing would be announced. */
+export const Toaster = () => {
+  const { isOpen, message, variant, icon, error, isUnknown } = useStore(usePortico().toasts.store);
+  const { errors, views } = useTexts();
+  const isError = variant === "error";
+  const words = error ? visitorText(error, errors) : isUnknown ? views.notices.unknownError : message;
+  const toast = isOpen ? (
+    <div className="portico-toast" data-variant={variant}>
+      {variant === "loading" ? <Spinner /> : <Icon name={isIconName(icon) ? icon : isError ? "warning" : "check"} />}
+      <span>{words}</span>
+    </div>
+  ) : null;
+  return (
+    <div className="portico-toaster">
+      <div role="status">{isError ? null : toast}</div>
+      <div role="alert">{isError ? toast : null}</div>
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import { givenImageUrl } from "@portico/core/domain";
+import type { ComponentProps } from "react";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { Image } from "./Image.tsx";
+
+/** An image that a service told of, as the logo of a token or the picture of an NFT. */
+export const GivenImage = ({ src, ...more }: ComponentProps<typeof Image>) => {
+  const source = useStore(usePortico().images);
+  return <Image src={src ? source && givenImageUrl(src, source) : undefined} {...more} />;
+};

@@ -1,0 +1,26 @@
+import type { Network } from "@portico/core";
+import { networkImageUrl } from "@portico/core/domain";
+import type { ComponentProps } from "react";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { Image } from "./Image.tsx";
+
+interface NetworkImageProps {
+  readonly network: Network;
+  readonly size?: ComponentProps<typeof Image>["size"];
+}
+
+/** The logo of a network: the site's own, else the directory's. */
+export const NetworkImage = ({ network, size }: NetworkImageProps) => {
+  const client = usePortico();
+  const source = useStore(client.images);
+  const own = useStore(client.modalOptions.store)?.chainImages[network.caipNetworkId];
+  return (
+    <Image
+      src={own ?? (source && networkImageUrl(network, source))}
+      name={network.name}
+      shape="circle"
+      {...(size ? { size } : {})}
+    />
+  );
+};

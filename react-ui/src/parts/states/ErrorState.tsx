@@ -1,0 +1,34 @@
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useCountdown } from "../../time/useCountdown.ts";
+import { Button } from "../Button.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+
+interface ErrorStateProps {
+  /** What failed; `This could not be loaded` when left out. */
+  readonly title?: string;
+  readonly hint?: string;
+  /** Trying again has no effect before this moment (milliseconds since the epoch). */
+  readonly notBeforeMillis?: number;
+  readonly onRetry: () => void;
+}
+
+const OVER = "0:00";
+
+/** Something failed and can be tried again. */
+export const ErrorState = ({ title, hint, notBeforeMillis, onRetry }: ErrorStateProps) => {
+  const { notices, actions } = useViewTexts();
+  const left = useCountdown(notBeforeMillis);
+  const hasToWait = left !== undefined && left !== OVER;
+  return (
+    <EmptyState
+      icon="warning"
+      title={<span role="alert">{title ?? notices.loadFailed}</span>}
+      {...(hint ? { hint } : {})}
+    >
+      <Button aria-disabled={hasToWait || undefined} onClick={hasToWait ? undefined : onRetry}>
+        {actions.tryAgain}
+        {hasToWait ? <span className="portico-countdown">{left}</span> : null}
+      </Button>
+    </EmptyState>
+  );
+};
