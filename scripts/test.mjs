@@ -12,6 +12,7 @@ const groups = [
   [
     ["types and build", "tsc", ["-b"]],
     ["lint and layers", "biome", ["check", "--error-on-warnings", "."]],
+    ["structure", "node", ["scripts/structure.mjs"]],
     ["licences", "node", ["scripts/licences.mjs"]],
     ["citations", "node", ["scripts/citations.mjs"]],
   ],
