@@ -12,12 +12,12 @@ const alice = keysOf("alice");
 
 interface Left {
   readonly namespace: Namespace;
-  /** As AppKit names it. */
+  /** The id in AppKit's spelling. */
   readonly connectorId: string;
   readonly chainId: string;
 }
 
-/** A page whose visitor was connected when the site still used AppKit; its wallet knows the site. */
+/** Opens a page whose visitor connected while the site still used AppKit. The wallet knows the site. */
 const visit = async (adapter: ShopAdapter, wallet: WalletSpec, { namespace, connectorId, chainId }: Left) => {
   const page = await here.shop.blankPage(adapter);
   const [control] = await installWallets(page, [wallet]);
@@ -32,7 +32,7 @@ const visit = async (adapter: ShopAdapter, wallet: WalletSpec, { namespace, conn
       [`@appkit/${namespace}:connected_connector_id`, connectorId],
       ["@appkit/connection_status", "connected"],
       ["@appkit/recent_wallets", "[]"],
-      // Not a connection: the relay was tried, and named for every namespace.
+      // Not a connection: AppKit tried the relay and stored it for every namespace.
       ["@appkit/bip122:connected_connector_id", "walletConnect"],
     ] as const,
   );

@@ -55,7 +55,7 @@ const relayWallet = async (options: Partial<RelayWalletOptions> = {}): Promise<R
   return wallet;
 };
 
-/** The URI that the client shows, as soon as it shows one. */
+/** Resolves with the client's pairing URI as soon as there is one. */
 const shownUri = ({ pairing }: Portico): Promise<string> =>
   new Promise((resolve) => {
     const look = () => {

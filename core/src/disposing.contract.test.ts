@@ -9,7 +9,7 @@ import { evmAdapter } from "./adapters/evm.ts";
 import { mainnet } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
 
-/** Timers of the relay's library and of the core that are set, by where they were set. */
+/** Active timers of the relay's library and of the core, with the stack that set each of them. */
 const timers = new Map<number, string>();
 const hook = createHook({
   init: (id, type) => {
@@ -73,7 +73,7 @@ const connected = async (storagePath?: string) => {
 const passing = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 const address = keysOf("alice").eip155.address;
 
-/** What is in flight; the outcome is the action's. */
+/** Actions in progress, each with the outcome of its action. */
 const inFlight: ReadonlyArray<readonly [string, () => Promise<{ portico: Portico; outcome: Promise<unknown> }>]> = [
   [
     "a pairing is being made",

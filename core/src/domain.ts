@@ -62,7 +62,7 @@ export { connectorList, isMultiChain, membersOf, uniqueConnectors } from "./doma
 export { type Device, deviceOf, type PageFacts } from "./domain/connection/device.ts";
 export { connectedConnectorKey } from "./domain/connection/sessionKeys.ts";
 export { storageKeys } from "./domain/connection/storageKeys.ts";
-/* What a user interface of a site's own decides with. */
+/* What a site's own user interface decides with. */
 export { type AllWalletsRow, allWallets } from "./domain/directory/allWallets.ts";
 export {
   assetImageUrl,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 const run = promisify(execFile);
 const root = new URL("../", import.meta.url);
 
-/** What some places have not got: test environments, workers, servers, older runtimes. */
+/** Globals that some environments lack: test environments, workers, servers, older runtimes. */
 const ABSENT = [
   "TextEncoder",
   "TextDecoder",

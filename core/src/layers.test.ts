@@ -35,7 +35,10 @@ const allowed = [
   ["react-ui/src/z.tsx", "@portico/core"],
 ] as const;
 
-/** Lints planted imports (a value, a type, one on demand) with the rules of the repository: how often each is refused. */
+/**
+ * Lints planted imports (a value, a type, a dynamic one) with the repository's rules, and counts how often each is
+ * refused.
+ */
 const refusals = (): ReadonlyMap<string, number> => {
   const rules = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
   writeFileSync(join(project, "biome.json"), JSON.stringify({ ...rules, $schema: undefined, vcs: { enabled: false } }));

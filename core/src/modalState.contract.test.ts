@@ -179,7 +179,7 @@ describe("transactions that wait for an approval in the modal", () => {
 });
 
 describe("a wallet on a network that the site does not have", () => {
-  /** A page of the site, whose storage outlives it. */
+  /** A page of the site. Its storage outlives the page. */
   const site = (options: Partial<PorticoOptions> = {}) => {
     const stored = new Map<string, string>();
     vi.stubGlobal("location", { href: "http://localhost/", hostname: "localhost", origin: "http://localhost" });
@@ -323,7 +323,7 @@ describe("the wallets to choose from", () => {
 
   it("are those of the namespace the modal is open for, and of all networks again once it was closed", async () => {
     const { modal, networks, wallets } = client({ networks: [mainnet, base, solana] }).portico;
-    /** The networks that the directory was asked for meanwhile. */
+    /** The networks for which the directory was called meanwhile. */
     const chainsAsked = async (asking: () => Promise<unknown>) => {
       const before = sandbox.requests().length;
       await asking();

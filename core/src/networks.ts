@@ -37,7 +37,7 @@ export { bitcoin, bitcoinTestnet, solana, solanaDevnet, solanaTestnet } from "./
 export * from "./domain/chain/evmPresets.ts";
 export { type ChainDefinition, defineNetwork, type Network } from "./domain/chain/network.ts";
 
-/** Every preset, in the order in which they are offered. */
+/** Every preset network, in the order in which they are offered. */
 export const presetNetworks: ReadonlyArray<Network> = [
   mainnet,
   arbitrum,

@@ -13,7 +13,7 @@ const alice = keysOf("alice").eip155.address;
 const bob = keysOf("bob").eip155.address;
 const visit = (wallet: Parameters<Shop["visit"]>[0] = {}) => here.shop.visit(wallet);
 
-/** A wallet that answers from elsewhere, connected to a page. */
+/** Connects a wallet on another device to a page. */
 const connectPhone = async (page: Page) => {
   const phone = await newPhone({ keys: keysOf("bob") });
   await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
@@ -279,7 +279,7 @@ describe("storage", () => {
     onTestFinished(() => devtools.detach());
     await devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(here.shop.url).origin, quotaSize: 1 });
   };
-  /** What the library finds on the next load. */
+  /** Writes entries that the relay's library finds on the next load. */
   const spoilDatabase = (table: string, entries: Readonly<Record<string, string>>) => async (page: Page) => {
     await page.goto(here.shop.url);
     await page.evaluate(

@@ -1,4 +1,7 @@
-/* What a page asks and says before anybody clicks. Some bundlers load all that a module leads to, so this leads to little. */
+/*
+ * What a page needs before anybody clicks. Some bundlers load every module that a module can reach, so this one reaches
+ * few.
+ */
 export { namespaceOf } from "./domain/chain/caip.ts";
 export { connectedOn } from "./domain/connection/connectedOn.ts";
 export { connectionOn, overallStatus } from "./domain/connection/connectionStatus.ts";

@@ -11,8 +11,8 @@ import { createPortico, type Portico } from "./node.ts";
 import { balanceOf as lamportsOf } from "./testing/solanaTransfer.ts";
 
 /*
- * What visitors have and what sending costs, on every namespace, over the relay and against the chains of the sandbox.
- * Balances are read by a client of their own each time: the one who sends has them in its cache.
+ * Balances and fees on every namespace, over the relay and against the chains of the sandbox. Each balance is read by a
+ * new client, because the sender's client has it in its cache.
  */
 
 let sandbox: Sandbox;
@@ -44,7 +44,7 @@ const baseUnits = async (address: string, { caipNetworkId, nativeCurrency }: typ
   if (units instanceof Error) throw units;
   return units;
 };
-/** Requests that a service got while something was done. */
+/** The requests that a service received during some work. */
 const servedDuring = async (service: "solana" | "bitcoin", work: () => Promise<unknown>) => {
   const before = sandbox.requests().length;
   await work();
@@ -53,7 +53,10 @@ const servedDuring = async (service: "solana" | "bitcoin", work: () => Promise<u
     .slice(before)
     .filter((request) => request.service === service);
 };
-/** What a person was asked for: everything but the addresses, which a wallet with Bitcoin is asked for in the background. */
+/**
+ * The requests that a person had to approve: all but those for the addresses, which a wallet with Bitcoin answers in
+ * the background.
+ */
 const approvals = () =>
   wallet.requests().filter(({ kind, method }) => kind === "request" && method !== "getAccountAddresses").length;
 

@@ -8,7 +8,7 @@ const tests = ["core", "fixtures", "cli", "react-ui"].flatMap((workspace) =>
     .filter((path) => path.endsWith(".test.ts"))
     .map((path) => `${workspace}/src/${path}`),
 );
-/** What starts a browser, and what starts a chain, a relay or the built command. */
+/** Helpers that start a browser, and helpers that start a chain, a relay or the built command. */
 const browser = /\b(testBrowser|shopForTests|openShop|walletVisits)\b/;
 const sandbox = /\b(startSandbox|startChains|startAnvil|startSolana|relaySite|pairedSites|runPortico)\b/;
 
@@ -22,7 +22,7 @@ describe("the name of a test file", () => {
   it.each(tests)("%s says whether it needs a browser or the sandbox", (path) => {
     const [, named = "unit"] = /\.(contract|e2e)\.test\.ts$/.exec(path) ?? [];
     const needed = kindOf(path);
-    // A contract may also be tested against what the sandbox does not start: the snippets of the README, for instance.
+    // A contract may also be tested against something other than the sandbox: the snippets of the README, for instance.
     expect(needed === "unit" ? [needed, "contract"] : [needed]).toContain(named);
   });
 });

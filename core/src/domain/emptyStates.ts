@@ -13,12 +13,12 @@ import type { BalancesState, PricesState } from "./money/token.ts";
 import type { PairingState } from "./relay/pairing.ts";
 
 /*
- * What the stores show before anything was asked. Apart from the rules, because the light client needs these values
- * and nothing else of the domain.
+ * The states of the stores before any request. They are separate from the rules because the light client needs these
+ * values and nothing else of the domain.
  */
 const idle: GasState & OnrampState & PairingState & SwapQuoteState = { status: "idle" };
 
-/* One value under the names of what it means: a page carries a name for each value. */
+/* One value under several names, each for its meaning: a page carries a name for each value. */
 export { idle as emptyGas, idle as emptyOnramp, idle as emptySwapQuote, idle as noPairing };
 export const emptyBalances: BalancesState = { status: "idle", balances: [] };
 export const emptyPrices: PricesState = { prices: {} };
@@ -36,7 +36,7 @@ export const emptyWalletList: WalletListState = {
 };
 export const emptyModal: ModalState = { isOpen: false, isShaking: false, loading: { all: false, namespaces: [] } };
 const connect = { name: "Connect" } as const;
-/** What a modal that was never opened would show. */
+/** The router of a modal that was never opened. */
 export const emptyRouter: RouterState = { stack: [connect], view: connect };
 export const noToast: ToastState = { isOpen: false, message: "", variant: "success" };
 export const noAlert: AlertState = { isOpen: false, message: "", variant: "info" };

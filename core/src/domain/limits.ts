@@ -1,32 +1,29 @@
-/**
- * Every business number of Portico, once. Names carry the unit.
- */
+/** Every business number of Portico, each defined once. Names carry the unit. */
 
 // Cooldowns and guards (docs/rules/services.md#cooldowns)
-/** A new login e-mail is refused until this much time has passed since the last one. */
+/** How long a new login e-mail is refused after the last one. */
 export const EMAIL_LOGIN_COOLDOWN_MILLIS = 30_000;
-/** After a failed balance fetch, further fetches return an empty list for this long. */
+/** How long balance fetches return an empty list after a failed one. */
 export const BALANCE_RETRY_GUARD_MILLIS = 30_000;
 
-// Cache lifetimes (docs/rules/services.md#stored-caches). An entry is expired when its age is greater than the
-// lifetime.
+// Cache lifetimes (docs/rules/services.md#stored-caches). An entry is expired when its age exceeds the lifetime.
 export const PORTFOLIO_CACHE_MILLIS = 30_000;
 export const NATIVE_BALANCE_CACHE_MILLIS = 30_000;
 export const ENS_CACHE_MILLIS = 300_000;
 export const IDENTITY_CACHE_MILLIS = 300_000;
-/** How many entries each stored cache keeps; the oldest go first. */
+/** How many entries each stored cache keeps; the oldest are dropped first. */
 export const STORED_CACHE_MAX_ENTRIES = 100;
 
 // HTTP and JSON-RPC (docs/rules/services.md#json-rpc)
 export const HTTP_TIMEOUT_MILLIS = 10_000;
-/** The longest that a timer can be set to: beyond it, it would be over at once. */
+/** The longest delay of a timer. A timer with a longer delay would fire at once. */
 export const TIMER_MAX_MILLIS = 2_147_483_647;
 export const RETRY_BASE_MILLIS = 150;
 export const RETRY_COUNT = 3;
-/** The longest Retry-After that is waited for; a longer one fails at once with the status. */
+/** The longest Retry-After that a request waits for. A longer one fails at once with the status. */
 export const RETRY_AFTER_MAX_MILLIS = 30_000;
 export const RETRYABLE_HTTP_STATUSES: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504]);
-/** RPC codes that are worth another attempt: unknown (-1) and rate limit (-32005). */
+/** RPC codes worth another attempt: unknown (-1) and rate limit (-32005). */
 export const RETRYABLE_RPC_CODES: ReadonlySet<number> = new Set([-1, -32005]);
 export const RPC_BATCH_SIZE = 1_000;
 export const RPC_DEDUPE_CACHE_ENTRIES = 8_192;
@@ -44,42 +41,45 @@ export const PAIRING_LIFETIME_MILLIS = 240_000;
 /** A pairing with this much time left, or less, counts as expired. */
 export const PAIRING_EXPIRY_MARGIN_MILLIS = 10_000;
 export const WALLET_REQUEST_TIMEOUT_MILLIS = 30_000;
-/** The relay answers within this time, or counts as unreachable. */
+/** How long the relay may take to answer before it counts as unreachable. */
 export const RELAY_ANSWER_TIMEOUT_MILLIS = 10_000;
-/** What nobody answered counts as expired after this, a little before the relay's library lets go of it at 300 s. */
+/** When an unanswered proposal or request expires: a little before the relay's library drops it at 300 s. */
 export const RELAY_UNANSWERED_END_MILLIS = 297_000;
-/** The longest message of a wallet that is read, as it travels. */
+/** The longest message of a wallet that is read, measured as transmitted. */
 export const RELAY_MESSAGE_MAX_CHARACTERS = 1_048_576;
-/** A disconnect waits this long for the relay to take the message. */
+/** How long a disconnect waits for the relay to accept the message. */
 export const RELAY_DISCONNECT_TIMEOUT_MILLIS = 2_000;
-/** The verify service may hold a request up for this long. */
+/** How long the verify service may delay a request. */
 export const VERIFY_TIMEOUT_MILLIS = 1_000;
-/** A wallet of an earlier visit announces itself within this time after the page has asked, or counts as gone. */
+/**
+ * How long a wallet of an earlier visit may take to announce itself, after the page has asked, before it counts as
+ * gone.
+ */
 export const WALLET_ANNOUNCEMENT_MILLIS = 1_000;
 /**
- * A wallet of an earlier visit shows as reconnecting for this long at most, whatever does not answer: the wallet, the
- * relay, or the code for them. A later answer is still taken.
+ * How long a wallet of an earlier visit shows as reconnecting at most, whatever does not answer: the wallet, the relay,
+ * or the code for them. A later answer is still accepted.
  */
 export const WALLET_RESTORE_MILLIS = 10_000;
-/** When a page is looked over again for extensions that come late and say nothing of it. */
+/** When the page is searched again for extensions that arrive late without announcing themselves. */
 export const EXTENSION_LOOKS_MILLIS: ReadonlyArray<number> = [200, 1_000, 3_000];
-/** Wallets of one kind that a page is searched for; what comes after them is left out. */
+/** How many wallets of one kind a search of the page returns at most; later ones are left out. */
 export const PAGE_WALLETS_MAX = 100;
-/** What a wallet of the page may tell of itself; one with a longer name is left out, a larger icon is not shown. */
+/** Limits on a page wallet's own name and icon. A wallet with a longer name is left out; a larger icon is not shown. */
 export const WALLET_NAME_MAX_CHARACTERS = 100;
 export const WALLET_ICON_MAX_CHARACTERS = 262_144;
-/** Of a domain name (RFC 1035). */
+/** The longest domain name (RFC 1035). */
 export const RDNS_MAX_CHARACTERS = 253;
-/** Properties of the page's provider that are looked at for the marks of wallets. */
+/** How many properties of the page's provider are searched for the marks of wallets. */
 export const PROVIDER_PROPERTIES_MAX = 1_000;
-/** Networks, accounts and other lists that a wallet of the page shows are read up to here. */
+/** How many entries are read of the lists (networks, accounts and others) of a page's wallet. */
 export const WALLET_LIST_MAX = 1_000;
-/** What a unit of computing may cost in a transfer of SOL, in micro-lamports, and how many there may be. */
+/** The price of a compute unit in a SOL transfer, in micro-lamports, and the largest number of units. */
 export const SOLANA_TRANSFER_UNIT_PRICE = 20_000_000;
 export const SOLANA_TRANSFER_UNIT_LIMIT = 500;
-/** Between two questions whether a Solana transaction is confirmed. */
+/** The time between two checks whether a Solana transaction is confirmed. */
 export const SOLANA_CONFIRMATION_POLL_MILLIS = 400;
-/** What a server is told of who is connected is forgotten after this time: as long as a session over the relay lives. */
+/** Lifetime of the cookie that tells a server who is connected: as long as a session over the relay lives. */
 export const SESSION_COOKIE_MAX_AGE_SECONDS = 604_800;
 export const FARCASTER_RELOAD_MILLIS = 100;
 export const RECENT_WALLETS_MAX = 2;
@@ -88,22 +88,22 @@ export const PENDING_TRANSACTIONS_MAX = 99;
 // Wallet directory (docs/rules/directory.md)
 export const WALLET_PAGE_ENTRIES = 40;
 export const WALLET_RECOMMENDED_ENTRIES = 4;
-/** Rows for installed, recent and recommended wallets together: recommended ones fill what the others leave. */
+/** Rows for installed, recent and recommended wallets together. Recommended wallets fill what the others leave. */
 export const SUGGESTED_WALLETS_SHOWN = 2;
 export const WALLET_SEARCH_ENTRIES = 100;
 export const WALLET_SEARCH_MIN_CHARACTERS = 2;
-/** Images of this many wallets are fetched before what was found is shown. */
+/** How many wallet images are fetched before search results are shown. */
 export const WALLET_IMAGES_PRELOADED = 20;
-/** What a search found is shown after this at the earliest, so that a list does not flicker. */
+/** The earliest time at which search results are shown, so that the list does not flicker. */
 export const WALLET_SEARCH_MIN_MILLIS = 300;
-/** Wallets that are offered to whoever has none. */
+/** How many wallets are offered to a visitor without one. */
 export const WALLETS_TO_GET_MAX = 4;
-/** From here on the number of wallets is shown rounded down to a multiple of it. */
+/** From this number on, the shown number of wallets is rounded down to a multiple of it. */
 export const WALLET_COUNT_STEP = 10;
 export const IMAGE_PRELOAD_TIMEOUT_MILLIS = 2_000;
 
 // Swap, prices and gas (docs/rules/money.md#swap-prices-and-fees)
-/** Provider fee as parts of ten thousand of the source amount: 85 is 0.85 %. */
+/** Provider fee in basis points of the source amount: 85 is 0.85 %. */
 export const PROVIDER_FEE_BASIS_POINTS = 85;
 /** Slippage tolerance in per cent. */
 export const SLIPPAGE_PERCENT = 1;
@@ -112,23 +112,23 @@ export const LAMPORTS_PER_SOL = 1_000_000_000;
 /** A quote older than this is stale and refused. */
 export const QUOTE_MAX_AGE_MILLIS = 10_000;
 export const SUGGESTED_TOKENS_SHOWN = 8;
-/** The max button works with gas in USD of 5 decimals and gives amounts of 20 (docs/rules/money.md#max-button). */
+/** The max button computes gas in USD with 5 decimals and returns amounts with 20 (docs/rules/money.md#max-button). */
 export const MAX_BUTTON_GAS_DECIMALS = 5;
 export const MAX_BUTTON_AMOUNT_DECIMALS = 20;
 export const INPUT_DEBOUNCE_MILLIS = 500;
 export const SWAP_INPUT_DEBOUNCE_MILLIS = 200;
 
 // Buying crypto (docs/rules/money.md#buying-limits)
-/** What a provider takes, in per cent. */
+/** The provider's fee range, in per cent. */
 export const ONRAMP_FEE_RANGE_PERCENT: readonly [least: number, most: number] = [1, 2];
-/** Decimal text in the payment currency, when the service names no limits. */
+/** Decimal text in the payment currency, for when the service names no limits. */
 export const ONRAMP_CARD_LIMITS = { min: "10.00", max: "7500.00" } as const;
 export const ONRAMP_BANK_ACCOUNT_LIMITS = { min: "10.00", max: "25000.00" } as const;
 export const ONRAMP_PRESET_AMOUNTS: ReadonlyArray<number> = [100, 250, 500, 1_000];
 
 // Names (docs/rules/identity.md#name-labels)
 export const NAME_MIN_CHARACTERS = 4;
-/** Chain ids from here on have no ENSIP-11 coin type. */
+/** Chain ids from this one on have no ENSIP-11 coin type. */
 export const COIN_TYPE_CHAIN_ID_LIMIT = 0x80000000;
 
 // Display (docs/rules/amount.md#amounts-on-screen)
@@ -141,7 +141,7 @@ export const ADDRESS_TRAILING_CHARACTERS = 6;
 
 // Screen timings and sizes (docs/rules/modal.md#timings-and-sizes)
 export const TOAST_SWAP_MILLIS = 150;
-/** How long a toast that closes by itself is shown (docs/rules/modal.md#toasts). */
+/** How long a toast that closes automatically is shown (docs/rules/modal.md#toasts). */
 export const TOAST_LIFE_MILLIS = 2_500;
 export const HEADER_TEXT_MILLIS = 120;
 export const MODAL_HEIGHT_MILLIS = 150;

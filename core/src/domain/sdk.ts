@@ -1,5 +1,5 @@
 /**
- * How Portico names itself to the services: type and `<framework>-<adapters>-<version>`
+ * How Portico identifies itself to the services: a type and `<framework>-<adapters>-<version>`
  * (docs/rules/services.md#sdk-identification).
  */
 export const SDK_TYPE = "appkit";

@@ -3,7 +3,7 @@ import { noConnections } from "./emptyStates.ts";
 import { HTTP_TIMEOUT_MILLIS, WALLET_REQUEST_TIMEOUT_MILLIS } from "./limits.ts";
 import { SDK_TYPE, sdkVersionText } from "./sdk.ts";
 
-/** What holds for a site that says nothing else. */
+/** The settings of a site that sets nothing. */
 export const settingDefaults = {
   endpoints: defaultEndpoints,
   reconnects: true,

@@ -1,9 +1,9 @@
 /**
- * Reading values that others made: wallets, extensions, whatever stands in a page. A getter, a Proxy or a number where a text
- * belongs may be anywhere in them. Nothing here throws, and each field is read once.
+ * Functions that read values from untrusted code: wallets, extensions and anything else in a page. Such a value may
+ * have a getter, be a Proxy, or hold a number where a text belongs. Nothing here throws, and each field is read once.
  */
 
-/** What `read` answers, or undefined when it throws. */
+/** Returns what `read` returns, or undefined when it throws. */
 export const attempted = <A>(read: () => A): A | undefined => {
   try {
     return read();
@@ -14,11 +14,11 @@ export const attempted = <A>(read: () => A): A | undefined => {
 
 export const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** A field of an object or a function; undefined where there is none, or where it cannot be read. */
+/** Reads a field of an object or a function; undefined when it is missing or cannot be read. */
 export const fieldOf = (value: unknown, name: PropertyKey): unknown =>
   isObject(value) || typeof value === "function" ? attempted((): unknown => Reflect.get(value, name)) : undefined;
 
-/** A function that a value has under a name, ready to be called with the value as `this`. */
+/** Returns the function in a field of a value, bound to the value as `this`. */
 export const functionOf = (
   value: unknown,
   name: PropertyKey,
@@ -27,11 +27,11 @@ export const functionOf = (
   return typeof found === "function" ? (...parts): unknown => Reflect.apply(found, value, parts) : undefined;
 };
 
-/** A text that says something and is no longer than the limit. */
+/** Returns a text that is not blank and no longer than the limit. */
 export const boundedText = (value: unknown, maxCharacters: number): string | undefined =>
   typeof value === "string" && value.length <= maxCharacters && value.trim() !== "" ? value : undefined;
 
-/** The first elements of an array, each read once; undefined for anything else. */
+/** Returns the first elements of an array, each read once; undefined for anything else. */
 export const boundedList = (value: unknown, maxElements: number): ReadonlyArray<unknown> | undefined => {
   if (!attempted(() => Array.isArray(value))) return undefined;
   const length = fieldOf(value, "length");
@@ -39,11 +39,11 @@ export const boundedList = (value: unknown, maxElements: number): ReadonlyArray<
   return Array.from({ length: Math.min(length, maxElements) }, (_, at) => fieldOf(value, at));
 };
 
-/** The first of the names that an object itself has and shows. */
+/** Returns the first own enumerable property names of an object. */
 export const boundedNames = (value: unknown, maxNames: number): ReadonlyArray<string> =>
   (isObject(value) && attempted(() => Object.keys(value).slice(0, maxNames))) || [];
 
-/** What something thrown says, as far as it says anything. */
+/** Returns the message of a thrown value, as far as it can be read. */
 export const wordsOf = (cause: unknown): string => {
   const message = fieldOf(cause, "message");
   return typeof message === "string" ? message : (attempted(() => String(cause)) ?? "nothing that can be read");

@@ -5,7 +5,7 @@ import type { FetchFunction } from "./FetchFunction.ts";
 import type { RelaySession } from "./RelaySession.ts";
 import type { Connected } from "./WalletConnection.ts";
 
-/** The site as wallets see it. */
+/** The site's description, as wallets show it. */
 export interface SiteMetadata {
   readonly name: string;
   readonly description: string;
@@ -13,14 +13,14 @@ export interface SiteMetadata {
   readonly icons: ReadonlyArray<string>;
 }
 
-/** What the kit lends an adapter. */
+/** What the kit provides to an adapter. */
 export interface AdapterContext {
   readonly site: SiteMetadata;
-  /** The configured networks of the adapter's namespace, in their order; they may change while the client lives. */
+  /** Returns the configured networks of the adapter's namespace, in order. They may change while the client lives. */
   readonly networks: () => ReadonlyArray<Network>;
-  /** Where the kit itself asks a network by JSON-RPC; undefined when nothing is known. */
+  /** Returns the URL at which the kit sends JSON-RPC to a network; undefined when it knows none. */
   readonly rpcUrl: (network: Network) => string | undefined;
-  /** One JSON-RPC call to a network, with the kit's own fallbacks; rejects with an error of the catalogue. */
+  /** Makes one JSON-RPC call to a network, with the kit's own fallbacks. Rejects with an error of the catalogue. */
   readonly rpc: (call: {
     readonly network: Network;
     readonly method: string;
@@ -32,45 +32,46 @@ export interface AdapterContext {
 
 export interface ConnectRequest {
   readonly connectorId: string;
-  /** The network the site would like; the wallet's own if it cannot be had. */
+  /** The network that the site prefers. A wallet that cannot use it keeps its own. */
   readonly chainId?: ChainId;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Wallets of one namespace. Made by an entry point of its own, so that a site carries only the chains it uses. Every
- * rejection is an error of the catalogue; an unknown failure becomes the nearest one with its cause.
+ * The wallets of one namespace. Each adapter has its own entry point, so that a site loads only the chains it uses.
+ * Every rejection is an error of the catalogue; an unknown failure becomes the nearest one, with its cause.
  */
 export interface Adapter {
   readonly namespace: Namespace;
   /**
-   * Looks for wallets in the page. `found` gets the whole list at once and again whenever it changes, so that a wallet
-   * that announces itself late appears. The answer stops looking.
+   * Searches the page for wallets. `found` is called at once with the whole list, and again whenever the list changes,
+   * so that a wallet that announces itself late appears. Returns a function that stops the search.
    */
   readonly discover: (found: (connectors: ReadonlyArray<Connector>) => void) => () => void;
   /** Asks a wallet for its accounts, with a prompt. */
   readonly connect: (request: ConnectRequest) => Promise<Connected>;
   /**
-   * Asks a wallet of an earlier visit again, without a prompt. Resolves with `undefined` when it is not there, is locked
-   * or no longer knows the site.
+   * Reconnects a wallet of an earlier visit, without a prompt. Resolves with `undefined` when the wallet is missing, is
+   * locked or no longer knows the site.
    */
   readonly reconnect: (request: ConnectRequest) => Promise<Connected | undefined>;
   /**
-   * Told of wallets that were connected without being asked here: a site's own library did it. The answer stops it.
+   * Calls the listener with wallets that were connected without a call to `connect`, by a library of the site. Returns
+   * an unsubscribe function.
    */
   readonly appeared?: (
     listener: (one: { readonly connectorId: string; readonly made: Connected }) => void,
   ) => () => void;
-  /** The adapter's namespace of a relay session; undefined when the wallet approved nothing of it. */
+  /** Connects the adapter's namespace of a relay session; undefined when the wallet approved nothing on it. */
   readonly overRelay: (session: RelaySession, chainId: ChainId | undefined) => Connected | undefined;
 }
 
-/** An adapter as a site names it: a declaration that costs next to nothing until the engine loads it. */
+/** An adapter as a site lists it: a declaration that costs next to nothing until the engine loads it. */
 export interface AdapterPlugin {
-  /** `evm`, `wagmi`, `ethers`, `ethers5`, `solana`, `bitcoin`, `polkadot` or a name of a site's own. */
+  /** `evm`, `wagmi`, `ethers`, `ethers5`, `solana`, `bitcoin`, `polkadot` or a name that the site chooses. */
   readonly id: string;
   readonly namespace: Namespace;
-  /** Whether the adapter uses the relay alone, and no wallet of the page. */
+  /** Whether the adapter uses only the relay, and no wallet of the page. */
   readonly isRelayOnly?: boolean;
   readonly load: () => Promise<(context: AdapterContext) => Adapter>;
 }

@@ -1,6 +1,6 @@
 import * as Context from "effect/Context";
 
-/** The page's storage, a file or memory. Synchronous, and free to throw: the storage gateway catches. */
+/** The page's storage, a file or memory. Synchronous. Its methods may throw: the storage gateway catches the errors. */
 export interface KeyValueStore {
   get(key: string): string | undefined;
   set(key: string, value: string): void;

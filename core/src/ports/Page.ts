@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import type { PageFacts } from "../domain/connection/device.ts";
 import type { SiteMetadata } from "./Adapter.ts";
 
-/** The page Portico runs in; absent on a server and in the command line. */
+/** The page that Portico runs in; absent on a server and in the command line. */
 export interface PageLocation {
   /** Full URL of the page. */
   readonly url: string;
@@ -10,7 +10,10 @@ export interface PageLocation {
   readonly domain: string;
 }
 
-/** Opens a channel to the other tabs of the site that have one of the same name; undefined where there are none. */
+/**
+ * Opens a named channel to the site's other tabs; undefined where channels do not exist. `hear` is called with each
+ * message that another tab sends.
+ */
 export type OpenChannel = (
   name: string,
   hear: (told: unknown) => void,
@@ -20,14 +23,17 @@ export class Page extends Context.Service<
   Page,
   {
     readonly location: () => PageLocation | undefined;
-    /** Where the page runs; undefined outside a page. */
+    /** Facts about where the page runs; undefined outside a page. */
     readonly facts: () => PageFacts | undefined;
-    /** What the page tells of the site: title, description, origin and icon. */
+    /** The site's description from the page: title, description, origin and icon. */
     readonly site: () => SiteMetadata | undefined;
-    /** Told of every entry of the storage that another tab changes; of null when it cleared them all. The answer stops it. */
+    /**
+     * Calls the listener with the key of each storage entry that another tab changes, or with null when the other tab
+     * cleared them all. Returns an unsubscribe function.
+     */
     readonly onStorageChange: (listener: (key: string | null) => void) => () => void;
     readonly openChannel: OpenChannel;
-    /** Told whenever the page is looked at again. The answer stops it. */
+    /** Calls the listener whenever the page becomes visible again. Returns an unsubscribe function. */
     readonly onShown: (listener: () => void) => () => void;
   }
 >()("portico/ports/Page") {}

@@ -5,7 +5,9 @@ import type { AuthenticationProof } from "../domain/relay/relayAuthentication.ts
 /** What a wallet approved on one namespace. */
 export interface RelayNamespace {
   readonly accounts: ReadonlyArray<AccountId>;
-  /** Union of the approved chains and those of the accounts; deprecated Solana ids as the wallet spelled them. */
+  /**
+   * Union of the approved chains and the chains of the accounts. Deprecated Solana ids stay as the wallet spelled them.
+   */
   readonly chains: ReadonlyArray<string>;
   readonly methods: ReadonlyArray<string>;
   readonly events: ReadonlyArray<string>;
@@ -14,26 +16,30 @@ export interface RelayNamespace {
 export interface RelaySessionListener {
   /** The wallet changed its accounts, methods or chains. */
   readonly updated?: (namespaces: RelaySession["namespaces"]) => void;
-  /** `chainId` as the wallet spelled it: CAIP-2. */
+  /** `chainId` as the wallet spelled it, in CAIP-2 form. */
   readonly chainChanged?: (chainId: string) => void;
   readonly accountsChanged?: (namespace: Namespace, accounts: ReadonlyArray<string>) => void;
-  /** The session is over: deleted by the wallet, expired, or ended here. */
+  /** The session is over: the wallet deleted it, it expired, or the site ended it. */
   readonly ended?: () => void;
 }
 
-/** A session with a wallet through the relay, for all namespaces it approved (docs/rules/relay.md#session). */
+/**
+ * A session with a wallet through the relay, for all namespaces that the wallet approved (docs/rules/relay.md#session).
+ */
 export interface RelaySession {
   readonly topic: string;
   readonly wallet: WalletInfo;
   readonly namespaces: Readonly<Partial<Record<Namespace, RelayNamespace>>>;
-  /** `sessionProperties` of the settled session; capabilities of EIP-5792 come as JSON text or as an object. */
+  /** The `sessionProperties` of the settled session. EIP-5792 capabilities come as JSON text or as an object. */
   readonly properties: Readonly<Record<string, unknown>>;
-  /** What the wallet signed while the session was made; empty when nothing was asked, or the wallet cannot. */
+  /**
+   * The messages that the wallet signed while the session was made; empty when none was requested or the wallet cannot.
+   */
   readonly proofs: ReadonlyArray<AuthenticationProof>;
-  /** The library's own provider, for a site that wants it. */
+  /** The library's own provider, for a site that uses it directly. */
   readonly provider: unknown;
   /**
-   * One request to the wallet on a chain. Rejects with `UserRejected`, `WalletTimedOut`, `SessionEnded`,
+   * Sends one request to the wallet on a chain. Rejects with `UserRejected`, `WalletTimedOut`, `SessionEnded`,
    * `MethodNotApproved`, `RelayUnreachable`, `RelayLimited` or another error of the catalogue.
    */
   readonly request: (call: {

@@ -1,6 +1,6 @@
 import * as Context from "effect/Context";
 
-/** Storage in the shape the relay's library wants; values are what JSON can hold. */
+/** Storage in the shape that the relay's library requires. Values are what JSON can hold. */
 export interface RelayStorageArea {
   getKeys(): Promise<string[]>;
   getEntries<T>(): Promise<[string, T][]>;
@@ -13,11 +13,14 @@ export interface RelayStorageArea {
 export class RelayStorage extends Context.Service<
   RelayStorage,
   {
-    /** Nothing of it rejects: what cannot be kept lives as long as the client, and `onProblem` says so. */
+    /**
+     * Opens the storage; none of its methods rejects. What cannot be stored lives as long as the client, and
+     * `onProblem` is called with a message.
+     */
     readonly open: (onProblem: (message: string) => void) => Promise<RelayStorageArea>;
-    /** One that starts with nothing and keeps nothing, for when the library cannot start with what was kept. */
+    /** Opens an empty storage that keeps nothing, for when the library cannot start with the stored values. */
     readonly openEmpty: () => Promise<RelayStorageArea>;
-    /** Keeps clients that must not share sessions apart; empty for a page. */
+    /** Separates clients that must not share sessions; empty for a page. */
     readonly prefix: string;
   }
 >()("portico/ports/RelayStorage") {}

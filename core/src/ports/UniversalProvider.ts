@@ -1,7 +1,7 @@
 /**
- * A relay provider of the site's own: an initialised `UniversalProvider` of `@walletconnect/universal-provider`, in the
- * version that the site has chosen. The type names only what tells such a provider from other objects, so that a site
- * without the relay needs none of the library's types.
+ * A relay provider that the site brings: an initialised `UniversalProvider` of `@walletconnect/universal-provider`, in
+ * the version that the site has chosen. The type names only what distinguishes such a provider from other objects, so
+ * that a site without the relay needs none of the library's types.
  */
 export interface UniversalProvider {
   readonly client: {

@@ -5,7 +5,7 @@ export interface ErrorAdvice {
   readonly whatToDo: string;
 }
 
-/** What JSON-RPC endpoints, wallets and nodes fail with. */
+/** Failures of JSON-RPC endpoints, wallets and nodes. */
 export const chainErrorGuide = {
   CHAIN_DISCONNECTED: {
     meaning: "The wallet has lost this chain (4901).",

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../domain/errors/catalogue.ts";
 import type { ErrorAdvice } from "./chainErrorGuide.ts";
 
-/** What connecting a wallet, and asking a connected one, fails with. */
+/** Failures of connections and of requests to a connected wallet. */
 export const connectionErrorGuide = {
   CONNECTOR_NOT_FOUND: {
     meaning: "No wallet with this connector id has shown itself to the page.",

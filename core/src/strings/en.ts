@@ -126,10 +126,10 @@ const texts = {
   REQUEST_ABORTED: "Request was aborted",
 } as const satisfies Record<ErrorCode, string>;
 
-/** What a visitor is told of each error. `{name}` stands for a detail of that error, which the compiler checks. */
+/** The visitor's text for each error. `{name}` stands for a detail of that error, which the compiler checks. */
 export const errorTexts: TextsOfErrors<typeof texts> = texts;
 
-/** Progress and success, by what is going on. */
+/** Texts for work in progress and for success. */
 export const progressTexts = {
   approveAllowance: "Approve limit increase in your wallet",
   confirmTransaction: "Confirm transaction in your wallet",
@@ -139,7 +139,7 @@ export const progressTexts = {
   transactionStarted: "Transaction started",
 } as const;
 
-/** The activity list. */
+/** Texts of the activity list. */
 export const historyTexts = {
   operations: operationPastTense,
   statuses: historyStatusWords,

@@ -2,7 +2,7 @@ import type { ErrorCode } from "../domain/errors/catalogue.ts";
 import { chainErrorGuide, type ErrorAdvice } from "./chainErrorGuide.ts";
 import { connectionErrorGuide } from "./connectionErrorGuide.ts";
 
-/** What each error means to a developer, and what to do about it; one that is missing here does not compile. */
+/** What each error means to a developer, and how to resolve it. A missing error does not compile. */
 export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   ...chainErrorGuide,
   ...connectionErrorGuide,

@@ -17,7 +17,7 @@ const retryTexts = {
   depends: "depends on the answer",
 } as const;
 
-/** The page of the documentation that lists every error, in Markdown. */
+/** Returns the page of the documentation that lists every error, in Markdown. */
 export const errorReference = (): string => {
   const sections = [...errorClasses]
     .sort((a, b) => (a.code < b.code ? -1 : 1))

@@ -1,6 +1,6 @@
 import type { ViewName } from "../domain/modal/view.ts";
 
-/** Titles of the views; a name in braces is that of the wallet, connector, network or provider the view is about. */
+/** Titles of the views. A name in braces is that of the view's wallet, connector, network or provider. */
 export const headerTexts = {
   Connect: "Connect Wallet",
   Create: "Create Wallet",
@@ -50,7 +50,7 @@ export const headerTexts = {
   SmartSessionList: "Smart Sessions",
 } as const satisfies Readonly<Partial<Record<ViewName, string>>>;
 
-/** What a screen reader calls the views that show no title. */
+/** Names for screen readers of views without a visible title. */
 export const hiddenHeaderTexts = {
   Account: "Your account",
   AccountSettings: "Account settings",
@@ -60,7 +60,7 @@ export const hiddenHeaderTexts = {
   SmartSessionCreated: "Smart session created",
 } as const satisfies Readonly<Record<Exclude<ViewName, keyof typeof headerTexts>, string>>;
 
-/** Beside a title, and in it. */
+/** Texts beside a title and within it. */
 export const headerPartTexts = {
   beta: "Beta",
   getWallet: "Get {wallet}",

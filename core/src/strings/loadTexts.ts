@@ -2,7 +2,7 @@ import { FeatureLoadFailed } from "../domain/errors/client.ts";
 import type { LocaleId } from "./locales.ts";
 import { en, type Texts } from "./texts.ts";
 
-/** One chunk per language, so that a visitor downloads no other than theirs. */
+/** One chunk per language, so that a visitor downloads only their own. */
 const chunks: Readonly<Record<Exclude<LocaleId, "en">, () => Promise<Texts>>> = {
   es: async () => (await import("./locales/es.ts")).es,
   fr: async () => (await import("./locales/fr.ts")).fr,
@@ -14,7 +14,7 @@ const chunks: Readonly<Record<Exclude<LocaleId, "en">, () => Promise<Texts>>> = 
   ar: async () => (await import("./locales/ar.ts")).ar,
 };
 
-/** The texts of a language. Rejects with `FeatureLoadFailed` when they cannot be fetched. */
+/** Returns the texts of a language. Rejects with `FeatureLoadFailed` when they cannot be fetched. */
 export const loadTexts = async (locale: LocaleId): Promise<Texts> => {
   if (locale === "en") return en;
   try {

@@ -11,7 +11,7 @@ import { progressText, visitorText } from "./visitorText.ts";
 const localeIds = ["en", "es", "fr", "de", "pt-BR", "ja", "ko", "zh-CN", "ar"] as const;
 const translated = localeIds.filter((id) => id !== "en");
 
-/** Every text by the path to it. */
+/** Every text, by its path. */
 const flat = (tree: object, prefix = ""): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(tree).flatMap(
@@ -25,7 +25,7 @@ const placeholdersOf = (text: string): ReadonlyArray<string> =>
     .flatMap((part) => ("placeholder" in part ? [part.placeholder] : []))
     .sort();
 
-/** What is the same in another language: names, and words that the language took over. */
+/** Texts that are the same in another language: names, and words that the language has adopted. */
 const names = ["WalletConnect", "Farcaster", "Solana", "Bitcoin", "Polkadot", "Ordinals", "NFTs"];
 const sameWords: Readonly<Record<Exclude<LocaleId, "en">, ReadonlyArray<string>>> = {
   es: ["Tokens", "Beta", "popular"],
@@ -38,7 +38,7 @@ const sameWords: Readonly<Record<Exclude<LocaleId, "en">, ReadonlyArray<string>>
   ar: [],
 };
 
-/** Letters that only the language's own script has. */
+/** Letters that occur only in the language's own script. */
 const scripts: Readonly<Partial<Record<LocaleId, RegExp>>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
   ko: /\p{Script=Hangul}/u,

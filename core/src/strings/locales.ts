@@ -1,4 +1,4 @@
-/** The languages there are texts in, by BCP 47 tag, each under the name its speakers give it. */
+/** The languages with texts, by BCP 47 tag, each with its name in that language. */
 export const localeNames = {
   en: "English",
   es: "Español",
@@ -19,7 +19,7 @@ const localeIds: ReadonlyArray<LocaleId> = Object.keys(localeNames).filter(isLoc
 /** The direction in which a language is written: the value of the `dir` attribute. */
 export const localeDirection = (locale: LocaleId): "ltr" | "rtl" => (locale === "ar" ? "rtl" : "ltr");
 
-/** The language of a BCP 47 tag without script, region and extensions; nothing for what is no tag. */
+/** Returns the language of a BCP 47 tag without script, region and extensions; undefined when the text is not a tag. */
 const languageOf = (tag: string): string | undefined => {
   try {
     return new Intl.Locale(tag).language;
@@ -29,8 +29,9 @@ const languageOf = (tag: string): string | undefined => {
 };
 
 /**
- * The first of a visitor's languages (BCP 47 tags, the best first, such as `navigator.languages`) that there are texts
- * in, whatever its script and region: `pt-PT` reads `pt-BR`, `zh-TW` reads `zh-CN`. Without any, English.
+ * Returns the first of a visitor's languages that has texts, whatever its script and region: `pt-PT` reads `pt-BR`,
+ * `zh-TW` reads `zh-CN`. `preferred` holds BCP 47 tags, the best first, such as `navigator.languages`. Without a match,
+ * English.
  */
 export const localeFor = (preferred: ReadonlyArray<string>): LocaleId => {
   for (const tag of preferred) {

@@ -1,4 +1,4 @@
-/** Some of the texts, for a site that words them in its own way; each keeps the placeholders it has. */
+/** Some of the texts, for a site with its own wording. Each text keeps its placeholders. */
 export type TextOverrides<Texts> = {
   readonly [Key in keyof Texts]?: (Texts[Key] extends string ? Texts[Key] : TextOverrides<Texts[Key]>) | undefined;
 };
@@ -18,7 +18,7 @@ const merged = (texts: object, overrides: object): object =>
     ]),
   );
 
-/** The texts with those of a site in their place. Keys that the catalogue does not have are left out. */
+/** Replaces texts with those of a site. Keys that the catalogue does not have are left out. */
 export function mergeTexts<Texts extends object>(texts: Texts, overrides: TextOverrides<Texts>): Texts;
 export function mergeTexts(texts: object, overrides: object): object {
   return merged(texts, overrides);

@@ -5,7 +5,7 @@ export type PlaceholderOf<Text extends string> = Text extends `${string}{${infer
   ? Name | PlaceholderOf<Rest>
   : never;
 
-/** A text that has every one of these placeholders: a pattern for each order in which they may stand. */
+/** A text that contains every one of these placeholders: a pattern for each order in which they may occur. */
 export type TextWith<Names extends string, Name extends string = Names> = [Names] extends [never]
   ? string
   : Name extends Name
@@ -14,14 +14,14 @@ export type TextWith<Names extends string, Name extends string = Names> = [Names
 
 type DetailOf<Code extends ErrorCode> = keyof Extract<PorticoError, { readonly code: Code }>["details"];
 
-/** Texts by error code as they are; one that names a detail its error does not have becomes `never`. */
+/** Texts by error code. A text with a placeholder that is not a detail of its error becomes `never`. */
 export type TextsOfErrors<Texts extends Readonly<Record<ErrorCode, string>>> = {
   readonly [Code in ErrorCode]: PlaceholderOf<Texts[Code]> extends DetailOf<Code> ? Texts[Code] : never;
 };
 
 /**
- * Puts values in the place of `{name}`; what has no value stays as it is. Where the type of the text tells its
- * placeholders, leaving one out does not compile.
+ * Replaces each `{name}` with its value. A placeholder without a value stays as it is. When the text's type contains
+ * its placeholders, a missing value does not compile.
  */
 export const fillText = <Text extends string>(
   text: Text,
@@ -31,10 +31,10 @@ export const fillText = <Text extends string>(
     Object.hasOwn(values, name) && values[name] !== undefined ? String(values[name]) : placeholder,
   );
 
-/** A piece of a text: words, or the name of what goes in between them. */
+/** A piece of a text: words, or the name of a placeholder between words. */
 export type TextPart = { readonly words: string } | { readonly placeholder: string };
 
-/** A text in pieces, for what is filled in with more than words, such as a link. */
+/** Splits a text into pieces, for placeholders that become more than words, such as a link. */
 export const textParts = (text: string): ReadonlyArray<TextPart> =>
   text
     .split(/\{(\w+)\}/)

@@ -13,15 +13,15 @@ const english = {
   views: viewTexts,
 } as const;
 
-/** The same keys with any words, in which every placeholder of the source stays. */
+/** The same keys with any words that keep every placeholder of the source. */
 type AnyWords<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string
     ? TextWith<PlaceholderOf<Source[Key]>>
     : AnyWords<Source[Key]>;
 };
 
-/** Everything a user interface says, in one language. A text must have the placeholders that the English one has. */
+/** Every text of a user interface, in one language. A text must have the placeholders of the English one. */
 export interface Texts extends AnyWords<typeof english> {}
 
-/** The English texts; those of other languages are fetched with `loadTexts`. */
+/** The English texts. `loadTexts` fetches those of other languages. */
 export const en: Texts = english;

@@ -2,8 +2,8 @@ import type { PlaceholderOf } from "./placeholders.ts";
 import type { Texts } from "./texts.ts";
 
 /**
- * The texts as given; one that names a placeholder the English one does not have becomes `never`, and so does one under
- * a key that English does not have.
+ * The texts as they are passed. A text becomes `never` when the English one lacks one of its placeholders, or when
+ * English lacks its key.
  */
 export type Translation<Given, Source = Texts> = {
   readonly [Key in keyof Given]: Key extends keyof Source
@@ -18,7 +18,7 @@ export type Translation<Given, Source = Texts> = {
 };
 
 /**
- * The texts of a language that a site brings itself. It compiles only when every text is there and has the placeholders
- * of the English one, no more and no fewer.
+ * Checks the texts of a language that a site provides. The call compiles only when every text exists and has exactly
+ * the placeholders of the English one.
  */
 export const translation = <const Given extends Texts>(texts: Given & Translation<Given>): Texts => texts;

@@ -2,10 +2,10 @@ import type { View } from "../domain/modal/view.ts";
 import { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./headers.ts";
 import { fillText } from "./placeholders.ts";
 
-/** Texts by view; a view that is not there has no title. */
+/** Titles by view name. A view that is missing has no title. */
 export type HeaderTexts = Readonly<Partial<Record<View["name"], string>>>;
 
-/** The name of what a view is about, where that is its title. */
+/** Returns the name of a view's wallet, connector, network or provider, when that name is its title. */
 const nameIn = (view: View): string | undefined => {
   switch (view.name) {
     case "ConnectingExternal":
@@ -21,7 +21,7 @@ const nameIn = (view: View): string | undefined => {
   }
 };
 
-/** What the header says of a view (docs/rules/modal.md#header-titles); nothing for the views that have no title. */
+/** Returns the header's title of a view (docs/rules/modal.md#header-titles); undefined for a view without a title. */
 export const viewTitle = (
   view: View,
   texts: HeaderTexts = headerTexts,
@@ -31,7 +31,7 @@ export const viewTitle = (
     ? fillText(parts.getWallet, { wallet: view.wallet.name })
     : nameIn(view) || texts[view.name];
 
-/** What a view without a title is called where it is not seen: by a screen reader. */
+/** The name that a screen reader uses for a view without a visible title. */
 export const hiddenViewTitle = ({ name }: View, texts: HeaderTexts = hiddenHeaderTexts): string | undefined =>
   texts[name];
 

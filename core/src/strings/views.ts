@@ -13,8 +13,8 @@ import {
 import { actionTexts, dialogTexts, imageTexts, noticeTexts } from "./views/pageTexts.ts";
 
 /**
- * What the views say in English, by area: labels, hints, empty states, names for screen readers (`...Label`) and
- * announcements. A name in braces is filled in with `fillText`, or split off with `textParts` where it is a link.
+ * The English texts of the views, by area: labels, hints, empty states, names for screen readers (`...Label`) and
+ * announcements. `fillText` replaces a name in braces; `textParts` splits it off when it is a link.
  */
 export const viewTexts = {
   buttons: buttonTexts,

@@ -1,21 +1,21 @@
 import type { Namespace } from "../chain/caip.ts";
 
-/** Kinds of accounts; each namespace knows some of them (docs/rules/account.md#account-types). */
+/** Kinds of accounts. Each namespace has some of them (docs/rules/account.md#account-types). */
 export type AccountType = "eoa" | "smartAccount" | "payment" | "ordinal" | "stx";
 
 /** One account that a wallet shows to the page. */
 export interface Account {
   readonly namespace: Namespace;
-  /** In the canonical spelling of its namespace; eip155 is EIP-55 checksummed. */
+  /** In the canonical spelling of its namespace: eip155 addresses carry the EIP-55 checksum. */
   readonly address: string;
   readonly type: AccountType;
-  /** Hexadecimal, where the wallet tells it. */
+  /** Hexadecimal, when the wallet reports it. */
   readonly publicKey?: string;
-  /** Derivation path, where the wallet tells it. */
+  /** Derivation path, when the wallet reports it. */
   readonly path?: string;
 }
 
-/** What a wallet gives when it connects: at least one account. */
+/** The accounts that a wallet returns when it connects: at least one. */
 export type Accounts = readonly [Account, ...Account[]];
 
 export const accountTypesOf: Readonly<Record<Namespace, readonly [AccountType, ...AccountType[]]>> = {
@@ -26,7 +26,7 @@ export const accountTypesOf: Readonly<Record<Namespace, readonly [AccountType, .
 };
 
 /**
- * The type a visitor is given when both the wallet and the site leave the choice open
+ * The account type that a visitor gets when neither the wallet nor the site has chosen one
  * (docs/rules/account.md#account-types).
  */
 export const defaultAccountTypes: Readonly<Record<Namespace, AccountType>> = {
@@ -36,7 +36,7 @@ export const defaultAccountTypes: Readonly<Record<Namespace, AccountType>> = {
   bip122: "payment",
 };
 
-/** The account with an address, else the first of the preferred type, else the first. */
+/** Returns the account with the preferred address, else the first of the preferred type, else the first. */
 export const preferredAccount = (
   accounts: Accounts,
   preference: { readonly address?: string | undefined; readonly type?: AccountType | undefined },
@@ -45,6 +45,6 @@ export const preferredAccount = (
   accounts.find(({ type }) => type === preference.type) ??
   accounts[0];
 
-/** Hexadecimal addresses are the same in any case; base58 ones are not. */
+/** Compares hexadecimal addresses without regard to case, and base58 addresses with it. */
 export const sameAddress = (a: string, b: string | undefined): boolean =>
   a === b || (a.startsWith("0x") && a.toLowerCase() === b?.toLowerCase());

@@ -13,15 +13,15 @@ const decoders: Readonly<Record<Namespace, (text: string) => string | undefined>
   polkadot: decodePolkadotAddress,
 };
 
-/** The address in its canonical spelling (EIP-55 for eip155), or what is wrong. Checksums are verified. */
+/** Returns the address in its canonical spelling (EIP-55 for eip155), or an error. Checksums are verified. */
 export const parseAddress = (namespace: Namespace, text: string): string | InvalidAddress =>
   decoders[namespace](text) ?? new InvalidAddress({ input: text, namespace });
 
 export const isAddress = (namespace: Namespace, text: string): boolean => decoders[namespace](text) !== undefined;
 
 /**
- * Keeps both ends, 4 and 6 characters unless told otherwise: `0xd8...A96045`. With 0 leading or trailing characters
- * it cuts the start or the end off. Whole code points are counted, so that a name never ends in half an emoji.
+ * Keeps both ends of a text, by default 4 and 6 characters: `0xd8...A96045`. With 0 leading or trailing characters it
+ * cuts off the start or the end. It counts whole code points, so that a name never ends in half an emoji.
  */
 export const truncateMiddle = (
   text: string,
@@ -34,7 +34,7 @@ export const truncateMiddle = (
   return `${start}...${characters.slice(characters.length - trailing).join("")}`;
 };
 
-/** The placeholder the services use for the native coin (docs/rules/chain.md#native-token-addresses). */
+/** The placeholder address that the services use for the native coin (docs/rules/chain.md#native-token-addresses). */
 export const nativeTokenAddress = (namespace: Namespace): string =>
   ({
     eip155: "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee",

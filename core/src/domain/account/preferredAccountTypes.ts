@@ -2,7 +2,7 @@ import type { Namespace } from "../chain/caip.ts";
 import { namespaces } from "../chain/chainId.ts";
 import { type AccountType, accountTypesOf } from "./account.ts";
 
-/** The kinds of accounts a visitor chose, from the page's storage; what no namespace knows is left out. */
+/** Reads the visitor's account types from the page's storage. Types that the namespace does not have are left out. */
 export const parsePreferredAccountTypes = (
   stored: string | undefined,
 ): Readonly<Partial<Record<Namespace, AccountType>>> => {

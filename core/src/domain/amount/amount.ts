@@ -12,8 +12,9 @@ import {
 const TYPED = /^(?:[1-9]\d{0,2}(?:,\d{3})+|\d*)(?:\.\d*)?$/;
 
 /**
- * What a person typed: digits with one point, and commas only where they group thousands. `1,5` is refused rather than
- * read as 15, for who types it means one and a half. Exponents, signs and other text are refused too.
+ * Reads an amount that a person typed: digits with one point, and commas only where they group thousands. `1,5` is
+ * refused rather than read as 15, because the person means one and a half. Exponents, signs and other text are refused
+ * too.
  */
 export const parseAmount = (text: string): DecimalText | InvalidAmount => {
   const typed = text.trim();
@@ -28,24 +29,26 @@ export const parseAmount = (text: string): DecimalText | InvalidAmount => {
 
 const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
-/** The decimal text itself goes to Intl, which keeps every digit of it. */
+/** Passes the decimal text itself to Intl, which keeps every digit. */
 const localised = (text: DecimalText, locale: string, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(locale, options).format(isNumeric(text) ? text : 0);
 
-/** Grouped with fixed decimals, rounded half up: `1234.5` becomes `1,234.50`. Nothing becomes `0.00`. */
+/**
+ * Groups thousands and rounds half up to fixed decimals: `1234.5` becomes `1,234.50`. A missing amount becomes `0.00`.
+ */
 export const formatAmount = (text: DecimalText | undefined, places = AMOUNT_DECIMALS, locale = "en-US"): string =>
   text === undefined || text === ""
     ? "0.00"
     : localised(roundDecimal(text, places), locale, { minimumFractionDigits: places, maximumFractionDigits: places });
 
-/** Truncated to 3 decimals without padding; what shows as nothing is `0.000`. */
+/** Truncates to 3 decimals without padding. An amount that truncates to zero becomes `0.000`. */
 export const formatBalance = (text: DecimalText | undefined, symbol?: string): string => {
   const cut = truncateDecimal(text ?? "0", BALANCE_DECIMALS);
   const shown = isZeroDecimal(cut) ? "0.000" : cut;
   return symbol ? `${shown} ${symbol}` : shown;
 };
 
-/** Texts of six and more characters get 5 decimals, shorter ones stay as they are. */
+/** Texts of six or more characters get 5 decimals; shorter ones stay as they are. */
 export const formatShort = (text: DecimalText): string => (text.length >= 6 ? fixedDecimal(text, 5) : text);
 
 /** Fixed 3 decimals without grouping, as in the transaction list. */
@@ -55,11 +58,11 @@ export const formatQuantity = (text: DecimalText): string => fixedDecimal(text, 
 export const formatCompact = (text: DecimalText, locale = "en-US"): string =>
   localised(text, locale, { notation: "compact", maximumSignificantDigits: 3 });
 
-/** With the sign of an ISO 4217 currency, half up to its decimals. */
+/** Shows the sign of an ISO 4217 currency and rounds half up to the currency's decimals. */
 export const formatCurrency = (text: DecimalText, currency: string, locale = "en-US"): string =>
   localised(text, locale, { style: "currency", currency });
 
-/** The same in parts, so that its decimals can be smaller: `$1,234` and `.50`, or `1.234`, `,50` and ` €`. */
+/** The currency text in parts, so that its decimals can be smaller: `$1,234` and `.50`, or `1.234`, `,50` and ` €`. */
 export const currencyParts = (
   text: DecimalText,
   currency: string,

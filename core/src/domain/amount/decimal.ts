@@ -2,8 +2,8 @@ import * as BigDecimal from "effect/BigDecimal";
 import { InvalidAmount } from "../errors/input.ts";
 
 /**
- * A decimal number as plain digits with an optional sign and point (`-0.0012`): never an exponent, never grouped.
- * Amounts of tokens, prices and values have this form until they are shown.
+ * A decimal number as plain digits with an optional sign and point (`-0.0012`), without exponent or grouping. Token
+ * amounts, prices and values keep this form until they are shown.
  */
 export type DecimalText = string;
 
@@ -11,7 +11,7 @@ const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/;
 
 const zero = /* @__PURE__ */ BigDecimal.fromBigInt(0n);
 
-/** Reads plain or exponent notation; undefined when the text is no number. */
+/** Reads plain or exponent notation; undefined when the text is not a number. */
 const read = (text: string): BigDecimal.BigDecimal | undefined => {
   const [, sign, whole = "", fraction = "", exponent = "0"] = NUMBER.exec(text.trim()) ?? [];
   if (sign === undefined || whole + fraction === "") return undefined;
@@ -19,7 +19,7 @@ const read = (text: string): BigDecimal.BigDecimal | undefined => {
   return BigDecimal.make(sign === "-" ? -digits : digits, fraction.length - Number(exponent));
 };
 
-/** Missing or unreadable operands count as 0, as sums and products need it. */
+/** Missing or unreadable operands count as 0, so that sums and products always have a result. */
 const operand = (text: DecimalText): BigDecimal.BigDecimal => read(text) ?? zero;
 
 /** Plain digits without trailing zeros. */
@@ -31,7 +31,7 @@ const print = (value: BigDecimal.BigDecimal): DecimalText => {
   return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 };
 
-/** Numbers of any notation as plain digits: `1e-7` becomes `0.0000001`, `5.` becomes `5`. */
+/** Converts a number of any notation to plain digits: `1e-7` becomes `0.0000001`, `5.` becomes `5`. */
 export const toDecimalText = (value: number | bigint | string): DecimalText | InvalidAmount => {
   const decimal = read(String(value));
   return decimal ? print(decimal) : new InvalidAmount({ input: String(value), reason: "not a number" });
@@ -46,7 +46,7 @@ export const multiplyDecimals = (a: DecimalText, b: DecimalText): DecimalText =>
 
 const QUOTIENT_PLACES = 30;
 
-/** Rounded half up to `places`; undefined when the divisor is 0. */
+/** Rounds half up to `places`; undefined when the divisor is 0. */
 export const divideDecimals = (a: DecimalText, b: DecimalText, places = QUOTIENT_PLACES): DecimalText | undefined => {
   const divisor = operand(b);
   if (BigDecimal.isZero(divisor)) return undefined;
@@ -57,26 +57,26 @@ export const divideDecimals = (a: DecimalText, b: DecimalText, places = QUOTIENT
   return roundDecimal(print(BigDecimal.make(quotient, places + 1)), places);
 };
 
-/** -1, 0 or 1. */
+/** Returns -1, 0 or 1. */
 export const compareDecimals = (a: DecimalText, b: DecimalText): -1 | 0 | 1 => BigDecimal.Order(operand(a), operand(b));
 export const isZeroDecimal = (text: DecimalText): boolean => BigDecimal.isZero(operand(text));
 
-/** Cuts further decimals off (towards zero). */
+/** Cuts off further decimals (towards zero). */
 export const truncateDecimal = (text: DecimalText, places: number): DecimalText =>
   print(BigDecimal.truncate(operand(text), places));
-/** Half up, away from zero. */
+/** Rounds half up, away from zero. */
 export const roundDecimal = (text: DecimalText, places: number): DecimalText =>
   print(BigDecimal.round(operand(text), { scale: places, mode: "half-from-zero" }));
-/** Rounded half up and padded with zeros to exactly `places` decimals. */
+/** Rounds half up and pads with zeros to exactly `places` decimals. */
 export const fixedDecimal = (text: DecimalText, places: number): string => {
   const [whole = "0", fraction = ""] = roundDecimal(text, places).split(".");
   return places === 0 ? whole : `${whole}.${fraction.padEnd(places, "0")}`;
 };
 
-/** Base units to decimal text. */
+/** Converts base units to decimal text. */
 export const formatUnits = (base: bigint, decimals: number): DecimalText => print(BigDecimal.make(base, decimals));
 
-/** Decimal text to base units; more decimals than the token has are refused rather than rounded. */
+/** Converts decimal text to base units. More decimals than the token has are refused rather than rounded. */
 export const parseUnits = (text: string, decimals: number): bigint | InvalidAmount => {
   const decimal = read(text);
   if (!decimal) return new InvalidAmount({ input: text, reason: "not a number" });

@@ -35,14 +35,14 @@ export const namespaceOf = (id: ChainId | AccountId): Namespace =>
 
 const ASSET = /^([^/]+)\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0-9]{1,78}))?$/;
 
-/** Exactly two non-empty parts and a known namespace (CAIP-2). */
+/** Requires exactly two non-empty parts and a known namespace (CAIP-2). */
 export const parseChainId = (text: string): ParsedChainId | InvalidChainId => {
   if (!isChainId(text)) return new InvalidChainId({ input: text });
   const namespace = namespaceOf(text);
   return { namespace, reference: text.slice(namespace.length + 1), chainId: text };
 };
 
-/** Exactly three non-empty parts and a known namespace (CAIP-10). The address itself is checked by `parseAddress`. */
+/** Requires exactly three non-empty parts and a known namespace (CAIP-10). `parseAddress` checks the address itself. */
 export const parseAccountId = (text: string): ParsedAccountId | InvalidAccountId => {
   const [namespace, reference, address, ...rest] = text.split(":");
   const chain = parseChainId(`${namespace}:${reference}`);

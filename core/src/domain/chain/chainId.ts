@@ -9,5 +9,5 @@ export const isNamespace = (text: string): text is Namespace => namespaces.some(
 
 const CHAIN_ID = /* @__PURE__ */ new RegExp(`^(${namespaces.join("|")}):[-_a-zA-Z0-9]{1,32}$`);
 
-/** A known namespace and a reference (CAIP-2). */
+/** Whether a text is a known namespace and a reference (CAIP-2). */
 export const isChainId = (text: string): text is ChainId => CHAIN_ID.test(text);

@@ -1,4 +1,4 @@
-/** Where the public services are (docs/rules/services.md#hosts). */
+/** Base URLs of the public services (docs/rules/services.md#hosts). */
 export interface Endpoints {
   /** Blockchain API and JSON-RPC gateway. */
   readonly blockchainApi: string;
@@ -7,10 +7,10 @@ export interface Endpoints {
   readonly analytics: string;
   /** WebSocket URL of the relay. */
   readonly relay: string;
-  /** Where wallets learn which page a request comes from. */
+  /** Tells wallets which page a request comes from. */
   readonly verify: string;
   /**
-   * Coins of Bitcoin addresses: an API of the shape that mempool.space and Esplora have, under `/api`, and under
+   * An API of the coins of Bitcoin addresses, in the shape of mempool.space and Esplora: under `/api`, and under
    * `/testnet/api` for the test network.
    */
   readonly bitcoinApi: string;

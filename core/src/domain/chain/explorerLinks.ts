@@ -1,7 +1,7 @@
 import type { Namespace } from "./caip.ts";
 import type { Network } from "./network.ts";
 
-/** Explorers of the EVM and of Bitcoin agree on their paths, those of other namespaces have their own words. */
+/** Explorers of the EVM and of Bitcoin use the same paths; other namespaces have their own words. */
 const paths: Readonly<Record<Namespace, { readonly account: string; readonly transaction: string }>> = {
   eip155: { account: "address", transaction: "tx" },
   bip122: { account: "address", transaction: "tx" },
@@ -18,6 +18,6 @@ const pageOf = ({ blockExplorers }: Network, path: string, id: string): string |
 export const explorerAccountUrl = (network: Network, address: string): string | undefined =>
   pageOf(network, paths[network.chainNamespace].account, address);
 
-/** The page of a transaction; undefined without an explorer, and for what has no hash, as a purchase. */
+/** The page of a transaction; undefined without an explorer, and for an entry without a hash, such as a purchase. */
 export const explorerTransactionUrl = (network: Network, hash: string): string | undefined =>
   pageOf(network, paths[network.chainNamespace].transaction, hash);

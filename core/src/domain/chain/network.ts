@@ -11,7 +11,7 @@ export interface NativeCurrency {
 
 /** One chain as Portico uses it (docs/rules/chain.md#network). */
 export interface Network {
-  /** Number for eip155, text (the CAIP-2 reference) for the other namespaces. */
+  /** A number for eip155; a text (the CAIP-2 reference) for the other namespaces. */
   readonly id: number | string;
   readonly name: string;
   /** Short machine name, for example `solana-mainnet`. */
@@ -22,7 +22,7 @@ export interface Network {
   readonly nativeCurrency: NativeCurrency;
   readonly rpcUrls: {
     readonly default: { readonly http: ReadonlyArray<string> };
-    /** The definition's own URL, saved before the gateway replaces the default; wallets are given this one. */
+    /** The definition's own URL, saved before the gateway replaces the default. Wallets receive this one. */
     readonly chainDefault?: { readonly http: ReadonlyArray<string> };
   };
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } };
@@ -31,17 +31,17 @@ export interface Network {
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string };
 }
 
-/** What a CAIP-2 id that is not among the configured networks becomes. */
+/** The name of a network whose CAIP-2 id is not configured. */
 export const UNKNOWN_NETWORK_NAME = "Unknown Network";
 
 export interface NetworksState {
   readonly networks: ReadonlyArray<Network>;
   readonly active: ChainId;
-  /** CAIP-2 ids the Blockchain API serves over HTTP; absent until asked. */
+  /** CAIP-2 ids that the Blockchain API serves over HTTP; absent until it was asked. */
   readonly supported?: ReadonlyArray<string>;
 }
 
-/** What of a viem chain definition becomes part of a network; any object of this shape will do. */
+/** The part of a viem chain definition that becomes part of a network. Any object of this shape is accepted. */
 export interface ChainDefinition {
   readonly id: number;
   readonly name: string;
@@ -57,7 +57,7 @@ const hasAddress = (contract: unknown): contract is { readonly address: `0x${str
 
 const explorerOf = ({ name, url }: { readonly name: string; readonly url: string }) => ({ name, url });
 
-/** A viem chain (or any definition of its shape) as a network of the namespace eip155. */
+/** Converts a viem chain (or any definition of its shape) to a network of the namespace eip155. */
 export const defineNetwork = (chain: ChainDefinition): Network => {
   const caipNetworkId = chainIdOf("eip155", chain.id);
   const rpcUrls = { http: chain.rpcUrls.default.http };
@@ -79,7 +79,7 @@ export const defineNetwork = (chain: ChainDefinition): Network => {
   };
 };
 
-/** The stand-in for a chain id that is remembered or announced but not configured. */
+/** Stands in for a chain id that is remembered or announced but not configured. */
 export const unknownNetwork = (chainId: ChainId): Network => {
   const parsed = parseChainId(chainId);
   const namespace = parsed instanceof Error ? "eip155" : parsed.namespace;
@@ -94,7 +94,7 @@ export const unknownNetwork = (chainId: ChainId): Network => {
   };
 };
 
-/** What a person may call a network by, apart from its bare id. */
+/** The names by which a person may call a network, besides its bare id. */
 const labels = ({ name, network, caipNetworkId }: Network): ReadonlyArray<string> => [
   name.toLowerCase(),
   ...(network ? [network] : []),
@@ -106,7 +106,10 @@ const isCalled = (network: Network, wanted: string): boolean =>
     (spelling) => spelling?.toLowerCase() === wanted,
   );
 
-/** By name, short name, id or CAIP-2 id (a deprecated one too), in any case; else an error that names the nearest. */
+/**
+ * Finds a network by name, short name, id or CAIP-2 id (a deprecated one too), in any case. Otherwise returns an error
+ * that names the nearest.
+ */
 export const findNetwork = (networks: ReadonlyArray<Network>, input: string): Network | UnknownChain => {
   const wanted = input.trim().toLowerCase();
   const found = networks.find((network) => isCalled(network, wanted));

@@ -1,7 +1,7 @@
 /**
- * What a connection can do, as data: a user interface asks for the capability and never for the adapter's name.
- * `addNetwork` and `switchNetwork` are about the wallet's own network; `atomicCalls` is EIP-5792; `assetDiscovery` ERC-7811;
- * `estimateFee` tells what sending would cost before anybody is asked.
+ * What a connection can do, as data. A user interface checks the capability, never the adapter's name. `addNetwork` and
+ * `switchNetwork` concern the wallet's own network. `atomicCalls` is EIP-5792, `assetDiscovery` is ERC-7811.
+ * `estimateFee` reports the cost of a transaction before anybody approves it.
  */
 export type Capability =
   | "signMessage"

@@ -7,23 +7,23 @@ export interface WalletInfo {
   readonly name: string;
   readonly iconUrl?: string;
   readonly rdns?: string;
-  /** Page of the wallet, for one that is connected through the relay. */
+  /** The wallet's web page, for a wallet that is connected through the relay. */
   readonly url?: string;
 }
 
 /**
- * The networks a connection may use: `all` for a wallet that can be asked to switch, else what it approved
- * (docs/rules/connection.md#approved-networks).
+ * The networks that a connection may use: `all` for a wallet that can switch on request, else those that the wallet
+ * approved (docs/rules/connection.md#approved-networks).
  */
 export type ApprovedChains = "all" | ReadonlyArray<ChainId>;
 
-/** A wallet that has answered with its accounts. */
+/** A wallet that has returned its accounts. */
 export interface ConnectedWallet {
   readonly status: "connected";
   readonly connectorId: string;
   readonly wallet: WalletInfo;
   readonly accounts: Accounts;
-  /** The one in use. */
+  /** The account in use. */
   readonly account: Account;
   /** The wallet's network, configured or not. */
   readonly chainId: ChainId;
@@ -35,17 +35,17 @@ export interface ConnectedWallet {
 export type NamespaceConnection =
   | { readonly status: "disconnected" }
   | { readonly status: "connecting"; readonly connectorId: string }
-  /** A wallet of an earlier visit that has not answered yet, for ten seconds at most. Nothing but its connector is certain. */
+  /** A wallet of an earlier visit that has not answered yet, for ten seconds at most. Only its connector is known. */
   | { readonly status: "reconnecting"; readonly connectorId: string }
   | ConnectedWallet;
 
 export type ConnectionStatus = NamespaceConnection["status"];
 
-/** Every namespace's connection. A namespace that is not there is disconnected. */
+/** The connections of all namespaces. A namespace that is missing is disconnected. */
 export interface ConnectionsState {
   readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceConnection>>>;
 }
 
-/** Whether any namespace is connected by a connector. */
+/** Whether a connector has connected any namespace. */
 export const isConnectedBy = ({ byNamespace }: ConnectionsState, connectorId: string): boolean =>
   Object.values(byNamespace).some((one) => one.status === "connected" && one.connectorId === connectorId);

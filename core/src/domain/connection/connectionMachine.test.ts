@@ -189,7 +189,7 @@ const event: fc.Arbitrary<ConnectionEvent> = fc.oneof(
   }),
 );
 
-/** What must hold of a machine whatever happened to it. */
+/** Checks the invariants of a machine after any events. */
 const expectLegal = (machine: ConnectionMachine) => {
   const state = shownConnections(machine);
   for (const of of namespaces) {
@@ -208,7 +208,7 @@ const expectLegal = (machine: ConnectionMachine) => {
   expect(statuses).toContain(overallStatus(state) === "disconnected" ? statuses[0] : overallStatus(state));
 };
 
-/** What one event may do, seen from outside. */
+/** Checks what one event may change, seen from outside. */
 const expectLegalStep = (before: ConnectionMachine, step: ConnectionEvent, after: ConnectionMachine) => {
   expect(after.lastAttempt).toBe(before.lastAttempt + (step.type === "attemptStarted" ? 1 : 0));
   for (const of of namespaces) {

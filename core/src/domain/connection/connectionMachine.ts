@@ -4,22 +4,24 @@ import { namespaces } from "../chain/chainId.ts";
 import type { Capability } from "./capability.ts";
 import type { ApprovedChains, ConnectedWallet, ConnectionsState, NamespaceConnection } from "./connection.ts";
 
-/** A try to connect, on all the namespaces it may bring a wallet to. Numbers are given once and grow. */
+/**
+ * An attempt to connect, on all the namespaces that the wallet may bring. Each number is used once, and numbers grow.
+ */
 interface Attempt {
   readonly number: number;
   readonly connectorId: string;
   readonly kind: "connect" | "reconnect";
-  /** The page goes on without the wallet, which is still taken when it answers. */
+  /** The page continues without the wallet. An answer that comes later is still accepted. */
   readonly isOverdue?: true;
 }
 
-/** A namespace keeps its wallet while another one is tried; the newest try alone may take its place. */
+/** A namespace keeps its wallet during an attempt to connect another one. Only the newest attempt may replace it. */
 interface NamespaceMachine {
   readonly wallet?: ConnectedWallet;
   readonly attempt?: Attempt;
 }
 
-/** Everything that decides what a result that arrives now may still do. */
+/** The state that decides what a result that arrives now may still change. */
 export interface ConnectionMachine {
   readonly lastAttempt: number;
   readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceMachine>>>;
@@ -28,33 +30,35 @@ export interface ConnectionMachine {
 export type ConnectedWallets = Readonly<Partial<Record<Namespace, ConnectedWallet>>>;
 
 export type ConnectionEvent =
-  /** A try begins; older ones on these namespaces are superseded. */
+  /** An attempt begins. It supersedes older ones on these namespaces. */
   | {
       readonly type: "attemptStarted";
       readonly namespaces: ReadonlyArray<Namespace>;
       readonly connectorId: string;
       readonly kind: Attempt["kind"];
     }
-  /** The wallet answered. Namespaces on which the try was superseded stay as they are. */
+  /** The wallet answered. Namespaces on which a newer attempt has superseded this one stay as they are. */
   | { readonly type: "attemptSucceeded"; readonly attempt: number; readonly wallets: ConnectedWallets }
-  /** Declined, failed or given up: what was connected before still is. */
+  /** The attempt was declined, failed or was abandoned. Earlier connections remain. */
   | { readonly type: "attemptEnded"; readonly attempt: number }
-  /** Wallets of an earlier visit take too long. They count as disconnected until they answer or another try begins. */
+  /**
+   * Wallets of an earlier visit take too long. They count as disconnected until they answer or another attempt begins.
+   */
   | { readonly type: "reconnectingOverdue"; readonly namespaces: ReadonlyArray<Namespace> }
-  /** A wallet came without a try: another tab, or an approval after its caller had given up. */
+  /** A wallet connected without an attempt: in another tab, or with an approval after the caller had given up. */
   | { readonly type: "walletAppeared"; readonly wallets: ConnectedWallets }
-  /** Disconnected here, or ended by the wallet; tries on these namespaces are superseded. */
+  /** The site or the wallet ended the connection. Attempts on these namespaces are superseded. */
   | { readonly type: "disconnected"; readonly namespaces: ReadonlyArray<Namespace> }
   | { readonly type: "accountsChanged"; readonly namespace: Namespace; readonly accounts: Accounts }
   | { readonly type: "chainChanged"; readonly namespace: Namespace; readonly chainId: ChainId }
-  /** A session's wallet approved other networks or methods. */
+  /** The wallet of a session approved other networks or methods. */
   | {
       readonly type: "approvalChanged";
       readonly namespace: Namespace;
       readonly approvedChains: ApprovedChains;
       readonly capabilities: ReadonlyArray<Capability>;
     }
-  /** The visitor chose another of the wallet's accounts, or another kind of them. */
+  /** The visitor chose another account of the wallet, or another account type. */
   | {
       readonly type: "accountChosen";
       readonly namespace: Namespace;
@@ -64,7 +68,7 @@ export type ConnectionEvent =
 
 export const noConnectionsYet: ConnectionMachine = { lastAttempt: 0, byNamespace: {} };
 
-/** A machine in which the wallets of an earlier visit are being tried. */
+/** Returns a machine with an attempt to reconnect each wallet of an earlier visit. */
 export const machineOf = ({ byNamespace }: ConnectionsState): ConnectionMachine =>
   namespacesIn(byNamespace).reduce((machine, namespace) => {
     const connection = byNamespace[namespace];
@@ -73,7 +77,7 @@ export const machineOf = ({ byNamespace }: ConnectionsState): ConnectionMachine 
       : machine;
   }, noConnectionsYet);
 
-/** The machine after an event. An event that has nothing to do leaves the very same object. */
+/** Returns the machine after an event, or the very same object when the event changes nothing. */
 export const transition = (machine: ConnectionMachine, event: ConnectionEvent): ConnectionMachine => {
   switch (event.type) {
     case "attemptStarted": {
@@ -117,7 +121,7 @@ export const transition = (machine: ConnectionMachine, event: ConnectionEvent): 
       }));
     case "accountChosen":
       return onWallet(machine, event.namespace, (wallet) => {
-        // The one in use comes first: it stays where it is of the kind already, or nothing fits.
+        // The account in use comes first, so that it stays when it already has the type, or when no account fits.
         const known: Accounts = [wallet.account, ...wallet.accounts];
         const account = preferredAccount(known, { address: event.address, type: event.accountType });
         return account === wallet.account ? wallet : { ...wallet, account };
@@ -125,7 +129,7 @@ export const transition = (machine: ConnectionMachine, event: ConnectionEvent): 
   }
 };
 
-/** What the page is shown: a connected wallet stays in view while another is tried. */
+/** What the page shows: a connected wallet stays visible during an attempt to connect another one. */
 export const shownConnections = ({ byNamespace }: ConnectionMachine): ConnectionsState => {
   const shown: Partial<Record<Namespace, NamespaceConnection>> = {};
   for (const namespace of namespacesIn(byNamespace)) {
@@ -139,7 +143,7 @@ export const shownConnections = ({ byNamespace }: ConnectionMachine): Connection
   return { byNamespace: shown };
 };
 
-/** Namespaces on which a try is still the newest. None: it was superseded. */
+/** The namespaces on which an attempt is still the newest. Empty when it is superseded. */
 export const namespacesOf = ({ byNamespace }: ConnectionMachine, attempt: number): ReadonlyArray<Namespace> =>
   namespacesIn(byNamespace).filter((namespace) => byNamespace[namespace]?.attempt?.number === attempt);
 
@@ -150,7 +154,7 @@ const isReconnectingIn =
     return kind === "reconnect" && !isOverdue;
   };
 
-/** The namespaces that a record has something for. */
+/** The namespaces for which a record has a value. */
 export const namespacesIn = (record: Readonly<Partial<Record<Namespace, unknown>>>): ReadonlyArray<Namespace> =>
   namespaces.filter((namespace) => record[namespace] !== undefined);
 
@@ -192,8 +196,8 @@ const onWallet = (
 };
 
 /**
- * A wallet puts the account its person uses first. Where it does not say, as for the kinds of accounts of one person,
- * the one in use stays in use.
+ * A wallet lists the account that the person uses first. When the first account does not change, as with several
+ * account types of one person, the account in use stays in use.
  */
 const stayingAccount = ({ accounts: before, account }: ConnectedWallet, accounts: Accounts) => {
   const isOtherPerson = accounts[0].address !== before[0].address;

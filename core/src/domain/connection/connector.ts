@@ -1,19 +1,19 @@
 import type { Namespace } from "../chain/caip.ts";
 
 /**
- * Kinds of connectors (docs/rules/connection.md#connectors). `ID_AUTH` is the id of the embedded wallet's connector,
- * `AUTH` its type.
+ * Kinds of connectors (docs/rules/connection.md#connectors). `ID_AUTH` is the id of the embedded wallet's connector;
+ * `AUTH` is its type.
  */
 export type ConnectorType = "EXTERNAL" | "WALLET_CONNECT" | "INJECTED" | "ANNOUNCED" | "AUTH" | "MULTI_CHAIN";
 
 /** One way to connect a wallet on one namespace. Plain data: the wallet itself stays inside its adapter. */
 export interface Connector {
-  /** Stable across page loads: it is what the next visit reconnects with. EIP-6963 wallets use their RDNS. */
+  /** Stable across page loads, because the next visit reconnects by this id. EIP-6963 wallets use their RDNS. */
   readonly id: string;
   readonly type: ConnectorType;
   readonly name: string;
   readonly namespace: Namespace;
-  /** Of the wallet directory. */
+  /** Image id in the wallet directory. */
   readonly imageId?: string;
   /** URL or data URI that the wallet announced. */
   readonly imageUrl?: string;
@@ -25,13 +25,13 @@ export interface Connector {
   readonly explorerId?: string;
 }
 
-/** What tells two wallets of one name apart. */
+/** What distinguishes two wallets of the same name. */
 export const originOf = ({ rdns, origin }: Pick<Connector, "rdns" | "origin">): string | undefined => rdns ?? origin;
 
 /** The same wallet found on several namespaces, shown as one entry. */
 export interface MultiChainConnector extends Omit<Connector, "type"> {
   readonly type: "MULTI_CHAIN" | "AUTH";
-  /** In the order they were found; never empty. */
+  /** In the order in which they were found. Never empty. */
   readonly members: ReadonlyArray<Connector>;
 }
 
@@ -39,7 +39,7 @@ export interface MultiChainConnector extends Omit<Connector, "type"> {
 export const EMBEDDED_CONNECTOR_ID = "ID_AUTH";
 /** Id of the connector that pairs through the relay. */
 export const RELAY_CONNECTOR_ID = "walletConnect";
-/** Id of the connector for the one provider that a page's `window.ethereum` holds. */
+/** Id of the connector for the one provider in a page's `window.ethereum`. */
 export const INJECTED_CONNECTOR_ID = "injected";
-/** What such a provider is called when it does not tell its name. */
+/** The name of such a provider when it does not report one. */
 export const BROWSER_WALLET_NAME = "Browser Wallet";

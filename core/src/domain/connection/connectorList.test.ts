@@ -167,7 +167,7 @@ describe("a wallet that takes another's name", () => {
 });
 
 it("a list takes as many readings more as there are connectors more", () => {
-  /** How often the fields of so many connectors are read. */
+  /** How often the fields of `count` connectors are read. */
   const readings = (count: number): number => {
     let read = 0;
     const counted = Array.from({ length: count }, (_, at) => {

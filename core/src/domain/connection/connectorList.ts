@@ -1,16 +1,16 @@
 import type { Namespace } from "../chain/caip.ts";
 import { type Connector, type MultiChainConnector, RELAY_CONNECTOR_ID } from "./connector.ts";
 
-/** One entry of the list of wallets in the page. */
+/** One entry in the list of the page's wallets. */
 export type ConnectorEntry = Connector | MultiChainConnector;
 
 /** The wallets that were found in the page. */
 export interface ConnectorsState {
-  /** False until the page was looked over once. */
+  /** False until the page was searched once. */
   readonly isDiscovered: boolean;
   /** Each wallet once on each namespace, in the order in which they were found. */
   readonly connectors: ReadonlyArray<Connector>;
-  /** The same wallets as a visitor sees them: one that is on several namespaces is one entry. */
+  /** The same wallets as a visitor sees them: a wallet on several namespaces is one entry. */
   readonly entries: ReadonlyArray<ConnectorEntry>;
 }
 
@@ -22,14 +22,14 @@ export const membersOf = (entry: ConnectorEntry): ReadonlyArray<Connector> =>
 
 const isRelay = ({ id, type }: Connector): boolean => type === "WALLET_CONNECT" || id === RELAY_CONNECTOR_ID;
 
-/** An announced wallet tells more of itself than its injected twin, so it stands for both. */
+/** An announced wallet describes itself better than its injected twin, so it stands for both. */
 const isTwin = ({ type, namespace, rdns }: Connector, announced: ReadonlySet<string>): boolean =>
   type === "INJECTED" && rdns !== undefined && announced.has(`${namespace} ${rdns}`);
 
 /**
- * Each wallet once on each namespace, in the order in which they were found; without those that have no name. An id
- * stands for one connector of a namespace, since connecting goes by it. A name makes no two connectors the same: anybody can
- * take it.
+ * Returns each wallet once on each namespace, in the order in which they were found, without wallets that have no name.
+ * A connector is identified by its id on its namespace, because connecting uses the id. Two connectors of one name are
+ * not the same: any wallet can take a name.
  */
 export const uniqueConnectors = (found: ReadonlyArray<Connector>): ReadonlyArray<Connector> => {
   const announced = new Set(
@@ -45,9 +45,9 @@ export const uniqueConnectors = (found: ReadonlyArray<Connector>): ReadonlyArray
 };
 
 /**
- * What connectors of one entry have in common: the name (`Trust Wallet` is `Trust` on other namespaces) together with the very
- * same icon. Undefined for a connector that belongs to no other. Neither is proof, so nothing but the entry comes of it: each
- * member keeps its own reverse domain name and its own wallet of the directory.
+ * What the connectors of one entry share: the same name (`Trust Wallet` is `Trust` on other namespaces) and the very
+ * same icon. Undefined for a connector that belongs to no group. Neither the name nor the icon is proof, so they only
+ * form the entry: each member keeps its own reverse domain name and its own directory wallet.
  */
 const groupKey = (connector: Connector): string | undefined => {
   if (isRelay(connector)) return "relay";
@@ -66,10 +66,10 @@ const merged = (members: ReadonlyArray<Connector>): ConnectorEntry | undefined =
 };
 
 /**
- * The wallets of the page as entries: the same one on several namespaces is one entry, with the face of its EVM
- * member; the embedded wallet always holds its members. Of several wallets of one namespace that look the same none is known
- * to belong to the others, so each is an entry of its own. With a namespace given, that namespace's own connectors as they
- * are. Entries stand where their first connector was found.
+ * Groups the page's wallets into entries, in the order in which their first connector was found. The same wallet on
+ * several namespaces is one entry with the name and icon of its EVM member. The entry of the embedded wallet always
+ * holds its members. When several wallets of one namespace look the same, none can be matched to wallets of other
+ * namespaces, so each is its own entry. When a namespace is passed, returns that namespace's connectors ungrouped.
  */
 export const connectorList = (
   found: ReadonlyArray<Connector>,

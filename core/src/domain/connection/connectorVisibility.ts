@@ -11,13 +11,13 @@ export interface VisibilityContext {
   readonly isEip6963Enabled: boolean;
   /** Whether the page holds a provider in `window.ethereum`. */
   readonly hasInjectedEvm: boolean;
-  /** RDNS of the wallets that the site excludes, as the directory tells them. */
+  /** RDNS of the wallets that the site excludes, from the directory. */
   readonly excludedRdns: ReadonlySet<string>;
   /** Directory ids that the site excludes. */
   readonly excludedIds: ReadonlySet<string>;
 }
 
-/** A name proves nothing, but a wallet that is called like an excluded one may well be left out. */
+/** A name proves nothing, but it is enough to leave out a wallet with the name of an excluded one. */
 const isExcluded = (connector: Connector, { excludedRdns, excludedIds }: VisibilityContext): boolean => {
   const { rdns, explorerId = explorerIdByName(connector.name) } = connector;
   return (rdns !== undefined && excludedRdns.has(rdns)) || (explorerId !== undefined && excludedIds.has(explorerId));
@@ -29,8 +29,8 @@ const isInjectedVisible = (connector: Connector, { device, hasInjectedEvm }: Vis
 };
 
 /**
- * Whether a visitor is shown a connector. On a desktop the unnamed provider of a page is not: its wallet announces
- * itself. A Safe can be connected from inside its own frame only. The relay and the embedded wallet always can.
+ * Whether a visitor sees a connector. A desktop hides the page's unnamed provider, because its wallet announces itself.
+ * A Safe can be connected only from inside its own frame. The relay and the embedded wallet are always visible.
  */
 export const isVisible = (connector: Connector, context: VisibilityContext): boolean => {
   const { type, namespace, id } = connector;
@@ -41,7 +41,7 @@ export const isVisible = (connector: Connector, context: VisibilityContext): boo
   return id !== SAFE_CONNECTOR_ID || context.device.isFramed;
 };
 
-/** Whether a wallet of the page is there to be chosen, which puts wallets before e-mail and social logins. */
+/** Whether the visitor can choose a wallet of the page. If so, wallets come before e-mail and social logins. */
 export const hasVisiblePageWallet = (connectors: ReadonlyArray<Connector>, context: VisibilityContext): boolean =>
   connectors.some(
     (connector) => (connector.type === "ANNOUNCED" || connector.type === "INJECTED") && isVisible(connector, context),

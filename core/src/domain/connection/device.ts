@@ -1,25 +1,25 @@
-/** What a page can tell about where it runs. */
+/** What a page can find out about where it runs. */
 export interface PageFacts {
   readonly userAgent: string;
   /** Whether the primary pointer is a finger (`pointer: coarse`). */
   readonly hasCoarsePointer: boolean;
   /** Whether the page is inside a frame of another page. */
   readonly isFramed: boolean;
-  /** Which properties the page's `window` has; only the ones named in this folder matter. */
+  /** The properties of the page's `window`. Only those named in this folder matter. */
   readonly globals: ReadonlySet<string>;
-  /** Which properties `window.ethereum` has: wallets mark their provider by one, such as `isRabby`. */
+  /** The properties of `window.ethereum`. Wallets mark their provider with one, such as `isRabby`. */
   readonly ethereumProperties: ReadonlySet<string>;
 }
 
-/** Where the page runs, as far as connecting depends on it (docs/rules/connection.md#where-the-page-runs). */
+/** Where the page runs, as far as it matters for connecting (docs/rules/connection.md#where-the-page-runs). */
 export interface Device {
   /** A phone or tablet; everything else is a desktop. */
   readonly isMobile: boolean;
   readonly isAndroid: boolean;
   readonly isIos: boolean;
-  /** macOS in a browser that does not call itself Safari, which is how Telegram's shows; Chrome's does. */
+  /** macOS in a browser that does not call itself Safari. Telegram's browser does not; Chrome does. */
   readonly isMac: boolean;
-  /** The browser calls itself Safari, as nearly all do; it says something together with `isIos` only. */
+  /** The browser calls itself Safari, as nearly all do. Meaningful only together with `isIos`. */
   readonly isSafari: boolean;
   /** Inside Telegram's own browser. */
   readonly isTelegram: boolean;
@@ -30,7 +30,7 @@ export interface Device {
 
 const PHONE_WORDS = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/i;
 const TELEGRAM_GLOBALS = ["TelegramWebviewProxy", "Telegram", "TelegramWebviewProxyProto"];
-/** Where an EVM wallet of the page puts its provider (EIP-1193). */
+/** The global under which an EVM wallet puts its provider into the page (EIP-1193). */
 const EVM_GLOBAL = "ethereum";
 
 export const deviceOf = ({ userAgent, hasCoarsePointer, isFramed, globals }: PageFacts): Device => {
@@ -50,10 +50,10 @@ export const deviceOf = ({ userAgent, hasCoarsePointer, isFramed, globals }: Pag
 };
 
 /**
- * Whether one pairing is made early and used until it expires: where a link must be opened in the very tap, and each
- * new pairing would cost the visitor another one (docs/rules/connection.md#shared-pairing).
+ * Whether one pairing is made early and used until it expires. This is so where a link must be opened in the very tap,
+ * and each new pairing would cost the visitor another tap (docs/rules/connection.md#shared-pairing).
  */
 export const reusesPairing = ({ isTelegram, isIos, isSafari }: Device): boolean => isTelegram || (isIos && isSafari);
 
-/** Whether wallets cannot be chosen before the pairing's URI is there (Telegram for iOS). */
+/** Whether the visitor must wait for the pairing URI before choosing a wallet (Telegram for iOS). */
 export const waitsForPairing = ({ isTelegram, isIos }: Device): boolean => isTelegram && isIos;

@@ -1,6 +1,6 @@
 /**
- * Directory ids by the name under which a wallet shows itself in the page
- * (docs/rules/connection.md#directory-ids-by-name). A name is no evidence that a wallet is the one.
+ * Directory ids by the name that a wallet shows in the page (docs/rules/connection.md#directory-ids-by-name). A name
+ * does not prove which wallet it is.
  */
 const explorerIds: ReadonlyMap<string, string> = new Map([
   ["MetaMask", "c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96"],
@@ -17,6 +17,6 @@ const explorerIds: ReadonlyMap<string, string> = new Map([
   ["OKX Wallet", "971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709"],
 ]);
 
-/** The directory's id of a wallet by its exact name. */
+/** Returns a wallet's directory id by its exact name. */
 export const explorerIdByName = (name: string): string | undefined =>
   explorerIds.get(name) ?? (name === "Trust" ? explorerIds.get("Trust Wallet") : undefined);

@@ -8,10 +8,10 @@ import {
   SAFE_CONNECTOR_ID,
 } from "./knownConnectorIds.ts";
 
-/** What is known of a connector before it is met. */
+/** What the kit knows about a connector in advance. */
 export interface KnownConnector {
   readonly name: string;
-  /** Of the wallet directory. */
+  /** Image id in the wallet directory. */
   readonly imageId?: string;
   /** Id of the wallet in the directory. */
   readonly explorerId?: string;
@@ -56,10 +56,10 @@ const known: ReadonlyMap<string, KnownConnector> = new Map<string, KnownConnecto
   ],
 ]);
 
-/** A connector by its id (docs/rules/connection.md#known-connectors). */
+/** Returns the facts about a connector by its id (docs/rules/connection.md#known-connectors). */
 export const knownConnector = (connectorId: string): KnownConnector | undefined => known.get(connectorId);
 
-/** Fills in what a connector does not tell of itself and its id gives away. Its name gives nothing away: anybody can take it. */
+/** Fills in missing fields of a connector by its id. Its name is not used, because any wallet can take a name. */
 export const completeConnector = (connector: Connector): Connector => {
   const facts = known.get(connector.id);
   const imageId = connector.imageId ?? facts?.imageId;

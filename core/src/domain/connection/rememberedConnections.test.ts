@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { reconnecting, rememberedConnections } from "./rememberedConnections.ts";
 
-/** What a visitor's page of AppKit left in the storage. */
+/** The storage entries that a visitor's page of AppKit left. */
 const left = (entries: Readonly<Record<string, string>>) => rememberedConnections((key) => entries[key] || undefined);
 const connectedBy = (namespaces: string, connectors: Readonly<Record<string, string>>) =>
   left({

@@ -3,14 +3,14 @@ import { namespaces } from "../chain/chainId.ts";
 import type { ConnectionsState, NamespaceConnection } from "./connection.ts";
 import { connectedConnectorKey, sessionKeys } from "./sessionKeys.ts";
 
-/** Connector id by namespace, of an earlier page. */
+/** Connector id by namespace, from an earlier page. */
 export type RememberedConnections = Readonly<Partial<Record<Namespace, string>>>;
 
 /**
- * What the storage remembers of connections, as today's AppKit writes it and Portico too
- * (docs/rules/services.md#remembered-connections): a namespace counts when it is listed as connected and its connector
- * is known. AppKit writes the connector of the relay for every namespace before anything is connected, and the status
- * of whichever namespace changed last, so neither counts alone.
+ * Reads the remembered connections from the storage, in the form that both current AppKit and Portico write
+ * (docs/rules/services.md#remembered-connections). A namespace counts when it is listed as connected and its connector
+ * is known. AppKit writes the relay's connector for every namespace before anything is connected, and the status of
+ * whichever namespace changed last, so neither is enough alone.
  */
 export const rememberedConnections = (
   read: (key: string) => string | undefined,

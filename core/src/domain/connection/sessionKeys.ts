@@ -1,6 +1,6 @@
 import type { Namespace } from "../chain/chainId.ts";
 
-/** Keys of the page's storage that say who was connected where; a page reads them before anything else. */
+/** Storage keys that say which wallets were connected on which namespace. A page reads them before anything else. */
 export const sessionKeys = {
   activeNamespace: "@appkit/active_namespace",
   activeChainId: "@appkit/active_caip_network_id",

@@ -1,7 +1,7 @@
 import type { Namespace } from "../chain/chainId.ts";
 import { sessionKeys } from "./sessionKeys.ts";
 
-/** Keys of the page's storage, kept compatible with sites that move over (docs/rules/services.md#storage-keys). */
+/** Storage keys, compatible with those of sites that migrate (docs/rules/services.md#storage-keys). */
 export const storageKeys = {
   ...sessionKeys,
   connectionStatus: "@appkit/connection_status",
@@ -19,5 +19,5 @@ export const storageKeys = {
   deepLinkChoice: "WALLETCONNECT_DEEPLINK_CHOICE",
 } as const;
 
-/** Portico's own: the CAIP-2 id of the network that was active on a namespace the last time. */
+/** Portico's own key: the CAIP-2 id of the last active network of a namespace. */
 export const chainInUseKey = (namespace: Namespace): string => `@portico/${namespace}:caip_network_id`;

@@ -13,13 +13,13 @@ export interface AllWalletsRow {
 
 export interface AllWalletsInput extends SelectionContext {
   readonly list: Pick<WalletListState, "featured" | "recommended" | "wallets" | "search">;
-  /** When not empty, only these are listed, besides featured ones. */
+  /** When not empty, only these wallets are listed, besides featured ones. */
   readonly includeWalletIds: ReadonlyArray<string>;
   readonly excludeWalletIds: ReadonlyArray<string>;
   readonly certifiedOnly: boolean;
 }
 
-/** Featured, recommended and paged wallets, each once; while there is a search, what it found. */
+/** Featured, recommended and paged wallets, each once; during a search, its results. */
 const listed = ({ list, includeWalletIds, excludeWalletIds }: AllWalletsInput): ReadonlyArray<DirectoryWallet> => {
   const isIncluded = ({ id }: DirectoryWallet) => includeWalletIds.length === 0 || includeWalletIds.includes(id);
   const wallets = list.search
@@ -31,7 +31,7 @@ const listed = ({ list, includeWalletIds, excludeWalletIds }: AllWalletsInput): 
 const hasLink = ({ mobileLink, webappLink, desktopLink }: DirectoryWallet): boolean =>
   [mobileLink, webappLink, desktopLink].some(isOpenable);
 
-/** Whether a phone can do anything with a wallet: extensions and desktop programs are out of its reach. */
+/** Whether a phone can use a wallet: it has no extensions and no desktop programs. */
 const isForPhone = (wallet: DirectoryWallet, context: SelectionContext): boolean =>
   isOpenable(wallet.mobileLink) ||
   isOpenable(wallet.webappLink) ||
@@ -39,7 +39,7 @@ const isForPhone = (wallet: DirectoryWallet, context: SelectionContext): boolean
   connectorOf(wallet, context) !== undefined ||
   walletBrowserLink(wallet.name, context) !== undefined;
 
-/** Where only the relay is used, a wallet that exists as an extension alone is of no use. */
+/** When the site uses only the relay, a wallet that exists only as an extension is of no use. */
 const isUsable = (wallet: DirectoryWallet, context: SelectionContext): boolean =>
   (context.usesPageWallets || hasLink(wallet)) && (!context.device.isMobile || isForPhone(wallet, context));
 

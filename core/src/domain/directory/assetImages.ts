@@ -3,12 +3,12 @@ import { networkImageIds } from "../chain/networkImages.ts";
 import type { Connector } from "../connection/connector.ts";
 import type { DirectoryWallet } from "./wallet.ts";
 
-/** Where the directory's images are, and who asks for them. */
+/** Where the directory's images are, and the site that requests them. */
 export interface ImageSource {
   /** Origin of the wallet directory. */
   readonly origin: string;
   readonly projectId: string;
-  /** `st` and `sv` of the query (docs/rules/services.md#sdk-identification). */
+  /** The query parameters `st` and `sv` (docs/rules/services.md#sdk-identification). */
   readonly sdk: { readonly type: string; readonly version: string };
 }
 
@@ -29,13 +29,13 @@ const withKey = (url: URL, { projectId, sdk }: ImageSource): string => {
 };
 
 /**
- * URL of an image of the directory (docs/rules/directory.md#directory-images). `id` is an image id, the id of a
- * currency, or the symbol of a token.
+ * URL of a directory image (docs/rules/directory.md#directory-images). `id` is an image id, the id of a currency, or
+ * the symbol of a token.
  */
 export const assetImageUrl = (kind: ImageKind, id: string, source: ImageSource): string =>
   withKey(new URL(`${imagePaths[kind]}/${encodeURIComponent(id)}`, source.origin), source);
 
-/** URL of an image that a service told of: the directory gives its own only to those who say who they are. */
+/** URL of an image that a service reported. The directory serves its images only with a project id, so it is added. */
 export const givenImageUrl = (imageUrl: string, source: ImageSource): string => {
   if (!URL.canParse(imageUrl)) return imageUrl;
   const url = new URL(imageUrl);
@@ -43,24 +43,24 @@ export const givenImageUrl = (imageUrl: string, source: ImageSource): string => 
   return isOfDirectory ? withKey(url, source) : imageUrl;
 };
 
-/** An image of its own wins over one of the directory. */
+/** The item's own image takes precedence over the directory's. */
 const imageOf = (
   kind: ImageKind,
   { imageUrl, imageId }: { readonly imageUrl?: string | undefined; readonly imageId?: string | undefined },
   source: ImageSource,
 ): string | undefined => imageUrl || (imageId ? assetImageUrl(kind, imageId, source) : undefined);
 
-/** URL of a wallet's logo; undefined for one without. */
+/** URL of a wallet's logo; undefined without one. */
 export const walletImageUrl = (wallet: DirectoryWallet, source: ImageSource): string | undefined =>
   imageOf("wallet", wallet, source);
 
-/** URL of the logo of a connector; undefined for one without. */
+/** URL of a connector's logo; undefined without one. */
 export const connectorImageUrl = (
   connector: Pick<Connector, "imageUrl" | "imageId">,
   source: ImageSource,
 ): string | undefined => imageOf("connector", connector, source);
 
-/** URL of the logo of a network; undefined for one that neither the site nor the directory has an image of. */
+/** URL of a network's logo; undefined when neither the site nor the directory has one. */
 export const networkImageUrl = (
   { assets, caipNetworkId }: Pick<Network, "assets" | "caipNetworkId">,
   source: ImageSource,

@@ -8,18 +8,18 @@ import { SUGGESTED_WALLETS_SHOWN } from "../limits.ts";
 import { hasPageConnector, withoutKnown } from "./installedWallets.ts";
 import { type DirectoryWallet, shownWalletCount } from "./wallet.ts";
 
-/** Where the entry to all wallets is shown. */
+/** Where the entry "all wallets" is shown. */
 export type AllWalletsOption = "SHOW" | "HIDE" | "ONLY_MOBILE";
 
 export const showsAllWallets = (option: AllWalletsOption, { isMobile }: Pick<Device, "isMobile">): boolean =>
   option === "SHOW" || (option === "ONLY_MOBILE" && isMobile);
 
 interface PageRow {
-  /** Where the wallet comes from, which is shown where another row has the same name. */
+  /** Where the wallet comes from, shown when another row has the same name. */
   readonly origin?: string;
 }
 
-/** One row of the wallets of the Connect screen, with the exact text of its badge. */
+/** One wallet row of the Connect screen, with the exact text of its badge. */
 export type ConnectRow =
   | { readonly group: "walletConnect"; readonly badge: "qr code" }
   | { readonly group: "recent"; readonly badge: "recent"; readonly wallet: DirectoryWallet }
@@ -34,7 +34,7 @@ export interface ConnectListInput extends VisibilityContext {
   readonly device: Device;
   /** Every connector that was found, completed by `completeConnector`. */
   readonly connectors: ReadonlyArray<Connector>;
-  /** The namespace that the screen was opened for. */
+  /** The namespace for which the screen was opened. */
   readonly namespace?: Namespace;
   /** Whether wallets can be paired through the relay at all. */
   readonly hasRelay: boolean;
@@ -42,21 +42,24 @@ export interface ConnectListInput extends VisibilityContext {
   readonly isRelayConnected: boolean;
   /** Newest first. */
   readonly recent: ReadonlyArray<DirectoryWallet>;
-  /** The site's choice; recommended wallets stand back for it even before the directory has told the wallets. */
+  /** The site's choice. It displaces recommended wallets even before the directory has returned the wallets. */
   readonly featuredWalletIds: ReadonlyArray<string>;
   readonly featured: ReadonlyArray<DirectoryWallet>;
   /** Wallets that the site itself describes. */
   readonly customWallets: ReadonlyArray<DirectoryWallet>;
   readonly recommended: ReadonlyArray<DirectoryWallet>;
   readonly allWallets: AllWalletsOption;
-  /** Wallets that the directory counts, featured ones aside. */
+  /** The number of wallets in the directory, without featured ones. */
   readonly directoryCount: number;
 }
 
 const relayRow = ({ device, hasRelay, isRelayConnected }: ConnectListInput): ReadonlyArray<ConnectRow> =>
   hasRelay && !isRelayConnected && !device.isMobile ? [{ group: "walletConnect", badge: "qr code" }] : [];
 
-/** Recent wallets that are not in the page anyway, nor excluded since. One in the page that has merely their name is another. */
+/**
+ * Recent wallets, without those in the page and those excluded since. A page wallet with merely the same name counts as
+ * another wallet.
+ */
 const recentRows = (input: ConnectListInput, visible: ReadonlyArray<Connector>): ReadonlyArray<ConnectRow> =>
   input.recent
     .filter(
@@ -67,7 +70,7 @@ const recentRows = (input: ConnectListInput, visible: ReadonlyArray<Connector>):
     )
     .map((wallet) => ({ group: "recent", badge: "recent", wallet }));
 
-/** The row of an entry; the relay and the embedded wallet have none, and Coinbase's SDK is behind Coinbase's wallet. */
+/** The row of an entry. The relay and the embedded wallet have none; Coinbase's SDK is behind Coinbase's wallet. */
 const entryRow = (entry: ConnectorEntry): ReadonlyArray<ConnectRow> => {
   if (isMultiChain(entry)) {
     return entry.type === "MULTI_CHAIN" ? [{ group: "multiChain", badge: "multichain", connector: entry }] : [];
@@ -81,7 +84,9 @@ const entryRow = (entry: ConnectorEntry): ReadonlyArray<ConnectRow> => {
 const isUnnamedProvider = (row: ConnectRow): boolean =>
   row.group === "injected" && row.connector.name === BROWSER_WALLET_NAME;
 
-/** Recommended wallets fill what installed and recent ones leave; a site that names wallets of its own gets none. */
+/**
+ * Recommended wallets fill the rows that installed and recent ones leave. A site that names its own wallets gets none.
+ */
 const recommendedWallets = (
   { hasRelay, featuredWalletIds, customWallets, recommended }: ConnectListInput,
   rowsTaken: number,
@@ -100,10 +105,10 @@ const walletRows = (
   wallets: ReadonlyArray<DirectoryWallet>,
 ): ReadonlyArray<ConnectRow> => wallets.map((wallet) => ({ group, wallet }));
 
-/** Names that a visitor takes for one another. */
+/** Maps names that a visitor would confuse to the same text. */
 const readAs = (name: string): string => name.normalize("NFKC").trim().toLowerCase();
 
-/** The rows, those of wallets in the page with where they come from where another row has the same name. */
+/** Adds the origin to rows of page wallets that share their name with another row. */
 const toldApart = (rows: ReadonlyArray<ConnectRow>): ReadonlyArray<ConnectRow> => {
   const nameOf = (row: ConnectRow): string | undefined =>
     "wallet" in row ? row.wallet.name : "connector" in row ? row.connector.name : undefined;
@@ -118,7 +123,7 @@ const toldApart = (rows: ReadonlyArray<ConnectRow>): ReadonlyArray<ConnectRow> =
   });
 };
 
-/** The rows of the wallets on the Connect screen, in their order (docs/rules/modal.md#connect-rows). */
+/** The wallet rows of the Connect screen, in order (docs/rules/modal.md#connect-rows). */
 export const connectList = (input: ConnectListInput): ReadonlyArray<ConnectRow> => {
   const visible = input.connectors.filter((connector) => isVisible(connector, input));
   const entryRows = connectorList(visible, input.namespace).flatMap(entryRow);

@@ -3,15 +3,15 @@ import type { Connector } from "../connection/connector.ts";
 import type { Device } from "../connection/device.ts";
 import type { DirectoryWallet } from "./wallet.ts";
 
-/** The wallets a page holds, as far as they can be told from outside. */
+/** The wallets of a page, as far as the page can detect them. */
 export interface PageWallets {
   readonly connectors: ReadonlyArray<Connector>;
-  /** Which properties `window.ethereum` has: wallets mark their provider by one, such as `isRabby`. */
+  /** The properties of `window.ethereum`. Wallets mark their provider with one, such as `isRabby`. */
   readonly ethereumProperties: ReadonlySet<string>;
   readonly device: Pick<Device, "isMobile">;
 }
 
-/** The browser of MetaMask's app announces itself by a name of its own; the directory knows one MetaMask. */
+/** The browser of MetaMask's app announces its own RDNS; the directory has a single MetaMask. */
 const rdnsOf = ({ rdns }: Connector, { isMobile }: Pick<Device, "isMobile">): string | undefined =>
   isMobile && rdns === "io.metamask.mobile" ? "io.metamask" : rdns;
 
@@ -26,9 +26,10 @@ const connectorsOf = (wallet: DirectoryWallet, { connectors, device }: Page): Re
 const isInPage = ({ type }: Connector): boolean => type === "ANNOUNCED" || type === "INJECTED";
 
 /**
- * The connector of a directory wallet: the one with its id or RDNS, both being known; of those in the page rather than of those
- * that are fetched. Of several namespaces that of the given one, else the first. Undefined where several wallets of that
- * namespace say that they are it: which of them the visitor means, only the visitor can tell.
+ * Returns the connector of a directory wallet: the one with the wallet's id or RDNS. Connectors in the page take
+ * precedence over those that are loaded. Among several namespaces, the given one takes precedence, else the first.
+ * Undefined when several connectors of that namespace claim to be the wallet: only the visitor can tell which one is
+ * meant.
  */
 export const connectorOf = (wallet: DirectoryWallet, page: Page, namespace?: Namespace): Connector | undefined => {
   const found = connectorsOf(wallet, page);
@@ -38,17 +39,19 @@ export const connectorOf = (wallet: DirectoryWallet, page: Page, namespace?: Nam
   return another === undefined ? only : undefined;
 };
 
-/** Whether a wallet announces itself in the page, and no other claims to be it. */
+/** Whether a wallet announces itself in the page, and no other wallet claims to be it. */
 export const isAnnounced = (wallet: DirectoryWallet, { connectors, device }: Page): boolean =>
   connectorOf(wallet, { connectors: connectors.filter(({ type }) => type === "ANNOUNCED"), device }) !== undefined;
 
-/** Whether a connector of the page says that it is the wallet's; one that is loaded when it is chosen does not count. */
+/**
+ * Whether a connector of the page claims to be the wallet. A connector that is loaded when it is chosen does not count.
+ */
 export const hasPageConnector = (wallet: DirectoryWallet, page: Page): boolean =>
   connectorsOf(wallet, page).some(isInPage);
 
 /**
- * Whether a wallet is in the page: it has a connector of the page, or its mark is on the page's provider. Where several say that
- * they are it, it is not known to be there.
+ * Whether a wallet is in the page: it has a connector of the page, or its mark is on the page's provider. When several
+ * connectors claim to be the wallet, it does not count as installed.
  */
 export const isInstalled = (wallet: DirectoryWallet, page: PageWallets): boolean => {
   const inPage = page.connectors.filter(isInPage);
@@ -61,7 +64,7 @@ export const isInstalled = (wallet: DirectoryWallet, page: PageWallets): boolean
 };
 
 /**
- * Wallets without those that are in the page and those that were used lately, by id or RDNS
+ * Removes the wallets that are in the page and those that were used recently, by id or RDNS
  * (docs/rules/connection.md#installed-wallets).
  */
 export const withoutKnown = (

@@ -3,7 +3,7 @@ import { readStoredWallet, toStoredWallet } from "./storedWallet.ts";
 import { type DirectoryWallet, mergeWallets } from "./wallet.ts";
 
 /**
- * At most two, each id once, the newest first: a wallet that is used again moves to the front
+ * Keeps at most two wallets, each id once, the newest first. A wallet that is used again moves to the front
  * (docs/rules/connection.md#recent-wallets).
  */
 export const rememberWallet = (
@@ -19,7 +19,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The recent wallets of the page's storage; what is broken in it is left out, and no reason to fail. */
+/** Reads the recent wallets from the page's storage. Broken entries are left out rather than an error. */
 export const parseRecentWallets = (stored: string | undefined): ReadonlyArray<DirectoryWallet> => {
   const entries = parseJson(stored ?? "");
   if (!Array.isArray(entries)) return [];
@@ -27,6 +27,6 @@ export const parseRecentWallets = (stored: string | undefined): ReadonlyArray<Di
   return mergeWallets([], wallets).slice(0, RECENT_WALLETS_MAX);
 };
 
-/** The value of the storage key: a JSON array in the directory's own spelling (docs/rules/services.md#storage-keys). */
+/** The stored value: a JSON array in the directory's own spelling (docs/rules/services.md#storage-keys). */
 export const stringifyRecentWallets = (recent: ReadonlyArray<DirectoryWallet>): string =>
   JSON.stringify(recent.map(toStoredWallet));

@@ -7,17 +7,17 @@ import type { DirectoryWallet } from "./wallet.ts";
 import { type BrowserLinkContext, walletBrowserLink } from "./walletBrowserLinks.ts";
 import { type WalletPlatform, walletPlatforms } from "./walletPlatforms.ts";
 
-/** What choosing an entry of a list of wallets leads to. */
+/** What happens when a visitor chooses an entry of a list of wallets. */
 export type WalletSelection =
-  /** The page goes to a link that opens it in the wallet's own browser; it must happen in the tap itself. */
+  /** The page goes to a link that opens it in the wallet's own browser. This must happen in the tap itself. */
   | { readonly next: "leave"; readonly href: string }
-  /** The connector is asked to connect. */
+  /** The connector connects. */
   | { readonly next: "connect"; readonly connector: Connector }
-  /** The wallet is on several namespaces: which one? */
+  /** The wallet is on several namespaces, and the visitor must choose one. */
   | { readonly next: "chooseNamespace"; readonly connector: MultiChainConnector }
   /**
-   * A pairing through the relay. The platforms are tabs, the first one is open; `unsupported` says that the wallet is
-   * not there and where to get it. Without a wallet it is the QR code alone.
+   * A pairing through the relay. The platforms are tabs, and the first one is open. `unsupported` says that the wallet
+   * is not installed, and where to get it. Without a wallet, only the QR code is shown.
    */
   | {
       readonly next: "pair";
@@ -26,7 +26,7 @@ export type WalletSelection =
     }
   | { readonly next: "allWallets" };
 
-/** What the page and the site are like while a visitor chooses. */
+/** The state of the page and the site while a visitor chooses. */
 export interface SelectionContext extends PageWallets, BrowserLinkContext {
   /** False when the site has no adapters or is limited to the relay. */
   readonly usesPageWallets: boolean;
@@ -40,7 +40,7 @@ const pairing = (wallet: DirectoryWallet | undefined, context: SelectionContext)
   return { next: "pair", ...(wallet ? { wallet } : {}), platforms: [first, ...others] };
 };
 
-/** A wallet of the directory: its own browser, else its connector in the page, else the relay. */
+/** Selects a directory wallet: its own browser, else its connector in the page, else the relay. */
 export const selectWallet = (wallet: DirectoryWallet, context: SelectionContext): WalletSelection => {
   const href = walletBrowserLink(wallet.name, context);
   if (href !== undefined) return { next: "leave", href };
@@ -48,7 +48,7 @@ export const selectWallet = (wallet: DirectoryWallet, context: SelectionContext)
   return connector ? { next: "connect", connector } : pairing(wallet, context);
 };
 
-/** An entry of the wallets in the page. */
+/** Selects an entry of the page's wallets. */
 export const selectConnector = (entry: ConnectorEntry, context: SelectionContext): WalletSelection => {
   if (isMultiChain(entry)) {
     const [only, ...others] = entry.members;
@@ -60,7 +60,7 @@ export const selectConnector = (entry: ConnectorEntry, context: SelectionContext
   return isRelay ? pairing(undefined, context) : { next: "connect", connector: entry };
 };
 
-/** A row of the Connect screen. */
+/** Selects a row of the Connect screen. */
 export const selectRow = (row: ConnectRow, context: SelectionContext): WalletSelection => {
   if ("wallet" in row) return selectWallet(row.wallet, context);
   if ("connector" in row) return selectConnector(row.connector, context);

@@ -1,6 +1,9 @@
 import type { DirectoryWallet } from "./wallet.ts";
 
-/** A wallet as the directory sends it and as the page's storage keeps it (docs/rules/directory.md#directory-wallet). */
+/**
+ * A wallet in the form that the directory sends and the page's storage keeps
+ * (docs/rules/directory.md#directory-wallet).
+ */
 export interface StoredWallet {
   readonly id: string;
   readonly name: string;
@@ -25,7 +28,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
-/** Only what has a value, as `exactOptionalPropertyTypes` wants it. */
+/** Removes undefined fields, as `exactOptionalPropertyTypes` requires. */
 const defined = <A extends object>(fields: A): Defined<A> => {
   const kept: Defined<A> = { ...fields };
   for (const key in kept) if (kept[key] === undefined) delete kept[key];

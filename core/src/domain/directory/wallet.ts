@@ -23,19 +23,19 @@ export interface WalletListState {
   readonly status: "idle" | "loading" | "ready" | "failed";
   readonly featured: ReadonlyArray<DirectoryWallet>;
   readonly recommended: ReadonlyArray<DirectoryWallet>;
-  /** Wallets that the site excludes: what announces itself under their RDNS is not shown either. */
+  /** Wallets that the site excludes. Page wallets that announce their RDNS are hidden too. */
   readonly excluded: ReadonlyArray<DirectoryWallet>;
   readonly wallets: ReadonlyArray<DirectoryWallet>;
   /** Pages loaded so far. */
   readonly page: number;
-  /** Total the directory reports. */
+  /** The total that the directory reports. */
   readonly count: number;
-  /** Whether every page is loaded; a directory may count more wallets than it gives. */
+  /** Whether every page is loaded. A directory may count more wallets than it returns. */
   readonly isWhole: boolean;
   readonly search?: { readonly text: string; readonly wallets: ReadonlyArray<DirectoryWallet> };
 }
 
-/** Appends wallets, each id once, at its first place. */
+/** Appends wallets. Each id stays once, in its first place. */
 export const mergeWallets = (
   known: ReadonlyArray<DirectoryWallet>,
   more: ReadonlyArray<DirectoryWallet>,
@@ -45,13 +45,13 @@ export const mergeWallets = (
   return [...byId.values()];
 };
 
-/** Wallets in the order of a list of ids; those not listed go last. */
+/** Sorts wallets in the order of a list of ids; wallets that are not listed go last. */
 export const inOrderOf = (wallets: ReadonlyArray<DirectoryWallet>, ids: ReadonlyArray<string>) => {
   const rank = (wallet: DirectoryWallet) => (ids.includes(wallet.id) ? ids.indexOf(wallet.id) : ids.length);
   return [...wallets].sort((a, b) => rank(a) - rank(b));
 };
 
-/** The number of featured and listed wallets as shown: exact below 10, else rounded down to ten, `+` when cut. */
+/** The shown number of featured and listed wallets: exact below 10, else rounded down to ten, with `+` when rounded. */
 export const shownWalletCount = (total: number): string => {
   if (total < WALLET_COUNT_STEP) return String(total);
   const rounded = Math.floor(total / WALLET_COUNT_STEP) * WALLET_COUNT_STEP;

@@ -4,9 +4,9 @@ import type { Device } from "../connection/device.ts";
 /** A wallet that opens pages in its own browser instead of pairing. */
 interface BrowserLink {
   readonly namespace: Namespace;
-  /** What the wallet puts into a page's `window` where it runs. */
+  /** The property that the wallet adds to a page's `window`. */
   readonly global: string;
-  /** Elsewhere the wallet pairs by QR code. */
+  /** On other devices, the wallet pairs by QR code. */
   readonly onPhonesOnly?: true;
   readonly link: (page: { readonly url: string; readonly origin: string }) => string;
 }
@@ -46,15 +46,15 @@ export interface BrowserLinkContext {
   readonly activeNamespace: Namespace;
   /** Full URL of the page. */
   readonly pageUrl: string;
-  /** Which properties the page's `window` has. */
+  /** The properties of the page's `window`. */
   readonly globals: ReadonlySet<string>;
   readonly device: Pick<Device, "isMobile">;
 }
 
 /**
  * The link that opens the page in a wallet's own browser, for a wallet that is not in the page
- * (docs/rules/connection.md#wallets-with-their-own-browser). It is followed in the tap itself. Undefined for wallets
- * that pair.
+ * (docs/rules/connection.md#wallets-with-their-own-browser). The page must follow it in the tap itself. Undefined for
+ * wallets that pair.
  */
 export const walletBrowserLink = (
   walletName: string,

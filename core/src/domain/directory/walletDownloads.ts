@@ -2,13 +2,13 @@ import type { Device } from "../connection/device.ts";
 import type { DirectoryWallet } from "./wallet.ts";
 import { isWebLink } from "./walletLinks.ts";
 
-/** One place where a wallet can be had; the labels are fixed (docs/rules/modal.md#getting-a-wallet). */
+/** One place to get a wallet. The labels are fixed (docs/rules/modal.md#getting-a-wallet). */
 export interface WalletDownload {
   readonly label: "Chrome Extension" | "iOS App" | "Android App" | "Website";
   readonly href: string;
 }
 
-/** The places where a wallet can be had. */
+/** Returns the places to get a wallet. */
 export const walletDownloads = ({
   chromeStore,
   appStore,
@@ -30,7 +30,7 @@ export type DownloadAction =
   | { readonly next: "choose"; readonly downloads: ReadonlyArray<WalletDownload> }
   | { readonly next: "open"; readonly href: string };
 
-/** On a desktop the choice when there is one; on a phone its own store; a homepage when there is nothing else. */
+/** A desktop offers the choice among several places, a phone opens its own store, and a lone homepage is opened. */
 export const downloadAction = (
   wallet: DirectoryWallet,
   { isMobile, isIos, isAndroid }: Pick<Device, "isMobile" | "isIos" | "isAndroid">,
@@ -38,7 +38,7 @@ export const downloadAction = (
   const downloads = walletDownloads(wallet);
   if (downloads.length > 1 && !isMobile) return { next: "choose", downloads };
   const [first] = downloads;
-  // The homepage is the last of the places, so it is the first one when it is the only one.
+  // The homepage is the last of the places, so it is first only when it is the only one.
   const wanted =
     first?.label === "Website"
       ? first

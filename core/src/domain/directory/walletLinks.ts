@@ -2,29 +2,29 @@ import type { Device } from "../connection/device.ts";
 
 /** A link that opens a wallet with a pairing URI. */
 export interface WalletLink {
-  /** What the page opens. */
+  /** The URL that the page opens. */
   readonly url: string;
-  /** The wallet's own part of it, ending in a slash: what is remembered for later requests. */
+  /** The wallet's own part of the URL, ending in a slash. It is remembered for later requests. */
   readonly href: string;
 }
 
-/** Names of windows that links open in. */
+/** The windows in which links open. */
 export type LinkTarget = "_self" | "_top" | "_blank" | "popupWindow";
 export const WINDOW_FEATURES = "noreferrer noopener";
 
 const WEB_LINK = /^https?:\/\/[^/?#]/i;
 const SCHEME = /^([a-z0-9][-a-z0-9+._]*):\/\//i;
-/** Schemes that act on the page itself; a wallet's link comes from outside and may not use them. */
+/** Schemes that act on the page itself. A wallet's link comes from outside and may not use them. */
 const PAGE_SCHEMES: ReadonlySet<string> = new Set(["javascript", "data", "vbscript", "blob", "file", "about"]);
 
-/** Whether something is a link to a web page. */
+/** Whether a text is a link to a web page. */
 export const isWebLink = (link: string | undefined): link is string => link !== undefined && WEB_LINK.test(link);
 
 /** `rainbow` and `rainbow:` become `rainbow://`. */
 const withScheme = (base: string): string => (base.includes("://") ? base : `${base.replaceAll(/[/:]/g, "")}://`);
 const withFinalSlash = (base: string): string => (base.endsWith("/") ? base : `${base}/`);
 
-/** A link base as it is remembered; undefined when it is empty or would act on the page. */
+/** Returns a link base in the remembered form; undefined when it is empty or would act on the page. */
 const hrefOf = (base: string): string | undefined => {
   const href = withFinalSlash(withScheme(base.trim()));
   const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
@@ -33,14 +33,14 @@ const hrefOf = (base: string): string | undefined => {
   return isWeb && !isWebLink(href) ? undefined : href;
 };
 
-/** Whether a wallet can be opened by a link base of the directory. */
+/** Whether a link base of the directory can open a wallet. */
 export const isOpenable = (base: string | undefined): base is string =>
   base !== undefined && hrefOf(base) !== undefined;
 
 /**
- * The link to a wallet with a pairing URI (docs/rules/connection.md#wallet-links). An http(s) base is a universal link,
- * any other one a custom scheme; Telegram on Android decodes what a custom scheme carries once too often, hence twice
- * encoded. Undefined when the base cannot be opened.
+ * Returns the link that opens a wallet with a pairing URI (docs/rules/connection.md#wallet-links). An http(s) base is a
+ * universal link; any other base is a custom scheme. Telegram on Android decodes the parameters of a custom scheme once
+ * too often, so they are encoded twice. Undefined when the base cannot be opened.
  */
 export const walletLink = (
   base: string,
@@ -54,13 +54,13 @@ export const walletLink = (
   return { url: `${href}wc?uri=${carried}`, href };
 };
 
-/** Where the link of a platform opens: a phone leaves the page, everything else gets a window of its own. */
+/** Where the link of a platform opens: a phone leaves the page, every other platform opens a new window. */
 export const platformTarget = (platform: "mobile" | "web" | "desktop", { isFramed }: Pick<Device, "isFramed">) => {
   if (platform !== "mobile") return "_blank";
   return isFramed ? "_top" : "_self";
 };
 
-/** Telegram opens links in a new window, except while a social login of its own is pending; popups keep their name. */
+/** Telegram opens links in a new window, except during its own social login. Popups keep their name. */
 export const openTarget = (
   target: LinkTarget,
   { isTelegram }: Pick<Device, "isTelegram">,
@@ -70,16 +70,16 @@ export const openTarget = (
   return isSocialPending ? "_top" : "_blank";
 };
 
-/** Link and window that bring a wallet to a request of an open session. */
+/** The link and the window that open a wallet for a request of an open session. */
 export interface RequestLink {
   readonly url: string;
   readonly target: LinkTarget;
 }
 
 /**
- * The link by which the relay's library opens the remembered wallet for a request
- * (docs/rules/connection.md#remembered-link), for a page that offers it again. Wallets inside Telegram take what it
- * carries as their start parameter.
+ * The link with which the relay's library opens the remembered wallet for a request
+ * (docs/rules/connection.md#remembered-link). A page can offer it again. Wallets inside Telegram receive the request as
+ * their start parameter.
  */
 export const requestLink = (
   href: string,

@@ -2,10 +2,10 @@ import type { Device } from "../connection/device.ts";
 import type { DirectoryWallet } from "./wallet.ts";
 import { isOpenable } from "./walletLinks.ts";
 
-/** The ways in which a wallet of the directory can be reached from a page. */
+/** The ways to reach a directory wallet from a page. */
 export type WalletPlatform = "browser" | "mobile" | "qrcode" | "web" | "desktop" | "unsupported";
 
-/** What the tab of a platform is called. */
+/** The labels of the platforms' tabs. */
 export const platformLabels: Readonly<Record<WalletPlatform, string>> = {
   browser: "Browser",
   mobile: "Mobile",
@@ -17,13 +17,13 @@ export const platformLabels: Readonly<Record<WalletPlatform, string>> = {
 
 export interface PlatformContext {
   readonly device: Pick<Device, "isMobile">;
-  /** Whether the site uses wallets of the page at all: it has adapters and is not limited to the relay. */
+  /** Whether the site uses the page's wallets at all: it has adapters and is not limited to the relay. */
   readonly usesPageWallets: boolean;
   /** Whether the wallet is in the page. */
   readonly isInstalled: boolean;
 }
 
-/** Whether a platform is reached by a pairing through the relay, rather than in the page itself. */
+/** Whether a platform uses a pairing through the relay, rather than a wallet in the page. */
 export const isPairingPlatform = (platform: WalletPlatform): boolean =>
   platform !== "browser" && platform !== "unsupported";
 
@@ -32,8 +32,8 @@ export const isBrowserExtension = ({ rdns, injected }: DirectoryWallet): boolean
   Boolean(rdns) || (injected ?? []).some(({ injectedId }) => Boolean(injectedId));
 
 /**
- * The platforms of a wallet, first the one that is shown first (docs/rules/connection.md#ways-to-a-wallet). Without a
- * wallet only the QR code. Empty for a wallet that has nothing for this device.
+ * The platforms of a wallet; the first one is shown first (docs/rules/connection.md#ways-to-a-wallet). Without a
+ * wallet, only the QR code. Empty for a wallet that has nothing for this device.
  */
 export const walletPlatforms = (
   wallet: DirectoryWallet | undefined,

@@ -2,15 +2,15 @@ import { WALLETS_TO_GET_MAX } from "../limits.ts";
 import { type DirectoryWallet, mergeWallets, type WalletListState } from "./wallet.ts";
 import { isWebLink } from "./walletLinks.ts";
 
-/** A wallet and the page where it can be had. */
+/** A wallet with a web page where it can be downloaded. */
 export type WalletToGet = DirectoryWallet & { readonly homepage: string };
 
-/** Page that lists every wallet there is (docs/rules/services.md#pages-outside). */
+/** The page that lists every wallet (docs/rules/services.md#pages-outside). */
 export const WALLET_EXPLORER_URL = "https://walletconnect.com/explorer?type=wallet";
 
 const hasHomepage = (wallet: DirectoryWallet): wallet is WalletToGet => isWebLink(wallet.homepage);
 
-/** What is offered to whoever has no wallet: the first featured, custom and recommended ones with a homepage. */
+/** The wallets offered to a visitor without one: the first featured, custom and recommended ones with a homepage. */
 export const walletsToGet = (
   { featured, recommended }: Pick<WalletListState, "featured" | "recommended">,
   customWallets: ReadonlyArray<DirectoryWallet>,

@@ -1,4 +1,4 @@
-/** Read-only methods: answered without an approval screen (docs/rules/embedded.md#read-only-methods). */
+/** Read-only methods, which need no approval screen (docs/rules/embedded.md#read-only-methods). */
 export const safeRpcMethods: ReadonlySet<string> = new Set([
   "eth_accounts",
   "eth_blockNumber",

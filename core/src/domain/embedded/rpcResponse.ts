@@ -2,7 +2,7 @@ const TRANSACTION_HASH = /^0x[A-Fa-f0-9]{64}$/;
 const SIGNED_MESSAGE = /^0x[a-fA-F0-9]{62,}$/;
 
 /**
- * A wallet's answer is a transaction when it is a hash or a signed message, and an object otherwise
+ * A wallet's response is a transaction when it is a hash or a signed message; any other response is an object
  * (docs/rules/embedded.md#kinds-of-answers).
  */
 export const classifyRpcResponse = (response: unknown): "transaction" | "object" =>

@@ -1,6 +1,6 @@
 import { defineError } from "./defineError.ts";
 
-/* Ids that are not written as their CAIP says. */
+/* Ids that do not have the form of their CAIP. */
 
 export class InvalidChainId extends /* @__PURE__ */ defineError({
   tag: "InvalidChainId",

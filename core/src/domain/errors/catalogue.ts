@@ -12,7 +12,10 @@ import { closest } from "./suggestion.ts";
 import * as transport from "./transport.ts";
 import { UnexpectedError } from "./unexpected.ts";
 
-/** Named one by one: the light client has these, and a namespace object of theirs would come with them. */
+/**
+ * Listed one by one, because the light client uses these classes, and a namespace import would bring a namespace object
+ * too.
+ */
 const light = {
   InvalidChainId,
   InvalidAccountId,
@@ -41,12 +44,12 @@ const classesByName = {
 /** Every error class of Portico. */
 export const errorClasses = Object.values(classesByName);
 
-/** Every failure an action can end with; a closed union to match on by `_tag`. */
+/** Every failure of an action: a closed union, matched by `_tag`. */
 export type PorticoError = InstanceType<(typeof classesByName)[keyof typeof classesByName]>;
 export type ErrorTag = PorticoError["_tag"];
 export type ErrorCode = PorticoError["code"];
 
-/** The class with a code, in any case; or the code that was probably meant. */
+/** Finds the class with a code, in any case; otherwise returns the most similar code as a suggestion. */
 export const findErrorClass = (code: string) => {
   const wanted = code.trim().toUpperCase().replaceAll("-", "_");
   const found = errorClasses.find((errorClass) => errorClass.code === wanted);

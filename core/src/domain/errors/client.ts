@@ -1,6 +1,6 @@
 import { defineError } from "./defineError.ts";
 
-/* What a client itself fails with, before and around the work of its engine. */
+/* Failures of the client itself, outside the work of its engine. */
 
 /** The alert PROJECT_ID_NOT_CONFIGURED (docs/rules/errors.md#configuration-alerts). */
 export class ProjectIdNotConfigured extends /* @__PURE__ */ defineError({
@@ -11,7 +11,7 @@ export class ProjectIdNotConfigured extends /* @__PURE__ */ defineError({
   message: "Project ID Not Configured: pass `projectId` to createPortico",
 }) {}
 
-/** An option given to createPortico is wrong. */
+/** An option of createPortico is wrong. */
 export class InvalidOption extends /* @__PURE__ */ defineError({
   tag: "InvalidOption",
   code: "INVALID_OPTION",

@@ -1,6 +1,6 @@
 import { defineError } from "./defineError.ts";
 
-/* What a site owner has to put right: the alerts (docs/rules/errors.md#configuration-alerts). */
+/* Alerts about mistakes that the site owner has to correct (docs/rules/errors.md#configuration-alerts). */
 
 export class InvalidProjectId extends /* @__PURE__ */ defineError({
   tag: "InvalidProjectId",

@@ -1,8 +1,8 @@
 import { defineError } from "./defineError.ts";
 
-/* Connecting a wallet and asking it (docs/rules/errors.md#failures-of-connecting). */
+/* Failures of connections and of requests to a wallet (docs/rules/errors.md#failures-of-connecting). */
 
-/** No wallet with this connector id is in the page, or it has not announced itself yet. */
+/** No wallet with this connector id is in the page, or the wallet has not announced itself yet. */
 export class ConnectorNotFound extends /* @__PURE__ */ defineError({
   tag: "ConnectorNotFound",
   code: "CONNECTOR_NOT_FOUND",
@@ -38,7 +38,7 @@ export class WalletBusy extends /* @__PURE__ */ defineError({
   message: ({ wallet }: { wallet: string }) => `${wallet} has an earlier request open; answer it there first`,
 }) {}
 
-/** The wallet connected without showing an account, or a remembered one no longer shows any. */
+/** The wallet connected without showing an account, or a remembered wallet no longer shows one. */
 export class NoAccounts extends /* @__PURE__ */ defineError({
   tag: "NoAccounts",
   code: "NO_ACCOUNTS",
@@ -56,7 +56,7 @@ export class NoCommonNetwork extends /* @__PURE__ */ defineError({
   message: ({ wallet }: { wallet: string }) => `${wallet} approved none of the networks of this site`,
 }) {}
 
-/** No answer of the wallet in time. It may still answer: ask for the outcome before asking again. */
+/** The wallet did not answer in time. It may still answer: check the outcome before sending the request again. */
 export class WalletTimedOut extends /* @__PURE__ */ defineError({
   tag: "WalletTimedOut",
   code: "WALLET_TIMED_OUT",
@@ -66,7 +66,7 @@ export class WalletTimedOut extends /* @__PURE__ */ defineError({
     `The wallet has not answered ${method} within ${millis} ms`,
 }) {}
 
-/** The session ended on the wallet's side, or expired, while something was asked. */
+/** The session expired or the wallet ended it while a request was open. */
 export class SessionEnded extends /* @__PURE__ */ defineError({
   tag: "SessionEnded",
   code: "SESSION_ENDED",
@@ -75,7 +75,7 @@ export class SessionEnded extends /* @__PURE__ */ defineError({
   message: "The session with the wallet has ended; connect again",
 }) {}
 
-/** The pairing was not approved while it lived. */
+/** The pairing expired before a wallet approved it. */
 export class PairingExpired extends /* @__PURE__ */ defineError({
   tag: "PairingExpired",
   code: "PAIRING_EXPIRED",
@@ -84,7 +84,7 @@ export class PairingExpired extends /* @__PURE__ */ defineError({
   message: "No wallet took the pairing in time; a new one is needed",
 }) {}
 
-/** The relay cannot be reached, or dropped the connection and does not come back. */
+/** The relay cannot be reached, or it dropped the connection and does not return. */
 export class RelayUnreachable extends /* @__PURE__ */ defineError({
   tag: "RelayUnreachable",
   code: "RELAY_UNREACHABLE",
@@ -93,7 +93,7 @@ export class RelayUnreachable extends /* @__PURE__ */ defineError({
   message: ({ url }: { url: string }) => `The relay at ${url} cannot be reached`,
 }) {}
 
-/** The relay refuses more for now (close code 1013, error 3001). */
+/** The relay refuses further requests for now (close code 1013, error 3001). */
 export class RelayLimited extends /* @__PURE__ */ defineError({
   tag: "RelayLimited",
   code: "RELAY_LIMITED",
@@ -102,7 +102,7 @@ export class RelayLimited extends /* @__PURE__ */ defineError({
   message: "The relay refuses more requests for now; try again later",
 }) {}
 
-/** The relay refuses this client for a reason of its own (close code 3000). */
+/** The relay refuses this client for another reason (close code 3000). */
 export class RelayRefused extends /* @__PURE__ */ defineError({
   tag: "RelayRefused",
   code: "RELAY_REFUSED",
@@ -120,7 +120,7 @@ export class MethodNotApproved extends /* @__PURE__ */ defineError({
   message: ({ method }: { method: string }) => `The wallet has not approved ${method} for this session`,
 }) {}
 
-/** The wallet will not use the network, and cannot be given it. */
+/** The wallet refuses the network, and the network cannot be added to it. */
 export class ChainNotSupported extends /* @__PURE__ */ defineError({
   tag: "ChainNotSupported",
   code: "CHAIN_NOT_SUPPORTED",
@@ -129,7 +129,7 @@ export class ChainNotSupported extends /* @__PURE__ */ defineError({
   message: (_: { chainId: string }) => "Chain is not supported",
 }) {}
 
-/** The connected wallet has no such ability at all. */
+/** The connected wallet does not have this capability. */
 export class CapabilityMissing extends /* @__PURE__ */ defineError({
   tag: "CapabilityMissing",
   code: "CAPABILITY_MISSING",
@@ -138,7 +138,7 @@ export class CapabilityMissing extends /* @__PURE__ */ defineError({
   message: ({ capability, wallet }: { capability: string; wallet: string }) => `${wallet} cannot do: ${capability}`,
 }) {}
 
-/** Another attempt to connect, a disconnect or a reset of the pairing took the place of this one. */
+/** Another attempt to connect, a disconnect or a reset of the pairing replaced this attempt. */
 export class ConnectionSuperseded extends /* @__PURE__ */ defineError({
   tag: "ConnectionSuperseded",
   code: "CONNECTION_SUPERSEDED",
@@ -156,7 +156,7 @@ export class PackageMissing extends /* @__PURE__ */ defineError({
   message: ({ package: name }: { package: string }) => `Install '${name}', which this feature needs`,
 }) {}
 
-/** Networks and adapters in use cannot be taken away. */
+/** Networks and adapters in use cannot be removed. */
 export class RemovedWhileConnected extends /* @__PURE__ */ defineError({
   tag: "RemovedWhileConnected",
   code: "REMOVED_WHILE_CONNECTED",
@@ -165,7 +165,7 @@ export class RemovedWhileConnected extends /* @__PURE__ */ defineError({
   message: ({ what }: { what: string }) => `${what} cannot be removed while a wallet is connected; disconnect first`,
 }) {}
 
-/** The wallet gave something that is not what was asked for. */
+/** The wallet returned something other than what was requested. */
 export class BadWalletReply extends /* @__PURE__ */ defineError({
   tag: "BadWalletReply",
   code: "BAD_WALLET_REPLY",

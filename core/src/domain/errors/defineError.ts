@@ -1,5 +1,5 @@
 /**
- * What went wrong, by class. The command line turns it into an exit code:
+ * The class of failure. The command line converts it to an exit code:
  * usage 2, notFound 3, network 4, rejected (by a service or a wallet) 5, unsupported 6, internal 1.
  */
 export type ErrorKind = "usage" | "notFound" | "network" | "rejected" | "unsupported" | "internal";
@@ -10,13 +10,13 @@ interface Definition<Tag extends string, Code extends string, Kind extends Error
   /** SCREAMING_SNAKE_CASE, stable across releases. */
   readonly code: Code;
   readonly kind: Kind;
-  /** Whether the same action may succeed when it is tried again and nobody has changed anything. */
+  /** Whether the same action may succeed on another attempt although nobody has changed anything. */
   readonly retryable: boolean | ((details: Details) => boolean);
   /** One sentence for the developer's console. */
   readonly message: string | ((details: Details) => string);
 }
 
-/** What every error of the catalogue carries besides the members of `Error`. */
+/** The members of every error of the catalogue, besides those of `Error`. */
 export interface TaggedError<Tag extends string, Code extends string, Kind extends ErrorKind, Details> extends Error {
   readonly _tag: Tag;
   readonly code: Code;
@@ -31,17 +31,17 @@ export interface TaggedErrorClass<Tag extends string, Code extends string, Kind 
   readonly tag: Tag;
   readonly code: Code;
   readonly kind: Kind;
-  /** `depends` where the error itself decides, as an HTTP status does. */
+  /** `depends` when each error decides, for example by its HTTP status. */
   readonly retryable: boolean | "depends";
 }
 
-/** Marks the errors of the catalogue, also those of another copy of the package in the same page. */
+/** Marks the errors of the catalogue, also those from another copy of the package in the same page. */
 export const MARK: unique symbol = Symbol.for("portico/error");
 
 /**
- * Makes the base class of one error of the catalogue. Plain `Error`s, so that the light client can throw them
- * without loading Effect; `_tag` makes them work with `Effect.catchTag` all the same. The parameter of `message` tells
- * what the error's details are. Calls are marked pure, so that a bundler drops the classes a page does not use.
+ * Makes the base class of one error of the catalogue. These are plain `Error`s, so that the light client can throw them
+ * without loading Effect; `_tag` makes them work with `Effect.catchTag` nonetheless. The parameter of `message` defines
+ * the error's details. Calls are marked pure, so that a bundler drops the classes that a page does not use.
  */
 export const defineError = <
   const Tag extends string,

@@ -1,6 +1,6 @@
 import { defineError } from "./defineError.ts";
 
-/* What a visitor's goal can fail with (docs/rules/errors.md#failures-of-a-visitors-goal). */
+/* Failures of a visitor's goal (docs/rules/errors.md#failures-of-a-visitors-goal). */
 
 export class TokenBalanceUnavailable extends /* @__PURE__ */ defineError({
   tag: "TokenBalanceUnavailable",

@@ -28,7 +28,7 @@ export class InvalidEmail extends /* @__PURE__ */ defineError({
   message: ({ input }: { input: string }) => `${quoted(input)} is not an e-mail address`,
 }) {}
 
-/** `reason` tells which rule of names is broken, so that a view can word it. */
+/** `reason` says which rule for names is broken, so that a view can word it. */
 export class InvalidName extends /* @__PURE__ */ defineError({
   tag: "InvalidName",
   code: "INVALID_NAME",
@@ -53,7 +53,7 @@ export class InvalidCoinTypeChainId extends /* @__PURE__ */ defineError({
   message: (_: { chainId: number }) => "Invalid chainId",
 }) {}
 
-/** An argument of an action or a command is wrong; `expected` says what would be right. */
+/** An argument of an action or a command is wrong. `expected` says what would be right. */
 export class InvalidArgument extends /* @__PURE__ */ defineError({
   tag: "InvalidArgument",
   code: "INVALID_ARGUMENT",

@@ -1,6 +1,6 @@
 import { defineError } from "./defineError.ts";
 
-/* Names: look-up, suggestions, registration (docs/rules/errors.md#failures-of-names). */
+/* Failures of names: look-up, suggestions, registration (docs/rules/errors.md#failures-of-names). */
 
 export class NameNotFound extends /* @__PURE__ */ defineError({
   tag: "NameNotFound",

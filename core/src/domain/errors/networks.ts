@@ -1,6 +1,6 @@
 import { defineError } from "./defineError.ts";
 
-/* Networks, adapters and connectors (docs/rules/errors.md#failures-of-networks-and-connectors). */
+/* Failures of networks, adapters and connectors (docs/rules/errors.md#failures-of-networks-and-connectors). */
 
 export class NetworkNotFound extends /* @__PURE__ */ defineError({
   tag: "NetworkNotFound",

@@ -1,7 +1,8 @@
 import { defineError } from "./defineError.ts";
 
 /*
- * What an Ethereum node says about a transaction (docs/rules/errors.md#node-failures). `rpcMessage` is the node's text.
+ * Failures that an Ethereum node reports for a transaction (docs/rules/errors.md#node-failures). `rpcMessage` is the
+ * node's text.
  */
 
 export class ExecutionReverted extends /* @__PURE__ */ defineError({

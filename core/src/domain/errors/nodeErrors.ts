@@ -1,7 +1,7 @@
 import * as node from "./node.ts";
 import { readRevert } from "./revertReason.ts";
 
-/** Parts of the texts of Ethereum nodes, in lower case; the first row that matches names the error. */
+/** Parts of the messages of Ethereum nodes, in lower case. The first matching row gives the error. */
 const rows = [
   [/max fee per gas higher than 2\^256-1|fee cap higher than 2\^256-1/, node.FeeCapTooHigh],
   [/max priority fee per gas higher than max fee per gas|tip higher than fee cap/, node.TipAboveFeeCap],
@@ -23,8 +23,8 @@ const rows = [
 ] as const;
 
 /**
- * The named error behind what a node says of a transaction, or undefined when it names none. `data` is that of the
- * JSON-RPC error, in which contracts encode their reason.
+ * Returns the named error for a node's message about a transaction, or undefined when no row matches. `data` is the
+ * JSON-RPC error's data, in which contracts encode their reason.
  */
 export const nodeErrorOf = (rpcMessage: string, data?: string) => {
   const { reverted, reason } = readRevert(rpcMessage, data);

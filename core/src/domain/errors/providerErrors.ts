@@ -6,10 +6,13 @@ interface Context {
 }
 
 const invalidProject = ({ projectId }: Context) => new InvalidProjectId({ projectId });
-/** Tokens are dated by the device's clock: one that is ahead makes them too early, one that is behind too late. */
+/**
+ * Tokens carry the time of the device's clock. A clock that is ahead makes them too early; one that is behind, too
+ * late.
+ */
 const wrongClock = () => new JwtTokenNotValid({});
 
-/** Words of relays of all versions (docs/rules/relay.md#refusals). */
+/** Messages of relays of all versions (docs/rules/relay.md#refusals). */
 const alerts = [
   ["Unauthorized: origin not allowed", ({ origin }: Context) => new OriginNotAllowed({ origin })],
   ["JWT validation error: JWT Token is not yet valid", wrongClock],
@@ -19,6 +22,9 @@ const alerts = [
   ["Project ID is missing", invalidProject],
 ] as const;
 
-/** What the relay says when it refuses a client, as the alert a site owner sees; matched by part, case-sensitively. */
+/**
+ * Converts the message of a relay that refuses a client to the alert for the site owner. It matches parts,
+ * case-sensitively.
+ */
 export const providerAlertOf = (message: string, context: Context) =>
   alerts.find(([part]) => message.includes(part))?.[1](context);

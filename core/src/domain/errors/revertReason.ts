@@ -8,11 +8,11 @@ const ERROR_SELECTOR = "0x08c379a0";
 const PANIC_SELECTOR = "0x4e487b71";
 const WORD = 64;
 
-/** Pairs of hexadecimal digits as bytes. */
+/** Converts pairs of hexadecimal digits to bytes. */
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** The text of `Error(string)` or the code of `Panic(uint256)`, as the Solidity ABI encodes them. */
+/** Decodes the text of `Error(string)` or the code of `Panic(uint256)` from the Solidity ABI. */
 const encodedReason = (data: string): string | undefined => {
   if (!/^0x([0-9a-f]{2})+$/i.test(data)) return undefined;
   const selector = data.slice(0, 10).toLowerCase();
@@ -25,8 +25,8 @@ const encodedReason = (data: string): string | undefined => {
 };
 
 /**
- * Why a contract refused: the words in the node's message, else those in the revert data. `reverted` is false when
- * neither tells of a revert; a revert may go without a reason.
+ * Returns why a contract reverted: the reason in the node's message, else the one in the revert data. `reverted` is
+ * false when neither reports a revert. A revert may have no reason.
  */
 export const readRevert = (message: string, data?: string): { reverted: boolean; reason?: string } => {
   const match = REVERT_TEXTS.map((pattern) => pattern.exec(message)).find((found) => found !== null);

@@ -123,7 +123,7 @@ export class VersionNotSupportedRpcError extends /* @__PURE__ */ defineError({
     `${method}: JSON-RPC version not supported (${rpcMessage})`,
 }) {}
 
-/** 4001, and 5000 of relay wallets */
+/** 4001, and 5000 from relay wallets */
 export class UserRejected extends /* @__PURE__ */ defineError({
   tag: "UserRejected",
   code: "USER_REJECTED",

@@ -28,13 +28,13 @@ const byCode = {
 type KnownCode = keyof typeof byCode;
 const isKnownCode = (code: number): code is KnownCode => Object.hasOwn(byCode, code);
 
-/** What nodes answer when a contract refused (go-ethereum). */
+/** The code of nodes for a contract that reverted (go-ethereum). */
 const REVERT_CODE = 3;
-/** The code for everything that has none of its own. */
+/** The code for errors without a code of their own. */
 const SERVER_ERROR_CODE = -32000;
-/** Codes under which nodes report what is wrong with a transaction. */
+/** Codes with which nodes report a problem of a transaction. */
 const transactionCodes: ReadonlySet<number> = new Set([REVERT_CODE, SERVER_ERROR_CODE, -32003, -32603]);
-/** Methods whose failure is about the transaction, whatever the node's words. */
+/** Methods whose failure concerns the transaction, whatever the node's message says. */
 const transactionMethods: ReadonlySet<string> = new Set([
   "eth_estimateGas",
   "eth_sendRawTransaction",
@@ -42,8 +42,8 @@ const transactionMethods: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The named error of a JSON-RPC answer, by its code; what a node says of a transaction is named by its text, or by the
- * reason in `data`.
+ * Returns the named error of a JSON-RPC response, by its code. An error about a transaction is named by the node's
+ * message, or by the reason in `data`.
  */
 export const rpcErrorOf = (answer: { method: string; code: number; message: string; data?: string }) => {
   const { method, code, message, data } = answer;

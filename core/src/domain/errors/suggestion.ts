@@ -1,8 +1,8 @@
 import { distance, closest as nearest } from "fastest-levenshtein";
 
 /**
- * The candidate that a misspelled word most likely meant, in its own spelling; undefined when none is near. Case is
- * ignored. Near means that at most a third of the letters, and never all of them, have to change.
+ * Returns the candidate that a misspelled word most likely means, in the candidate's spelling; undefined when none is
+ * similar. Case is ignored. Similar means that at most a third of the letters, and never all of them, have to change.
  */
 export const closest = (input: string, candidates: ReadonlyArray<string>): string | undefined => {
   if (candidates.length === 0 || input === "") return undefined;

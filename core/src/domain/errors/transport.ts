@@ -1,7 +1,9 @@
 import { RETRYABLE_HTTP_STATUSES } from "../limits.ts";
 import { defineError } from "./defineError.ts";
 
-/** A service answered with a status outside 2xx. `description` is `reasons[0].description` of the body when present. */
+/**
+ * A service responded with a status outside 2xx. `description` is `reasons[0].description` of the body when present.
+ */
 export class HttpStatus extends /* @__PURE__ */ defineError({
   tag: "HttpStatus",
   code: "HTTP_STATUS",
@@ -11,7 +13,7 @@ export class HttpStatus extends /* @__PURE__ */ defineError({
     status,
     description,
   }: {
-    /** The request's method and URL without its query, so that no project id reaches a log. */
+    /** The request's method and URL without the query, so that no project id reaches a log. */
     request: string;
     status: number;
     description?: string;
@@ -20,7 +22,7 @@ export class HttpStatus extends /* @__PURE__ */ defineError({
   }) => description ?? `HTTP status code: ${status}`,
 }) {}
 
-/** No answer: the host could not be reached or the connection broke. */
+/** No response: the host could not be reached or the connection broke. */
 export class Unreachable extends /* @__PURE__ */ defineError({
   tag: "Unreachable",
   code: "UNREACHABLE",
@@ -38,7 +40,7 @@ export class TimedOut extends /* @__PURE__ */ defineError({
     `No answer from ${request} within ${millis} ms`,
 }) {}
 
-/** An answer that is not what the contract says: malformed JSON or a wrong shape. */
+/** A response that breaks the contract: malformed JSON or a wrong shape. */
 export class BadReply extends /* @__PURE__ */ defineError({
   tag: "BadReply",
   code: "BAD_REPLY",

@@ -23,14 +23,14 @@ export interface NameSuggestion {
   readonly name: string;
   readonly registered: boolean;
 }
-/** Who an address is, as far as names tell. */
+/** The name and avatar of an address, when it has them. */
 export interface Identity {
   readonly name?: string;
   readonly avatar?: string;
 }
 export interface NamesState {
   readonly status: "idle" | "loading" | "ready" | "failed";
-  /** The latest suggestions, and the text they belong to. */
+  /** The text that the suggestions belong to. */
   readonly query?: string;
   readonly suggestions: ReadonlyArray<NameSuggestion>;
   readonly available?: boolean;

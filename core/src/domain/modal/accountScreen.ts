@@ -5,14 +5,14 @@ import { EMBEDDED_CONNECTOR_ID } from "../connection/connector.ts";
 import { namespacesOf } from "./features.ts";
 import type { ModalFeatures } from "./modalOptions.ts";
 
-/** What decides how the screen of an account looks. */
+/** The facts that decide what the account screen shows. */
 export interface AccountFacts {
   readonly wallet: Pick<ConnectedWallet, "accounts" | "connectorId">;
   readonly namespace: Namespace;
   readonly features: Pick<ModalFeatures, "onramp" | "swaps" | "receive" | "send" | "history" | "walletFeaturesOrder">;
 }
 
-/** Whether an account is one of the embedded wallet. */
+/** Whether the embedded wallet holds the account. */
 export const isEmbedded = ({ connectorId }: Pick<ConnectedWallet, "connectorId">): boolean =>
   connectorId === EMBEDDED_CONNECTOR_ID;
 
@@ -26,8 +26,8 @@ const actionNamespaces: Readonly<Record<ModalFeatures["walletFeaturesOrder"][num
 };
 
 /**
- * What can be done from the screen of an account, in the site's order (docs/rules/account.md#account-screen). Only the
- * embedded wallet receives here; it lists its activity in a tab and disconnects in its settings.
+ * The actions of the account screen, in the site's order (docs/rules/account.md#account-screen). Only the embedded
+ * wallet receives here; its activity is in a tab, and it disconnects in its settings.
  */
 export const accountActions = ({ wallet, namespace, features }: AccountFacts): ReadonlyArray<AccountAction> => {
   const offered = features.walletFeaturesOrder.filter(
@@ -42,13 +42,16 @@ export const accountActions = ({ wallet, namespace, features }: AccountFacts): R
   ];
 };
 
-/** The activity of a wallet on Solana is announced, and not there yet; the embedded wallet has it. */
+/** Whether the activity is announced but not available yet: on Solana, for all but the embedded wallet. */
 export const isActivityComing = ({ wallet, namespace }: Pick<AccountFacts, "wallet" | "namespace">): boolean =>
   namespace === "solana" && !isEmbedded(wallet);
 
 export type AccountTab = "tokens" | "nfts" | "activity";
 
-/** The tabs that have something to show: what nobody serves for a namespace, and what the site left out, has none. */
+/**
+ * The tabs with something to show. A tab that no service supports for the namespace, or that the site left out, is
+ * missing.
+ */
 export const accountTabs = ({
   namespace,
   features,
@@ -60,21 +63,21 @@ export const accountTabs = ({
 };
 
 /**
- * How a wallet with several accounts lets one choose: Bitcoin's two by tabs, others from a list. Solana wallets are
- * asked for one account only.
+ * How the visitor chooses among a wallet's several accounts: Bitcoin's two by tabs, others from a list. Solana wallets
+ * are asked for only one account.
  */
 export const accountChoice = ({ wallet, namespace }: Pick<AccountFacts, "wallet" | "namespace">) => {
   if (wallet.accounts.length < 2 || namespace === "solana") return "none";
   return namespace === "bip122" && !isEmbedded(wallet) ? "tabs" : "list";
 };
 
-/** The accounts that Bitcoin's tabs `Payment` and `Ordinals` stand for: the first and the second. */
+/** The accounts behind Bitcoin's tabs `Payment` and `Ordinals`: the first and the second. */
 export const tabbedAccounts = ({ accounts }: Pick<ConnectedWallet, "accounts">): ReadonlyArray<Account> =>
   accounts.slice(0, 2);
 
 /**
- * Where the profile button leads, which shows in the place of the address to copy: the embedded wallet always has one,
- * others where there is something to choose from a list.
+ * The view that the profile button opens. The button replaces the address to copy. The embedded wallet always has one;
+ * other wallets have one when they offer a list of accounts.
  */
 export const profileView = (facts: Pick<AccountFacts, "wallet" | "namespace">) => {
   if (isEmbedded(facts.wallet)) return facts.wallet.accounts.length > 1 ? "Profile" : "AccountSettings";

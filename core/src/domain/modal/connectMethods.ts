@@ -2,22 +2,22 @@ import type { Namespace } from "../chain/caip.ts";
 import { type ConnectMethod, connectMethodsOrder, namespacesOf } from "./features.ts";
 
 export interface ConnectMethodsInput {
-  /** The site's order, which also leaves out what it does not name. */
+  /** The site's order. Methods that it does not name are left out. */
   readonly siteOrder?: ReadonlyArray<ConnectMethod>;
   readonly hasVisiblePageWallet: boolean;
-  /** Whether the embedded wallet's connector is there. */
+  /** Whether the embedded wallet's connector exists. */
   readonly hasEmbeddedWallet: boolean;
-  /** Namespaces that have an adapter; only the one that the screen was opened for, if it was. */
+  /** The namespaces that have an adapter, or only the one for which the screen was opened. */
   readonly namespaces: ReadonlyArray<Namespace>;
   readonly isEmailOn: boolean;
-  /** Providers on offer; empty when social logins are off. */
+  /** The offered providers; empty when social logins are off. */
   readonly socials: ReadonlyArray<string>;
   readonly enableWallets: boolean;
-  /** One button instead of the list of wallets, where there is another method. */
+  /** Shows one button instead of the list of wallets when there is another method. */
   readonly collapseWallets: boolean;
-  /** The older switch for the same: off, the wallets beside another method are one button. */
+  /** The older option for the same: when false, wallets beside another method become one button. */
   readonly emailShowWallets: boolean;
-  /** On the screen for people without a wallet no wallets are shown. */
+  /** `create` is the screen for people without a wallet, which shows no wallets. */
   readonly screen: "connect" | "create";
 }
 
@@ -26,7 +26,7 @@ export interface ConnectBlock {
   readonly method: ConnectMethod;
   /** A group of wallets may be a single button that leads to the list. */
   readonly shape: "full" | "button";
-  /** Whether a divider stands before it; none stands between e-mail and social logins. */
+  /** Whether a divider precedes the group. E-mail and social logins have none between them. */
   readonly isDivided: boolean;
 }
 
@@ -40,7 +40,7 @@ const isOffered = (input: ConnectMethodsInput): Readonly<Record<ConnectMethod, b
   };
 };
 
-/** The groups of the Connect screen in their order (docs/rules/modal.md#connect-methods). */
+/** The groups of the Connect screen, in order (docs/rules/modal.md#connect-methods). */
 export const connectMethods = (input: ConnectMethodsInput): ReadonlyArray<ConnectBlock> => {
   const offered = isOffered(input);
   const order = new Set(connectMethodsOrder(input.hasVisiblePageWallet, input.siteOrder));

@@ -1,4 +1,4 @@
-/** Where a wallet is reached. */
+/** How the page reaches a wallet. */
 export type WalletPlatform = "qrcode" | "mobile" | "desktop" | "web" | "browser";
 
 interface OnNetwork {
@@ -31,12 +31,12 @@ interface Send extends OnNetwork, OfAccount {
   readonly amount: number;
 }
 interface NameRegistration extends OfAccount {
-  /** With its suffix. */
+  /** The name with its suffix. */
   readonly ensName: string;
 }
 type Bare = Record<never, never>;
 
-/** What each event tells besides its name (docs/rules/services.md#events). */
+/** The properties of each event (docs/rules/services.md#events). */
 interface EventProperties {
   readonly MODAL_CREATED: Bare;
   readonly INITIALIZE: Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ interface EventProperties {
   readonly CLICK_GET_WALLET: Bare;
   readonly CLICK_NETWORKS: Bare;
   readonly SELECT_WALLET: { readonly name: string; readonly platform: WalletPlatform };
-  /** Empty texts stand for a search without a badge, or without a text. */
+  /** An empty `badge` or `search` means a search without a badge or a text. */
   readonly SEARCH_WALLET: { readonly badge: string; readonly search: string };
   readonly CONNECT_SUCCESS: { readonly method: "qrcode" | "mobile" | "browser" | "email"; readonly name: string };
   readonly CONNECT_ERROR: Said;
@@ -98,7 +98,7 @@ interface EventProperties {
 
 export type EventName = keyof EventProperties;
 
-/** Something that happened, as listeners and the analytics service are told. Bare events have no properties. */
+/** An event for listeners and the analytics service. Events of type `Bare` have no properties. */
 export type ModalEvent = {
   [Name in EventName]: EventProperties[Name] extends Bare
     ? Bare extends EventProperties[Name]
@@ -107,7 +107,7 @@ export type ModalEvent = {
     : never;
 }[EventName];
 
-/** An event with the moment it happened. */
+/** An event with its time. */
 export type DatedEvent = ModalEvent & { readonly type: "track"; readonly timestampMillis: number };
 
 /** `last` is MODAL_CREATED until something happens. */

@@ -1,6 +1,6 @@
 import type { ChainId, Namespace } from "../chain/caip.ts";
 
-/** What the site owner can switch, with the defaults (docs/rules/modal.md#features). */
+/** The features that the site owner can switch, with their defaults (docs/rules/modal.md#features). */
 export const defaultFeatures = {
   swaps: true,
   onramp: true,
@@ -21,7 +21,7 @@ export const walletFeaturesOrder = ["onramp", "swaps", "receive", "send"] as con
 export const defaultSocials = ["google", "x", "discord", "farcaster", "github", "apple", "facebook"] as const;
 
 export type ConnectMethod = "wallet" | "email" | "social";
-/** The site's order wins; with a wallet in the page wallets come first. */
+/** The site's order takes precedence. Otherwise wallets come first when the page has one. */
 export const connectMethodsOrder = (
   hasInjectedWallet: boolean,
   siteOrder?: ReadonlyArray<ConnectMethod>,
@@ -29,7 +29,7 @@ export const connectMethodsOrder = (
   siteOrder ?? (hasInjectedWallet ? ["wallet", "email", "social"] : ["email", "social", "wallet"]);
 
 type PartOfChain = "embeddedWallet" | "balance" | "onramp" | "activity" | "names";
-/** Namespaces that a part of Portico serves (docs/rules/chain.md#namespaces-of-each-part). */
+/** The namespaces that each part of Portico serves (docs/rules/chain.md#namespaces-of-each-part). */
 export const namespacesOf: Readonly<Record<PartOfChain, ReadonlyArray<Namespace>>> = {
   embeddedWallet: ["eip155", "solana"],
   balance: ["eip155", "solana"],
@@ -38,7 +38,7 @@ export const namespacesOf: Readonly<Record<PartOfChain, ReadonlyArray<Namespace>
   names: ["eip155"],
 };
 
-/** The twelve chains tokens can be swapped on. */
+/** The twelve chains on which tokens can be swapped. */
 export const swapChainIds: ReadonlyArray<ChainId> = [
   "eip155:1",
   "eip155:42161",
@@ -54,7 +54,7 @@ export const swapChainIds: ReadonlyArray<ChainId> = [
   "eip155:1313161554",
 ];
 
-/** Upper-case IANA zones in which on-ramps are restricted. */
+/** IANA time zones, in upper case, in which on-ramps are restricted. */
 const restrictedTimeZones: ReadonlySet<string> = new Set([
   "ASIA/SHANGHAI",
   "ASIA/URUMQI",

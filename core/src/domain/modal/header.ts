@@ -2,10 +2,10 @@ import type { NetworksState } from "../chain/network.ts";
 import type { View } from "./view.ts";
 import { topOf, type ViewStack } from "./viewStack.ts";
 
-/** What stands at the left of the modal's header; `none` keeps the place free. */
+/** The control at the left of the modal's header; `none` leaves the place empty. */
 export type LeftControl = "networks" | "back" | "help" | "none";
 
-/** The first rule that applies (docs/rules/modal.md#header-controls). */
+/** Returns the control of the first rule that applies (docs/rules/modal.md#header-controls). */
 export const leftControl = (stack: ViewStack, { isEmbedded }: { readonly isEmbedded: boolean }): LeftControl => {
   const { name } = topOf(stack);
   if (name === "Account") return "networks";
@@ -15,13 +15,15 @@ export const leftControl = (stack: ViewStack, { isEmbedded }: { readonly isEmbed
   return name === "Connect" ? "help" : "none";
 };
 
-/** Whether the network selector opens the list: there is more than one network, or the active one is none of them. */
+/**
+ * Whether the network selector opens the list: there is more than one network, or the active network is not among them.
+ */
 export const isNetworkChoiceOffered = ({ networks, active }: Pick<NetworksState, "networks" | "active">): boolean =>
   networks.length > 1 || !networks.some(({ caipNetworkId }) => caipNetworkId === active);
 
 export type RightControl = "smartSessions" | "close";
 
-/** What stands at the right, in this order. */
+/** The controls at the right, in order. */
 export const rightControls = (
   { name }: View,
   { smartSessions }: { readonly smartSessions: boolean },

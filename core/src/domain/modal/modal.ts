@@ -2,7 +2,7 @@ import type { Namespace } from "../chain/caip.ts";
 import type { View } from "./view.ts";
 import { isAboutConnecting } from "./walletApproval.ts";
 
-/** What is under way: everything, or single namespaces. */
+/** Which work is in progress: on everything, or on single namespaces. */
 export interface LoadingState {
   readonly all: boolean;
   readonly namespaces: ReadonlyArray<Namespace>;
@@ -11,36 +11,36 @@ export interface LoadingState {
 export interface ModalState {
   readonly isOpen: boolean;
   readonly loading: LoadingState;
-  /** Wallets of this namespace alone are offered while the modal is open for it. */
+  /** When set, the open modal offers only wallets of this namespace. */
   readonly namespace?: Namespace;
-  /** True for 500 ms after an attempt to dismiss a modal that has to stay. */
+  /** True for 500 ms after an attempt to dismiss a modal that must stay open. */
   readonly isShaking: boolean;
 }
 
-/** The flags with one more raised, for a namespace or for everything. */
+/** Sets the flag of a namespace, or the flag of everything. */
 export const withLoading = (loading: LoadingState, namespace?: Namespace): LoadingState => {
   if (namespace === undefined) return { ...loading, all: true };
   if (loading.namespaces.includes(namespace)) return loading;
   return { ...loading, namespaces: [...loading.namespaces, namespace] };
 };
 
-/** The flags without the one of a namespace, or without the one for everything. */
+/** Clears the flag of a namespace, or the flag of everything. */
 export const withoutLoading = (loading: LoadingState, namespace?: Namespace): LoadingState =>
   namespace === undefined
     ? { ...loading, all: false }
     : { ...loading, namespaces: loading.namespaces.filter((known) => known !== namespace) };
 
-/** Whether a namespace, or anything at all, is under way. */
+/** Whether work is in progress on a namespace, or on anything at all. */
 export const isLoading = ({ all, namespaces }: LoadingState, namespace?: Namespace): boolean =>
   all || (namespace === undefined ? namespaces.length > 0 : namespaces.includes(namespace));
 
-/** How a visitor tries to leave. */
+/** How a visitor tries to close the modal. */
 export type DismissSource = "overlay" | "escape" | "icon";
 
 export interface DismissFacts {
   readonly view: View;
   readonly isShaking: boolean;
-  /** Whether the site asks for a signature before it lets a visitor in. */
+  /** Whether the site requires a signature before it admits a visitor. */
   readonly isSignInRequired: boolean;
   /** Whether the visitor has signed in. */
   readonly hasSession: boolean;
@@ -51,8 +51,8 @@ export interface DismissFacts {
 const isSignInStep = ({ name }: View): boolean => name === "ApproveTransaction" || name === "SIWXSignMessage";
 
 /**
- * What an attempt to leave leads to (docs/rules/modal.md#attempts-to-leave). A modal that is part of the page has no
- * overlay.
+ * Returns what an attempt to close the modal does (docs/rules/modal.md#attempts-to-leave). A modal that is part of the
+ * page has no overlay.
  */
 export const dismissal = (facts: DismissFacts): "close" | "shake" | "ignore" => {
   const { view, isShaking, isSignInRequired, hasSession, source, isEmbedded } = facts;
@@ -62,30 +62,30 @@ export const dismissal = (facts: DismissFacts): "close" | "shake" | "ignore" => 
   return hasToStay ? "shake" : "close";
 };
 
-/** Where a modal that is part of the page goes when it is closed (docs/rules/modal.md#closing). */
+/** Which view follows when a modal that is part of the page is closed (docs/rules/modal.md#closing). */
 export const viewAfterClose = (isConnected: boolean): { readonly how: "replace" | "push"; readonly view: View } =>
   isConnected ? { how: "replace", view: { name: "Account" } } : { how: "push", view: { name: "Connect" } };
 
-/** What a change of address leads to, in this order. */
+/** One reaction to a change of address. Reactions run in order. */
 export type AddressReaction = "close" | "back" | "showAccount" | "signInCheck" | "endSwitch";
 
 export interface AddressChange {
-  /** The view that shows. */
+  /** The current view. */
   readonly view: View;
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** False while the visitor goes from one namespace to another. */
+  /** False while the visitor switches from one namespace to another. */
   readonly isSameNamespace: boolean;
-  /** Relay-only mode, in which nothing but the modal's end follows. */
+  /** Relay-only mode, in which the modal only closes. */
   readonly isBasic: boolean;
   /** Whether the modal is part of the page. */
   readonly isEmbedded: boolean;
 }
 
 /**
- * A wallet that went away closes the modal, an address that appeared is asked to sign in, and a page that offers to
- * connect shows the account instead (docs/rules/modal.md#changes-of-address). A step on the way to a wallet is ended by its
- * approval.
+ * Returns the reactions to a change of address (docs/rules/modal.md#changes-of-address). When the wallet is gone, the
+ * modal closes. A new address starts the sign-in check. A page that offers to connect shows the account instead. A step
+ * on the way to a wallet ends with the wallet's approval.
  */
 export const afterAddressChange = (change: AddressChange): ReadonlyArray<AddressReaction> => {
   const { view, before, after, isSameNamespace, isBasic, isEmbedded } = change;
@@ -101,10 +101,10 @@ export interface NetworkChange {
   readonly view: View;
   readonly isConnected: boolean;
   readonly isSameNamespace: boolean;
-  /** Whether the network before was one of the site's. */
+  /** Whether the previous network was one of the site's. */
   readonly wasKnown: boolean;
 }
 
-/** Whether the view that shows has done its work when the network changes, so that the modal goes back by one. */
+/** Whether the modal goes back one view when the network changes, because the current view has done its work. */
 export const goesBackAfterNetworkChange = ({ view, isConnected, isSameNamespace, wasKnown }: NetworkChange): boolean =>
   !isAboutConnecting(view) && (!isConnected || view.name === "UnsupportedChain" || (isSameNamespace && wasKnown));

@@ -5,16 +5,16 @@ import { type ConnectMethod, defaultFeatures, defaultSocials, type Feature, wall
 import type { ThemeMode, ThemeVariablesGiven } from "./theme.ts";
 import type { SocialProvider } from "./view.ts";
 
-/** Which parts are on, and in which order they come. */
+/** Which parts are on, and in which order they appear. */
 export interface ModalFeatures extends Readonly<Record<Feature, boolean>> {
-  /** `false` is the same as an empty list: no social login. */
+  /** `false` means the same as an empty list: no social login. */
   readonly socials: ReadonlyArray<SocialProvider> | false;
-  /** The wallets in the page decide where it is left out. */
+  /** Without it, the order depends on whether the page has wallets. */
   readonly connectMethodsOrder?: ReadonlyArray<ConnectMethod>;
   readonly walletFeaturesOrder: ReadonlyArray<(typeof walletFeaturesOrder)[number]>;
 }
 
-/** How a site introduces itself to wallets. */
+/** The site's description, as wallets show it. */
 export interface SiteMetadata {
   readonly name: string;
   readonly description: string;
@@ -22,51 +22,51 @@ export interface SiteMetadata {
   readonly icons: ReadonlyArray<string>;
 }
 
-/** A token of the site's own, shown for a network. */
+/** The site's own token for a network. */
 export interface SiteToken {
-  /** Without one the native coin is meant. */
+  /** Without an address, the native coin. */
   readonly address?: string;
   readonly imageUrl?: string;
 }
 
-/** What a site decides about the modal, complete (docs/rules/modal.md#modal-options). */
+/** All options of the modal, complete (docs/rules/modal.md#modal-options). */
 export interface ModalOptions {
   /** Shows the alert bar. */
   readonly debug: boolean;
   readonly enableWalletConnect: boolean;
   readonly enableWalletGuide: boolean;
   readonly enableWallets: boolean;
-  /** Wallets that announce themselves (EIP-6963). */
+  /** Shows wallets that announce themselves (EIP-6963). */
   readonly enableEIP6963: boolean;
-  /** Log of the embedded wallet. */
+  /** Turns on the embedded wallet's log. */
   readonly enableAuthLogger: boolean;
-  /** The modal is a part of the page, without an overlay. */
+  /** Makes the modal a part of the page, without an overlay. */
   readonly enableEmbedded: boolean;
-  /** The modal is not attached to the page's body. */
+  /** Does not attach the modal to the page's body. */
   readonly disableAppend: boolean;
-  /** The screen of unsupported networks never shows. */
+  /** Never shows the screen of unsupported networks. */
   readonly allowUnsupportedChain: boolean;
   readonly allWallets: "SHOW" | "HIDE" | "ONLY_MOBILE";
-  /** Relay-only mode: the modal opens only while nobody is connected. */
+  /** Relay-only mode: the modal opens only while no wallet is connected. */
   readonly basic: boolean;
   readonly customWallets: ReadonlyArray<DirectoryWallet>;
   /** By CAIP-2 chain id. */
   readonly tokens: Readonly<Partial<Record<ChainId, SiteToken>>>;
   /** URLs by CAIP-2 chain id. */
   readonly chainImages: Readonly<Partial<Record<ChainId, string>>>;
-  /** Left out, it is taken from the page. */
+  /** Defaults to the page's own description. */
   readonly metadata?: SiteMetadata;
   readonly termsConditionsUrl?: string;
   readonly privacyPolicyUrl?: string;
   /**
-   * The kind of account a wallet that connects starts with, where it shows several and the visitor has chosen none. A
-   * wallet that is connected already keeps the account in use.
+   * The account type that a connecting wallet starts with, when it shows several types and the visitor has chosen none.
+   * A wallet that is already connected keeps the account in use.
    */
   readonly defaultAccountTypes: Readonly<Record<Namespace, AccountType>>;
   readonly features: ModalFeatures;
 }
 
-/** What a site says of the above; each thing left out is as it is by default. */
+/** The options that a site passes. Missing options keep their defaults. */
 export interface ModalOptionsGiven extends Partial<Omit<ModalOptions, "defaultAccountTypes" | "features">> {
   readonly defaultAccountTypes?: Partial<ModalOptions["defaultAccountTypes"]>;
   readonly features?: Partial<ModalFeatures>;
@@ -101,17 +101,17 @@ const optionNames: ReadonlySet<string> = new Set([
   "privacyPolicyUrl",
 ]);
 
-/** Later options win; one that is there but undefined counts as left out. */
+/** Later options take precedence. An option with the value undefined counts as missing. */
 const merged = <A extends object>(base: A, given: Partial<A> | undefined): A => ({
   ...base,
   ...Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== undefined)),
 });
 
-/** What a site said about the modal, without its other options. */
+/** Picks the modal's options from all options of a site. */
 export const givenModalOptions = (given: ModalOptionsGiven): ModalOptionsGiven =>
   Object.fromEntries(Object.entries(given).filter(([name]) => optionNames.has(name)));
 
-/** The options with new ones on top; features and account types are replaced one by one. */
+/** Merges new options into the base. Features and account types are replaced one by one. */
 export const mergeModalOptions = (base: ModalOptions, given: ModalOptionsGiven): ModalOptions => {
   const { features, defaultAccountTypes: types, ...plain } = givenModalOptions(given);
   return {
@@ -121,7 +121,7 @@ export const mergeModalOptions = (base: ModalOptions, given: ModalOptionsGiven):
   };
 };
 
-/** Whether the entry of the whole wallet list is offered. */
+/** Whether the modal offers the entry "all wallets". */
 export const isAllWalletsOffered = (
   { allWallets, features }: Pick<ModalOptions, "allWallets" | "features">,
   isPhone: boolean,

@@ -7,7 +7,7 @@ import { swapChainIds } from "./features.ts";
 import { isNetworkDisabled, viewForNetwork } from "./networkViews.ts";
 import type { View } from "./view.ts";
 
-/** What is known when a visitor chooses a network. */
+/** The facts needed when a visitor chooses a network. */
 export interface NetworkListFacts {
   readonly networks: Pick<NetworksState, "networks" | "active">;
   readonly connections: ConnectionsState;
@@ -25,13 +25,13 @@ export interface NetworkRow {
 const isEmbedded = ({ connectorId }: ConnectedWallet, connectors: ReadonlyArray<Connector>): boolean =>
   connectors.some(({ id, type }) => id === connectorId && type === "AUTH");
 
-/** In the order of approval; empty for wallets that can be asked for any network. */
+/** The approved chain ids, in the order of approval. Empty for wallets that accept a request for any network. */
 const approvedIds = (connections: ConnectionsState) =>
   Object.values(connections.byNamespace).flatMap((connection) =>
     connection.status === "connected" && connection.approvedChains !== "all" ? connection.approvedChains : [],
   );
 
-/** The site's networks: those that a wallet approved come first, in the order of approval. */
+/** Returns the site's networks. Those that a wallet approved come first, in the order of approval. */
 export const networkRows = ({ networks, connections, connectors }: NetworkListFacts): ReadonlyArray<NetworkRow> => {
   const approved = new Map(approvedIds(connections).map((chainId, place) => [chainId, place]));
   const placeOf = ({ caipNetworkId }: Network) => approved.get(caipNetworkId) ?? approved.size;
@@ -48,13 +48,13 @@ export const networkRows = ({ networks, connections, connectors }: NetworkListFa
     }));
 };
 
-/** The rows whose network has the text in its name, in any case; all of them without a text. */
+/** Returns the rows whose network name contains the text, in any case. Without a text, returns all rows. */
 export const searchNetworks = (rows: ReadonlyArray<NetworkRow>, text: string): ReadonlyArray<NetworkRow> => {
   const wanted = text.trim().toLowerCase();
   return wanted === "" ? rows : rows.filter(({ network }) => network.name.toLowerCase().includes(wanted));
 };
 
-/** Where the choice of a network leads (see `viewForNetwork`). */
+/** Returns the view that follows the choice of a network (see `viewForNetwork`). */
 export const chooseNetwork = (network: Network, facts: NetworkListFacts): View | undefined => {
   const { networks, active } = facts.networks;
   const current = networks.find(({ caipNetworkId }) => caipNetworkId === active) ?? unknownNetwork(active);
@@ -68,14 +68,14 @@ export const chooseNetwork = (network: Network, facts: NetworkListFacts): View |
   });
 };
 
-/** The networks that UnsupportedChain offers; to swap, only those that tokens can be swapped on. */
+/** The networks that UnsupportedChain offers. For a swap, only those on which tokens can be swapped. */
 export const supportedNetworks = (networks: ReadonlyArray<Network>, forSwap: boolean): ReadonlyArray<Network> =>
   forSwap ? networks.filter(({ caipNetworkId }) => swapChainIds.includes(caipNetworkId)) : networks;
 
 /**
- * What a choice on UnsupportedChain does (docs/rules/chain.md#unsupported-network-screen): `switch` at once to a
- * network that the wallet has approved by name; `ask` the wallet in SwitchNetwork; `connect` where the active namespace
- * has no wallet.
+ * Returns what a choice on UnsupportedChain does (docs/rules/chain.md#unsupported-network-screen): `switch` at once to
+ * a network that the wallet has explicitly approved; `ask` the wallet in SwitchNetwork; `connect` when the active
+ * namespace has no wallet.
  */
 export const unsupportedChoice = (network: Network, facts: NetworkListFacts): "switch" | "ask" | "connect" => {
   const current = unknownNetwork(facts.networks.active);
@@ -83,7 +83,10 @@ export const unsupportedChoice = (network: Network, facts: NetworkListFacts): "s
   return approvedIds(facts.connections).includes(network.caipNetworkId) ? "switch" : "ask";
 };
 
-/** Whether a switch is for a wallet to approve: neither for the visitor's e-mail wallet nor where no wallet is. */
+/**
+ * Whether a wallet must approve the switch. Neither a switch of the embedded wallet nor a switch without a wallet needs
+ * approval.
+ */
 export const asksWallet = ({ chainNamespace }: Network, facts: NetworkListFacts): boolean => {
   const wallet = connectedOn(facts.connections, chainNamespace);
   return wallet !== undefined && !isEmbedded(wallet, facts.connectors);

@@ -5,21 +5,21 @@ import { namespacesOf } from "./features.ts";
 import type { View } from "./view.ts";
 import { backTo, type ViewStack } from "./viewStack.ts";
 
-/** What decides on the view that follows the choice of a network. */
+/** The facts that decide which view follows the choice of a network. */
 export interface NetworkChoice {
   readonly network: Network;
   readonly active: Network;
   /** Whether the active namespace has an address. */
   readonly isConnected: boolean;
-  /** Whether the namespace of the chosen network has one. */
+  /** Whether the namespace of the chosen network has an address. */
   readonly isTargetConnected: boolean;
   /** Whether the active wallet is the e-mail or social one. */
   readonly isEmbeddedWallet: boolean;
 }
 
 /**
- * The view a choice in the list of networks leads to (docs/rules/chain.md#choosing-a-network): SwitchNetwork, or
- * SwitchActiveChain where another wallet is needed; none when the network is active already.
+ * Returns the view that follows a choice in the list of networks (docs/rules/chain.md#choosing-a-network):
+ * SwitchNetwork, or SwitchActiveChain when another wallet is needed. Undefined when the network is already active.
  */
 export const viewForNetwork = (choice: NetworkChoice): View | undefined => {
   const { network, active, isConnected, isTargetConnected, isEmbeddedWallet } = choice;
@@ -30,7 +30,7 @@ export const viewForNetwork = (choice: NetworkChoice): View | undefined => {
   return { name: !isConnected || isReachable ? "SwitchNetwork" : "SwitchActiveChain", network };
 };
 
-/** Whether the connected wallet of the network's namespace rules the network out. */
+/** Whether the connected wallet of the network's namespace has not approved the network. */
 export const isNetworkDisabled = (
   chainId: ChainId,
   wallet: { readonly approvedChains: ApprovedChains; readonly isEmbedded: boolean } | undefined,
@@ -40,7 +40,10 @@ export const isNetworkDisabled = (
   wallet.approvedChains !== "all" &&
   !wallet.approvedChains.includes(chainId);
 
-/** After SwitchNetwork: the view before Networks, where Networks lies above the bottom; else the modal closes. */
+/**
+ * Returns the stack after SwitchNetwork: it goes back to the view before Networks. When Networks is missing or at the
+ * bottom, the modal closes.
+ */
 export const afterNetworkSwitch = (stack: ViewStack): ViewStack | "close" => {
   const list = stack.findIndex(({ name }) => name === "Networks");
   return list > 0 ? backTo(stack, list - 1) : "close";

@@ -1,7 +1,7 @@
 import type { PorticoError } from "../errors/catalogue.ts";
 import { isPorticoError } from "../errors/isPorticoError.ts";
 
-/** What a toast is about; `custom` brings an icon of its own. */
+/** The kind of a toast; `custom` has its own icon. */
 export type ToastVariant = "loading" | "success" | "error" | "custom";
 
 export interface Toast {
@@ -9,11 +9,11 @@ export interface Toast {
   readonly variant: ToastVariant;
   /** Name of the icon of a custom toast. */
   readonly icon?: string;
-  /** Goes away by itself after 2.5 s unless false. */
+  /** The toast closes automatically after 2.5 s unless this is false. */
   readonly autoClose?: boolean;
-  /** The error a toast tells of, for a page that words it itself. */
+  /** The error that the toast reports, for a page with its own wording. */
   readonly error?: PorticoError;
-  /** Nothing is known of what failed: there are words for that, too, in a page that words it itself. */
+  /** The cause of the failure is unknown. A page with its own wording needs a text for that case too. */
   readonly isUnknown?: boolean;
 }
 
@@ -23,10 +23,10 @@ export interface ToastState extends Toast {
 
 /** A notice for the site's owner. */
 export interface Alert {
-  /** What the alert bar shows. */
+  /** The text in the alert bar. */
   readonly message: string;
   readonly variant: "error" | "warning" | "info" | "success";
-  /** The long text, which goes to the log. */
+  /** The long text for the log. */
   readonly details?: string;
   readonly error?: PorticoError;
 }
@@ -40,13 +40,13 @@ const messageOf = (value: unknown): string | undefined =>
     ? value.message
     : undefined;
 
-/** The toast for a failure of which nothing is known. */
+/** The toast for a failure of unknown cause. */
 export const unknownFailure: Toast = { message: "Unknown error", variant: "error", isUnknown: true };
 
 /**
- * What a toast says of a value that something failed with (docs/rules/modal.md#toasts): a text as it is, the message of
- * an error, the first message of a list of issues. Errors of the catalogue come back as they are: they have texts.
- * Undefined where the value says nothing.
+ * Returns the toast text for a value that an action failed with (docs/rules/modal.md#toasts): a text as it is, the
+ * message of an error, or the first message of a list of issues. Errors of the catalogue are returned as they are,
+ * because they have their own texts. Undefined when the value has no text.
  */
 export const failureText = (value: unknown): string | PorticoError | undefined => {
   if (isPorticoError(value)) return value;

@@ -2,7 +2,7 @@ import type { Device } from "../connection/device.ts";
 import type { SocialProvider } from "./view.ts";
 
 /**
- * The social logins that work where the page runs: Telegram's own browser keeps some of them out
+ * Returns the social logins that work in the current browser. Telegram's own browser blocks some of them
  * (docs/rules/modal.md#social-logins-in-telegram).
  */
 export const offeredSocials = (

@@ -1,11 +1,11 @@
-/** `system` follows the visitor's device. */
+/** `system` follows the setting of the visitor's device. */
 export type ThemeMode = "light" | "dark" | "system";
 
-/** What a site can change of the modal's looks. Lengths and colours are CSS text. */
+/** The parts of the modal's look that a site can change. Lengths and colours are CSS text. */
 export interface ThemeVariables {
   readonly fontFamily?: string;
   readonly accent?: string;
-  /** A colour blended into all others, and how much of it: 0 to 100 per cent. */
+  /** A colour blended into all others. `colorMixStrength` is its share, 0 to 100 per cent. */
   readonly colorMix?: string;
   readonly colorMixStrength?: number;
   readonly fontSizeMaster?: string;
@@ -21,7 +21,7 @@ export interface ThemeState {
 
 export const defaultThemeMode: ThemeMode = "dark";
 
-/** Variables that are CSS text, and those that are plain numbers. */
+/** The names of the variables that are CSS text, and of those that are plain numbers. */
 const texts: ReadonlyArray<string> = [
   "fontFamily",
   "accent",
@@ -32,27 +32,30 @@ const texts: ReadonlyArray<string> = [
 ];
 const numbers: ReadonlyArray<string> = ["colorMixStrength", "zIndex"];
 
-/** Prefix of the custom properties, and the one of today's kits, which sites and the secure frame use for the same ones. */
+/**
+ * The prefix of Portico's custom properties, and the one of current kits. Sites and the secure frame use the latter for
+ * the same properties.
+ */
 const PREFIX = "--portico-";
 const FRAME_PREFIX = "--w3m-";
 
-/** `fontSizeMaster` is `font-size-master` in a custom property. */
+/** Converts `fontSizeMaster` to `font-size-master` for a custom property. */
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The name of a variable that is called so, with or without a prefix. */
+/** Returns the variable name of a key, with or without a prefix. */
 const nameOf = (key: string): string =>
   key.replace(/^--(portico|w3m|apkt)-/, "").replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Variables under the names of the kit, or as custom properties, the older `--w3m-` and `--apkt-` ones too. */
+/** Variables under the kit's names, or as custom properties, including the older `--w3m-` and `--apkt-` ones. */
 export type ThemeVariablesGiven = ThemeVariables | Readonly<Record<`--${string}`, string | number>>;
 
-/** A change of the looks; what is left out stays. */
+/** A change of the look. Missing values stay unchanged. */
 export interface ThemeGiven {
   readonly mode?: ThemeMode;
   readonly variables?: ThemeVariablesGiven;
 }
 
-/** The kit's variables among what a site gave, and the entries that are none or have no fitting value. */
+/** Splits a site's entries into the kit's variables and the keys that are unknown or have an unsuitable value. */
 export const themeVariablesOf = (
   given: ThemeVariablesGiven,
 ): { readonly variables: ThemeVariables; readonly unknown: ReadonlyArray<string> } => {
@@ -69,14 +72,14 @@ export const themeVariablesOf = (
   return { variables, unknown };
 };
 
-/** The variables as CSS custom properties of the page. */
+/** Converts the variables to CSS custom properties of the page. */
 export const customProperties = (
   variables: ThemeVariables,
   prefix: string = PREFIX,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(variables).map(([name, value]) => [prefix + kebab(name), String(value)]));
 
-/** The colours that show: the site's mode, or the device's where the site leaves it to that. */
+/** Returns the colours in use: the site's mode, or the device's when the site's mode is `system`. */
 export const shownMode = (mode: ThemeMode | undefined, prefersLight: boolean): "light" | "dark" => {
   if (mode === "system") return prefersLight ? "light" : "dark";
   return mode ?? "dark";
@@ -88,7 +91,8 @@ const frameColors = {
 } as const;
 
 /**
- * The theme as the secure frame takes it (docs/rules/embedded.md#frame-theme). An accent of the site's is passed on.
+ * Returns the theme in the form of the secure frame (docs/rules/embedded.md#frame-theme). A site's own accent is passed
+ * on.
  */
 export const frameTheme = ({ mode, variables }: ThemeState, prefersLight: boolean) => {
   const themeMode = shownMode(mode, prefersLight);

@@ -1,10 +1,10 @@
 import type { View } from "./view.ts";
 import type { ViewStack } from "./viewStack.ts";
 
-/** Where a transaction leads once it has succeeded (docs/rules/modal.md#waiting-transactions). */
+/** Which view follows a successful transaction (docs/rules/modal.md#waiting-transactions). */
 export type AfterSuccess =
   | { readonly next: "back" }
-  /** To where the visitor was before the sign-in view; without one the modal has done its work. */
+  /** Returns to the view before the sign-in view. Without one, the modal has done its work. */
   | { readonly next: "beforeSignIn" }
   | { readonly next: "show"; readonly view: View }
   | { readonly next: "stay" };
@@ -16,14 +16,14 @@ export interface WaitingTransaction {
 
 export type TransactionOutcome = "success" | "cancelled";
 
-/** What the outcome of a transaction does to the views. `finish` closes the modal and forgets the stack. */
+/** How the outcome of a transaction changes the views. `finish` closes the modal and clears the stack. */
 export type StackMove =
   | { readonly move: "back" }
   | { readonly move: "backTo"; readonly index: number }
   | { readonly move: "reset"; readonly view: View }
   | { readonly move: "finish" };
 
-/** The move for a transaction that has ended; none where the views stay as they are. */
+/** Returns the move after a transaction has ended; undefined when the views stay as they are. */
 export const moveAfter = (
   outcome: TransactionOutcome,
   after: AfterSuccess,

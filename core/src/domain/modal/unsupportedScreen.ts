@@ -2,7 +2,7 @@ import { type ChainId, namespaceOf } from "../chain/caip.ts";
 import type { Network } from "../chain/network.ts";
 
 /**
- * Whether the network in use asks for the screen of unsupported networks (docs/rules/chain.md#unsupported-networks).
+ * Whether the network in use requires the screen of unsupported networks (docs/rules/chain.md#unsupported-networks).
  */
 export const isUnsupportedScreenDue = (
   chainId: ChainId,

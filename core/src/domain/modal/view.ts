@@ -4,7 +4,7 @@ import type { DirectoryWallet } from "../directory/wallet.ts";
 import type { PorticoError } from "../errors/catalogue.ts";
 import type { defaultSocials } from "./features.ts";
 
-/** Views that need nothing but their name. */
+/** Views without data, identified by their name alone. */
 export const plainViewNames = [
   "Connect",
   "Create",
@@ -46,28 +46,31 @@ export const plainViewNames = [
 ] as const;
 export type PlainViewName = (typeof plainViewNames)[number];
 
-/** What the other views are about. */
+/** The data of the other views. */
 interface ViewData {
-  /** A wallet in the page, or one that brings its own window. */
+  /** A wallet in the page, or a wallet with its own window. */
   readonly ConnectingExternal: { readonly connector: Connector; readonly wallet?: DirectoryWallet };
-  /** Pairing through the relay; without a wallet any wallet may scan the code. */
+  /** Pairing through the relay. Without `wallet`, any wallet may scan the code. */
   readonly ConnectingWalletConnect: { readonly wallet?: DirectoryWallet; readonly connector?: Connector };
   readonly ConnectingMultiChain: { readonly connector: MultiChainConnector };
   readonly ConnectingSocial: { readonly provider?: SocialProvider };
-  /** `isRequired` where the site lets nobody stay connected without; `error` is why the view is there once more. */
+  /**
+   * `isRequired` means that the site lets nobody stay connected without signing in. `error` says why the view is shown
+   * again.
+   */
   readonly SIWXSignMessage: { readonly isRequired?: boolean; readonly error?: PorticoError };
   readonly Downloads: { readonly wallet?: DirectoryWallet };
   readonly EmailVerifyOtp: { readonly email: string };
   readonly EmailVerifyDevice: { readonly email: string };
-  /** The present e-mail address. */
+  /** The current e-mail address. */
   readonly UpdateEmailWallet: { readonly email: string };
   readonly UpdateEmailPrimaryOtp: { readonly email: string; readonly newEmail: string };
   readonly UpdateEmailSecondaryOtp: { readonly email: string; readonly newEmail: string };
   /** The network to switch to. */
   readonly SwitchNetwork: { readonly network: Network };
-  /** The network to switch to; another wallet is needed for it. */
+  /** The network to switch to, which needs another wallet. */
   readonly SwitchActiveChain: { readonly network: Network };
-  /** `forSwap` offers only networks that tokens can be swapped on. */
+  /** `forSwap` offers only networks on which tokens can be swapped. */
   readonly UnsupportedChain: { readonly forSwap?: boolean };
   readonly SwapSelectToken: { readonly target: "source" | "destination" };
 }
@@ -75,13 +78,13 @@ interface ViewData {
 export type SocialProvider = (typeof defaultSocials)[number];
 export type ViewName = PlainViewName | keyof ViewData;
 
-/** One screen of the modal and what it is about (docs/rules/modal.md#header-titles). */
+/** One screen of the modal and its data (docs/rules/modal.md#header-titles). */
 export type View =
   | { readonly name: PlainViewName }
   | { [Name in keyof ViewData]: { readonly name: Name } & ViewData[Name] }[keyof ViewData];
 
-/** A view, or the bare name of one that needs nothing more. */
+/** A view, or the bare name of a view without data. */
 export type ViewRequest = View | PlainViewName;
 
-/** The view that is asked for. */
+/** Returns the requested view. */
 export const viewOf = (request: ViewRequest): View => (typeof request === "string" ? { name: request } : request);

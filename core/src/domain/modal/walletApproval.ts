@@ -2,17 +2,20 @@ import type { Namespace } from "../chain/caip.ts";
 import { RELAY_CONNECTOR_ID } from "../connection/connector.ts";
 import type { View, ViewName } from "./view.ts";
 
-/** A visitor has approved a connection in a wallet. A wallet that a reload or another tab brings back is not approved anew. */
+/**
+ * A connection that a visitor has approved in a wallet. A wallet that a reload or another tab restores is not a new
+ * approval.
+ */
 export interface WalletApproval {
   readonly connectorId: string;
-  /** The namespaces on which the wallet is connected now. */
+  /** The namespaces on which the wallet is now connected. */
   readonly namespaces: ReadonlyArray<Namespace>;
 }
 
-/** Views that are for nothing but choosing a wallet to connect. */
+/** Views that only offer wallets to connect. */
 const offering: ReadonlySet<ViewName> = new Set(["Connect", "ConnectWallets", "AllWallets", "ConnectingMultiChain"]);
 
-/** Views that wait for a wallet, or tell what one is and where to get it. */
+/** Views that wait for a wallet, or that explain wallets and where to get one. */
 const leadingOn: ReadonlySet<ViewName> = new Set([
   "ConnectingExternal",
   "ConnectingWalletConnect",
@@ -23,12 +26,12 @@ const leadingOn: ReadonlySet<ViewName> = new Set([
 ]);
 
 /**
- * Whether a view is a step on the way to a wallet. Another account or network does not end it: when a view that waits for a
- * wallet goes, the wallet is waited for no longer.
+ * Whether a view is a step on the way to a wallet. Another account or network does not close such a view, because
+ * closing a view that waits for a wallet also stops the wait.
  */
 export const isAboutConnecting = ({ name }: View): boolean => offering.has(name) || leadingOn.has(name);
 
-/** Whether a view waits for the very wallet that was approved. */
+/** Whether a view waits for exactly the approved wallet. */
 const isAwaited = (view: View, { connectorId, namespaces }: WalletApproval): boolean => {
   switch (view.name) {
     case "ConnectingExternal":
@@ -44,12 +47,12 @@ const isAwaited = (view: View, { connectorId, namespaces }: WalletApproval): boo
 };
 
 /**
- * Whether the modal has done its work once a wallet is approved. It has when the visitor waits for this wallet, or still
- * chooses one; it stays open for whoever waits for another wallet, signs in, or does something else.
+ * Whether the modal has done its work once a wallet is approved. It has when the visitor waits for this wallet, or is
+ * still choosing one. It stays open when the visitor waits for another wallet, signs in, or does something else.
  */
 export const closesAfterApproval = (
   approval: WalletApproval,
-  /** The view that shows, and the namespace that the modal offers wallets of; all are offered when left out. */
+  /** The visible view, and the namespace whose wallets the modal offers. Without a namespace, it offers all. */
   { view, namespace }: { readonly view: View; readonly namespace?: Namespace | undefined },
 ): boolean =>
   isAwaited(view, approval) ||

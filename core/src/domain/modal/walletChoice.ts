@@ -4,23 +4,23 @@ import type { ConnectRow } from "../directory/connectList.ts";
 import type { SelectionContext } from "../directory/selectWallet.ts";
 import type { ConnectBlock } from "./connectMethods.ts";
 
-/** What a visitor is offered to connect with. */
+/** What a visitor can connect with. */
 export interface WalletChoiceState {
-  /** False until the page was looked over for wallets. */
+  /** False until the page was searched for wallets. */
   readonly isReady: boolean;
-  /** The groups of the Connect screen, in their order. */
+  /** The groups of the Connect screen, in order. */
   readonly methods: ReadonlyArray<ConnectBlock>;
-  /** The wallets of the Connect screen, in their order. */
+  /** The wallets of the Connect screen, in order. */
   readonly rows: ReadonlyArray<ConnectRow>;
-  /** The list of all wallets as far as it is loaded, or what a search found. */
+  /** The list of all wallets as far as it is loaded, or the results of a search. */
   readonly allWallets: ReadonlyArray<AllWalletsRow>;
-  /** How many wallets there are, as it is shown: `9`, `430`, `430+`. */
+  /** The number of wallets as shown: `9`, `430`, `430+`. */
   readonly walletCount: string;
-  /** True while rows must not be chosen: a link opens in the very tap, and its pairing is not there yet. */
+  /** True while rows must not be chosen: a link opens in the very tap, and its pairing does not exist yet. */
   readonly waitsForPairing: boolean;
   /**
-   * What `selectRow`, `selectWallet` and `selectConnector` need to tell, in the tap itself, what choosing something leads
-   * to.
+   * The context with which `selectRow`, `selectWallet` and `selectConnector` decide, in the tap itself, what a choice
+   * leads to.
    */
   readonly context: SelectionContext & { readonly device: Device };
 }

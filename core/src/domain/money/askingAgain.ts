@@ -3,13 +3,15 @@ import { HttpStatus } from "../errors/transport.ts";
 
 const SERVICE_UNAVAILABLE = 503;
 
-/** Whether a service said that it is out of order (status 503): asking it over and over would not help it. */
+/** Whether a service reported that it is out of order (status 503). Repeated requests would not help. */
 export const isServiceDown = (error: unknown): boolean => {
   if (error instanceof HttpStatus) return error.details.status === SERVICE_UNAVAILABLE;
   return error instanceof Error && error.cause !== undefined && isServiceDown(error.cause);
 };
 
-/** Whether asking the same again may bring another answer: what a network is not served with stays that way. */
+/**
+ * Whether the same request may have another outcome later. A network that a service does not support stays unsupported.
+ */
 export const mayAskAgain = (error: unknown): boolean => {
   if (!isPorticoError(error) || !error.retryable) return false;
   return error._tag !== "TokenBalanceUnavailable" || error.details.reason !== "unsupportedNetwork";

@@ -13,7 +13,7 @@ export interface Transfer {
 export interface HistoryEntry {
   readonly id: string;
   readonly hash: string;
-  /** Open set; the known ones have a description. */
+  /** The service may send any type. Known types have a description. */
   readonly operationType: string;
   readonly status: string;
   /** ISO 8601. */
@@ -48,22 +48,27 @@ export interface HistoryState {
   readonly empty: boolean;
 }
 
-/** All transfers are NFTs flagged as spam; an entry without transfers counts too. */
+/** Whether all transfers are NFTs flagged as spam. An entry without transfers counts too. */
 export const isSpam = ({ transfers }: HistoryEntry): boolean => transfers.every(({ nft }) => nft?.isSpam === true);
 
 const ONRAMP_STATUS = "ONRAMP_TRANSACTION_STATUS_";
-/** A purchase of crypto for money, whatever became of it. */
+/** Whether the entry is a purchase of crypto with money, whatever its status. */
 export const isOnrampEntry = ({ status }: HistoryEntry): boolean => status.startsWith(ONRAMP_STATUS);
 export const isOnrampInProgress = ({ status }: HistoryEntry): boolean => status === `${ONRAMP_STATUS}IN_PROGRESS`;
 
-/** What the list shows: no spam, and the active chain only; purchases belong to no chain and stay. */
+/**
+ * Returns the entries that the list shows: no spam, and the active chain only. Purchases belong to no chain and stay.
+ */
 export const visibleEntries = (entries: ReadonlyArray<HistoryEntry>, chainId: ChainId): ReadonlyArray<HistoryEntry> =>
   entries.filter((entry) => !isSpam(entry) && (entry.chainId === chainId || isOnrampEntry(entry)));
 
-/** What tells an entry from others. On Solana the service gives slots as ids, and a slot holds many transactions. */
+/**
+ * What distinguishes an entry from others. On Solana the service uses slots as ids, and a slot contains many
+ * transactions.
+ */
 const identityOf = ({ id, hash, chainId }: HistoryEntry): string => (chainId?.startsWith("solana:") ? hash || id : id);
 
-/** Appends a page; an entry with an id seen before takes the place of the older one. */
+/** Appends a page. An entry with a known id replaces the older entry. */
 export const mergeEntries = (
   known: ReadonlyArray<HistoryEntry>,
   page: ReadonlyArray<HistoryEntry>,
@@ -71,7 +76,7 @@ export const mergeEntries = (
 
 const minedAtMillis = ({ minedAt }: HistoryEntry): number => Date.parse(minedAt) || 0;
 
-/** Newest first; entries of the same instant keep their order. */
+/** Sorts newest first. Entries of the same instant keep their order. */
 export const newestFirst = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryEntry> =>
   entries
     .map((entry) => ({ entry, at: minedAtMillis(entry) }))
@@ -79,8 +84,8 @@ export const newestFirst = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray
     .map(({ entry }) => entry);
 
 /**
- * Entries by year, then by month, each newest first and each id once (the last one given). Months are those of UTC, so
- * that every reader sees the same.
+ * Groups entries by year, then by month, each newest first and each id once (the last one in the list). Months are in
+ * UTC, so that every reader sees the same.
  */
 export const groupByMonth = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryYear> => {
   const years = new Map<number, Map<number, HistoryEntry[]>>();
@@ -98,13 +103,13 @@ export const groupByMonth = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArra
   }));
 };
 
-/** `May` in the current year, `May 2024` otherwise. */
+/** Returns `May` in the current year, `May 2024` otherwise. */
 export const monthTitle = (year: number, month: number, currentYear: number, locale = "en-US"): string => {
   const name = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(year, month));
   return year === currentYear ? name : `${name} ${year}`;
 };
 
-/** `04 May`, in UTC as the months are. Nothing when the time is no date. */
+/** Returns `04 May`, in UTC as the months are; an empty text when the time is not a date. */
 export const dayTitle = ({ minedAt }: Pick<HistoryEntry, "minedAt">, locale = "en-US"): string => {
   const at = Date.parse(minedAt);
   if (Number.isNaN(at)) return "";

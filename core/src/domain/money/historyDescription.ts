@@ -3,7 +3,7 @@ import type { HistoryEntry, Transfer } from "./history.ts";
 import { isKnownOperation, operationPastTense, transferSign } from "./historyOperation.ts";
 import { plainStatus } from "./historyStatus.ts";
 
-/** An NFT's name, or the quantity with its symbol; `-` when neither is known. */
+/** The name of an NFT, or the quantity with its symbol; `-` when neither is known. */
 export const transferText = ({ nft, fungible, quantity }: Transfer): string => {
   if (nft) return nft.name || "-";
   if (!fungible) return "";
@@ -23,15 +23,15 @@ const transferImage = ({ nft, fungible }: Transfer): TransferImage => {
 export interface HistoryRow {
   readonly texts: ReadonlyArray<string>;
   readonly images: ReadonlyArray<TransferImage>;
-  /** Beside the images: what was done, or where alone when an entry takes several rows. */
+  /** The badge beside the images: the operation, or only the direction when an entry takes several rows. */
   readonly badge: "operation" | "direction";
   readonly direction?: Transfer["direction"];
 }
 
 export interface HistoryDescription {
-  /** Past tense, first letter upper case: `Swapped`. Unknown types stay as they are. */
+  /** Past tense, with an upper-case first letter: `Swapped`. Unknown types stay as they are. */
   readonly title: string;
-  /** `confirmed`, `failed`, `pending`, or as the service says where it says something else. */
+  /** `confirmed`, `failed`, `pending`, or the service's own text for any other status. */
   readonly status: string;
   readonly rows: ReadonlyArray<HistoryRow>;
 }
@@ -57,7 +57,7 @@ const rowsOf = ({ transfers, operationType, status }: HistoryEntry): ReadonlyArr
   }));
 };
 
-/** What the activity list says of an entry: one row, or one a transfer when there are many. */
+/** Describes an entry for the activity list: in one row, or in one row per transfer when there are many. */
 export const describeEntry = (entry: HistoryEntry): HistoryDescription => ({
   title: capitalised(
     isKnownOperation(entry.operationType) ? operationPastTense[entry.operationType] : entry.operationType,

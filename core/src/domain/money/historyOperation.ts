@@ -1,6 +1,6 @@
 /**
- * Past tense of every operation type the services are known to send. `buy` and `close` come from newer servers only;
- * `bought` of older ones is the same purchase as `buy`.
+ * Past tense of every operation type that the services are known to send. Only newer servers send `buy` and `close`;
+ * the `bought` of older servers is the same purchase as `buy`.
  */
 export const operationPastTense = {
   approve: "approved",
@@ -31,7 +31,7 @@ export const isKnownOperation = (type: string): type is OperationType => Object.
 const plus: ReadonlySet<string> = new Set(["receive", "deposit", "borrow", "claim"]);
 const minus: ReadonlySet<string> = new Set(["withdraw", "repay", "burn"]);
 
-/** `+`, `-` or nothing, by operation type. */
+/** Returns `+`, `-` or nothing, by operation type. */
 export const transferSign = (operationType: string): "+" | "-" | "" => {
   if (plus.has(operationType)) return "+";
   return minus.has(operationType) ? "-" : "";

@@ -1,4 +1,4 @@
-/** English words for what becomes of an entry. */
+/** English words for the status of an entry. */
 export const historyStatusWords = { confirmed: "confirmed", failed: "failed", pending: "pending" } as const;
 export type HistoryStatus = keyof typeof historyStatusWords;
 
@@ -10,5 +10,5 @@ const ofPurchases: ReadonlyMap<string, HistoryStatus> = new Map([
   ["ONRAMP_TRANSACTION_STATUS_FAILED", "failed"],
 ]);
 
-/** What became of an entry, for purchases in the same words as for the others; an unknown status stays as it is. */
+/** Returns the status of an entry. Purchases get the same words as other entries; an unknown status stays as it is. */
 export const plainStatus = (status: string): string => ofPurchases.get(status) ?? status;

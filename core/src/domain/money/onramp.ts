@@ -5,7 +5,7 @@ export interface OnrampNetwork {
   /** The provider's name of the network: `ethereum-mainnet`. */
   readonly name: string;
   readonly displayName: string;
-  /** Reference of the chain without its namespace. */
+  /** The CAIP-2 reference, without the namespace. */
   readonly chainId: string;
   /** Empty for a native coin. */
   readonly contractAddress: string;
@@ -28,7 +28,7 @@ export interface PaymentCurrency {
 export interface OnrampOptions {
   readonly purchaseCurrencies: ReadonlyArray<PurchaseCurrency>;
   readonly paymentCurrencies: ReadonlyArray<PaymentCurrency>;
-  /** `fallback` marks the built-in options, used when the service does not answer. */
+  /** `fallback` marks the built-in options, used when the service does not respond. */
   readonly source: "service" | "fallback";
 }
 export interface Money {
@@ -57,8 +57,8 @@ const limits: ReadonlyArray<PaymentMethodLimit> = [
 ];
 
 /**
- * What can be bought when the service does not answer (docs/rules/money.md#options-without-the-service). Ether is
- * native, so it names no contract.
+ * The options when the service does not respond (docs/rules/money.md#options-without-the-service). Ether is native, so
+ * it has no contract.
  */
 export const fallbackOnrampOptions: OnrampOptions = {
   source: "fallback",
@@ -97,7 +97,7 @@ export const fallbackOnrampOptions: OnrampOptions = {
 
 export const MOCKED_QUOTE_ID = "mocked-quote-id";
 
-/** Stand-in figures when no quote can be had: every amount is the asked one, and the source says `mocked`. */
+/** Stand-in figures when no quote is available. Every amount is the requested one, and `source` is `mocked`. */
 export const mockedOnrampQuote = (currency: string, amount: DecimalText): OnrampQuote => {
   const money: Money = { amount, currency };
   return {

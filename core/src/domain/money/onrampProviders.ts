@@ -2,7 +2,7 @@ import type { Namespace } from "../chain/caip.ts";
 import { ONRAMP_FEE_RANGE_PERCENT } from "../limits.ts";
 import type { OnrampOptions } from "./onramp.ts";
 
-/** A company that sells crypto on a page of its own (docs/rules/money.md#onramp-providers). */
+/** A company that sells crypto on its own web page (docs/rules/money.md#onramp-providers). */
 export interface OnrampProvider {
   readonly id: "coinbase" | "meld";
   readonly label: string;
@@ -15,15 +15,15 @@ const providers: ReadonlyArray<OnrampProvider> = [
   { id: "meld", label: "Meld.io", feeRangePercent: ONRAMP_FEE_RANGE_PERCENT, namespaces: ["eip155", "solana"] },
 ];
 
-/** Who sells for the accounts of a namespace. */
+/** Returns the providers that sell for the accounts of a namespace. */
 export const onrampProvidersOf = (namespace: Namespace): ReadonlyArray<OnrampProvider> =>
   providers.filter(({ namespaces }) => namespaces.includes(namespace));
 
 const MELD_URL = "https://meldcrypto.com";
-/** The public key of clients of this kind; it names nobody. */
+/** The public key of this kind of client. It identifies nobody. */
 const MELD_PUBLIC_KEY = "WXETMuFUQmqqybHuRkSgxv:25B8LJHSfpG6LVjR2ytU5Cwh7Z4Sch2ocoU";
 
-/** The Meld page for an address, built from the base each time. */
+/** Returns the Meld page for an address, built from the base each time. */
 export const meldUrl = (namespace: string, address: string): string => {
   const url = new URL(MELD_URL);
   url.searchParams.append("publicKey", MELD_PUBLIC_KEY);
@@ -32,7 +32,7 @@ export const meldUrl = (namespace: string, address: string): string => {
   return url.toString();
 };
 
-/** Coinbase's words for networks, by the names Portico gives them, in the order in which they are sent. */
+/** Coinbase's words for networks, by Portico's network names, in the order in which they are sent. */
 const coinbaseNetworks: ReadonlyMap<string, string> = new Map([
   ["Ethereum", "ethereum"],
   ["Arbitrum One", "arbitrum"],
@@ -44,7 +44,7 @@ const coinbaseNetworks: ReadonlyMap<string, string> = new Map([
   ["Base", "base"],
 ]);
 
-/** Body of `POST /v1/generators/onrampurl`, which answers with a Coinbase page. */
+/** Body of `POST /v1/generators/onrampurl`. The response contains the URL of a Coinbase page. */
 export interface CoinbaseOnrampBody {
   readonly destinationWallets: ReadonlyArray<{
     readonly address: string;
@@ -59,8 +59,8 @@ export interface CoinbaseOnrampBody {
 }
 
 /**
- * What to ask Coinbase's page to sell. Without a `symbol` every currency of the options is offered. The service refuses
- * preset amounts that are not whole, so those are left out.
+ * Returns the purchase that Coinbase's page should offer. Without a `symbol`, it offers every currency of the options.
+ * The service refuses preset amounts that are not whole numbers, so those are left out.
  */
 export const coinbaseOnrampBody = (purchase: {
   /** Plain address of the receiving account. */

@@ -5,7 +5,10 @@ const DAY = 24 * HOUR;
 const MONTH = (365 / 12) * DAY;
 const YEAR = 365 * DAY;
 
-/** First row whose limit lies above the distance; `n` is rounded to the nearest whole. */
+/**
+ * The first row whose limit is above the distance applies. Numbers from the minutes on are rounded to the nearest
+ * whole.
+ */
 const rows: ReadonlyArray<readonly [below: number, text: (distance: number) => string]> = [
   [45 * SECOND, (distance) => `${Math.floor(distance / SECOND)} sec`],
   [90 * SECOND, () => "1 min"],
@@ -19,7 +22,7 @@ const rows: ReadonlyArray<readonly [below: number, text: (distance: number) => s
   [18 * MONTH, () => "1 yr"],
 ];
 
-/** Abbreviated distance between two times, past and future alike, without prefix or suffix (milliseconds). */
+/** Returns the abbreviated distance between two times in milliseconds, past or future, without prefix or suffix. */
 export const relativeTime = (atMillis: number, nowMillis: number): string => {
   const distance = Math.abs(nowMillis - atMillis);
   const row = rows.find(([below]) => distance < below);

@@ -20,14 +20,14 @@ import {
 } from "../limits.ts";
 import type { SwapToken } from "./token.ts";
 
-/** An honest quote: its age, fee, impact and the least that is received are part of it. */
+/** A quote with its age, fee, price impact and minimum received. */
 export interface SwapQuote {
   readonly chainId: ChainId;
   readonly from: SwapToken;
   readonly to: SwapToken;
   /** Base units. */
   readonly fromAmount: bigint;
-  /** Base units, provider fee already taken. */
+  /** Base units, after the provider fee. */
   readonly toAmount: bigint;
   /** Base units: `toAmount` less the slippage tolerance, rounded down. */
   readonly minimumReceived: bigint;
@@ -43,7 +43,7 @@ export interface SwapQuote {
   /** Source tokens: 0.85 % of the source amount. */
   readonly providerFee: DecimalText;
   readonly gas?: GasCost;
-  /** Present when an account was given. */
+  /** Present when the request names an account. */
   readonly insufficientBalance?: boolean;
   readonly account?: AccountId;
   readonly quotedAtMillis: number;
@@ -51,9 +51,9 @@ export interface SwapQuote {
 }
 
 export interface GasCost {
-  /** Wei per gas; on Solana the fee in lamports. */
+  /** Wei per gas unit; on Solana, the fee in lamports. */
   readonly priceWei: bigint;
-  /** Native coins. */
+  /** In native coins, decimal. */
   readonly costNative: DecimalText;
   readonly costUsd?: DecimalText;
 }
@@ -71,7 +71,7 @@ const IMPACT_DECIMALS = 6;
 /** Enough for a token that is worth a millionth of the other. */
 const RATE_DECIMALS = 18;
 
-/** (in − out) ÷ in × 100, both in USD, negative for a gain; undefined when either is unknown or nothing goes in. */
+/** (in − out) ÷ in × 100, both in USD, negative for a gain. Undefined when either is unknown or the input is 0. */
 export const priceImpactPercent = (inUsd?: DecimalText, outUsd?: DecimalText): DecimalText | undefined => {
   if (inUsd === undefined || outUsd === undefined || isZeroDecimal(inUsd)) return undefined;
   return divideDecimals(multiplyDecimals(subtractDecimals(inUsd, outUsd), HUNDRED), inUsd, IMPACT_DECIMALS);
@@ -81,7 +81,9 @@ export const priceImpactPercent = (inUsd?: DecimalText, outUsd?: DecimalText): D
 export const maximumSlippage = (toAmount: DecimalText, slippagePercent: number): DecimalText =>
   divideDecimals(multiplyDecimals(toAmount, String(slippagePercent)), HUNDRED) ?? "0";
 
-/** The least that is received, in base units, rounded down. The tolerance is from 0 to 100 with any decimals. */
+/**
+ * The least amount that is received, in base units, rounded down. The tolerance is from 0 to 100, with any decimals.
+ */
 export const minimumReceived = (toAmount: bigint, slippagePercent: number): bigint => {
   const keptPercent = subtractDecimals(HUNDRED, String(slippagePercent));
   const kept = divideDecimals(multiplyDecimals(toAmount.toString(), keptPercent), HUNDRED) ?? "0";
@@ -93,8 +95,8 @@ export const providerFee = (fromAmount: DecimalText): DecimalText =>
   divideDecimals(multiplyDecimals(fromAmount, String(PROVIDER_FEE_BASIS_POINTS)), BASIS_POINTS) ?? "0";
 
 /**
- * EVM: gas price in wei × gas limit (150,000 until a transaction tells its own). Solana: the whole fee in lamports, given
- * as the price. The USD figure needs the price of the native coin, 0 being unknown.
+ * EVM: gas price in wei × gas limit (150,000 until a transaction has its own). Solana: the price is the whole fee in
+ * lamports. The cost in USD needs the price of the native coin; a price of 0 counts as unknown.
  */
 export const gasCost = (
   namespace: "eip155" | "solana",
@@ -111,10 +113,10 @@ export const gasCost = (
 };
 
 export interface Funds {
-  /** What the account holds of the source token; absent counts as nothing. */
+  /** The account's balance of the source token. Absent counts as 0. */
   readonly sourceBalance?: DecimalText;
   readonly sourceAmount: DecimalText;
-  /** Worth of the account's native coins. */
+  /** Value of the account's native coins, in USD. */
   readonly networkBalanceUsd: DecimalText;
   readonly gasCostUsd?: DecimalText;
   readonly isSmartAccount: boolean;
@@ -122,7 +124,7 @@ export interface Funds {
 
 /**
  * Whether the account cannot pay: too few source tokens, or no funds for gas. A smart account never lacks gas funds;
- * any other with a native balance of 0 always does. Equal amounts suffice.
+ * any other account with a native balance of 0 always does. Equal amounts suffice.
  */
 export const isInsufficient = (funds: Funds): boolean => {
   const lacksTokens = compareDecimals(funds.sourceBalance ?? "0", funds.sourceAmount) < 0;
@@ -134,8 +136,8 @@ export const isInsufficient = (funds: Funds): boolean => {
 };
 
 /**
- * The most that can be swapped: all of a token, and of the native coin what gas leaves, never below 0. With `decimals`,
- * those of the token, the amount is cut to base units.
+ * The largest amount that can be swapped: all of a token, or of the native coin what gas leaves, never below 0. With
+ * the token's `decimals`, the amount is truncated to base units.
  */
 export const maximumSourceAmount = (
   balance: DecimalText | undefined,
@@ -156,13 +158,13 @@ export const maximumSourceAmount = (
 };
 
 /**
- * Destination tokens for one source token by their market prices in USD, apart from any quote; 0 when a price is
+ * Destination tokens for one source token by their market prices in USD, independent of any quote; 0 when a price is
  * unknown.
  */
 export const marketRate = (sourcePrice: DecimalText | undefined, targetPrice: DecimalText | undefined): DecimalText =>
   (sourcePrice && targetPrice && divideDecimals(sourcePrice, targetPrice)) || "0";
 
-/** A quote may be used for 10 s. */
+/** A quote is valid for 10 s. */
 export const isQuoteStale = (quote: Pick<SwapQuote, "quotedAtMillis">, nowMillis: number): boolean =>
   nowMillis - quote.quotedAtMillis > QUOTE_MAX_AGE_MILLIS;
 
@@ -181,7 +183,7 @@ interface QuoteFacts {
 const worth = (amount: DecimalText, price: DecimalText | undefined): DecimalText | undefined =>
   price === undefined || isZeroDecimal(price) ? undefined : multiplyDecimals(amount, price);
 
-/** Everything that follows from the amounts and prices of an answer. */
+/** Completes a quote from the amounts and prices of a response. */
 export const quoteOf = (facts: QuoteFacts): SwapQuote => {
   const { chainId, from, to, fromAmount, toAmount, slippagePercent, quotedAtMillis } = facts;
   const fromText = formatUnits(fromAmount, from.decimals);

@@ -3,16 +3,16 @@ import type { AccountId, ChainId } from "../chain/caip.ts";
 import { SUGGESTED_TOKENS_SHOWN } from "../limits.ts";
 import { suggestedTokenSymbols } from "./tokenLists.ts";
 
-/** One token an account holds (docs/rules/account.md#token-balance). */
+/** One token of an account (docs/rules/account.md#token-balance). */
 export interface TokenBalance {
   readonly name: string;
   readonly symbol: string;
   readonly chainId: ChainId;
   /** `chain:address`; absent for the native coin. */
   readonly address?: AccountId;
-  /** Worth in USD; absent when unknown. */
+  /** Value in USD; absent when unknown. */
   readonly value?: DecimalText;
-  /** USD for one; "0" when unknown. */
+  /** USD for one token; "0" when unknown. */
   readonly price: DecimalText;
   readonly quantity: { readonly decimals: number; readonly numeric: DecimalText };
   readonly iconUrl: string;
@@ -48,26 +48,26 @@ export interface BalancesState {
   readonly account?: AccountId;
   readonly balances: ReadonlyArray<TokenBalance>;
   readonly updatedAtMillis?: number;
-  /** After a failure: from when on the service is asked again (milliseconds since the epoch). */
+  /** After a failure: the time from which on the service may be called again, in milliseconds since the epoch. */
   readonly retryAtMillis?: number;
 }
 
 export interface PricesState {
-  /** By `chain:address`, lower case. */
+  /** By `chain:address`, in lower case. */
   readonly prices: Readonly<Record<string, TokenPrice>>;
 }
 
-/** Collections report 0 decimals; they are no balances. */
+/** Removes collections: they report 0 decimals and are not balances. */
 export const withoutZeroDecimals = (balances: ReadonlyArray<TokenBalance>): ReadonlyArray<TokenBalance> =>
   balances.filter(({ quantity }) => quantity.decimals !== 0);
 
-/** The whole chain id decides: `eip155:1` does not keep `eip155:10`. */
+/** Compares the whole chain id: `eip155:1` does not keep `eip155:10`. */
 export const tokensOfChain = <T extends { readonly chainId: ChainId }>(
   tokens: ReadonlyArray<T>,
   chainId: ChainId,
 ): ReadonlyArray<T> => tokens.filter((token) => token.chainId === chainId);
 
-/** Tokens whose symbol, name or address holds the text, in any case. */
+/** Returns the tokens whose symbol, name or address contains the text, in any case. */
 export const searchTokens = <T extends { readonly symbol: string; readonly name: string; readonly address?: string }>(
   tokens: ReadonlyArray<T>,
   text: string,
@@ -78,12 +78,12 @@ export const searchTokens = <T extends { readonly symbol: string; readonly name:
   );
 };
 
-/** The popular list: every token, by symbol in plain text order. */
+/** Sorts every token by symbol in plain text order, for the popular list. */
 export const sortBySymbol = <T extends { readonly symbol: string }>(tokens: ReadonlyArray<T>): ReadonlyArray<T> =>
   [...tokens].sort((a, b) => (a.symbol < b.symbol ? -1 : Number(a.symbol > b.symbol)));
 
 const suggested: ReadonlySet<string> = new Set(suggestedTokenSymbols);
 
-/** The first tokens of the list whose symbol is a suggested one. */
+/** Returns the first tokens of the list with a suggested symbol. */
 export const suggestedTokens = <T extends { readonly symbol: string }>(tokens: ReadonlyArray<T>): ReadonlyArray<T> =>
   tokens.filter(({ symbol }) => suggested.has(symbol)).slice(0, SUGGESTED_TOKENS_SHOWN);

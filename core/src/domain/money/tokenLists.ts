@@ -1,4 +1,4 @@
-/** Symbols offered first in a swap (docs/rules/money.md#suggested-tokens). */
+/** Symbols that a swap offers first (docs/rules/money.md#suggested-tokens). */
 export const suggestedTokenSymbols = [
   "ETH",
   "UNI",
@@ -39,5 +39,5 @@ const tetherContracts: ReadonlySet<string> = new Set([
   "0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9",
 ]);
 
-/** USDT, whose `transfer` returns nothing; the address may be in any case. */
+/** Whether the contract is USDT, whose `transfer` returns nothing. The address may be in any case. */
 export const isTether = (address: string): boolean => tetherContracts.has(address.toLowerCase());

@@ -9,7 +9,7 @@ const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g
 const inAnyCase = (hex: string): string => hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 const hexOf = (number: number, digits: number): string => number.toString(16).padStart(digits, "0");
 
-/** A character as it is, percent-encoded once or more often, or as an escape of JSON. */
+/** Matches a character as it is, percent-encoded once or several times, or as a JSON escape. */
 const inAnyForm = (character: string): string => {
   const bytes = [...new TextEncoder().encode(character)].map((byte) => `%(?:25)*${inAnyCase(hexOf(byte, 2))}`);
   const units = character.split("").map((unit) => `\\\\u${inAnyCase(hexOf(unit.charCodeAt(0), 4))}`);
@@ -19,13 +19,13 @@ const inAnyForm = (character: string): string => {
 
 const WORD = /^[a-z]+$/i;
 
-/** A password that is a word may be the name of a JSON member, which tells nothing and is left alone. */
+/** A password that is a word may also be the name of a JSON member. Such a name reveals nothing and stays. */
 const patternOf = (secret: string): string =>
   [...secret].map(inAnyForm).join("") + (WORD.test(secret) && !looksLikeKey(secret) ? '(?!"\\s*:)' : "");
 
 /**
- * A function that hides these secrets in a text, however they are encoded there, and those that can be told by how they
- * are written.
+ * Returns a function that hides these secrets in a text, in any encoding, and also every secret that `redactText`
+ * recognises by its form.
  */
 export const createRedactor = (secrets: ReadonlyArray<string>): Redact => {
   const known = [...new Set(secrets)].filter((secret) => secret !== "").sort((a, b) => b.length - a.length);

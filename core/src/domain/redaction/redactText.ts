@@ -3,7 +3,7 @@ import { HIDDEN, withoutUser } from "./redactUrl.ts";
 
 const AUTHORITY = /([a-z][a-z0-9+.-]*:\/\/)([^\s"'<>/?#]*@[^\s"'<>/?#]*)/gi;
 const KEY_AFTER_VERSION = /(\/v[23]\/)([^\s"'<>/?#&,:;)]+)/g;
-/** `?auth=…` or `&symKey=…`, also inside a link that is itself a value of another link's query. */
+/** Matches `?auth=…` or `&symKey=…`, also inside a link that is itself a value in another link's query. */
 const NAMED_VALUE =
   /((?:[?&]|%3F|%26)(?:auth|symKey|d?key|api[-_]?key|access[-_]?token|token|secret|password|project[-_]?id)(?:=|%3D))((?:(?!%26|%23)[^\s"'<>&#\\])+)/gi;
 const NAMED_FIELD = /("(?:symKey|api[-_]?key|authorization)"\s*:\s*")[^"]+/gi;
@@ -11,8 +11,8 @@ const AUTHORIZATION = /\b((?:Bearer|Basic) +)([\w.~+/=-]+)/gi;
 const JSON_WEB_TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /**
- * A text without the secrets that can be told by how they are written: user and password of an address, values of a query
- * that are named as keys, keys after `/v2/` and `/v3/`, bearer tokens, JSON Web Tokens, the key of a `wc:` link.
+ * Returns a text without the secrets that can be recognised by their form: user and password of an address, query
+ * values that are named as keys, keys after `/v2/` and `/v3/`, bearer tokens, JSON Web Tokens, the key of a `wc:` link.
  */
 export const redactText = (text: string): string =>
   text

@@ -1,18 +1,20 @@
 import { looksLikeKey } from "./looksLikeKey.ts";
 
-/** Stands in place of what is kept out of logs. */
+/** Replaces what must not appear in logs. */
 export const HIDDEN = "***";
 
-/** Scheme, authority with its user and password, path, and the rest from `?` or `#` on, as lenient as URL parsers are. */
+/**
+ * Scheme, authority with its user and password, path, and the rest from `?` or `#` on. As lenient as URL parsers are.
+ */
 const PARTS = /^((?:[a-z][a-z0-9+.-]*:)?\/*)([^/?#]*)([^?#]*)(.*)$/is;
 
-/** What follows one of these in a path says itself what it is, and is public. */
+/** The path segment after one of these words is public. */
 const PUBLIC_NOUN = /^(?:account|address|identity|tx|block|getAssetImage|getWalletImage)$/;
 
-/** Providers of nodes put their keys after these. */
+/** Node providers put their keys after these segments. */
 const VERSION_BEFORE_KEY = /^v[23]$/;
 
-/** A path with its keys hidden: long segments that are no words, and what ends the path after `/v2/` or `/v3/`. */
+/** Hides the keys in a path: long segments that are not words, and the last segment after `/v2/` or `/v3/`. */
 export const redactPath = (path: string): string => {
   const segments = path.split("/");
   const last = segments.findLastIndex((segment) => segment !== "");
@@ -25,12 +27,12 @@ export const redactPath = (path: string): string => {
     .join("/");
 };
 
-/** The host of an authority, without the user and the password in front of it. */
+/** Returns the host of an authority, without the user and the password in front of it. */
 export const withoutUser = (authority: string): string => authority.slice(authority.lastIndexOf("@") + 1);
 
 /**
- * An address as errors and logs may name it: host and path stay readable; user, password, query, fragment and the keys
- * that providers put into paths do not.
+ * Returns an address as errors and logs may show it. Host and path stay readable; user, password, query, fragment and
+ * the keys that providers put into paths are removed.
  */
 export const redactUrl = (url: string): string => {
   const [, scheme = "", authority = "", path = ""] = PARTS.exec(url) ?? [];

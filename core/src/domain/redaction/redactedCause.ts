@@ -1,15 +1,16 @@
 import { isPorticoError } from "../errors/isPorticoError.ts";
 import type { Redact } from "./createRedactor.ts";
 
-/** A chain of causes that is longer, or goes round in a circle, ends here. */
+/** Limits a chain of causes that is too long or circular. */
 const MOST_CAUSES = 8;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 /**
- * What a library or a platform failed with, as the cause of an error that may be logged whole: name, code, texts and
- * causes without secrets, and none of the members in which libraries keep addresses and requests.
+ * Copies the error of a library or a platform, so that it can be the cause of an error that is logged whole. The copy
+ * keeps name, code, texts and causes without secrets, and none of the members in which libraries keep addresses and
+ * requests.
  */
 export const redactedCause = (cause: unknown, redact: Redact, left = MOST_CAUSES): unknown => {
   if (isPorticoError(cause)) return cause;

@@ -16,10 +16,10 @@ const hexKey = fc
   .array(fc.constantFrom(..."0123456789abcdef"), { minLength: 32, maxLength: 64 })
   .map((all) => all.join(""))
   .filter(looksLikeKey);
-/** Passwords may hold anything that can be written in an address. */
+/** Passwords may contain any text that can be written in an address. */
 const password = fc.string({ unit: "grapheme", minLength: 6, maxLength: 20 }).filter((text) => /[^a-z]/.test(text));
 
-/** Addresses in which providers of nodes put a key. */
+/** Addresses in which node providers put a key. */
 const keyedUrls = (secret: string): ReadonlyArray<string> => [
   `https://eth-mainnet.example/v2/${secret}`,
   `https://mainnet.example/v3/${secret}`,
@@ -114,7 +114,7 @@ describe("redactText", () => {
   ])("leaves %s alone", (text) => expect(redactText(text)).toBe(text));
 });
 
-/** Every way in which a secret comes back: as it is, in an address, in JSON, as an error of a parser. */
+/** Every form in which a secret may appear: as it is, in an address, in JSON, in a parser's error. */
 const spellings: ReadonlyArray<(text: string) => string> = [
   (text) => text,
   encodeURIComponent,

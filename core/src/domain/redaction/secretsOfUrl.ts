@@ -1,7 +1,7 @@
 import { looksLikeKey } from "./looksLikeKey.ts";
 import { redactPath } from "./redactUrl.ts";
 
-/** Shorter passwords and values are hidden where they stand in the address, and nowhere else: they may be words. */
+/** Shorter passwords and values may be words, so they are hidden only where they stand in the address. */
 const LEAST_SECRET_CHARACTERS = 6;
 const SECRET_NAME = /auth|key|token|secret|pass|sig|project/i;
 
@@ -45,7 +45,7 @@ const secretsOfQuery = (query: string): ReadonlyArray<string> => {
   return [`?${query}`, ...values.map(([, value]) => value)];
 };
 
-/** What of an address must not reach a log, wherever and however it is written there. */
+/** Returns the parts of an address that must not reach a log, in any place and in any form. */
 export const secretsOfUrl = (url: string): ReadonlyArray<string> => {
   const [, authority = "", path = "", query = ""] = ADDRESS.exec(url) ?? [];
   const userInfo = authority.slice(0, Math.max(authority.lastIndexOf("@"), 0));

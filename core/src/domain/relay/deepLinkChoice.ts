@@ -9,12 +9,12 @@ const isDeepLink = (value: unknown): value is DeepLink =>
   typeof value.name === "string";
 
 /**
- * The value of `WALLETCONNECT_DEEPLINK_CHOICE`, which the relay's library reads before each request: JSON of exactly
- * `href` and `name` (docs/rules/connection.md#remembered-link).
+ * Returns the value of `WALLETCONNECT_DEEPLINK_CHOICE`, which the relay's library reads before each request: JSON of
+ * exactly `href` and `name` (docs/rules/connection.md#remembered-link).
  */
 export const stringifyDeepLink = ({ href, name }: DeepLink): string => JSON.stringify({ href, name });
 
-/** Undefined for anything else than such a value. */
+/** Reads such a value; undefined for anything else. */
 export const parseDeepLink = (stored: string | undefined): DeepLink | undefined => {
   try {
     const value: unknown = JSON.parse(stored ?? "");

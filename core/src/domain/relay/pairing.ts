@@ -3,7 +3,7 @@ import type { PorticoError } from "../errors/catalogue.ts";
 import { PAIRING_EXPIRY_MARGIN_MILLIS } from "../limits.ts";
 
 /**
- * The link a wallet was opened with; the relay's library opens it again for each request
+ * The link with which a wallet was opened. The relay's library opens it again for each request
  * (docs/rules/connection.md#remembered-link).
  */
 export interface DeepLink {
@@ -13,13 +13,13 @@ export interface DeepLink {
 
 /** A pairing with a wallet through the relay (docs/rules/connection.md#pairing-lifetime). */
 export interface PairingState {
-  /** `preparing` until the URI is there; `waiting` for the wallet; `failed` until the next attempt. */
+  /** `preparing` until the URI exists, `waiting` for the wallet, `failed` until the next attempt. */
   readonly status: "idle" | "preparing" | "waiting" | "approved" | "failed";
   /** `wc:` URI for a QR code or a link. */
   readonly uri?: string;
   /** Milliseconds since the epoch. */
   readonly expiresAtMillis?: number;
-  /** The link that was opened for this pairing, which makes the success one of a mobile link rather than a QR code. */
+  /** The link that was opened for this pairing. With it, a success counts as a mobile link rather than a QR code. */
   readonly deepLink?: DeepLink;
   /** The wallet the visitor chose. */
   readonly wallet?: DirectoryWallet;

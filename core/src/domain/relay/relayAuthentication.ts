@@ -3,15 +3,15 @@ import type { Network } from "../chain/network.ts";
 import { relayMethods } from "./relayMethods.ts";
 
 /**
- * What a wallet is asked to sign while it connects: the fields of EIP-4361 that reach it over the relay. The library adds
- * the moment of the request and version 1 (docs/rules/connection.md#one-click-authentication).
+ * What a wallet signs while it connects: the fields of EIP-4361 that reach it over the relay. The library adds the time
+ * of the request and version 1 (docs/rules/connection.md#one-click-authentication).
  */
 export interface AuthenticationRequest {
-  /** Made by the site's server, which looks for it in the signed message. */
+  /** The site's server creates it and looks for it in the signed message. */
   readonly nonce: string;
-  /** RFC 3986 authority of the site; the page's when left out. */
+  /** RFC 3986 authority of the site. Defaults to the page's. */
   readonly domain?: string;
-  /** RFC 3986 URI of what is signed in to; the page's origin when left out. */
+  /** RFC 3986 URI of the resource that the visitor signs in to. Defaults to the page's origin. */
   readonly uri?: string;
   readonly statement?: string;
   /** ISO 8601. */
@@ -21,14 +21,14 @@ export interface AuthenticationRequest {
   readonly resources?: ReadonlyArray<string>;
 }
 
-/** A message that a wallet signed while it connected (CAIP-122), for the site's server to verify. */
+/** A message that a wallet signed while it connected (CAIP-122). The site's server verifies it. */
 export interface AuthenticationProof {
-  /** Who signed, on the network that the message names. */
+  /** The account that signed, on the network that the message names. */
   readonly account: AccountId;
   /** The text that was signed. */
   readonly message: string;
   readonly signature: string;
-  /** `eip191` of a key, `eip1271` of a contract. */
+  /** `eip191` for a key, `eip1271` for a contract. */
   readonly signatureType: string;
 }
 
@@ -37,16 +37,22 @@ export const authenticateMethods: ReadonlyArray<string> = /* @__PURE__ */ relayM
   (method) => method !== "wallet_showCallsStatus",
 );
 
-/** Chains in the order of a one-click authentication: the one of the message first. */
+/** Chains in the order of a one-click authentication: the chain of the message comes first. */
 export const authenticateChains = (networks: ReadonlyArray<Network>, message: ChainId): ReadonlyArray<ChainId> => [
   ...new Set([message, ...networks.map(({ caipNetworkId }) => caipNetworkId)]),
 ];
 
-/** One-click authentication signs for eip155 alone: any other configured network rules it out. */
+/**
+ * Whether one-click authentication is possible. It signs for eip155 alone, so any other configured network rules it
+ * out.
+ */
 export const canAuthenticate = (networks: ReadonlyArray<Network>): boolean =>
   networks.length > 0 && networks.every(({ chainNamespace }) => chainNamespace === "eip155");
 
-/** Who issued a proof: `did:pkh:eip155:<reference>:<address>` as a CAIP-10 account; undefined for anything else. */
+/**
+ * Converts the issuer of a proof, `did:pkh:eip155:<reference>:<address>`, to a CAIP-10 account; undefined for anything
+ * else.
+ */
 export const accountOfIssuer = (issuer: string): AccountId | undefined => {
   const [did, method, namespace, reference, address, ...more] = issuer.split(":");
   const isOfKey = did === "did" && method === "pkh" && namespace === "eip155" && more.length === 0;

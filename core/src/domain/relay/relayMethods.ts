@@ -1,6 +1,6 @@
 import type { Namespace } from "../chain/caip.ts";
 
-/** The methods that a wallet is asked for through the relay (docs/rules/connection.md#relay-methods). */
+/** The methods that a site requests from a wallet through the relay (docs/rules/connection.md#relay-methods). */
 export const relayMethods: Readonly<Record<Namespace, ReadonlyArray<string>>> = {
   eip155: [
     "eth_accounts",
@@ -40,5 +40,5 @@ export const relayMethods: Readonly<Record<Namespace, ReadonlyArray<string>>> = 
   bip122: ["sendTransfer", "signMessage", "signPsbt", "getAccountAddresses"],
 };
 
-/** The events of every namespace. */
+/** The events that a site requests on every namespace. */
 export const relayEvents: ReadonlyArray<string> = ["accountsChanged", "chainChanged"];

@@ -3,36 +3,39 @@ import { namespaces } from "../chain/chainId.ts";
 import type { Network } from "../chain/network.ts";
 import { relayEvents, relayMethods } from "./relayMethods.ts";
 
-/** What a wallet is asked for on one namespace (docs/rules/relay.md#proposed-namespaces). */
+/** What a site requests from a wallet on one namespace (docs/rules/relay.md#proposed-namespaces). */
 export interface ProposedNamespace {
-  /** CAIP-2; deprecated Solana ids too. Never empty. */
+  /** CAIP-2 ids, deprecated Solana ids included. Never empty. */
   readonly chains: ReadonlyArray<string>;
   readonly methods: ReadonlyArray<string>;
   readonly events: ReadonlyArray<string>;
-  /** RPC URL by the bare reference of a chain. It stays in the page and never reaches the wallet. */
+  /** RPC URL by the reference of a chain. It stays in the page and never reaches the wallet. */
   readonly rpcMap: Readonly<Record<string, string>>;
 }
 
 export type ProposedNamespaces = Readonly<Partial<Record<Namespace, ProposedNamespace>>>;
 
-/** What a site puts in place of the proposal's own; a namespace without a configured network is added by its chains. */
+/**
+ * The site's replacements for the default proposal. `chains` of a namespace without a configured network add that
+ * namespace.
+ */
 export interface ProposalOverride {
   readonly chains?: Readonly<Partial<Record<Namespace, ReadonlyArray<string>>>>;
   readonly methods?: Readonly<Partial<Record<Namespace, ReadonlyArray<string>>>>;
   readonly events?: Readonly<Partial<Record<Namespace, ReadonlyArray<string>>>>;
-  /** By CAIP-2 id; adds to the URLs of the configured networks or replaces them. */
+  /** By CAIP-2 id. These URLs add to the URLs of the configured networks or replace them. */
   readonly rpcMap?: Readonly<Partial<Record<ChainId, string>>>;
 }
 
 export interface ProposalContext {
-  /** All configured networks, whichever adapter asks, in their order. */
+  /** All configured networks, of whichever adapter, in order. */
   readonly networks: ReadonlyArray<Network>;
-  /** Where the page itself reaches a network by JSON-RPC; undefined when nothing is known. */
+  /** Returns the URL at which the page itself reaches a network by JSON-RPC; undefined when it knows none. */
   readonly rpcUrl: (network: Network) => string | undefined;
   readonly override?: ProposalOverride;
 }
 
-/** Wallets that know Solana by its older ids answer with them, so each is offered after the id of today. */
+/** Some wallets answer with the older ids of Solana, so each older id is offered after the current one. */
 const spellings = ({ caipNetworkId, deprecatedCaipNetworkId }: Network): ReadonlyArray<string> =>
   deprecatedCaipNetworkId ? [caipNetworkId, deprecatedCaipNetworkId] : [caipNetworkId];
 
@@ -53,7 +56,7 @@ const proposedNamespace = (namespace: Namespace, context: ProposalContext): Prop
   const { override } = context;
   const configured = context.networks.filter(({ chainNamespace }) => chainNamespace === namespace);
   const chains = [...new Set(override?.chains?.[namespace] ?? configured.flatMap(spellings))];
-  // A namespace without chains makes the whole proposal invalid, and wallets refuse it unseen.
+  // A namespace without chains makes the whole proposal invalid, and wallets refuse it without showing it.
   if (chains.length === 0) return undefined;
   return {
     chains,
@@ -64,8 +67,8 @@ const proposedNamespace = (namespace: Namespace, context: ProposalContext): Prop
 };
 
 /**
- * The optional namespaces that a wallet is asked for through the relay (docs/rules/connection.md#offered-namespaces).
- * There are never required ones: a wallet that has only some of the networks shall be able to connect.
+ * The optional namespaces of the proposal to a wallet through the relay (docs/rules/connection.md#offered-namespaces).
+ * No namespace is required, so that a wallet with only some of the networks can connect.
  */
 export const relayProposal = (context: ProposalContext): ProposedNamespaces =>
   Object.fromEntries(

@@ -1,26 +1,26 @@
 import type { Namespace } from "../chain/caip.ts";
 import type { RequestLink } from "../directory/walletLinks.ts";
 
-/** What a wallet was asked, and which wallet. */
+/** A request to a wallet, and the wallet's name. */
 export interface AskedRequest {
   readonly namespace: Namespace;
-  /** As the wallet knows it: `personal_sign`, `solana_signMessage`. */
+  /** The method name that the wallet uses: `personal_sign`, `solana_signMessage`. */
   readonly method: string;
   readonly walletName: string;
 }
 
 /**
- * A request that waits for the visitor's approval in a wallet, for a page to say so
+ * A request that waits for the visitor's approval in a wallet, so that a page can say so
  * (docs/rules/connection.md#waiting-requests).
  */
 export interface WaitingRequest extends AskedRequest {
-  /** Names the request as long as the client lives. */
+  /** Identifies the request as long as the client lives. */
   readonly id: number;
-  /** When the wallet was asked, in milliseconds since the epoch. */
+  /** When the request was sent to the wallet, in milliseconds since the epoch. */
   readonly sinceMillis: number;
   /**
-   * Opens the wallet again. Only for a wallet over the relay that was opened by a link when it connected, once the request
-   * is on its way (docs/rules/connection.md#waiting-requests); one that was connected by a code is on another device.
+   * Opens the wallet again, once the request is on its way. Present only for a relay wallet that was connected by a
+   * link (docs/rules/connection.md#waiting-requests); a wallet that was connected by a QR code is on another device.
    */
   readonly link?: RequestLink;
 }

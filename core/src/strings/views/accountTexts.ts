@@ -28,7 +28,7 @@ export const accountTexts = {
   balanceFailed: "Your balance is not available right now",
 } as const;
 
-/** What can be set for an account (docs/rules/account.md#account-settings). */
+/** Account settings (docs/rules/account.md#account-settings). */
 export const settingsTexts = {
   upgradeWallet: "Upgrade your wallet",
   upgradeWalletHint: "Move to a wallet whose keys you hold yourself",
@@ -51,7 +51,7 @@ export const profileTexts = {
   switched: "You are using {account} now",
 } as const;
 
-/** Showing one's own address (docs/rules/account.md#receive). */
+/** The screen with the visitor's own address (docs/rules/account.md#receive). */
 export const receiveTexts = {
   hint: "Copy your address, or let someone scan this code",
   supportedNetworks: "Which networks can be used",

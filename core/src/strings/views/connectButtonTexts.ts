@@ -1,7 +1,10 @@
-/** The button that connects a wallet; apart from the others, because it is all that a page says before a click. */
+/**
+ * The button that connects a wallet. In a separate file, because these are the only texts that a page needs before a
+ * click.
+ */
 export const connectButtonTexts = {
   connect: "Connect Wallet",
   connecting: "Connecting...",
-  /** On the button itself, whose code could not be fetched: pressing it again tries again. */
+  /** Shown on the button when its code could not be fetched. Another press tries again. */
   failed: "Not loaded. Try again",
 } as const;

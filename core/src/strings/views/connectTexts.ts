@@ -44,7 +44,7 @@ export const allWalletsTexts = {
   loadMore: "Show more wallets",
 } as const;
 
-/** For those who have no wallet yet. */
+/** For visitors who have no wallet yet. */
 export const getWalletTexts = {
   intro: "Pick one to start with. You can add others at any time.",
   exploreAll: "Explore all",

@@ -1,4 +1,4 @@
-/** Waiting for any wallet's answer (docs/rules/modal.md#connecting-a-wallet-of-the-page). */
+/** Waiting for a wallet's answer (docs/rules/modal.md#connecting-a-wallet-of-the-page). */
 export const connectingTexts = {
   continueIn: "Continue in {name}",
   acceptHint: "Accept the request in your wallet.",
@@ -8,7 +8,7 @@ export const connectingTexts = {
   connected: "You are connected with {name}",
 } as const;
 
-/** Pairing with a wallet through the relay, wherever it runs (docs/rules/modal.md#pairing-views). */
+/** Pairing with a wallet through the relay, on any platform (docs/rules/modal.md#pairing-views). */
 export const pairingTexts = {
   platformsLabel: "Where is your wallet?",
   browserTab: "Browser",
@@ -35,7 +35,7 @@ export const pairingTexts = {
   getLabel: "Get {name}",
 } as const;
 
-/** A wallet of several namespaces (docs/rules/modal.md#choosing-a-namespace). */
+/** A wallet on several namespaces (docs/rules/modal.md#choosing-a-namespace). */
 export const multiChainTexts = {
   title: "Choose a chain for {name}",
   hint: "{name} works with more than one kind of network. Which one would you like to use?",

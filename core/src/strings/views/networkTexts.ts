@@ -23,7 +23,7 @@ export const aboutNetworksTexts = {
   learnMore: "Learn more",
 } as const;
 
-/** The wallet is asked to switch. */
+/** A network switch that the wallet must approve. */
 export const switchNetworkTexts = {
   approve: "Approve in wallet",
   approveHint: "Accept the switch in your wallet.",
@@ -38,7 +38,7 @@ export const switchChainTexts = {
   otherWallet: "Your current wallet does not support {chain}. To go on, connect a wallet for {namespace}.",
 } as const;
 
-/** The wallet is on a network that the site does not have. */
+/** The wallet uses a network that the site does not have. */
 export const unsupportedTexts = {
   intro: "This site does not support the network your wallet is on. Choose another one to go on.",
   swapIntro: "Swapping is not available on this network. Choose one of these to go on.",

@@ -4,7 +4,7 @@ export const dialogTexts = {
   chooseNetworkFirst: "Choose a supported network first",
 } as const;
 
-/** What can be done in several views, and what is said once it is done. */
+/** Actions of several views, and their confirmations. */
 export const actionTexts = {
   or: "or",
   back: "Back",
@@ -26,9 +26,7 @@ export const actionTexts = {
   opensNewTab: "Opens in a new tab",
 } as const;
 
-/**
- * Toasts, the alert bar and states that any view may be in (docs/rules/modal.md#toasts, docs/rules/modal.md#alerts).
- */
+/** Toasts, the alert bar and states of any view (docs/rules/modal.md#toasts, docs/rules/modal.md#alerts). */
 export const noticeTexts = {
   unknownError: "Unknown error",
   loading: "Loading...",
@@ -42,7 +40,7 @@ export const noticeTexts = {
   online: "You are back online",
 } as const;
 
-/** Alternative texts of images; that of something without a name says what kind of thing it is. */
+/** Alternative texts of images. An image without a name gets the name of its kind. */
 export const imageTexts = {
   nft: "Picture of {name}",
   unnamedNft: "Picture of an NFT",

@@ -5,7 +5,7 @@ const LEGACY_VERSIONS: ReadonlySet<number> = new Set([0x00, 0x05, 0x6f, 0xc4]);
 const SEGWIT_PREFIXES: ReadonlySet<string> = new Set(["bc", "tb", "bcrt"]);
 const checked = base58check(sha256);
 
-/** P2PKH and P2SH of mainnet and the test networks: one version byte, 20 bytes, four bytes of checksum. */
+/** P2PKH and P2SH addresses of mainnet and the test networks: one version byte, 20 bytes, four checksum bytes. */
 const isLegacy = (text: string): boolean => {
   if (!/^[1-9A-HJ-NP-Za-km-z]{26,35}$/.test(text)) return false;
   try {
@@ -16,7 +16,7 @@ const isLegacy = (text: string): boolean => {
   }
 };
 
-/** BIP-173 for witness version 0, BIP-350 for later ones. */
+/** Segwit addresses: BIP-173 for witness version 0, BIP-350 for later versions. */
 const isSegwit = (text: string): boolean => {
   for (const codec of [bech32, bech32m]) {
     const decoded = codec.decodeUnsafe(text, 90);
@@ -30,7 +30,7 @@ const isSegwit = (text: string): boolean => {
   return false;
 };
 
-/** A Bitcoin address whose checksum holds; segwit addresses come back in lower case. */
+/** Returns a Bitcoin address with a valid checksum, segwit addresses in lower case; undefined for any other text. */
 export const decodeBip122Address = (text: string): string | undefined => {
   if (isSegwit(text)) return text.toLowerCase();
   return isLegacy(text) ? text : undefined;

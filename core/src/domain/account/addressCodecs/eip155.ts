@@ -11,8 +11,8 @@ const checksummed = (digits: string): string => {
 };
 
 /**
- * 40 hexadecimal digits with an optional `0x`. Text in one case is accepted as it is; mixed case has to match its
- * EIP-55 checksum. Gives the checksummed form.
+ * Decodes 40 hexadecimal digits with an optional `0x` and returns the checksummed form. Text in one case is accepted
+ * without a checksum; mixed case must match its EIP-55 checksum.
  */
 export const decodeEip155Address = (text: string): string | undefined => {
   const digits = ADDRESS.exec(text)?.[1];

@@ -9,10 +9,10 @@ const ACCOUNT_BYTES = 32;
 const checksumOf = (payload: Uint8Array): Uint8Array =>
   blake2b(concatBytes(CONTEXT, payload), { dkLen: 64 }).slice(0, CHECKSUM_BYTES);
 
-/** 35 or 36 bytes; every leading zero byte is a single character, so that an account of zeros is the shortest. */
+/** 35 or 36 bytes. Base58 spells every leading zero byte as one character, so an account of zeros is the shortest. */
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{35,50}$/;
 
-/** SS58 of a 32-byte account: one or two bytes of network prefix, the account, two bytes of checksum. */
+/** SS58 of a 32-byte account: one or two bytes of network prefix, the account, two checksum bytes. */
 export const decodePolkadotAddress = (text: string): string | undefined => {
   if (!BASE58.test(text)) return undefined;
   const bytes = base58.decode(text);

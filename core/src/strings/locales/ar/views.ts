@@ -1,6 +1,6 @@
 import type { Texts } from "../../texts.ts";
 
-/** What the views say in Arabic. */
+/** The texts of the views in Arabic. */
 export const views = {
   buttons: {
     connect: "ربط المحفظة",

@@ -1,6 +1,6 @@
 import type { Texts } from "../../texts.ts";
 
-/** What the views say in German. */
+/** The texts of the views in German. */
 export const views = {
   buttons: {
     connect: "Wallet verbinden",

@@ -1,6 +1,6 @@
 import type { Texts } from "../../texts.ts";
 
-/** What the views say in Spanish. */
+/** The texts of the views in Spanish. */
 export const views = {
   buttons: {
     connect: "Conectar billetera",

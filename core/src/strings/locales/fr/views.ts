@@ -1,6 +1,6 @@
 import type { Texts } from "../../texts.ts";
 
-/** What the views say in French. */
+/** The texts of the views in French. */
 export const views = {
   buttons: {
     connect: "Connecter un portefeuille",

@@ -1,6 +1,6 @@
 import type { Texts } from "../../texts.ts";
 
-/** What the views say in Japanese. */
+/** The texts of the views in Japanese. */
 export const views = {
   buttons: {
     connect: "ウォレットを接続",

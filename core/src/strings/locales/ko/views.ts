@@ -1,6 +1,6 @@
 import type { Texts } from "../../texts.ts";
 
-/** What the views say in Korean. */
+/** The texts of the views in Korean. */
 export const views = {
   buttons: {
     connect: "지갑 연결",

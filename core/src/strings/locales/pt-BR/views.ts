@@ -1,6 +1,6 @@
 import type { Texts } from "../../texts.ts";
 
-/** What the views say in Brazilian Portuguese. */
+/** The texts of the views in Brazilian Portuguese. */
 export const views = {
   buttons: {
     connect: "Conectar carteira",

@@ -1,6 +1,6 @@
 import type { Texts } from "../../texts.ts";
 
-/** What the views say in simplified Chinese. */
+/** The texts of the views in simplified Chinese. */
 export const views = {
   buttons: {
     connect: "连接钱包",
