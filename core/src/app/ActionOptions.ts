@@ -1,4 +1,6 @@
-/** Every action takes these as its last argument; aborting interrupts the work and rejects with `Aborted`. */
+/**
+ * The last argument of every action. Aborting the signal interrupts the work, and the action rejects with `Aborted`.
+ */
 export interface ActionOptions {
   readonly signal?: AbortSignal;
 }

@@ -11,51 +11,61 @@ import type { WalletChoiceState } from "../domain/modal/walletChoice.ts";
 import type { ActionOptions } from "./ActionOptions.ts";
 import type { Store } from "./store.ts";
 
-/** A waiting transaction, and what its owner does at its end. */
+/** A waiting transaction with the callbacks for its end. */
 export interface OwnedTransaction extends WaitingTransaction {
   readonly onSuccess?: () => void;
   readonly onCancel?: () => void;
 }
 
-/** The behaviour of the modal without a modal, for a user interface of a site's own. */
+/** The behaviour of the modal without its views, for a site that builds its own user interface. */
 export interface ModalParts {
   readonly modal: {
     readonly store: Store<ModalState>;
-    /** Fetches the modal's code and looks the page over for wallets, so that it opens at once. Asks no service. */
+    /**
+     * Fetches the modal's code and searches the page for wallets, so that the modal opens at once. No service is
+     * called.
+     */
     prepare(options?: ActionOptions): Promise<void>;
-    /** Opens on a view, else on the one that fits: Account, Connect, or a pairing. `uri` shows a pairing of the site's own. */
+    /**
+     * Opens the modal on `view`, or on the view that fits: Account, Connect, or a pairing. Pass `uri` to show a pairing
+     * that the site made.
+     */
     open(request?: { view?: ViewRequest; namespace?: Namespace; uri?: string }, options?: ActionOptions): Promise<void>;
-    /** Closes whatever shows; requests that wait for an approval in the modal end with `RequestAborted`. */
+    /** Closes the modal. Requests that wait for an approval in the modal reject with `RequestAborted`. */
     close(options?: ActionOptions): Promise<void>;
-    /** A visitor's attempt to leave: closes, or shakes for 500 ms where the modal has to stay. */
+    /** The visitor tries to leave: closes the modal, or shakes it for 500 ms when it must stay open. */
     dismiss(source?: DismissSource, options?: ActionOptions): Promise<void>;
-    /** One view back, or the end of the modal. */
+    /** Goes back one view, or closes the modal when there is no view to go back to. */
     back(options?: ActionOptions): Promise<void>;
   };
   readonly router: {
     readonly store: Store<RouterState>;
     push(view: View, options?: ActionOptions): Promise<void>;
     replace(view: View, options?: ActionOptions): Promise<void>;
-    /** Leaves one view. */
+    /** Replaces the whole stack with this view. */
     reset(view: View, options?: ActionOptions): Promise<void>;
-    /** Keeps the views 0 to `index` of the stack. */
+    /** Goes back to the view at `index`: keeps the views 0 to `index` of the stack. */
     backTo(index: number, options?: ActionOptions): Promise<void>;
   };
   readonly transactions: {
-    /** Transactions that wait for their approval in the modal, the newest last. */
+    /** Transactions that wait for an approval in the modal, newest last. */
     readonly store: Store<ReadonlyArray<WaitingTransaction>>;
-    /** Adds one, before its wallet is asked. Its owner is told of the end once the views have moved. */
+    /**
+     * Adds a transaction; call it before asking the wallet. `onSuccess` or `onCancel` is called once the view has
+     * changed.
+     */
     push(transaction: OwnedTransaction, options?: ActionOptions): Promise<void>;
     /**
-     * Ends the newest one: cancelled, it goes back one view; a success goes where `after` says. Closing the modal on
-     * ApproveTransaction cancels it too. Without one nothing happens.
+     * Ends the newest transaction. When cancelled, the modal goes back one view; after a success, `after` decides where
+     * it goes. Closing the modal on ApproveTransaction cancels the transaction too. Does nothing when no transaction
+     * waits.
      */
     end(outcome: TransactionOutcome, options?: ActionOptions): Promise<void>;
   };
   readonly toasts: {
     readonly store: Store<ToastState>;
     show(toast: Toast, options?: ActionOptions): Promise<void>;
-    /** Tells what something failed with. */
+    /** Shows a failure: an error, a text, or a list of issues. */
     showError(failure: unknown, options?: ActionOptions): Promise<void>;
     hide(options?: ActionOptions): Promise<void>;
   };
@@ -70,18 +80,18 @@ export interface ModalParts {
   };
   readonly walletChoice: {
     /**
-     * What a visitor may connect with, put together for a Connect screen and a list of all wallets; undefined until the
-     * modal's code is there. `selectRow` of `@portico/core/domain` tells what choosing a row leads to.
+     * What a visitor may connect with, prepared for a Connect screen and a list of all wallets; undefined until the
+     * modal's code is loaded. `selectRow` of `@portico/core/domain` returns what choosing a row leads to.
      */
     readonly store: Store<WalletChoiceState | undefined>;
   };
   readonly modalOptions: {
-    /** Undefined until the modal's code is there. */
+    /** Undefined until the modal's code is loaded. */
     readonly store: Store<ModalOptions | undefined>;
     set(options: ModalOptionsGiven, actionOptions?: ActionOptions): Promise<void>;
   };
   readonly events: {
-    /** Undefined until something happened. */
+    /** The last event; undefined before the first one. */
     readonly store: Store<EventsState | undefined>;
     send(event: ModalEvent, options?: ActionOptions): Promise<void>;
   };

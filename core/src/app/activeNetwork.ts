@@ -2,13 +2,13 @@ import { type ChainId, isChainId } from "../domain/chain/chainId.ts";
 import { sessionKeys } from "../domain/connection/sessionKeys.ts";
 import type { PorticoOptions } from "./options.ts";
 
-/** Reads one storage entry at once; may throw where storage is forbidden. */
+/** Reads one storage entry synchronously; may throw where storage is forbidden. */
 export type ReadStorage = (key: string) => string | undefined;
 
 /**
- * The network that is active at the start: the remembered one if it is configured; else the default one; else the
- * remembered one, which is then an unknown network; else the first of the remembered namespace, else the first
- * (docs/rules/chain.md#starting-network).
+ * The network that is active at the start: the remembered network if it is configured; else the default network; else
+ * the remembered network, although it is not configured; else the first network of the remembered namespace; else the
+ * first network (docs/rules/chain.md#starting-network).
  */
 export const activeNetworkOf = (
   { networks, defaultNetwork }: Pick<PorticoOptions, "networks" | "defaultNetwork">,
@@ -22,7 +22,7 @@ export const activeNetworkOf = (
   return configured?.caipNetworkId ?? defaultNetwork ?? remembered ?? first.caipNetworkId;
 };
 
-/** Undefined where storage is forbidden. */
+/** Reads an entry, or returns undefined where storage is forbidden. */
 export const readSafely = (readStorage: ReadStorage, key: string): string | undefined => {
   try {
     return readStorage(key);

@@ -5,7 +5,7 @@ import { modalEngine } from "./modalEngine.ts";
 import type { PorticoOptions } from "./options.ts";
 import { startEngine } from "./startEngine.ts";
 
-/** The engine with what opens the modal: all of it is fetched at once, not one after the other. */
+/** The engine with the code that opens the modal, so that both are fetched at the same time. */
 export const browserEngineWithModal = (first: FirstState, options: PorticoOptions) =>
   startEngine(options, {
     first,

@@ -4,10 +4,10 @@ import type { NodePorticoOptions } from "./NodePorticoOptions.ts";
 import type { Portico } from "./Portico.ts";
 
 /**
- * A client for Node: the same kit with the runtime's `fetch`, or the one given, and storage in a file. Call `dispose` at
- * the end.
- * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks; another option that
- * is wrong rejects every action with `InvalidOption`.
+ * Creates a client for Node. It uses the runtime's `fetch`, or the `fetch` option, and keeps its storage in a file.
+ * Call `dispose` at the end.
+ * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks. When another option is
+ * wrong, every action rejects with `InvalidOption`.
  */
 export const createPortico = (options: NodePorticoOptions): Portico =>
   lightClient(options, {

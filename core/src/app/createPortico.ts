@@ -4,19 +4,19 @@ import type { PorticoOptions } from "./options.ts";
 import type { Portico } from "./Portico.ts";
 
 /**
- * A client for a web page. Synchronous, safe on a server, and silent until an action is called.
- * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks; another option that
- * is wrong rejects every action with `InvalidOption`.
+ * Creates a client for a web page. It is synchronous, safe on a server, and sends nothing until an action is called.
+ * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks. When another option is
+ * wrong, every action rejects with `InvalidOption`.
  */
 export const createPortico = (options: PorticoOptions): Portico =>
   lightClient(options, {
-    // A server may have a `localStorage` of its own, which belongs to no visitor.
+    // A server may have a `localStorage` too, which belongs to no visitor.
     readStorage: (key) => (typeof document === "undefined" ? undefined : (localStorage.getItem(key) ?? undefined)),
     onOtherTab: (listener) => {
       const onStorage = ({ key }: StorageEvent) => {
         if (key === sessionKeys.connectedNamespaces) listener();
       };
-      // Nodes other than a page have no such event.
+      // Runtimes other than a browser page do not have this event.
       globalThis.addEventListener?.("storage", onStorage);
       return () => globalThis.removeEventListener?.("storage", onStorage);
     },

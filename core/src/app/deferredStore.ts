@@ -1,13 +1,16 @@
 import type { Store } from "./store.ts";
 
-/** A store that can be handed out before the state it shows exists. */
+/** A store that can be used before the store that provides its state exists. */
 export interface DeferredStore<State> {
   readonly store: Store<State>;
-  /** Shows another store from now on; listeners are told when the snapshot differs. Called once. */
+  /** Shows another store from now on, and calls the listeners when its snapshot differs. Call it once. */
   attach(source: Store<State>): void;
 }
 
-/** Shows `initial` until the engine's store is attached; listeners of before go over to it. A server renders `onServer`. */
+/**
+ * Shows `initial` until the engine's store is attached. Earlier listeners are then subscribed to that store. A server
+ * renders `onServer`.
+ */
 export const deferredStore = <State>(initial: State, onServer: State = initial): DeferredStore<State> => {
   let source: Store<State> | undefined;
   const waiting = new Set<(real: Store<State>) => void>();

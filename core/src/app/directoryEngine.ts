@@ -18,7 +18,7 @@ const services = Effect.gen(function* () {
   };
 });
 
-/** The directory's parts at work, on the services of a running engine. */
+/** The directory's working parts, built on the services of a running engine. */
 export const directoryEngine = (
   ground: Context.Context<ConnectingServices>,
 ): DirectoryParts & {

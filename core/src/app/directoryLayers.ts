@@ -4,7 +4,7 @@ import { Analytics } from "../gateways/analytics/Analytics.ts";
 import { Http } from "../gateways/http/Http.ts";
 import { WalletDirectory } from "../gateways/walletDirectory/WalletDirectory.ts";
 
-/** The wallets of the directory and the analytics service: what the modal needs of services when it first opens. */
+/** The wallet directory and the analytics service: the services that the modal needs when it first opens. */
 export const directoryKit = WalletList.layer.pipe(
   Layer.provideMerge(Layer.mergeAll(WalletDirectory.layer, Analytics.layer)),
   Layer.provideMerge(Http.layer),

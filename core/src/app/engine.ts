@@ -30,7 +30,7 @@ import { onUnsupportedNetwork } from "./unsupportedNetwork.ts";
 
 export type PlatformLayer = Layer.Layer<Platform>;
 
-/** What is fetched when the modal is first needed, unless it came with the engine. */
+/** The code that is fetched when the modal is first needed, unless it came with the engine. */
 export type ModalCode = Pick<typeof import("./directoryEngine.ts"), "directoryEngine"> &
   Pick<typeof import("./modalEngine.ts"), "modalEngine">;
 
@@ -54,8 +54,8 @@ const services = Effect.gen(function* () {
 });
 
 /**
- * The working half of a client: the kit that connects, run, behind the public interface. What is only read from services
- * is fetched with its first use.
+ * The working half of a client: runs the connecting kit behind the public interface. The directory, reading and modal
+ * parts are fetched when they are first used.
  */
 export const makeEngine = (
   settings: ResolvedSettings,
@@ -85,7 +85,10 @@ export const makeEngine = (
     const [{ modalEngine }, ground] = await Promise.all([modalCode ?? import("./modalEngine.ts"), onDirectory()]);
     return () => modalEngine(ground);
   });
-  /** In a page somebody may listen to events, and its owner is to see alerts; other notices are for an open modal. */
+  /**
+   * Whether the modal's code is needed to report an outcome in a page: the page may listen to events, and the site's
+   * owner must see alerts. Other notices are only for an open modal.
+   */
   const isAwaited = async ({ event, error }: Outcome) => {
     if (event || !error) return true;
     const { noticeTable } = await import("./noticeTable.ts");
@@ -97,7 +100,7 @@ export const makeEngine = (
     } else modal.whenLoaded((engine) => engine.report(outcome));
   };
   const perform = performWith(runtime);
-  /** Later listeners of the store may call this too, so it waits its turn. */
+  /** Listeners of the store may call this too, so the fiber waits for its turn. */
   const reset = (effect: Effect.Effect<void>) => void runtime.runFork(effect);
   const images: ImageSource = {
     origin: settings.endpoints.walletDirectory,

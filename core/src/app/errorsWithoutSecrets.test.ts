@@ -7,7 +7,7 @@ import { createPortico } from "../node.ts";
 const key = "5f3b2c1d9e8a7f6b5c4d3e2f1a0b9c8d";
 const query = "Zk3x9QaB7cD1eF2g";
 
-/** What a site would log of the failure of a read, with everything that the error and its causes hold. */
+/** The text that a site would log for a failed read, with everything that the error and its causes contain. */
 const logged = async (listener: RequestListener, urlOf: (host: string) => string): Promise<string> => {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -11,8 +11,8 @@ import { createPortico } from "../node.ts";
 import type { Portico } from "./Portico.ts";
 
 /*
- * Every member of the client against the sandbox, and what it says against the chain itself: the reader beside it is
- * viem alone, on the chain's own port.
+ * Runs every member of the client against the sandbox, and compares its results with the chain itself, read by plain
+ * viem on the chain's own port.
  */
 
 const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
@@ -37,7 +37,7 @@ const accountNamed = (label: string) => {
   if (!account) throw new Error(`The sandbox has no account ${label}`);
   return account;
 };
-/** The services' paths that were asked, without queries. */
+/** The paths requested from the services, without queries. */
 const paths = () => calls.map(({ url }) => new URL(url).pathname);
 
 beforeAll(async () => {
@@ -148,7 +148,7 @@ describe("prices, gas and swap quotes", () => {
       account: alice.address,
     });
     expect(quote).toMatchObject({ fromAmount: parseEther("0.5"), insufficientBalance: false, source: "service" });
-    // 3000 USD and 1 USD a token, less 0.85 % and the price curve.
+    // 3000 USD and 1 USD per token, less 0.85 % and the price curve.
     expect(Number(formatUnits(quote.toAmount, 6))).toBeGreaterThan(1_450);
     expect(Number(formatUnits(quote.toAmount, 6))).toBeLessThan(1_500 * 0.9915);
     expect(quote.minimumReceived).toBe((quote.toAmount * 99n) / 100n);

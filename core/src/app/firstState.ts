@@ -7,10 +7,10 @@ import type { PorticoOptions } from "./options.ts";
 
 type OptionError = ProjectIdNotConfigured | InvalidOption;
 
-/** What a client shows before its engine is there, and the engine shows at its start. */
+/** The state that a client shows before its engine is loaded, and that the engine starts with. */
 export interface FirstState {
   readonly networks: NetworksState;
-  /** Wallets of an earlier visit, reconnecting. */
+  /** Wallets of an earlier visit, with the status `reconnecting`. */
   readonly connections: ConnectionsState;
 }
 
@@ -20,17 +20,20 @@ const stateOf = (options: PorticoOptions, read: ReadStorage): FirstState => ({
 });
 
 /**
- * The first state by the site's options and what is remembered, or what is wrong with the two options that nothing works
- * without. The others are checked by `wrongOption`.
+ * The first state from the site's options and the storage, or an error of the two options that nothing works without.
+ * `wrongOption` checks the other options.
  */
 export const firstStateOf = (options: PorticoOptions, readStorage: ReadStorage): FirstState | OptionError =>
   wrongProjectId(options) ?? wrongNetworks(options) ?? stateOf(options, readStorage);
 
-/** What a server shows, which knows what the visitor's cookie tells; a page starts with it before it shows what it remembers. */
+/**
+ * The state that a server renders, from the visitor's cookie. A page starts with it before it shows what its storage
+ * remembers.
+ */
 export const serverStateOf = (options: PorticoOptions): FirstState =>
   stateOf(options, (key) => options.remembered?.[key]);
 
-/** The wallets to ask again: none where the site reconnects by itself, and none that no adapter could ask. */
+/** The wallets to reconnect: none where the site reconnects them itself, and none without an adapter. */
 const rememberedOf = ({ adapters = [], reconnect = true }: PorticoOptions, readStorage: ReadStorage) => {
   const asked = reconnect ? adapters.map(({ namespace }) => namespace) : [];
   return rememberedConnections((key) => readSafely(readStorage, key), asked);
@@ -43,7 +46,7 @@ const wrongProjectId = ({ projectId }: PorticoOptions): OptionError | undefined 
     : new InvalidOption({ option: "projectId", reason: "32 hexadecimal digits are expected" });
 };
 
-/** The rest of what a network has to be is checked with the other options. */
+/** Checks only that there is a network; `wrongOption` checks each network. */
 const wrongNetworks = ({ networks }: PorticoOptions): OptionError | undefined =>
   Array.isArray(networks) && networks.length > 0
     ? undefined

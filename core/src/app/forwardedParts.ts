@@ -4,14 +4,17 @@ import type { Store } from "./store.ts";
 type StoreNames<Part> = { [Name in keyof Part]: Part[Name] extends Store<infer _> ? Name : never }[keyof Part];
 type StateOf<Member> = Member extends Store<infer State> ? State : never;
 
-/** For each store what it shows before the engine is there, and what a server renders where that differs. */
+/**
+ * For each store, the state that it shows before the engine is loaded, and the state that a server renders when that
+ * differs.
+ */
 type FirstStates<Part> = {
   readonly [Name in StoreNames<Part>]: readonly [first: StateOf<Part[Name]>, onServer?: StateOf<Part[Name]>];
 };
 
 /**
- * For each method 1 when it is an action, which loads the engine first, or 0 when it only matters to an engine that is
- * there or on its way.
+ * For each method, 1 when it is an action, which loads the engine first, or 0 when it only matters to an engine that is
+ * loaded or loading.
  */
 type Methods<Part> = {
   readonly [Name in Exclude<keyof Part, StoreNames<Part>>]: Part[Name] extends (...args: never) => Promise<unknown>
@@ -30,8 +33,8 @@ type PartList<Engine> = {
 };
 
 /**
- * Stands for parts of an engine that is not there yet. The lists are complete by their types; a page carries names alone
- * instead of a function for each.
+ * Stands in for parts of an engine that is not loaded yet. The types ensure that the lists are complete. The lists keep
+ * pages small: they carry only names instead of a function for each method.
  */
 export function forwardedParts<Parts extends object>(lazy: LazyEngine<Parts>, list: PartList<Parts>): Parts;
 export function forwardedParts(

@@ -4,7 +4,7 @@ import { connectingKit } from "./layers.ts";
 import { modalKit } from "./modalLayers.ts";
 import { readingKit } from "./readingLayers.ts";
 
-/** The whole kit: every controller and gateway. Needs the platform and Settings; builds without waiting. */
+/** The whole kit: every controller and gateway. Requires the platform and Settings; builds synchronously. */
 export const kitLayer = Layer.merge(readingKit, modalKit).pipe(
   Layer.provideMerge(directoryKit),
   Layer.provideMerge(connectingKit),

@@ -28,20 +28,20 @@ import type { Page } from "../ports/Page.ts";
 import type { RelayStorage } from "../ports/RelayStorage.ts";
 import type { PorticoOptions } from "./options.ts";
 
-/** Everything of the kit that connects, and what it stands on. */
+/** All services of the connecting kit, with the settings and the platform that it requires. */
 export type ConnectingServices = Layer.Success<typeof connectingKit> | Settings | Platform;
 
-/** What the kit stands on: fetch, storage and the page. */
+/** The platform that the kit requires: fetch, storage and the page. */
 export type Platform = Fetch | KeyValue | Page | RelayStorage;
 
-/** The fetch of the platform, reporting each attempt. */
+/** The platform's fetch, which reports each attempt. */
 const observedFetchLayer = (onHttpCall: (call: HttpCall) => void) =>
   Layer.effect(
     Fetch,
     Effect.map(Fetch, (fetch) => observedFetch(fetch, onHttpCall)),
   );
 
-/** Each on top of what stands below it. */
+/** Each layer builds on the layers listed after it. */
 const connectingLayer = Layer.mergeAll(
   SiteAdapters.layer,
   Reconnection.layer,
@@ -57,13 +57,13 @@ const connectingLayer = Layer.mergeAll(
   Layer.provideMerge(WalletApprovals.layer),
 );
 
-/** What connecting takes. Needs the platform and Settings; builds without waiting. */
+/** The connecting kit. Requires the platform and Settings; builds synchronously. */
 export const connectingKit = Layer.mergeAll(connectingLayer, Rpc.layer).pipe(
   Layer.provideMerge(Networks.layer),
   Layer.provideMerge(Layer.mergeAll(Storage.layer, JsonRpc.layer, Relay.layer)),
 );
 
-/** The platform with the site's fetch observer, and the site's settings. */
+/** The platform, with the site's fetch observer and settings. */
 export const groundOf = <E, R>(
   settings: Layer.Layer<Settings, E, KeyValue>,
   platform: Layer.Layer<Platform, never, R>,

@@ -13,7 +13,7 @@ const mainnet = {
   rpcUrls: { default: { http: ["https://ethereum.example"] } },
 } as const;
 
-/** A store that can be set, and the number of its listeners. */
+/** A store whose state the test sets, with the number of its listeners. */
 const settable = <State>(initial: State) => {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ const held = <A>() => {
   return { promise, resolve, reject };
 };
 
-/** A light client over an engine that exists only as far as these tests look at it. */
+/** A light client over an engine that has only the parts these tests use. */
 const clientWith = (loadEngine: () => Promise<() => Portico>) =>
   lightClient({ projectId, networks: [mainnet] }, { readStorage: () => undefined, loadEngine });
 

@@ -2,31 +2,34 @@ import { Aborted, ClientDisposed, FeatureLoadFailed } from "../domain/errors/cli
 import { deferredStore } from "./deferredStore.ts";
 import type { Store } from "./store.ts";
 
-/** Fetches an engine's code; the function it gives starts the engine, and throws errors of the catalogue alone. */
+/**
+ * Fetches an engine's code and returns a function that starts the engine. That function throws only errors of the
+ * catalogue.
+ */
 export type LoadEngine<Engine> = () => Promise<() => Engine>;
 
 /** A part of the client whose code is fetched when it is first needed. */
 export interface LazyEngine<Engine> {
   /**
-   * A store that shows `empty` until the engine is there, and the engine's own state from then on. A server renders
-   * `onServer`, which is the same unless something is remembered.
+   * Returns a store that shows `empty` until the engine is loaded, and the engine's state from then on. A server
+   * renders `onServer`, which is the same as `empty` unless something is remembered.
    */
   readonly store: <State>(empty: State, of: (engine: Engine) => Store<State>, onServer?: State) => Store<State>;
   /**
-   * An action, which loads the engine first. Rejects with `FeatureLoadFailed` when that fails, at once with `Aborted`
-   * when the signal aborts while it loads, and with `ClientDisposed` after `dispose`.
+   * Runs an action after loading the engine. Rejects with `FeatureLoadFailed` when loading fails, at once with
+   * `Aborted` when the signal aborts during loading, and with `ClientDisposed` after `dispose`.
    */
   readonly act: <A>(signal: AbortSignal | undefined, run: (engine: Engine) => Promise<A>) => Promise<A>;
-  /** Something that only matters when the engine is there, or on its way. */
+  /** Runs something that only matters to an engine that is loaded or loading. */
   readonly whenLoaded: (run: (engine: Engine) => void) => void;
-  /** Whether the engine is there, or on its way. */
+  /** Whether the engine is loaded or loading. */
   readonly isNeeded: () => boolean;
   readonly dispose: () => Promise<void>;
 }
 
 /**
- * Loads the engine when an action first needs it, once. A failed load is forgotten, so that the next action tries
- * again. Subscribing alone loads nothing.
+ * Loads the engine once, when an action first needs it. A failed load is forgotten, so the next action tries again.
+ * Subscribing to a store loads nothing.
  */
 export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void> }>(
   load: LoadEngine<Engine>,
@@ -35,7 +38,7 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
   let engine: Engine | undefined;
   let disposal: Promise<void> | undefined;
   let announceDisposal = () => {};
-  /** One promise for all that wait, however many actions were called before the engine was there. */
+  /** One promise shared by all waiting actions, however many were called before the engine was loaded. */
   const disposed = new Promise<never>((_, reject) => {
     announceDisposal = () => reject(new ClientDisposed({}));
   });
@@ -91,7 +94,7 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
   };
 };
 
-/** The promise, or `Aborted` as soon as the signal aborts. */
+/** Settles as the promise does, or rejects with `Aborted` as soon as the signal aborts. */
 const orAborted = <A>(signal: AbortSignal, promise: Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(new Aborted({}, { cause: signal.reason }));

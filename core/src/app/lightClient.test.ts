@@ -20,7 +20,7 @@ const errorOf = (run: () => unknown): unknown => {
   }
 };
 
-/** A client whose engine answers gas prices from a script, and counts what was loaded and asked. */
+/** A client whose engine returns scripted gas prices, and that counts loads and requests. */
 const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
   const fetch = vi.fn(async (url: string) =>
     url.includes("supported-chains")

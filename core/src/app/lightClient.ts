@@ -11,23 +11,23 @@ import { directoryFacade, readingFacade } from "./readingFacade.ts";
 
 export interface LightClientPlatform {
   readonly readStorage: ReadStorage;
-  /** Told when another tab connected or disconnected. The answer stops it. */
+  /** Calls the listener when another tab connected or disconnected. Returns an unsubscribe function. */
   readonly onOtherTab?: (listener: () => void) => () => void;
   readonly loadEngine: (first: FirstState) => ReturnType<LoadEngine<Portico>>;
-  /** The same with the code of the modal, where an action of the modal is what it is loaded for. */
+  /** Loads the engine together with the modal's code, for an action of the modal. */
   readonly loadEngineWithModal?: (first: FirstState) => ReturnType<LoadEngine<Portico>>;
 }
 
-/** What the engine itself brings; the other parts come later still. */
+/** The parts of the engine itself; the code of the other parts is loaded later. */
 type ConnectingParts = Pick<
   Portico,
   "networks" | "connectors" | "connection" | "pairing" | "wallet" | "adapters" | "rpc"
 >;
 
 /**
- * A client at once: synchronous, small, without Effect and without a request. The engine is loaded by the first action.
- * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks; another option that
- * is wrong rejects every action with `InvalidOption`.
+ * Creates a client immediately: synchronous, small, without Effect and without a request. The first action loads the
+ * engine. Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks. When another option
+ * is wrong, every action rejects with `InvalidOption`.
  */
 export const lightClient = (options: PorticoOptions, platform: LightClientPlatform): Portico => {
   const first = firstStateOf(options, platform.readStorage);
@@ -38,7 +38,8 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
   const lazy = lazyEngine(() => ((opensModal && platform.loadEngineWithModal) || platform.loadEngine)(first));
   const { store, isNeeded } = lazy;
   const reconnect = () => void client.connection.reconnect().catch(() => {});
-  // Another tab's visitor is this one's. The engine, once it is there, follows by itself.
+  // The visitor of another tab is the same person, so this tab connects too. Once the engine is loaded, it follows the
+  // other tabs.
   const leaveTabs = platform.onOtherTab?.(() => {
     if (!isNeeded() && adapters.length > 0 && reconnects) reconnect();
   });
@@ -81,7 +82,7 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
     },
   };
 
-  // A visitor who was connected need not click to be so again; without one, nothing is fetched.
+  // Reconnects a visitor who was connected before, without a click. When nobody was connected, nothing is fetched.
   if (Object.keys(first.connections.byNamespace).length > 0) reconnect();
   return client;
 };

@@ -3,7 +3,7 @@ import type * as LogLevel from "effect/LogLevel";
 import { redactText } from "../domain/redaction/redactText.ts";
 import type { LogEntry } from "./options.ts";
 
-/** Sends Portico's log lines, without secrets, to the site's function, or to the console. */
+/** Sends Portico's log lines to the site's function, or to the console, with secrets removed. */
 export const logLayer = (onLog: (entry: LogEntry) => void = toConsole) =>
   Logger.layer([
     Logger.make(({ logLevel, message }) => {
@@ -23,7 +23,7 @@ const levels: Readonly<Record<LogLevel.LogLevel, LogEntry["level"]>> = {
   None: "debug",
 };
 
-/** Warnings and errors, on the console's own levels. */
+/** Logs warnings and errors at the console level of the same name, and nothing else. */
 const toConsole = ({ level, message }: LogEntry): void => {
   if (level === "error") console.error(`[portico] ${message}`);
   if (level === "warning") console.warn(`[portico] ${message}`);

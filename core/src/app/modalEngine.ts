@@ -37,11 +37,11 @@ const services = Effect.gen(function* () {
   };
 });
 
-/** The modal's parts at work, on the services of a running engine. */
+/** The modal's working parts, built on the services of a running engine. */
 export const modalEngine = (
   ground: Context.Context<ConnectingServices | DirectoryServices>,
 ): ModalParts & {
-  /** Shows an error where it belongs, and publishes an event. */
+  /** Shows an error in the place that the notice table names, and publishes an event. */
   readonly report: (outcome: Outcome) => void;
   readonly dispose: () => Promise<void>;
 } => {

@@ -5,7 +5,7 @@ import { forwardedParts } from "./forwardedParts.ts";
 import type { LazyEngine } from "./lazyEngine.ts";
 import type { ModalParts } from "./ModalParts.ts";
 
-/** The modal's parts before their code is there. */
+/** The modal's parts, which load their code when it is first needed. */
 export const modalFacade = (
   lazy: LazyEngine<ModalParts>,
   { themeMode = "dark", themeVariables = {} }: ModalOptionsGiven = {},

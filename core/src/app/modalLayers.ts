@@ -15,7 +15,7 @@ import { Theme } from "../controllers/modal/Theme.ts";
 import { Toasts } from "../controllers/modal/Toasts.ts";
 import { WalletChoice } from "../controllers/modal/WalletChoice.ts";
 
-/** The texts are fetched with the first error; without them its own message has to do. */
+/** The texts are fetched with the first error. If that fails, the error's own message is shown. */
 const noticeTextsLayer = Layer.succeed(NoticeTexts)({
   of: (error) =>
     Effect.tryPromise(async () => {
@@ -28,7 +28,7 @@ const factsLayer = Layer.mergeAll(connectionFactsLayer, pairingUriLayer, SignInF
 const noticesLayer = Layer.mergeAll(Toasts.layer, Alerts.layer).pipe(Layer.provideMerge(ModalOptions.layer));
 const stateLayer = Layer.mergeAll(Events.layer, Router.layer, Theme.layer, PendingTransactions.layer);
 
-/** The modal's state, on top of the kits that connect and read. */
+/** The modal's state, on top of the connecting and directory kits. */
 export const modalKit = Layer.merge(modalWatchLayer, WalletChoice.layer).pipe(
   Layer.provideMerge(ModalReactions.layer),
   Layer.provideMerge(Modal.layer),

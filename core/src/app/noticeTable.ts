@@ -1,12 +1,13 @@
 import type { ErrorCode } from "../domain/errors/catalogue.ts";
 
 /**
- * Where an error shows: `toast` for the visitor; `alert` for the site's owner; `inline` where the visitor is anyway, who
- * sees it in the state of what failed; `log` for what only a developer can use; `nowhere` for what is no failure.
+ * Where an error is shown: `toast` for the visitor; `alert` for the site's owner; `inline` where the visitor already is
+ * and sees it in the state of the failed part; `log` for what only a developer can use; `nowhere` for what is not a
+ * failure.
  */
 export type NoticePlace = "toast" | "alert" | "inline" | "log" | "nowhere";
 
-/** Every error has its place (docs/rules/errors.md#where-failures-show); one that is missing here does not compile. */
+/** The place of every error (docs/rules/errors.md#where-failures-show). Code with a missing error does not compile. */
 export const noticeTable: Readonly<Record<ErrorCode, NoticePlace>> = {
   INVALID_ACCOUNT_ID: "inline",
   INVALID_ADDRESS: "inline",

@@ -14,41 +14,46 @@ export interface LogEntry {
 export interface PorticoOptions {
   /** 32 hexadecimal characters. */
   readonly projectId: string;
-  /** Configured networks; the first is active at the start unless another is the default or remembered. */
+  /** Configured networks. The first is active at the start, unless there is a default or a remembered network. */
   readonly networks: readonly [Network, ...Network[]];
-  /** CAIP-2 id of a configured network. */
+  /** CAIP-2 id of the configured network that is active at the start, unless a configured network is remembered. */
   readonly defaultNetwork?: ChainId;
-  /** Hosts of the services; each left out is the public one. */
+  /** URLs of the services. The public service is used for each one left out. */
   readonly endpoints?: Partial<Endpoints>;
-  /** RPC URLs of a site's own by CAIP-2 id; several are ranked and used as fallbacks. */
+  /** The site's RPC URLs, by CAIP-2 id. Several URLs of one network are ranked and used as fallbacks. */
   readonly rpcUrls?: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
   readonly features?: {
-    /** On unless said otherwise; off means that no event leaves the page. */
+    /** Whether to send analytics events; true by default. When false, no event leaves the page. */
     readonly analytics?: boolean;
   };
-  /** Directory ids of wallets to put first, in this order. */
+  /** Directory ids of the wallets that come first, in this order. */
   readonly featuredWalletIds?: ReadonlyArray<string>;
-  /** When given, the directory lists only these wallets. */
+  /** Directory ids. When set, the directory lists only these wallets. */
   readonly includeWalletIds?: ReadonlyArray<string>;
   readonly excludeWalletIds?: ReadonlyArray<string>;
-  /** Limit for one HTTP attempt, milliseconds; 10,000 unless given. */
+  /** Time limit of one HTTP attempt, milliseconds; 10,000 by default. */
   readonly timeoutMillis?: number;
-  /** What the site decides about the modal: features, looks, texts of the law. */
+  /** Options of the modal: features, appearance, legal texts. */
   readonly modal?: ModalOptionsGiven;
-  /** Wallets that visitors may connect, by namespace; without any, nothing can be connected. */
+  /** One adapter for each namespace whose wallets visitors may connect. Without adapters, nothing can be connected. */
   readonly adapters?: ReadonlyArray<AdapterPlugin>;
-  /** Whether wallets of an earlier visit are asked again as soon as the client is there; they are unless told otherwise. */
+  /** Whether the client reconnects the wallets of an earlier visit when it is created; true by default. */
   readonly reconnect?: boolean;
-  /** What the visitor's cookie tells of an earlier page, from `rememberedInCookies`, for a page that a server renders. */
+  /**
+   * For a server-rendered page: what the visitor's cookie remembers of an earlier page, as `rememberedInCookies`
+   * returns it.
+   */
   readonly remembered?: Readonly<Record<string, string>>;
-  /** How the site introduces itself to wallets; what is left out the page tells (title, description, origin, icon). */
+  /**
+   * How the site introduces itself to wallets. The page provides what is left out (title, description, origin, icon).
+   */
   readonly metadata?: Partial<SiteMetadata>;
-  /** A relay provider of the site's own, already initialised. */
+  /** A `UniversalProvider` that the site has already initialised, used for the relay. */
   readonly universalProvider?: UniversalProvider;
-  /** Limit for one request to a wallet through the relay, milliseconds; 30,000 unless given. */
+  /** Time limit of one request to a wallet over the relay, milliseconds; 30,000 by default. */
   readonly walletRequestTimeoutMillis?: number;
   /** Called after every HTTP attempt. */
   readonly onHttpCall?: (call: HttpCall) => void;
-  /** Takes the place of the console for log lines. */
+  /** Receives log lines instead of the console. */
   readonly onLog?: (entry: LogEntry) => void;
 }

@@ -9,8 +9,8 @@ import { UnexpectedError } from "../domain/errors/unexpected.ts";
 import type { ActionOptions } from "./ActionOptions.ts";
 
 /**
- * The one door for actions: runs the effect and rejects with an error of the catalogue, whatever happens. Aborting
- * interrupts the effect.
+ * Every action runs through this function: it runs the effect and always rejects with an error of the catalogue.
+ * Aborting interrupts the effect.
  */
 export const performWith =
   <R>(runtime: ManagedRuntime.ManagedRuntime<R, never>) =>

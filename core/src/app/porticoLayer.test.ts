@@ -9,7 +9,7 @@ import { base, mainnet } from "../networks.ts";
 const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const options = { projectId: "0".repeat(32), networks: [mainnet, base] } as const;
 
-/** A service that lists chain 1 and one token. */
+/** A fake service that lists chain 1 and one token. */
 const answer = async (url: string) => {
   const { pathname } = new URL(url);
   const eth = {

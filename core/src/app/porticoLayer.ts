@@ -11,9 +11,9 @@ import { resolveOptions } from "./resolveOptions.ts";
 import { wrongOption } from "./wrongOption.ts";
 
 /**
- * The whole kit as a layer: every controller and gateway, for the given options. It needs a platform (`Fetch`,
- * `KeyValue`, `Page`), and building it fails with `ProjectIdNotConfigured` or `InvalidOption` when the options are
- * wrong. Log lines go to the loggers of the program; `onLog` is of no use here.
+ * The whole kit as a layer: every controller and gateway, for these options. It requires a platform (`Fetch`,
+ * `KeyValue`, `Page`). Building it fails with `ProjectIdNotConfigured` or `InvalidOption` when the options are wrong.
+ * Log lines go to the program's loggers, so `onLog` does not exist here.
  */
 export const layer = (options: Omit<PorticoOptions, "onLog">) => {
   const settings = Layer.effect(
@@ -27,5 +27,5 @@ export const layer = (options: Omit<PorticoOptions, "onLog">) => {
   return kitLayer.pipe(Layer.provideMerge(groundOf(settings, givenPlatform, options)));
 };
 
-/** The platform is the program's own. */
+/** The platform that the program provides. */
 const givenPlatform = Layer.effectContext(Effect.context<Platform>());

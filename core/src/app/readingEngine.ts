@@ -33,7 +33,7 @@ const services = Effect.gen(function* () {
   };
 });
 
-/** The reading parts at work, on the services of a running engine. */
+/** The working reading parts, built on the services of a running engine. */
 export const readingEngine = (
   ground: Context.Context<ConnectingServices | DirectoryServices>,
   connections: Connections["Service"],
@@ -45,7 +45,7 @@ export const readingEngine = (
   const runtime = ManagedRuntime.make(readingKit.pipe(Layer.provideMerge(Layer.succeedContext(ground))));
   const { supported, balances, prices, history, names, swap, onramp, gas } = runtime.runSync(services);
   const perform = performWith(runtime);
-  /** Later listeners of the store may call this too, so it waits its turn. */
+  /** Listeners of the store may call this too, so the fiber waits for its turn. */
   const reset = (effect: Effect.Effect<void>) => void runtime.runFork(effect);
   return {
     supportedNetworks: (options) => perform(supported.fetch, options),

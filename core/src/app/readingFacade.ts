@@ -12,20 +12,20 @@ import { forwardedParts } from "./forwardedParts.ts";
 import type { LazyEngine } from "./lazyEngine.ts";
 import type { Portico } from "./Portico.ts";
 
-/** What is read from services: none of it is needed to connect a wallet, so its code comes later. */
+/** The parts that read from services. None of them is needed to connect a wallet, so their code is loaded later. */
 export type ReadingParts = Pick<Portico, "balances" | "prices" | "history" | "names" | "swap" | "onramp" | "gas">;
 
-/** The wallets to choose from, and what the analytics service is told. */
+/** The wallets to choose from, and the events sent to the analytics service. */
 export type DirectoryParts = Pick<Portico, "wallets" | "analytics">;
 
-/** The directory's parts before their code is there. */
+/** The directory's parts, which load their code when it is first needed. */
 export const directoryFacade = (lazy: LazyEngine<DirectoryParts>): DirectoryParts =>
   forwardedParts<DirectoryParts>(lazy, {
     wallets: [{ store: [emptyWalletList] }, { prefetch: 1, more: 1, search: 1 }],
     analytics: [{}, { track: 1 }],
   });
 
-/** The reading parts before their code is there. */
+/** The reading parts, which load their code when it is first needed. */
 export const readingFacade = (lazy: LazyEngine<ReadingParts>): ReadingParts =>
   forwardedParts<ReadingParts>(lazy, {
     balances: [{ store: [emptyBalances] }, { fetch: 1, native: 1, reset: 0 }],

@@ -25,7 +25,7 @@ const gatewaysLayer = Layer.mergeAll(
 const namesLayer = Names.layer.pipe(Layer.provide(AddressNames.layer));
 const accountLayer = Layer.mergeAll(Balances.layer, Gas.layer, History.layer, namesLayer, SupportedNetworks.layer);
 
-/** What is read of accounts, tokens and names, on top of the kits that connect and know the services. */
+/** Reads accounts, tokens and names, on top of the connecting and directory kits. */
 export const readingKit = Layer.mergeAll(SwapQuotes.layer, Prices.layer, Onramp.layer).pipe(
   Layer.provideMerge(accountLayer),
   Layer.provideMerge(gatewaysLayer),

@@ -4,13 +4,13 @@ import { isPorticoError } from "../domain/errors/isPorticoError.ts";
 import type { ModalEvent } from "../domain/modal/event.ts";
 import type { Portico } from "./Portico.ts";
 
-/** What became of an action: an event for listeners and analytics, an error for whoever shows it. */
+/** The outcome of an action: an event for listeners and analytics, an error to be shown. */
 export interface Outcome {
   readonly event?: ModalEvent;
   readonly error?: PorticoError;
 }
 
-/** Ends that nobody needs to be told of: the caller's own doing. */
+/** Errors that the caller caused, so they are not reported. */
 const ownDoing: ReadonlySet<PorticoError["_tag"]> = new Set(["Aborted", "ClientDisposed", "ConnectionSuperseded"]);
 
 interface Telling<A> {
@@ -19,8 +19,8 @@ interface Telling<A> {
 }
 
 /**
- * The actions whose outcome is told, with the event of each (docs/rules/services.md#events). Callers notice nothing of
- * it: they get the same answers and rejections.
+ * Wraps the actions so that their outcome is reported, with the event of each (docs/rules/services.md#events). Callers
+ * get the same results and rejections as before.
  */
 export const reportedActions = (
   portico: Portico,
@@ -48,8 +48,8 @@ export const reportedActions = (
   });
 
   /**
-   * Runs a pairing, and tells of its success. A link that was opened makes it a connection of the phone; anything else has
-   * scanned the code. The pairing is followed meanwhile, because the dialog clears it when it closes by the approval.
+   * Runs a pairing and reports its success. The method is `mobile` when a link was opened, and `qrcode` otherwise. The
+   * pairing is followed meanwhile, because the dialog clears it when an approval closes the dialog.
    */
   const reportedPairing = async <A>(
     pair: () => Promise<A>,
@@ -149,7 +149,7 @@ export const reportedActions = (
     wallets: {
       ...wallets,
       search: ({ text, certified = false }, options) => {
-        // Without either it is the end of a search.
+        // Without a text and without `certified`, the visitor has ended the search.
         if (certified || text.trim()) {
           report({
             event: { event: "SEARCH_WALLET", properties: { badge: certified ? "certified" : "", search: text } },

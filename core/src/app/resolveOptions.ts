@@ -4,7 +4,10 @@ import type { ResolvedSettings } from "../gateways/Settings.ts";
 import type { FirstState } from "./firstState.ts";
 import type { PorticoOptions } from "./options.ts";
 
-/** The site's options, complete. `framework` is the first part of the SDK version that the services are told. */
+/**
+ * The site's options with every default filled in. `framework` is the first part of the SDK version sent to the
+ * services.
+ */
 export const resolveOptions = (
   options: PorticoOptions,
   framework: string,

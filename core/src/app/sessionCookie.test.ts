@@ -14,7 +14,7 @@ const options = {
   adapters: [plugin("eip155"), plugin("solana")],
 } as const;
 
-/** A page with a storage and cookies. */
+/** A fake page with storage and cookies. */
 const page = (stored: Readonly<Record<string, string>>) => {
   const cookies = new Map<string, string>();
   vi.stubGlobal("localStorage", { getItem: (key: string) => stored[key] ?? null });

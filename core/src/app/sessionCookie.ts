@@ -6,7 +6,7 @@ import type { Portico } from "./Portico.ts";
 
 const COOKIE = "portico-session";
 
-/** Who is connected by which connector, and on which network, under the keys of the storage. No address is among it. */
+/** The connected connectors and the active network, under the keys of the storage. Contains no address. */
 const rememberedOf = ({ networks, connection }: Portico): Readonly<Record<string, string>> => {
   const { active } = networks.store.get();
   const { byNamespace } = connection.store.get();
@@ -23,8 +23,8 @@ const rememberedOf = ({ networks, connection }: Portico): Readonly<Record<string
 };
 
 /**
- * Keeps a cookie of who is connected by which connector, so that a server can render what the page will show. It holds no
- * address and no secret. The answer stops it.
+ * Keeps a cookie of the connected connectors and the active network, so that a server can render what the page will
+ * show. It holds no address and no secret. Returns an unsubscribe function.
  */
 export const rememberInCookie = (client: Portico): (() => void) => {
   const write = () => {
@@ -39,7 +39,10 @@ export const rememberInCookie = (client: Portico): (() => void) => {
   };
 };
 
-/** What a request's `Cookie` header, or `document.cookie`, tells of an earlier page; nothing when it tells none, or is broken. */
+/**
+ * Reads what an earlier page remembered from a request's `Cookie` header, or from `document.cookie`. Returns an empty
+ * object when the cookie is missing or broken.
+ */
 export const rememberedInCookies = (cookies: string): Readonly<Record<string, string>> => {
   const value = cookies
     .split(/;\s*/)

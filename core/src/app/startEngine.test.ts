@@ -24,5 +24,5 @@ describe("starting an engine", () => {
   });
 });
 
-/** A platform whose parts cannot be made. */
+/** A platform that fails to build. */
 const broken: PlatformLayer = Layer.effectContext(Effect.die(new Error("broken")));

@@ -6,7 +6,9 @@ import type { Portico } from "./Portico.ts";
 import { resolveOptions } from "./resolveOptions.ts";
 import { wrongOption } from "./wrongOption.ts";
 
-/** Starts an engine on a platform. Throws `InvalidOption` for options that are wrong, and `UnexpectedError` for a defect. */
+/**
+ * Starts an engine on a platform. Throws `InvalidOption` when an option is wrong, and `UnexpectedError` for a defect.
+ */
 export const startEngine = (
   options: PorticoOptions,
   {

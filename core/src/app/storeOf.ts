@@ -4,8 +4,8 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Store } from "./store.ts";
 
 /**
- * The store of a controller's state. Listeners run in the turn of the change itself. One fiber serves all of them and
- * lives only while there is one.
+ * Makes a store of a controller's state. Listeners are called in the same turn as the change. One fiber serves all
+ * listeners, and runs only while there are any.
  */
 export const storeOf = <State>(ref: SubscriptionRef.SubscriptionRef<State>): Store<State> => {
   const initial = SubscriptionRef.getUnsafe(ref);
@@ -18,7 +18,7 @@ export const storeOf = <State>(ref: SubscriptionRef.SubscriptionRef<State>): Sto
       const changes = yield* PubSub.subscribe(ref.pubsub);
       while (true) {
         const state = yield* PubSub.take(changes);
-        // A subscription opens with the present state, and an update may leave the state as it is.
+        // A subscription starts with the current state, and an update may not change the state.
         if (state === seen) continue;
         seen = state;
         for (const listener of [...listeners]) if (listeners.has(listener)) run(listener.notify);
@@ -42,7 +42,7 @@ export const storeOf = <State>(ref: SubscriptionRef.SubscriptionRef<State>): Sto
   };
 };
 
-/** A listener that throws is reported as an uncaught error; the state and the other listeners do not suffer. */
+/** Reports what a listener throws as an uncaught error; the state and the other listeners are not affected. */
 const run = (notify: () => void) => {
   try {
     notify();

@@ -5,8 +5,8 @@ import { isUnsupportedScreenDue } from "../domain/modal/unsupportedScreen.ts";
 import type { Portico } from "./Portico.ts";
 
 /**
- * Tells whenever the wallet in use is on a network that the site has to have and has not, until it is stopped: the modal
- * then opens by itself, so its code is needed.
+ * Calls `tell` whenever the wallet in use is on a network that the site has not configured and does not allow: the
+ * modal then opens on its own, so its code is needed. Returns an unsubscribe function.
  */
 export const onUnsupportedNetwork = (
   { networks, connection }: Pick<Portico, "networks" | "connection">,

@@ -8,8 +8,8 @@ import { isLibraryProvider } from "../gateways/relay/libraryProvider.ts";
 import type { PorticoOptions } from "./options.ts";
 
 /**
- * What is wrong with the options, the first thing first. It is asked when the engine starts, because the checks and their
- * words are more than a page should wait for.
+ * Returns an error for the first wrong option. The engine runs these checks when it starts, because the checks and
+ * their texts are too large for a page to load first.
  */
 export const wrongOption = (options: PorticoOptions): InvalidOption | undefined =>
   wrongNetworks(options) ??
@@ -30,7 +30,7 @@ const wrongNetworks = ({ networks }: PorticoOptions): InvalidOption | undefined 
   return twice && wrong(`${twice} is there twice`);
 };
 
-/** Its id agrees with its namespace, which a bare viem chain does not even have. */
+/** Whether the network's CAIP-2 id agrees with its namespace. A bare viem chain has neither. */
 const isNetwork = ({ caipNetworkId, chainNamespace, id }: Network): boolean =>
   typeof caipNetworkId === "string" &&
   !(parseChainId(caipNetworkId) instanceof Error) &&

@@ -1,8 +1,8 @@
 import type { FetchFunction } from "../ports/FetchFunction.ts";
 
 export interface NodePlatformOptions {
-  /** File that keeps what a browser keeps in its storage; without it nothing outlives the process. */
+  /** Path of the file that holds what a browser keeps in its storage; without it, nothing outlives the process. */
   readonly storagePath?: string;
-  /** How HTTP requests leave: the runtime's own `fetch` unless given, for example one with a pooled agent. */
+  /** Sends HTTP requests, for example with a pooled agent; by default the runtime's `fetch`. */
   readonly fetch?: FetchFunction;
 }

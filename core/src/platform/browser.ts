@@ -7,7 +7,7 @@ import { KeyValue } from "../ports/KeyValue.ts";
 import { Page } from "../ports/Page.ts";
 import { indexedDbLayer } from "./indexedDb.ts";
 
-/** Each access goes to `localStorage` anew: merely naming it throws where storage is forbidden. */
+/** Each access evaluates `localStorage` again, because where storage is forbidden, merely naming it throws. */
 const localStorageLayer = Layer.succeed(KeyValue)({
   get: (key) => globalThis.localStorage.getItem(key) ?? undefined,
   set: (key, value) => globalThis.localStorage.setItem(key, value),
@@ -16,7 +16,7 @@ const localStorageLayer = Layer.succeed(KeyValue)({
 
 const fetchLayer = Layer.succeed(Fetch)((url, init) => globalThis.fetch(url, init));
 
-/** The page's own words about itself (docs/rules/connection.md#site-metadata). */
+/** What the page says about itself (docs/rules/connection.md#site-metadata). */
 const siteOfPage = () => {
   if (typeof document === "undefined") return undefined;
   const icon = [...document.querySelectorAll("link")].find(({ relList }) => relList.contains("icon"));
@@ -28,7 +28,7 @@ const siteOfPage = () => {
   };
 };
 
-/** The properties of the page's window that tell where it runs (docs/rules/connection.md#where-the-page-runs). */
+/** The properties of `window` that show where the page runs (docs/rules/connection.md#where-the-page-runs). */
 const tellingGlobals = [
   "ethereum",
   "phantom",
@@ -39,7 +39,7 @@ const tellingGlobals = [
   "TelegramWebviewProxyProto",
 ];
 
-/** Names of a provider's properties, inherited ones too. */
+/** Names of a provider's properties, including inherited ones. */
 const namesIn = (provider: unknown): ReadonlyArray<string> => {
   const names: Array<string> = [];
   attempted(() => {
@@ -48,7 +48,7 @@ const namesIn = (provider: unknown): ReadonlyArray<string> => {
   return names;
 };
 
-/** Properties that are set; a wallet whose properties cannot be read has none. */
+/** Names of the properties that are set; empty when the provider's properties cannot be read. */
 const marksOf = (provider: unknown): ReadonlySet<string> =>
   new Set(namesIn(provider).filter((name) => fieldOf(provider, name)));
 

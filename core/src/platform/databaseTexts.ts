@@ -1,10 +1,10 @@
 import type { TextStore } from "./relayStorageArea.ts";
 
-/** The relay library's own database and table, where sessions of earlier kits are found too. */
+/** The relay library's database and table, which may also hold sessions of earlier kits. */
 const DATABASE = "WALLET_CONNECT_V2_INDEXED_DB";
 const TABLE = "keyvaluestorage";
 
-/** As the library spells keys in its table. */
+/** The key as the library writes it in its table. */
 const spelled = (key: string): string => key.replace(/[/\\:]+/g, ":").replace(/^:|:$/g, "");
 
 const answerOf = <A>(request: IDBRequest<A>): Promise<A> =>
@@ -13,14 +13,17 @@ const answerOf = <A>(request: IDBRequest<A>): Promise<A> =>
     request.onerror = () => reject(request.error);
   });
 
-/** A transaction that was answered may still be undone, when the disk is full. */
+/**
+ * Waits for the end of a transaction: after its request has succeeded, it may still be undone, for instance when the
+ * disk is full.
+ */
 const endOf = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
 
-/** Texts in a page's IndexedDB. */
+/** A text store in a page's IndexedDB. */
 export const databaseTexts = (): TextStore => {
   let opened: Promise<IDBDatabase> | undefined;
 
@@ -31,7 +34,7 @@ export const databaseTexts = (): TextStore => {
     database.onclose = () => {
       opened = undefined;
     };
-    // Whoever wants to delete it must not wait for this page to go.
+    // Closes the database, so that deleting it does not have to wait until this page is gone.
     database.onversionchange = () => {
       database.close();
       opened = undefined;

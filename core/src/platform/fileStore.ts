@@ -18,7 +18,10 @@ const read = (path: string): Record<string, string> => {
   }
 };
 
-/** One JSON object in a file of the user alone; written beside it and renamed, so that no reader sees half of it. */
+/**
+ * Writes one JSON object to a file that only the user can read. It writes a file beside it and renames that, so that no
+ * reader sees a half-written file.
+ */
 const write = (path: string, entries: Record<string, string>): void => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
@@ -26,7 +29,7 @@ const write = (path: string, entries: Record<string, string>): void => {
   renameSync(draft, path);
 };
 
-/** Reads the file anew for every access, so that processes see what others wrote. */
+/** A store in a file. Reads the file again for every access, so that processes see what other processes wrote. */
 export const fileStore = (path: string): KeyValueStore & { readonly keys: () => ReadonlyArray<string> } => ({
   keys: () => Object.keys(read(path)),
   get: (key) => read(path)[key],

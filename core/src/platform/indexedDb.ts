@@ -3,7 +3,7 @@ import { RelayStorage } from "../ports/RelayStorage.ts";
 
 const load = () => Promise.all([import("./relayStorageArea.ts"), import("./databaseTexts.ts")]);
 
-/** Keys and sessions in the library's own database. */
+/** Keeps keys and sessions in the relay library's database. */
 export const indexedDbLayer = Layer.succeed(RelayStorage)({
   prefix: "",
   open: async (onProblem) => {

@@ -7,7 +7,7 @@ import { relayStorageArea } from "./relayStorageArea.ts";
 
 let memoryRelayStorages = 0;
 
-/** Each is on its own: the relay's library shares what has the same prefix. */
+/** Each storage has a different prefix, because the relay's library shares data between clients of the same prefix. */
 export const memoryRelayStorageLayer = Layer.sync(RelayStorage, () => {
   memoryRelayStorages += 1;
   const open = async () => relayStorageArea();

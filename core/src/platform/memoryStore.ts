@@ -1,6 +1,6 @@
 import type { KeyValueStore } from "../ports/KeyValue.ts";
 
-/** Storage that lives as long as the client; for servers and tests. */
+/** Storage that lives as long as the client, for servers and tests. */
 export const memoryStore = (): KeyValueStore & { readonly keys: () => ReadonlyArray<string> } => {
   const entries = new Map<string, string>();
   return {

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from "vitest";
 import { mainnet } from "../networks.ts";
 import { createPortico, type FetchFunction } from "../node.ts";
 
-/** Answers each call of a batch with the same result. */
+/** Replies to each request of a batch with the same result. */
 const answersTo = (batch: string, result: string): string => {
   const calls: ReadonlyArray<{ readonly id: number }> = JSON.parse(batch);
   return JSON.stringify(calls.map(({ id }) => ({ jsonrpc: "2.0", id, result })));
 };
 
-/** Asks a node of its own for the latest block; returns the answer and who was asked for it. */
+/** Starts a local node, requests the latest block from it, and returns the result. */
 const latestBlock = async (fetch?: FetchFunction) => {
   const server = createServer(async (request, response) => {
     let body = "";

@@ -9,7 +9,10 @@ import { memoryStore } from "./memoryStore.ts";
 import type { NodePlatformOptions } from "./NodePlatformOptions.ts";
 import { relayStorageArea } from "./relayStorageArea.ts";
 
-/** Beside the file of the storage. The library tells clients of one process apart by the name of that file. */
+/**
+ * Relay storage in a file beside the storage file. The relay's library tells clients of one process apart by the name
+ * of that file.
+ */
 const relayStorageLayer = (storagePath: string) =>
   Layer.succeed(RelayStorage)({
     open: async (onProblem) => relayStorageArea(fileStore(`${storagePath}.relay`), onProblem),
@@ -17,7 +20,7 @@ const relayStorageLayer = (storagePath: string) =>
     prefix: basename(storagePath),
   });
 
-/** Node and runtimes like it. */
+/** The platform of Node and similar runtimes. */
 export const nodePlatform = ({ storagePath, fetch }: NodePlatformOptions = {}) =>
   Layer.mergeAll(
     Layer.succeed(Fetch)(fetch ?? ((url, init) => globalThis.fetch(url, init))),

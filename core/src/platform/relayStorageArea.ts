@@ -9,11 +9,11 @@ export interface TextStore {
   readonly remove: (key: string) => Promise<void> | void;
 }
 
-/** As the relay's library writes it itself. */
+/** The value as JSON, in the form that the relay's library writes. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
 
-/** What cannot be read counts as absent. */
+/** Parses a text; a text that cannot be parsed counts as absent. */
 const parsed = (text: string | undefined) => {
   try {
     return text === undefined ? undefined : JSON.parse(text);
@@ -23,14 +23,14 @@ const parsed = (text: string | undefined) => {
 };
 
 /**
- * Values as JSON in a store of texts, by default one in memory. Never rejects: what the store does not take lives as long
- * as the client, and `onProblem` says so once.
+ * Stores values as JSON in a text store, by default one in memory. Never rejects: what the store cannot keep lives as
+ * long as the client, and `onProblem` is called once.
  */
 export const relayStorageArea = (
   store: TextStore = memoryStore(),
   onProblem: (message: string) => void = () => {},
 ): RelayStorageArea => {
-  /** What the store has not taken, or not yet; undefined is removed. */
+  /** Texts that the store has not written, or not yet; undefined means that the key is removed. */
   const unwritten = new Map<string, string | undefined>();
   let isTold = false;
 

@@ -12,12 +12,12 @@ import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { latestRequest } from "../state/latestRequest.ts";
 import { Networks } from "./Networks.ts";
 
-/** What gas costs on a network. */
+/** Gas prices of networks. */
 export class Gas extends Context.Service<
   Gas,
   {
     readonly state: SubscriptionRef.SubscriptionRef<GasState>;
-    /** Wei for one unit of gas, or null when the service cannot say. */
+    /** Wei per unit of gas, or null when the service does not know. */
     readonly price: (
       chainId?: ChainId,
     ) => Effect.Effect<GasPrice | null, GasPriceNotSupported | NetworkNotFound | TransportError>;

@@ -16,18 +16,20 @@ export class Networks extends Context.Service<
     readonly state: SubscriptionRef.SubscriptionRef<NetworksState>;
     /** Makes a configured network the active one and remembers it. */
     readonly activate: (chainId: ChainId) => Effect.Effect<Network, NetworkNotFound>;
-    /** Makes the network of a wallet the active one, configured or not, and remembers it. */
+    /** Makes a wallet's network the active one, whether it is configured or not, and remembers it. */
     readonly follow: (chainId: ChainId) => Effect.Effect<void>;
     readonly add: (network: Network) => Effect.Effect<void>;
-    /** Removes a network; when it was active, the first of its namespace takes its place, else the first of all. */
+    /**
+     * Removes a network. If it was active, the first network of its namespace becomes active, else the first of all.
+     */
     readonly remove: (chainId: ChainId) => Effect.Effect<void>;
     readonly activeNamespace: Effect.Effect<Namespace>;
-    /** The network that is active on a namespace, or was the last time that the page used it. */
+    /** The network that is active on a namespace, or that was active there when the page last used the namespace. */
     readonly inUse: (namespace: Namespace) => Effect.Effect<ChainId | undefined>;
     readonly isActive: (namespace: Namespace) => Effect.Effect<boolean>;
     /** The configured network with this id, or the active one. */
     readonly resolve: (chainId?: ChainId) => Effect.Effect<Network, NetworkNotFound>;
-    /** Shows which CAIP-2 ids the Blockchain API serves. */
+    /** Stores the CAIP-2 ids that the Blockchain API serves in the state. */
     readonly showSupported: (chainIds: ReadonlyArray<string>) => Effect.Effect<void>;
   }
 >()("portico/controllers/Networks") {

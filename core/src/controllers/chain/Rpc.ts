@@ -10,7 +10,7 @@ import { Networks } from "./Networks.ts";
 export class Rpc extends Context.Service<
   Rpc,
   {
-    /** One call, on the active network unless a chain is named. Calls of one tick share an HTTP request. */
+    /** Sends a request on the active network, or on `chainId`. Requests made in the same tick share an HTTP request. */
     readonly request: (call: {
       readonly method: string;
       readonly params?: ReadonlyArray<unknown>;

@@ -9,7 +9,7 @@ import { Networks } from "./Networks.ts";
 export class SupportedNetworks extends Context.Service<
   SupportedNetworks,
   {
-    /** CAIP-2 ids, over HTTP and WebSocket; the state of the networks then shows those over HTTP. */
+    /** CAIP-2 ids served over HTTP and over WebSocket. Afterwards the networks' state shows those served over HTTP. */
     readonly fetch: Effect.Effect<
       { readonly http: ReadonlyArray<string>; readonly ws: ReadonlyArray<string> },
       TransportError

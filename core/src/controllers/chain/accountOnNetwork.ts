@@ -7,11 +7,11 @@ import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { orFail } from "../../gateways/orFail.ts";
 import type { Networks } from "./Networks.ts";
 
-/** Which account is meant. */
+/** Names an account. */
 export interface AccountQuery {
-  /** Plain, or CAIP-10, which names its own network. */
+  /** A plain address, or CAIP-10, which contains its network. */
   readonly address: string;
-  /** The active network unless given. */
+  /** CAIP-2 id; the active network by default. */
   readonly chainId?: ChainId;
 }
 
@@ -22,7 +22,7 @@ export interface AccountOnNetwork {
   readonly accountId: AccountId;
 }
 
-/** The account that is meant, on its network. */
+/** Resolves a query to an account on its network. */
 export const accountOnNetwork = Effect.fnUntraced(function* (
   networks: Pick<Networks["Service"], "resolve">,
   { address, chainId }: AccountQuery,

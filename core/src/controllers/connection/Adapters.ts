@@ -22,19 +22,19 @@ const logAt = {
   error: Effect.logError,
 } as const;
 
-/** The site's adapters, each loaded with its first use. */
+/** The site's adapters. Each is loaded when it is first used. */
 export class Adapters extends Context.Service<
   Adapters,
   {
-    /** Namespaces with an adapter at this moment, in the site's order. */
+    /** Namespaces that have an adapter now, in the site's order. */
     readonly namespaces: ReadonlyArray<Namespace>;
     readonly of: (namespace: Namespace) => Effect.Effect<Adapter, AdapterMissing | FeatureLoadFailed>;
     readonly all: Effect.Effect<ReadonlyArray<Adapter>, FeatureLoadFailed>;
-    /** Whether any of them uses wallets of the page, and not the relay alone. */
+    /** Whether any adapter uses wallets of the page, and not only the relay. */
     readonly usesPageWallets: () => boolean;
-    /** Takes one more. A namespace has one adapter: fails with `InvalidArgument` when there is one already. */
+    /** Adds an adapter. A namespace has one adapter: fails with `InvalidArgument` when it already has one. */
     readonly add: (plugin: AdapterPlugin) => Effect.Effect<void, InvalidArgument>;
-    /** Gives one up. What it connected has to be disconnected before. */
+    /** Removes an adapter. Disconnect its wallet first. */
     readonly remove: (namespace: Namespace) => Effect.Effect<void, AdapterMissing>;
   }
 >()("portico/controllers/Adapters") {
@@ -70,7 +70,7 @@ export class Adapters extends Context.Service<
           return Effect.tryPromise({
             try: async () => {
               const make = await plugin.load();
-              // Two that asked at the same time get the same one: what an adapter knows must be in one place.
+              // Concurrent callers get the same adapter, because an adapter holds state.
               const adapter = loaded.get(plugin.namespace) ?? make(contextFor(plugin.namespace));
               loaded.set(plugin.namespace, adapter);
               return adapter;

@@ -2,11 +2,11 @@ import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
 
-/** What the modal has to know of connections, and nothing else of them. */
+/** All that the modal needs to know of connections. */
 export class ConnectionFacts extends Context.Service<
   ConnectionFacts,
   {
-    /** Whether there is an address on a namespace, or on the active one. */
+    /** Whether a wallet is connected on the namespace, or on the active namespace when none is named. */
     readonly isConnected: (namespace?: Namespace) => Effect.Effect<boolean>;
     readonly activeNamespace: Effect.Effect<Namespace>;
     /** The plain address on the active namespace. */

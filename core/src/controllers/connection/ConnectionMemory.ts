@@ -12,22 +12,24 @@ import { connectedConnectorKey } from "../../domain/connection/sessionKeys.ts";
 import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 
-/** While a tab follows another one, it reads what is remembered and leaves it as the other tab wrote it. */
+/**
+ * True while a tab follows another tab: it reads what is remembered, and does not overwrite what the other tab wrote.
+ */
 export const FollowsTab = Context.Reference<boolean>("portico/controllers/FollowsTab", { defaultValue: () => false });
 
 export const unlessFollowing = (write: Effect.Effect<void>): Effect.Effect<void> =>
   Effect.flatMap(FollowsTab, (follows) => (follows ? Effect.void : write));
 
-/** What of connections outlives the page (docs/rules/services.md#remembered-connections). */
+/** What is remembered of connections after the page is closed (docs/rules/services.md#remembered-connections). */
 export class ConnectionMemory extends Context.Service<
   ConnectionMemory,
   {
-    /** What the page, or today's AppKit in its place, was connected to; by the ids that connectors have here. */
+    /** The connectors that the page, or today's AppKit in its place, was connected with, by their ids in Portico. */
     readonly recall: Effect.Effect<RememberedConnections>;
-    /** Adds the connectors of namespaces; what other tabs wrote of other namespaces stays. */
+    /** Remembers the connectors of these namespaces; what other tabs wrote for other namespaces stays. */
     readonly remember: (connected: RememberedConnections) => Effect.Effect<void>;
     readonly forget: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
-    /** Keeps the status of all, which other kits of the page may read. */
+    /** Stores the overall connection status, which other kits of the page may read. */
     readonly keepStatus: (status: ConnectionStatus) => Effect.Effect<void>;
     readonly accountTypes: Effect.Effect<Readonly<Partial<Record<Namespace, AccountType>>>>;
     readonly keepAccountType: (namespace: Namespace, type: AccountType) => Effect.Effect<void>;

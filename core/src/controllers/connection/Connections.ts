@@ -33,7 +33,7 @@ import { asked } from "./asked.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
 import { SiteAccountTypes } from "./SiteAccountTypes.ts";
 
-/** A wallet that answered, with the connector it came by. */
+/** A connection that a wallet has made, with its connector. */
 export interface MadeConnection {
   readonly connectorId: string;
   readonly made: Connected;
@@ -47,18 +47,18 @@ interface Live {
   readonly unwatch: () => void;
 }
 
-/** A relay session serves several namespaces by one way to end it. */
+/** A relay session serves several namespaces, and its connections share one `disconnect` function. */
 const isSameConnection = (a: Live, b: Live): boolean => a.connection.disconnect === b.connection.disconnect;
 
-/** The wallets that are connected, by namespace, and everything that may happen to them. */
+/** The connected wallets by namespace, and every change of them. */
 export class Connections extends Context.Service<
   Connections,
   {
     readonly state: SubscriptionRef.SubscriptionRef<ConnectionsState>;
     /**
-     * Runs a try to connect on some namespaces and takes what it brings. The newest try on a namespace decides; one that
-     * was superseded everywhere fails with `ConnectionSuperseded`. When it fails or is interrupted, what was connected
-     * before still is.
+     * Runs an attempt to connect on some namespaces and stores the connections that it makes. The newest attempt on a
+     * namespace wins. An attempt that was superseded on all its namespaces fails with `ConnectionSuperseded`. When an
+     * attempt fails or is interrupted, the previous connections stay.
      */
     readonly attempt: <E>(
       on: {
@@ -68,25 +68,29 @@ export class Connections extends Context.Service<
       },
       ask: Effect.Effect<Made, E>,
     ) => Effect.Effect<ConnectedWallets, E | ConnectionSuperseded>;
-    /** Takes wallets that nobody waits for. */
+    /** Stores connections that no attempt waits for. */
     readonly adopt: (made: Made) => Effect.Effect<ConnectedWallets>;
     /**
-     * Ends the connection of a namespace, or every one and what is being tried. Nothing is connected afterwards, even when
-     * it fails.
+     * Ends the connection of one namespace, or every connection and attempt when no namespace is passed. Nothing is
+     * connected there afterwards, even when it fails.
      */
     readonly disconnect: (namespace?: Namespace) => Effect.Effect<void, DisconnectFailed>;
-    /** Shows wallets of an earlier visit that have not answered yet as disconnected. One that still answers is taken. */
+    /**
+     * Shows wallets of an earlier visit that have not replied yet as disconnected. A later reply still connects them.
+     */
     readonly markOverdue: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
-    /** Forgets a connection without a word to its wallet: another tab ended it. */
+    /** Forgets connections without telling their wallets, for instance because another tab ended them. */
     readonly forget: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
     readonly on: (namespace: Namespace) => Effect.Effect<WalletConnection, NotConnected>;
-    /** Uses another of the wallet's accounts, by address or by kind, where it has one; the kind is remembered. */
+    /**
+     * Switches to another account of the wallet, by address or by account type, if it has one. The type is remembered.
+     */
     readonly chooseAccount: (choice: {
       readonly namespace: Namespace;
       readonly address?: string;
       readonly accountType?: AccountType;
     }) => Effect.Effect<ConnectedWallet, NotConnected>;
-    /** The wallet uses another network because it was asked to. */
+    /** Notes that the wallet has switched to another network at the site's request. */
     readonly chainChanged: (namespace: Namespace, chainId: ChainId) => Effect.Effect<void>;
   }
 >()("portico/controllers/Connections") {
@@ -119,7 +123,10 @@ export class Connections extends Context.Service<
         if (overallStatus(before) !== overallStatus(after)) yield* memory.keepStatus(overallStatus(after));
       });
 
-      /** Lets go of a connection. Undefined when there was none, or when it serves another namespace still. */
+      /**
+       * Removes a connection and returns it. Returns undefined when there was none, or when it still serves another
+       * namespace.
+       */
       const release = (namespace: Namespace): Live | undefined => {
         const known = live.get(namespace);
         live.delete(namespace);
@@ -143,7 +150,7 @@ export class Connections extends Context.Service<
           );
         });
 
-      /** Where the active namespace goes, the page goes. */
+      /** Makes the wallet's network the page's network when its namespace is the active one. */
       const follow = Effect.fnUntraced(function* (namespace: Namespace, chainId: ChainId) {
         if (yield* networks.isActive(namespace)) yield* networks.follow(chainId);
       });
@@ -159,7 +166,7 @@ export class Connections extends Context.Service<
         });
       };
 
-      /** Puts a connection in the place of the one before. A relay session would live on for days, so it is ended. */
+      /** Replaces the previous connection. A previous relay session is ended, because it would live on for days. */
       const take = Effect.fnUntraced(function* (namespace: Namespace, { connectorId, made }: MadeConnection) {
         const { connection } = made;
         const replaced = release(namespace);
@@ -192,7 +199,7 @@ export class Connections extends Context.Service<
         return wallets;
       });
 
-      /** The page's network becomes the one of the wallet that was chosen, or one on which somebody is connected. */
+      /** Sets the page's network to that of the chosen wallet, or to one on which a wallet is connected. */
       const settle = Effect.fnUntraced(function* (wallets: ConnectedWallets, chosen?: Namespace) {
         const chosenWallet = chosen && wallets[chosen];
         if (chosenWallet) return yield* networks.follow(chosenWallet.chainId);
@@ -230,7 +237,7 @@ export class Connections extends Context.Service<
           const number = machine.lastAttempt;
           const isSuperseded = () => namespacesOf(machine, number).length === 0;
           const made = yield* ask.pipe(
-            // Whatever became of a try that nobody waits for any more, it says nothing of what took its place.
+            // The error of a superseded attempt says nothing about the attempt that replaced it.
             Effect.mapError((error) => (isSuperseded() ? new ConnectionSuperseded({}, { cause: error }) : error)),
             Effect.onExit((exit) =>
               Exit.isFailure(exit) ? happens({ type: "attemptEnded", attempt: number }) : Effect.void,
@@ -242,14 +249,14 @@ export class Connections extends Context.Service<
             return yield* Effect.fail(new ConnectionSuperseded({}));
           }
           const event = { type: "attemptSucceeded", attempt: number, wallets } as const;
-          // Whoever connects a wallet of one namespace wants to use it.
+          // A visitor who connects a wallet of a single namespace wants to use it.
           const chosen = on.kind === "connect" && on.namespaces.length === 1 ? on.namespaces[0] : undefined;
           return yield* takeAll(made, wallets, event, chosen);
         });
 
       const disconnect = Effect.fnUntraced(function* (namespace?: Namespace) {
-        // Every one of this client: what could not be reached in this visit is not to come back in the next. Namespaces that
-        // it has no adapter for may be those of another client of the page.
+        // Ends all namespaces of this client: wallets that could not be reached in this visit must not return in the
+        // next. Namespaces without an adapter may belong to another client of the page.
         const isOurs = (each: Namespace) => adapters.namespaces.includes(each) || live.has(each);
         const ended = namespace ? [namespace] : namespaces.filter(isOurs);
         const last = ended.flatMap((each) => release(each) ?? []);
@@ -257,7 +264,7 @@ export class Connections extends Context.Service<
         yield* memory.forget(ended);
         if (!namespace) yield* pairing.reset;
         else if (last.some(({ connectorId }) => connectorId === RELAY_CONNECTOR_ID)) yield* pairing.sessionEnded;
-        // Each is told, also when another one fails.
+        // Disconnects each wallet, even when another one fails.
         const told = yield* Effect.forEach(
           last,
           ({ connection }) => Effect.result(asked("disconnecting", connection.disconnect)),

@@ -14,19 +14,19 @@ import type { Adapter } from "../../ports/Adapter.ts";
 import { Adapters } from "./Adapters.ts";
 import { Connections } from "./Connections.ts";
 
-/** Finds the wallets of the page, also those that announce themselves late. */
+/** Finds the wallets of the page, including those that announce themselves late. */
 export class Connectors extends Context.Service<
   Connectors,
   {
     readonly state: SubscriptionRef.SubscriptionRef<ConnectorsState>;
     /**
-     * Looks the page over, once; the state follows what comes later, and wallets that a site's own library connects are
-     * connected here too.
+     * Searches the page for wallets, once. The state shows wallets that appear later. A wallet that the site's own
+     * library connects is connected here too.
      */
     readonly discover: Effect.Effect<ConnectorsState, FeatureLoadFailed>;
-    /** Looks for the wallets of an adapter that came later, unless the page was not looked over at all yet. */
+    /** Searches for the wallets of an adapter that was added later, unless the page has not been searched yet. */
     readonly follow: Effect.Effect<void, FeatureLoadFailed>;
-    /** Shows the wallets of a namespace no more. */
+    /** Removes the wallets of a namespace from the state. */
     readonly drop: (namespace: Namespace) => Effect.Effect<void>;
   }
 >()("portico/controllers/Connectors") {
@@ -39,7 +39,7 @@ export class Connectors extends Context.Service<
       const services = yield* Effect.context<never>();
       const found = new Map<Namespace, ReadonlyArray<Connector>>();
       const oneAtATime = yield* Semaphore.make(1);
-      /** How to stop looking, for the adapters that look. */
+      /** The functions that stop the search, for each adapter that searches. */
       const stops = new Map<Namespace, () => void>();
       yield* Effect.addFinalizer(() =>
         Effect.sync(() => {
@@ -53,7 +53,7 @@ export class Connectors extends Context.Service<
         return SubscriptionRef.set(state, { isDiscovered: true, connectors, entries: connectorList(connectors) });
       });
 
-      /** Wallets that come one after the other are shown together. */
+      /** Shows wallets that appear one after the other in a single update. */
       let isShowing = false;
       const showSoon = () => {
         if (isShowing) return;
@@ -68,7 +68,7 @@ export class Connectors extends Context.Service<
         Effect.runForkWith(services)(shown);
       };
 
-      /** Looks for the wallets of one adapter, and follows them; what it fails with costs the others nothing. */
+      /** Searches for the wallets of one adapter, and follows them. A failure does not affect the other adapters. */
       const lookWith = (adapter: Adapter) => {
         let isLooking = true;
         const search = Effect.try({
@@ -103,7 +103,7 @@ export class Connectors extends Context.Service<
         }
         yield* show;
       });
-      /** What could not be loaded is tried again with the next call. */
+      /** When an adapter cannot be loaded, the next call tries again. */
       const lookIf = (isDiscovered: boolean) =>
         oneAtATime.withPermit(
           Effect.suspend(() => (SubscriptionRef.getUnsafe(state).isDiscovered === isDiscovered ? look : Effect.void)),

@@ -14,18 +14,21 @@ import { Adapters } from "./Adapters.ts";
 import { asked } from "./asked.ts";
 import { Connections } from "./Connections.ts";
 
-/** Which network the page and its wallets use, and which ones there are (docs/rules/chain.md#network-switch). */
+/**
+ * Switches the network of the page and its wallets, and adds and removes networks (docs/rules/chain.md#network-switch).
+ */
 export class NetworkSwitch extends Context.Service<
   NetworkSwitch,
   {
     /**
-     * Makes a configured network the active one, and the wallet of its namespace use it. Fails with
-     * `SwitchNetworkNotFound`, `ChainNotSupported`, `UserRejected` or another error of the wallet; the active network then stays.
+     * Makes a configured network the active one, and switches the wallet of its namespace to it. Fails with
+     * `SwitchNetworkNotFound`, `ChainNotSupported`, `UserRejected` or another error of the wallet; the active network
+     * then stays the same.
      */
     readonly switchTo: (chainId: ChainId) => Effect.Effect<Network, PorticoError>;
-    /** Adds a network. One that is there already is not added twice. */
+    /** Adds a network, unless it is configured already. */
     readonly add: (network: Network) => Effect.Effect<void, AdapterMissing>;
-    /** Removes a network that is not the last of its namespace, while no wallet is connected on it. */
+    /** Removes a network. It must not be the last of its namespace, and no wallet may be connected on it. */
     readonly remove: (chainId: ChainId) => Effect.Effect<void, NetworkNotFound | LastNetwork | RemovedWhileConnected>;
   }
 >()("portico/controllers/NetworkSwitch") {

@@ -18,17 +18,19 @@ import { WalletApprovals } from "./WalletApprovals.ts";
 interface PageRequest {
   readonly namespace: Namespace;
   readonly connectorId: string;
-  /** The one in use on the namespace, unless given. */
+  /** CAIP-2 id; by default the network in use on the namespace. */
   readonly chainId?: ChainId;
 }
 
-/** Wallets of the page: injected, announced, and those that are fetched when chosen. */
+/** Connects wallets of the page: injected, announced, and those whose code is fetched when they are chosen. */
 export class PageConnection extends Context.Service<
   PageConnection,
   {
-    /** Asks the wallet, with a prompt. */
+    /** Asks the wallet for its accounts, with a prompt. */
     readonly connect: (request: PageRequest) => Effect.Effect<ConnectedWallet, PorticoError>;
-    /** Asks a wallet of an earlier visit, without a prompt. Fails with `NoAccounts` when it shows none any more. */
+    /**
+     * Reconnects a wallet of an earlier visit without a prompt. Fails with `NoAccounts` when it exposes none any more.
+     */
     readonly reconnect: (request: PageRequest) => Effect.Effect<ConnectedWallet, PorticoError>;
   }
 >()("portico/controllers/PageConnection") {
@@ -41,7 +43,7 @@ export class PageConnection extends Context.Service<
       const networks = yield* Networks;
       const approvals = yield* WalletApprovals;
 
-      /** A wallet may announce itself after the page has asked, but not much after. */
+      /** Waits for a wallet to announce itself. That may happen after the page has asked, but not much later. */
       const announced = (namespace: Namespace, connectorId: string) =>
         awaitState(connectors.state, ({ connectors: found }) =>
           found.some((connector) => connector.namespace === namespace && connector.id === connectorId),

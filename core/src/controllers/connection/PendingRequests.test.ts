@@ -188,7 +188,7 @@ describe("what waits for the visitor", () => {
         yield* asked({}, "personal_sign");
         yield* asked(second, "wallet_sendCalls");
         expect(yield* methods).toEqual(["personal_sign", "wallet_sendCalls", "wallet_sendCalls"]);
-        // The modal's visitor gave up what the page began, not what it sent by itself.
+        // Closing the modal ends the page's own action, and not the request that the adapter sent on its own.
         yield* rejectAll;
         yield* over(first);
         expect(yield* methods).toEqual(["wallet_sendCalls"]);

@@ -11,36 +11,37 @@ import type { AskedRequest, WaitingRequest } from "../../domain/relay/waitingReq
 
 interface Entry {
   shown: WaitingRequest;
-  /** Ends an action of the client; a request that an adapter sent by itself has none. */
+  /** Aborts an action of the client; undefined for a request that an adapter sent on its own. */
   readonly aborted?: Deferred.Deferred<never, RequestAborted>;
-  /** What goes over the relay for it now. */
+  /** The relay request that is under way for it. */
   call?: object | undefined;
 }
 
-/** Requests that wait for the visitor's approval; those that are actions of the client end when the modal is closed. */
+/** Requests that wait for the visitor's approval. Closing the modal ends those that are actions of the client. */
 export class PendingRequests extends Context.Service<
   PendingRequests,
   {
-    /** What waits now, newest last. */
+    /** The waiting requests, newest last. */
     readonly state: SubscriptionRef.SubscriptionRef<ReadonlyArray<WaitingRequest>>;
     /**
-     * Runs an action as one that closing the modal aborts with `RequestAborted`; its own work is then interrupted.
-     * Read-only methods are not touched.
+     * Runs an action that closing the modal aborts with `RequestAborted`; the action's work is then interrupted.
+     * Actions of read-only methods run without being tracked.
      */
     readonly track: <A, E, R>(
       request: AskedRequest,
       action: Effect.Effect<A, E, R>,
     ) => Effect.Effect<A, E | RequestAborted, R>;
     /**
-     * A request goes over the relay: for the oldest action on the wallet's namespace that waits without one, else by itself.
-     * `call` names it from here on.
+     * Notes that a request goes over the relay. It belongs to the oldest waiting action of the same namespace and
+     * wallet that has no relay request; without such an action it is a separate entry. `call` identifies the request
+     * from now on.
      */
     readonly asked: (call: object, request: AskedRequest) => Effect.Effect<void>;
-    /** The wallet can be opened at the request. */
+    /** Sets the link that opens the wallet at this request. */
     readonly linked: (call: object, link: RequestLink) => Effect.Effect<void>;
-    /** The relay waits for it no more. */
+    /** Notes that the relay no longer waits for this request. */
     readonly over: (call: object) => Effect.Effect<void>;
-    /** Takes the requests on the relay whose action was interrupted. */
+    /** Sets the function that is called with each relay request whose action has ended. */
     readonly onGivenUp: (take: (call: object) => void) => void;
     /** Aborts all actions. */
     readonly rejectAll: Effect.Effect<void>;
@@ -112,7 +113,7 @@ export class PendingRequests extends Context.Service<
             const entry = entryOf(call);
             if (!entry) return Effect.void;
             if (!entry.aborted) return remove(entry);
-            // The action may yet send another one, and is over by itself.
+            // The action may still send another request; its own end removes it.
             entry.call = undefined;
             const { link: _, ...shown } = entry.shown;
             entry.shown = shown;

@@ -176,7 +176,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
     fox.onReconnect = () => answer.promise;
     return { fox, answer };
   };
-  /** The page has waited for it as long as it does. */
+  /** Waits until the page has given up on the wallet. */
   const givenUp = Effect.gen(function* () {
     const reconnecting = yield* inBackground(reconnect);
     yield* settled;

@@ -22,21 +22,21 @@ import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { RelayConnection } from "./RelayConnection.ts";
 
-/** Failures after which a wallet of an earlier visit may still be had the next time. */
+/** Whether the failure may pass, so that the next reconnect can succeed. */
 const isPassing = ({ kind, retryable }: PorticoError): boolean => retryable || kind === "network";
 
-/** Brings back the wallets of an earlier visit, and keeps the tabs of a site in agreement. */
+/** Reconnects the wallets of an earlier visit, and keeps the tabs of a site in agreement. */
 export class Reconnection extends Context.Service<
   Reconnection,
   {
     /**
-     * Asks every remembered wallet that is not connected again, without a prompt. Never fails, and ends within
-     * `WALLET_RESTORE_MILLIS`: one that does not answer is disconnected by then, but not forgotten, for it may only be slow
-     * or locked. When it answers after all it is connected, unless its namespace has found another wallet meanwhile or was
-     * disconnected.
+     * Reconnects every remembered wallet that is not connected, without a prompt. Never fails, and ends within
+     * `WALLET_RESTORE_MILLIS`. A wallet that does not reply by then is disconnected but not forgotten, because it may
+     * only be slow or locked. When it replies later, it is connected, unless its namespace has another wallet by then
+     * or was disconnected.
      */
     readonly reconnect: Effect.Effect<void>;
-    /** Follows what other tabs connect and disconnect, from now on. */
+    /** Connects and disconnects what other tabs connect and disconnect, from now on. */
     readonly followTabs: Effect.Effect<void>;
   }
 >()("portico/controllers/Reconnection") {
@@ -54,7 +54,7 @@ export class Reconnection extends Context.Service<
       const services = yield* Effect.context<never>();
 
       let isAsked = false;
-      // An engine that could not be fetched at first comes with another action than the one that asks the wallets.
+      // When loading the engine failed at first, a later action starts it, and `reconnect` may never be called.
       yield* Effect.sleep(WALLET_RESTORE_MILLIS).pipe(
         Effect.andThen(
           Effect.suspend(() =>
@@ -73,7 +73,7 @@ export class Reconnection extends Context.Service<
           if (!isPassing(error)) yield* forgetUnused(namespaces);
         });
 
-      /** What has found another wallet meanwhile, or is about to, is not to lose it. */
+      /** Forgets these namespaces, except those that have another wallet by now or are about to. */
       const forgetUnused = (namespaces: ReadonlyArray<Namespace>): Effect.Effect<void> =>
         Effect.suspend(() =>
           connections.forget(
@@ -81,7 +81,10 @@ export class Reconnection extends Context.Service<
           ),
         );
 
-      /** Shows the wallets as reconnecting no longer than the limit. The attempt goes on, for an answer that comes late. */
+      /**
+       * Shows the wallets as reconnecting no longer than the limit. The attempt continues, because a wallet may reply
+       * late.
+       */
       const inTime = Effect.fnUntraced(function* (
         namespaces: ReadonlyArray<Namespace>,
         restoring: Effect.Effect<void>,
@@ -106,7 +109,7 @@ export class Reconnection extends Context.Service<
           Effect.asVoid,
         );
 
-      /** A session may serve fewer namespaces than it did. */
+      /** Restores the session. It may serve fewer namespaces than before. */
       const overRelay = (namespaces: ReadonlyArray<Namespace>): Effect.Effect<void> =>
         relayConnection.restore(namespaces).pipe(
           Effect.andThen(forgetUnused(namespaces)),
@@ -134,7 +137,7 @@ export class Reconnection extends Context.Service<
 
       const agree = Effect.gen(function* () {
         const remembered = yield* memory.recall;
-        // Also where nobody is connected: a wallet that has not answered yet must not come back any more.
+        // Includes namespaces without a connection: a wallet that has not replied yet must not be connected any more.
         const gone = adapters.namespaces.filter(
           (namespace) =>
             remembered[namespace] === undefined && connectionOn(current(), namespace).status !== "connecting",

@@ -32,7 +32,7 @@ type Made = Partial<Record<Namespace, MadeConnection>>;
 export interface PairingRequest {
   /** CAIP-2 id. */
   readonly chainId?: ChainId;
-  /** The wallet that the visitor chose, to be remembered. */
+  /** The wallet that the visitor chose; it is remembered. */
   readonly wallet?: DirectoryWallet;
 }
 
@@ -41,21 +41,26 @@ export interface Authenticated {
   readonly proofs: ReadonlyArray<AuthenticationProof>;
 }
 
-/** Wallets at the other end of the relay, on every namespace they approve. */
+/** Connects wallets over the relay, on every namespace that they approve. */
 export class RelayConnection extends Context.Service<
   RelayConnection,
   {
-    /** Shows a pairing and waits until a wallet approves it; the network is what the site would like to start on. */
+    /**
+     * Shows a pairing and waits until a wallet approves it. `chainId` is the network that the site prefers to start on.
+     */
     readonly connect: (request: PairingRequest) => Effect.Effect<ConnectedWallets, PorticoError>;
     /**
-     * The same, and asks the wallet to sign in while it connects. There are no proofs when the wallet cannot, or when the
-     * site connects on other namespaces than eip155 too.
+     * Like `connect`, and asks the wallet to sign in while it connects. Returns no proofs when the wallet cannot, or
+     * when the site connects on namespaces other than eip155 too.
      */
     readonly authenticate: (
       authentication: AuthenticationRequest,
       request: PairingRequest,
     ) => Effect.Effect<Authenticated, PorticoError>;
-    /** The session of an earlier visit on these namespaces. Fails with `SessionEnded` when there is none any more. */
+    /**
+     * Restores the session of an earlier visit on these namespaces. Fails with `SessionEnded` when there is none any
+     * more.
+     */
     readonly restore: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<ConnectedWallets, PorticoError>;
   }
 >()("portico/controllers/RelayConnection") {
@@ -71,7 +76,7 @@ export class RelayConnection extends Context.Service<
       const recents = yield* RecentWallets;
       const approvals = yield* WalletApprovals;
 
-      /** The parts of a session, by the adapters of its namespaces. */
+      /** Makes a connection for each namespace of a session, with the adapter of that namespace. */
       const partsOf = Effect.fnUntraced(function* (session: RelaySession, wanted: ChainId | undefined) {
         const active = SubscriptionRef.getUnsafe(networks.state).active;
         const made: Made = {};
@@ -86,7 +91,10 @@ export class RelayConnection extends Context.Service<
         return yield* Effect.fail(new NoCommonNetwork({ wallet: session.wallet.name }));
       });
 
-      /** The library opens the remembered link for each request, and the list of wallets starts with the remembered one. */
+      /**
+       * Remembers the link, which the library opens for each request, and the wallet, which the wallet list shows
+       * first.
+       */
       const remember = Effect.gen(function* () {
         const { wallet, deepLink } = SubscriptionRef.getUnsafe(pairing.state);
         if (deepLink) yield* storage.setText(storageKeys.deepLinkChoice, stringifyDeepLink(deepLink));
@@ -94,7 +102,7 @@ export class RelayConnection extends Context.Service<
         if (wallet) yield* recents.remember(wallet);
       });
 
-      /** Told last: a modal that closes forgets the wallet and the link that are remembered here. */
+      /** Publishes the approval last: a modal that closes forgets the wallet and the link that are remembered here. */
       const approved = (wallets: ConnectedWallets) =>
         Effect.andThen(
           remember,

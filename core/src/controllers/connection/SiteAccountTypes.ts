@@ -6,8 +6,8 @@ import type { ModalOptionsGiven } from "../../domain/modal/modalOptions.ts";
 import { Settings } from "../../gateways/Settings.ts";
 
 /**
- * The kinds of accounts that the site wants wallets to start with. Apart from the modal's other options, because
- * connections need them before the modal's code is there.
+ * The account types that the site wants wallets to start with. They are separate from the modal's other options,
+ * because connections need them before the modal's code is loaded.
  */
 export class SiteAccountTypes extends Context.Service<
   SiteAccountTypes,

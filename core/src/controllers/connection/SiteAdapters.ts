@@ -15,11 +15,11 @@ import { Adapters } from "./Adapters.ts";
 import { Connections } from "./Connections.ts";
 import { Connectors } from "./Connectors.ts";
 
-/** Adapters that come and go while the client lives (docs/rules/chain.md#adding-and-removing-adapters). */
+/** Adds and removes adapters while the client lives (docs/rules/chain.md#adding-and-removing-adapters). */
 export class SiteAdapters extends Context.Service<
   SiteAdapters,
   {
-    /** Adds an adapter and its networks, and looks for its wallets where the page was looked over already. */
+    /** Adds an adapter and its networks, and searches for its wallets if the page has been searched already. */
     readonly add: (
       plugin: AdapterPlugin,
       networks: ReadonlyArray<Network>,

@@ -19,7 +19,7 @@ import { followRelayedRequests } from "./relayedRequests.ts";
 const isOn = <N extends Namespace>(connection: WalletConnection, namespace: N): connection is ConnectionOn<N> =>
   connection.namespace === namespace;
 
-/** How wallets of each namespace know the signing of a message. */
+/** The method of each namespace that signs a message. */
 const signMessageMethods: Readonly<Record<Namespace, string>> = {
   eip155: "personal_sign",
   solana: "solana_signMessage",
@@ -27,25 +27,25 @@ const signMessageMethods: Readonly<Record<Namespace, string>> = {
   polkadot: "signRaw",
 };
 
-/** What is asked of connected wallets; closing the modal aborts what waits for an approval. */
+/** Requests to connected wallets. Closing the modal aborts requests that wait for an approval. */
 export class WalletActions extends Context.Service<
   WalletActions,
   {
     /**
-     * Answers of wallets that came after their caller had given up, oldest first: a transaction that was approved after all
+     * Replies of wallets that arrived after the caller had given up, oldest first. A transaction that was approved late
      * is not lost, and need not be sent again.
      */
     readonly lateAnswers: SubscriptionRef.SubscriptionRef<ReadonlyArray<LateAnswer>>;
-    /** The connection itself, for everything that only its namespace knows. */
+    /** The connection itself, for methods that only its namespace has. */
     readonly connection: <N extends Namespace>(namespace: N) => Effect.Effect<ConnectionOn<N>, NotConnected>;
-    /** Signs with the account in use, on the active namespace unless another is named. */
+    /** Signs with the account in use, on the active namespace unless `namespace` is set. */
     readonly signMessage: (request: {
       readonly message: string | Uint8Array;
       readonly namespace?: Namespace;
     }) => Effect.Effect<string, PorticoError>;
-    /** EIP-712 typed data as JSON text or an object. */
+    /** Signs EIP-712 typed data, passed as JSON text or an object. */
     readonly signTypedData: (typedData: unknown) => Effect.Effect<string, PorticoError>;
-    /** Sends from the account in use; answers the hash. */
+    /** Sends from the account in use. Returns the transaction hash. */
     readonly sendTransaction: (transaction: Omit<EvmTransaction, "from">) => Effect.Effect<`0x${string}`, PorticoError>;
   }
 >()("portico/controllers/WalletActions") {

@@ -4,8 +4,8 @@ import * as PubSub from "effect/PubSub";
 import type { WalletApproval } from "../../domain/modal/walletApproval.ts";
 
 /**
- * What visitors approve in their wallets, each told when everything about the connection is in its place: state, memory,
- * and the page's network. A wallet that is approved again changes no state, and is told all the same.
+ * Publishes the approvals that visitors give in their wallets, once everything about the connection is updated: state,
+ * memory, and the page's network. Approving a connected wallet again changes no state, and is published too.
  */
 export class WalletApprovals extends Context.Service<WalletApprovals, PubSub.PubSub<WalletApproval>>()(
   "portico/controllers/WalletApprovals",

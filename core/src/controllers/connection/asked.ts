@@ -3,7 +3,10 @@ import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 
-/** What an adapter or a wallet was asked: its rejections are errors of the catalogue, and anything else is a fault. */
+/**
+ * Runs a call to an adapter or a wallet. A rejection with an error of the catalogue stays as it is; any other becomes
+ * `UnexpectedError`.
+ */
 export const asked = <A>(description: string, ask: () => Promise<A>): Effect.Effect<A, PorticoError> =>
   Effect.tryPromise({
     try: ask,

@@ -22,7 +22,7 @@ const inAFrame: PageFacts = {
   ethereumProperties: new Set(),
 };
 
-/** What waits after each of these events, for a wallet that was opened by a link or by none. */
+/** The waiting requests after each of these events, for a wallet that was opened by a link or without one. */
 const waitingAfter = (
   events: ReadonlyArray<RequestEvent>,
   { deepLink, facts }: { readonly deepLink?: string; readonly facts?: PageFacts },

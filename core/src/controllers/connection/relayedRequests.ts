@@ -11,8 +11,8 @@ import { Page } from "../../ports/Page.ts";
 import { PendingRequests } from "./PendingRequests.ts";
 
 /**
- * Gives up on the relay what is interrupted here, and counts what goes to wallets over the relay among the requests that wait, with the link that opens the wallet again
- * where one opened it when it connected. Until the scope ends.
+ * Adds requests that go over the relay to the pending requests, with the link that opens the wallet again if a link
+ * opened it when it connected. Gives up a relay request when its action is interrupted. Runs until the scope ends.
  */
 export const followRelayedRequests = Effect.gen(function* () {
   const relay = yield* Relay;
@@ -41,7 +41,7 @@ export const followRelayedRequests = Effect.gen(function* () {
 
   pending.onGivenUp(relay.giveUp);
   yield* Effect.acquireRelease(
-    // What happens at once is noted at once: a request finds the action that it is made for.
+    // Each event is noted synchronously, so that a request finds the action that made it.
     Effect.sync(() => relay.onRequest((event) => Effect.runSyncWith(services)(note(event)))),
     (stop) => Effect.sync(stop),
   );

@@ -8,9 +8,9 @@ import { asked } from "./asked.ts";
 import type { Connections } from "./Connections.ts";
 
 /**
- * What sending costs, before anybody is asked to approve: base units of the coin (wei, lamports) of the network that the
- * wallet uses. Fails with `NotConnected`, with `CapabilityMissing` where the wallet chooses the fee, as for bip122, or with
- * what the network answers.
+ * What a transfer would cost, without asking for an approval: in base units of the native coin (wei, lamports) of the
+ * wallet's current network. Fails with `NotConnected`, with `CapabilityMissing` where the wallet chooses the fee, as
+ * for bip122, or with the network's error.
  */
 export const transferFee = Effect.fnUntraced(function* (
   connections: Pick<Connections["Service"], "on" | "state">,

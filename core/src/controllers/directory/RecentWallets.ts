@@ -7,15 +7,15 @@ import { parseRecentWallets, rememberWallet, stringifyRecentWallets } from "../.
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 
-/** The wallets of the directory that the visitor used last. */
+/** The directory wallets that the visitor used last. */
 export class RecentWallets extends Context.Service<
   RecentWallets,
   {
-    /** At most two, the newest first; empty until they were looked up. */
+    /** At most two wallets, newest first; empty before `recall`. */
     readonly state: SubscriptionRef.SubscriptionRef<ReadonlyArray<DirectoryWallet>>;
-    /** Looks up what this and other tabs remembered. */
+    /** Reads the wallets that this tab and other tabs remembered. */
     readonly recall: Effect.Effect<void>;
-    /** Puts a wallet in front, now and for later visits. */
+    /** Puts a wallet first, now and for later visits. */
     readonly remember: (wallet: DirectoryWallet) => Effect.Effect<void>;
   }
 >()("portico/controllers/RecentWallets") {

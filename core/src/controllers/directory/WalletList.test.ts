@@ -20,7 +20,7 @@ const all = Array.from({ length: 100 }, (_, n) => wallet(`w${n}`));
 const chains = [mainnet.caipNetworkId, solana.caipNetworkId];
 const unreachable = new Unreachable({ request: "GET https://directory/getWallets" });
 
-/** A directory over a list: includes, excludes, pages, counts. */
+/** A fake directory over a list: includes, excludes, pages, counts. */
 const directory = ({ include = [], exclude = [], page, entries, search = "" }: WalletQuery): WalletPage => {
   const found = all.filter(
     ({ id }) => (include.length === 0 || include.includes(id)) && !exclude.includes(id) && id.includes(search),

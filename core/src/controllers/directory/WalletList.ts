@@ -18,25 +18,28 @@ import { WalletDirectory, type WalletPage } from "../../gateways/walletDirectory
 import { Networks } from "../chain/Networks.ts";
 
 /**
- * Wallets of the directory for the networks of the site: featured, recommended, the whole list page by page, and search.
- * With the first request after the networks have changed, the lists begin anew.
+ * Wallets of the directory for the site's networks: featured, recommended, the whole list page by page, and search. The
+ * first request after the networks have changed starts the lists again.
  */
 export class WalletList extends Context.Service<
   WalletList,
   {
     readonly state: SubscriptionRef.SubscriptionRef<WalletListState>;
-    /** Asks for wallets of the networks of this namespace alone, from the next request on. */
+    /** From the next request on, lists only wallets for the networks of this namespace. */
     readonly filterBy: (namespace: Namespace | undefined) => Effect.Effect<void>;
-    /** Begins the lists anew where the networks have changed, as every request does. */
+    /** Starts the lists again if the networks have changed, as every request does. */
     readonly renew: Effect.Effect<void>;
     /**
-     * Featured and recommended wallets, which stand before the list, and those that the site excludes; each is asked until
-     * it is there (docs/rules/directory.md#prefetch). Where one is missing the list has `failed`.
+     * Loads featured and recommended wallets, which come before the list, and the wallets that the site excludes. Each
+     * list is requested until it is loaded (docs/rules/directory.md#prefetch). When one is missing, the status is
+     * `failed`.
      */
     readonly prefetch: Effect.Effect<void>;
-    /** The next page of 40, without featured and recommended wallets; when the list is whole nothing changes. */
+    /**
+     * Appends the next page of 40, without featured and recommended wallets. Does nothing when the list is complete.
+     */
     readonly more: Effect.Effect<WalletListState, TransportError>;
-    /** At most 100 wallets; fewer than two characters search nothing unless only certified ones are wanted. */
+    /** Returns at most 100 wallets. A text of fewer than two characters searches nothing, unless `certified` is set. */
     readonly search: (query: {
       readonly text: string;
       readonly certified?: boolean;
@@ -56,12 +59,12 @@ export class WalletList extends Context.Service<
         SubscriptionRef.getUnsafe(networks.state).networks.flatMap(({ chainNamespace, caipNetworkId }) =>
           filter === undefined || filter === chainNamespace ? [caipNetworkId] : [],
         );
-      /** The networks the lists are of: another array whenever they begin anew. */
+      /** The networks of the lists. It is a new array whenever the lists start again. */
       let chains = offered();
       let featured: ReadonlyArray<DirectoryWallet> | undefined;
       let recommended: WalletPage | undefined;
       let excluded: ReadonlyArray<DirectoryWallet> | undefined;
-      /** The same for every page, lest the pages shift. */
+      /** The same ids for every page; otherwise the pages would shift. */
       let leftOut: ReadonlyArray<string> = [];
       let newestSearch = 0;
 
@@ -75,7 +78,7 @@ export class WalletList extends Context.Service<
         return update((current) => ({ ...emptyWalletList, featured: current.featured, excluded: current.excluded }));
       });
 
-      /** Shows that the list grows; what is there stays whatever happens. */
+      /** Shows the list as loading during the request. The loaded wallets stay, whatever happens. */
       const growing = <A, E>(request: Effect.Effect<A, E>) =>
         update((current) => ({ ...current, status: "loading" })).pipe(
           Effect.andThen(request),
@@ -90,7 +93,9 @@ export class WalletList extends Context.Service<
               .wallets({ page: 1, entries: ids.length, include: ids })
               .pipe(Effect.map(({ wallets }) => inOrderOf(wallets, ids)));
 
-      /** What is there already, or the answer to a request that may fail without harm to others. */
+      /**
+       * Returns the known result, or makes the request. A failure gives undefined, and does not affect other requests.
+       */
       const settled = <A>(known: A | undefined, request: Effect.Effect<A, TransportError>) =>
         known === undefined ? Effect.orElseSucceed(request, () => undefined) : Effect.succeed(known);
 
@@ -142,7 +147,7 @@ export class WalletList extends Context.Service<
         const found = yield* growing(directory.wallets(query));
         if (asked !== chains) return yield* nextPage;
         const wallets = mergeWallets(before.wallets, found.wallets);
-        // A directory that counts more than it gives would be asked for ever.
+        // A directory may report a higher count than it returns; without this check, it would be requested forever.
         const isWhole = found.wallets.length === 0 || wallets.length >= found.count;
         yield* update((current) => ({
           ...current,

@@ -15,15 +15,18 @@ import { type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.t
 import { Networks } from "../chain/Networks.ts";
 import { NAMES_CHAIN, serviceReason } from "./nameService.ts";
 
-/** What an address is called. Answers are kept for 5 min, across reloads. */
+/** The names of an address. Results are cached for 5 min, across reloads. */
 export class AddressNames extends Context.Service<
   AddressNames,
   {
-    /** ENS first, then the name service's in the order of registration; each once. Only eip155 has names. */
+    /**
+     * ENS names first, then those of the name service in the order of registration, without duplicates. Only eip155 has
+     * names.
+     */
     readonly reverse: (
       address: string,
     ) => Effect.Effect<ReadonlyArray<ResolvedName>, NameReverseFailed | InvalidAddress>;
-    /** The service's name and picture, else those of ENS, else the first registered name. */
+    /** The name and picture from the service, else from ENS, else the first registered name. */
     readonly identity: (query: AccountQuery) => Effect.Effect<Identity, NetworkNotFound | InvalidAddress>;
   }
 >()("portico/controllers/AddressNames") {
@@ -48,7 +51,10 @@ export class AddressNames extends Context.Service<
         ),
       ];
 
-      /** When one source fails, names of the other are an answer, though none to keep; no name at all is not. */
+      /**
+       * When one source fails, returns the names of the other, which are then not cached. Fails when there is no name
+       * at all.
+       */
       const readNames = Effect.fnUntraced(function* (address: string) {
         const answers = yield* Effect.forEach(sourcesOf(address), (source) => Effect.result(source), {
           concurrency: "unbounded",
@@ -77,7 +83,7 @@ export class AddressNames extends Context.Service<
         return identity;
       });
 
-      /** An identity decorates what is shown anyway, so a source that fails counts as one that knows nothing. */
+      /** An identity only decorates an address, so a source that fails counts as one without a result. */
       const nobody = (source: string) => (error: Error) =>
         Effect.as(Effect.logWarning(`Identity by ${source}: ${error.message}`), undefined);
 

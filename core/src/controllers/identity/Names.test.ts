@@ -21,7 +21,7 @@ import { Networks } from "../chain/Networks.ts";
 import { AddressNames } from "./AddressNames.ts";
 import { Names } from "./Names.ts";
 
-/** Options as a site gives them, complete. */
+/** The site's settings, complete. */
 const settings = (networks: ResolvedSettings["networks"], activeChainId: ChainId) =>
   Layer.succeed(Settings)({
     projectId: "0".repeat(32),
@@ -51,7 +51,7 @@ const setUp = (
     Layer.provide(
       Layer.mergeAll(
         memoryStorageLayer,
-        // Names must not depend on the active network, which is one without names here.
+        // Names must not depend on the active network, which has no names here.
         settings([bitcoin, mainnet, sepolia, solana], bitcoin.caipNetworkId),
         Layer.mock(BlockchainApi, {
           supports: (chainId) => Effect.succeed(chainId === "eip155:1"),

@@ -21,25 +21,28 @@ import type { AccountQuery } from "../chain/accountOnNetwork.ts";
 import { AddressNames } from "./AddressNames.ts";
 import { NAMES_CHAIN, serviceReason } from "./nameService.ts";
 
-/** Names and addresses, both ways: the name service's own (.reown.id, .wcn.id) and ENS on chain 1. */
+/** Resolves names to addresses and back, with the name service (.reown.id, .wcn.id) and with ENS on chain 1. */
 export class Names extends Context.Service<
   Names,
   {
-    /** Suggestions and availability of the text asked for last. */
+    /** Suggestions and availability for the latest query. */
     readonly state: SubscriptionRef.SubscriptionRef<NamesState>;
-    /** Name to address: by its suffix from the name service, any other from ENS. */
+    /** Resolves a name to an address: with the name service when it has its suffix, else with ENS. */
     readonly lookup: (name: string) => Effect.Effect<ResolvedName, NameNotFound | NameResolveFailed>;
-    /** Address to names: ENS first, then the name service's; each once, at most 5 min old. */
+    /** All names of an address: ENS first, then the name service, without duplicates; at most 5 min old. */
     readonly reverse: (
       address: string,
     ) => Effect.Effect<ReadonlyArray<ResolvedName>, NameReverseFailed | InvalidAddress>;
-    /** Names for a bare label of at least four letters, digits and hyphens; the label's own comes first. */
+    /**
+     * Suggests names for a bare label of at least four letters, digits and hyphens. The name with the label itself
+     * comes first.
+     */
     readonly suggest: (
       label: string,
     ) => Effect.Effect<ReadonlyArray<NameSuggestion>, NameSuggestionsFailed | InvalidName>;
     /** Whether the name of a bare label can still be registered. */
     readonly available: (label: string) => Effect.Effect<boolean, NameResolveFailed | InvalidName>;
-    /** Who an address is, at most 5 min old; nobody on test networks and outside eip155. */
+    /** The identity of an address, at most 5 min old; empty on test networks and outside eip155. */
     readonly identity: (query: AccountQuery) => Effect.Effect<Identity, NetworkNotFound | InvalidAddress>;
   }
 >()("portico/controllers/Names") {
@@ -51,7 +54,7 @@ export class Names extends Context.Service<
       const { reverse, identity } = yield* AddressNames;
       const state = yield* SubscriptionRef.make(emptyNames);
 
-      /** A service that does not answer for names must not make a name look free or unknown. */
+      /** Fails when the service does not support names; otherwise a name would look free or unknown. */
       const requireService = Effect.gen(function* () {
         if (yield* api.supports(NAMES_CHAIN)) return;
         return yield* Effect.fail(new NetworkNotSupported({ chainId: NAMES_CHAIN, feature: "names" }));
@@ -83,13 +86,13 @@ export class Names extends Context.Service<
           .address(name)
           .pipe(Effect.mapError((cause) => new NameResolveFailed({ name }, { cause })));
         if (!address) return yield* Effect.fail(new NameNotFound({ name }));
-        // An address is worth having without its picture.
+        // The address is useful without the picture.
         const avatar = yield* ens.avatar(name).pipe(Effect.catch(() => Effect.succeed(undefined)));
         const resolved: ResolvedName = { name, address, source: "ens", ...(avatar ? { avatar } : {}) };
         return resolved;
       });
 
-      /** Suggestions and availability of one text arrive on their own; those of an older text are dropped. */
+      /** Suggestions and availability of a query arrive separately; those of an older query are dropped. */
       const showFor = (query: string, change: Partial<NamesState>) =>
         SubscriptionRef.update(state, (current) => (current.query === query ? { ...current, ...change } : current));
 
@@ -137,6 +140,6 @@ export class Names extends Context.Service<
 
 const ENS_COIN_TYPE = "60";
 
-/** The address registered for Ethereum, which registration always fills; else the first. */
+/** The address registered for Ethereum, which every registration has; else the first address. */
 const addressIn = ({ addresses }: NameRecord): string | undefined =>
   addresses[ENS_COIN_TYPE] ?? Object.values(addresses)[0];

@@ -1,9 +1,12 @@
 import type { ChainId } from "../../domain/chain/caip.ts";
 
-/** Names do not depend on the active network: whether the service has them is asked of the chain they live on. */
+/**
+ * The chain that names live on. Whether the service supports names is checked for this chain, not for the active
+ * network.
+ */
 export const NAMES_CHAIN: ChainId = "eip155:1";
 
-/** The service's own reason, which the visitor reads in place of the general text. */
+/** The reason that the service gives, which the visitor reads instead of the general text. */
 export const serviceReason = (cause: Error): { readonly description?: string } =>
   "details" in cause && hasDescription(cause.details) ? { description: cause.details.description } : {};
 

@@ -8,14 +8,14 @@ import type { Alert, AlertState } from "../../domain/modal/notice.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 import { NoticeTexts } from "./NoticeTexts.ts";
 
-/** Notices for the site's owner: a bar, shown in debug mode alone, and a log line in any mode. */
+/** Notices for the site's owner: a bar that shows only in debug mode, and a log line in every mode. */
 export class Alerts extends Context.Service<
   Alerts,
   {
     readonly state: SubscriptionRef.SubscriptionRef<AlertState>;
-    /** Shows an alert until it is hidden, in the place of the one before. */
+    /** Shows an alert until it is hidden; it replaces the previous one. */
     readonly show: (alert: Alert) => Effect.Effect<void>;
-    /** Shows an error of the site's set-up, each kind once unless told otherwise. */
+    /** Shows an error in the site's configuration, once per kind unless `again` is set. */
     readonly showError: (error: PorticoError, options?: { readonly again?: boolean }) => Effect.Effect<void>;
     readonly hide: Effect.Effect<void>;
   }

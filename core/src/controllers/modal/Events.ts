@@ -10,13 +10,13 @@ import { Settings } from "../../gateways/Settings.ts";
 import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
 import { Alerts } from "./Alerts.ts";
 
-/** What happened, for the page's own listeners and, where analytics is on, for the analytics service. */
+/** Events for the page's listeners and, when analytics is on, for the analytics service. */
 export class Events extends Context.Service<
   Events,
   {
     /** The last event. */
     readonly state: SubscriptionRef.SubscriptionRef<EventsState>;
-    /** Publishes an event at once; it is posted in the background, and nothing waits for that or fails by it. */
+    /** Publishes an event at once and posts it in the background. Nothing waits for the post or fails because of it. */
     readonly send: (event: ModalEvent) => Effect.Effect<void>;
   }
 >()("portico/controllers/Events") {
@@ -62,7 +62,7 @@ export class Events extends Context.Service<
       return Events.of({
         state,
         send: Effect.fnUntraced(function* (event) {
-          // The site is introduced with the first event and not before: a page where nobody does anything asks nothing.
+          // The first event also introduces the site, so a page where nothing happens sends nothing.
           if (!isAnnounced) {
             isAnnounced = true;
             yield* publish({ event: "INITIALIZE", properties: site });

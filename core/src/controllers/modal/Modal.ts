@@ -30,7 +30,7 @@ import { SignInFacts } from "./SignInFacts.ts";
 import { Toasts } from "./Toasts.ts";
 
 export interface OpenRequest {
-  /** The view to show; chosen by what is known of the visitor when left out. */
+  /** The view to show; by default the modal chooses one that fits the visitor. */
   readonly view?: ViewRequest;
   /** Offers only wallets of this namespace and makes it the active one. */
   readonly namespace?: Namespace;
@@ -38,29 +38,32 @@ export interface OpenRequest {
   readonly uri?: string;
 }
 
-/** Whether the modal is open and what holds it open (docs/rules/modal.md#opening). */
+/** Whether the modal is open, and what keeps it open (docs/rules/modal.md#opening). */
 export class Modal extends Context.Service<
   Modal,
   {
     readonly state: SubscriptionRef.SubscriptionRef<ModalState>;
-    /** Opens on the requested view or the first one that fits. In relay-only mode nothing happens while connected. */
+    /**
+     * Opens on the requested view, or on the first view that fits. In relay-only mode, does nothing while a wallet is
+     * connected.
+     */
     readonly open: (request?: OpenRequest) => Effect.Effect<void>;
-    /** Closes whatever shows; requests that wait for an approval in the modal end with `RequestAborted`. */
+    /** Closes the modal. Requests that wait for an approval in the modal fail with `RequestAborted`. */
     readonly close: Effect.Effect<void>;
     /**
-     * Closes because what the visitor came for is done. Requests that wait for an approval go on: a site may sign as soon
-     * as a wallet is connected.
+     * Closes the modal because the visitor has finished. Requests that wait for an approval continue: a site may ask
+     * for a signature as soon as a wallet is connected.
      */
     readonly finish: Effect.Effect<void>;
-    /** A visitor's attempt to leave; the modal closes, or shakes for 500 ms where it has to stay. */
+    /** The visitor tries to leave: closes the modal, or shakes it for 500 ms when it must stay open. */
     readonly dismiss: (source?: DismissSource) => Effect.Effect<void>;
-    /** One view back, or the end of the modal. */
+    /** Goes back one view, or closes the modal when there is no view to go back to. */
     readonly back: Effect.Effect<void>;
-    /** Raises or lowers the flag of a namespace, or the one of everything. */
+    /** Sets or clears the loading flag of a namespace, or the general flag without a namespace. */
     readonly setLoading: (isLoading: boolean, namespace?: Namespace) => Effect.Effect<void>;
-    /** Lowers all flags: what was under way has ended. */
+    /** Clears all loading flags. */
     readonly endLoading: Effect.Effect<void>;
-    /** Ends the newest pending transaction: moves the views, then tells its owner. */
+    /** Ends the newest pending transaction: changes the view, then runs the transaction's callback. */
     readonly endTransaction: (outcome: TransactionOutcome) => Effect.Effect<void>;
   }
 >()("portico/controllers/Modal") {
@@ -86,7 +89,7 @@ export class Modal extends Context.Service<
       const settings = Effect.sync(() => SubscriptionRef.getUnsafe(options.state));
       const view = Effect.sync(() => SubscriptionRef.getUnsafe(router.state).view);
 
-      /** To the network of that namespace's wallet, else to its first. */
+      /** Switches to the network of the namespace's wallet, else to the namespace's first network. */
       const enterNamespace = Effect.fnUntraced(function* (namespace: Namespace) {
         if (namespace === (yield* facts.activeNamespace)) return;
         const remembered = yield* facts.networkOn(namespace);
@@ -130,7 +133,8 @@ export class Modal extends Context.Service<
         if (isOpen) yield* events.send({ event: "MODAL_CLOSE", properties: { connected } });
         yield* shaking.stop;
         yield* SubscriptionRef.set(state, emptyModal);
-        // What is listed stays until something is asked for again, lest it go before the eyes of who just closed it.
+        // The list stays until the next request, so that it does not change before the eyes of the visitor who closed
+        // the modal.
         yield* wallets.filterBy(undefined);
         yield* pairing.clear;
         yield* toasts.hide;

@@ -14,12 +14,15 @@ import { siteOf } from "../../gateways/siteMetadata.ts";
 import { Page } from "../../ports/Page.ts";
 import { SiteAccountTypes } from "../connection/SiteAccountTypes.ts";
 
-/** What the site decided about the modal; every option has a value. */
+/** The modal's options; every option has a value. */
 export class ModalOptions extends Context.Service<
   ModalOptions,
   {
     readonly state: SubscriptionRef.SubscriptionRef<Options>;
-    /** Changes single options; features and account types one by one. Wallets that connect from now on follow. */
+    /**
+     * Changes the options that are passed; features and account types one by one. Account types apply to wallets that
+     * connect from now on.
+     */
     readonly set: (options: ModalOptionsGiven) => Effect.Effect<void>;
   }
 >()("portico/controllers/ModalOptions") {

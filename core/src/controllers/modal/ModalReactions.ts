@@ -14,23 +14,26 @@ import { Router } from "./Router.ts";
 import { SignInFacts } from "./SignInFacts.ts";
 
 /**
- * What the modal does when a wallet comes, goes or changes its network (docs/rules/modal.md#changes-of-address,
- * docs/rules/modal.md#changes-of-network).
+ * What the modal does when a wallet connects, disconnects or changes its network
+ * (docs/rules/modal.md#changes-of-address, docs/rules/modal.md#changes-of-network).
  */
 export class ModalReactions extends Context.Service<
   ModalReactions,
   {
-    /** The address of the active namespace changed, in that namespace or by going to another one. */
+    /** The active address changed, within a namespace or because another namespace became active. */
     readonly addressChanged: (
       before: AccountId | undefined,
       after: AccountId | undefined,
       change: { readonly sameNamespace: boolean },
     ) => Effect.Effect<void>;
-    /** Another network became active. One that the site has not configured opens UnsupportedChain. */
+    /** Another network became active. A network that the site has not configured opens UnsupportedChain. */
     readonly networkChanged: (before: ChainId, after: ChainId) => Effect.Effect<void>;
-    /** A wallet has come to use the active network, for instance after a reload. One not configured opens UnsupportedChain. */
+    /**
+     * A wallet now uses the active network, for instance after a reload. A network that is not configured opens
+     * UnsupportedChain.
+     */
     readonly networkUsed: (chainId: ChainId) => Effect.Effect<void>;
-    /** The visitor approved a wallet. Comes after what its address and network lead to. */
+    /** The visitor approved a wallet. Call this after the reactions to its address and network. */
     readonly walletApproved: (approval: WalletApproval) => Effect.Effect<void>;
   }
 >()("portico/controllers/ModalReactions") {
@@ -47,14 +50,14 @@ export class ModalReactions extends Context.Service<
       const settings = () => SubscriptionRef.getUnsafe(options.state);
       const configured = () => SubscriptionRef.getUnsafe(networks.state).networks;
       const shown = () => SubscriptionRef.getUnsafe(router.state).view;
-      /** Views of a modal that nobody sees stay as they are. */
+      /** Runs a change of the views only while the modal is visible. */
       const whenShown = (change: Effect.Effect<void>) =>
         Effect.suspend(() =>
           SubscriptionRef.getUnsafe(modal.state).isOpen || settings().enableEmbedded ? change : Effect.void,
         );
 
       const reactionsTo = (after: string | undefined): Readonly<Record<AddressReaction, Effect.Effect<void>>> => ({
-        // Without a wallet there is nobody left to approve what waits.
+        // Without a wallet, nobody can approve the waiting requests.
         close: whenShown(after === undefined ? modal.close : modal.finish),
         back: whenShown(modal.back),
         showAccount: router.reset({ name: "Account" }),

@@ -35,10 +35,10 @@ const walletOf = (namespace: Namespace, address: string, chainId: ChainId): Conn
   };
 };
 
-/** Runs a test on connections and networks that are watched, with what the modal was told of them. */
+/** Runs a test on watched connections and networks, with the calls that the modal received. */
 const run = (
   test: (world: {
-    /** How long it takes until a new address is asked to sign in. */
+    /** Ends when a new address has been asked to sign in. */
     asksToSignIn: Effect.Effect<void>;
     readonly told: unknown[];
     readonly connect: (byNamespace: ConnectionsState["byNamespace"]) => Effect.Effect<void>;

@@ -11,12 +11,14 @@ import { WalletApprovals } from "../connection/WalletApprovals.ts";
 import { followEvents, followState } from "../state/followState.ts";
 import { ModalReactions } from "./ModalReactions.ts";
 
-/** The network of an account is the wallet's business and changes by itself; who it is does not. */
+/**
+ * The identity of an account without its network: the wallet may change the network, and the account stays the same.
+ */
 const accountOf = ({ account }: ConnectedWallet): AccountId => accountIdOf(`${account.namespace}:*`, account.address);
 
 /**
- * Lets the modal react to wallets that are approved, come and go, and to networks that become active, as long as it
- * lives.
+ * Runs the modal's reactions when wallets are approved, connect and disconnect, and when networks become active, until
+ * the scope ends.
  */
 export const modalWatchLayer = Layer.effectDiscard(
   Effect.gen(function* () {
@@ -31,7 +33,7 @@ export const modalWatchLayer = Layer.effectDiscard(
       return { active, account: wallet && accountOf(wallet), isUsed: wallet?.chainId === active };
     };
     let seen = now();
-    // The modal's code may be there later than the wallet.
+    // The modal's code may be loaded after the wallet has connected.
     if (seen.isUsed) yield* Effect.forkScoped(reactions.networkUsed(seen.active));
 
     const look = Effect.gen(function* () {
@@ -46,7 +48,7 @@ export const modalWatchLayer = Layer.effectDiscard(
     });
     yield* followState(connections.state, oneAtATime.withPermit(look));
     yield* followState(networks.state, oneAtATime.withPermit(look));
-    // The visitor may have to sign in first, or to choose another network.
+    // Looks first, because the visitor may have to sign in or to choose another network.
     yield* followEvents(approvals, (approval) =>
       oneAtATime.withPermit(Effect.andThen(look, reactions.walletApproved(approval))),
     );

@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 
-/** What visitors are told of errors. The texts are large, so they are fetched when the first one is needed. */
+/** The texts of errors for visitors. They are large, so they are fetched when the first one is needed. */
 export class NoticeTexts extends Context.Service<
   NoticeTexts,
   { readonly of: (error: PorticoError) => Effect.Effect<string> }

@@ -5,22 +5,22 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { WaitingTransaction } from "../../domain/modal/transactionStack.ts";
 
 /**
- * A waiting transaction with its owner, put on the stack before the wallet is asked
+ * A waiting transaction with its callbacks, put on the stack before the wallet is asked
  * (docs/rules/modal.md#waiting-transactions).
  */
 export interface PendingTransaction extends WaitingTransaction {
-  /** Runs once the views have moved. */
+  /** Runs once the view has changed. */
   readonly onSuccess?: Effect.Effect<void>;
   readonly onCancel?: Effect.Effect<void>;
 }
 
-/** The transactions that wait for an approval, the newest last. The modal says what their end does to the views. */
+/** The transactions that wait for an approval, newest last. The modal decides how their end changes the views. */
 export class PendingTransactions extends Context.Service<
   PendingTransactions,
   {
     readonly state: SubscriptionRef.SubscriptionRef<ReadonlyArray<PendingTransaction>>;
     readonly push: (transaction: PendingTransaction) => Effect.Effect<void>;
-    /** Takes the newest one. */
+    /** Removes the newest transaction and returns it. */
     readonly take: Effect.Effect<PendingTransaction | undefined>;
   }
 >()("portico/controllers/PendingTransactions") {

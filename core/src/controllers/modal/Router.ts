@@ -6,20 +6,20 @@ import { emptyRouter } from "../../domain/emptyStates.ts";
 import type { View } from "../../domain/modal/view.ts";
 import * as stacks from "../../domain/modal/viewStack.ts";
 
-/** Which view the modal shows, and which ones lie below it. Going back from the last one is the modal's affair. */
+/** The view that the modal shows, and the views below it. Going back from the last view is up to the modal. */
 export class Router extends Context.Service<
   Router,
   {
     readonly state: SubscriptionRef.SubscriptionRef<stacks.RouterState>;
-    /** Puts a view on top; nothing changes when it is there already. */
+    /** Puts a view on top; does nothing when it is on top already. */
     readonly push: (view: View) => Effect.Effect<void>;
-    /** Puts a view in the place of the top one; nothing changes when it is there already. */
+    /** Replaces the top view; does nothing when the view is on top already. */
     readonly replace: (view: View) => Effect.Effect<void>;
-    /** Leaves one view. */
+    /** Keeps only this view. */
     readonly reset: (view: View) => Effect.Effect<void>;
-    /** Keeps the views 0 to `index`. */
+    /** Keeps the views 0 to `index` of the stack. */
     readonly backTo: (index: number) => Effect.Effect<void>;
-    /** Takes the top view away; false where the modal has to close instead, with the views as they are. */
+    /** Removes the top view. Returns false where the modal must close instead; the views then stay as they are. */
     readonly pop: Effect.Effect<boolean>;
   }
 >()("portico/controllers/Router") {

@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 
-/** What the modal has to know of signing in with a wallet, and how it asks for it. */
+/** What the modal needs to know of signing in with a wallet, and how it starts a sign-in. */
 export class SignInFacts extends Context.Service<
   SignInFacts,
   {
@@ -12,7 +12,7 @@ export class SignInFacts extends Context.Service<
     readonly check: Effect.Effect<void>;
   }
 >()("portico/controllers/SignInFacts") {
-  /** For a site that does not ask for a signature. */
+  /** The layer for a site that does not ask for a signature. */
   static readonly none = Layer.succeed(SignInFacts)({
     isRequired: Effect.succeed(false),
     hasSession: Effect.succeed(false),

@@ -5,12 +5,12 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { defaultThemeMode, type ThemeGiven, type ThemeState, themeVariablesOf } from "../../domain/modal/theme.ts";
 import { Settings } from "../../gateways/Settings.ts";
 
-/** The modal's looks. */
+/** The modal's theme. */
 export class Theme extends Context.Service<
   Theme,
   {
     readonly state: SubscriptionRef.SubscriptionRef<ThemeState>;
-    /** Changes the mode, and single variables; names that are none are left out, with a log line. */
+    /** Changes the mode and the variables that are set. Ignores unknown variable names, with a log line. */
     readonly set: (theme: ThemeGiven) => Effect.Effect<void>;
   }
 >()("portico/controllers/Theme") {

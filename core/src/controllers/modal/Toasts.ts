@@ -15,13 +15,13 @@ export class Toasts extends Context.Service<
   {
     readonly state: SubscriptionRef.SubscriptionRef<ToastState>;
     /**
-     * Shows a toast for 2.5 s, or until it is hidden with `autoClose: false`. One that shows is closed first, and the new
-     * one comes 150 ms later; of several in that time the last one comes.
+     * Shows a toast for 2.5 s, or until it is hidden with `autoClose: false`. A toast that is shown is closed first,
+     * and the new one appears 150 ms later. Of several toasts in that time, only the last one appears.
      */
     readonly show: (toast: Toast) => Effect.Effect<void>;
-    /** Shows what something failed with: an error, a text, a list of issues. */
+    /** Shows a failure: an error, a text, or a list of issues. */
     readonly showError: (failure: unknown) => Effect.Effect<void>;
-    /** Hides the toast, and one that was about to come. */
+    /** Hides the toast, and cancels one that is about to appear. */
     readonly hide: Effect.Effect<void>;
   }
 >()("portico/controllers/Toasts") {
@@ -30,9 +30,9 @@ export class Toasts extends Context.Service<
     Effect.gen(function* () {
       const texts = yield* NoticeTexts;
       const state = yield* SubscriptionRef.make(noToast);
-      /** What comes next: the toast that waits for its turn, or the end of the one that shows. */
+      /** The next task: showing the waiting toast, or hiding the current one. */
       const next = yield* latestTask;
-      /** When the place of the toast before is free, milliseconds since the epoch. */
+      /** When the next toast may appear, milliseconds since the epoch. */
       let freeAtMillis = 0;
 
       const life = (toast: Toast) =>

@@ -26,7 +26,7 @@ import { followState } from "../state/followState.ts";
 import { Modal } from "./Modal.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 
-/** Outside a page: a desktop without wallets. */
+/** The facts outside a page: a desktop without wallets. */
 const noFacts: PageFacts = {
   userAgent: "",
   hasCoarsePointer: false,
@@ -35,7 +35,7 @@ const noFacts: PageFacts = {
   ethereumProperties: new Set(),
 };
 
-/** Puts together what a visitor may connect with: wallets of the page, of earlier visits and of the directory. */
+/** Lists what a visitor may connect with: wallets of the page, of earlier visits and of the directory. */
 export class WalletChoice extends Context.Service<
   WalletChoice,
   { readonly state: SubscriptionRef.SubscriptionRef<WalletChoiceState> }
@@ -135,7 +135,10 @@ export class WalletChoice extends Context.Service<
       yield* followState(options.state, update);
       yield* followState(modal.state, update);
 
-      /** Opening the modal looks the page over; where links open in the very tap, their pairing is made meanwhile. */
+      /**
+       * When the modal opens, searches the page for wallets. On devices where a link must be opened in the tap itself,
+       * also prepares the pairing.
+       */
       const whenOpened = Effect.gen(function* () {
         if (!now(modal.state).isOpen) return;
         yield* Effect.forkDetach(Effect.ignore(connectors.discover));

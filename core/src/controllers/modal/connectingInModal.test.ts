@@ -37,7 +37,7 @@ import { Toasts } from "./Toasts.ts";
 
 const SOLANA = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 
-/** The modal on connections that are really made. The page asks for a signature by `signIn.check`. */
+/** The modal with real connections. The page asks for a signature with `signIn.check`. */
 const modalOn = (signIn: { check: Effect.Effect<void> }) =>
   modalWatchLayer.pipe(
     Layer.provideMerge(ModalReactions.layer),
@@ -92,7 +92,7 @@ const connectorOf = ({ connectorId, namespace }: FakeWallet): Connector => ({
   namespace,
 });
 const waitingFor = (wallet: FakeWallet): View => ({ name: "ConnectingExternal", connector: connectorOf(wallet) });
-/** What the view that waits for a wallet begins. */
+/** Starts connecting, as the view that waits for a wallet does. */
 const ask = ({ connectorId, namespace }: FakeWallet) =>
   PageConnection.use((page) => Effect.exit(page.connect({ connectorId, namespace })));
 const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
@@ -162,7 +162,7 @@ describe("the modal of somebody who waits for a wallet", () => {
       Effect.gen(function* () {
         yield* open({ view: "Connect" }, waitingFor(owl));
         const asking = yield* inBackground(ask(owl));
-        // The site connects one by itself: what the visitor waited for is superseded.
+        // The site connects another wallet itself: the attempt that the visitor waited for is superseded.
         yield* ask(fox);
         yield* settled;
         expect(yield* view).toBe("ConnectingExternal");

@@ -12,7 +12,7 @@ import { Connections } from "../connection/Connections.ts";
 import { PairingUri } from "../relay/PairingUri.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
 
-/** What the modal knows of connections, from the connections themselves. */
+/** Provides `ConnectionFacts` from the connections themselves. */
 export const connectionFactsLayer = Layer.effect(
   ConnectionFacts,
   Effect.gen(function* () {
@@ -40,7 +40,7 @@ export const connectionFactsLayer = Layer.effect(
   }),
 );
 
-/** The pairing the modal shows is the one of the relay. */
+/** Provides `PairingUri` from the relay's pairing. */
 export const pairingUriLayer = Layer.effect(
   PairingUri,
   Effect.map(RelayPairing, ({ show, leave }) => PairingUri.of({ show, clear: leave })),

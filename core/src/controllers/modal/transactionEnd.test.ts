@@ -14,7 +14,7 @@ const waiting = PendingTransactions.useSync((transactions) => SubscriptionRef.ge
 const end = (outcome: TransactionOutcome) => Modal.use((modal) => modal.endTransaction(outcome));
 const close = Modal.use((modal) => modal.close);
 
-/** An open modal with these views. */
+/** Opens the modal with these views. */
 const openOn = (...views: readonly [PlainViewName, ...PlainViewName[]]) =>
   Effect.gen(function* () {
     const [first, ...rest] = views;
@@ -22,7 +22,7 @@ const openOn = (...views: readonly [PlainViewName, ...PlainViewName[]]) =>
     for (const name of rest) yield* Router.use((router) => router.push({ name }));
   });
 
-/** A transaction that waits; what its owner is told comes with the views of that moment. */
+/** Pushes a waiting transaction. Returns its callbacks' calls, with the views at the time of each call. */
 const waitFor = (after: AfterSuccess) =>
   Effect.gen(function* () {
     const told: Array<readonly [string, ReadonlyArray<string>]> = [];

@@ -32,15 +32,17 @@ import { nativeCoin } from "./nativeCoin.ts";
 type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;
 type NativeFailure = JsonRpcError | NetworkNotFound | InvalidAddress;
 
-/** How fresh the answer has to be. */
+/** How fresh the balances must be. */
 interface Freshness {
-  /** Goes past the cache. */
+  /** Skips the cache. */
   readonly force?: boolean;
-  /** Tokens whose balance the service reads from the chain for this answer; goes past the cache as well. */
+  /** Tokens whose balance the service reads from the chain for this call; this skips the cache as well. */
   readonly forceUpdate?: ReadonlyArray<AccountId>;
 }
 
-/** Whether asking again has to wait: a network that is not served will not be served in half a minute either. */
+/**
+ * Whether the next request must wait. It need not when the network is not served: waiting 30 s would not change that.
+ */
 const isGuarded = (error: unknown): boolean =>
   error instanceof TokenBalanceUnavailable && error.details.reason === "failed";
 
@@ -54,11 +56,14 @@ export class Balances extends Context.Service<
      * Tokens without decimals are left out.
      */
     readonly fetch: (query: AccountQuery & Freshness) => Effect.Effect<ReadonlyArray<TokenBalance>, BalancesFailure>;
-    /** The same list, at most 30 s old, for other controllers: the state does not show it, and it fails when unknown. */
+    /**
+     * The same list, at most 30 s old, for other controllers. The state does not show it, and it fails when the
+     * balances cannot be fetched.
+     */
     readonly holdings: (query: AccountQuery) => Effect.Effect<ReadonlyArray<TokenBalance>, BalancesFailure>;
     /**
-     * The native coin as the chain has it, at most 30 s old; those who ask for it at the same time share the answer.
-     * Fails with `NetworkNotSupported` where nothing can be asked, as for polkadot.
+     * The native balance on the chain, at most 30 s old; simultaneous callers share one request. Fails with
+     * `NetworkNotSupported` for namespaces without a way to read it, such as polkadot.
      */
     readonly native: (query: AccountQuery) => Effect.Effect<NativeBalance, NativeFailure>;
     readonly reset: Effect.Effect<void>;
@@ -138,7 +143,7 @@ export class Balances extends Context.Service<
         yield* nativeBalance.put(accountId, { caipAddress: accountId, balance, symbol });
         return { accountId, balance, symbol };
       });
-      // It keeps nothing once the answer is there: that is what the stored cache is for.
+      // Keeps nothing once the reply has arrived; the stored cache does that.
       const nativeInFlight = yield* Cache.makeWith(askNative, {
         capacity: Number.POSITIVE_INFINITY,
         timeToLive: () => Duration.zero,

@@ -16,7 +16,7 @@ import { memoryStorageLayer } from "../../platform/memory.ts";
 import { Networks } from "../chain/Networks.ts";
 import { History } from "./History.ts";
 
-/** Options as a site gives them, complete. */
+/** The site's settings, complete. */
 const settings = (networks: ResolvedSettings["networks"], activeChainId: ChainId) =>
   Layer.succeed(Settings)({
     projectId: "0".repeat(32),

@@ -32,9 +32,12 @@ export class History extends Context.Service<
   History,
   {
     readonly state: SubscriptionRef.SubscriptionRef<HistoryState>;
-    /** The first page. Another account or network empties the list first; a failure keeps what was loaded. */
+    /**
+     * Loads the first page. Another account or network empties the list first; after a failure, the loaded entries
+     * stay.
+     */
     readonly load: (query: AccountQuery) => Effect.Effect<HistoryState, HistoryFailure>;
-    /** Appends the next page. Without one, or while a page loads, nothing changes. */
+    /** Appends the next page. Does nothing without a next page, or while a page loads. */
     readonly more: Effect.Effect<HistoryState, HistoryFailure>;
     readonly reset: Effect.Effect<void>;
   }
@@ -47,7 +50,7 @@ export class History extends Context.Service<
       const state = yield* SubscriptionRef.make(emptyHistory);
       const requests = latestRequest(state);
 
-      /** Only what the list shows of a page. */
+      /** Fetches a page with only the entries that the list shows. */
       const pageOf = Effect.fnUntraced(
         function* ({ address, network }: AccountOnNetwork, cursor?: string) {
           const chainId = network.caipNetworkId;
@@ -97,7 +100,7 @@ export class History extends Context.Service<
   );
 }
 
-/** The list with a page appended; an entry that was there is replaced. */
+/** The list with a page appended. An entry of the page replaces the earlier entry with the same identity. */
 const withPage =
   ({ next: _, ...before }: HistoryState) =>
   (page: Page): HistoryState => {

@@ -12,14 +12,14 @@ import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../../gateways/orFail.ts";
 import { latestRequest } from "../state/latestRequest.ts";
 
-/** Buying crypto for money. Fallback options and mocked figures say so in their `source`. */
+/** Options and quotes for buying crypto. Fallback options and mocked figures are marked in `source`. */
 export class Onramp extends Context.Service<
   Onramp,
   {
     readonly state: SubscriptionRef.SubscriptionRef<OnrampState>;
-    /** What can be bought, and with what; the built-in options when the service does not answer. */
+    /** What can be bought, and with which currencies; the built-in options when the service does not reply. */
     readonly options: Effect.Effect<OnrampOptions>;
-    /** `purchase` is a symbol, `payment` a currency id, `amount` money of that currency, above 0. */
+    /** `purchase` is a symbol, `payment` a currency id, `amount` an amount of that currency, above 0. */
     readonly quote: (request: {
       readonly purchase: string;
       readonly payment: string;

@@ -15,9 +15,9 @@ import { orFail } from "../../gateways/orFail.ts";
 export class Prices extends Context.Service<
   Prices,
   {
-    /** Every price learnt so far. */
+    /** Every price fetched so far. */
     readonly state: SubscriptionRef.SubscriptionRef<PricesState>;
-    /** By `chain:address`; a token without a price, or with the price 0, is left out. */
+    /** Prices of tokens in the form `chain:address`. Leaves out tokens without a price, or with the price 0. */
     readonly fetch: (
       tokens: ReadonlyArray<AccountId>,
     ) => Effect.Effect<ReadonlyArray<TokenPrice>, TransportError | InvalidAccountId>;

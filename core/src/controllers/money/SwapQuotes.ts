@@ -35,13 +35,13 @@ import { Balances } from "./Balances.ts";
 export interface QuoteRequest {
   /** `chain:address` of the source token. */
   readonly from: AccountId;
-  /** `chain:address` of the destination token: another one of the same chain. */
+  /** `chain:address` of the destination token: another token of the same chain. */
   readonly to: AccountId;
-  /** Source tokens, as a person writes them, above 0. */
+  /** Amount of source tokens, as decimal text above 0. */
   readonly amount: string;
-  /** Whose balance is compared; plain or CAIP-10. */
+  /** Account whose balance is compared with the amount; a plain address or CAIP-10. */
   readonly account?: string;
-  /** 1 unless given; from 0 to 100. */
+  /** From 0 to 100; 1 by default. */
   readonly slippagePercent?: number;
   readonly isSmartAccount?: boolean;
 }
@@ -55,19 +55,19 @@ export type QuoteFailure =
   | InvalidArgument
   | UnknownToken;
 
-/** What a swap would give. */
+/** Quotes for swaps. */
 export class SwapQuotes extends Context.Service<
   SwapQuotes,
   {
     readonly state: SubscriptionRef.SubscriptionRef<SwapQuoteState>;
-    /** Tokens that can be swapped on a chain, by symbol. Asked once a chain. */
+    /** Tokens that can be swapped on a chain, sorted by symbol. Fetched once per chain. */
     readonly tokens: (chainId?: ChainId) => Effect.Effect<ReadonlyArray<SwapToken>, TokensFailure>;
     /**
-     * Fails with `IncorrectAmount` when the service gives no amount. Whether the account can pay is left out when its
-     * balances cannot be had.
+     * Fails with `IncorrectAmount` when the service returns no amount. The quote does not say whether the account can
+     * pay when its balances cannot be fetched.
      */
     readonly quote: (request: QuoteRequest) => Effect.Effect<SwapQuote, QuoteFailure>;
-    /** The quote, unless it is too old to be used. */
+    /** Returns the quote, or fails when it is too old to be used. */
     readonly refuseStale: (quote: SwapQuote) => Effect.Effect<SwapQuote, QuoteStale>;
     readonly reset: Effect.Effect<void>;
   }
@@ -105,7 +105,7 @@ export class SwapQuotes extends Context.Service<
         return { chainId, from: yield* tokenAt(list, from, chainId), to: yield* tokenAt(list, to, chainId) };
       });
 
-      /** Compares what the account holds; what cannot be read is not guessed. */
+      /** Compares the account's balances with the quote. Fails when they cannot be read, instead of guessing. */
       const fundsOf = Effect.fnUntraced(function* (
         { accountId }: AccountOnNetwork,
         quote: SwapQuote,
@@ -126,7 +126,7 @@ export class SwapQuotes extends Context.Service<
         return { account: accountId, insufficientBalance };
       });
 
-      /** Prices by token, 0 being unknown; and the gas price, null being unknown. */
+      /** Prices by token, with 0 for an unknown price; and the gas price, with null for an unknown one. */
       const marketOf = Effect.fnUntraced(function* (chainId: ChainId, pair: ReadonlyArray<AccountId>) {
         const [prices, gasPrice] = yield* Effect.all(
           [
@@ -211,7 +211,7 @@ export class SwapQuotes extends Context.Service<
   );
 }
 
-/** Swaps are there on eip155 only. */
+/** The native token of a chain. Swaps exist on eip155 only. */
 const nativeOf = (chainId: ChainId): AccountId => accountIdOf(chainId, nativeTokenAddress("eip155"));
 
 const isSame = (a: AccountId, b: AccountId): boolean => a.toLowerCase() === b.toLowerCase();

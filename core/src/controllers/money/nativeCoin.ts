@@ -9,13 +9,13 @@ import type { AccountOnNetwork } from "../chain/accountOnNetwork.ts";
 
 type ReadCoin = (account: AccountOnNetwork) => Effect.Effect<bigint, JsonRpcError>;
 
-/** Wei of an answer to `eth_getBalance`. */
+/** Wei in a reply to `eth_getBalance`. */
 const weiIn = (answer: unknown): bigint | undefined =>
   typeof answer === "string" && isHex(answer) && answer !== "0x" ? BigInt(answer) : undefined;
 
 /**
- * Lamports of an answer to `getBalance`. Nodes write them as a JSON number, whose digits beyond 2^53 (nine million SOL)
- * are as near as such a number can be.
+ * Lamports in a reply to `getBalance`. Nodes write them as a JSON number, so digits beyond 2^53 (nine million SOL) are
+ * as exact as such a number can be.
  */
 const lamportsIn = (answer: unknown): bigint | undefined => {
   const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "value") : undefined;
@@ -23,9 +23,9 @@ const lamportsIn = (answer: unknown): bigint | undefined => {
 };
 
 /**
- * Reads how much of the native coin an account has, in base units, from the chain itself: by the network's RPC (eip155,
- * solana) or from the coins of the address (bip122). No list of tokens stands in when that fails: for a test network of
- * Solana the service answers with what the address has on the main one.
+ * Reads an account's native balance, in base units, from the chain itself: from the network's RPC (eip155, solana) or
+ * from the coins of the address (bip122). When that fails, the service's token list is no substitute: for a test
+ * network of Solana, the service returns what the address has on the main network.
  */
 export const nativeCoin = Effect.gen(function* () {
   const rpc = yield* JsonRpc;

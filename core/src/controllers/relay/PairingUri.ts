@@ -1,7 +1,7 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 
-/** The pairing the modal shows, which belongs to the connection through the relay. */
+/** The pairing that the modal shows; it belongs to the relay connection. */
 export class PairingUri extends Context.Service<
   PairingUri,
   {

@@ -35,7 +35,7 @@ const session: RelaySession = {
   disconnect: async () => {},
 };
 
-/** A relay whose pairings are numbered, and end when the test says so. */
+/** A fake relay with numbered pairings that end when the test ends them. */
 const relayOf = (isUp: () => boolean) => {
   const approvals: Array<Deferred.Deferred<RelaySession, PairingFailure>> = [];
   const layer = Layer.mock(Relay, {
@@ -44,7 +44,7 @@ const relayOf = (isUp: () => boolean) => {
     onRequest: () => () => {},
     pair: () =>
       Effect.gen(function* () {
-        // As long as the relay is given to answer.
+        // Waits as long as the relay may take to reply.
         if (!isUp()) yield* Effect.sleep(SILENCE_MILLIS);
         if (!isUp()) return yield* Effect.fail(new RelayUnreachable({ url: "ws://relay" }));
         const approval = Deferred.makeUnsafe<RelaySession, PairingFailure>();

@@ -24,35 +24,38 @@ import type { RelaySession } from "../../ports/RelaySession.ts";
 import { Networks } from "../chain/Networks.ts";
 
 /**
- * The pairing that is shown: prepared early, renewed before it expires while somebody waits for it, and thrown away once
- * a wallet has answered it.
+ * The pairing that is shown. It is prepared early, renewed before it expires while a caller waits for it, and discarded
+ * once a wallet has replied to it.
  */
 export class RelayPairing extends Context.Service<
   RelayPairing,
   {
     readonly state: SubscriptionRef.SubscriptionRef<PairingState>;
-    /** Makes a pairing unless there is one with time left; nothing of it fails, the next use tries again. */
+    /** Makes a pairing, unless there is one with time left. Never fails; the next use tries again. */
     readonly prepare: Effect.Effect<void>;
     /**
-     * The session with the wallet that approves first, whichever of the pairings it scanned. Interrupting it leaves the
-     * pairing as it is: a wallet that still approves is told to `onUnexpected`. With an authentication request the wallet
-     * may sign it while it connects.
+     * Waits for the session with the wallet that approves first, whichever of the pairings it scanned. Interrupting it
+     * leaves the pairing as it is: a later approval calls the function set by `onUnexpected`. With `authentication`,
+     * the wallet may sign it while it connects.
      */
     readonly session: (
       wallet?: DirectoryWallet,
       authentication?: AuthenticationRequest,
     ) => Effect.Effect<RelaySession, PorticoError>;
-    /** The visitor opened a wallet by a link; undefined once a code is shown instead. */
+    /** Notes the link with which the visitor opened a wallet; undefined once a QR code is shown instead. */
     readonly linkOpened: (link: DeepLink | undefined) => Effect.Effect<void>;
-    /** Takes the sessions that nobody waits for. */
+    /** Sets the function that is called with each session that no caller waits for. */
     readonly onUnexpected: (take: (session: RelaySession) => Effect.Effect<void>) => void;
     /** Shows the URI of a pairing that the site made itself. */
     readonly show: (uri: string) => Effect.Effect<void>;
-    /** The pairing is no longer looked at: forgets the wallet, the link, and a URI of the site's own. */
+    /** Call this when the pairing is no longer shown: forgets the wallet, the link, and a URI that the site made. */
     readonly leave: Effect.Effect<void>;
-    /** Forgets URI, expiry, wallet and link, the stored one too; who waits is told `ConnectionSuperseded`. */
+    /**
+     * Forgets URI, expiry, wallet and link, including the stored link. Waiting callers fail with
+     * `ConnectionSuperseded`.
+     */
     readonly reset: Effect.Effect<void>;
-    /** The session is over: the same, but for a pairing that somebody waits for already. */
+    /** Call this when the session has ended: like `reset`, but keeps a pairing that a caller already waits for. */
     readonly sessionEnded: Effect.Effect<void>;
   }
 >()("portico/controllers/RelayPairing") {
@@ -68,7 +71,7 @@ export class RelayPairing extends Context.Service<
       const state = yield* SubscriptionRef.make<PairingState>(noPairing);
       const oneAtATime = yield* Semaphore.make(1);
       const waiting = new Set<Deferred.Deferred<RelaySession, PorticoError>>();
-      /** What the pairing that is shown asks to be signed, and what the next one will ask. */
+      /** The authentication request of the pairing that is shown; `wanted` is that of the next pairing. */
       let asked: AuthenticationRequest | undefined;
       let wanted: AuthenticationRequest | undefined;
       let takeUnexpected: (session: RelaySession) => Effect.Effect<void> = () => Effect.void;
@@ -96,7 +99,7 @@ export class RelayPairing extends Context.Service<
       });
 
       const failed = Effect.fnUntraced(function* (pairing: Pairing, error: PorticoError) {
-        // An old pairing that runs out while a newer one is shown is nobody's business.
+        // Ignores an old pairing that expires while a newer one is shown.
         if (error._tag === "PairingExpired" || shown().uri !== pairing.uri) return;
         yield* forgetPairing;
         yield* fail(error);
@@ -149,11 +152,11 @@ export class RelayPairing extends Context.Service<
         yield* Effect.forkIn(renewal(pairing), scope);
       }).pipe(
         Effect.onInterrupt(() => forgetPairing),
-        // Whoever waits learns of it now, also who came while it was being made.
+        // All waiting callers fail now, including those who came while the pairing was being made.
         Effect.tapError(fail),
       );
 
-      /** Somebody who looks at a code must never see one that has run out. */
+      /** Renews the pairing in time, because a visitor must never see an expired QR code. */
       const renewal = (pairing: Pairing): Effect.Effect<void> =>
         Effect.gen(function* () {
           const now = yield* Clock.currentTimeMillis;
@@ -165,7 +168,8 @@ export class RelayPairing extends Context.Service<
 
       return RelayPairing.of({
         state,
-        // One that is being made is enough: several that fail one after the other would keep a visitor waiting.
+        // Does nothing while a pairing is being made: several that fail one after the other would keep a visitor
+        // waiting.
         prepare: Effect.ignore(oneAtATime.withPermitsIfAvailable(1)(make)),
         session: (wallet, authentication) =>
           Effect.gen(function* () {
@@ -184,7 +188,7 @@ export class RelayPairing extends Context.Service<
               Effect.onExit((exit) =>
                 Effect.sync(() => {
                   if (Exit.isFailure(exit)) waiting.delete(waiter);
-                  // What is prepared for the next visitor's click asks for no signature.
+                  // A pairing prepared for the next click asks for no signature.
                   if (waiting.size === 0) wanted = undefined;
                 }),
               ),

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 
-/** Waits until a state is as wanted; done at once when it is already. */
+/** Waits until `isWanted` is true for the state; returns at once when it already is. */
 export const awaitState = <State>(
   ref: SubscriptionRef.SubscriptionRef<State>,
   isWanted: (state: State) => boolean,

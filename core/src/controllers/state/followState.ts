@@ -3,7 +3,7 @@ import * as PubSub from "effect/PubSub";
 import type * as Scope from "effect/Scope";
 import type * as SubscriptionRef from "effect/SubscriptionRef";
 
-/** Does something with each of the things that are published, as long as the scope lives. */
+/** Runs `react` with each published event, until the scope ends. */
 export const followEvents = <Event>(
   events: PubSub.PubSub<Event>,
   react: (event: Event) => Effect.Effect<void>,
@@ -13,7 +13,7 @@ export const followEvents = <Event>(
     while (true) yield* react(yield* PubSub.take(subscription));
   }).pipe(Effect.scoped, Effect.forkScoped({ startImmediately: true }), Effect.asVoid);
 
-/** Does something whenever a state changes, as long as the scope lives. */
+/** Runs `react` whenever the state changes, until the scope ends. */
 export const followState = <State>(
   { pubsub }: SubscriptionRef.SubscriptionRef<State>,
   react: Effect.Effect<void>,

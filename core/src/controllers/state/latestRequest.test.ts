@@ -20,7 +20,7 @@ const make = Effect.gen(function* () {
   const ref = yield* SubscriptionRef.make(idle);
   const requests = latestRequest(ref);
   const state = () => SubscriptionRef.getUnsafe(ref);
-  /** Starts a request that answers when it is told to. */
+  /** Starts a request that ends when the test ends it. */
   const start = Effect.gen(function* () {
     const answer = yield* Deferred.make<string, "refused">();
     const fiber = yield* Effect.forkChild(requests.run(Deferred.await(answer), shown), { startImmediately: true });

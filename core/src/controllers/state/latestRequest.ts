@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 
-/** What a request does to the state: when it starts, when it has its answer, when it fails. */
+/** How a request changes the state: when it starts, succeeds, and fails. */
 export interface Shown<State, A> {
   readonly started: (state: State) => State;
   readonly succeeded: (state: State, answer: A) => State;
@@ -11,15 +11,15 @@ export interface Shown<State, A> {
 
 export interface LatestRequest<State> {
   /**
-   * Runs a request whose course the state shows. When a newer one starts, this one still answers its caller but
-   * writes nothing more. When it is interrupted, the state goes back to what it was before.
+   * Runs a request and shows its progress in the state. When a newer request starts, this one still returns its result
+   * but no longer changes the state. When it is interrupted, the state returns to what it was before.
    */
   readonly run: <A, E, R>(request: Effect.Effect<A, E, R>, shown: Shown<State, A>) => Effect.Effect<A, E, R>;
-  /** Sets the state; requests under way write nothing more. */
+  /** Sets the state. Requests that are under way no longer change it. */
   readonly reset: (state: State) => Effect.Effect<void>;
 }
 
-/** Lets the request that started last, and no other, decide what a state shows. */
+/** Lets only the request that started last change a state. */
 export const latestRequest = <State>(ref: SubscriptionRef.SubscriptionRef<State>): LatestRequest<State> => {
   let newest = 0;
   /** The state without the request under way. */

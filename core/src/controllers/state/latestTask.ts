@@ -2,12 +2,12 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 
 export interface LatestTask {
-  /** Lets a task begin in the background, in the place of the one before. */
+  /** Starts a task in the background; it replaces the previous task. */
   readonly run: (task: Effect.Effect<void>) => Effect.Effect<void>;
   readonly stop: Effect.Effect<void>;
 }
 
-/** One task at a time in the background, as long as the scope lives. */
+/** Runs one task at a time in the background, until the scope ends. */
 export const latestTask = Effect.map(Effect.scope, (scope): LatestTask => {
   let running: Fiber.Fiber<void> | undefined;
   const stop = Effect.suspend(() => (running ? Fiber.interrupt(running) : Effect.void));
