@@ -4,13 +4,16 @@ import type { ExternalWallet } from "./evm/ExternalWallet.ts";
 import { packageOf } from "./evm/packageOf.ts";
 
 export interface CoinbaseWalletOptions {
-  /** Whether the extension or app is used, the smart wallet (Base account), or what the visitor has; `all` unless given. */
+  /**
+   * Whether to use the extension or app, the smart wallet (Base account), or whichever the visitor has. Defaults to
+   * `all`.
+   */
   readonly preference?: "all" | "eoaOnly" | "smartWalletOnly";
 }
 
 /**
- * Coinbase Wallet and Base account, for `external` of an EVM adapter. The SDK, `@coinbase/wallet-sdk` 4, is loaded when the
- * wallet is chosen; a site installs it.
+ * Coinbase Wallet and Base account, for `external` of an EVM adapter. The SDK, `@coinbase/wallet-sdk` 4, is loaded when
+ * the visitor chooses the wallet. The site has to install it.
  */
 export const coinbaseWallet = ({ preference = "all" }: CoinbaseWalletOptions = {}): ExternalWallet => ({
   connector: { id: COINBASE_SDK_CONNECTOR_ID, type: "EXTERNAL", name: "Coinbase", namespace: "eip155" },

@@ -4,7 +4,7 @@ import type { EvmAdapterOptions } from "./evm/makeEvmAdapter.ts";
 
 export type { LibraryAdapter } from "./evm/libraryAdapter.ts";
 
-/** What is used of ethers 5. */
+/** The part of ethers 5 that the kit uses. */
 export interface Ethers5<Provider> {
   readonly providers: {
     readonly Web3Provider: new (provider: Pick<Eip1193Provider, "request">, network: "any") => Provider;
@@ -12,13 +12,13 @@ export interface Ethers5<Provider> {
 }
 
 export interface Ethers5AdapterOptions<Provider> extends Omit<EvmAdapterOptions, "providerForSite"> {
-  /** The site's ethers, or a function that fetches it: `async () => (await import("ethers")).ethers`. */
+  /** The site's ethers, or a function that loads it: `async () => (await import("ethers")).ethers`. */
   readonly ethers: Library<Ethers5<Provider>>;
 }
 
 /**
- * EVM wallets for a site that uses ethers 5: a connection's provider is a `Web3Provider`, whose `getSigner()` signs with the
- * wallet. `providerOf` gives it in its own type.
+ * EVM wallets for a site that uses ethers 5. A connection's provider is a `Web3Provider`, whose `getSigner()` signs
+ * with the wallet. `providerOf` returns the provider with its own type.
  */
 export const ethers5Adapter = <Provider extends object>({
   ethers,

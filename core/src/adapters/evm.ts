@@ -6,8 +6,8 @@ export type { ExternalWallet } from "./evm/ExternalWallet.ts";
 export type { EvmAdapterOptions } from "./evm/makeEvmAdapter.ts";
 
 /**
- * EVM wallets: injected (EIP-1193), announced (EIP-6963), fetched, and through the relay. A connection's provider is the
- * wallet's EIP-1193 provider, which viem takes as `custom(provider)`.
+ * EVM wallets: injected (EIP-1193), announced (EIP-6963), loaded on demand, and through the relay. A connection's
+ * provider is the wallet's EIP-1193 provider, which viem accepts as `custom(provider)`.
  */
 export const evmAdapter = (options: EvmAdapterOptions = {}): AdapterPlugin => ({
   id: "evm",

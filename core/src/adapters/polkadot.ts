@@ -1,6 +1,6 @@
 import type { AdapterPlugin } from "../ports/Adapter.ts";
 
-/** Polkadot extensions (`window.injectedWeb3`): accounts, and signatures of messages; accounts alone over the relay. */
+/** Polkadot extensions (`window.injectedWeb3`): accounts, and signatures of messages. Over the relay, accounts only. */
 export const polkadotAdapter = (): AdapterPlugin => ({
   id: "polkadot",
   namespace: "polkadot",

@@ -4,14 +4,14 @@ import type { Eip1193Provider } from "./evm/Eip1193Provider.ts";
 import type { ExternalWallet } from "./evm/ExternalWallet.ts";
 import { packageOf } from "./evm/packageOf.ts";
 
-/** A Safe around the page answers at once; another page around it never does. */
+/** Milliseconds. A Safe around the page answers at once; any other page around it never answers. */
 const ANSWER_MILLIS = 2_000;
 
-/** Of EIP-1193. */
+/** Code of EIP-1193. */
 const UNSUPPORTED_METHOD = 4200;
 
 export interface SafeWalletOptions {
-  /** Origins whose frame is trusted to be a Safe; that of Safe itself unless given. */
+  /** Origins whose frame is trusted to be a Safe. Defaults to Safe's own origin. */
   readonly allowedOrigins?: ReadonlyArray<RegExp>;
 }
 
@@ -24,8 +24,9 @@ const isFramed = (): boolean => {
 };
 
 /**
- * The Safe whose frame the page runs in, for `external` of an EVM adapter; elsewhere it is not listed. The SDK,
- * `@safe-global/safe-apps-sdk` 9 and `@safe-global/safe-apps-provider`, is loaded when it is chosen; a site installs both.
+ * The Safe in whose frame the page runs, for `external` of an EVM adapter. It is not listed elsewhere. The SDK,
+ * `@safe-global/safe-apps-sdk` 9 and `@safe-global/safe-apps-provider`, is loaded when the visitor chooses it. The site
+ * has to install both packages.
  */
 export const safeWallet = ({
   allowedOrigins = [/^https:\/\/app\.safe\.global$/],
@@ -46,12 +47,12 @@ export const safeWallet = ({
     const provider = new SafeAppProvider(info, sdk);
     return {
       request: async ({ method, params }) => {
-        // A Safe is a contract on one network; the SDK refuses to leave it in words that could mean anything.
+        // A Safe is a contract on one network. The SDK's own refusal to leave it is too vague to recognise.
         if (method === "wallet_switchEthereumChain") {
           throw Object.assign(new Error("A Safe stays on its network"), { code: UNSUPPORTED_METHOD });
         }
         return provider.request({
-          // The frame is the permission: there is nothing to ask, and the SDK does not know the question.
+          // Running in the frame is the permission: there is nothing to ask for, and the SDK does not know the method.
           method: method === "eth_requestAccounts" ? "eth_accounts" : method,
           params: Array.isArray(params) ? params : [],
         });

@@ -6,7 +6,7 @@ import { RDNS, type ShopAdapter, shopForTests } from "../testing/shop.ts";
 
 const here = shopForTests();
 
-/** An adapter with a wallet of the page, and what that is asked by the next visit. */
+/** An adapter with a wallet of the page, and the requests that the next visit sends to that wallet. */
 interface Case {
   readonly adapter: ShopAdapter;
   readonly wallet: WalletSpec;

@@ -1,8 +1,8 @@
 import type { AdapterPlugin } from "../ports/Adapter.ts";
 
 /**
- * Solana wallets: those of the Wallet Standard, Coinbase's injected one, and through the relay. Transactions are wire bytes,
- * so they can be made with any library; a connection's provider is the wallet itself.
+ * Solana wallets: those of the Wallet Standard, Coinbase's injected one, and through the relay. Transactions are wire
+ * bytes, so any library can make them. A connection's provider is the wallet itself.
  */
 export const solanaAdapter = (): AdapterPlugin => ({
   id: "solana",

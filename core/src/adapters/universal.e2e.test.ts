@@ -37,7 +37,7 @@ const bothAddresses = [
   [alice.bip122.ordinal.address, "ordinal"],
 ];
 
-/** A page whose visitor scanned a code with the phone, or opened its wallet by a link. */
+/** A page whose visitor scanned a code with the phone, or opened the wallet with a link. */
 const visit = async (href?: string): Promise<Page> => {
   const page = await here.shop.blankPage("universal");
   await page.goto(here.shop.url);

@@ -1,7 +1,7 @@
 import { ConnectorNotFound } from "../domain/errors/connection.ts";
 import type { Adapter, AdapterContext, AdapterPlugin } from "../ports/Adapter.ts";
 
-/** How a namespace is used through the relay. */
+/** How an adapter uses a namespace through the relay. */
 type OverRelay = (context: AdapterContext) => Adapter["overRelay"];
 
 const overRelayOf = {
@@ -23,10 +23,10 @@ const overRelayOf = {
   },
 } as const;
 
-/** Namespaces that can be used through the relay alone. */
+/** Namespaces that can be used only through the relay. */
 export type UniversalNamespace = keyof typeof overRelayOf;
 
-/** Wallets of a namespace through the relay and nothing else: none of the page's wallets is listed. */
+/** Wallets of a namespace through the relay only. The page's wallets are not listed. */
 export const universalAdapter = (namespace: UniversalNamespace): AdapterPlugin => ({
   id: "universal",
   namespace,

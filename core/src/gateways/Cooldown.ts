@@ -8,11 +8,11 @@ import { EmailCooldown } from "../domain/errors/flow.ts";
 import { BALANCE_RETRY_GUARD_MILLIS, EMAIL_LOGIN_COOLDOWN_MILLIS } from "../domain/limits.ts";
 import { Storage } from "./storage/Storage.ts";
 
-/** Times that have to pass before something may be tried again. It may when the elapsed time reaches the limit. */
+/** Waiting times before something may be tried again. A new try is allowed once the elapsed time reaches the limit. */
 export class Cooldown extends Context.Service<
   Cooldown,
   {
-    /** Takes the turn to send a login e-mail, or says how many seconds are left (rounded up). Survives a reload. */
+    /** Claims the turn to send a login e-mail, or fails with the seconds left (rounded up). Survives a reload. */
     readonly takeEmailLogin: Effect.Effect<void, EmailCooldown>;
     /** False within 30 s of a failed balance fetch of the account. */
     readonly mayFetchBalance: (account: string) => Effect.Effect<boolean>;

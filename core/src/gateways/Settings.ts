@@ -7,15 +7,15 @@ import type { ModalOptionsGiven } from "../domain/modal/modalOptions.ts";
 import type { AdapterPlugin, SiteMetadata } from "../ports/Adapter.ts";
 import type { UniversalProvider } from "../ports/UniversalProvider.ts";
 
-/** The site's options, complete. */
+/** The site's complete options. */
 export interface ResolvedSettings {
   readonly projectId: string;
   readonly networks: readonly [Network, ...Network[]];
-  /** What the networks store shows at the start; one object, so that nothing changes when the engine takes over. */
+  /** The initial state of the networks store. It is one object, so that nothing changes when the engine takes over. */
   readonly initialNetworks: NetworksState;
-  /** Whether wallets of an earlier visit, or of another tab, are asked by the client itself. */
+  /** Whether the client itself reconnects wallets of an earlier visit or of another tab. */
   readonly reconnects: boolean;
-  /** Wallets of an earlier visit, reconnecting. */
+  /** Wallets of an earlier visit, in the reconnecting state. */
   readonly initialConnections: ConnectionsState;
   readonly endpoints: Endpoints;
   readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
@@ -23,16 +23,16 @@ export interface ResolvedSettings {
   readonly featuredWalletIds: ReadonlyArray<string>;
   readonly includeWalletIds: ReadonlyArray<string>;
   readonly excludeWalletIds: ReadonlyArray<string>;
-  /** What the site said about the modal, among its other options; nothing means the defaults. */
+  /** The site's options for the modal. Undefined means the defaults. */
   readonly modal?: ModalOptionsGiven;
   /** Limit for one HTTP attempt. */
   readonly timeoutMillis: number;
   readonly adapters: ReadonlyArray<AdapterPlugin>;
-  /** Limit for one request to a wallet at the other end of the relay. */
+  /** Limit for one request to a wallet through the relay. */
   readonly walletRequestTimeoutMillis: number;
-  /** What the site says of itself; the page tells the rest. */
+  /** The metadata that the site passes. The page supplies the rest. */
   readonly metadata?: Partial<SiteMetadata>;
-  /** A relay provider of the site's own. */
+  /** The site's own relay provider. */
   readonly universalProvider?: UniversalProvider;
   /** `st` and `sv` of the services' queries (docs/rules/services.md#sdk-identification). */
   readonly sdk: { readonly type: string; readonly version: string };

@@ -3,7 +3,7 @@ import { type ChainId, parseAccountId, parseChainId } from "../domain/chain/caip
 import type { TokenBalance } from "../domain/money/token.ts";
 import { Decimal, DecimalNumber, maybe, present } from "./wireShapes.ts";
 
-/** One token of the balance list, as the service sends it and as the portfolio cache keeps it. */
+/** One token of the balance list, in the form of the service and of the portfolio cache. */
 export const BalanceOnWire = Schema.Struct({
   name: Schema.String,
   symbol: Schema.String,
@@ -16,13 +16,13 @@ export const BalanceOnWire = Schema.Struct({
 });
 type BalanceOnWire = typeof BalanceOnWire.Type;
 
-/** The chain id when it is one of a known namespace. */
+/** The chain id, if its namespace is known. */
 export const knownChain = (text: string | null | undefined): ChainId | undefined => {
   const parsed = parseChainId(text ?? "");
   return parsed instanceof Error ? undefined : parsed.chainId;
 };
 
-/** A token of a chain Portico does not know is left out; bare token addresses get their chain. */
+/** Leaves out a token of a chain that Portico does not know. Adds the chain to a bare token address. */
 const tokenBalanceOf = (reply: BalanceOnWire): ReadonlyArray<TokenBalance> => {
   const chainId = knownChain(reply.chainId);
   if (chainId === undefined) return [];
@@ -44,7 +44,7 @@ const tokenBalanceOf = (reply: BalanceOnWire): ReadonlyArray<TokenBalance> => {
 export const tokenBalancesOf = (replies: ReadonlyArray<BalanceOnWire>): ReadonlyArray<TokenBalance> =>
   replies.flatMap(tokenBalanceOf);
 
-/** The way back, for the portfolio cache. */
+/** Converts token balances back to the wire form, for the portfolio cache. */
 export const balancesOnWire = (balances: ReadonlyArray<TokenBalance>): ReadonlyArray<BalanceOnWire> =>
   balances.map(({ quantity, ...balance }) => ({
     ...balance,

@@ -2,7 +2,10 @@ import type { SiteMetadata } from "../ports/Adapter.ts";
 
 const nameless: SiteMetadata = { name: "", description: "", url: "", icons: [""] };
 
-/** What the site says of itself, completed by what its page tells (docs/rules/connection.md#site-metadata). */
+/**
+ * The site's metadata: what the site passes, completed with what its page says
+ * (docs/rules/connection.md#site-metadata).
+ */
 export const siteOf = (given: Partial<SiteMetadata> | undefined, page: SiteMetadata | undefined): SiteMetadata => ({
   ...nameless,
   ...page,

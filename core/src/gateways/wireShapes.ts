@@ -20,12 +20,12 @@ const decimalWrittenAs = <Wire extends number | string>(write: (text: string) =>
     ),
   );
 
-/** Numbers of any notation, in JSON or in text (`5.`, `1e-7`), as plain decimal digits. */
+/** A number in any notation, in JSON or in text (`5.`, `1e-7`), as plain decimal digits. */
 export const Decimal = decimalWrittenAs((text) => text);
 /** The same, written as a JSON number. */
 export const DecimalNumber = decimalWrittenAs(Number);
 
-/** An integer in base units, as text or as a JSON number. */
+/** An integer in base units, from text or from a JSON number. */
 export const BaseUnits = Schema.Union([Schema.Int, Schema.String.check(Schema.isPattern(/^\d+$/))]).pipe(
   Schema.decodeTo(
     Schema.BigInt,
@@ -33,7 +33,7 @@ export const BaseUnits = Schema.Union([Schema.Int, Schema.String.check(Schema.is
   ),
 );
 
-/** What is null or absent on the wire is absent here. */
+/** A field that may be null or absent on the wire. */
 export const maybe = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema));
 
 /** Drops the keys whose value is null, undefined or an empty text. */

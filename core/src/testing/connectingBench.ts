@@ -54,7 +54,7 @@ const kit = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer, WalletAction
   Layer.provideMerge(Storage.layer),
 );
 
-/** The storage of a site, which its tabs share, and what tells this one of the others. */
+/** The storage of a site, which its tabs share, and the notices that this tab gets of changes by the others. */
 const sharedStorage = (remembered: BenchOptions["remembered"] = {}) => {
   const store = memoryStore();
   const listeners = new Set<(key: string | null) => void>();
@@ -91,12 +91,12 @@ const sharedStorage = (remembered: BenchOptions["remembered"] = {}) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** What a next visit would know. */
+    /** The connections that the next visit would find. */
     remembered: () => rememberedConnections((key) => store.get(key)),
   };
 };
 
-/** Runs a test on everything that connects, with wallets, relay and tabs that do as the test says. */
+/** Runs a test on everything that connects. Wallets, relay and tabs do what the test says. */
 export const connectingBench = ({ wallets, remembered, settings }: BenchOptions) => {
   const eip155 = fakeAdapter(
     "eip155",
@@ -111,9 +111,9 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
   const relay = {
     /** The session of an earlier visit. */
     restore: (): Effect.Effect<RelaySession | undefined, RelayFailure> => Effect.undefined,
-    /** What becomes of a code that is shown. */
+    /** The outcome of a pairing code that is shown. */
     approval: (): Pairing["approval"] => Effect.never,
-    /** A wallet answers after its caller had given up. */
+    /** Makes a wallet answer after its caller has given up. */
     answerLate: (answer: LateAnswer) => {
       for (const listener of [...lateListeners]) listener(answer);
     },
@@ -165,7 +165,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
   return { run, adapters: { eip155, solana: others }, relay, ...storage };
 };
 
-/** A session of the relay: the fake wallets with the connector of the relay are at its other end. */
+/** A session of the relay. The fake wallets with the relay's connector are at its other end. */
 export const fakeSession = (disconnect: () => Promise<void> = async () => {}): RelaySession => ({
   topic: "topic",
   wallet: { name: RELAY_CONNECTOR_ID },

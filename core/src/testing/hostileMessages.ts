@@ -1,17 +1,17 @@
-/** What no wallet should send. */
+/** Messages that no wallet should send. */
 export interface Variant {
   readonly name: string;
-  /** One message after the other. */
+  /** The messages, in order. */
   readonly texts: () => ReadonlyArray<string>;
   readonly envelope?: "open" | "raw";
-  /** When the harm would show. */
+  /** Milliseconds until the harm would show. */
   readonly laterMillis?: number;
 }
 
 export const after = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
 let sent = 0;
-/** As the libraries of wallets count: milliseconds and some digits. */
+/** An id as wallets' libraries make it: milliseconds and some digits. */
 const nextId = (): number => {
   sent += 1;
   return Date.now() * 1_000 + (sent % 1_000);
@@ -43,7 +43,7 @@ const event = (change: object = {}, chainId: unknown = "eip155:1") => ({
 const requestText = (method: unknown, params: unknown, id: unknown = nextId()): string =>
   JSON.stringify({ id, jsonrpc: "2.0", method, params });
 const answerText = (id: number, outcome: object): string => JSON.stringify({ id, jsonrpc: "2.0", ...outcome });
-/** The wallet answers what it asked itself. */
+/** The wallet answers its own request. */
 const ownAnswer = (method: string, params: object, outcome: object): Variant => ({
   name: `an answer to its own ${method}`,
   texts: () => {

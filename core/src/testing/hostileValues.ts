@@ -4,7 +4,7 @@ const refuse = (): never => {
   throw new Error("the wallet's own code failed");
 };
 
-/** Every question about it throws. */
+/** Every access throws. */
 const throwingProxy = (): object =>
   new Proxy(Object.create(null), {
     get: refuse,
@@ -20,7 +20,7 @@ const revokedProxy = (): object => {
   return proxy;
 };
 
-/** Another answer each time. */
+/** Returns another value at each access. */
 const fickle = (): object => {
   let asked = 0;
   const next = () => [undefined, "a text", 7, null, ["x"]][asked++ % 5];
@@ -38,7 +38,7 @@ const endless = (): object => new Proxy([], { get: (_, name) => (name === "lengt
 
 const HUGE = "x".repeat(300_000);
 
-/** Makes a value: those that are made here fail whoever merely looks at them, a test's own tools included. */
+/** Makes a value on demand. Merely looking at a hostile value fails, even for a test's own tools. */
 export type Make<A = unknown> = () => A;
 
 const given =
@@ -46,7 +46,7 @@ const given =
   () =>
     value;
 
-/** Whatever a page may hold where a wallet's field belongs. */
+/** Anything that a page may hold where a wallet's field belongs. */
 export const hostileValue = (): fc.Arbitrary<Make> =>
   fc.oneof(
     fc
@@ -62,14 +62,14 @@ export const together = (fields: Readonly<Record<string, fc.Arbitrary<Make>>>): 
     .record(fields)
     .map((makes) => () => Object.fromEntries(Object.entries(makes).map(([name, make]) => [name, make()])));
 
-/** Makes this very value. */
+/** Makes exactly this value. */
 export const just = (value: unknown): fc.Arbitrary<Make> => fc.constant(given(value));
 
 /** A list of a few hostile values. */
 export const several = (value: fc.Arbitrary<Make> = hostileValue()): fc.Arbitrary<Make<ReadonlyArray<unknown>>> =>
   fc.array(value, { maxLength: 8 }).map((makes) => () => makes.map((make) => make()));
 
-/** Something thrown that may throw again when it is looked at. */
+/** A thrown value that may throw again when it is read. */
 export const hostileCause = (): fc.Arbitrary<Make> =>
   fc.oneof(
     hostileValue(),
@@ -77,7 +77,7 @@ export const hostileCause = (): fc.Arbitrary<Make> =>
     together({ code: hostileValue(), message: hostileValue(), data: hostileValue(), cause: hostileValue() }),
   );
 
-/** A wallet one of whose fields, or more, is not what it should be: hostile, or a getter that throws. */
+/** A wallet with one or more wrong fields: hostile values, or getters that throw. */
 export const spoiled = (wallet: Readonly<Record<string, unknown>>): fc.Arbitrary<Make<object>> => {
   const getter: PropertyDescriptor = { get: refuse, enumerable: true };
   const fault = fc.oneof(

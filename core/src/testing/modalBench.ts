@@ -41,22 +41,22 @@ const ground = Layer.mergeAll(ModalOptions.layer, Networks.layer).pipe(
   Layer.provide(Layer.mergeAll(Storage.layer, SiteAccountTypes.layer)),
 );
 
-/** What the modal knows of wallets, signing in and the page. */
+/** What the modal knows about wallets, signing in and the page. */
 interface World {
-  /** By namespace, with the network of each. */
+  /** By namespace, each with its network. */
   wallets: Partial<Record<Namespace, { readonly address: string; readonly chainId: ChainId }>>;
   hasAdapters: boolean;
   isPhone: boolean;
   isSignInRequired: boolean;
   hasSession: boolean;
-  /** What posting an event to the analytics service ends with. */
+  /** The outcome of posting an event to the analytics service. */
   track: () => Effect.Effect<void, OriginNotAllowed>;
 }
 
-/** What was done to the modal's neighbours. */
+/** What the modal did to its neighbours. */
 interface Seen {
   prefetches: number;
-  /** Namespaces whose wallets alone were offered. */
+  /** The namespaces to which the offered wallets were restricted. */
   readonly filters: Array<Namespace | undefined>;
   signInChecks: number;
   readonly pairing: string[];
@@ -64,7 +64,7 @@ interface Seen {
   readonly logs: Array<{ readonly level: string; readonly message: string }>;
 }
 
-/** Runs a test on everything that the modal is made of, in a world that the test may change at any time. */
+/** Runs a test on all parts of the modal, in a world that the test may change at any time. */
 export const modalBench = (modal?: ModalOptionsGiven, metadata?: Partial<SiteMetadata>) => {
   const world: World = {
     wallets: {},

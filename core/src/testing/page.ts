@@ -14,7 +14,7 @@ import type { SiteWagmi } from "./wallets/SiteWagmi.ts";
 
 declare global {
   var siteWagmi: SiteWagmi;
-  /** What a journey gives the page before it loads. */
+  /** What a journey passes to the page before it loads. */
   var porticoOptions: Pick<PorticoOptions, "projectId" | "endpoints" | "rpcUrls"> &
     Partial<Pick<PorticoOptions, "networks" | "defaultNetwork">>;
   var porticoAdapter: keyof typeof adapters;
@@ -25,7 +25,7 @@ declare global {
   var porticoLog: string[];
   /** The tag of the error that an action rejects with. */
   var tagOf: (action: Promise<unknown>) => Promise<string>;
-  /** What nobody caught. */
+  /** Errors that nobody caught. */
   var uncaught: string[];
 }
 
@@ -58,7 +58,9 @@ const withWagmi = <Adapter>({ site, adapter }: { readonly site: SiteWagmi; reado
   return [adapter];
 };
 
-/** The adapters of a page, by the name that its journey gives; with the library of the one site that has it. */
+/**
+ * The adapters of a page, by the name that its journey passes. A page whose site uses a library gets that library too.
+ */
 const adapters = {
   evm: () => [evmAdapter()],
   external: () => [
@@ -72,7 +74,7 @@ const adapters = {
   wagmi3: async () => withWagmi((await import("./wallets/siteWithWagmi3.ts")).siteWithWagmi3()),
   wagmi2: async () => withWagmi((await import("./wallets/siteWithWagmi2.ts")).siteWithWagmi2()),
   bitcoin: () => [bitcoinAdapter()],
-  /** The relay alone, for every namespace that it knows. */
+  /** Only the relay, for each of these namespaces. */
   universal: () => [universalAdapter("eip155"), universalAdapter("solana"), universalAdapter("bip122")],
   polkadot: () => [polkadotAdapter()],
   /** Two namespaces at once. */
@@ -80,7 +82,7 @@ const adapters = {
 };
 
 globalThis.porticoLog = [];
-// Not awaited at the top: of modules that wait there, a bundle has a file for nearly each.
+// Not awaited at the top level: a bundle has a separate file for nearly every module that waits there.
 Promise.resolve(adapters[globalThis.porticoAdapter]()).then((chosen) => {
   globalThis.portico = createPortico({
     networks: [mainnet, base, bsc, polygon, solana, bitcoin],

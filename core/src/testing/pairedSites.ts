@@ -12,7 +12,7 @@ interface PairedSite {
   readonly phone: RelayWallet;
 }
 
-/** A sandbox for the tests of a file, and sites there that a phone was paired with. */
+/** A sandbox for the tests of a file. Returns a function that opens a site paired with a phone. */
 export const pairedSitesForTests = () => {
   let sandbox: Sandbox;
   const cleanups: Array<() => unknown> = [];
@@ -24,7 +24,7 @@ export const pairedSitesForTests = () => {
   });
   afterAll(() => sandbox.stop());
 
-  /** A site with these networks alone, and a phone that has more: `rpcUrls` are those beside Ethereum, Base and Bitcoin. */
+  /** A site with only these networks, and a phone that has more: `rpcUrls` adds to Ethereum, Base and Bitcoin. */
   return async (
     networks: readonly [Network, ...Network[]],
     rpcUrls: RelayWalletOptions["rpcUrls"] = {},

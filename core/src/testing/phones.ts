@@ -2,7 +2,7 @@ import type { Sandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf, type RelayWallet, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
 import { afterEach } from "vitest";
 
-/** Wallets of alice elsewhere, on every chain of the sandbox. Each stops with its test. */
+/** Alice's wallets on other devices, on every chain of the sandbox. Each stops at the end of its test. */
 export const phonesForTests = (sandbox: () => Sandbox) => {
   const phones: RelayWallet[] = [];
   afterEach(async () => {

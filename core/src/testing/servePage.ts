@@ -8,7 +8,7 @@ const html = `<!doctype html><title>Test shop</title><link rel="icon" href="data
 const EMPTY = "/empty";
 const emptyHtml = `<!doctype html><title>Empty</title><link rel="icon" href="data:,">`;
 
-/** The scripts of the test page and of its worker by path, bundled from the sources as a site would. */
+/** The scripts of the test page and of its worker by path, bundled from the sources as a site would bundle them. */
 const bundle = async (): Promise<ReadonlyMap<string, string>> => {
   const result = await build({
     root: fileURLToPath(new URL("../../../", import.meta.url)),
@@ -38,12 +38,12 @@ let bundled: ReturnType<typeof bundle> | undefined;
 
 interface ServedPage {
   readonly url: string;
-  /** A document without a script, which may also stand around the page. */
+  /** A document without a script, which may also frame the page. */
   readonly emptyUrl: string;
   readonly stop: () => Promise<void>;
 }
 
-/** The test page, served on a free port; bundled once for all that a process tests. */
+/** The test page, served on a free port. A process bundles it once for all tests. */
 export const servePage = async (): Promise<ServedPage> => {
   bundled ??= bundle();
   const files = await bundled;

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 
-/** Lets everything come to its end that waits for no clock. */
+/** Waits until everything has finished that does not depend on a clock. */
 export const settled = Effect.promise(async () => {
   for (let turn = 0; turn < 10; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 });

@@ -7,7 +7,7 @@ import type { PorticoOptions } from "../app/options.ts";
 import { servePage } from "./servePage.ts";
 import { visitorOf } from "./visitor.ts";
 
-/** The id of the connector of the wallet that is put into pages. */
+/** The connector id of the wallet that is put into pages. */
 export const RDNS = "example.portico.sandbox";
 
 /** A tab of the shop with a wallet in it. */
@@ -19,7 +19,7 @@ export interface Visit {
 /** Which adapter the page uses; see page.ts. */
 export type ShopAdapter = typeof globalThis.porticoAdapter;
 
-/** What the wallet of a visit is, where it differs from one that is announced. */
+/** How the wallet of a visit differs from an announced one. */
 type EvmWallet = Partial<Extract<WalletSpec, { namespace: "eip155" }>>;
 
 export interface Shop {
@@ -27,16 +27,16 @@ export interface Shop {
   readonly url: string;
   /** RPC URL of each chain by CAIP-2 id. */
   readonly rpcUrls: Readonly<Record<"eip155:1" | "eip155:8453" | "eip155:56", string>>;
-  /** A page that knows the services, and nothing else yet; a site may have networks of its own. */
+  /** A page that is configured with the services and nothing else yet. A site may have its own networks. */
   readonly blankPage: (
     adapter?: ShopAdapter,
     site?: Pick<PorticoOptions, "networks" | "defaultNetwork">,
   ) => Promise<Page>;
-  /** The page of the shop, loaded, with a wallet. */
+  /** The loaded page of the shop, with a wallet. */
   readonly visit: (wallet?: EvmWallet, adapter?: ShopAdapter) => Promise<Visit>;
 }
 
-/** A sandbox, a site that uses Portico, and somebody who visits it. */
+/** A sandbox, a site that uses Portico, and a visitor. */
 const openShop = async () => {
   const [sandbox, site, browser] = await Promise.all([startSandbox(), servePage(), testBrowser()]);
   const visitor = await visitorOf(browser, site.emptyUrl);
@@ -89,12 +89,12 @@ const openShop = async () => {
 export const connect = (page: Page, connectorId: string = RDNS) =>
   page.evaluate((id) => globalThis.portico.connection.connect({ namespace: "eip155", connectorId: id }), connectorId);
 
-/** The connection on eip155, as the page shows it. */
+/** The connection on eip155, as the page's store has it. */
 export const evmOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.eip155);
 
 export const activeChain = (page: Page) => page.evaluate(() => globalThis.portico.networks.store.get().active);
 
-/** A shop for the tests of a file, and a page there that each of them finds as new. */
+/** A shop for the tests of a file, with a page that is fresh for each test. */
 export const shopForTests = (): { readonly shop: Shop } => {
   let opened: Awaited<ReturnType<typeof openShop>> | undefined;
   beforeAll(async () => {

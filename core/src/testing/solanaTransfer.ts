@@ -13,11 +13,11 @@ import {
 
 const SYSTEM = "11111111111111111111111111111111";
 
-/** Lamports of an address. */
+/** Balance of an address in lamports. */
 export const balanceOf = async (rpcUrl: string, owner: string): Promise<bigint> =>
   (await createSolanaRpc(rpcUrl).getBalance(address(owner)).send()).value;
 
-/** Wire bytes of an unsigned transfer, made with the library of the field. */
+/** Wire bytes of an unsigned transfer, made with the library that sites use. */
 export const transfer = async (
   rpcUrl: string,
   from: string,

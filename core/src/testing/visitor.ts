@@ -1,14 +1,14 @@
 import type { Browser, Disposable, Page } from "playwright-core";
 
-/** Somebody at a browser, whom one test after the other finds as if new, in half the time that a new one takes. */
+/** A visitor with a browser, who is fresh for each test in half the time that a new one takes. */
 export interface Visitor {
-  /** The visitor's page; for whoever asks again, another tab beside it. */
+  /** The visitor's page. A further call opens another tab. */
   readonly openTab: () => Promise<Page>;
-  /** Closes the other tabs, leaves the site, and removes all that a test stored, installed or listened to. */
+  /** Closes the other tabs, leaves the site, and removes everything that a test stored, installed or listened to. */
   readonly forget: () => Promise<void>;
 }
 
-/** A browser context with one page, and how to make both as they were. */
+/** A browser context with one page, and functions that reset both. */
 const openContext = async (browser: Browser, emptyUrl: string) => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -29,7 +29,7 @@ const openContext = async (browser: Browser, emptyUrl: string) => {
   return {
     context,
     page,
-    /** A clock stays with its context. */
+    /** A clock, once installed, stays with its context. */
     canBeReset: () => !hasOwnClock,
     reset: async () => {
       for (const tab of context.pages()) if (tab !== page) await tab.close();

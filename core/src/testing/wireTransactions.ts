@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 export const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
-/** Of 64 bytes, not all of them zero: a missing signature is written so. */
+/** A signature of 64 bytes, not all of them zero, because zeros stand for a missing signature. */
 export const signature = fc
   .uint8Array({ minLength: 64, maxLength: 64 })
   .filter((bytes) => bytes.some((byte) => byte !== 0));
@@ -25,7 +25,7 @@ const transactionOf = (signers: ReadonlyArray<Uint8Array>, others: ReadonlyArray
     ...(isVersioned ? [0] : []),
   ]);
 
-/** Unsigned transactions: wire bytes and what is in them. */
+/** Unsigned transactions: their wire bytes and their contents. */
 export const transaction = fc
   .record({
     signers: fc.uniqueArray(key, { minLength: 1, maxLength: 6, comparator: (a, b) => a.join() === b.join() }),

@@ -2,12 +2,12 @@ import type { PorticoOptions } from "../app/options.ts";
 import { createPortico } from "../index.ts";
 import { mainnet } from "../networks.ts";
 
-/** What a page asks of the worker. */
+/** The page's request to the worker. */
 export interface WorkerRequest {
   readonly options: Pick<PorticoOptions, "projectId" | "endpoints">;
   readonly address: string;
 }
-/** What the worker says at the end; an `error` when it could not do it. */
+/** The worker's final answer, with an `error` when it failed. */
 export interface WorkerAnswer {
   readonly balance?: string;
   readonly gasPrice?: boolean;

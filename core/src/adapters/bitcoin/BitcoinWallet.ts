@@ -3,7 +3,7 @@ import { parseAddress } from "../../domain/account/address.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
 
-/** An address as wallets tell it. */
+/** An address as a wallet reports it. */
 export interface ShownAddress {
   readonly address: string;
   readonly type: AccountType;
@@ -14,42 +14,42 @@ export interface ShownAddress {
 export interface PsbtRequest {
   /** Base64. */
   readonly psbt: string;
-  /** Empty: every input that the wallet can sign, where the wallet itself finds them. */
+  /** Empty means every input that the wallet can sign, if the wallet finds them itself. */
   readonly signInputs: ReadonlyArray<{
     readonly address: string;
     readonly index: number;
-    /** Signature hash types that are allowed; for wallets that take them. */
+    /** Allowed signature hash types, for wallets that accept them. */
     readonly sighashTypes?: ReadonlyArray<number>;
   }>;
   readonly broadcast: boolean;
 }
 
-/** A Bitcoin wallet of the page, whichever of their languages it speaks. */
+/** A Bitcoin wallet of the page, whatever language it speaks. */
 export interface BitcoinWallet {
   readonly connector: Connector;
-  /** Given to the site as it is. */
+  /** The site gets it unchanged. */
   readonly provider: unknown;
   readonly capabilities: ReadonlyArray<Capability>;
   readonly connect: (message: string) => Promise<ReadonlyArray<ShownAddress>>;
-  /** Without a prompt; none when the wallet would have to ask. */
+  /** Never prompts. Returns no addresses when the wallet would have to ask. */
   readonly reconnect: () => Promise<ReadonlyArray<ShownAddress>>;
   readonly disconnect: () => Promise<void>;
   readonly watch: (listener: {
     readonly changed: (addresses: ReadonlyArray<ShownAddress>) => void;
     readonly disconnected: () => void;
   }) => () => void;
-  /** A text (UTF-8) or bytes, which most wallets sign only if they are a text. Answers base64. */
+  /** Signs a text (UTF-8) or bytes; most wallets sign bytes only if they are valid text. Returns base64. */
   readonly signMessage: (address: string, message: string | Uint8Array) => Promise<string>;
   /**
-   * Answers the signed PSBT as base64, and the transaction id when it was broadcast. A wallet that broadcasts without
-   * showing what it signed gives the PSBT back as it was.
+   * Returns the signed PSBT as base64, and the transaction id if it was broadcast. For a wallet that broadcasts without
+   * showing what it signed, the PSBT is returned unchanged.
    */
   readonly signPsbt: (request: PsbtRequest) => Promise<{ readonly psbt: string; readonly txid?: string }>;
-  /** Answers the transaction id. */
+  /** Returns the transaction id. */
   readonly sendTransfer: (recipient: string, satoshis: bigint) => Promise<string>;
 }
 
-/** Accounts of what a wallet shows; what is no address is left out. Undefined when none is left. */
+/** The accounts that a wallet shows, without entries that are not addresses. Undefined when none is left. */
 export const bitcoinAccounts = (shown: ReadonlyArray<ShownAddress>): Accounts | undefined => {
   const [first, ...others] = shown.flatMap(({ address: text, type, publicKey }): ReadonlyArray<Account> => {
     const address = type === "stx" ? text : parseAddress("bip122", text);

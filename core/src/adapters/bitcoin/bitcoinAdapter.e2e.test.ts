@@ -159,7 +159,7 @@ describe.each(telling)("a connection to a wallet that speaks %s", (_, language) 
 
 describe.each(withOrdinals)("the ordinals address of a wallet that speaks %s", (_, language) => {
   it("can be chosen, and signs in the one way there is for it", async () => {
-    // Sats-connect signs as the wallet does by itself.
+    // Sats-connect uses the wallet's own default way of signing.
     const { page } = await visit(here, { ...language, wallet: { ...language.wallet, messages: "BIP322" } });
     await connect(page, language);
     await chooseOrdinals(page);

@@ -5,7 +5,10 @@ import { type BitcoinWallet, bitcoinAccounts } from "./BitcoinWallet.ts";
 import { areOn, chainOf } from "./bitcoinChains.ts";
 import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 
-/** A connection to a Bitcoin wallet of the page. The addresses that it shows tell its network, and only it can change it. */
+/**
+ * A connection to a Bitcoin wallet of the page. Its addresses show which network it is on, and only the wallet can
+ * change it.
+ */
 export const bitcoinConnection = (
   wallet: BitcoinWallet,
   start: Pick<Connected, "accounts" | "chainId">,

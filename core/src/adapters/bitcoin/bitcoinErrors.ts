@@ -5,11 +5,11 @@ import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
 import { attempted, fieldOf, wordsOf } from "../../domain/untrustedValue.ts";
 
 const INTERNAL_CODE = -32603;
-/** Sats-connect wallets decline with this code, EVM-like ones with 4001. */
+/** Sats-connect wallets report a refusal with -32000, EVM-like wallets with 4001. */
 const declinedCodes: ReadonlySet<number> = new Set([-32000, 4001]);
 const REJECTED = /reject|denied|declin|cancel/i;
 
-/** The error of the catalogue for what a Bitcoin wallet threw, or answered in place of a result. */
+/** The error of the catalogue for what a Bitcoin wallet threw, or returned instead of a result. */
 export const bitcoinErrorOf = (cause: unknown, method: string): PorticoError => {
   const known = attempted(() => (isPorticoError(cause) ? cause : undefined));
   if (known) return known;

@@ -9,13 +9,13 @@ import { psbtFromHex, psbtToHex } from "./psbtText.ts";
 import { addressesOf, resultOf, textIn, txidIn } from "./walletAnswer.ts";
 
 interface LeatherProvider {
-  /** Resolves with a JSON-RPC answer, and rejects with one that holds the error. */
+  /** Resolves with a JSON-RPC answer. Rejects with a JSON-RPC answer that holds the error. */
   request(method: string, params?: unknown): Promise<unknown>;
 }
 
 const isLeatherProvider = (value: unknown): value is LeatherProvider => typeof fieldOf(value, "request") === "function";
 
-/** Kinds of scripts of its two Bitcoin addresses; the others are its Stacks address. */
+/** Script types of Leather's two Bitcoin addresses. Its other addresses are Stacks addresses. */
 const typeOf = (entry: unknown): AccountType | undefined => {
   if (fieldOf(entry, "symbol") === "STX") return "stx";
   const type = fieldOf(entry, "type");
@@ -25,7 +25,7 @@ const typeOf = (entry: unknown): AccountType | undefined => {
 
 const addressesIn = (answer: unknown): ReadonlyArray<ShownAddress> => addressesOf(fieldOf(answer, "addresses"), typeOf);
 
-/** Each request says which network it is for; the wallet refuses one that it does not use. */
+/** Each request names its network. The wallet refuses a network that it does not use. */
 const networkOf = (address: string | undefined): { readonly network?: "mainnet" | "testnet" } =>
   address === undefined ? {} : { network: isTestAddress(address) ? "testnet" : "mainnet" };
 
@@ -49,7 +49,7 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
     provider,
     capabilities: ["signMessage", "signPsbt", "sendTransfer"],
     connect: async () => addressesIn(await ask("getAddresses")),
-    // Every request for addresses may open its window, so an earlier visit is not taken up by itself.
+    // Every request for addresses may open the wallet's window, so an earlier connection is not restored.
     reconnect: async () => [],
     disconnect: async () => {},
     watch: () => () => {},
@@ -76,7 +76,7 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
   };
 };
 
-/** Leather, when it is in the page. */
+/** The Leather wallet, if the page has it. */
 export const leatherWallets: WalletPlace<BitcoinWallet> = {
   name: LEATHER_CONNECTOR_ID,
   candidates: () => [fieldOf(globalThis, LEATHER_CONNECTOR_ID)],

@@ -10,7 +10,7 @@ import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 import { overRelay } from "./overRelay.ts";
 import { pageWallets } from "./pageWallets.ts";
 
-/** Bitcoin wallets of the page, and those at the other end of the relay. */
+/** Bitcoin wallets of the page, and those connected through the relay. */
 export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
   const ids = makeConnectorIds();
   const wallets = pageWallets(ids, context.log);

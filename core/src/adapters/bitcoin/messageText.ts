@@ -1,6 +1,8 @@
 import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
 
-/** The text of a message, for wallets that sign nothing else. Throws `InvalidParamsRpcError` for bytes that are none. */
+/**
+ * The message as text, for wallets that sign only text. Throws `InvalidParamsRpcError` for bytes that are not UTF-8.
+ */
 export const textOf = (message: string | Uint8Array): string => {
   if (typeof message === "string") return message;
   try {
@@ -10,6 +12,6 @@ export const textOf = (message: string | Uint8Array): string => {
   }
 };
 
-/** The bytes of a message; those of a text are UTF-8. */
+/** The bytes of a message. Text is encoded as UTF-8. */
 export const bytesOf = (message: string | Uint8Array): Uint8Array =>
   typeof message === "string" ? new TextEncoder().encode(message) : message;

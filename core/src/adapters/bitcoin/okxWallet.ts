@@ -10,11 +10,13 @@ import { addressesOf } from "./walletAnswer.ts";
 
 type Listener = (event: unknown) => void;
 
-/** `window.okxwallet.bitcoin`; PSBTs are hexadecimal. Everything rejects with an error in the codes of EIP-1193. */
+/**
+ * `window.okxwallet.bitcoin`. PSBTs are hexadecimal. Every method rejects with an error that has a code of EIP-1193.
+ */
 interface OkxProvider {
   connect(): Promise<unknown>;
   disconnect?(): Promise<unknown>;
-  /** The address that the site may see, without a prompt. */
+  /** Returns the address that the site may see, without a prompt. */
   getAccounts(): Promise<unknown>;
   getPublicKey(): Promise<unknown>;
   signMessage(message: string, type: "ecdsa" | "bip322-simple"): Promise<unknown>;
@@ -30,7 +32,7 @@ const needed = ["connect", "getAccounts", "getPublicKey", "signMessage", "signPs
 const isOkxProvider = (value: unknown): value is OkxProvider =>
   needed.every((method) => typeof fieldOf(value, method) === "function");
 
-/** The wallet shows one address, whatever its kind, and pays from it. */
+/** The wallet shows one address, of whatever kind, and pays from it. */
 const paymentIn = (account: unknown): ReadonlyArray<ShownAddress> => addressesOf([account], () => "payment");
 
 const textFrom = (answer: unknown, method: string): string => {
@@ -70,7 +72,7 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
     ),
   signPsbt: async ({ psbt, signInputs, broadcast }) => {
     const signed = await provider.signPsbt(psbtToHex(psbt), {
-      // Other signers may follow unless it is sent at once.
+      // Unless the PSBT is broadcast at once, other signers may follow.
       autoFinalized: broadcast,
       ...(signInputs.length > 0 ? { toSignInputs: signInputs } : {}),
     });
@@ -82,7 +84,7 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
     textFrom(await provider.sendBitcoin(recipient, Number(satoshis)), "sendBitcoin"),
 });
 
-/** OKX, when it is in the page. */
+/** The OKX wallet, if the page has it. */
 export const okxWallets: WalletPlace<BitcoinWallet> = {
   name: PLACE,
   candidates: () => [fieldOf(fieldOf(globalThis, "okxwallet"), "bitcoin")],

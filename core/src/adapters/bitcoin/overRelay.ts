@@ -13,7 +13,8 @@ import { relayAddresses } from "./relayAddresses.ts";
 import { textIn, txidIn } from "./walletAnswer.ts";
 
 /**
- * Sessions name addresses without a purpose, which are for payments then (docs/rules/connection.md#approved-networks).
+ * Sessions name addresses without a purpose. Such addresses count as payment addresses
+ * (docs/rules/connection.md#approved-networks).
  */
 const accountsOf = (addresses: ReadonlyArray<string>): Accounts | undefined =>
   bitcoinAccounts(addresses.map((address) => ({ address, type: "payment" })));
@@ -25,7 +26,7 @@ const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
 ];
 
 /**
- * Wallets give signatures as hexadecimal digits, the kit as base64; one that is base64 already stays
+ * Wallets return signatures in hexadecimal, the kit in base64. A signature that is already base64 stays as it is
  * (docs/rules/connection.md#bitcoin-over-the-relay).
  */
 const asBase64 = (signature: string): string =>

@@ -31,7 +31,7 @@ const visit = async (
 const connect = (page: Page, id: string) => connectTo(page, { id });
 const idsOn = (page: Page) =>
   page.evaluate(async () => (await globalThis.portico.connectors.discover()).connectors.map(({ id }) => id));
-/** Signs four bytes that are no UTF-8: the signature, or the tag of the error. */
+/** Signs four bytes that are not UTF-8. Returns the signature, or the tag of the error. */
 const signBytes = (page: Page) =>
   page.evaluate(() =>
     globalThis.portico.wallet
@@ -164,7 +164,7 @@ describe("a wallet of the Wallet Standard that shows its accounts once it is ask
 });
 
 describe("a wallet of the Wallet Standard that does the least", () => {
-  /** It has a Taproot address alone. */
+  /** The wallet has only a Taproot address. */
   const visitLeast = async (): Promise<Page> => {
     const page = await here.shop.blankPage("bitcoin");
     await page.addInitScript(

@@ -8,10 +8,10 @@ import { satsConnectWallets } from "./satsConnectWallets.ts";
 import { standardWallets } from "./standardWallets.ts";
 
 /**
- * The Bitcoin wallets of the page now, in every language they speak. A wallet that speaks several by one object is there once,
- * in the language in which it can do most. One that has an object for each is there once for each: nothing but its name and its
- * icon would tell that they belong together, and those can be copied.
+ * The Bitcoin wallets of the page now, in every language they speak. A wallet that speaks several languages through one
+ * object is listed once, in the language in which it can do most. A wallet that has one object for each language is
+ * listed once for each object: only its name and its icon show that they belong together, and both can be copied.
  */
 export const pageWallets = (ids: ConnectorIds, log: AdapterContext["log"]): (() => ReadonlyArray<BitcoinWallet>) =>
-  // Leather before sats-connect, where it is listed too: it takes other params.
+  // Leather comes before sats-connect, which lists it too, because Leather expects different params.
   walletsIn([leatherWallets, satsConnectWallets(ids), okxWallets, standardWallets(ids)], log);

@@ -2,7 +2,7 @@ import { base64, hex } from "@scure/base";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
 
-/** The bytes of a PSBT that the site gave as base64. Throws `InvalidParamsRpcError` for another text. */
+/** The bytes of a PSBT that the site passed as base64. Throws `InvalidParamsRpcError` for any other text. */
 export const psbtBytes = (text: string): Uint8Array => {
   try {
     return base64.decode(text);
@@ -11,10 +11,10 @@ export const psbtBytes = (text: string): Uint8Array => {
   }
 };
 
-/** The PSBT in hexadecimal digits, for wallets that take it so. */
+/** The PSBT in hexadecimal, for wallets that expect it in that form. */
 export const psbtToHex = (text: string): string => hex.encode(psbtBytes(text));
 
-/** A wallet's PSBT in hexadecimal digits, as base64. Throws `BadWalletReply` for another answer. */
+/** Converts a wallet's PSBT from hexadecimal to base64. Throws `BadWalletReply` for any other answer. */
 export const psbtFromHex = (answer: unknown): string => {
   try {
     return base64.encode(hex.decode(String(answer)));

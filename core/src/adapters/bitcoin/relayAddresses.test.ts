@@ -20,7 +20,7 @@ const answerOf = ({ payment, ordinal }: Keys) => [
 
 const toldAbout = (keys: Keys) => ({ bip122_getAccountAddresses: JSON.stringify(answerOf(keys)) });
 
-/** A session of Alice whose wallet answers as told, and what is heard of her accounts. */
+/** A session of Alice with a wallet that gives the configured answers. Records the account changes that it reports. */
 const sessionOf = (answers: ReadonlyArray<unknown>, properties: Readonly<Record<string, unknown>> = {}) => {
   const heard: Accounts[] = [];
   const asked: Array<readonly [method: string, params: unknown]> = [];
@@ -47,7 +47,7 @@ const sessionOf = (answers: ReadonlyArray<unknown>, properties: Readonly<Record<
   const stop = watch({ accountsChanged: (next) => heard.push(next), chainChanged: () => {}, disconnected: () => {} });
   return { accounts, heard, asked, logged, stop, changes: (next: Accounts) => listener?.accountsChanged(next) };
 };
-/** The wallet is asked in a timer without a delay; one that is set later fires later. */
+/** The code asks the wallet in a timer without a delay. A timer that is set later fires later. */
 const settle = async () => {
   await new Promise((resolve) => setTimeout(resolve));
   await Effect.runPromise(settled);

@@ -7,14 +7,16 @@ import type { SessionPart } from "../relay/sessionPart.ts";
 import { bitcoinAccounts, type ShownAddress } from "./BitcoinWallet.ts";
 import { addressesOf } from "./walletAnswer.ts";
 
-/** Method of the relay that tells all addresses of a person, and the session property that saves asking. */
+/**
+ * The relay method that returns all addresses of a person, and the session property that makes the request unnecessary.
+ */
 const ADDRESSES_METHOD = "getAccountAddresses";
 const ADDRESSES_PROPERTY = `bip122_${ADDRESSES_METHOD}`;
 
 const shownIn = (answer: unknown): ReadonlyArray<ShownAddress> =>
   addressesOf(answer, (entry) => (fieldOf(entry, "intention") === "ordinal" ? "ordinal" : "payment"));
 
-/** What the wallet told when it settled the session; nothing where it did not. */
+/** The addresses that the wallet reported when it settled the session, or undefined if it reported none. */
 const toldAddresses = (properties: RelaySession["properties"]): unknown => {
   try {
     return JSON.parse(String(properties[ADDRESSES_PROPERTY]));
@@ -24,8 +26,9 @@ const toldAddresses = (properties: RelaySession["properties"]): unknown => {
 };
 
 /**
- * A person's accounts with what their wallet tells of them and of their other addresses
- * (docs/rules/connection.md#bitcoin-over-the-relay). Undefined for an answer about somebody else, or none at all.
+ * A person's accounts, completed with what the wallet reports about them and about the person's other addresses
+ * (docs/rules/connection.md#bitcoin-over-the-relay). Undefined when there is no answer, or when it is about somebody
+ * else.
  */
 const withAddresses = (accounts: Accounts, answer: unknown): Accounts | undefined => {
   const shown = shownIn(answer);
@@ -36,7 +39,7 @@ const withAddresses = (accounts: Accounts, answer: unknown): Accounts | undefine
 };
 
 /**
- * The library opens the wallet's app for each request when it was opened by a link before
+ * If a link opened the wallet's app before, the library opens the app again for each request
  * (docs/rules/connection.md#remembered-link).
  */
 const opensWallet = (): boolean => {
@@ -48,8 +51,9 @@ const opensWallet = (): boolean => {
 };
 
 /**
- * The accounts of a session with all addresses of their person: as the wallet told when it settled the session, else as it
- * answers later. It is asked in the background, and not at all where that would send the visitor to its app.
+ * The accounts of a session with all addresses of the person. They come from what the wallet reported when it settled
+ * the session, or else from a later request. That request runs in the background, and is not made if it would send the
+ * visitor to the wallet's app.
  */
 export const relayAddresses = (
   part: Pick<SessionPart, "accounts" | "approves" | "ask" | "watch">,
@@ -66,7 +70,7 @@ export const relayAddresses = (
     let isWatching = true;
     const complete = async () => {
       const before = accounts;
-      // The link that opened the wallet is remembered once the connection is made.
+      // The link that opened the wallet is stored only after the connection is made.
       await new Promise((resolve) => setTimeout(resolve));
       if (withAddresses(before, told) || !part.approves(ADDRESSES_METHOD) || opensWallet()) return;
       const all = withAddresses(before, await part.ask(ADDRESSES_METHOD, undefined));

@@ -9,7 +9,7 @@ import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
 import { textOf } from "./messageText.ts";
 import { addressesOf, resultOf, textIn, txidIn } from "./walletAnswer.ts";
 
-/** A provider that speaks the language of sats-connect: JSON-RPC answers, whatever the method. */
+/** A provider that speaks the language of sats-connect: every method returns a JSON-RPC answer. */
 export interface SatsConnectProvider {
   request(method: string, params?: unknown): Promise<unknown>;
   addListener?(event: string, listener: (event: unknown) => void): (() => void) | undefined;
@@ -27,7 +27,7 @@ const accountTypes: ReadonlyMap<string, AccountType> = new Map([
   ["stacks", "stx"],
 ]);
 
-/** Addresses of an answer; those without a known purpose are left out. */
+/** The addresses in an answer, without those that have no known purpose. */
 export const addressesIn = (answer: unknown): ReadonlyArray<ShownAddress> => {
   const list = fieldOf(answer, "addresses") ?? answer;
   return addressesOf(list, (entry) => {
@@ -76,10 +76,10 @@ const satsConnectWallet = (
         listen("accountChange", (event) => {
           const addresses = addressesIn(event);
           if (addresses.length > 0) changed(addresses);
-          // Some wallets only say that something changed.
+          // Some wallets only report that something has changed.
           else readAgain();
         }),
-        // Every network has addresses of its own.
+        // Each network has different addresses.
         listen("networkChange", readAgain),
         listen("disconnect", disconnected),
       ];
@@ -110,7 +110,7 @@ const satsConnectWallet = (
 
 const LIST = "btc_providers";
 
-/** The wallets that the page's `btc_providers` lists. */
+/** The wallets listed in the page's `btc_providers`. */
 export const satsConnectWallets = (ids: ConnectorIds): WalletPlace<BitcoinWallet> => ({
   name: LIST,
   candidates: () => boundedList(fieldOf(globalThis, LIST), PAGE_WALLETS_MAX + 1) ?? [],

@@ -50,7 +50,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     const signed = await signPsbt(false);
     expect(signed.txid).toBeUndefined();
     const transaction = read(signed.psbt);
-    // Whoever else has to sign still can.
+    // Other signers can still sign.
     expect(transaction.isFinal).toBe(false);
     transaction.finalize();
     const before = await balanceOf(here, bob.payment.address);

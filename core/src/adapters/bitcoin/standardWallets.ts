@@ -22,7 +22,7 @@ import { bytesOf } from "./messageText.ts";
 import { psbtBytes } from "./psbtText.ts";
 import { textIn } from "./walletAnswer.ts";
 
-/** The way to connect: the one for Bitcoin says what the addresses are for. */
+/** The method to connect with. The Bitcoin one says what the addresses are for. */
 const connectOf = (wallet: StandardWallet): Feature | undefined => {
   const connect = methodOf(wallet, "bitcoin:connect", "connect");
   if (connect) return () => connect({ purposes: ["payment", "ordinals"] });
@@ -34,7 +34,7 @@ const isBitcoin = (wallet: StandardWallet): boolean =>
   connectOf(wallet) !== undefined &&
   methodOf(wallet, "bitcoin:signMessage", "signMessage") !== undefined;
 
-/** Names of signature hash types in the Wallet Standard; the default one has none. */
+/** Names of signature hash types in the Wallet Standard. The default type has no name. */
 const sigHashNames: Readonly<Record<number, string>> = {
   1: "ALL",
   2: "NONE",
@@ -52,7 +52,10 @@ const publicKeyIn = (account: unknown): Uint8Array | undefined => {
   return bytes && bytes.length <= PUBLIC_KEY_MAX_BYTES ? bytes : undefined;
 };
 
-/** Accounts say nothing of their purpose: a Taproot address beside another kind is the one for ordinals. */
+/**
+ * Accounts do not name their purpose. A Taproot address counts as the ordinals address if there is another kind beside
+ * it.
+ */
 const shownBy = (wallet: StandardWallet): ReadonlyArray<ShownAddress> => {
   const accounts = accountsOn(wallet, "bitcoin");
   const hasOthers = accounts.some(({ address }) => !isTaproot(address));
@@ -63,7 +66,7 @@ const shownBy = (wallet: StandardWallet): ReadonlyArray<ShownAddress> => {
   });
 };
 
-/** The one output of a feature that was given one input. */
+/** The only output of a feature that was called with one input. */
 const outputOf = (outputs: unknown, method: string): object => {
   const [output] = boundedList(outputs, 1) ?? [];
   if (!isObject(output)) throw new BadWalletReply({ method, issue: "no output" });
@@ -97,7 +100,7 @@ const bitcoinWallet = (wallet: StandardWallet, id: string): BitcoinWallet => {
       await connectOf(wallet)?.();
       return shownBy(wallet);
     },
-    // A wallet that knows the site may show its accounts without a word, and is then not asked at all.
+    // A wallet that knows the site may show its accounts at once. The kit does not ask it then.
     reconnect: async () => {
       if (accountsOn(wallet, "bitcoin").length === 0) {
         await methodOf(wallet, "standard:connect", "connect")?.({ silent: true });
@@ -120,7 +123,7 @@ const bitcoinWallet = (wallet: StandardWallet, id: string): BitcoinWallet => {
       if (request.broadcast) {
         const method = "bitcoin:signAndSendTransaction";
         const send = neededMethod(wallet, method, "signAndSendTransaction");
-        // It tells the transaction's id and keeps what it signed.
+        // The wallet returns the transaction id and keeps what it signed.
         return { psbt: request.psbt, txid: textIn(outputOf(await send(signing(request)), method), "txId", method) };
       }
       const method = "bitcoin:signTransaction";
@@ -133,6 +136,6 @@ const bitcoinWallet = (wallet: StandardWallet, id: string): BitcoinWallet => {
   };
 };
 
-/** The Bitcoin wallets among those that have registered themselves in the page. */
+/** The Bitcoin wallets among those that have registered in the page. */
 export const standardWallets = (ids: ConnectorIds): WalletPlace<BitcoinWallet> =>
   standardPlace(ids, isBitcoin, bitcoinWallet);

@@ -4,9 +4,9 @@ import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { ShownAddress } from "./BitcoinWallet.ts";
 
-/** Reading what Bitcoin wallets answer. */
+/** Reads the answers of Bitcoin wallets. */
 
-/** The result of a JSON-RPC answer. Throws the error of one that failed, which says why. */
+/** The result of a JSON-RPC answer. Throws the error of a failed answer, which says why it failed. */
 export const resultOf = (answer: unknown): unknown => {
   if (!isObject(answer)) return answer;
   const error = fieldOf(answer, "error");
@@ -15,14 +15,17 @@ export const resultOf = (answer: unknown): unknown => {
   return result === undefined ? answer : result;
 };
 
-/** A text of an answer. Throws `BadWalletReply` when there is none. */
+/** A text field of an answer. Throws `BadWalletReply` if it is missing. */
 export const textIn = (answer: unknown, field: string, method: string): string => {
   const value = fieldOf(answer, field);
   if (typeof value !== "string") throw new BadWalletReply({ method, issue: `no ${field}` });
   return value;
 };
 
-/** The addresses of a list, each with its kind, which each language tells in its own way; those of no kind are left out. */
+/**
+ * The addresses of a list, each with its kind, which every language states differently. Leaves out addresses of no
+ * known kind.
+ */
 export const addressesOf = (
   list: unknown,
   typeOf: (entry: unknown) => AccountType | undefined,
@@ -35,7 +38,7 @@ export const addressesOf = (
     return [{ address, type, ...(typeof publicKey === "string" ? { publicKey } : {}) }];
   });
 
-/** A transaction id, for an answer that may have one. */
+/** The transaction id, if the answer has one. */
 export const txidIn = (answer: unknown): { readonly txid?: string } => {
   const txid = fieldOf(answer, "txid");
   return typeof txid === "string" ? { txid } : {};

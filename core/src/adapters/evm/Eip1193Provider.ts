@@ -1,6 +1,6 @@
 import { attempted, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 
-/** A wallet's provider as EIP-1193 defines it; events are optional because some wallets have none. */
+/** A wallet's provider as EIP-1193 defines it. Events are optional because some wallets have none. */
 export interface Eip1193Provider {
   readonly request: (call: { readonly method: string; readonly params?: unknown }) => Promise<unknown>;
   readonly on?: (event: string, listener: (...parts: ReadonlyArray<unknown>) => void) => unknown;
@@ -10,7 +10,7 @@ export interface Eip1193Provider {
 export const isEip1193Provider = (value: unknown): value is Eip1193Provider =>
   isObject(value) && typeof fieldOf(value, "request") === "function";
 
-/** Listens to an event of the provider. Returns a function that stops it; a provider that cannot be listened to tells nothing. */
+/** Listens to an event of the provider. Returns an unsubscribe function. Does nothing for a provider without events. */
 export const listenTo = (
   provider: Eip1193Provider,
   event: "accountsChanged" | "chainChanged" | "disconnect",

@@ -5,7 +5,7 @@ import { iconIn, isRdns, nameIn, rdnsIn } from "../inPage/announcedFields.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import { type Eip1193Provider, isEip1193Provider } from "./Eip1193Provider.ts";
 
-/** A wallet of the page with the connector it is shown as. */
+/** A wallet of the page with the connector that represents it. */
 export interface PageWallet {
   readonly connector: Connector;
   readonly provider: Eip1193Provider;
@@ -13,17 +13,17 @@ export interface PageWallet {
 
 const PLACE = "EIP-6963";
 
-/** What an announcement tells, each field read once. */
+/** The content of an announcement. Each field is read once. */
 export interface Announcement {
   readonly provider: Eip1193Provider;
   readonly name: string;
   readonly rdns?: string;
-  /** Of this visit. */
+  /** Valid for this visit only. */
   readonly uuid?: string;
   readonly imageUrl?: string;
 }
 
-/** An announcement from the detail of its event, or undefined for one that is not made as EIP-6963 says. */
+/** The announcement in an event's detail. Undefined if it does not follow EIP-6963. */
 export const announcementIn = (detail: unknown): Announcement | undefined => {
   const info = fieldOf(detail, "info");
   const provider = fieldOf(detail, "provider");
@@ -35,13 +35,13 @@ export const announcementIn = (detail: unknown): Announcement | undefined => {
   return { provider, name, ...(rdns ? { rdns } : {}), ...(uuid ? { uuid } : {}), ...iconIn(info) };
 };
 
-/** What a later visit knows a wallet by. A name never stands where a reverse domain name belongs. */
+/** The text by which a later visit recognises a wallet. A name is never used where a reverse domain name belongs. */
 const wantedId = ({ rdns, name }: Announcement): string => rdns ?? (isRdns(name) ? `name:${name}` : name);
 
 /**
- * Calls the wallets of the page and hears them announce themselves, now or later (EIP-6963). A wallet is told once: it has the
- * provider, or the UUID, of one that was told. Wallets that merely claim the same are told each. Returns a function that stops
- * listening.
+ * Asks the wallets of the page to announce themselves, and listens for announcements from then on (EIP-6963). Reports
+ * each wallet once: a wallet with the provider or the UUID of a reported one is the same wallet. Wallets that merely
+ * claim the same identity are each reported. Returns a function that stops listening.
  */
 export const announcedWallets = (
   ids: ConnectorIds,

@@ -13,16 +13,16 @@ interface Announced {
   readonly uuid: string;
   readonly name: string;
   readonly rdns: string;
-  /** Those of one number have one provider. */
+  /** Wallets with the same number share one provider. */
   readonly provider?: number;
 }
 
 declare global {
-  /** Announces wallets that answer everybody alike (EIP-6963). */
+  /** Announces wallets that give everybody the same answers (EIP-6963). */
   var announce: (wallets: ReadonlyArray<Announced>) => void;
 }
 
-/** A page with the wallet of the tests, before which `early` are announced. */
+/** A page with the tests' wallet. The `early` wallets are announced before it. */
 const visit = async (early: ReadonlyArray<Announced> = []): Promise<Page> => {
   const page = await here.shop.blankPage();
   await page.addInitScript((first) => {

@@ -3,7 +3,10 @@ import { decodeEip155Address } from "../../domain/account/addressCodecs/eip155.t
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { boundedList } from "../../domain/untrustedValue.ts";
 
-/** The accounts of an answer to `eth_accounts`, in EIP-55; what is not an address is left out. Undefined when none is left. */
+/**
+ * The accounts in an answer to `eth_accounts`, in EIP-55 form, without entries that are not addresses. Undefined when
+ * none is left.
+ */
 export const accountsIn = (answer: unknown): Accounts | undefined => {
   const addresses = (boundedList(answer, WALLET_LIST_MAX) ?? []).flatMap((entry) => {
     const address = typeof entry === "string" ? decodeEip155Address(entry) : undefined;
@@ -15,5 +18,5 @@ export const accountsIn = (answer: unknown): Accounts | undefined => {
   return first ? [first, ...others] : undefined;
 };
 
-/** Whether an answer says that no account is shown any more; what cannot be read says nothing. */
+/** Whether an answer says that no account is shown any more. An unreadable answer does not count. */
 export const isWithoutAccounts = (answer: unknown): boolean => boundedList(answer, 1)?.length === 0;

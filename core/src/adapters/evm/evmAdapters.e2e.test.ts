@@ -41,7 +41,7 @@ describe("Coinbase Wallet", () => {
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
     const { installWallets } = await import("@portico/fixtures/playwright");
-    // The SDK uses the extension where there is one.
+    // The SDK uses the extension if there is one.
     await installWallets(page, [
       { namespace: "eip155", rpcUrls: here.shop.rpcUrls, announced: false, injected: "coinbaseWalletExtension" },
     ]);

@@ -13,15 +13,21 @@ export interface EvmWallet {
   readonly provider: Eip1193Provider;
   readonly approvedChains: ApprovedChains;
   readonly capabilities: ReadonlyArray<Capability>;
-  /** Tells whenever one of these two has changed, which they do over the relay. */
+  /**
+   * Calls the listener whenever the approved networks or the capabilities have changed, which happens over the relay.
+   * Returns an unsubscribe function.
+   */
   readonly watchApproval?: (changed: () => void) => () => void;
-  /** Ends the connection in the wallet's own way. */
+  /** Ends the connection in the way that this wallet needs. */
   readonly disconnect: () => Promise<void>;
-  /** What the site is given as the provider; the EIP-1193 one unless said otherwise. */
+  /** The provider that the site gets. Defaults to the EIP-1193 one. */
   readonly providerForSite?: unknown;
 }
 
-/** A transaction as `eth_sendTransaction` wants it. Without a gas price the wallet chooses the kind and the fees. */
+/**
+ * A transaction in the form of `eth_sendTransaction`. Without a gas price the wallet chooses the transaction type and
+ * the fees.
+ */
 const transactionOnWire = ({ from, to, data, value, gas, gasPrice }: EvmTransaction) => ({
   from,
   ...(to === undefined ? {} : { to }),
@@ -31,7 +37,7 @@ const transactionOnWire = ({ from, to, data, value, gas, gasPrice }: EvmTransact
   ...(gasPrice === undefined ? {} : { gasPrice: numberToHex(gasPrice) }),
 });
 
-/** EIP-5792, in the version that is final. */
+/** Calls in the form of the final version of EIP-5792. */
 const callsOnWire = ({ from, chainId, calls, capabilities, atomicRequired = false }: EvmCalls) => ({
   version: "2.0.0",
   from,
@@ -51,7 +57,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isHexText = (value: unknown): value is `0x${string}` =>
   typeof value === "string" && /^0x[0-9a-fA-F]*$/.test(value);
 
-/** A connection to anything that answers as EIP-1193 says: an injected wallet, or one at the other end of the relay. */
+/** A connection to anything that follows EIP-1193: an injected wallet, or a wallet connected through the relay. */
 export const evmConnection = (evm: EvmWallet): EvmConnection => {
   const { provider, wallet } = evm;
 
@@ -88,7 +94,8 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
         const chainId = chainIdIn(answer);
         if (chainId) chainChanged(chainId);
       }),
-      // Wallets report a lost network in the same words as an ended connection, and still show their accounts then.
+      // Wallets report a lost network with the same event as an ended connection, but then they still show their
+      // accounts.
       listenTo(provider, "disconnect", () => {
         ask("eth_accounts").then(
           (answer) => {
@@ -137,7 +144,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
         const answer = await ask("wallet_getCapabilities", [address]);
         return isRecord(answer) ? answer : {};
       } catch {
-        // A wallet that knows nothing of EIP-5792 refuses in whatever way it refuses unknown methods.
+        // A wallet without EIP-5792 refuses as it refuses any unknown method.
         return {};
       }
     },

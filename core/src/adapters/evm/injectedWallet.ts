@@ -12,8 +12,8 @@ const connector: Connector = {
 };
 
 /**
- * The one provider that the page's `window.ethereum` holds. Wallets in the browsers of phones put it there after the page
- * has started and say so by an event. Returns a function that stops listening.
+ * The one provider in the page's `window.ethereum`. Wallets in phone browsers put it there after the page has started,
+ * and report that with an event. Returns a function that stops listening.
  */
 export const injectedWallet = (found: (wallet: PageWallet) => void): (() => void) => {
   const look = (): boolean => {

@@ -3,18 +3,18 @@ import type { EvmConnection } from "../../ports/WalletConnection.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import type { EvmAdapterOptions } from "./makeEvmAdapter.ts";
 
-/** A library given as it is, or fetched when the adapter is. */
+/** A library, or a function that loads it together with the adapter. */
 export type Library<Module> = Module | (() => Promise<Module>);
 
-/** An EVM adapter whose connections have a provider of a library's own type. */
+/** An EVM adapter whose connections have a provider of a library's type. */
 export interface LibraryAdapter<Provider> extends AdapterPlugin {
-  /** The connection's provider in the library's type; undefined for a connection that another adapter made. */
+  /** The connection's provider in the library's type. Undefined for a connection that another adapter made. */
   readonly providerOf: (connection: Pick<EvmConnection, "provider">) => Provider | undefined;
 }
 
 const isLoader = <Module>(library: Library<Module>): library is () => Promise<Module> => typeof library === "function";
 
-/** Makes the adapter for a library from how the library wraps an EIP-1193 provider. */
+/** Makes the adapter for a library. `wrap` turns an EIP-1193 provider into the library's own. */
 export const libraryAdapter = <Module extends object, Provider extends object>(
   id: string,
   library: Library<Module>,

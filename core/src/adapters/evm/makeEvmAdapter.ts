@@ -18,13 +18,13 @@ import { chainIdIn } from "./switchNetwork.ts";
 import { walletErrorOf } from "./walletErrors.ts";
 
 export interface EvmAdapterOptions {
-  /** Wallets that are fetched when they are chosen. */
+  /** Wallets that are loaded when the visitor chooses them. */
   readonly external?: ReadonlyArray<ExternalWallet>;
-  /** Whether wallets that announce themselves are listed (EIP-6963); they are unless told otherwise. */
+  /** Whether to list wallets that announce themselves (EIP-6963). Defaults to true. */
   readonly announced?: boolean;
-  /** Whether the provider of `window.ethereum` is listed; it is unless told otherwise. */
+  /** Whether to list the provider of `window.ethereum`. Defaults to true. */
   readonly injected?: boolean;
-  /** What the site is given as the provider of a connection, made from the EIP-1193 one. */
+  /** Makes the provider that the site gets for a connection from the EIP-1193 one. */
   readonly providerForSite?: (provider: Eip1193Provider) => unknown;
 }
 
@@ -41,7 +41,7 @@ const capabilities: ReadonlyArray<Capability> = [
 
 const isPage = (): boolean => typeof globalThis.addEventListener === "function";
 
-/** EVM wallets of the page, fetched ones, and those at the other end of the relay. */
+/** EVM wallets of the page, wallets loaded on demand, and those connected through the relay. */
 export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptions): Adapter => {
   const external = (options.external ?? []).filter(({ isAvailable }) => isAvailable());
   const opened = new Map<ExternalWallet, Promise<Eip1193Provider>>();
@@ -49,7 +49,7 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
   const ids = makeConnectorIds();
   const leftOut = makeLeftOut(context.log);
 
-  /** `window.ethereum` is often a wallet that announces itself too; its announcement tells more. */
+  /** `window.ethereum` is often a wallet that announces itself too. Its announcement says more, so that one is kept. */
   const shownInPage = (): ReadonlyArray<PageWallet> => {
     const wallets = [...inPage.values()];
     const announced = new Set(
@@ -61,7 +61,7 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
   const open = (wallet: ExternalWallet): Promise<Eip1193Provider> => {
     const opening = opened.get(wallet) ?? wallet.open(context);
     opened.set(wallet, opening);
-    // What could not be loaded is tried again the next time.
+    // A failed load is tried again the next time.
     opening.catch(() => opened.delete(wallet));
     return opening;
   };
@@ -93,7 +93,7 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
     });
   };
 
-  /** Network and accounts of a wallet that has given them. */
+  /** The connection to a wallet that has shown its accounts, with its network. Undefined if either cannot be read. */
   const connected = async (wallet: PageWallet, answer: unknown): Promise<Connected<EvmConnection> | undefined> => {
     const accounts = accountsIn(answer);
     const chainId = accounts && chainIdIn(await ask(wallet, "eth_chainId"));
@@ -141,7 +141,7 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
       return onWantedNetwork(made, context, chainId);
     },
     reconnect: async ({ connectorId }) => {
-      // Which of them it was that the visitor chose, nobody knows.
+      // Nobody knows which of these wallets the visitor chose.
       if (ids.isAmbiguous(connectorId)) return undefined;
       const wallet = await find(connectorId);
       return connected(wallet, await ask(wallet, "eth_accounts"));

@@ -3,8 +3,8 @@ import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
 
 /**
- * Asks a wallet that has just been connected to use the network that the site would like. Its own serves as well: the visitor
- * sees that it is another one and can switch.
+ * Asks a wallet that has just been connected to use the site's preferred network. If the wallet refuses, its own
+ * network is used: the visitor sees that it is a different one and can switch.
  */
 export const onWantedNetwork = async (
   made: Connected<EvmConnection>,

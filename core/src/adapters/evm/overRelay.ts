@@ -11,7 +11,7 @@ import { accountsIn } from "./evmAccounts.ts";
 import { evmConnection } from "./evmConnection.ts";
 import { sessionProvider } from "./sessionProvider.ts";
 
-/** What a session can do, by the methods that were approved. */
+/** What a session can do, by approved method. */
 const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["personal_sign", "signMessage"],
   ["eth_signTypedData_v4", "signTypedData"],
@@ -23,12 +23,12 @@ const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
 ];
 
 /**
- * This wallet approves what it is asked for and still works on every network
+ * This wallet approves only the networks that it is asked for, but works on every network
  * (docs/rules/connection.md#approved-networks).
  */
 const NAME_OF_METAMASK_MOBILE = "MetaMask Wallet";
 
-/** The eip155 part of a relay session, or undefined when the wallet approved nothing of it. */
+/** The eip155 part of a relay session. Undefined when the wallet approved nothing in it. */
 export const overRelay = (
   session: RelaySession,
   context: AdapterContext,

@@ -1,6 +1,6 @@
 import { loadFailureOf } from "../../domain/connection/loadFailure.ts";
 
-/** A package that a site installs only when it needs it. Rejects with `PackageMissing` when it did not. */
+/** Loads a package that a site installs only if it needs it. Rejects with `PackageMissing` if it is not installed. */
 export const packageOf = async <Module>(name: string, load: () => Promise<Module>): Promise<Module> => {
   try {
     return await load();

@@ -8,8 +8,8 @@ const grantsAccounts = (permissions: unknown): boolean =>
   );
 
 /**
- * Gives the permission to see accounts back (EIP-2255), so that the next visit has to ask again. Never rejects: to a
- * wallet that knows nothing of permissions there is nothing to give back.
+ * Gives back the permission to see accounts (EIP-2255), so that the next visit has to ask again. Never rejects: a
+ * wallet without permissions has nothing to give back.
  */
 export const revokePermission = async (provider: Eip1193Provider): Promise<void> => {
   try {

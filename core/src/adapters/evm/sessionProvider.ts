@@ -6,7 +6,7 @@ import { providerEvents } from "../relay/providerEvents.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import { chainIdIn } from "./switchNetwork.ts";
 
-/** An EIP-1193 provider with the network that its requests go to. */
+/** An EIP-1193 provider that also returns the network to which it sends its requests. */
 export interface SessionProvider extends Eip1193Provider {
   readonly chainId: () => ChainId;
 }
@@ -34,7 +34,9 @@ const wantedChain = (params: unknown): ChainId | undefined => {
   return typeof first === "object" && first !== null && "chainId" in first ? chainIdIn(first.chainId) : undefined;
 };
 
-/** Capabilities that the wallet told when it settled the session, so that it need not be asked (EIP-5792). */
+/**
+ * The capabilities that the wallet reported when it settled the session, which make a request unnecessary (EIP-5792).
+ */
 const toldCapabilities = (properties: RelaySession["properties"]): unknown => {
   const told = properties.capabilities;
   if (typeof told !== "string") return told;
@@ -46,8 +48,8 @@ const toldCapabilities = (properties: RelaySession["properties"]): unknown => {
 };
 
 /**
- * A relay session as an EIP-1193 provider: what the wallet approved goes to the wallet, what only reads goes to the
- * network's own RPC, and accounts and network are known without asking anyone. Undefined when the wallet approved no
+ * A relay session as an EIP-1193 provider. Methods that the wallet approved go to the wallet, methods that only read go
+ * to the network's own RPC, and accounts and network are known without a request. Undefined when the wallet approved no
  * account for eip155.
  */
 export const sessionProvider = (
@@ -79,7 +81,7 @@ export const sessionProvider = (
     },
     accountsChanged: (namespace, changed) => {
       if (namespace !== "eip155") return;
-      // The wallet puts the one in use first; the others stay approved.
+      // The wallet lists the account in use first. The others stay approved.
       addresses = [...new Set([...changed, ...addresses])];
       emit("accountsChanged", addresses);
     },
@@ -111,7 +113,7 @@ export const sessionProvider = (
 
   const read = (method: string, params: unknown): Promise<unknown> => {
     const network = context.networks().find(({ caipNetworkId }) => caipNetworkId === active);
-    // A network that the site does not know can only be read by the wallet, which says what it makes of it.
+    // Only the wallet can read from a network that the site does not know. The wallet reports the result or the error.
     return network
       ? context.rpc({ network, method, params: Array.isArray(params) ? params : [] })
       : send(method, params);
@@ -137,5 +139,5 @@ export const sessionProvider = (
   };
 };
 
-/** Never asked of a node, approved or not: the refusal has to be the wallet's. */
+/** Whether a method signs. Such a method never goes to a node, approved or not: only the wallet may refuse it. */
 const isSigning = (method: string): boolean => /sign|sendTransaction/i.test(method);

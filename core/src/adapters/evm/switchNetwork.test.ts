@@ -12,7 +12,7 @@ const ADD = "wallet_addEthereumChain";
 const rpcError = (code: number, message = "no", data?: unknown) => Object.assign(new Error(message), { code, data });
 const rejected = rpcError(4001, "User rejected the request.");
 
-/** A wallet whose person and programme answer in turn, with the methods it was asked. */
+/** A wallet that gives the listed answers in turn, with a record of the methods that it was asked for. */
 const walletThat = (answers: Readonly<Record<string, ReadonlyArray<unknown>>>) => {
   const asked: Array<readonly [method: string, params: unknown]> = [];
   const provider: Eip1193Provider = {

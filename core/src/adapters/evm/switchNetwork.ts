@@ -4,17 +4,20 @@ import { ChainNotSupported } from "../../domain/errors/connection.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import { isUnknownChain, walletErrorOf } from "./walletErrors.ts";
 
-/** `0x1` for eip155:1. */
+/** The chain id in hexadecimal: `0x1` for eip155:1. */
 export const hexChainId = ({ id }: Pick<Network, "id">): string => `0x${Number(id).toString(16)}`;
 
-/** The wallet's network, or undefined for an answer that is none. Wallets give hex, decimal text or numbers. */
+/**
+ * The wallet's network, or undefined for an answer that is not a network. Wallets return hexadecimal text, decimal text
+ * or numbers.
+ */
 export const chainIdIn = (answer: unknown): ReturnType<typeof chainIdOf> | undefined => {
   if (typeof answer !== "string" && typeof answer !== "number") return undefined;
   const id = Number(answer);
   return Number.isSafeInteger(id) && id > 0 ? chainIdOf("eip155", id) : undefined;
 };
 
-/** What a wallet has to know of a network (EIP-3085). */
+/** What a wallet needs to know about a network (EIP-3085). */
 export const addChainParameter = ({ name, nativeCurrency, rpcUrls, blockExplorers, assets, id }: Network) => ({
   chainId: hexChainId({ id }),
   chainName: name,
@@ -25,8 +28,8 @@ export const addChainParameter = ({ name, nativeCurrency, rpcUrls, blockExplorer
 });
 
 /**
- * Makes the wallet use the network, adding it first where the wallet does not know it (EIP-3326, EIP-3085). Rejects with
- * `UserRejected`, or `ChainNotSupported` when the wallet will have none of it.
+ * Makes the wallet use the network, and adds it first if the wallet does not know it (EIP-3326, EIP-3085). Rejects with
+ * `UserRejected`, or with `ChainNotSupported` when the wallet does not accept the network.
  */
 export const switchNetwork = async (provider: Eip1193Provider, network: Network, wallet: string): Promise<void> => {
   const ask = (method: string, parameter: unknown) => provider.request({ method, params: [parameter] });
@@ -39,7 +42,7 @@ export const switchNetwork = async (provider: Eip1193Provider, network: Network,
   }
   try {
     await ask("wallet_addEthereumChain", addChainParameter(network));
-    // Wallets ask their person whether to use what they added; some have to be asked once more.
+    // Wallets ask the visitor whether to use the added network. Some need a second request for that.
     const answer = await provider.request({ method: "eth_chainId" });
     if (chainIdIn(answer) !== network.caipNetworkId) await ask("wallet_switchEthereumChain", target);
   } catch (cause) {
@@ -47,7 +50,7 @@ export const switchNetwork = async (provider: Eip1193Provider, network: Network,
   }
 };
 
-/** A wallet that cannot do it at all says so in many ways; a person who will not, in one. */
+/** A wallet that cannot use the network reports that in many ways. A visitor who declines is reported in one way. */
 const refusalOf = (cause: unknown, method: string, network: Network, wallet: string) => {
   const error = walletErrorOf(cause, method, wallet);
   return error.kind === "rejected" || error.retryable

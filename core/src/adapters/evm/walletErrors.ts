@@ -4,17 +4,17 @@ import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
 import { attempted, fieldOf, wordsOf } from "../../domain/untrustedValue.ts";
 
-/** What a provider threw, as far as it can be read. */
+/** What a provider threw, as far as it is readable. */
 export interface Thrown {
   readonly code: number | undefined;
   readonly message: string;
-  /** Code of the error inside, under `data.originalError` or `cause`. */
+  /** Code of the inner error, under `data.originalError` or `cause`. */
   readonly innerCode: number | undefined;
-  /** Revert data of a node. */
+  /** Revert data from a node. */
   readonly data: string | undefined;
 }
 
-/** Some wallets give codes as text. */
+/** Some wallets return codes as text. */
 const codeOf = (value: unknown): number | undefined => {
   const code = fieldOf(value, "code");
   if (typeof code === "number") return code;
@@ -35,7 +35,7 @@ const REJECTED = /user (rejected|denied|cancel)|rejected by (the )?user/i;
 const REQUEST_PENDING = -32002;
 const UNKNOWN_CODE = -32603;
 
-/** The error of the catalogue for what a wallet threw; its own words stay in the details and the cause. */
+/** The error of the catalogue for what a wallet threw. The wallet's own words stay in the details and the cause. */
 export const walletErrorOf = (cause: unknown, method: string, wallet: string): PorticoError => {
   const known = attempted(() => (isPorticoError(cause) ? cause : undefined));
   if (known) return known;
@@ -51,14 +51,14 @@ export const walletErrorOf = (cause: unknown, method: string, wallet: string): P
 };
 
 /**
- * Codes by which wallets say that they do not know a network (EIP-3326,
+ * Codes with which wallets report that they do not know a network (EIP-3326,
  * docs/rules/chain.md#wallets-that-do-not-know-a-network).
  */
 const unknownChainCodes: ReadonlySet<number> = new Set([4902, 5000, 32603]);
 
 /**
- * Whether a wallet refused to switch because it does not know the network. 5000 is also what wallets at the other end of
- * the relay reject with, and then it says so.
+ * Whether a wallet refused to switch because it does not know the network. Wallets on the relay also use 5000 for a
+ * rejection; their message then says so.
  */
 export const isUnknownChain = (cause: unknown): boolean => {
   const { code, innerCode, message } = readThrown(cause);

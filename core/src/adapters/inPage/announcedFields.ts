@@ -1,12 +1,14 @@
 import { RDNS_MAX_CHARACTERS, WALLET_ICON_MAX_CHARACTERS, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { boundedText, fieldOf } from "../../domain/untrustedValue.ts";
 
-/** What wallets of the page tell of themselves: each field is read once, and is left out unless it is what it should be. */
+/**
+ * Reads what wallets of the page report about themselves. Each field is read once, and is left out if it is not valid.
+ */
 
 export const nameIn = (info: unknown): string | undefined =>
   boundedText(fieldOf(info, "name"), WALLET_NAME_MAX_CHARACTERS);
 
-/** An icon is shown as it is given, so nothing but the address of an image may be in it. */
+/** An icon is shown unchanged, so only the address of an image is accepted. */
 export const iconIn = (info: unknown): { readonly imageUrl?: string } => {
   const icon = boundedText(fieldOf(info, "icon"), WALLET_ICON_MAX_CHARACTERS);
   return icon !== undefined && /^(data:image\/|https:\/\/)/i.test(icon) ? { imageUrl: icon } : {};

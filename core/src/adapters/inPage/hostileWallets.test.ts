@@ -22,7 +22,7 @@ import { walletsIn } from "./walletPlaces.ts";
 const ICON = "data:image/png;base64,AA==";
 const nothing = () => {};
 
-/** What a wallet shows may go into a page as it is: short texts, and the address of an image. */
+/** A wallet's fields may be put into a page unchanged: short texts, and the address of an image. */
 const expectPresentable = ({ name, imageUrl }: { readonly name: string; readonly imageUrl?: string }) => {
   expect(typeof name).toBe("string");
   expect(name.trim()).not.toBe("");

@@ -3,9 +3,9 @@ import { EXTENSION_LOOKS_MILLIS } from "../../domain/limits.ts";
 import { onRegistration } from "./standardWallet.ts";
 
 /**
- * Tells the connectors of the page's wallets now, and again whenever the list has changed: when a wallet of the Wallet
- * Standard registers itself, and at the moments when the page is looked over for those that come without a word. Wallets that
- * register one after the other in one go are looked for once. Returns a function that stops looking.
+ * Reports the connectors of the page's wallets now, and again whenever the list has changed: when a wallet of the
+ * Wallet Standard registers, and at fixed times, for wallets that appear without notice. Wallets that register in the
+ * same task cause one search. Returns a function that stops the search.
  */
 export const lookForWallets = (
   wallets: () => ReadonlyArray<{ readonly connector: Connector }>,

@@ -6,20 +6,20 @@ import { iconIn, nameIn } from "./announcedFields.ts";
 import type { ConnectorIds } from "./connectorIds.ts";
 import type { WalletPlace } from "./walletPlaces.ts";
 
-/** A wallet of the Wallet Standard: what it tells of itself was read when it was found, its features when they are used. */
+/** A wallet of the Wallet Standard. Its description is read when it is found, its features when they are used. */
 export interface StandardWallet {
   readonly name: string;
-  /** In the names of the Wallet Standard, such as `solana:mainnet`. */
+  /** Chain names of the Wallet Standard, such as `solana:mainnet`. */
   readonly chains: ReadonlyArray<string>;
   readonly imageUrl?: string;
-  /** The wallet as it registered itself. */
+  /** The wallet as it registered. */
   readonly provider: object;
 }
 
 export interface StandardAccount {
   readonly address: string;
   readonly chains: ReadonlyArray<string>;
-  /** The account as the wallet gave it, which is how it wants it back. */
+  /** The account object from the wallet, which expects it back unchanged. */
   readonly given: unknown;
 }
 
@@ -33,7 +33,7 @@ const chainsIn = (value: unknown): ReadonlyArray<string> =>
     (chain) => boundedText(chain, WALLET_NAME_MAX_CHARACTERS) ?? [],
   );
 
-/** Reads a wallet that registered itself. Throws for one that is not made as the Wallet Standard says. */
+/** Reads a registered wallet. Throws if it does not follow the Wallet Standard. */
 export const readStandardWallet = (registered: unknown): StandardWallet => {
   const name = nameIn(registered);
   const chains = chainsIn(registered);
@@ -44,7 +44,7 @@ export const readStandardWallet = (registered: unknown): StandardWallet => {
   return { name, chains, ...iconIn(registered), provider: registered };
 };
 
-/** What a connector tells of a wallet of the Wallet Standard. */
+/** The connector fields of a wallet of the Wallet Standard. */
 export const standardFace = ({ name, imageUrl }: StandardWallet) => ({
   type: "ANNOUNCED" as const,
   name,
@@ -55,11 +55,11 @@ export const standardFace = ({ name, imageUrl }: StandardWallet) => ({
 export const isOnNamespace = ({ chains }: Pick<StandardWallet, "chains">, namespace: string): boolean =>
   chains.some((chain) => chain.startsWith(`${namespace}:`));
 
-/** A feature's method, or undefined for a wallet without it. */
+/** A feature's method, or undefined if the wallet does not have it. */
 export const methodOf = ({ provider }: StandardWallet, feature: string, method: string): Feature | undefined =>
   functionOf(fieldOf(fieldOf(provider, "features"), feature), method);
 
-/** A feature's method. Throws `CapabilityMissing` for a wallet without it. */
+/** A feature's method. Throws `CapabilityMissing` if the wallet does not have it. */
 export const neededMethod = (wallet: StandardWallet, feature: string, method: string): Feature => {
   const found = methodOf(wallet, feature, method);
   if (!found) throw new CapabilityMissing({ capability: feature, wallet: wallet.name });
@@ -73,18 +73,18 @@ const accountsOf = ({ provider }: StandardWallet): ReadonlyArray<StandardAccount
     return address === undefined ? [] : [{ address, chains: chainsIn(given), given }];
   });
 
-/** The accounts of a namespace of the Wallet Standard, such as `solana` or `bitcoin`, that the wallet shows now. */
+/** The accounts that the wallet shows now in a namespace of the Wallet Standard, such as `solana` or `bitcoin`. */
 export const accountsOn = (wallet: StandardWallet, namespace: string): ReadonlyArray<StandardAccount> =>
   (accountsOf(wallet) ?? []).filter((account) => isOnNamespace(account, namespace));
 
-/** The account with an address, as the wallet knows it. Throws `NotConnected` when the wallet does not show it. */
+/** The wallet's own account object for an address. Throws `NotConnected` when the wallet does not show that address. */
 export const accountWith = (wallet: StandardWallet, address: string, namespace: "solana" | "bip122"): unknown => {
   const account = accountsOf(wallet)?.find((known) => known.address === address);
   if (!account) throw new NotConnected({ namespace });
   return account.given;
 };
 
-/** Calls the listener whenever the wallet shows other accounts that can be read. Returns a function that stops it. */
+/** Calls the listener whenever the wallet's accounts change and can be read. Returns an unsubscribe function. */
 export const onAccounts = (wallet: StandardWallet, listener: () => void): (() => void) => {
   const onChange = (properties: unknown) => {
     if (fieldOf(properties, "accounts") !== undefined && accountsOf(wallet)) listener();
@@ -95,10 +95,10 @@ export const onAccounts = (wallet: StandardWallet, listener: () => void): (() =>
   };
 };
 
-/** What has registered itself in the page so far; nothing outside of a page. */
+/** The wallets that have registered in the page so far. Empty outside a page. */
 const registeredWallets = (): ReadonlyArray<unknown> => (typeof window === "undefined" ? [] : getWallets().get());
 
-/** Where an adapter finds its wallets among those that have registered themselves. */
+/** The place where an adapter finds its wallets among the registered ones. */
 export const standardPlace = <Wallet>(
   ids: ConnectorIds,
   isOwn: (wallet: StandardWallet) => boolean,
@@ -112,7 +112,7 @@ export const standardPlace = <Wallet>(
   },
 });
 
-/** Calls the listener whenever a wallet comes or goes. Returns a function that stops it. */
+/** Calls the listener whenever a wallet registers or unregisters. Returns an unsubscribe function. */
 export const onRegistration = (listener: () => void): (() => void) => {
   if (typeof window === "undefined") return () => {};
   const { on } = getWallets();

@@ -2,17 +2,19 @@ import { PAGE_WALLETS_MAX } from "../../domain/limits.ts";
 import { wordsOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 
-/** A place of the page where wallets are. */
+/** A place in the page where wallets may be found. */
 export interface WalletPlace<Wallet, Candidate = unknown> {
-  /** For the log. */
+  /** Used in the log. */
   readonly name: string;
-  /** What stands there, whether or not it is a wallet. */
+  /** Everything in this place, whether or not it is a wallet. */
   readonly candidates: () => ReadonlyArray<Candidate>;
-  /** Undefined for what is none of the adapter's wallets. Throws for a wallet that cannot be used. */
+  /**
+   * Returns undefined for anything that is not one of the adapter's wallets. Throws for a wallet that cannot be used.
+   */
   readonly read: (candidate: Candidate) => Wallet | undefined;
 }
 
-/** Tells the log of what is left out: once for each place, as a page is looked over again and again. */
+/** Logs what is left out, once for each place, because a page is searched again and again. */
 export const makeLeftOut = (log: AdapterContext["log"]) => {
   const told = new Set<string>();
   return (place: string, why: string): void => {
@@ -23,8 +25,8 @@ export const makeLeftOut = (log: AdapterContext["log"]) => {
 };
 
 /**
- * The wallets of some places, at the moment of the call. A wallet that cannot be read costs neither the others nor the
- * search; an object that stands in several places is the wallet of the first of them.
+ * The wallets of some places, at the moment of the call. A wallet that cannot be read affects neither the others nor
+ * the search. An object found in several places counts for the first of them.
  */
 export const walletsIn = <Wallet extends { readonly provider: unknown }, Candidate = unknown>(
   places: ReadonlyArray<WalletPlace<Wallet, Candidate>>,

@@ -4,7 +4,7 @@ import { boundedNames, boundedText, fieldOf, functionOf, isObject } from "../../
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
 
-/** An extension that has let the site in. */
+/** An extension that has given the site access. */
 export interface EnabledExtension {
   readonly accounts: {
     get(): Promise<unknown>;
@@ -19,7 +19,7 @@ export interface EnabledExtension {
   };
 }
 
-/** An extension in the page: it can be asked to let the site in. */
+/** An extension in the page, before it gives the site access. */
 export interface InjectedExtension {
   readonly connector: Connector;
   readonly provider: object;
@@ -31,7 +31,7 @@ const isEnabled = (value: unknown): value is EnabledExtension =>
 
 const GLOBAL = "injectedWeb3";
 
-/** The extensions that `window.injectedWeb3` holds, by the names under which they stand there. */
+/** The extensions in `window.injectedWeb3`, by their keys there. */
 export const injectedExtensions = (ids: ConnectorIds): WalletPlace<InjectedExtension> => ({
   name: GLOBAL,
   candidates: () => {

@@ -9,10 +9,10 @@ import { injectedExtensions } from "./injectedExtensions.ts";
 import { overRelay } from "./overRelay.ts";
 import { extensionAccounts, extensionErrorOf, polkadotConnection } from "./polkadotConnection.ts";
 
-/** Polkadot's own network, by the first 32 characters of its genesis hash (CAIP-13). */
+/** Polkadot's main network, by the first 32 characters of its genesis hash (CAIP-13). */
 const POLKADOT = chainIdOf("polkadot", "91b171bb158e2d3848fa23a9f1c25182");
 
-/** Polkadot extensions of the page, and the accounts of wallets at the other end of the relay. */
+/** Polkadot extensions of the page, and the accounts of wallets connected through the relay. */
 export const makePolkadotAdapter = (context: AdapterContext): Adapter => {
   const extensions = walletsIn([injectedExtensions(makeConnectorIds())], context.log);
   const enabled = async ({
@@ -41,7 +41,7 @@ export const makePolkadotAdapter = (context: AdapterContext): Adapter => {
       if (!made) throw new NoAccounts({ wallet: request.connectorId });
       return made;
     },
-    // An extension that has let the site in before does so again without a prompt.
+    // An extension that has given the site access before gives it again without a prompt.
     reconnect: enabled,
     overRelay,
   };

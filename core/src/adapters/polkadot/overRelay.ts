@@ -6,7 +6,7 @@ import { sessionPart } from "../relay/sessionPart.ts";
 import { extensionAccounts, extensionErrorOf } from "./polkadotConnection.ts";
 
 /**
- * The Polkadot part of a relay session: its accounts, as the namespace is proposed without a method
+ * The Polkadot part of a relay session. It has accounts only, because the kit proposes the namespace without a method
  * (docs/rules/connection.md#polkadot-over-the-relay). Undefined when the wallet approved no account.
  */
 export const overRelay = (

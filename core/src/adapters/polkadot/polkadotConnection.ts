@@ -13,7 +13,7 @@ import type { EnabledExtension } from "./injectedExtensions.ts";
 const INTERNAL_CODE = -32603;
 const REJECTED = /reject|denied|declin|cancel/i;
 
-/** The error of the catalogue for what an extension threw: they have messages and no codes. */
+/** The error of the catalogue for what an extension threw. Extensions use messages and no codes. */
 export const extensionErrorOf = (cause: unknown, method: string): PorticoError => {
   const known = attempted(() => (isPorticoError(cause) ? cause : undefined));
   if (known) return known;
@@ -23,7 +23,10 @@ export const extensionErrorOf = (cause: unknown, method: string): PorticoError =
     : rpcErrorOf({ method, code: INTERNAL_CODE, message });
 };
 
-/** The accounts of an extension in SS58, as it spells them; what is no address is left out. Undefined when none is left. */
+/**
+ * The accounts of an extension in SS58, as the extension spells them, without entries that are not addresses. Undefined
+ * when none is left.
+ */
 export const extensionAccounts = (shown: unknown): Accounts | undefined => {
   const [first, ...others] = (boundedList(shown, WALLET_LIST_MAX) ?? []).flatMap((entry): ReadonlyArray<Account> => {
     const text = fieldOf(entry, "address");
@@ -38,7 +41,7 @@ const hexOf = (message: string | Uint8Array): string => {
   return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 };
 
-/** A connection to an extension that has let the site in. It has no network of its own. */
+/** A connection to an extension that has given the site access. The extension has no current network. */
 export const polkadotConnection = (name: string, extension: EnabledExtension): PolkadotConnection => ({
   namespace: "polkadot",
   wallet: { name },
@@ -49,7 +52,7 @@ export const polkadotConnection = (name: string, extension: EnabledExtension): P
     const onAccounts = (shown: unknown) => {
       const accounts = extensionAccounts(shown);
       if (accounts) accountsChanged(accounts);
-      // What cannot be read says nothing.
+      // A list that cannot be read does not count.
       else if (boundedList(shown, 1)?.length === 0) disconnected();
     };
     const stop = attempted(() => extension.accounts.subscribe?.(onAccounts));
@@ -58,7 +61,7 @@ export const polkadotConnection = (name: string, extension: EnabledExtension): P
     };
   },
   switchNetwork: async () => {},
-  // The extension itself puts the bytes between <Bytes> and </Bytes>, so that no message can pass for a transaction.
+  // The extension itself wraps the bytes in <Bytes> and </Bytes>, so that no message can pass for a transaction.
   signMessage: async ({ address, message }) => {
     const { signRaw } = extension.signer;
     if (!signRaw) throw new CapabilityMissing({ capability: "signMessage", wallet: name });
@@ -70,6 +73,6 @@ export const polkadotConnection = (name: string, extension: EnabledExtension): P
       throw extensionErrorOf(cause, "signRaw");
     }
   },
-  // Extensions know no way to give the permission back.
+  // Extensions offer no way to give the permission back.
   disconnect: async () => {},
 });

@@ -1,6 +1,6 @@
 import type { Capability } from "../../domain/connection/capability.ts";
 
-/** What a wallet of the relay can do, by the methods that it approved. */
+/** What a relay wallet can do, by the methods that it approved. */
 export const capabilitiesBy = (
   approves: (method: string) => boolean,
   capabilityOf: ReadonlyArray<readonly [method: string, Capability]>,

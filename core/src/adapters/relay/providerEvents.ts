@@ -1,6 +1,6 @@
 type Listener = (...parts: ReadonlyArray<unknown>) => void;
 
-/** The events of a provider, heard as those of Node's emitters are. */
+/** The events of a provider, with the methods of Node's event emitters. */
 export const providerEvents = () => {
   const listeners = new Map<string, Set<Listener>>();
   return {

@@ -3,7 +3,7 @@ import type { WalletConnection } from "../../ports/WalletConnection.ts";
 import type { AskWallet } from "./AskWallet.ts";
 import { providerEvents } from "./providerEvents.ts";
 
-/** What a site is given as the provider of a namespace of a session. */
+/** The provider that a site gets for a namespace of a session. */
 export const relayProvider = (ask: AskWallet, watch: WalletConnection["watch"]): RelayProvider => {
   const { emit, on, removeListener } = providerEvents();
   watch({

@@ -10,21 +10,21 @@ import type { AskWallet } from "./AskWallet.ts";
 import { capabilitiesBy } from "./capabilitiesBy.ts";
 import { relayProvider } from "./relayProvider.ts";
 
-/** How a namespace reads what a session says of it. */
+/** How a namespace reads its part of a session. */
 interface PartOptions {
   readonly namespace: Namespace;
-  /** Accounts of plain addresses, each of which is there once; undefined when none of them is an address. */
+  /** Turns plain, distinct addresses into accounts. Undefined when none of them is an address. */
   readonly accountsOf: (addresses: ReadonlyArray<string>) => Accounts | undefined;
-  /** The network that a wallet means by a CAIP-2 id; undefined for what is no network of the namespace. */
+  /** The network that a wallet means by a CAIP-2 id. Undefined if it is not a network of the namespace. */
   readonly chainOf: (spelled: string) => ChainId | undefined;
-  /** What can be done with which method. */
+  /** Which method provides which capability. */
   readonly capabilityOf: ReadonlyArray<readonly [method: string, Capability]>;
   readonly errorOf: (cause: unknown, method: string) => PorticoError;
 }
 
-/** A namespace of a relay session as it is now: a wallet may change all of it while the session lives. */
+/** A namespace of a relay session as it is now. The wallet may change all of it during the session. */
 export interface SessionPart {
-  /** The accounts at the start. */
+  /** The accounts when the part was made. */
   readonly accounts: Accounts;
   readonly chainId: () => ChainId;
   readonly approves: (method: string) => boolean;
@@ -33,7 +33,7 @@ export interface SessionPart {
   readonly ask: AskWallet;
   readonly watch: WalletConnection["watch"];
   readonly provider: RelayProvider;
-  /** Uses another of the approved networks. Rejects with `ChainNotSupported` for any other. */
+  /** Switches to another approved network. Rejects with `ChainNotSupported` for any other. */
   readonly switchNetwork: WalletConnection["switchNetwork"];
 }
 
@@ -43,7 +43,7 @@ const addressesOf = ({ accounts }: RelayNamespace): ReadonlyArray<string> =>
     return parsed instanceof Error ? [] : [parsed.address];
   });
 
-/** A namespace of a session, for the wallets that have no provider of their own there. Undefined without an account. */
+/** A namespace of a session, for namespaces whose wallets have no provider type there. Undefined without an account. */
 export const sessionPart = (
   session: RelaySession,
   { namespace, accountsOf, chainOf, capabilityOf, errorOf }: PartOptions,
@@ -77,7 +77,7 @@ export const sessionPart = (
       const approval = { approvedChains: approvedChains(), capabilities: capabilities() };
       tellAccounts(accountsNow());
       tell(({ approvalChanged }) => approvalChanged?.(approval));
-      // Whatever is asked on a network that was taken away would be refused.
+      // The wallet would refuse every request on a network that it no longer approves.
       if (!approval.approvedChains.includes(active)) use(approval.approvedChains[0]);
     },
     accountsChanged: (changed, addresses) => {
@@ -87,7 +87,7 @@ export const sessionPart = (
     ended: () => tell(({ disconnected }) => disconnected()),
   });
 
-  /** As the wallet spells it: some know a network by an older id alone. */
+  /** The chain id as the wallet spells it: some wallets know a network only by an older id. */
   const spelled = (chainId: ChainId): string => {
     const known = approved?.chains ?? [];
     return known.find((text) => text === chainId) ?? known.find((text) => chainOf(text) === chainId) ?? chainId;

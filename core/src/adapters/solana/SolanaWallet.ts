@@ -5,15 +5,15 @@ import type { Capability } from "../../domain/connection/capability.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
 import type { SolanaSendOptions } from "../../ports/WalletConnection.ts";
 
-/** What an injected Solana wallet can do, whichever way it was found. Transactions are wire bytes. */
+/** What an injected Solana wallet can do, however it was found. Transactions are wire bytes. */
 export interface SolanaWallet {
   readonly connector: Connector;
-  /** Given to the site as it is. */
+  /** The site gets it unchanged. */
   readonly provider: unknown;
   readonly capabilities: ReadonlyArray<Capability>;
-  /** The networks it knows, by CAIP-2 id; undefined when it does not say. */
+  /** Whether the wallet supports a network, by CAIP-2 id. */
   readonly supports: (chainId: ChainId) => boolean;
-  /** Base58 addresses. A silent wallet answers with none rather than with a prompt. */
+  /** Returns base58 addresses. When `silent`, the wallet returns no addresses instead of prompting. */
   readonly connect: (how: { readonly silent: boolean }) => Promise<ReadonlyArray<string>>;
   readonly disconnect: () => Promise<void>;
   readonly watch: (changed: (addresses: ReadonlyArray<string>) => void) => () => void;
@@ -23,7 +23,7 @@ export interface SolanaWallet {
     transactions: ReadonlyArray<Uint8Array>,
     chainId: ChainId,
   ) => Promise<ReadonlyArray<Uint8Array>>;
-  /** Answers the signature's bytes. */
+  /** Returns the signature's bytes. */
   readonly signAndSend: (
     address: string,
     transaction: Uint8Array,
@@ -32,7 +32,7 @@ export interface SolanaWallet {
   ) => Promise<Uint8Array>;
 }
 
-/** Accounts of base58 addresses; what is none is left out. Undefined when none is left. */
+/** The accounts of base58 addresses, without entries that are not addresses. Undefined when none is left. */
 export const solanaAccounts = (addresses: ReadonlyArray<string>): Accounts | undefined => {
   const [first, ...others] = [...new Set(addresses)].flatMap((text): ReadonlyArray<Account> => {
     const address = parseAddress("solana", text);

@@ -9,7 +9,7 @@ const [from, to] = [keysOf("alice").solana.address, keysOf("bob").solana.address
 const transfer = { from, to, value: 1_000n, network: solana };
 const latest = { context: { slot: 1 }, value: { blockhash: from, lastValidBlockHeight: 150 } };
 
-/** Transfers on a network that answers like this, and what it and the wallet were asked. */
+/** Transfers on a network that gives these answers, with a record of the requests to the network and to the wallet. */
 const setUp = (answers: Readonly<Record<string, unknown>> = {}) => {
   const known: Readonly<Record<string, unknown>> = {
     getLatestBlockhash: latest,

@@ -18,7 +18,7 @@ const addressIn = (text: string): string => {
   return address;
 };
 
-/** The message of a transfer, with a blockhash of now. Throws `InvalidAddress` or `IncorrectAmount`. */
+/** The message of a transfer, with a fresh blockhash. Throws `InvalidAddress` or `IncorrectAmount`. */
 const messageOf = async (
   { rpc }: Pick<AdapterContext, "rpc">,
   { from, to, value, network }: CoinTransfer,
@@ -33,7 +33,10 @@ const messageOf = async (
   return transferMessage({ ...parties, lamports: value, blockhash });
 };
 
-/** Transfers of SOL and what they cost, the same for every kind of wallet: the kit builds them and asks the network. */
+/**
+ * Transfers of SOL and their fees. They work the same for every kind of wallet: the kit builds the message and asks the
+ * network.
+ */
 export const coinTransfers = (
   context: Pick<AdapterContext, "rpc">,
   send: SolanaConnection["sendTransaction"],
@@ -43,7 +46,7 @@ export const coinTransfers = (
     const method = "getFeeForMessage";
     const params = [message, { commitment: "confirmed" }];
     const lamports = valueIn(await context.rpc({ network: transfer.network, method, params }));
-    // Null stands for a blockhash that this node has not heard of, or not any more.
+    // Null means that this node does not know the blockhash, or no longer knows it.
     if (typeof lamports !== "number" || !Number.isSafeInteger(lamports) || lamports < 0) {
       throw new BadReply({ request: method, issue: "no fee" });
     }

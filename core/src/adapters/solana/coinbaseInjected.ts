@@ -11,7 +11,10 @@ type Listener = (...values: ReadonlyArray<unknown>) => void;
 
 const GLOBAL = "coinbaseSolana";
 
-/** `window.coinbaseSolana`: a provider from before the Wallet Standard, which takes transactions of `@solana/web3.js` 1. */
+/**
+ * `window.coinbaseSolana`: a provider older than the Wallet Standard, which expects transactions of `@solana/web3.js`
+ * 1.
+ */
 interface CoinbaseProvider {
   connect(): Promise<unknown>;
   disconnect(): Promise<unknown>;
@@ -40,7 +43,7 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
     const publicKey = fieldOf(provider, "publicKey");
     return publicKey ? (attempted(() => [String(publicKey)]) ?? []) : [];
   };
-  /** What the wallet made of a transaction: it signs in place, answers another object, or bytes. */
+  /** The transaction that the wallet signed. The wallet signs in place, or returns another object or bytes. */
   const signedFrom = (answer: unknown, method: string): Uint8Array => {
     const bytes = wireBytesOf(answer);
     if (!bytes) throw new BadWalletReply({ method, issue: "no transaction" });
@@ -89,7 +92,7 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
       return list.map((answer) => signedFrom(answer, "signAllTransactions"));
     },
     signAndSend: async (_, transaction, chainId, options) => {
-      // It sends on its own network, whatever the transaction was made for.
+      // The wallet sends on its own network, whatever network the transaction was made for.
       if (chainId !== MAINNET) throw new ChainNotSupported({ chainId });
       const signature = fieldOf(
         await provider.signAndSendTransaction(libraryTransaction(transaction), ...(options ? [options] : [])),
@@ -103,7 +106,7 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
   };
 };
 
-/** The Coinbase wallet, when it is in the page. */
+/** The Coinbase wallet, if the page has it. */
 export const coinbaseInjected: WalletPlace<SolanaWallet> = {
   name: GLOBAL,
   candidates: () => [fieldOf(globalThis, GLOBAL)],

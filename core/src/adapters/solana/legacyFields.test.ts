@@ -28,7 +28,7 @@ interface Message {
 }
 
 const keyText = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base58.encode(bytes));
-/** The payer, programs and accounts are all different, as a program can neither pay nor be written to. */
+/** The payer, programs and accounts all differ, because a program can neither pay nor be written to. */
 const message: fc.Arbitrary<Message> = fc
   .uniqueArray(keyText, { minLength: 8, maxLength: 8 })
   .chain(([payer = "", hash = "", firstProgram = "", secondProgram = "", ...accounts]) => {

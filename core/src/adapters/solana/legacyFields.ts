@@ -1,7 +1,7 @@
 import { base58 } from "@scure/base";
 import { KEY_BYTES, readLength, readTransaction } from "./wireTransaction.ts";
 
-/** Keys are base58. */
+/** Public keys are base58. */
 interface LegacyInstruction {
   readonly programId: string;
   readonly keys: ReadonlyArray<{ readonly isSigner: boolean; readonly isWritable: boolean; readonly pubkey: string }>;
@@ -10,7 +10,7 @@ interface LegacyInstruction {
 }
 
 /**
- * What a legacy transaction says, as wallets of the relay read it beside its bytes
+ * The content of a legacy transaction, which relay wallets read in addition to its bytes
  * (docs/rules/connection.md#legacy-transaction-fields).
  */
 interface LegacyFields {
@@ -19,7 +19,7 @@ interface LegacyFields {
   readonly instructions: ReadonlyArray<LegacyInstruction>;
 }
 
-/** The fields of a legacy transaction's wire bytes; undefined for a versioned one and for other bytes. */
+/** The fields of a legacy transaction's wire bytes. Undefined for a versioned transaction and for any other bytes. */
 export const legacyFields = (bytes: Uint8Array): LegacyFields | undefined => {
   const wire = readTransaction(bytes);
   if (wire?.version !== "legacy") return undefined;

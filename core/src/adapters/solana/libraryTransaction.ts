@@ -2,20 +2,20 @@ import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
 import { readTransaction, SIGNATURE_BYTES } from "./wireTransaction.ts";
 
 /**
- * A transaction as wallets from before the Wallet Standard take it: what they use of `VersionedTransaction` of
- * `@solana/web3.js` 1, which holds legacy messages too. They sign it in place.
+ * A transaction in the form that wallets older than the Wallet Standard expect: the part that they use of
+ * `VersionedTransaction` of `@solana/web3.js` 1, which holds legacy messages too. They sign it in place.
  */
 export interface LibraryTransaction {
-  /** In the order of the signers; 64 zero bytes where one is missing. */
+  /** In the order of the signers. A missing signature is 64 zero bytes. */
   readonly signatures: Uint8Array[];
   readonly version: "legacy" | number;
   readonly message: { readonly version: "legacy" | number; readonly serialize: () => Uint8Array };
-  /** Wire bytes with the signatures as they are now. */
+  /** Wire bytes with the current signatures. */
   readonly serialize: () => Uint8Array;
   readonly addSignature: (publicKey: { toBytes(): Uint8Array }, signature: Uint8Array) => void;
 }
 
-/** The transaction of wire bytes, legacy or versioned. Throws `InvalidParamsRpcError` for other bytes. */
+/** The transaction of wire bytes, legacy or versioned. Throws `InvalidParamsRpcError` for any other bytes. */
 export const libraryTransaction = (wire: Uint8Array): LibraryTransaction => {
   const read = readTransaction(wire);
   if (!read) {
@@ -42,13 +42,13 @@ export const libraryTransaction = (wire: Uint8Array): LibraryTransaction => {
   };
 };
 
-/** Wire bytes of what a wallet answered: bytes, or a transaction of the library. Undefined for anything else. */
+/** Wire bytes of a wallet's answer, which is bytes or a transaction of the library. Undefined for anything else. */
 export const wireBytesOf = (answer: unknown): Uint8Array | undefined => {
   if (answer instanceof Uint8Array) return answer;
   const serialize: unknown =
     typeof answer === "object" && answer !== null ? Reflect.get(answer, "serialize") : undefined;
   if (typeof serialize !== "function") return undefined;
-  // Legacy transactions of the library verify themselves unless told otherwise; other signers may follow.
+  // Legacy transactions of the library verify themselves by default, but other signers may follow.
   const bytes: unknown = Reflect.apply(serialize, answer, [{ requireAllSignatures: false, verifySignatures: false }]);
   return bytes instanceof Uint8Array ? bytes : undefined;
 };

@@ -12,7 +12,7 @@ import { solanaConnection } from "./solanaConnection.ts";
 import { solanaErrorOf } from "./solanaErrors.ts";
 import { standardWallets } from "./standardWallets.ts";
 
-/** Solana wallets of the page, and those at the other end of the relay. */
+/** Solana wallets of the page, and those connected through the relay. */
 export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
   const ids = makeConnectorIds();
   const pageWallets = walletsIn([standardWallets(ids), coinbaseInjected], context.log);

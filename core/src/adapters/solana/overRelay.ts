@@ -32,7 +32,7 @@ const bytesOf = (message: string | Uint8Array): Uint8Array =>
   typeof message === "string" ? new TextEncoder().encode(message) : message;
 
 /**
- * The Solana part of a relay session (docs/rules/connection.md#solana-over-the-relay): messages and signatures travel
+ * The Solana part of a relay session (docs/rules/connection.md#solana-over-the-relay). Messages and signatures are sent
  * as base58, transactions as base64. Undefined when the wallet approved no account.
  */
 export const overRelay = (
@@ -54,7 +54,7 @@ export const overRelay = (
   if (!part) return undefined;
   const { accounts, ask, approves } = part;
 
-  /** The signed transaction, or its signature alone as older wallets answer. */
+  /** The signed transaction. Older wallets return only the signature, which is then put into the transaction. */
   const signedFrom = (answer: unknown, transaction: Uint8Array, address: string): Uint8Array => {
     const method = "solana_signTransaction";
     const whole = textIn(answer, "transaction");

@@ -12,7 +12,7 @@ type Rpc = Pick<AdapterContext, "rpc">;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** What the network says of a signature: nothing yet, how far it is, or why it failed. */
+/** What the network reports about a signature: nothing yet, how far it is confirmed, or why it failed. */
 const statusOf = (answer: unknown): { readonly confirmation?: string; readonly failure?: unknown } | undefined => {
   const [status]: ReadonlyArray<unknown> = isRecord(answer) && Array.isArray(answer.value) ? answer.value : [];
   if (!isRecord(status)) return undefined;
@@ -27,8 +27,9 @@ const lastHeightIn = (answer: unknown): number =>
   isRecord(answer) && isRecord(answer.value) ? heightIn(answer.value.lastValidBlockHeight) : 0;
 
 /**
- * Sends a signed transaction by the network's RPC and waits until it is confirmed. Rejects with `TransactionFailed` when the
- * network says that it failed, or when its blockhash has run out: it can then never be taken any more.
+ * Sends a signed transaction through the network's RPC and waits until it is confirmed. Rejects with
+ * `TransactionFailed` when the network reports a failure, or when the blockhash has expired, after which the network
+ * can no longer accept the transaction.
  */
 export const sendAndConfirm = async (
   { rpc }: Rpc,
@@ -36,7 +37,7 @@ export const sendAndConfirm = async (
 ): Promise<string> => {
   const { network, transaction, options = {} } = request;
   const ask = (method: string, params: ReadonlyArray<unknown>) => rpc({ network, method, params });
-  // The transaction's own blockhash is no younger than the network's latest one, so this bounds its life.
+  // The transaction's blockhash is no younger than the network's latest one, so this height bounds its life.
   const lastHeight = lastHeightIn(await ask("getLatestBlockhash", [{ commitment: "confirmed" }]));
   await ask("sendTransaction", [
     base64.encode(transaction),

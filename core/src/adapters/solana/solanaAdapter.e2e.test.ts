@@ -17,12 +17,12 @@ const balanceOf = (owner: string) => sending.balanceOf(here.shop.sandbox.solana.
 const transfer = (lamports: bigint, version?: "legacy") =>
   sending.transfer(here.shop.sandbox.solana.rpcUrl, alice.address, bob.address, lamports, version);
 
-/** How a wallet shows itself, and its connector. */
+/** How a wallet appears in the page, and its connector. */
 interface Kind {
   readonly id: string;
   readonly name: string;
   readonly wallet: Partial<Extract<WalletSpec, { namespace: "solana" }>>;
-  /** What it was asked after a reload. */
+  /** The requests that the wallet got after a reload. */
   readonly askedAgain: ReadonlyArray<unknown>;
 }
 const standard: Kind = {

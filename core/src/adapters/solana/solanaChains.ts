@@ -1,7 +1,7 @@
 import { type ChainId, isChainIdOf } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 
-/** Names of the Wallet Standard by CAIP-2 id (docs/rules/chain.md#wallet-standard-chain-names). */
+/** Chain names of the Wallet Standard by CAIP-2 id (docs/rules/chain.md#wallet-standard-chain-names). */
 const standardNames: Readonly<Record<string, `solana:${string}`>> = {
   "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp": "solana:mainnet",
   "solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1": "solana:devnet",
@@ -10,10 +10,13 @@ const standardNames: Readonly<Record<string, `solana:${string}`>> = {
 
 export const MAINNET: ChainId = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 
-/** What the Wallet Standard calls a network; a network of the site's own keeps its id. */
+/** The Wallet Standard's name of a network. Any other network keeps its id. */
 export const standardChain = (chainId: ChainId): `${string}:${string}` => standardNames[chainId] ?? chainId;
 
-/** The id of today for one that a relay wallet may have spelled the older way; undefined for none of Solana. */
+/**
+ * The current id of a network that a relay wallet may have spelled in the older way. Undefined for anything outside
+ * Solana.
+ */
 export const currentChain = (spelled: string, networks: ReadonlyArray<Network>): ChainId | undefined =>
   networks.find(
     ({ caipNetworkId, deprecatedCaipNetworkId }) => caipNetworkId === spelled || deprecatedCaipNetworkId === spelled,

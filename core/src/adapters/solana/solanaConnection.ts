@@ -12,8 +12,8 @@ const bytesOf = (message: string | Uint8Array): Uint8Array =>
   typeof message === "string" ? new TextEncoder().encode(message) : message;
 
 /**
- * A connection to an injected wallet. It has no network of its own: each transaction says which one it is for, and that is
- * the one in use where the site does not say.
+ * A connection to an injected wallet. The wallet has no current network: each transaction names its network, which is
+ * the one in use unless the site names another.
  */
 export const solanaConnection = (
   signer: SolanaWallet,

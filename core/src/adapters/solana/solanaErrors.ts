@@ -5,11 +5,11 @@ import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
 import { attempted, fieldOf, wordsOf } from "../../domain/untrustedValue.ts";
 
 const REJECTED = /reject|denied|declin|cancel/i;
-/** Code of a wallet's person who declines; the same as for EVM wallets, and what most Solana wallets use. */
+/** Code for a request that the visitor declined. It is the EVM code, which most Solana wallets use. */
 const DECLINED_CODE = 4001;
 const INTERNAL_CODE = -32603;
 
-/** The error of the catalogue for what a wallet threw: wallets of this namespace have messages rather than codes. */
+/** The error of the catalogue for what a wallet threw. Wallets of this namespace use messages rather than codes. */
 export const solanaErrorOf = (cause: unknown, method: string): PorticoError => {
   const known = attempted(() => (isPorticoError(cause) ? cause : undefined));
   if (known) return known;

@@ -31,7 +31,7 @@ const capabilitiesOf = (wallet: StandardWallet): ReadonlyArray<Capability> => [
     : []),
 ];
 
-/** Outputs of a feature, each with some bytes. */
+/** One field of bytes from each output of a feature. */
 const bytesIn = (outputs: unknown, field: string, method: string): ReadonlyArray<Uint8Array> => {
   return (boundedList(outputs, WALLET_LIST_MAX) ?? []).map((output) => {
     const bytes = fieldOf(output, field);
@@ -90,6 +90,6 @@ const solanaWallet = (wallet: StandardWallet, id: string): SolanaWallet => {
   };
 };
 
-/** The Solana wallets among those that have registered themselves in the page. */
+/** The Solana wallets among those that have registered in the page. */
 export const standardWallets = (ids: ConnectorIds): WalletPlace<SolanaWallet> =>
   standardPlace(ids, isSolana, solanaWallet);

@@ -8,7 +8,7 @@ const lamports = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
 const SYSTEM = "11111111111111111111111111111111";
 const BUDGET = "ComputeBudget111111111111111111111111111111";
 
-/** The message read back, front to back. */
+/** Reads the message back from front to back. */
 const read = (message: Uint8Array) => {
   let at = 0;
   const take = (count: number) => {

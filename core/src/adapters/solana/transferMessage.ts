@@ -8,7 +8,7 @@ const SET_UNIT_LIMIT = 2;
 const SET_UNIT_PRICE = 3;
 const TRANSFER = 2;
 
-/** An instruction's data: its fields one after the other, little end first. */
+/** An instruction's data: its fields one after the other, in little-endian order. */
 const dataOf = (...fields: ReadonlyArray<readonly [value: bigint | number, bytes: 1 | 4 | 8]>): ReadonlyArray<number> =>
   fields.flatMap(([value, bytes]) =>
     Array.from({ length: bytes }, (_, at) => Number((BigInt(value) >> BigInt(8 * at)) & 0xffn)),
@@ -20,14 +20,14 @@ export interface TransferMessage {
   readonly to: string;
   /** Below 2^64. */
   readonly lamports: bigint;
-  /** A recent one, in base58. */
+  /** A recent blockhash in base58. */
   readonly blockhash: string;
 }
 
 /**
- * Wire bytes of a legacy message that moves SOL, in three instructions: what a unit of computing may cost, how many there
- * may be, and the transfer (docs/rules/connection.md#solana-transfer). The sender pays the fee and is the only one who
- * signs.
+ * Wire bytes of a legacy message that moves SOL, in three instructions: the price of a compute unit, the limit of
+ * compute units, and the transfer (docs/rules/connection.md#solana-transfer). The sender pays the fee and is the only
+ * signer.
  */
 export const transferMessage = ({ from, to, lamports, blockhash }: TransferMessage): Uint8Array => {
   const keys = [...new Set([from, to, SYSTEM_PROGRAM, COMPUTE_BUDGET_PROGRAM])];
@@ -40,7 +40,7 @@ export const transferMessage = ({ from, to, lamports, blockhash }: TransferMessa
     ...data,
   ];
   return Uint8Array.from([
-    // Signatures needed; how many signing keys, and how many others, are only read.
+    // Number of signatures, number of read-only signers, number of other read-only keys.
     ...[1, 0, keys.length - writable],
     ...[keys.length, ...keys.flatMap((key) => [...base58.decode(key)])],
     ...base58.decode(blockhash),

@@ -1,10 +1,10 @@
-/** Bytes of a signature and of a public key (Ed25519). */
+/** Length in bytes of a signature and of a public key (Ed25519). */
 export const SIGNATURE_BYTES = 64;
 export const KEY_BYTES = 32;
-/** First byte of a versioned message; below it the byte is the number of signers of a legacy one. */
+/** First byte of a versioned message. A smaller first byte is the number of signers of a legacy message. */
 const VERSION_FLAG = 0x80;
 
-/** A compact-u16: seven bits a byte, least significant first. */
+/** Reads a compact-u16: seven bits per byte, least significant first. */
 export const readLength = (
   bytes: Uint8Array,
   at: number,
@@ -20,20 +20,23 @@ export const readLength = (
 };
 
 export interface WireTransaction {
-  /** Where the signatures begin; signer n has its place at `signaturesAt + 64 n`. */
+  /** Where the signatures begin. The signature of signer n is at `signaturesAt + 64 n`. */
   readonly signaturesAt: number;
   /** Public keys of the signers, in the order of their signatures. */
   readonly signers: ReadonlyArray<Uint8Array>;
   readonly version: "legacy" | number;
-  /** Public keys that the message lists itself, the signers first. */
+  /** Public keys that the message itself lists, the signers first. */
   readonly keys: ReadonlyArray<Uint8Array>;
-  /** How many of the signers, and how many of the other keys, are only read: the last ones of each. */
+  /** How many of the signers, and how many of the other keys, are read-only. They are the last ones of each group. */
   readonly readonlyKeys: { readonly signers: number; readonly others: number };
-  /** Where the keys end: the blockhash and the instructions follow. */
+  /** Where the keys end. The blockhash and the instructions follow. */
   readonly keysEnd: number;
 }
 
-/** The parts of a transaction's wire bytes, legacy or versioned, that a signature concerns; undefined for other bytes. */
+/**
+ * The parts of a transaction's wire bytes, legacy or versioned, that matter for signatures. Undefined for any other
+ * bytes.
+ */
 export const readTransaction = (bytes: Uint8Array): WireTransaction | undefined => {
   const signatures = readLength(bytes, 0);
   if (!signatures || signatures.length === 0) return undefined;
@@ -63,7 +66,7 @@ export const readTransaction = (bytes: Uint8Array): WireTransaction | undefined 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);
 
-/** The transaction with a signer's signature in its place; undefined when the key is not among the signers. */
+/** Puts a signer's signature into the transaction. Undefined when the key is not among the signers. */
 export const withSignature = (
   transaction: Uint8Array,
   publicKey: Uint8Array,
@@ -77,7 +80,7 @@ export const withSignature = (
   return signed;
 };
 
-/** The signature of the first signer, which is what a transaction is known by; undefined while it is unsigned. */
+/** The signature of the first signer, which identifies a transaction. Undefined while it is unsigned. */
 export const firstSignature = (transaction: Uint8Array): Uint8Array | undefined => {
   const wire = readTransaction(transaction);
   const signature = wire && transaction.slice(wire.signaturesAt, wire.signaturesAt + SIGNATURE_BYTES);

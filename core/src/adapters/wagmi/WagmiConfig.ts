@@ -1,4 +1,4 @@
-/** A connector of a wagmi config, as far as it is used; the same in wagmi 2 and 3. */
+/** The part of a wagmi connector that the kit uses. It is the same in wagmi 2 and 3. */
 export interface WagmiConnector {
   readonly uid: string;
   readonly id: string;
@@ -16,13 +16,13 @@ interface WagmiConnection {
 }
 
 export interface WagmiState {
-  /** While it is not settled, the connections may be those that an earlier visit left behind. */
+  /** Until the status settles, the connections may be left over from an earlier visit. */
   readonly status: "connected" | "connecting" | "disconnected" | "reconnecting";
   readonly connections: ReadonlyMap<string, WagmiConnection>;
   readonly current: string | null;
 }
 
-/** What wagmi gives whoever makes a connector, as far as it is used. */
+/** The part that the kit uses of what wagmi passes to a connector function. */
 export interface ConnectorGround {
   readonly chains: ReadonlyArray<{ readonly id: number }>;
   readonly emitter: {
@@ -34,7 +34,7 @@ export interface ConnectorGround {
   };
 }
 
-/** A wagmi config, as far as it is used; the same in wagmi 2 and 3. */
+/** The part of a wagmi config that the kit uses. It is the same in wagmi 2 and 3. */
 export interface WagmiConfig {
   readonly connectors: ReadonlyArray<WagmiConnector>;
   readonly state: WagmiState;
@@ -43,11 +43,11 @@ export interface WagmiConfig {
     listener: (selected: Selected, before: Selected) => void,
   ): () => void;
   readonly _internal: {
-    /** Drops connections of connectors that know of none, such as those that an earlier visit left behind. */
+    /** Drops connections whose connectors know of none, such as those left over from an earlier visit. */
     revalidate(): Promise<void>;
     readonly connectors: {
       subscribe(listener: (connectors: ReadonlyArray<WagmiConnector>) => void): () => void;
-      /** Makes a connector of the function that wagmi calls with a `ConnectorGround`. */
+      /** Makes a connector from a function, which wagmi calls with a `ConnectorGround`. */
       setup(make: (ground: never) => object): WagmiConnector;
       setState(connectors: ReadonlyArray<WagmiConnector> | ((now: never) => ReadonlyArray<WagmiConnector>)): void;
     };
@@ -56,7 +56,7 @@ export interface WagmiConfig {
 
 type ConnectorOf<Config extends WagmiConfig> = Config["connectors"][number];
 
-/** The actions of `@wagmi/core` that are used, with the site's own config. */
+/** The actions of `@wagmi/core` that the kit uses, with the site's own config. */
 export interface WagmiActions<Config extends WagmiConfig> {
   connect(config: Config, parameters: { readonly connector: ConnectorOf<Config> }): Promise<unknown>;
   disconnect(config: Config, parameters: { readonly connector: ConnectorOf<Config> }): Promise<unknown>;

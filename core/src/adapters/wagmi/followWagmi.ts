@@ -1,14 +1,14 @@
 import type { WagmiConfig, WagmiState } from "./WagmiConfig.ts";
 
-/** The connection that wagmi uses, null where there is none; undefined while it is not settled. */
+/** The connection that wagmi uses, or null if there is none. Undefined until the status settles. */
 const usedIn = ({ status, current }: WagmiState): string | null | undefined => {
   if (status === "connected") return current;
   return status === "disconnected" ? null : undefined;
 };
 
 /**
- * Tells the connection that a site's wagmi uses: the one of now, as the site may have connected before the kit was there, and
- * each that takes its place. Returns a function that stops following.
+ * Reports the connection that a site's wagmi uses: the current one, because the site may have connected before the kit
+ * was loaded, and each one that replaces it. Returns an unsubscribe function.
  */
 export const followWagmi = (
   { state, subscribe }: Pick<WagmiConfig, "state" | "subscribe">,

@@ -11,7 +11,7 @@ import type { WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
 import { wagmiConnection } from "./wagmiConnection.ts";
 import { type OfferedConnector, offeredBy } from "./wagmiConnectors.ts";
 
-/** The wallets of a site's own wagmi config, and those at the other end of the relay. */
+/** The wallets of a site's own wagmi config, and those connected through the relay. */
 export const makeWagmiAdapter = <Config extends WagmiConfig>(
   context: AdapterContext,
   config: Config,
@@ -23,7 +23,9 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
     if (!known) throw new ConnectorNotFound({ connectorId, namespace: "eip155" });
     return known;
   };
-  /** While the kit itself asks wagmi, what appears there is the answer and no news. */
+  /**
+   * While the kit itself calls wagmi, a connection that appears there is the result of that call and is not reported.
+   */
   let asking = 0;
   const ask = async <A>(run: () => Promise<A>): Promise<A> => {
     asking += 1;
@@ -48,7 +50,7 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       const known = find(connectorId);
       const { provider: connector } = known;
       try {
-        // The site may have connected it already; wagmi refuses to do so twice.
+        // The site may have connected it already, and wagmi refuses to connect it twice.
         if (!config.state.connections.has(connector.uid)) {
           await ask(() => wagmi.connect(config, { connector }));
         }

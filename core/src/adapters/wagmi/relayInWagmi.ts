@@ -7,8 +7,8 @@ import { siteProvider } from "./siteProvider.ts";
 import type { ConnectorGround, WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
 
 /**
- * Shows relay sessions of the kit in a site's wagmi: a connection of it while somebody watches it, as the kit does as long
- * as the connection is in use. What wagmi is told comes after what it was told before.
+ * Shows relay sessions of the kit in a site's wagmi. A session is a connection in wagmi while it has a watcher, which
+ * the kit is for as long as the connection is in use. Updates reach wagmi in order.
  */
 export const relayInWagmi = <Config extends WagmiConfig>(
   config: Config,
@@ -23,7 +23,7 @@ export const relayInWagmi = <Config extends WagmiConfig>(
     turn = turn.then(step).catch((cause: unknown) => log("warning", `wagmi: ${String(cause)}`));
   };
 
-  /** One for all sessions, added when the first is there. */
+  /** One connector serves all sessions. It is added with the first session. */
   const registered = (): Config["connectors"][number] | undefined => {
     if (uid === undefined) {
       const made = config._internal.connectors.setup((ground: ConnectorGround) => {
@@ -43,7 +43,7 @@ export const relayInWagmi = <Config extends WagmiConfig>(
       const known = registered();
       if (current !== session || !known || !connector) return;
       if (config.state.current !== uid) return void (await wagmi.connect(config, { connector: known }));
-      // The session before stood here a moment ago.
+      // wagmi still shows the previous session here.
       connector.onAccountsChanged(await connector.getAccounts());
       connector.onChainChanged(String(await connector.getChainId()));
     });

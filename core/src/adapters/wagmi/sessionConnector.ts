@@ -5,10 +5,10 @@ import { accountsIn } from "../evm/evmAccounts.ts";
 import type { ConnectorGround } from "./WagmiConfig.ts";
 import { RELAY_TYPE } from "./wagmiConnectors.ts";
 
-/** A relay session as wagmi may use it. */
+/** A relay session in the form that wagmi may use. */
 export interface SessionForWagmi {
   readonly provider: Eip1193Provider;
-  /** Ends the session for both libraries. */
+  /** Ends the session in both libraries. */
   readonly disconnect: () => Promise<void>;
 }
 
@@ -17,8 +17,8 @@ interface ConnectParameters {
 }
 
 /**
- * A connector of wagmi that stands for whatever session the kit holds; asked while there is none, it says that it has
- * ended. It prompts nobody: the kit pairs.
+ * A wagmi connector for the session that the kit currently holds. Without a session its requests fail with
+ * `SessionEnded`. It never prompts: pairing is the kit's task.
  */
 export const sessionConnector = (current: () => SessionForWagmi | undefined, { chains, emitter }: ConnectorGround) => {
   const session = (): SessionForWagmi => {

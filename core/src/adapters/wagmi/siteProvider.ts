@@ -2,7 +2,7 @@ import type { ErrorTag } from "../../domain/errors/catalogue.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import type { Eip1193Provider } from "../evm/Eip1193Provider.ts";
 
-/** Codes that libraries of the field tell errors apart by (EIP-1193, EIP-3326, EIP-1474). */
+/** Codes by which other libraries tell errors apart (EIP-1193, EIP-3326, EIP-1474). */
 const codes: Partial<Record<ErrorTag, number>> = {
   UserRejected: 4001,
   UnauthorizedProvider: 4100,
@@ -15,13 +15,13 @@ const codes: Partial<Record<ErrorTag, number>> = {
 };
 const INTERNAL_ERROR = -32603;
 
-/** The error as EIP-1193 spells it; the one of the catalogue is its cause. */
+/** The error in the form of EIP-1193, with the error of the catalogue as its cause. */
 const spelled = (cause: unknown): unknown =>
   isPorticoError(cause)
     ? Object.assign(new Error(cause.message, { cause }), { code: codes[cause._tag] ?? INTERNAL_ERROR })
     : cause;
 
-/** A provider of the kit for a library that reads the numeric codes of EIP-1193. */
+/** Wraps a provider of the kit for a library that reads the numeric codes of EIP-1193. */
 export const siteProvider = (provider: Eip1193Provider): Eip1193Provider => ({
   ...provider,
   request: async (call) => {

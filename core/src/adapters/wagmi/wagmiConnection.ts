@@ -20,8 +20,8 @@ const capabilities: ReadonlyArray<Capability> = [
 ];
 
 /**
- * A connection that wagmi holds. What is asked goes to the connector's own provider; who is connected, and to which network,
- * is what the config's state says, so that both libraries of a page always agree. Undefined when wagmi holds none.
+ * A connection that wagmi holds. Requests go to the connector's own provider. The accounts and the network come from
+ * the config's state, so that both libraries of a page always agree. Undefined when wagmi holds no connection.
  */
 export const wagmiConnection = async <Config extends WagmiConfig>(
   config: Config,

@@ -6,23 +6,28 @@ import { iconIn, isRdns, nameIn, rdnsIn } from "../inPage/announcedFields.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import type { WagmiConfig } from "./WagmiConfig.ts";
 
-/** Connectors for the relay, wagmi's own and the kit's, are not listed: the kit pairs by itself. */
+/**
+ * Type of the connectors for the relay, wagmi's own and the kit's. They are not listed, because the kit does the
+ * pairing.
+ */
 export const RELAY_TYPE = "walletConnect";
 
 /** A connector that a visitor may choose. */
 export interface OfferedConnector<Config extends WagmiConfig> {
   readonly connector: Connector;
-  /** As wagmi knows it. */
+  /** wagmi's own connector object. */
   readonly provider: Config["connectors"][number];
 }
 
-/** Kinds of wagmi's connectors; an injected one with a name of its own was announced or is meant to be. */
+/** Kinds of wagmi's connectors. An injected connector with its own id was announced, or counts as announced. */
 const typeOf = (id: string, type: unknown): ConnectorType => {
   if (type !== "injected") return "EXTERNAL";
   return id === "injected" ? "INJECTED" : "ANNOUNCED";
 };
 
-/** wagmi gives an announced wallet its reverse domain name as the id, and no other. */
+/**
+ * wagmi uses the reverse domain name of an announced wallet as its id, and uses no reverse domain name for any other.
+ */
 const rdnsOf = (connector: unknown, id: string, type: ConnectorType): string | undefined => {
   const told = fieldOf(connector, "rdns");
   const rdns =
@@ -30,13 +35,16 @@ const rdnsOf = (connector: unknown, id: string, type: ConnectorType): string | u
   return rdns ?? (type === "ANNOUNCED" && isRdns(id) ? id : undefined);
 };
 
-/** How a connector of wagmi is shown. What wallets announced stands in it as they did. Throws where there is nothing to show. */
+/**
+ * The kit's connector for a wagmi connector. wagmi keeps the fields of announced wallets as the wallets wrote them.
+ * Throws if there is nothing to show.
+ */
 export const connectorOf = (connector: unknown): Connector => {
   const id = boundedText(fieldOf(connector, "id"), WALLET_NAME_MAX_CHARACTERS);
   const name = nameIn(connector);
   if (id === undefined || name === undefined) throw new TypeError("it has no id or no name");
   const type = typeOf(id, fieldOf(connector, "type"));
-  // The site names its own connectors, and no wallet of the page is to pass for one of those.
+  // The site names its own connectors, and no wallet of the page may pass for one of those.
   if (type === "ANNOUNCED" && isReservedConnectorId(id)) throw new TypeError("its id belongs to another");
   const rdns = rdnsOf(connector, id, type);
   return { id, type, name, namespace: "eip155", ...iconIn(connector), ...(rdns ? { rdns } : {}) };

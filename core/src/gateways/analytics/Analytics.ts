@@ -8,7 +8,7 @@ import { Page } from "../../ports/Page.ts";
 import { Http } from "../http/Http.ts";
 import { Settings } from "../Settings.ts";
 
-/** One thing that happened (docs/rules/services.md#events). */
+/** One analytics event (docs/rules/services.md#events). */
 export interface AnalyticsEvent {
   readonly event: string;
   readonly properties?: Readonly<Record<string, unknown>>;
@@ -18,8 +18,9 @@ const NEVER_SENT = "MODAL_CREATED";
 const FORBIDDEN = 403;
 
 /**
- * Sends events of a page to the analytics service. With analytics off, outside a page and for MODAL_CREATED nothing is
- * sent. Failures stay unseen, except that a 403 is reported once, and again only after a success in between.
+ * Sends a page's events to the analytics service. Sends nothing with analytics off, outside a page, and for
+ * MODAL_CREATED. Failures are only logged, except that a 403 is reported once, and again only after a success in
+ * between.
  */
 export class Analytics extends Context.Service<
   Analytics,

@@ -8,20 +8,20 @@ import type { TransportError } from "../../domain/errors/transport.ts";
 import { Http } from "../http/Http.ts";
 import { Settings } from "../Settings.ts";
 
-/** Where the API of each network begins; there is no telling where that of another one would. */
+/** The path at which each network's API begins. The path for any other network is unknown. */
 const roots: Readonly<Partial<Record<ChainId, string>>> = {
   "bip122:000000000019d6689c085ae165831e93": "/api",
   "bip122:000000000933ea01ad0ee984209779ba": "/testnet/api",
 };
 
-/** Coins that are not spent; those of waiting transactions are among them. Satoshi are JSON numbers, all below 2^53. */
+/** Unspent coins, including those of pending transactions. Satoshi are JSON numbers, all below 2^53. */
 const Coins = Schema.Array(Schema.Struct({ value: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) }));
 
-/** The API over Bitcoin nodes that mempool.space and Esplora have in common (docs/rules/services.md#bitcoin-coins). */
+/** The API over Bitcoin nodes that mempool.space and Esplora share (docs/rules/services.md#bitcoin-coins). */
 export class BitcoinApi extends Context.Service<
   BitcoinApi,
   {
-    /** Satoshi of an address: the sum of its coins, with those that are on their way. */
+    /** Balance of an address in satoshi: the sum of its coins, pending ones included. */
     readonly balance: (account: {
       readonly address: string;
       readonly chainId: ChainId;

@@ -17,14 +17,14 @@ export type SupportedChains = typeof SupportedChains.Type;
 type Query = Readonly<Record<string, QueryValue>>;
 
 /**
- * How the calls of the Blockchain API are made: base, common query, support gate
+ * Makes the calls of the Blockchain API, with base URL, common query and a check for supported chains
  * (docs/rules/services.md#blockchain-api).
  */
 export class ApiClient extends Context.Service<
   ApiClient,
   {
     readonly projectId: string;
-    /** A GET; `st`, `sv` and `projectId` follow the query of the call. */
+    /** A GET request. `st`, `sv` and `projectId` follow the query of the call. */
     readonly get: <A>(
       path: string,
       query: Query,
@@ -41,14 +41,14 @@ export class ApiClient extends Context.Service<
       },
       schema: Schema.Codec<A, unknown>,
     ) => Effect.Effect<A, TransportError>;
-    /** For answers nobody reads, which may be empty. */
+    /** A POST request whose answer is not read and may be empty. */
     readonly postOnly: (
       path: string,
       call: { readonly query?: Query; readonly body: unknown },
     ) => Effect.Effect<void, TransportError>;
-    /** Asked once and kept while it is not empty; a failure is asked again by the next call. */
+    /** Requested once and kept unless it is empty. After a failure the next call requests it again. */
     readonly supportedChains: Effect.Effect<SupportedChains, TransportError>;
-    /** Whether the service answers for a chain. A list that cannot be had is a failure, not a no. */
+    /** Whether the service supports a chain. Fails when the list is unavailable, instead of returning false. */
     readonly supports: (chainId: ChainId) => Effect.Effect<boolean, TransportError>;
     /** The relay's client id, appended to every later call once a relay connection exists. */
     readonly setClientId: (clientId: string) => Effect.Effect<void>;
@@ -71,7 +71,7 @@ export class ApiClient extends Context.Service<
           Schema.decodeUnknownEffect(SupportedChains),
         ),
       );
-      // Callers at the same time share one attempt, its retries included.
+      // Concurrent callers share one attempt, including its retries.
       const chains = yield* Cache.makeWith((_: "all") => askChains, {
         capacity: 1,
         timeToLive: (exit) => (Exit.isSuccess(exit) && exit.value.http.length > 0 ? Duration.infinity : Duration.zero),

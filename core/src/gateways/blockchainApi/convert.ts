@@ -52,20 +52,20 @@ export interface BuiltTransaction {
   readonly value: bigint;
   readonly gas?: bigint;
   readonly gasPrice?: bigint;
-  /** Destination tokens the swap is expected to give. */
+  /** Expected amount of the destination token. */
   readonly toAmount?: bigint;
 }
 
 const JSON_TYPE = { jsonContentType: true };
 
-/** The service may give an account in CAIP-10 form or plain. */
+/** The service may return an account in CAIP-10 form or as a plain address. */
 const plainAddress = (account: string): string => {
   const parsed = parseAccountId(account);
   return parsed instanceof Error ? account : parsed.address;
 };
 const chainOf = (token: AccountId) => Effect.map(orFail(parseAccountId(token)), ({ chainId }) => chainId);
 
-/** Tokens, prices, quotes and the transactions of a swap. Amounts are base units in plain digits. */
+/** Tokens, prices, quotes and swap transactions. Amounts are in base units, as plain digits. */
 export const convertCalls = Effect.gen(function* () {
   const api = yield* ApiClient;
 
@@ -110,7 +110,10 @@ export const convertCalls = Effect.gen(function* () {
       });
     }),
 
-    /** Destination base units, or undefined when the service gives no amount. The user address goes plain. */
+    /**
+     * Destination amount in base units, or undefined when the service returns none. The user address is sent without
+     * its chain.
+     */
     swapQuote: Effect.fnUntraced(function* (request: {
       from: AccountId;
       to: AccountId;
@@ -131,7 +134,7 @@ export const convertCalls = Effect.gen(function* () {
       return quotes[0]?.toAmount ?? undefined;
     }),
 
-    /** The service prices one token a call, so each is asked on its own; unknown tokens are left out. */
+    /** The service prices one token per call, so each token is requested separately. Unknown tokens are left out. */
     prices: Effect.fnUntraced(function* (tokens: ReadonlyArray<AccountId>) {
       const asked = yield* Effect.forEach(
         tokens,
@@ -155,7 +158,7 @@ export const convertCalls = Effect.gen(function* () {
       return (yield* api.get("/v1/convert/allowance", query, AllowanceReply, JSON_TYPE)).allowance;
     }),
 
-    /** Null when the service fails to say; an unsupported network is a typed failure. */
+    /** Null when the request fails. An unsupported network is a typed failure. */
     gasPrice: Effect.fnUntraced(function* (chainId: ChainId) {
       if (!(yield* api.supports(chainId))) return yield* Effect.fail(new GasPriceNotSupported({ chainId }));
       const reply = yield* api
@@ -168,8 +171,8 @@ export const convertCalls = Effect.gen(function* () {
     }),
 
     /**
-     * The approval of the swap router on the source token. The service answers with the destination token in `to`, so
-     * the transaction goes to the source token, whose allowance is what a swap needs.
+     * The transaction that approves the source token for the swap router. The service returns the destination token in
+     * `to`. The kit addresses the transaction to the source token instead, whose allowance a swap needs.
      */
     buildApproval: Effect.fnUntraced(function* (request: { from: AccountId; to: AccountId; account: AccountId }) {
       yield* requireSwaps(yield* chainOf(request.from));
@@ -184,7 +187,7 @@ export const convertCalls = Effect.gen(function* () {
       return transaction;
     }),
 
-    /** `value` is the amount when the source is the native coin, and 0 otherwise. */
+    /** `value` is the amount when the source is the native coin, otherwise 0. */
     buildSwap: Effect.fnUntraced(function* (request: {
       from: AccountId;
       to: AccountId;

@@ -64,7 +64,7 @@ const optionsOf = (reply: typeof OptionsReply.Type): OnrampOptions => ({
   })),
 });
 
-/** Currencies go to the service in the shape in which it gave them. */
+/** Converts a currency back to the shape in which the service returned it. */
 const purchaseOnWire = ({ networks, ...currency }: PurchaseCurrency) => ({
   ...currency,
   networks: networks.map(({ name, displayName, chainId, contractAddress }) => ({
@@ -76,7 +76,7 @@ const purchaseOnWire = ({ networks, ...currency }: PurchaseCurrency) => ({
 });
 const paymentOnWire = ({ id, limits }: PaymentCurrency) => ({ id, payment_method_limits: limits });
 
-/** Buying crypto for money (docs/rules/money.md#onramp-requests). */
+/** Calls for buying crypto with money (docs/rules/money.md#onramp-requests). */
 export const onrampCalls = Effect.gen(function* () {
   const api = yield* ApiClient;
   return {
@@ -114,7 +114,7 @@ export const onrampCalls = Effect.gen(function* () {
             ),
           ),
         ),
-    /** The provider's page; an empty text when the network is not served. */
+    /** URL of the provider's page. Empty when the network is not supported. */
     onrampUrl: Effect.fnUntraced(function* (request: { chainId: ChainId; body: Readonly<Record<string, unknown>> }) {
       if (!(yield* api.supports(request.chainId))) return "";
       const call = { query: { projectId: api.projectId }, body: request.body };

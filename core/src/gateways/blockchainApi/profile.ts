@@ -13,14 +13,14 @@ const RecordReply = Schema.Struct({
   addresses: Schema.Record(Schema.String, Schema.Struct({ address: Schema.String })),
   attributes: maybe(Schema.Unknown),
 });
-/** An unregistered name is answered with an empty array. */
+/** The service answers with an empty array for an unregistered name. */
 const LookupReply = Schema.Union([RecordReply, Schema.Array(Schema.Unknown)]);
 const ReverseReply = Schema.Array(RecordReply);
 const SuggestionsReply = Schema.Struct({
   suggestions: Schema.Array(Schema.Struct({ name: Schema.String, registered: maybe(Schema.Boolean) })),
 });
 
-/** Attributes come as an object today and came as an array of objects before. */
+/** Attributes are an object today and were an array of objects before. */
 const attributesOf = (attributes: unknown): Pick<NameRecord, "avatar" | "bio"> => {
   const found: { avatar?: string; bio?: string } = {};
   for (const entry of Array.isArray(attributes) ? attributes : [attributes]) {
@@ -40,7 +40,10 @@ const recordOf = (reply: typeof RecordReply.Type): NameRecord => ({
 
 const isRecord = (reply: typeof LookupReply.Type): reply is typeof RecordReply.Type => !Array.isArray(reply);
 
-/** Names of the zone reown.id (docs/rules/identity.md#name-requests). `chainId` is the chain whose support decides. */
+/**
+ * Names of the zone reown.id (docs/rules/identity.md#name-requests). A request is made only if the service supports
+ * `chainId`.
+ */
 export const profileCalls = Effect.gen(function* () {
   const api = yield* ApiClient;
   return {
@@ -57,7 +60,7 @@ export const profileCalls = Effect.gen(function* () {
         );
       return isRecord(reply) ? recordOf(reply) : undefined;
     }),
-    /** Names of an address in the order of registration, each once. The address is compared as it is spelled. */
+    /** Names of an address in order of registration, without duplicates. The address is compared as it is spelled. */
     namesOf: Effect.fnUntraced(function* (request: { address: string; chainId: ChainId; sender?: string }) {
       if (!(yield* api.supports(request.chainId))) return [];
       const query = { sender: request.sender, apiVersion: 2 };

@@ -20,7 +20,7 @@ const SessionsReply = Schema.Struct({
   ),
 });
 
-/** A permission a site holds on a smart account; times in seconds since the epoch. */
+/** A permission that a site holds on a smart account. Times are seconds since the epoch. */
 export interface SmartSession {
   readonly pci: string;
   readonly expirySeconds: number;
@@ -32,7 +32,7 @@ export interface SmartSession {
   readonly context?: string;
 }
 
-/** Smart sessions (docs/rules/services.md#smart-sessions); the account goes into the path in CAIP-10 form. */
+/** Smart sessions (docs/rules/services.md#smart-sessions). The account is part of the path, in CAIP-10 form. */
 export const sessionCalls = Effect.gen(function* () {
   const api = yield* ApiClient;
   return {

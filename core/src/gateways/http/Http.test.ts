@@ -33,7 +33,7 @@ const httpWith = (fetch: FetchFunction) =>
     Layer.provideMerge(TestClock.layer()),
   );
 
-/** Answers one response after the other, the last one for ever, and remembers when each was asked for. */
+/** Returns the responses in turn, repeating the last one, and records the calls. */
 const script = (...responses: ReadonlyArray<() => Response | Promise<Response>>) => {
   const calls: Array<{ url: string; init: RequestInit }> = [];
   const fetch: FetchFunction = async (url, init) => {
@@ -50,7 +50,7 @@ const status =
   () =>
     Response.json({}, { status: code, headers });
 
-/** Runs a request, moves the clock by each step and tells how many attempts were made after it. */
+/** Runs a request, moves the clock by each step and returns the number of attempts after each. */
 const attemptsAfter = (
   fetch: FetchFunction,
   calls: ReadonlyArray<unknown>,

@@ -21,15 +21,17 @@ export interface HttpRequest {
   readonly base: string;
   readonly path: string;
   /**
-   * Appended in this order; empty, zero, false and undefined values are left out
+   * Appended in this order. Empty, zero, false and undefined values are left out
    * (docs/rules/services.md#http-requests).
    */
   readonly query?: Readonly<Record<string, QueryValue>>;
   /** Sent as JSON text. */
   readonly body?: unknown;
-  /** Names the body's type; without it a browser sends text/plain, which spares the pre-flight request. */
+  /**
+   * Whether to send the JSON content type. Without it a browser sends text/plain, which avoids the preflight request.
+   */
   readonly jsonContentType?: boolean;
-  /** Whether the request may be repeated after a failure; a GET may unless this says no. */
+  /** Whether the request may be repeated after a failure. A GET may be, unless this is false. */
   readonly repeatable?: boolean;
 }
 
@@ -39,7 +41,7 @@ interface Answer {
   readonly retryAfter: string | null;
 }
 
-/** Reads what a service answered. What it fails with says where the answer is not what it should be. */
+/** Decodes the answer of a service. Fails with a message that says where the answer is wrong. */
 export type Decode<A> = (json: unknown) => Effect.Effect<A, { readonly message: string }>;
 
 const decodeJson = (text: string): Effect.Effect<unknown, { readonly message: string }> =>
@@ -54,13 +56,13 @@ const urlOf = ({ base, path, query = {} }: HttpRequest): string => {
   return url.toString();
 };
 
-/** One HTTP exchange with a service: limited in time, repeated where that is safe, failing with typed errors. */
+/** One HTTP exchange with a service, with a time limit, retries where they are safe, and typed errors. */
 export class Http extends Context.Service<
   Http,
   {
-    /** The answer's JSON, read by the caller; what cannot be read is a `BadReply`. */
+    /** The answer's JSON, decoded by the caller. Fails with `BadReply` if it cannot be decoded. */
     readonly json: <A>(request: HttpRequest, decode: Decode<A>) => Effect.Effect<A, TransportError>;
-    /** For answers whose body nobody reads. */
+    /** For requests whose answer body is not read. */
     readonly send: (request: HttpRequest) => Effect.Effect<void, TransportError>;
   }
 >()("portico/gateways/Http") {

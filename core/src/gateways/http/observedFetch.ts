@@ -6,9 +6,9 @@ import { requestName } from "./requestName.ts";
 /** One HTTP attempt as it went over the wire, for logs and diagnostics. */
 export interface HttpCall {
   readonly method: string;
-  /** Without its query, which holds the project id, and without user, password and the keys of nodes. */
+  /** Without the query, which contains the project id, and without user, password and the keys of nodes. */
   readonly url: string;
-  /** Absent when no answer came. */
+  /** Absent when there was no answer. */
   readonly status?: number;
   readonly failure?: string;
   readonly durationMillis: number;
@@ -16,7 +16,7 @@ export interface HttpCall {
   readonly retry: number;
 }
 
-/** Reports every attempt of a fetch function, whichever library makes it. */
+/** Reports every attempt of a fetch function, whichever library calls it. */
 export const observedFetch = (fetch: FetchFunction, onCall: (call: HttpCall) => void): FetchFunction => {
   const failures = new Map<string, number>();
   return async (url, init) => {

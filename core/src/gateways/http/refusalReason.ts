@@ -10,7 +10,7 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Why a service refused: the first of `reasons` in the body of its answer, as far as there is one
+ * Why a service refused: the first of `reasons` in the body of its answer. Empty if there is none
  * (docs/rules/services.md#http-requests).
  */
 export const refusalReason = (body: string): { readonly description?: string; readonly field?: string } => {

@@ -1,4 +1,4 @@
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 
-/** `GET https://host/path`: how errors and logs name a request, without project id, password and keys. */
+/** `GET https://host/path`: the name of a request in errors and logs, without project id, password and keys. */
 export const requestName = (method: string, url: string): string => `${method} ${redactUrl(url)}`;

@@ -1,12 +1,12 @@
 import { RETRY_AFTER_MAX_MILLIS } from "../../domain/limits.ts";
 
-/** Seconds as RFC 9110 writes them, and as servers do: with a fraction or an exponent. */
+/** Seconds in the form of RFC 9110, or with a fraction or an exponent, as servers send them too. */
 const SECONDS = /^\d+(\.\d+)?(e\+?\d+)?$/i;
 const HTTP_DATE = /^[A-Z][a-z]+, .*\d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * `Retry-After` as milliseconds from now: seconds or an HTTP date (RFC 9110 section 10.2.3); undefined for anything else.
- * Of several lines, which arrive as one with commas, the longest wait counts.
+ * `Retry-After` as milliseconds from now. Accepts seconds or an HTTP date (RFC 9110 section 10.2.3). Undefined for
+ * anything else. Several header lines arrive as one with commas; then the longest wait counts.
  */
 export const retryAfterMillis = (header: string | null, nowMillis: number): number | undefined => {
   const text = header?.trim() ?? "";
@@ -18,5 +18,5 @@ export const retryAfterMillis = (header: string | null, nowMillis: number): numb
   return Number.isNaN(at) ? undefined : Math.max(0, at - nowMillis);
 };
 
-/** Whether whoever asked gives up instead of waiting for as long as the service wants. */
+/** Whether the service asks for a longer wait than the caller accepts. */
 export const isTooLongToWait = (retryAfter: number | undefined): boolean => (retryAfter ?? 0) > RETRY_AFTER_MAX_MILLIS;

@@ -9,8 +9,8 @@ const retryAfterOf = (error: TransportError): number | undefined =>
   error._tag === "HttpStatus" ? error.details.retryAfterMillis : undefined;
 
 /**
- * 150, 300 and 600 ms between four attempts; a Retry-After takes the place of the delay, and one that is too long to
- * wait for ends the attempts (docs/rules/services.md#repeated-requests).
+ * Waits 150, 300 and 600 ms between four attempts. A Retry-After replaces the delay, and one that is too long ends the
+ * attempts (docs/rules/services.md#repeated-requests).
  */
 export const retryPolicy = Schedule.exponential(Duration.millis(RETRY_BASE_MILLIS)).pipe(
   Schedule.setInputType<TransportError>(),

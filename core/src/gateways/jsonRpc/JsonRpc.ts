@@ -23,17 +23,17 @@ export interface RpcCall {
 }
 
 /**
- * JSON-RPC over HTTP through viem, which is loaded with the first call: batches of up to 1000, identical reads in
- * flight shared, 10 s, three retries, ranked fallbacks (docs/rules/services.md#json-rpc).
+ * JSON-RPC over HTTP through viem, which is loaded with the first call. Uses batches of up to 1000, one request for
+ * identical reads in flight, a limit of 10 s, three retries and ranked fallbacks (docs/rules/services.md#json-rpc).
  */
 export class JsonRpc extends Context.Service<
   JsonRpc,
   {
-    /** `eth_chainId` is answered without a round trip. */
+    /** Sends a request. `eth_chainId` is answered without a round trip. */
     readonly request: (call: RpcCall) => Effect.Effect<unknown, JsonRpcError>;
     /** A viem client, for actions that need one. */
     readonly client: (network: Network) => Effect.Effect<Client, FeatureLoadFailed | NetworkNotSupported>;
-    /** What an action of viem reads with the network's client; `method` names it in a failure. */
+    /** Reads through an action of viem with the network's client. `method` names the action in an error. */
     readonly read: <A>(
       network: Network,
       method: string,

@@ -2,14 +2,14 @@ import type { ChainId } from "../../domain/chain/caip.ts";
 import { isGatewayChain } from "../../domain/chain/gatewayChains.ts";
 import type { Network } from "../../domain/chain/network.ts";
 
-/** One way to reach a chain; the gateway's first one saves browsers the pre-flight request. */
+/** One endpoint of a chain. With `plainText` a browser sends no preflight request. */
 export interface RpcEndpoint {
   readonly url: string;
   readonly plainText: boolean;
 }
 export interface RpcEndpoints {
   readonly endpoints: readonly [RpcEndpoint, ...RpcEndpoint[]];
-  /** Whether the endpoints are probed and ordered; the gateway's pair has one URL and needs no ranking. */
+  /** Whether the endpoints are probed and ordered. The gateway's two endpoints have one URL and need no ranking. */
   readonly ranked: boolean;
 }
 
@@ -27,7 +27,7 @@ export const gatewayUrl = (blockchainApi: string, chainId: ChainId, projectId: s
   return url.toString();
 };
 
-/** URLs of the gateway's own host get the project id when they lack it. */
+/** Adds the project id to a URL of the gateway's own host that lacks it. */
 const withProjectId = (text: string, { blockchainApi, projectId }: Where): string => {
   const url = new URL(text);
   if (url.host !== new URL(blockchainApi).host || url.searchParams.has("projectId")) return text;
@@ -36,8 +36,8 @@ const withProjectId = (text: string, { blockchainApi, projectId }: Where): strin
 };
 
 /**
- * The site's own URLs for the chain; else the gateway, as text/plain first; else the URLs of the network's definition.
- * Undefined when nothing is known.
+ * The site's own URLs for the chain; else the gateway, first as text/plain; else the URLs of the network's definition.
+ * Undefined when there are none.
  */
 export const rpcEndpointsOf = (network: Network, where: Where): RpcEndpoints | undefined => {
   const own = where.rpcUrls[network.caipNetworkId] ?? [];

@@ -9,7 +9,7 @@ import { makeViemClient, rpcFailureOf } from "./viemClient.ts";
 const URL = "http://rpc.test/";
 const call = { method: "eth_gasPrice" };
 
-/** Nodes that refuse once each, with this header, and answer then. */
+/** Nodes that each refuse once, with this header, and then answer. */
 const refusing = (retryAfter: string | undefined, ...others: ReadonlyArray<string>) => {
   const asked: string[] = [];
   const endpointOf = (url: string) => ({ url, plainText: false });
@@ -79,7 +79,7 @@ describe("a node that wants to be left alone", () => {
 
   it("is not waited for where another one may answer", async () => {
     const { asked, answer } = refusing("3600", "http://other.test/");
-    // Each node's turn begins with a timer of its own; a retry would wait longer than this.
+    // Each node's turn begins with its own timer. A retry would wait longer than this.
     await vi.advanceTimersByTimeAsync(RETRY_BASE_MILLIS - 1);
     expect(await answer).toMatchObject({ _tag: "HttpStatus", details: { retryAfterMillis: 3_600_000 } });
     expect(asked).toEqual([URL, "http://other.test/"]);

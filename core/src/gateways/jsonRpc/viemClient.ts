@@ -21,24 +21,24 @@ interface ClientOptions {
   readonly rpc: RpcEndpoints;
   readonly fetch: FetchFunction;
   readonly timeoutMillis: number;
-  /** Turns true when the kit is disposed of; ends the ranking probes, which viem itself cannot stop. */
+  /** Returns true once the kit is disposed. That ends the ranking probes, which viem itself cannot stop. */
   readonly isDisposed: () => boolean;
 }
 
 const retry = { retryCount: RETRY_COUNT, retryDelay: RETRY_BASE_MILLIS };
 
-/** viem names the header `Content-Type`; another spelling would be sent beside it instead of in its place. */
+/** viem spells the header `Content-Type`. A header in another spelling would be sent in addition to it. */
 const PLAIN_TEXT = { headers: { "Content-Type": "text/plain" } };
 
 const REASON = /"description"\s*:\s*("(?:[^"\\]|\\.)*")/;
 
-/** viem tries again what it does not know, and what has a code that it does not know it leaves alone. */
+/** viem retries an error that it does not know, unless the error has a code that it does not know. */
 const LEFT_ALONE = { code: 0 };
 
 /**
- * viem waits as long as `Retry-After` says, as whole seconds alone: it is told them in that form, and not to try again
- * where they are too many. It keeps only the `error` of a refused request's body; the gateway's reason is handed over
- * under that name.
+ * viem obeys `Retry-After`, but only in whole seconds. This function converts the header to that form, and prevents a
+ * retry when the wait is too long. viem keeps only the `error` field of a refused request's body, so the gateway's
+ * reason is passed under that name.
  */
 const refusalsForViem =
   (fetch: FetchFunction): FetchFunction =>
@@ -85,7 +85,7 @@ const transportOf = (options: ClientOptions): Transport => {
 
 export interface ViemClient {
   readonly client: Client;
-  /** Any method; `dedupe` lets identical calls in flight share one. */
+  /** Sends any method. With `dedupe`, identical calls in flight share one request. */
   readonly request: (call: { method: string; params?: unknown }, options: { dedupe: boolean }) => Promise<unknown>;
 }
 
@@ -101,7 +101,7 @@ const chainOf = (network: Network) =>
     : undefined;
 
 /**
- * A viem client for a network, with every setting of docs/rules/services.md#json-rpc given explicitly. Requests of one
+ * A viem client for a network, with every setting of docs/rules/services.md#json-rpc set explicitly. Requests of one
  * tick share an HTTP request. Chains of other namespaces get a client for raw requests only.
  */
 export const makeViemClient = (options: ClientOptions): ViemClient => {

@@ -32,7 +32,7 @@ const httpFailureOf = (error: HttpRequestError, redact: Redact): TransportError 
 const hasCode = (error: Error): error is Error & { readonly code: number } =>
   "code" in error && typeof error.code === "number";
 
-/** What a contract gave with its refusal; viem keeps it on the error underneath. */
+/** The data that a contract returned with its refusal. viem keeps it on an inner error. */
 const dataOf = (error: Error): string | undefined => {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ("data" in at && typeof at.data === "string") return at.data;
@@ -42,12 +42,15 @@ const dataOf = (error: Error): string | undefined => {
 
 interface FailedRequest {
   readonly method: string;
-  /** Every way to the chain; the first names the request, and no key of any of them stays in the error. */
+  /**
+   * Every endpoint of the chain. The first one names the request, and the keys of all of them are removed from the
+   * error.
+   */
   readonly endpoints: RpcEndpoints["endpoints"];
   readonly timeoutMillis: number;
 }
 
-/** What a failed request of viem is in Portico's catalogue. */
+/** The error of Portico's catalogue for a failed request of viem. */
 export const rpcFailureOf = (
   thrown: unknown,
   { method, endpoints, timeoutMillis }: FailedRequest,

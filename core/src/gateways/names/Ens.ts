@@ -12,9 +12,9 @@ const ENS_CHAIN = "eip155:1";
 export class Ens extends Context.Service<
   Ens,
   {
-    /** The checksummed address, or undefined when the name resolves to nothing or is no valid name. */
+    /** The checksummed address. Undefined when the name does not resolve or is not valid. */
     readonly address: (name: string) => Effect.Effect<string | undefined, JsonRpcError>;
-    /** The primary name, checked forwards by the universal resolver. */
+    /** The primary name. The universal resolver checks that it resolves to the address. */
     readonly name: (address: string) => Effect.Effect<string | undefined, JsonRpcError>;
     readonly avatar: (name: string) => Effect.Effect<string | undefined, JsonRpcError>;
   }

@@ -2,7 +2,7 @@ import { type Client, getAddress } from "viem";
 import { getEnsAddress, getEnsAvatar, getEnsName } from "viem/actions";
 import { normalize } from "viem/ens";
 
-/** ENSIP-15 spelling; undefined when the text is no valid name. */
+/** The name in its ENSIP-15 form. Undefined when the text is not a valid name. */
 const normalized = (name: string): string | undefined => {
   try {
     return normalize(name);
@@ -20,7 +20,7 @@ const forName =
     return name === undefined ? undefined : ((await read(client, name)) ?? undefined);
   };
 
-/** viem's ENS actions by what is asked. */
+/** viem's ENS actions, by what they look up. */
 export const ensActions: Readonly<Record<"address" | "name" | "avatar", EnsAction>> = {
   address: forName((client, name) => getEnsAddress(client, { name })),
   avatar: forName((client, name) => getEnsAvatar(client, { name })),

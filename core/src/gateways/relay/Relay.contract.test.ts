@@ -36,7 +36,9 @@ afterEach(async () => {
 afterAll(() => sandbox.stop());
 
 let pages = 0;
-/** The library keeps what has one prefix in one object of the process; a page that loads again is a new process. */
+/**
+ * The library keeps everything with one prefix in one object of the process. A page that loads again is a new process.
+ */
 const asAnotherProcess = (prefix: string, area: RelayStorageArea): RelayStorageArea => {
   const without = (key: string) => key.replace(prefix, "");
   const withPrefix = (key: string) => key.replace("//", `${prefix}//`);
@@ -50,7 +52,7 @@ const asAnotherProcess = (prefix: string, area: RelayStorageArea): RelayStorageA
   };
 };
 
-/** Tabs of one site, of which each hears what the others tell. */
+/** Tabs of one site. Each tab receives the messages of the others. */
 const tabs = (): OpenChannel => {
   const hearing = new Set<(told: unknown) => void>();
   return (_, hear) => {
@@ -270,7 +272,7 @@ describe("a relay that does not let the page in", () => {
       _tag: "RelayUnreachable",
       retryable: true,
     });
-    // A busy machine is late; the library by itself would go on trying.
+    // A busy machine is slow. Left alone, the library would go on trying.
     expect(Date.now() - before).toBeLessThan(30_000);
     sandbox.relay.setState("up");
     expect((await connect(relay, await openWallet())).wallet.name).toBe("Sandbox Wallet");
@@ -299,7 +301,7 @@ describe("a request to a wallet", () => {
     const wallet = await openWallet({ behaviour: { requests: "ask" } });
     const session = await connect(relay, wallet);
     await expect(session.request(hello)).rejects.toMatchObject({ _tag: "WalletTimedOut", retryable: true });
-    // It may reach the wallet after the site has given up.
+    // The request may reach the wallet after the site has given up.
     await expect.poll(() => wallet.open()).toHaveLength(1);
     const again = session.request(hello);
     const [open] = wallet.open();
@@ -347,7 +349,7 @@ describe("a request to a wallet", () => {
     const decided = wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
     wallet.setBehaviour({ requests: "approve" });
     const madeMeanwhile = session.request(asking("sent meanwhile"));
-    // The relay's outage is one of real time: the library's own clocks are what is tried here.
+    // The relay's outage lasts real time, because this tests the library's own clocks.
     await new Promise((resolve) => setTimeout(resolve, 10_000));
     expect(sandbox.relay.connections()).toBe(0);
     sandbox.relay.setState("up");
@@ -431,7 +433,7 @@ describe("a session", () => {
     await Promise.all([wallet.disconnect(), session.disconnect()]);
     await expect.poll(() => wallet.sessions()).toEqual([]);
     await tellAgain();
-    // The library ends a session that it was told of with whatever it publishes next.
+    // The library ends a session that was reported as ended when it next publishes something.
     await connect(relay, wallet);
     expect(uncaught).toEqual([]);
   });

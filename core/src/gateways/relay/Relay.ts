@@ -21,7 +21,7 @@ import { nothingApproved, type PairingFailure, pairingFailureOf, type RelayRefus
 import type { RelayLibrary } from "./relayLibrary.ts";
 
 /**
- * What a site asks of a wallet on one namespace; all of it is optional to the wallet
+ * The proposal to a wallet for one namespace. All of it is optional for the wallet
  * (docs/rules/connection.md#offered-namespaces).
  */
 export interface NamespaceProposal {
@@ -33,7 +33,7 @@ export type Proposal = Readonly<Record<string, NamespaceProposal>>;
 
 export interface Pairing {
   readonly uri: string;
-  /** Milliseconds since the epoch. The wallet may still approve for a minute after, and is then taken. */
+  /** Milliseconds since the epoch. The wallet may still approve up to a minute later, and the approval then counts. */
   readonly expiresAtMillis: number;
   /** The session, once a wallet approves. */
   readonly approval: Effect.Effect<RelaySession, PairingFailure>;
@@ -41,38 +41,45 @@ export interface Pairing {
 
 export type RelayFailure = RelayRefusal | FeatureLoadFailed | PackageMissing;
 
-/** "Try again later" of WebSocket: a relay that takes no more connections for now (docs/rules/relay.md#close-codes). */
+/** WebSocket's "Try again later": the relay accepts no more connections for now (docs/rules/relay.md#close-codes). */
 const CLOSE_CODE_LIMITED = 1013;
 
-/** Whoever waits for it is told; what nobody waits for, or not any more, must not trouble the page. */
+/**
+ * A failure reaches the callers that wait for the approval. When nobody waits, it must not reach the page as an
+ * unhandled rejection.
+ */
 const heard = <A>(approved: Promise<A>): Promise<A> => {
   approved.catch(() => {});
   return approved;
 };
 
-/** Wallets at the other end of the relay, through the library that is loaded with the first use. */
+/** Wallets connected through the relay. Its library is loaded with the first use. */
 export class Relay extends Context.Service<
   Relay,
   {
     /**
-     * Proposes a session under a new URI. Earlier pairings stay open until they expire by themselves. With an
-     * authentication the wallet may sign in while it connects; one that cannot approves the session alone.
+     * Proposes a session under a new URI. Earlier pairings stay open until they expire. With an authentication the
+     * wallet may sign in while it connects; a wallet that cannot do so approves only the session.
      */
     readonly pair: (proposal: Proposal, authentication?: Authentication) => Effect.Effect<Pairing, RelayFailure>;
     /**
-     * The session of an earlier visit, after the relay has delivered what came while the page was away: a session that
-     * the wallet ended meanwhile is none.
+     * The session of an earlier visit, after the relay has delivered the messages that arrived while the page was away.
+     * A session that the wallet has ended does not count.
      */
     readonly restore: Effect.Effect<RelaySession | undefined, RelayFailure>;
-    /** Fetches the library, so that a pairing starts sooner. */
+    /** Loads the library, so that a pairing starts sooner. */
     readonly prepare: Effect.Effect<void, RelayFailure>;
-    /** Answers that came after their caller had given up. */
+    /**
+     * Calls the listener with each answer that arrives after its caller has given up. Returns an unsubscribe function.
+     */
     readonly onLateAnswer: (listener: (answer: LateAnswer) => void) => () => void;
-    /** What becomes of each request, of any session. The answer stops it. */
+    /** Calls the listener with the events of every request, of any session. Returns an unsubscribe function. */
     readonly onRequest: (listener: (event: RequestEvent) => void) => () => void;
-    /** Nobody waits for the request any more, by the `call` that is told of it: its answer will be a late one. */
+    /**
+     * Stops waiting for the request with this `call` object, which its events contain. Its answer will be a late one.
+     */
     readonly giveUp: (call: object) => void;
-    /** `did:key` of this client, once the library is there. */
+    /** `did:key` of this client. Undefined until the library is loaded. */
     readonly clientId: Effect.Effect<string | undefined>;
   }
 >()("portico/gateways/relay/Relay") {
@@ -89,7 +96,7 @@ export class Relay extends Context.Service<
       const requestListeners = new Set<(event: RequestEvent) => void>();
       const log = yield* Effect.context<never>();
       const say = (message: string) => void Effect.runForkWith(log)(Effect.logWarning(message));
-      // An option of another shape is refused when the engine starts.
+      // An option of another shape is rejected when the engine starts.
       const own = universalProvider && isLibraryProvider(universalProvider) ? universalProvider : undefined;
       let library: RelayLibrary | undefined;
       let isDisposed = false;
@@ -132,7 +139,7 @@ export class Relay extends Context.Service<
                     page,
                   };
                   const opened = await openRelayLibrary(options, source);
-                  // A start cannot be interrupted: what it started would run on.
+                  // A start cannot be interrupted, so a library that has started too late is closed here.
                   if (isDisposed) await opened.close();
                   library = opened;
                   return opened;
@@ -143,7 +150,7 @@ export class Relay extends Context.Service<
         ),
       );
 
-      /** Fails as soon as the relay says that it will not let this client in. */
+      /** Fails as soon as the relay refuses this client. */
       const refused = ({ health }: RelayLibrary) =>
         Effect.callback<never, RelayRefusal>((resume) => {
           const stopFailures = health.onFailure((cause) => {

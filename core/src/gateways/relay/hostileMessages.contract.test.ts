@@ -42,7 +42,7 @@ const openSite = () =>
 
 const wallet = () => connectedOn(portico.connection.store.get(), "eip155");
 
-/** Shows the pairing that is waited for to the phone, which decides by its behaviour. */
+/** Shows the pairing URI of the site to the phone, which answers as its behaviour says. */
 const scan = async () => {
   const uri = await vi.waitUntil(() => portico.pairing.store.get().uri, 10_000);
   await phone.pair(uri);

@@ -2,8 +2,8 @@ import { loadFailureOf } from "../../domain/connection/loadFailure.ts";
 import { withReadableStorage } from "./withReadableStorage.ts";
 
 /**
- * The relay's library, which a site with page wallets alone may leave out. Rejects with `PackageMissing` then. Bundlers
- * take an `import()` inside a `try` for optional, and build such a site.
+ * The relay's library. A site with only page wallets may leave it out; this function then rejects with
+ * `PackageMissing`. Bundlers treat an `import()` inside a `try` as optional, so they can build such a site.
  */
 export const importLibrary = () =>
   withReadableStorage(async () => {

@@ -3,7 +3,7 @@ type Step<Parts extends ReadonlyArray<unknown>> = (...parts: Parts) => unknown;
 const isStep = <Parts extends ReadonlyArray<unknown>>(value: unknown): value is Step<Parts> =>
   typeof value === "function";
 
-/** Puts something around a step of the relay's library, which goes through its object for each of them. */
+/** Wraps a step of the relay's library. This works because the library calls each step through its object. */
 export const replaceStep = <Parts extends ReadonlyArray<unknown>>(
   owner: object,
   name: string,
@@ -14,8 +14,8 @@ export const replaceStep = <Parts extends ReadonlyArray<unknown>>(
 };
 
 /**
- * For a step that the library starts and does not wait for: what it fails with would reach the page as nobody's. Whoever
- * does wait still hears of it.
+ * For a step that the library starts without waiting for it. Its failure would reach the page as an unhandled
+ * rejection. A caller that does wait still gets the failure.
  */
 export const tolerateUnwatched = (owner: object, name: string): void =>
   replaceStep(owner, name, (step) => (...parts) => {
@@ -32,7 +32,7 @@ interface Emitter {
 export const isEmitter = (value: unknown): value is Emitter =>
   ["listeners", "on", "off"].every((name) => typeof Reflect.get(Object(value), name) === "function");
 
-/** The same for what the library does when it hears of an event: an emitter waits for none of its listeners. */
+/** The same for the library's listeners of an event, because an emitter does not wait for its listeners. */
 export const tolerateUnwatchedListeners = (owner: object, event: string): void => {
   const emitter: unknown = Reflect.get(owner, "events");
   if (!isEmitter(emitter)) return;

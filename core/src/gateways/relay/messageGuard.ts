@@ -9,17 +9,17 @@ interface Arrived {
   readonly message: string;
   readonly transportType?: string;
 }
-/** A message that was deciphered. */
+/** A deciphered message. */
 interface Deciphered {
   readonly topic: string;
   readonly payload: RelayMessage;
 }
 
-/** How the envelopes begin in base64: sealed with the key of the topic, or with a key made for one answer. */
+/** The first characters of an envelope in base64: sealed with the topic's key, or with a key made for one answer. */
 const SEALED = /^A[A-P]/;
 const SEALED_FOR_ONE = /^A[Q-Za-f]/;
 
-/** Requests that are made to wallets, and the event by which the client of a wallet hears of them. */
+/** Requests made to wallets, and the event with which a wallet's client reports each. */
 const forWallets = {
   wc_sessionPropose: "session_proposal",
   wc_sessionRequest: "session_request",
@@ -28,7 +28,10 @@ const forWallets = {
 const isForWallets = (method: unknown): method is keyof typeof forWallets =>
   typeof method === "string" && Object.hasOwn(forWallets, method);
 
-/** Requests whose answers mean something to whoever waits for them, and are harmful without. */
+/**
+ * Requests whose answers matter only to a waiting caller, and do harm when nobody waits. Each comes with the event for
+ * which its caller waits.
+ */
 const awaited: ReadonlyMap<unknown, string> = new Map([
   ["wc_sessionSettle", "session_approve"],
   ["wc_sessionUpdate", "session_update"],
@@ -37,8 +40,8 @@ const awaited: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /**
- * Makes a client of the relay's library drop what no wallet should send, before it acts on it: much of what the library
- * checks it checks without waiting for the outcome. Each reason is said once.
+ * Makes a client of the relay's library drop messages that no wallet should send, before it acts on them. The library
+ * starts many of its own checks without waiting for the outcome. Each reason is reported once.
  */
 export const guardMessages = (client: SignClient, onProblem: (message: string) => void): void => {
   const { core, engine } = client;
@@ -57,7 +60,8 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
     return SEALED_FOR_ONE.test(message) && isForUs ? undefined : "it is not sealed with the key of its topic";
   };
 
-  // Pairings leave alone what is not sealed for a topic; otherwise they would take it in an open envelope, too.
+  // Pairings ignore a message that is not sealed for a topic. Without this step they would also accept an open
+  // envelope.
   const [SEALED_TYPE, LEFT_ALONE_TYPE] = [0, 1];
   replaceStep<readonly [string]>(
     core.crypto,
@@ -65,7 +69,7 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
     () => (message) => (SEALED.test(message) ? SEALED_TYPE : LEFT_ALONE_TYPE),
   );
 
-  /** The page may have a wallet's client too, which takes what is made for wallets. */
+  /** The page may also contain a wallet's client, which accepts the requests made to wallets. */
   const isOfWallet = ({ topic, payload: { method } }: Deciphered): boolean => {
     const session = client.session.map.get(topic);
     if (session) return session.controller === session.self.publicKey;
@@ -80,7 +84,7 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
 
   const recordOf = (id: unknown) => (typeof id === "number" ? core.history.records.get(id) : undefined);
 
-  /** The library has it on record by now; a request of our own may have the same id. */
+  /** Removes the library's record of the request. One of the client's own requests may have the same id. */
   const forget = ({ topic, payload: { id, method, params } }: Deciphered): void => {
     for (const [key, record] of core.history.records) {
       const { request } = record;
@@ -94,14 +98,14 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
     if (!record) return;
     const { method } = record.request;
     if (!isAwaited(method, payload.id)) throw new Error(`Nobody waits for an answer to ${method}`);
-    // A one-click authentication is answered on a topic of its own.
+    // A one-click authentication is answered on its own topic.
     const isElsewhere = record.topic !== topic && method !== "wc_sessionAuthenticate";
     const problem = isElsewhere ? "came from somebody who was not asked" : answerProblem(method, payload);
     if (!problem) return;
     say(`the answer to ${method} ${problem}`);
     throw new Error(problem);
   };
-  // What such a step throws the library catches, and forgets the message.
+  // The library catches what such a step throws, and forgets the message.
   const checkAnswersFirst = (owner: object) =>
     replaceStep<readonly [Deciphered]>(owner, "onRelayEventResponse", (step) => async (event) => {
       checkAnswer(event);
@@ -122,7 +126,7 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
     const problem = envelopeProblem(event);
     if (problem) say(problem);
     else await step(event);
-    // What was dropped would come again with every start.
+    // Without an acknowledgement, a dropped message would arrive again at every start.
     const { topic, message } = event;
     if (core.relayer.messages.getWithoutAck([topic])[topic]?.includes(message)) {
       await core.relayer.messages.ack(topic, message);

@@ -8,7 +8,7 @@ const reference: RequestReference = { requestId: 7, topic: "abc" };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Requests to a wallet that answers, and a relay that takes them, when the test says so. */
+/** Requests to a wallet that answers, and through a relay that accepts them, when the test says so. */
 const bench = () => {
   const told: RequestEvent[] = [];
   const late: LateAnswer[] = [];

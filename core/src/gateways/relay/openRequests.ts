@@ -1,29 +1,29 @@
 import { RequestAborted, WalletTimedOut } from "../../domain/errors/connection.ts";
 
-/** A request that a wallet has not answered. */
+/** A request to a wallet. */
 export interface WalletCall {
   readonly chainId: string;
   readonly method: string;
   readonly params: unknown;
 }
 
-/** How a wallet answered after its caller had given up. */
+/** A wallet's answer that arrived after its caller had given up. */
 export interface LateAnswer {
   readonly call: WalletCall;
   readonly outcome: { readonly result: unknown } | { readonly error: unknown };
 }
 
-/** What names a request in a link to the wallet that has it. */
+/** Identifies a request in a link to the wallet. */
 export interface RequestReference {
   /** The JSON-RPC id. */
   readonly requestId: number;
   readonly topic: string;
 }
 
-/** What becomes of a request that somebody waits for; `call` is the same object in all that is told of one. */
+/** What happens to a request that a caller waits for. All events of one request contain the same `call` object. */
 export type RequestEvent =
   | { readonly type: "asked"; readonly call: WalletCall; readonly walletName: string }
-  /** The wallet can be opened at it from now on. Never told of a session that wants no links. */
+  /** From now on a link can open the wallet at this request. Never emitted for a session that wants no links. */
   | { readonly type: "sent"; readonly call: WalletCall; readonly reference: RequestReference }
   /** Answered, refused, or given up. */
   | { readonly type: "over"; readonly call: WalletCall };
@@ -31,18 +31,18 @@ export type RequestEvent =
 /** A request on its way to a wallet. */
 export interface SentRequest {
   readonly answer: Promise<unknown>;
-  /** Once it left, unless the session wants no links; never rejects. */
+  /** Resolves once the request has left, unless the session wants no links. Never rejects. */
   readonly reference: Promise<RequestReference>;
 }
 
-/** Base units are `bigint`, which JSON does not know. */
+/** Amounts in base units are `bigint`, which JSON does not support. */
 const nameOf = ({ chainId, method, params }: WalletCall): string =>
   JSON.stringify([chainId, method, params], (_, value: unknown) => (typeof value === "bigint" ? `${value}n` : value));
 
 /**
- * Sends requests to a wallet with a limit on the waiting, and sends none twice: while a request that ran out of time, or
- * was given up, is still open in the wallet, the same request joins it. What is answered late is told, so that a
- * transaction that was approved after all is not lost. What is waited for is told too.
+ * Sends requests to a wallet with a time limit, and sends none twice: while a request that timed out or was given up is
+ * still open in the wallet, an identical request joins it. Reports late answers, so that a transaction that was
+ * approved after all is not lost. Also reports the requests that callers wait for.
  */
 export const openRequests = (options: {
   readonly timeoutMillis: number;
@@ -50,7 +50,7 @@ export const openRequests = (options: {
   readonly onRequest: (event: RequestEvent) => void;
 }) => {
   const abandoned = new Map<string, SentRequest>();
-  /** How to stop waiting, by the call. */
+  /** Functions that stop waiting, by call. */
   const waiting = new Map<object, () => void>();
 
   const withinTime = (call: WalletCall, sent: SentRequest): Promise<unknown> =>
@@ -112,7 +112,7 @@ export const openRequests = (options: {
 
   return {
     ask,
-    /** Whoever waited for the call does no more; it fails with `RequestAborted`. */
+    /** Stops waiting for the call, which then fails with `RequestAborted`. */
     giveUp: (call: object): void => waiting.get(call)?.(),
   };
 };

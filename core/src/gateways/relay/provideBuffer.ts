@@ -1,10 +1,10 @@
 /**
- * The relay's library encodes what is signed in one go with Node's `Buffer`, which a page does not have: such a page gets
- * the one that bundlers know, and no part of it before it is needed.
+ * The relay's library encodes the message of a one-click authentication with Node's `Buffer`, which a page does not
+ * have. Such a page gets the `Buffer` of a package, which is loaded only when it is needed.
  */
 export const provideBuffer = async (): Promise<void> => {
   if ("Buffer" in globalThis) return;
-  // The slash names the package rather than Node's own module.
+  // The slash selects the package instead of Node's own module.
   const { Buffer } = await import("buffer/");
   Reflect.set(globalThis, "Buffer", Buffer);
 };

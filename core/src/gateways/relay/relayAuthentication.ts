@@ -8,7 +8,7 @@ import {
 import type { SiteMetadata } from "../../ports/Adapter.ts";
 import type { SignClient } from "./libraryProvider.ts";
 
-/** What to ask while connecting, and on which networks; the message names the first. */
+/** The sign-in request to make while connecting, and its networks. The message names the first network. */
 export interface Authentication {
   readonly request: AuthenticationRequest;
   readonly chains: ReadonlyArray<ChainId>;
@@ -18,7 +18,10 @@ type Proofs = Awaited<ReturnType<Awaited<ReturnType<SignClient["authenticate"]>>
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
-/** The request as the library takes it; it sends an ordinary proposal along, for wallets that cannot sign in one go. */
+/**
+ * The request in the library's form. The library also sends an ordinary proposal, for wallets that cannot sign in while
+ * they connect.
+ */
 export const authenticateParams = ({ request, chains }: Authentication, site: SiteMetadata) => ({
   chains: [...chains],
   methods: [...authenticateMethods],
@@ -31,7 +34,10 @@ export const authenticateParams = ({ request, chains }: Authentication, site: Si
   ...(request.resources === undefined ? {} : { resources: [...request.resources] }),
 });
 
-/** What the wallet signed, with the text as the library rebuilds it from the fields; it has checked the signatures. */
+/**
+ * The wallet's signatures, each with its text as the library rebuilds it from the fields. The library has checked the
+ * signatures.
+ */
 export const proofsIn = (client: SignClient, proofs: Proofs): ReadonlyArray<AuthenticationProof> =>
   (proofs ?? []).flatMap(({ p: payload, s: signature }) => {
     const account = accountOfIssuer(payload.iss);

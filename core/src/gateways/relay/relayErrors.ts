@@ -17,7 +17,7 @@ import { redactedCause } from "../../domain/redaction/redactedCause.ts";
 import { redactText } from "../../domain/redaction/redactText.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 
-/** The relay does not let this client in, or cannot be reached. */
+/** The relay refuses this client, or cannot be reached. */
 export type RelayRefusal =
   | OriginNotAllowed
   | JwtTokenNotValid
@@ -26,10 +26,10 @@ export type RelayRefusal =
   | RelayLimited
   | RelayUnreachable;
 
-/** What a pairing can end with. */
+/** The errors that a pairing can fail with. */
 export type PairingFailure = RelayRefusal | PairingExpired | ConnectionDeclined | NoCommonNetwork;
 
-/** What a request to a wallet can end with. */
+/** The errors that a request to a wallet can fail with. */
 export type RelayRequestFailure =
   | RpcError
   | WalletTimedOut
@@ -43,20 +43,22 @@ interface Reported {
   readonly message: string;
 }
 
-/** Failures of the library are errors, plain objects with code and message, or texts. */
+/** The library fails with errors, with plain objects that have code and message, or with texts. */
 const reported = (cause: unknown): Reported => {
   if (typeof cause !== "object" || cause === null) return { message: String(cause) };
   const code = "code" in cause && typeof cause.code === "number" ? { code: cause.code } : {};
   return { ...code, message: "message" in cause && typeof cause.message === "string" ? cause.message : "" };
 };
 
-/** The relay's error 3001 (docs/rules/relay.md#relay-errors); a wallet's 3001 is a method that it did not approve. */
+/**
+ * The relay's error 3001 (docs/rules/relay.md#relay-errors). A wallet's 3001 means a method that it did not approve.
+ */
 const isLimit = ({ code, message }: Reported): boolean => code === 3001 && /too many requests/i.test(message);
 
-/** Close code of a relay that refuses a client for good, inside the library's message. */
+/** Close code of a relay that refuses a client for good, as it appears in the library's message. */
 const REFUSAL = /closed abnormally with code: 3000(?: \((.*)\))?/;
 
-/** What a refused connection or request means; undefined for anything else (docs/rules/relay.md#refusals). */
+/** The error for a refused connection or request. Undefined for anything else (docs/rules/relay.md#refusals). */
 export const refusalOf = (
   thrown: unknown,
   site: { readonly origin: string; readonly projectId: string },
@@ -69,12 +71,12 @@ export const refusalOf = (
   return providerAlertOf(reason, site) ?? new RelayRefused({ reason }, { cause });
 };
 
-/** Codes by which a wallet says that its person declined (docs/rules/relay.md#codes-of-wallets). */
+/** Codes with which a wallet reports that the visitor declined (docs/rules/relay.md#codes-of-wallets). */
 const declinedCodes: ReadonlySet<number> = new Set([4001, 5000, 5001, 5002, 5003, 12001]);
-/** Codes by which a wallet says that it has none of the chains, methods or accounts. */
+/** Codes with which a wallet reports that it supports none of the chains, methods or accounts. */
 const unsupportedCodes: ReadonlySet<number> = new Set([5100, 5101, 5102, 5103, 5104]);
 
-/** What stands for the refusal of a wallet that signed in and approved no method. */
+/** Stands for the refusal of a wallet that signed in but approved no method. */
 export const nothingApproved = { code: 5101, message: "No method was approved" };
 
 /** Why a pairing was not approved. */
@@ -94,7 +96,7 @@ const SESSION_GONE = /session topic doesn't exist|No matching key|session delete
 const NOT_APPROVED = /Missing or invalid\. request\(\)/i;
 const NOT_SENT = /Failed to publish|No internet connection|establish socket connection|Socket stalled/i;
 
-/** Why a request was not answered, or what the wallet answered. */
+/** Why a request was not answered, or the error that the wallet answered with. */
 export const requestFailureOf = (thrown: unknown, method: string, relayUrl: string): RelayRequestFailure => {
   const failure = reported(thrown);
   const cause = redactedCause(thrown, redactText);

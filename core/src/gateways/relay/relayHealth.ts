@@ -2,23 +2,23 @@ import type { SignClient } from "./libraryProvider.ts";
 
 type Relayer = SignClient["core"]["relayer"];
 
-/** What became of the relay's connection. */
+/** Reports failures of the relay's connection, and closes it. */
 export interface RelayHealth {
   /**
-   * Told of every failure that the library takes for final, and of every request that the relay refuses, which the
-   * library tries again in silence. The answer stops it.
+   * Calls the listener with every failure that the library treats as final, and with every refusal of a request, which
+   * the library retries silently. Returns an unsubscribe function.
    */
   readonly onFailure: (listener: (cause: unknown) => void) => () => void;
-  /** Told of the code of every connection that ends. The answer stops it. */
+  /** Calls the listener with the close code of every connection that ends. Returns an unsubscribe function. */
   readonly onClose: (listener: (code: number) => void) => () => void;
-  /** Closes the connection for good: what is still to be sent does not open another. */
+  /** Closes the connection for good. Unsent messages do not open another one. */
   readonly shutDown: () => Promise<void>;
 }
 
 const isFunction = (value: unknown): value is (...parts: ReadonlyArray<unknown>) => unknown =>
   typeof value === "function";
 
-/** Waiting publications are tried again on every heartbeat, and the library does not catch what that fails with. */
+/** The library publishes waiting messages again on every heartbeat, and does not catch the failures. */
 const catchRetries = (relayer: Relayer): void => {
   const queue: unknown = Reflect.get(relayer.publisher, "queue");
   if (!(queue instanceof Map)) return;
@@ -31,17 +31,17 @@ const catchRetries = (relayer: Relayer): void => {
 };
 
 /**
- * Whoever asks for a connection while one is being made waits for that one. The library would start another, whose socket
- * takes the place of the first, and neither would ever be told that it is open.
+ * A caller who asks for a connection while one is being opened waits for that one. The library would start another one,
+ * whose socket would replace the first, and neither would ever be reported as open.
  */
 const connectOneAtATime = (relayer: Relayer, isShutDown: () => boolean) => {
   const connect: unknown = Reflect.get(relayer, "connect");
   let underWay: Promise<unknown> | undefined;
-  /** The connection that is being made, if any; never rejects. */
+  /** Settles together with the connection that is being opened, if any. Never rejects. */
   const settled = (): Promise<unknown> | undefined => underWay?.catch(() => {});
   if (!isFunction(connect)) return settled;
   Reflect.set(relayer, "connect", (relayUrl?: string) => {
-    // What the library still wants to send waits for ever: refused, it would trouble the page.
+    // Anything that the library still wants to send waits forever. A rejection would reach the page.
     if (isShutDown()) return new Promise(() => {});
     underWay ??= Promise.resolve(connect.call(relayer, relayUrl)).finally(() => {
       underWay = undefined;
@@ -52,15 +52,15 @@ const connectOneAtATime = (relayer: Relayer, isShutDown: () => boolean) => {
 };
 
 /**
- * A topic that is given up is given up even when the relay cannot be told. The library lets this fail where nobody
- * catches it, when a pairing or a session expires without a connection.
+ * A topic is given up even when the relay cannot be reached. The library does not catch this failure when a pairing or
+ * a session expires without a connection.
  */
 const unsubscribeWithoutFail = (relayer: Relayer): void => {
   const unsubscribe = relayer.unsubscribe.bind(relayer);
   relayer.unsubscribe = (topic) => unsubscribe(topic).catch(() => {});
 };
 
-/** On Node the library ends a connection that is silent, by a timer that every sign of life sets anew. */
+/** On Node the library ends a silent connection with a timer, which every sign of life resets. */
 const stopWatchingPings = (relayer: Relayer): void => {
   Reflect.set(relayer, "resetPingTimeout", () => {});
   const timer: unknown = Reflect.get(relayer, "pingTimeout");
@@ -72,15 +72,19 @@ const closeCodeIn = (event: unknown): number | undefined =>
     ? event.code
     : undefined;
 
-/** What is still under way would otherwise try to leave, and keep timers for it, for as long as a message may take. */
+/**
+ * Work that is still under way would otherwise try to send messages, and keep timers for them, for as long as a message
+ * may take.
+ */
 const refuseMessages = (relayer: object): void => {
   const refuse = () => Promise.reject(new Error("The client was disposed of"));
   for (const method of ["publish", "publishCustom"]) Reflect.set(relayer, method, refuse);
 };
 
 /**
- * Watches the library's connection. The library makes a new provider object for every attempt and takes its listeners
- * off the old one, whose last `error` event would then be thrown at the page: each one gets a listener that stays.
+ * Watches the library's connection. For every attempt the library makes a new provider object and removes its listeners
+ * from the old one, whose last `error` event would then be thrown at the page. Therefore each provider gets a listener
+ * that stays.
  */
 export const observeRelay = (relayer: Relayer): RelayHealth => {
   const closeListeners = new Set<(code: number) => void>();
@@ -129,7 +133,7 @@ export const observeRelay = (relayer: Relayer): RelayHealth => {
     shutDown: async () => {
       isShutDown = true;
       refuseMessages(relayer);
-      // What is being opened cannot be closed yet, and would stay open.
+      // A connection that is being opened cannot be closed yet, and would stay open.
       void connecting()?.then(() => relayer.transportClose().catch(() => {}));
       await relayer.transportClose().catch(() => {});
       stopWatchingPings(relayer);

@@ -16,11 +16,11 @@ export interface RelayLibrary {
   readonly provider: LibraryProvider;
   readonly client: SignClient;
   readonly health: RelayHealth;
-  /** A session of the library as adapters use it. */
+  /** A session of the library in the form that adapters use. */
   readonly sessionOf: (struct: SessionStruct, options: SessionOptions) => RelaySession;
-  /** Takes over what other tabs have stored, which what is written next would take the place of. */
+  /** Reads what other tabs have stored, which the next write would otherwise replace. */
   readonly readStoredAgain: () => Promise<void>;
-  /** What there is of an earlier visit or of another tab. Rejects when the relay cannot be asked. */
+  /** The session of an earlier visit or of another tab, if there is one. Rejects when the relay cannot be asked. */
   readonly storedSession: () => Promise<SessionStruct | undefined>;
   readonly close: () => Promise<void>;
 }
@@ -33,20 +33,21 @@ export interface RelayLibraryOptions {
   readonly storage: RelayStorage["Service"];
   readonly onProblem: (message: string) => void;
   readonly page: Page["Service"];
-  /** How long the verify service may keep a request waiting. */
+  /** How long the verify service may delay a request, milliseconds. */
   readonly verifyTimeoutMillis: number;
 }
 
 type Library = Pick<typeof import("@walletconnect/universal-provider"), "UniversalProvider">;
 
-/** Where a provider comes from: the site's own, or the library that makes one. */
+/** Where a provider comes from: it is the site's own, or the library makes one. */
 export type RelaySource = { readonly own: LibraryProvider } | Library;
 
 const SILENT = Symbol("silent");
 
 /**
- * The verify service attests which page a request comes from. Where it cannot be reached the library would hold every
- * request up for five seconds; a request goes out without an attestation instead, and after a silence none is asked for.
+ * The verify service attests which page a request comes from. When it cannot be reached, the library would delay every
+ * request by five seconds. Instead the request is sent without an attestation, and after one silence no further
+ * attestation is requested.
  */
 const limitVerification = (client: SignClient, { verifyUrl, verifyTimeoutMillis, onProblem }: RelayLibraryOptions) => {
   const { verify } = client.core;
@@ -68,10 +69,10 @@ const limitVerification = (client: SignClient, { verifyUrl, verifyTimeoutMillis,
   };
 };
 
-/** Where the library keeps the one core that all its clients with a prefix share. */
+/** Key of the one core that all clients of the library with a prefix share. */
 const sharedCoreKey = (prefix: string): string => `_walletConnectCore_${prefix}`;
 
-/** A core that was shut down, or never started, must not serve the next client. */
+/** A core that was shut down, or that never started, must not serve the next client. */
 const forgetSharedCore = (prefix: string): void => {
   const key = sharedCoreKey(prefix);
   Reflect.deleteProperty(globalThis, key);
@@ -81,7 +82,7 @@ const forgetSharedCore = (prefix: string): void => {
 const isCore = (value: unknown): value is SignClient["core"] =>
   typeof value === "object" && value !== null && "heartbeat" in value && "relayer" in value;
 
-/** Stops a core that started in part. */
+/** Stops a core that has started only in part. */
 const abandonSharedCore = (prefix: string): void => {
   const core: unknown = Reflect.get(globalThis, sharedCoreKey(prefix));
   forgetSharedCore(prefix);
@@ -90,12 +91,15 @@ const abandonSharedCore = (prefix: string): void => {
   core.relayer.transportClose().catch(() => {});
 };
 
-/** Clients of a page share one library: by prefix, how many use it. */
+/**
+ * Clients of a page share one library. Holds each library with the number of its users, by prefix, relay URL and
+ * project id.
+ */
 const shared = new Map<string, { readonly opening: Promise<RelayLibrary>; users: number }>();
 
 /**
- * The library, started with the first client of a page that needs it and closed with the last. A site's own provider is
- * used as it is. Rejects when starting fails.
+ * The library. It starts with the first client of a page that needs it and closes with the last. A site's own provider
+ * is used as it is. Rejects when the start fails.
  */
 export const openRelayLibrary = async (options: RelayLibraryOptions, source: RelaySource): Promise<RelayLibrary> => {
   if ("own" in source) return relayLibraryOf(options, source.own, { isForeign: true });
@@ -178,7 +182,7 @@ const relayLibraryOf = (
     storedSession: () => storedSession(client),
     close: async () => {
       stopSharing();
-      // What somebody else started is not ours to stop.
+      // A provider that the site started is not the kit's to stop.
       if (isForeign) return;
       forgetSharedCore(options.storage.prefix);
       client.core.heartbeat.stop();

@@ -2,7 +2,7 @@ import { type AccountId, type Namespace, parseAccountId } from "../../domain/cha
 import { isNamespace } from "../../domain/chain/chainId.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
 
-/** Namespaces as a session of the library lists them: by namespace or by CAIP-2 id. */
+/** The namespaces of a session of the library, keyed by namespace or by CAIP-2 id. */
 export type SessionNamespaces = Readonly<
   Record<
     string,
@@ -36,9 +36,9 @@ const merged = (a: RelayNamespace | undefined, b: RelayNamespace): RelayNamespac
 const chainOf = (accountId: AccountId): string => accountId.split(":").slice(0, 2).join(":");
 
 /**
- * What a session approved, by namespace: keys that are CAIP-2 ids join their namespace, and the chains are those listed
- * and those of the accounts (docs/rules/relay.md#proposed-namespaces, docs/rules/connection.md#approved-networks). What
- * is no account is left out.
+ * What a session approved, by namespace. Keys that are CAIP-2 ids join their namespace, and the chains are those listed
+ * and those of the accounts (docs/rules/relay.md#proposed-namespaces, docs/rules/connection.md#approved-networks).
+ * Entries that are not accounts are left out.
  */
 export const relayNamespacesOf = (namespaces: SessionNamespaces): RelaySession["namespaces"] => {
   const result: Partial<Record<Namespace, RelayNamespace>> = {};

@@ -15,7 +15,7 @@ const walletOf = ({ name, url, icons }: SessionStruct["peer"]["metadata"]): Wall
   return { name, ...(url ? { url } : {}), ...(iconUrl ? { iconUrl } : {}) };
 };
 
-/** Plain addresses, or CAIP-10 ids as some wallets send them. */
+/** The addresses in an event's data: plain addresses, or CAIP-10 ids as some wallets send them. */
 const addressesIn = (data: unknown): ReadonlyArray<string> =>
   (Array.isArray(data) ? data : [data]).flatMap((entry) => {
     if (typeof entry !== "string") return [];
@@ -23,7 +23,10 @@ const addressesIn = (data: unknown): ReadonlyArray<string> =>
     return [parsed instanceof Error ? entry : parsed.address];
   });
 
-/** A number or text in any spelling, or the CAIP-2 id itself, on the namespace of the event's chain. */
+/**
+ * The chain in an event's data: a number or text in any spelling, in the namespace of the event's chain, or a CAIP-2
+ * id.
+ */
 const chainIn = (data: unknown, eventChain: string): string => {
   const [namespace = ""] = eventChain.split(":");
   const text = String(data);
@@ -38,7 +41,7 @@ export interface SessionOptions {
   readonly proofs?: RelaySession["proofs"];
 }
 
-/** A session of the library as adapters use it. */
+/** A session of the library in the form that adapters use. */
 export const relaySessionOf = (
   { client, provider }: { readonly client: SignClient; readonly provider: LibraryProvider },
   struct: SessionStruct,
@@ -47,7 +50,7 @@ export const relaySessionOf = (
   const { topic } = struct;
   const wallet = walletOf(struct.peer.metadata);
   const listeners = new Set<RelaySessionListener>();
-  /** Who wants to know when a request left, by the request as the library was given it. */
+  /** Callbacks for the moment when a request leaves, by the request object that the library got. */
   const leaving = new Map<object, (requestId: number) => void>();
   const endings = new Set<() => void>();
   const wantsLinks = struct.sessionConfig?.disableDeepLink !== true;
@@ -95,7 +98,7 @@ export const relaySessionOf = (
   client.on("session_delete", end);
   client.on("session_expire", end);
 
-  /** The library leaves what a wallet was asked open for ever when the session ends. */
+  /** When a session ends, the library never settles its open requests. */
   const whileOpen = (answer: Promise<unknown>): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const refuse = () => reject(new SessionEnded({}));
@@ -108,7 +111,7 @@ export const relaySessionOf = (
     const reference = new Promise<RequestReference>((resolve) => {
       if (wantsLinks) leaving.set(request, (requestId) => resolve({ requestId, topic }));
     });
-    // A connection that is made anew asks for the messages of every session by itself.
+    // When a connection is opened again, the library itself asks for the messages of every session.
     if (client.core.relayer.connected) receiveHere(client, topic).catch(() => {});
     const answer = client.request({ topic, chainId, request }).catch((cause: unknown) => {
       throw requestFailureOf(cause, method, relayUrl);
@@ -136,7 +139,7 @@ export const relaySessionOf = (
       if (isOver) return;
       const told = client
         .disconnect({ topic, reason: { code: 6000, message: "User disconnected." } })
-        // The session is over here whether or not the wallet hears of it.
+        // The session is over here, whether or not the wallet learns of it.
         .catch(() => {});
       await Promise.race([told, new Promise((resolve) => setTimeout(resolve, RELAY_DISCONNECT_TIMEOUT_MILLIS))]);
       end({ topic });

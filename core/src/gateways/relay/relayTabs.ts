@@ -1,12 +1,12 @@
 import type { Page } from "../../ports/Page.ts";
 import type { SignClient } from "./libraryProvider.ts";
 
-/** What the tabs of a site tell each other. */
+/** Name of the channel between the tabs of a site. */
 const CHANNEL = "portico-relay";
 
 /**
- * Tabs, and processes with the same storage, are one client to the relay, which delivers a topic to the one that asked
- * for it last (docs/rules/relay.md#several-sockets). From now on that is this one.
+ * To the relay, tabs and processes with the same storage are one client. It delivers a topic to the one that asked for
+ * it last (docs/rules/relay.md#several-sockets). This call makes it deliver the topic here.
  */
 export const receiveHere = (client: SignClient, topic: string): Promise<unknown> =>
   client.core.relayer.request({ method: "irn_subscribe", params: { topic } });
@@ -28,10 +28,10 @@ const isMessage = (told: unknown): told is Message =>
   typeof told.publishedAt === "number";
 
 /**
- * Gives what the relay delivers here to the site's other tabs too, and takes what it delivers there: an answer may come
- * to another tab than the one that asked. Messages stay encrypted on the way; the library drops those that it has seen,
- * or whose topic it does not know. A tab that is looked at again asks the relay itself: the other one may be gone. The
- * answer stops it.
+ * Passes the messages that the relay delivers here to the site's other tabs, and handles those that it delivers there:
+ * an answer may arrive in another tab than the one that sent the request. Messages stay encrypted on the way. The
+ * library drops messages that it has seen, or whose topic it does not know. A tab that is shown again asks the relay
+ * itself, because the other tab may be gone. Returns a function that stops the sharing.
  */
 export const shareMessages = (client: SignClient, page: Pick<Page["Service"], "openChannel" | "onShown">) => {
   const { relayer } = client.core;
@@ -41,7 +41,7 @@ export const shareMessages = (client: SignClient, page: Pick<Page["Service"], "o
   const share = ({ topic, message, publishedAt }: Message) => channel?.tell({ topic, message, publishedAt });
   relayer.on("relayer_message", share);
   const stopWatching = page.onShown(() => {
-    // A connection that is made anew asks for the messages of every session by itself.
+    // When a connection is opened again, the library itself asks for the messages of every session.
     if (!relayer.connected) return;
     for (const topic of client.session.keys) receiveHere(client, topic).catch(() => {});
   });

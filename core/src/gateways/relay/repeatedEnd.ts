@@ -2,8 +2,8 @@ import type { SignClient } from "./libraryProvider.ts";
 import { replaceStep } from "./libraryStep.ts";
 
 /**
- * A session may end at both sides at once, or be told to have ended twice, and then there is none any more. The library
- * ends the session when it next publishes something: what that fails with would reach the page as nobody's.
+ * A session may end on both sides at once, or be reported as ended twice; then it no longer exists. The library ends
+ * the session when it next publishes something, and a failure would reach the page as an unhandled rejection.
  */
 export const tolerateRepeatedEnd = ({ engine, session }: SignClient): void =>
   replaceStep<readonly [{ readonly topic: string }]>(engine, "deleteSession", (end) => async (request) => {

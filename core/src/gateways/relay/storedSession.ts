@@ -5,8 +5,8 @@ const storedIn = async <A>({ core }: SignClient, store: object): Promise<A | und
   core.storage.getItem<A>(String(Reflect.get(store, "storageKey")));
 
 /**
- * The library reads keys and sessions when it starts, and what it writes later takes the place of all: what other tabs
- * have stored since is taken over, and what they have ended is not brought back.
+ * The library reads keys and sessions when it starts, and each later write replaces all of them. This function takes
+ * over what other tabs have stored since, and does not bring back what they have ended.
  */
 export const readStoredAgain = async (client: SignClient): Promise<void> => {
   const { session } = client;
@@ -20,8 +20,8 @@ export const readStoredAgain = async (client: SignClient): Promise<void> => {
 };
 
 /**
- * The newest session that this or another tab has stored, after the relay has delivered what came while nobody listened.
- * Rejects when the relay cannot be asked.
+ * The newest session that this or another tab has stored, after the relay has delivered the messages that arrived while
+ * no tab listened. Rejects when the relay cannot be asked.
  */
 export const storedSession = async (client: SignClient): Promise<SessionStruct | undefined> => {
   await readStoredAgain(client);
@@ -30,11 +30,11 @@ export const storedSession = async (client: SignClient): Promise<SessionStruct |
   const { topic } = newest;
   const { relayer } = client.core;
   if (!relayer.connected) await relayer.transportOpen();
-  // The relay sends what waits before it answers this, so a session that ended is known to have.
+  // The relay sends waiting messages before it answers this request, so the end of a session is known by then.
   const isKnown = await relayer.subscriber.isKnownTopic(topic);
   await (isKnown ? receiveHere(client, topic) : relayer.subscribe(topic));
   await new Promise((resolve) => setTimeout(resolve, 0));
-  // A deletion is on record as soon as it is read, and the session goes once the wallet's answer is on its way.
+  // A deletion is on record as soon as it is read. The session itself goes once the answer to the wallet is on its way.
   const isDeleted = client.core.history.values.some(
     (record) => record.topic === topic && record.request.method === "wc_sessionDelete",
   );

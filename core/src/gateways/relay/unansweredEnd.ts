@@ -11,17 +11,17 @@ interface Answers {
 const isAnswers = (value: unknown): value is Answers =>
   ["on", "once", "off", "listeners"].every((name) => typeof Reflect.get(Object(value), name) === "function");
 
-/** What the library says of its own accord when a proposal or a request was not answered. */
+/** The library's own message when a proposal or a request was not answered. */
 const expiryOf = (name: string): string | undefined => {
   const [, kind] = /^session_(connect|request)/.exec(name) ?? [];
   return kind && (kind === "connect" ? "Proposal expired" : "Request expired. Please try again.");
 };
 
 /**
- * Five minutes after a proposal or a request that nobody answered, the library rejects a promise that it gave to nobody,
- * besides the one it gave: no `catch` keeps that from the page. Such a wait is ended shortly before, as if the answer
- * were that it expired; then the library has nothing left to reject. An answer that the library fails at ends the wait
- * too. Returns a function that ends every wait at once, and each that begins later.
+ * Five minutes after an unanswered proposal or request, the library rejects the promise that it returned, and another
+ * one that no caller has: no `catch` keeps that rejection from the page. This function ends such a wait shortly before,
+ * as if the answer were an expiry, so that the library has nothing left to reject. An answer that the library fails to
+ * handle ends the wait too. Returns a function that ends every wait at once, and every later one as it begins.
  */
 export const endUnanswered = ({ engine }: { readonly engine: object }): (() => void) => {
   const answers: unknown = Reflect.get(engine, "events");
@@ -43,14 +43,14 @@ export const endUnanswered = ({ engine }: { readonly engine: object }): (() => v
         Promise.resolve(listener(answer)).catch((cause: unknown) => fail(`The answer was rejected: ${cause}`));
       };
       const end = () => {
-        // The library takes listeners off whose answer came in another way.
+        // The library removes a listener whose answer arrived in another way.
         const isWaiting = answers.listeners(name).includes(listener);
         stop();
         if (isWaiting) fail(expiry);
       };
       const timer = setTimeout(end, isOver ? 0 : RELAY_UNANSWERED_END_MILLIS);
       waiting.add(end);
-      // An emitter takes a listener off by the one that it stands for, too.
+      // An emitter also removes a listener by the original one in its `listener` property.
       return answers.on(name, Object.assign(heard, { listener }));
     };
     Reflect.set(answers, "once", endingOnce);

@@ -2,8 +2,8 @@ import type { LibraryProvider } from "./libraryProvider.ts";
 import { tolerateUnwatched, tolerateUnwatchedListeners } from "./libraryStep.ts";
 
 /**
- * Steps that the library starts without waiting for them, most of them checks of what came over the relay and what its
- * storage does: their failures would be nobody's.
+ * Steps that the library starts without waiting for them, mostly checks of relay messages and operations of its
+ * storage. Their failures would be unhandled rejections.
  */
 export const tolerateUnwatchedSteps = (provider: LibraryProvider): void => {
   const { client } = provider;

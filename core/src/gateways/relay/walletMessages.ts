@@ -5,7 +5,7 @@ const REFERENCE = "[-_a-zA-Z0-9]{1,32}";
 const pattern = (...parts: ReadonlyArray<string>) =>
   Schema.String.check(Schema.isPattern(new RegExp(`^${parts.join("")}$`)));
 
-/** CAIP-2, of any namespace: sessions may have more of them than Portico knows. */
+/** A CAIP-2 id of any namespace: a session may contain namespaces that Portico does not know. */
 const Chain = pattern(NAMESPACE, ":", REFERENCE);
 /** CAIP-10. */
 const Account = pattern(NAMESPACE, ":", REFERENCE, ":[-.%a-zA-Z0-9]{1,128}");
@@ -57,13 +57,16 @@ const isEvent = Schema.is(
     event: Schema.Struct({ name: NonEmpty, data: Schema.optional(Schema.Unknown) }),
   }),
 );
-/** Events that every site hears, with what they carry; any other one is heard where the wallet approved it. */
+/**
+ * Events that every site receives, each with a check of its data. A site receives any other event only if the wallet
+ * approved it.
+ */
 const isData: Readonly<Record<string, (data: unknown) => boolean>> = {
   chainChanged: Schema.is(Schema.Union([Schema.String, Schema.Finite])),
   accountsChanged: Schema.is(Schema.Union([Schema.String, Texts])),
 };
 
-/** CAIP-122 as the library rebuilds the signed text from it. */
+/** The fields of CAIP-122, from which the library rebuilds the signed text. */
 const isAuthentication = Schema.is(
   Schema.Struct({
     cacaos: Schema.Array(
@@ -81,7 +84,7 @@ const isAuthentication = Schema.is(
 
 const MALFORMED = "is malformed";
 
-/** A request or an answer that was deciphered; anything may be in it. */
+/** A deciphered request or answer. It may contain anything. */
 export interface RelayMessage {
   readonly id?: unknown;
   readonly method?: unknown;
@@ -116,8 +119,8 @@ const eventProblem = (params: unknown, approved: Approved | undefined): string |
 };
 
 /**
- * Why a site does not take a request of a wallet; undefined for one that it takes. `approved`: by the session that the
- * request comes in, undefined without one.
+ * Why a site does not accept a request of a wallet, or undefined if it does. `approved` is what the request's session
+ * approved, undefined without a session.
  */
 export const requestProblem = (
   { id, method, params }: RelayMessage,
@@ -138,7 +141,7 @@ export const requestProblem = (
     case "wc_sessionExtend":
     case "wc_sessionPing":
     case "wc_sessionDelete":
-    // What is said about a pairing is not the session's to judge.
+    // Messages about a pairing do not depend on a session.
     case "wc_pairingPing":
     case "wc_pairingDelete":
       return undefined;
@@ -147,7 +150,7 @@ export const requestProblem = (
   }
 };
 
-/** Why a site does not take the answer to a request of its own; undefined for one that it takes. */
+/** Why a site does not accept the answer to one of its requests, or undefined if it does. */
 export const answerProblem = (method: string, answer: RelayMessage): string | undefined => {
   if (!("result" in answer)) return answer.error ? undefined : MALFORMED;
   const { result } = answer;

@@ -10,9 +10,9 @@ const isReadable = (): boolean => {
 };
 
 /**
- * Loads what names `localStorage` while it is evaluated, as the relay's library does. Where a browser forbids storage
- * (frames without an origin, visitors who allow none) merely naming it throws, and a module that threw is never evaluated
- * again: there it is undefined until this is done.
+ * Loads a module that names `localStorage` while it is evaluated, as the relay's library does. Where a browser forbids
+ * storage (frames without an origin, visitors who allow none), merely naming it throws, and a module that threw is
+ * never evaluated again. There `localStorage` is undefined until the module is loaded.
  */
 export const withReadableStorage = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   const forbidden = Object.getOwnPropertyDescriptor(globalThis, NAME);

@@ -57,7 +57,7 @@ const make = Effect.gen(function* () {
   };
 });
 
-/** What is remembered of accounts for a while, across reloads (docs/rules/services.md#stored-caches). */
+/** Data about accounts that is kept for a while, across reloads (docs/rules/services.md#stored-caches). */
 export class AccountCaches extends Context.Service<AccountCaches, Effect.Success<typeof make>>()(
   "portico/gateways/storage/AccountCaches",
 ) {

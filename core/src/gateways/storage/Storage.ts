@@ -5,8 +5,8 @@ import { StorageUnavailable } from "../../domain/errors/transport.ts";
 import { KeyValue } from "../../ports/KeyValue.ts";
 
 /**
- * Typed access to what the browser remembers. Never fails: what cannot be read or decoded counts as absent, what
- * cannot be written is lost, and a log line says so.
+ * Typed access to the browser's storage. Never fails: a value that cannot be read or decoded counts as absent, a value
+ * that cannot be written is lost, and both are logged.
  */
 export class Storage extends Context.Service<
   Storage,
@@ -28,7 +28,7 @@ export class Storage extends Context.Service<
           catch: (cause) => new StorageUnavailable({ operation, key }, { cause }),
         }).pipe(Effect.catch((error) => Effect.as(Effect.logWarning(error.message), undefined)));
 
-      /** A stored empty text reads as absent (docs/rules/services.md#storage-keys). */
+      /** A stored empty text counts as absent (docs/rules/services.md#storage-keys). */
       const text = (key: string) => access("read", key, () => store.get(key) || undefined);
       const setText = (key: string, value: string) => Effect.asVoid(access("write", key, () => store.set(key, value)));
       const remove = (key: string) => Effect.asVoid(access("remove", key, () => store.remove(key)));

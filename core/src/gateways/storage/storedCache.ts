@@ -6,7 +6,7 @@ import { Storage } from "./Storage.ts";
 import { storedJson } from "./storedJson.ts";
 
 export interface StoredCache<Value> {
-  /** A value that still lives; one whose age is greater than the lifetime is removed. */
+  /** Returns a value that has not expired. A value older than the lifetime is removed. */
   readonly get: (key: string) => Effect.Effect<Value | undefined>;
   readonly put: (key: string, value: Value) => Effect.Effect<void>;
 }
@@ -15,7 +15,7 @@ const StoredMap = Schema.Record(Schema.String, Schema.Unknown);
 const Timed = Schema.Struct({ timestamp: Schema.Finite });
 const decodeTimed = Schema.decodeUnknownOption(Timed);
 
-/** Milliseconds since the epoch; entries that carry none count as the oldest. */
+/** Milliseconds since the epoch. An entry without a timestamp counts as the oldest. */
 const timestampOf = (entry: unknown): number => {
   const timed = decodeTimed(entry);
   return timed._tag === "Some" ? timed.value.timestamp : 0;
@@ -29,9 +29,9 @@ const withinLimit = (map: Readonly<Record<string, unknown>>): Readonly<Record<st
   );
 
 /**
- * One of the stored caches: a JSON map of values with a `timestamp` beside their fields
- * (docs/rules/services.md#stored-caches). Entries that do not decode are dropped one by one; beyond the size limit the
- * oldest go.
+ * One of the stored caches: a JSON map of values, each with a `timestamp` next to its fields
+ * (docs/rules/services.md#stored-caches). Entries that do not decode are dropped one by one. Beyond the size limit the
+ * oldest entries are dropped.
  */
 export const storedCache = Effect.fnUntraced(function* <Value, Encoded extends object>(options: {
   readonly storageKey: string;

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { Storage } from "./Storage.ts";
 
-/** A stored JSON value of a known shape; anything else counts as absent, and a log line says so. */
+/** A stored JSON value of a known shape. Anything else counts as absent, and is logged. */
 export const storedJson = Effect.fnUntraced(function* <A>(key: string, schema: Schema.Codec<A, unknown>) {
   const storage = yield* Storage;
   const stored = yield* storage.text(key);

@@ -10,7 +10,7 @@ import { Settings } from "../Settings.ts";
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** A page of the list; an entry that is no wallet is left out, and no reason to do without the others. */
+/** A page of the list. An entry that is not a wallet is left out and does not affect the others. */
 const pageIn = (json: unknown): Effect.Effect<WalletPage, Error> => {
   const { data, count }: Readonly<Record<string, unknown>> = isRecord(json) ? json : {};
   if (!Array.isArray(data)) return Effect.fail(new Error('["data"]: a list is expected'));
@@ -38,7 +38,7 @@ export interface WalletQuery {
 }
 export interface WalletPage {
   readonly wallets: ReadonlyArray<DirectoryWallet>;
-  /** Total of the directory for this query. */
+  /** Number of wallets in the directory for this query. */
   readonly count: number;
 }
 
@@ -47,7 +47,7 @@ export class WalletDirectory extends Context.Service<
   WalletDirectory,
   {
     readonly wallets: (query: WalletQuery) => Effect.Effect<WalletPage, TransportError>;
-    /** Whether the project's owner wants analytics; asked only when the site turns analytics on. */
+    /** Whether the project's owner wants analytics. Requested only when the site turns analytics on. */
     readonly analyticsEnabled: Effect.Effect<boolean, TransportError>;
   }
 >()("portico/gateways/walletDirectory/WalletDirectory") {

@@ -7,7 +7,7 @@ export interface SiteWagmi {
   readonly switchChain: (chainId: 1 | 8453) => Promise<unknown>;
   /** What wagmi's own provider component does when it is mounted. */
   readonly reconnect: () => Promise<unknown>;
-  /** Whether wagmi has met the wallet. */
+  /** Whether wagmi has found the wallet. */
   readonly offers: (connectorId: string) => boolean;
   readonly connect: (connectorId: string) => Promise<void>;
   readonly disconnect: () => Promise<unknown>;

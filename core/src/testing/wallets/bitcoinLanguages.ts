@@ -7,20 +7,20 @@ import { isBip322, isEcdsa } from "./bitcoinSignatures.ts";
 
 const [alice, bob] = [keysOf("alice").bip122, keysOf("bob").bip122];
 
-/** A language of wallets, and what those who speak it can do. */
+/** A language of wallets, and what wallets that speak it can do. */
 export interface Language {
   readonly id: string;
   readonly name: string;
   readonly wallet: Partial<Extract<WalletSpec, { namespace: "bip122" }>>;
-  /** What its messages are signed as on the payment address. */
+  /** Whether a signature by the payment address has the form that the wallet signs in. */
   readonly isSigned: (signature: string, message: string, key: { readonly publicKey: Uint8Array }) => boolean;
   readonly hasOrdinals: boolean;
   readonly hasTransfers: boolean;
-  /** It shows what it signed when it broadcasts. */
+  /** Whether the wallet returns what it signed when it broadcasts. */
   readonly showsSent: boolean;
-  /** It signs every input that it can when none is named. */
+  /** Whether the wallet signs every input that it can when none is named. */
   readonly findsInputs: boolean;
-  /** It knows the site again without a prompt, and tells of changes. */
+  /** Whether the wallet recognises the site without a prompt, and reports changes. */
   readonly tells: boolean;
 }
 
@@ -105,11 +105,11 @@ export const visit = async (
 export const connect = (page: Page, { id }: Pick<Language, "id">) =>
   page.evaluate((connectorId) => globalThis.portico.connection.connect({ namespace: "bip122", connectorId }), id);
 
-/** The connection on bip122, as the page shows it. */
+/** The connection on bip122, as the page's store has it. */
 export const bitcoinOn = (page: Page) =>
   page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.bip122);
 
-/** Signs a text with the account in use; answers base64. */
+/** Signs a text with the account in use. Returns base64. */
 export const sign = (page: Page, message = "hello") =>
   page.evaluate((text) => globalThis.portico.wallet.signMessage({ message: text, namespace: "bip122" }), message);
 
@@ -119,13 +119,13 @@ const utxosOf = async (
 ): Promise<ReadonlyArray<{ txid: string; vout: number; value: number }>> =>
   (await fetch(`${shop.sandbox.bitcoin.apiUrl}/address/${address}/utxo`)).json();
 
-/** Satoshi of an address. */
+/** Balance of an address in satoshi. */
 export const balanceOf = async (here: Here, address: string): Promise<number> =>
   (await utxosOf(here, address)).reduce((sum, { value }) => sum + value, 0);
 
-/** A PSBT, in base64, that pays bob from the greatest coin of alice's payment address, its one input. */
+/** A PSBT in base64 that pays bob from the largest coin of alice's payment address, its only input. */
 export const psbtForBob = async (here: Here, satoshis: bigint): Promise<string> => {
-  // The tests before have left small change.
+  // The tests before this one have left small coins.
   const [coin] = [...(await utxosOf(here, alice.payment.address))].sort((a, b) => b.value - a.value);
   if (!coin) throw new Error("alice has no coins");
   const transaction = new Transaction();

@@ -19,14 +19,14 @@ interface FakeWalletOptions {
 const notAsked = () => Promise.reject(new Error("nothing of the kind is asked here"));
 const firstChains = { eip155: "eip155:1", solana: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp" } as const;
 
-/** An address that nothing has to parse. */
+/** An account with an address that nothing has to parse. */
 export const accountOf = (namespace: FakeNamespace, address: string, type: Account["type"] = "eoa"): Account => ({
   namespace,
   address,
   type,
 });
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test says so. */
 export const pendingAnswer = <A>() => {
   let resolve: (answer: A) => void = () => {};
   let reject: (error: Error) => void = () => {};
@@ -37,7 +37,7 @@ export const pendingAnswer = <A>() => {
   return { promise, resolve, reject };
 };
 
-/** A wallet that answers as the test says, and remembers what it was asked. */
+/** A wallet that answers as the test says, and records the requests that it gets. */
 export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOptions) => {
   const asked: string[] = [];
   const listeners = new Set<ConnectionListener>();
@@ -106,9 +106,9 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
     namespace,
     connectorId,
     made,
-    /** What it was asked, the oldest first. */
+    /** The requests that the wallet got, oldest first. */
     asked,
-    /** Whether it has announced itself. */
+    /** Whether the wallet has announced itself. */
     isInPage: true,
     onConnect: (): Promise<Connected> => Promise.resolve(made),
     onReconnect: (): Promise<Connected | undefined> => Promise.resolve(made),
@@ -116,7 +116,7 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
     onFee: (): Promise<bigint> => Promise.resolve(21_000n),
     onSwitch: (): Promise<void> => Promise.resolve(),
     onDisconnect: (): Promise<void> => Promise.resolve(),
-    /** Says something of itself to whoever watches. */
+    /** Sends an event to all listeners. */
     tell: (say: (listener: ConnectionListener) => void): void => {
       for (const listener of [...listeners]) say(listener);
     },
@@ -126,7 +126,7 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
 };
 export type FakeWallet = ReturnType<typeof fakeWallet>;
 
-/** The adapter of a namespace whose page holds these wallets. */
+/** The adapter of a namespace with these wallets in its page. */
 export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<FakeWallet>) => {
   const seekers = new Set<() => void>();
   const walletOf = (connectorId: string) => wallets.find((wallet) => wallet.connectorId === connectorId);
@@ -168,9 +168,9 @@ export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<Fak
   };
   const fake = {
     plugin,
-    /** Whether its code can be had. */
+    /** Whether the adapter's code can be loaded. */
     isLoadable: true,
-    /** The wallet comes late. */
+    /** Makes a wallet appear in the page later. */
     announce: (wallet: FakeWallet) => {
       wallet.isInPage = true;
       for (const look of [...seekers]) look();

@@ -7,7 +7,7 @@ import type { SiteWagmi } from "./SiteWagmi.ts";
 const chains = [mainnet, base] as const;
 const transports = { [mainnet.id]: http(), [base.id]: http() };
 
-/** A site with a wagmi config of the major before. */
+/** A site with a config of wagmi 2. */
 export const siteWithWagmi2 = () => {
   const config = wagmi2.createConfig({ chains, transports });
   const site: SiteWagmi = {

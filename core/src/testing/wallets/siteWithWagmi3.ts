@@ -7,7 +7,7 @@ import type { SiteWagmi } from "./SiteWagmi.ts";
 const chains = [mainnet, base] as const;
 const transports = { [mainnet.id]: http(), [base.id]: http() };
 
-/** A site with a wagmi config of this major. */
+/** A site with a config of wagmi 3. */
 export const siteWithWagmi3 = () => {
   const config = wagmi3.createConfig({ chains, transports });
   const site: SiteWagmi = {
