@@ -1,4 +1,4 @@
-// Builds the pages of the benchmark from the built packages, as sites would, and serves them compressed.
+// Builds the pages of the benchmark from the built packages, as sites do, and serves them compressed.
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -6,7 +6,7 @@ import { build } from "vite";
 
 const types = { html: "text/html", js: "text/javascript", css: "text/css" };
 
-/** The files of one built page by path. */
+/** The files of one built page, by path. */
 const buildPage = async (name, sandbox) => {
   const root = fileURLToPath(new URL(`./${name}/`, import.meta.url));
   const { projectId, endpoints } = sandbox;
@@ -15,7 +15,7 @@ const buildPage = async (name, sandbox) => {
     base: `/${name}/`,
     configFile: false,
     logLevel: "error",
-    // Whatever the process that builds it is for, what is built is for visitors.
+    // A production build, whichever mode the building process runs in.
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: {
       "process.env.NODE_ENV": JSON.stringify("production"),
@@ -26,7 +26,7 @@ const buildPage = async (name, sandbox) => {
   return output.map((file) => [`/${name}/${file.fileName}`, file.type === "chunk" ? file.code : file.source]);
 };
 
-/** Serves both pages; answers where each of them is, and how that ends. */
+/** Serves both pages. Returns the URL of each, and a function that stops the server. */
 export const servePages = async (sandbox) => {
   const built = [...(await buildPage("portico", sandbox)), ...(await buildPage("bareDialog", sandbox))];
   const files = new Map(built.map(([path, body]) => [path, gzipSync(body, { level: 9 })]));

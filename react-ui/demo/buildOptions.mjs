@@ -1,9 +1,9 @@
-// How pages of the modal are built: from the sources, for visitors.
+// The build options for pages with the modal: built from the sources, as for visitors.
 import { fileURLToPath } from "node:url";
 
 const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Sources in place of builds: what is tried out is what is being written. */
+/** Sources instead of builds: the demo shows the code that is being written. */
 const sources = [
   { find: /^@portico\/react-ui\/styles\.css$/, replacement: at("react-ui/src/styles.css") },
   { find: /^@portico\/react-ui$/, replacement: at("react-ui/src/index.ts") },
@@ -16,7 +16,7 @@ export const buildOptions = {
   configFile: false,
   logLevel: "error",
   resolve: { alias: sources, dedupe: ["react", "react-dom"] },
-  // Whatever the process that builds it is for, what is built is for visitors.
+  // A production build, whichever mode the building process runs in.
   oxc: { jsx: { runtime: "automatic", development: false } },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {

@@ -7,8 +7,8 @@ export function buildDemo(): Promise<DemoFiles>;
 
 export function serveDemo(options: {
   readonly sandbox: SandboxDescription;
-  /** A free one when left out. */
+  /** A free port when left out. */
   readonly port?: number;
-  /** Built anew when left out. */
+  /** The demo is built anew when left out. */
   readonly files?: DemoFiles;
 }): Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;

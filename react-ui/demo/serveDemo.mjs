@@ -1,4 +1,4 @@
-// Builds the demo as a site would be built, and serves it with a strict Content-Security-Policy.
+// Builds the demo as a site is built, and serves it with a strict Content-Security-Policy.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
@@ -33,7 +33,7 @@ export const buildDemo = async () => {
   return files;
 };
 
-/** What the page may do and load: its own files, the services it is told of, and nothing inline. */
+/** What the page may do and load: its own files and the given services, and nothing inline. */
 const policyOf = (origins) => {
   const http = origins.filter((origin) => origin.startsWith("http"));
   return [
@@ -49,7 +49,7 @@ const policyOf = (origins) => {
   ].join("; ");
 };
 
-/** Every origin of a sandbox's description. */
+/** The origins in a sandbox's description. */
 const originsOf = ({ endpoints, chains, bitcoin, solana, walletPage }) => {
   const urls = [
     ...Object.values(endpoints),
@@ -61,7 +61,7 @@ const originsOf = ({ endpoints, chains, bitcoin, solana, walletPage }) => {
   return [...new Set(urls.filter(Boolean).map((url) => new URL(url).origin))];
 };
 
-/** Serves the demo against a running sandbox; answers where it is and how it is stopped. */
+/** Serves the demo against a running sandbox. Returns its URL and a function that stops it. */
 export const serveDemo = async ({ sandbox, port = 0, files }) => {
   const built = files ?? (await buildDemo());
   const policy = policyOf(originsOf(sandbox));

@@ -10,25 +10,26 @@ import { connectWallet, openView } from "./openView.ts";
 import { testWallet } from "./testWallet.ts";
 
 const site = openDemoSite();
-/** Terms show below the ways to connect, or beside a box. */
+/** The site's terms show below the ways to connect, or beside a checkbox. */
 const LEGAL = "terms=https%3A%2F%2Fshop.example%2Fterms&privacy=https%3A%2F%2Fshop.example%2Fprivacy";
-/** The narrowest screen on which nothing may have to be scrolled sideways (WCAG 2.2, 1.4.10). */
+/** The narrowest screen without horizontal scrolling (WCAG 2.2, 1.4.10). */
 const NARROW = { width: 320, height: 700 };
 
 interface Screen {
   readonly view: string;
-  /** What it shows, where that is not the usual. */
+  /** The state in which the view is shown, if it is not the usual one. */
   readonly state?: string;
-  /** What it is about, where that is not the usual. */
+  /** The view's data, if it is not the usual one. */
   readonly about?: object;
-  /** A selector of what is there once it is complete. */
+  /** A selector of an element that is there once the view is complete. */
   readonly shows: string;
-  /** Brings it into its state, after it was opened or before. */
+  /** Brings the view into its state, before or after the view is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
   readonly after?: (page: Page) => Promise<unknown>;
 }
 
-// A view that is opened while it shows stays as it is: states of the same view that begin anew have another one between.
+// Opening a view that is already open does not restart it. So screens of one view have another view between them if
+// they need a fresh start.
 
 const press =
   (name: string | RegExp, role: "button" | "tab" = "button") =>
@@ -36,13 +37,13 @@ const press =
     page.getByRole("dialog").getByRole(role, { name }).click();
 const search = (text: string) => (page: Page) => page.getByRole("searchbox").fill(text);
 const wallet = (decision: "approve" | "reject" | "ignore") => (page: Page) => testWallet(page).behave(decision);
-/** Faults last until the screen was looked at. */
+/** Sets a fault, which lasts until the screen has been checked. */
 const service = (path: string, fault: { readonly status?: number; readonly latencyMillis?: number }) => () =>
   Promise.resolve(site().sandbox.faults.set({ path, ...fault }));
 const askConsent = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "portico").modalOptions.set({ features: { legalCheckbox: true } }));
 
-/** A wallet of the site's own that is reached in some ways. */
+/** A wallet of the site that can be reached only in these ways. */
 const reached = (...ways: ReadonlyArray<Way>) => ({ wallet: linkedWallet(...ways) });
 const areBlocked = (wanted: boolean) => async (page: Page) => {
   await keepLinks(page);
@@ -138,7 +139,7 @@ const onPhones: ReadonlyArray<Screen> = [
 ];
 
 const afterConnecting: ReadonlyArray<Screen> = [
-  // Before anything is remembered.
+  // First, before the client keeps any activity.
   {
     view: "Transactions",
     state: "failed",
@@ -163,7 +164,10 @@ const afterConnecting: ReadonlyArray<Screen> = [
 
 const nameOf = ({ view, state }: Screen): string => (state ? `${view}, ${state}` : view);
 
-/** Controls that are too small to be hit, and whatever sticks out at a side. Links in a sentence may be as small as it. */
+/**
+ * Controls that are too small to hit, and boxes that are wider than the card. Links in a sentence may be as small as
+ * their text.
+ */
 const misfits = async (page: Page): Promise<ReadonlyArray<string>> => {
   await settle(page);
   return page.locator(".portico-card").evaluate((card) => {
@@ -187,13 +191,13 @@ const misfits = async (page: Page): Promise<ReadonlyArray<string>> => {
 const setTheme = async (page: Page, mode: "dark" | "light", variables: ThemeVariables = {}) => {
   await page.evaluate((theme) => Reflect.get(window, "portico").theme.set(theme), { mode, variables });
   await page.locator(`.portico-root[data-theme=${mode}]`).waitFor();
-  // What is outside of the screen gets its colours with the next frames.
+  // Elements outside of the screen get their colours with the next frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await settle(page);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 };
 
-/** Shows every screen in turn, and says what is wrong with each. */
+/** Shows every screen in turn, and returns the problems of each. */
 const wrongWith = async (
   page: Page,
   screens: ReadonlyArray<Screen>,
@@ -228,7 +232,7 @@ const inBothThemes = async (page: Page) => {
   return [...dark, ...light.map((one) => `light: ${one}`), ...(await misfits(page))];
 };
 
-/** The ready-made themes, and accents on which white cannot be read. */
+/** The ready-made themes, and accents on which white text is not legible. */
 const themes: Readonly<Record<string, ThemeVariables>> = {
   forest,
   sunset,
@@ -287,7 +291,7 @@ describe("every view", () => {
     const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW });
     await connectWallet(page);
     expect(await wrongWith(page, afterConnecting, inBothThemes)).toEqual([]);
-    // Those that show no title have a name all the same.
+    // Views without a visible title have an accessible name all the same.
     const names = { Account: "Your account", AccountSettings: "Account settings", Profile: "Your accounts" };
     for (const [view, name] of Object.entries(names)) {
       await openView(page, view);
@@ -301,7 +305,8 @@ describe("every view", () => {
       viewport: NARROW,
       path: `/?locale=${locale}&${LEGAL}`,
     });
-    // What is typed or pressed is in English, and a wallet that never answers cannot connect afterwards.
+    // Interactions are left out because their texts are in English. A waiting state is left out because a wallet that
+    // never answers cannot connect afterwards.
     const isShown = ({ after, state }: Screen) => after === undefined && state !== "waiting";
     expect(await wrongWith(page, beforeConnecting.filter(isShown), misfits)).toEqual([]);
     await testWallet(page).behave("approve");

@@ -5,7 +5,7 @@ import { activateNetworkOf, connectOn, openAccount, visitConnected } from "./ope
 
 const site = openDemoSite();
 
-/** How often the page has asked a service for something. */
+/** Counts the page's requests to a service. */
 const countRequests = (page: Page, path: RegExp): (() => number) => {
   let count = 0;
   page.on("request", (request) => {

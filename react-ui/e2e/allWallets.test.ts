@@ -18,14 +18,14 @@ const drawnCards = (page: Page) => page.locator(".portico-wallet-card").count();
 const logosInState = (page: Page, state: string) =>
   page.locator(`.portico-wallet-card [data-state="${state}"]`).count();
 
-/** How many wallets the list says it has. */
+/** The number of wallets in the list, as announced to screen readers. */
 const listed = async (page: Page) => Number(await page.locator("[aria-setsize]").first().getAttribute("aria-setsize"));
 
-/** The place in the list of the card with the focus, from 1. */
+/** The place in the list of the focused card, from 1. */
 const focusedPlace = (page: Page) =>
   page.evaluate(() => Number(document.activeElement?.closest("[aria-posinset]")?.getAttribute("aria-posinset")));
 
-/** Whether what has the focus can be seen. */
+/** Whether the focused element is visible. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const card = document.activeElement?.getBoundingClientRect();
@@ -38,7 +38,7 @@ const scrollTo = (page: Page, place: "start" | "end") =>
     stage.scrollTop = end ? stage.scrollHeight : 0;
   }, place === "end");
 
-/** Scrolls to the end of what is there until the list has so many wallets. */
+/** Scrolls to the end of the list until it has this many wallets. */
 const loadUntil = async (page: Page, count: number) => {
   await expect
     .poll(async () => {

@@ -1,6 +1,6 @@
 /**
- * Puts a wallet into the page that shows several accounts at once and asks a node for everything else (EIP-1193,
- * EIP-6963). Runs in the page: it may use nothing from outside.
+ * Puts a wallet into the page that shows several accounts at once and passes everything else on to a node (EIP-1193,
+ * EIP-6963). Runs in the page: it may not use anything from outside.
  */
 export const announceAccounts = ({
   rpcUrl,

@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** Builds the demo before the first journey, for all of them. */
+/** Builds the demo once, before all journeys. */
 export const setup = async (project: TestProject): Promise<void> => {
   project.provide("demoFiles", await buildDemo());
 };

@@ -25,7 +25,10 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** The scripts that a visitor's browser asks for until the first click, and by it, and what the page complains of. */
+/**
+ * Opens a built site. Returns the scripts that the browser requests before the first click and by it, and the page's
+ * complaints.
+ */
 const visit = async (bundler: "vite" | "esbuild") => {
   const { projectId, endpoints } = sandbox;
   const files = await site.build(bundler, { SANDBOX: JSON.stringify({ projectId, endpoints }) });
@@ -47,7 +50,7 @@ const visit = async (bundler: "vite" | "esbuild") => {
   };
   await page.goto(served.url, { waitUntil: "networkidle" });
   const load = taken();
-  // As with a finger, which is nowhere before.
+  // A click without a hover before it, as by a finger.
   await page.locator(".portico-page-button").dispatchEvent("click");
   await page.locator(".portico-connect .portico-row").first().waitFor();
   await page.waitForLoadState("networkidle");
@@ -63,7 +66,7 @@ describe("a site with the packages as they are published", () => {
     expect(load.requests).toBeLessThanOrEqual(5);
     expect(load.kilobytes).toBeLessThanOrEqual(80);
     expect(open.requests).toBeLessThanOrEqual(15);
-    // Views, languages and adapters stay for when they are needed.
+    // Views, languages and adapters are separate files, loaded when they are needed.
     expect(files.size).toBeGreaterThan(50);
   }, 60_000);
 

@@ -9,10 +9,10 @@ const failed = "Not loaded. Try again";
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "portico").modal.store.get().isOpen);
 
-/** Whether the browser asks again for a module that it could not fetch; some do so only after the page is loaded anew. */
+/** Whether the browser requests a module again that it could not fetch. Some browsers do so only after a reload. */
 const fetchesAgain = async (page: Page): Promise<boolean> => {
   const url = `${site().url}/assets/probe.js`;
-  // As text: a test's own import() would be rewritten.
+  // As a string, because the test runner would rewrite an `import()` of the test.
   const fetched = () => page.evaluate<boolean>(`import("${url}").then(() => true, () => false)`);
   await page.route(url, (route) => route.abort());
   await fetched();
@@ -34,7 +34,7 @@ describe("the button to connect", () => {
     await page.getByRole("button", { name: "Connect Wallet" }).hover();
     const chunks = ["browserEngine", "modalEngine", "ModalDialog", "/Connect-"];
     await expect.poll(() => chunks.filter((name) => !asked.some((url) => url.includes(name)))).toEqual([]);
-    // The picture of the network that the other button shows.
+    // The image of the network in the other button.
     const others = asked.filter((url) => !url.startsWith(site().url) && !url.startsWith("data:"));
     expect(others.filter((url) => !url.includes("/public/getAssetImage/"))).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe("the button to connect", () => {
     await page.reload();
     await button.click();
     await expect.poll(() => button.textContent()).toBe(failed);
-    // From code too, nothing stays open that nobody sees.
+    // Opening from code does not leave an invisible modal open either.
     await page.evaluate(() => Reflect.get(window, "portico").modal.open());
     await expect.poll(() => isOpen(page)).toBe(false);
     expect(await page.getByRole("dialog").count()).toBe(0);

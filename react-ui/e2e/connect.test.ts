@@ -81,7 +81,7 @@ describe("connecting a wallet of the page", () => {
     await page.context().setOffline(false);
     await dialog.getByRole("status").getByText("You are back online").waitFor({ state: "attached" });
     expect(await dialog.getByText("You are offline").count()).toBe(0);
-    // The wallet still asks its person for the first time.
+    // The wallet's first request is still open.
     await dialog.getByText("Sandbox Wallet has a request open. Answer it there first").waitFor();
     expect(await dialog.getByRole("status").allTextContents()).toContainEqual(
       expect.stringMatching(/You can try again/),
@@ -120,7 +120,7 @@ describe("a wallet of several namespaces", () => {
     await page.getByRole("button", { name: /Open the account of alice\.eth/ }).waitFor();
     await expect.poll(() => statuses(page)).toEqual({ eip155: "connected" });
 
-    // A network of the other namespace needs a wallet for it.
+    // The other namespace's network needs a wallet on that namespace.
     await page.getByRole("button", { name: "Ethereum" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Solana", exact: true }).click();
@@ -132,7 +132,7 @@ describe("a wallet of several namespaces", () => {
     const solanaName = await accountButton(page).getAttribute("aria-label");
     expect(solanaName).not.toMatch(/0x|eth/i);
 
-    // Back to the first one, which is still connected.
+    // Back to the first namespace, which is still connected.
     await page.getByRole("button", { name: "Solana", exact: true }).click();
     await dialog.getByRole("button", { name: "Ethereum", exact: true }).click();
     await page.getByRole("button", { name: /Open the account of alice\.eth/ }).waitFor();

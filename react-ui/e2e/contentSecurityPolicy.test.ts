@@ -12,14 +12,14 @@ const servicesOf = ({ endpoints, chains, solana }: Sandbox): string => {
 
 const overHttp = (services: string): string => services.replaceAll(/wss?:\S+/g, "");
 
-/** Policies by the document's query. What is in all of them: nothing but what is named, and nothing inline. */
+/** Policies by the document's query. All of them allow only named sources, and nothing inline. */
 const policies = {
   nonce: (services: string) => [
     `script-src 'nonce-${NONCE}' 'strict-dynamic'`,
     `style-src 'nonce-${NONCE}'`,
     `img-src data: blob: ${overHttp(services)}`,
     `connect-src ${services}`,
-    // The verify service attests from a frame of its own where the page is.
+    // The verify service attests the page from a frame of its own.
     `frame-src ${overHttp(services)}`,
   ],
   blocked: () => ["script-src 'self'", "style-src 'self'", "img-src data: blob:", "connect-src 'self'"],
@@ -36,7 +36,7 @@ const site = openPages(["simple"], {
   },
 });
 
-/** What the page's policy forbade, as directives and what was to be loaded. */
+/** What the page's policy blocked: directives with the blocked resources. */
 const violations = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => Reflect.get(window, "violations") ?? []);
 
@@ -86,7 +86,7 @@ describe("a page that does not allow the services", () => {
     await modal.getByRole("button", { name: /WalletConnect/ }).click();
     const relay = new URL(site().sandbox.endpoints.relay).origin;
     await expect.poll(async () => (await violations(page)).join()).toContain(`connect-src ${relay}`);
-    // The relay is given its time.
+    // Until the relay's time is up.
     await page.clock.fastForward(10_000);
     await again.waitFor();
     await again.click();

@@ -16,13 +16,13 @@ export interface DemoSite {
   readonly sandbox: Sandbox;
   readonly url: string;
   readonly browser: Browser;
-  /** A new visitor on the demo page; fails the test when the page reports an error. */
+  /** Opens the demo page as a new visitor. The test fails when the page reports an error. */
   readonly visit: (options?: BrowserContextOptions & { readonly path?: string }) => Promise<Page>;
 }
 
 /**
- * Sandbox, demo and browser for the tests of a file. Visitors want no motion unless said otherwise, so that journeys need
- * not wait for what moves.
+ * Sandbox, demo and browser for the tests of a file. Visitors prefer reduced motion unless set otherwise, so that
+ * journeys need not wait for animations.
  */
 export const openDemoSite = (reducedMotion: "reduce" | "no-preference" = "reduce"): (() => DemoSite) => {
   let site: DemoSite & { readonly close: () => Promise<void> };
@@ -65,7 +65,7 @@ export const openDemoSite = (reducedMotion: "reduce" | "no-preference" = "reduce
   return () => site;
 };
 
-/** Ends what moves or changes its colours: on the way it looks like nothing that a visitor reads. */
+/** Finishes animations and transitions, because colours halfway are not what a visitor reads. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -75,7 +75,7 @@ export const settle = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** What axe finds wrong with the dialog, by rule and place; all that WCAG asks for, or single rules. */
+/** What axe reports about the dialog, by rule and element: all rules for WCAG, or single rules. */
 export const axe = async (
   page: Page,
   selector = "[data-portico]",

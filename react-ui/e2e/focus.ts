@@ -4,10 +4,10 @@ import { expect } from "vitest";
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** What has the focus may be drawn anew at that moment, so that one look is not enough. */
+/** Polls, because the focused element may just be rendered again. */
 export const getsFocus = (target: Locator): Promise<void> => expect.poll(() => hasFocus(target)).toBe(true);
 
-/** Presses a key until something has the focus. */
+/** Presses a key until the target has the focus. */
 export const reach = async (page: Page, key: "Tab" | "Shift+Tab", target: Locator): Promise<void> => {
   for (let presses = 0; presses < 20; presses += 1) {
     if (await hasFocus(target)) return;

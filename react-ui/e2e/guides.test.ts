@@ -98,7 +98,10 @@ describe("the dialog", () => {
       await dialog.waitFor({ state: "detached" });
     };
     const session = await page.context().newCDPSession(page);
-    /** Nodes that are kept although they are not in the page, whose inspector grows with every event. */
+    /**
+     * Counts the nodes that are kept in memory although they are not in the page. Nodes in the page do not count,
+     * because the demo's inspector grows with every event.
+     */
     const detached = async () => {
       await session.send("HeapProfiler.collectGarbage");
       const { metrics } = await session.send("Performance.enable").then(() => session.send("Performance.getMetrics"));
@@ -110,7 +113,7 @@ describe("the dialog", () => {
       });
       return (metrics.find(({ name }) => name === "Nodes")?.value ?? 0) - attached;
     };
-    /** Once nothing is let go of any more. */
+    /** The count once no more nodes are released. */
     const keptNodes = async () => {
       const counts = [await detached()];
       await expect.poll(async () => counts.unshift(await detached()) && counts[0] === counts[1]).toBe(true);

@@ -4,7 +4,7 @@ import { openPages } from "./pageSite.ts";
 
 const site = openPages(["everyNamespace"]);
 
-/** The library of the Wallet Standard says so itself when a wallet fails in its hands. */
+/** The Wallet Standard's library logs this message itself when a wallet throws. */
 const OF_WALLETS = /the extension's own code failed/;
 
 describe("a page full of faulty extensions", () => {
@@ -18,7 +18,7 @@ describe("a page full of faulty extensions", () => {
       await page.getByRole("button", { name: "Connect Wallet" }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: /Pocket/ }).waitFor();
-      // A wallet that is called like the relay is a wallet like others.
+      // A wallet with the name of the relay is listed as an ordinary wallet would be.
       expect(await dialog.getByRole("button", { name: /^WalletConnect/ }).count()).toBe(1);
       await dialog.getByRole("button", { name: /Pocket/ }).click();
       await page.getByRole("button", { name: /Open the account of/ }).waitFor();

@@ -11,7 +11,10 @@ const RDNS = "io.metamask";
 const alice = keysOf("alice").eip155.address;
 const bob = keysOf("bob").eip155.address;
 
-/** The real wallet, and before it those that take its name; they may claim its reverse domain name as well. */
+/**
+ * Visits with the real wallet and, before it, impostors with its name. They may claim its reverse domain name (`rdns`)
+ * as well.
+ */
 const visit = (claimed: string): Promise<Page> => {
   const rpcUrls = Object.fromEntries(Object.values(site().sandbox.chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl]));
   return site().visit("everyNamespace", {

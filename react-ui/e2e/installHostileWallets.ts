@@ -1,6 +1,6 @@
 /**
- * Puts everything into the page that a faulty or malicious extension may leave there, in every place where wallets are looked
- * for. Runs in the page: it may use nothing from outside.
+ * Puts everything into the page that a faulty or malicious extension may leave there, in every place where clients look
+ * for wallets. Runs in the page: it may not use anything from outside.
  */
 export const installHostileWallets = (ethereum: "throws" | "holdsThrowing") => {
   const refuse = (): never => {

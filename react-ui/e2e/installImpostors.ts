@@ -1,7 +1,7 @@
 /**
- * Puts wallets into the page that call themselves as another one does, before that one can say anything: one that announces
- * itself (EIP-6963) and one of the Wallet Standard. What they are asked is `window.askedOfImpostors`. Runs in the page: it may
- * use nothing from outside.
+ * Puts impostors into the page before the real wallet can announce itself. They have its name: one announces itself
+ * (EIP-6963), one is a wallet of the Wallet Standard. Their requests are in `window.askedOfImpostors`. Runs in the
+ * page: it may not use anything from outside.
  */
 export const installImpostors = ({
   name,

@@ -11,14 +11,14 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const production = { "process.env.NODE_ENV": '"production"' };
 
 export interface InstalledSite {
-  /** What a bundler makes of the site, minified, by path; the page's script is `/main.js`. */
+  /** Returns the minified site by path, as the bundler builds it. The page's script is `/main.js`. */
   readonly build: (bundler: "vite" | "esbuild", define: Readonly<Record<string, string>>) => Promise<PageFiles>;
   readonly remove: () => Promise<void>;
 }
 
-/** The site of the benchmark in a folder in which the packages are installed as they are published. */
+/** The benchmark's site in a folder where the packages are installed as they are published. */
 export const installSite = async (): Promise<InstalledSite> => {
-  // Below this folder the packages find what they depend on.
+  // Within this folder the packages find their dependencies.
   const folder = await mkdtemp(join(root, "node_modules/.portico-site-"));
   for (const workspace of ["core", "react-ui"] as const) {
     const installed = join(folder, "node_modules/@portico", workspace);
@@ -27,7 +27,7 @@ export const installSite = async (): Promise<InstalledSite> => {
     await bundlePackage(workspace, join(installed, "dist"));
   }
   await symlink(join(root, "core/node_modules"), join(folder, "node_modules/@portico/core/node_modules"), "dir");
-  // Looks are no matter of these tests.
+  // These tests do not need styles.
   await writeFile(join(folder, "node_modules/@portico/react-ui/dist/styles.css"), "");
   await cp(join(root, "react-ui/bench/portico"), folder, { recursive: true });
 

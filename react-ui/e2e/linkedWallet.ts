@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from "@portico/core";
 import type { Page } from "playwright-core";
 
-/** A wallet of the site's own that can be reached in every way, and had everywhere. */
+/** A wallet of the site that can be reached in every way, and can be installed from everywhere. */
 const everywhere: DirectoryWallet = {
   id: "example",
   name: "Example Wallet of the Sandbox",
@@ -18,7 +18,7 @@ const everywhere: DirectoryWallet = {
 
 export type Way = "mobileLink" | "webappLink" | "desktopLink" | "rdns" | "injected";
 
-/** Such a wallet that is reached in some ways only. */
+/** The same wallet, reachable only in these ways. */
 export const linkedWallet = (...ways: ReadonlyArray<Way>): DirectoryWallet => {
   const { mobileLink, webappLink, desktopLink, rdns, injected, ...rest } = everywhere;
   const all = { mobileLink, webappLink, desktopLink, rdns, injected };
@@ -30,7 +30,7 @@ interface OpenedLink {
   readonly target: string;
 }
 
-/** Links that the page opens are written down instead: no app is there to answer them. */
+/** Records the links that the page opens instead of opening them, because there is no app to answer them. */
 export const keepLinks = (page: Page) =>
   page.evaluate(() => {
     const opened: OpenedLink[] = [];
@@ -43,13 +43,13 @@ export const keepLinks = (page: Page) =>
       },
     });
   });
-/** What a browser does that lets no page open another. */
+/** Makes `window.open` throw, as in a browser that lets no page open another. */
 export const blockLinks = (page: Page, areLinksBlocked: boolean) =>
   page.evaluate((wanted) => Object.assign(window, wanted), { areLinksBlocked });
 export const openedLinks = (page: Page): Promise<ReadonlyArray<OpenedLink>> =>
   page.evaluate(() => Reflect.get(window, "openedLinks"));
 
-/** Puts the wallet on the Connect view. */
+/** Offers the wallet on the Connect view. */
 export const offerLinkedWallet = async (page: Page) => {
   await keepLinks(page);
   await page.evaluate(

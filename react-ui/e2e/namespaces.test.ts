@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const phone of phones.splice(0)) await phone.stop();
 });
 
-/** How long the person of a slow wallet takes. */
+/** How long the person of a slow wallet takes to answer, in milliseconds. */
 const SLOW_MILLIS = 4_000;
 const BITCOIN = "bip122:000000000019d6689c085ae165831e93";
 
@@ -28,7 +28,7 @@ const activeNamespace = (page: Page): Promise<string> =>
   page.evaluate(() => Reflect.get(window, "portico").networks.store.get().active.split(":")[0]);
 const connectedNamespaces = (page: Page) => namespacesThatAre(page, "connected");
 
-/** The dialog is gone for good, and the account of the namespace is in its button. */
+/** Waits until the dialog is gone for good and the account button shows, with the namespace active and connected. */
 const isDone = async (page: Page, namespace: Namespace) => {
   await page.getByRole("button", { name: /Open the account of/ }).waitFor();
   await dialogOf(page).waitFor({ state: "detached" });
@@ -36,7 +36,7 @@ const isDone = async (page: Page, namespace: Namespace) => {
   expect(await connectedNamespaces(page)).toContain(namespace);
 };
 
-/** A second wallet on another namespace, after the first one. */
+/** The namespace of a second wallet, by the namespace of the first one. */
 const after = { eip155: "bip122", solana: "eip155", bip122: "polkadot", polkadot: "solana" } as const;
 
 describe("the dialog of a site with several namespaces", () => {

@@ -4,7 +4,7 @@ import type { PageSite } from "./pageSite.ts";
 
 export type Namespace = WalletControl["namespace"];
 
-/** The name of a wallet of each namespace. */
+/** The name of the wallet on each namespace. */
 export const walletNames: Readonly<Record<Namespace, string>> = {
   eip155: "Rainbow",
   solana: "Phantom",
@@ -12,7 +12,10 @@ export const walletNames: Readonly<Record<Namespace, string>> = {
   polkadot: "dots-js",
 };
 
-/** A visitor of the page `namespaces` whose browser has a wallet for each namespace, one for two, and one that is injected alone. */
+/**
+ * Visits the page `namespaces` in a browser with a wallet for each namespace, a wallet for two namespaces, and a wallet
+ * that is only injected.
+ */
 export const visitNamespaces = async (site: PageSite, query = "") => {
   const { chains, solana, bitcoin } = site.sandbox;
   const page = await site.visit("namespaces", { url: "about:blank", wallets: [] });
@@ -39,7 +42,7 @@ export const visitNamespaces = async (site: PageSite, query = "") => {
 
 export const dialogOf = (page: Page) => page.getByRole("dialog");
 
-/** The row of a wallet in the dialog. */
+/** A wallet's row in the dialog. */
 export const row = (page: Page, name: string) => dialogOf(page).getByRole("button", { name: new RegExp(`^${name}`) });
 
 export const openConnect = (page: Page) =>
@@ -48,7 +51,7 @@ export const openConnect = (page: Page) =>
 export const activate = (page: Page, chainId: string) =>
   page.evaluate((wanted) => Reflect.get(window, "portico").networks.activate(wanted), chainId);
 
-/** The namespaces whose connection has a status. */
+/** The namespaces whose connection has this status. */
 export const namespacesThatAre = (page: Page, status: string): Promise<ReadonlyArray<string>> =>
   page.evaluate(
     (wanted) =>

@@ -8,7 +8,7 @@ const site = openDemoSite();
 const connected = async (): Promise<Page> => {
   const page = await site().visit();
   await connect(page);
-  // Its name and its balance make the account's button wider, and the one beside it moves.
+  // The account's name and balance widen its button, which moves the one beside it.
   await page.getByRole("button", { name: /Open the account of alice\.eth/ }).waitFor();
   await page.locator(".demo-account").getByText(/ETH$/).first().waitFor();
   return page;
@@ -21,7 +21,7 @@ const connect = (page: Page) =>
     await portico.connection.connect({ namespace: "eip155", connectorId: "example.portico.sandbox" });
   });
 
-/** The page's button that leads to the networks stands before the one of the account. */
+/** The page's network button stands before its account button. */
 const networkButton = (page: Page) => page.locator(".demo-account .portico-page-button").first();
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const row = (dialog: Locator, name: string) =>

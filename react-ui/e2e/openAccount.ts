@@ -4,7 +4,7 @@ import type { DemoSite } from "./demoSite.ts";
 
 const EVM = { namespace: "eip155", connectorId: "example.portico.sandbox" };
 
-/** Connects a wallet of the page, which approves by itself. */
+/** Connects a wallet in the page, which approves without asking. */
 const connect = (page: Page, request: { readonly namespace: string; readonly connectorId: string } = EVM) =>
   page.evaluate(async (wanted) => {
     const portico = Reflect.get(window, "portico");
@@ -12,7 +12,7 @@ const connect = (page: Page, request: { readonly namespace: string; readonly con
     await portico.connection.connect(wanted);
   }, request);
 
-/** Connects the wallet that the page has for a namespace. */
+/** Connects the page's wallet for a namespace. */
 export const connectOn = async (page: Page, namespace: "solana" | "bip122"): Promise<void> => {
   const connectorId: string = await page.evaluate(async (wanted) => {
     const { connectors } = await Reflect.get(window, "portico").connectors.discover();
@@ -21,7 +21,7 @@ export const connectOn = async (page: Page, namespace: "solana" | "bip122"): Pro
   await connect(page, { namespace, connectorId });
 };
 
-/** Makes the network of a namespace that has one the active one. */
+/** Activates the network of a namespace that has one network. */
 export const activateNetworkOf = (page: Page, namespace: "solana" | "bip122"): Promise<void> =>
   page.evaluate((wanted) => {
     const { networks } = Reflect.get(window, "portico");
@@ -31,14 +31,14 @@ export const activateNetworkOf = (page: Page, namespace: "solana" | "bip122"): P
     return networks.activate(caipNetworkId);
   }, namespace);
 
-/** A visitor whose wallet is connected. */
+/** Visits with a connected wallet. */
 export const visitConnected = async ({ visit }: DemoSite, options: Parameters<DemoSite["visit"]>[0] = {}) => {
   const page = await visit(options);
   await connect(page);
   return page;
 };
 
-/** A visitor whose wallet shows these accounts at once, connected. */
+/** Visits with a connected wallet that shows these accounts at once. */
 export const visitWithAccounts = async ({ sandbox, visit }: DemoSite, addresses: ReadonlyArray<string>) => {
   const page = await visit();
   const rpcUrl = Object.values(sandbox.chains).find(({ caip2 }) => caip2 === "eip155:1")?.rpcUrl ?? "";
@@ -47,7 +47,7 @@ export const visitWithAccounts = async ({ sandbox, visit }: DemoSite, addresses:
   return page;
 };
 
-/** Opens the account of a connected visitor: the dialog, once it shows. */
+/** Opens the account of a connected visitor. Returns the dialog once it shows. */
 export const openAccount = async (page: Page): Promise<Locator> => {
   await page.getByRole("button", { name: /Open the account of/ }).click();
   const dialog = page.getByRole("dialog");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Connects a wallet of the page, which approves by itself unless it was told otherwise. */
+/** Connects a wallet in the page, which approves without asking unless its behaviour was changed. */
 export const connectWallet = (page: Page, connectorId = "example.portico.sandbox") =>
   page.evaluate(async (id) => {
     const portico = Reflect.get(window, "portico");
@@ -8,7 +8,7 @@ export const connectWallet = (page: Page, connectorId = "example.portico.sandbox
     await portico.connection.connect({ namespace: "eip155", connectorId: id });
   }, connectorId);
 
-/** Opens the modal at a view, with something for it to be about where it needs that: what is given, or what there is. */
+/** Opens the modal at a view. The view's data is `given`, or else suitable data from the client. */
 export const openView = (page: Page, view: string, given?: object) =>
   page.evaluate(
     async ([name, wanted]) => {

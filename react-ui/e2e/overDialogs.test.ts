@@ -8,7 +8,7 @@ const site = openPages(["overDialogs", "otherDialogs"], { others: () => buildPag
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** Where the modal is opened from: a button in an open dialog of the site. */
+/** Opens the modal from a button in an open dialog of the site. */
 const openOver = async (page: Page) => {
   await page.getByRole("button", { name: "Open the cart" }).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
@@ -37,7 +37,7 @@ describe.each([
     await modal.waitFor({ state: "detached" });
     expect(await cart.isVisible()).toBe(true);
     await expect.poll(() => focused(page)).toBe("Connect Wallet");
-    // It was the site's dialog that kept the rest of the page still, and it still does.
+    // The site's dialog made the rest of the page inert, and still does.
     expect(await page.evaluate(() => document.body.style.pointerEvents)).toBe("none");
     await button.click();
     await modal.waitFor();

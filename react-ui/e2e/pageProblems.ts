@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** What a browser and Portico itself say of services that fail, which many tests are about. */
+/** Messages of the browser and of Portico about failing services, which many tests cause on purpose. */
 const ofServices = /^Failed to load resource|^\[portico\]|net::ERR_|WebSocket connection to/;
 
-/** Collects what a page complains of: errors that nobody caught, and what React and the page's policy have to say. */
+/** Collects a page's problems: uncaught errors, and messages of React and of the page's policy. */
 export const watch = (page: Page, problems: string[], expected?: RegExp): void => {
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {

@@ -11,22 +11,22 @@ export interface PageSite {
   readonly sandbox: Sandbox;
   readonly url: string;
   readonly browser: Browser;
-  /** A new visitor, with a wallet, on a page of `e2e/pages`; fails the test when the page reports an error. */
+  /** Opens a page of `e2e/pages` as a new visitor with a wallet. The test fails when the page reports an error. */
   readonly visit: (
     name: string,
     options?: BrowserContextOptions & {
-      /** Of the document, when it is not the page's own. */
+      /** The URL to open, when it is not the page's own. */
       readonly url?: string;
       readonly wallets?: ReadonlyArray<WalletSpec>;
-      /** What is put into the page before the wallets. */
+      /** Prepares the browser context before the wallets are installed. */
       readonly before?: (context: BrowserContext) => Promise<unknown>;
-      /** Complaints that are no fault. */
+      /** Console messages that the test expects. */
       readonly expected?: RegExp;
     },
   ) => Promise<Page>;
 }
 
-/** A document that runs a page's script, and knows the sandbox by a block of data. */
+/** A document that runs a page's script. A block of data describes the sandbox. */
 const documentWith = (name: string, sandbox: Sandbox, nonce?: string): string => {
   const { projectId, endpoints, chains, solana } = sandbox;
   const data = JSON.stringify({ projectId, endpoints, chains, solana }).replaceAll("<", "\\u003c");
@@ -39,16 +39,16 @@ ${name === "shadowRoot" ? "" : `<link rel="stylesheet" href="/styles.css"${attri
 };
 
 export interface OpenPages extends BuildPages {
-  /** Files besides those of the pages. */
+  /** Files in addition to those of the pages. */
   readonly others?: () => Promise<PageFiles>;
-  /** Headers of a document, and the nonce of what it loads. */
+  /** The policy header of a document, and the nonce of what the document loads. */
   readonly policy?: (
     request: IncomingMessage,
     sandbox: Sandbox,
   ) => { readonly header: string; readonly nonce?: string };
 }
 
-/** Sandbox, pages of `e2e/pages` at the paths of their names, and a browser for the tests of a file. */
+/** Sandbox, pages of `e2e/pages` at paths with their names, and a browser, for the tests of a file. */
 export const openPages = (
   names: ReadonlyArray<string>,
   { others, policy, ...options }: OpenPages = {},

@@ -5,7 +5,7 @@ import { openPages } from "./pageSite.ts";
 
 const site = openPages(["simple", "shadowRoot", "embedded", "checkout"]);
 
-/** The focused element, in whatever shadow root, and whether the modal holds it. */
+/** The focused element, also within shadow roots, and whether it is inside the modal. */
 const focus = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -37,7 +37,7 @@ describe("in a frame", () => {
       "allow-scripts",
     ],
   ])("%s it opens, keeps the focus, pairs and connects", async (_, url, sandbox) => {
-    // The browser itself complains where a frame may not use the clipboard; the modal has another way.
+    // The browser itself complains when a frame may not use the clipboard. The modal has another way to copy.
     const page = await site().visit("simple", { expected: /The Clipboard API has been blocked/ });
     const frame = await framed(page, url(), sandbox);
     await frame.getByRole("button", { name: "Connect Wallet" }).click();
@@ -83,7 +83,7 @@ describe("in a shadow root", () => {
       expect(isInside).toBe(true);
       reached.push(text);
     }
-    // Round and round.
+    // The focus goes round.
     const [first = ""] = reached;
     expect(reached.indexOf(first, 1)).toBeGreaterThan(3);
     await page.getByLabel("Note").evaluate((note) => note.focus());
@@ -135,7 +135,7 @@ describe("as a part of the page", () => {
     await page.getByLabel("Note").fill("usable");
     await card.getByRole("button", { name: "Back" }).click();
     await expect.poll(below).toBe(atConnect);
-    // Leaving is for dialogs.
+    // Escape closes dialogs only.
     await page.keyboard.press("Escape");
     await card.getByRole("button", { name: /Pocket/ }).click();
     await card.getByRole("button", { name: "Disconnect" }).waitFor();
@@ -145,7 +145,7 @@ describe("as a part of the page", () => {
   });
 });
 
-/** Connects and disconnects as something else of the site would, beside what shows. */
+/** Connects and disconnects from elsewhere on the site, not through the card. */
 const connectElsewhere = (page: Page) =>
   page.evaluate(async () => {
     const portico = Reflect.get(window, "portico");
@@ -172,10 +172,10 @@ describe("beside a page that stays usable", () => {
     await card.getByRole("button", { name: /Pocket/ }).waitFor();
     await page.keyboard.type("shop");
     expect(await note.inputValue()).toBe("for the shop");
-    // What is pressed in the card is gone with its view, whose successor is announced.
+    // The pressed control is gone with its view; the next view is announced.
     await card.getByRole("button", { name: "What is a wallet?" }).click();
     await expect.poll(() => focus(page)).toMatchObject({ isInside: true, text: "What is a wallet?" });
-    // The button of the page takes an open modal back to its beginning.
+    // The page's button takes an open modal back to its first view.
     await button.click();
     await card.getByRole("button", { name: /Pocket/ }).waitFor();
     await button.click();
@@ -220,7 +220,7 @@ describe("in an element of the site's", () => {
     const card = page.locator("aside .portico-card");
     await card.getByRole("button", { name: "All Wallets" }).click();
     await card.getByRole("searchbox").fill("river");
-    // Slow enough to look at.
+    // Slow enough to inspect.
     const slow = "[data-state=closed], [data-state=closed] * { animation-duration: 10s !important; }";
     await page.addStyleTag({ content: slow });
     await page.evaluate(() => Reflect.get(window, "portico").modal.close());

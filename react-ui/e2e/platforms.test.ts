@@ -17,7 +17,7 @@ const pairing = (page: Page): Promise<{ uri?: string; deepLink?: { href: string 
   page.evaluate(() => Reflect.get(window, "portico").pairing.store.get());
 const linkTo = (base: string, uri: string | undefined) => `${base}wc?uri=${encodeURIComponent(String(uri))}`;
 
-/** On a computer, before the wallet is chosen. */
+/** Opens the page on a computer, before a wallet is chosen. */
 const atTheDesk = async (): Promise<Page> => {
   const page = await site().visit();
   await offerLinkedWallet(page);
@@ -126,7 +126,7 @@ describe("on a phone", () => {
     expect(await openedLinks(page)).toHaveLength(2);
     await says(page, "Your wallet opens by itself. Accept the request there, then come back here.");
 
-    // Back from the wallet: iOS lets the answer through a little later.
+    // Back from the wallet: on iOS the answer arrives a little later.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await says(page, "Connecting...");
     const close = button(page, "Close");
@@ -163,7 +163,7 @@ describe("on a phone", () => {
 
 describe("the view of wallets alone", () => {
   it("says so where a site offers none", async () => {
-    // The wallets of the other namespaces would show.
+    // Otherwise the wallets of the other namespaces would show.
     const page = await site().visit({ path: "/?adapters=evm" });
     await page.evaluate(() =>
       Reflect.get(window, "portico").modalOptions.set({ enableWalletConnect: false, enableEIP6963: false }),

@@ -8,7 +8,7 @@ const site = openPages(["strict", "providers"], {
   others: () => buildPages(["strict"], { react: 18, isDevelopment: true, base: "/react18/" }),
 });
 
-/** What leaves a page: events by name, requests of the services by path, and sockets. */
+/** Records what leaves a page: events by name, requests to the wallet directory by path, and the number of sockets. */
 const listen = (page: Page) => {
   const events: string[] = [];
   const requests: string[] = [];
@@ -34,7 +34,7 @@ const statusOf = (page: Page, namespace: string) =>
     namespace,
   );
 
-/** A visitor connects and looks at the account; answers what left the page meanwhile. */
+/** Connects as a visitor and looks at the account. Returns what left the page meanwhile. */
 const journey = async (path: string) => {
   const page = await site().visit(path, { url: "about:blank" });
   const heard = listen(page);
@@ -42,7 +42,7 @@ const journey = async (path: string) => {
   const version = await page.locator("output").textContent();
   await page.getByRole("button", { name: "Connect Wallet" }).click();
   const modal = page.getByRole("dialog");
-  // A browser asks again for a logo that it was to show, and was not there yet, when the view changed.
+  // Waits for the logo: a browser requests a logo again if it had not arrived when the view changed.
   await modal
     .getByRole("button", { name: /Sandbox Wallet Page/ })
     .locator('[data-state="shown"]')

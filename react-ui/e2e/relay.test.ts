@@ -30,7 +30,7 @@ const openCode = async (page: Page) => {
   await settle(page);
 };
 
-/** What a phone's camera reads. */
+/** Reads the QR code from a screenshot, as a phone's camera would. */
 const scanned = async (page: Page): Promise<string> => {
   const png = (await page.locator(".portico-qr-frame").screenshot()).toString("base64");
   const { width, height, data } = await page.evaluate(async (base64) => {

@@ -10,7 +10,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-/** Nothing listens there: sites' tests run without services. */
+/** Nothing listens at this address: sites' tests run without services. */
 const nowhere = "http://127.0.0.1:9";
 const endpoints = {
   blockchainApi: nowhere,
@@ -20,7 +20,7 @@ const endpoints = {
   relay: "ws://127.0.0.1:9",
 };
 
-/** Announces a wallet as extensions do; answers how that ends. */
+/** Announces a wallet as extensions do. Returns a function that ends it. */
 const announceWallet = (): (() => void) => {
   const info = {
     uuid: "350670db-19fa-4704-a166-e52e178b59d2",
@@ -35,7 +35,7 @@ const announceWallet = (): (() => void) => {
   return () => window.removeEventListener("eip6963:requestProvider", announce);
 };
 
-/** The button and the dialog in a page that a library imitates, which lacks much of what a browser has. */
+/** Tests the button and the dialog in a simulated page, which lacks much of what a browser has. */
 export const rendersInTests = (): void => {
   const rejections: unknown[] = [];
   const onRejection = (reason: unknown) => rejections.push(reason);
@@ -52,7 +52,7 @@ export const rendersInTests = (): void => {
     leave();
   });
 
-  /** A page with the button, which was clicked. */
+  /** Renders a page with the button, and clicks it. */
   const clicked = (): { readonly client: Portico; readonly root: Root } => {
     const client = createPortico({
       projectId: "0".repeat(32),
@@ -78,7 +78,7 @@ export const rendersInTests = (): void => {
   const end = async ({ client, root }: { readonly client: Portico; readonly root: Root }) => {
     act(() => root.unmount());
     await client.dispose();
-    // Node reports a rejection that nobody caught after the microtasks in which it came.
+    // Node reports an uncaught rejection after the microtasks in which it occurred.
     await new Promise((resolve) => setImmediate(resolve));
     expect(document.querySelector("[role=dialog]")).toBeNull();
     expect(rejections).toEqual([]);

@@ -5,7 +5,7 @@ import { openPages } from "./pageSite.ts";
 
 const site = openPages(["namespaces"]);
 
-/** What the wallet of a namespace is asked by the next visit. */
+/** The method that the next visit calls on the wallet of each namespace. */
 const restoreMethods = {
   eip155: "eth_accounts",
   solana: "standard:connect",
@@ -13,10 +13,10 @@ const restoreMethods = {
   polkadot: "enable",
 } as const;
 
-/** The id under which a wallet is connected, where it is not its name. */
+/** The connector id of a wallet, if it differs from the wallet's name. */
 const connectorIds: Readonly<Partial<Record<Namespace, string>>> = { eip155: "me.rainbow" };
 
-/** A visitor who comes again to wallets that do not answer. */
+/** Visits again, with wallets that do not answer. */
 const comeAgain = async (namespaces: ReadonlyArray<Namespace>, query?: string) => {
   const { page, wallets } = await visitNamespaces(site(), query);
   for (const namespace of namespaces) {

@@ -13,7 +13,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const require = createRequire(import.meta.url);
 
-/** The React that sites had before, in place of the one that they have now. */
+/** Aliases that replace React with version 18. */
 const olderReact: ReadonlyArray<Alias> = [
   { find: /^react(?=$|\/)/, replacement: dirname(require.resolve("react-18")) },
   { find: /^react-dom(?=$|\/)/, replacement: dirname(require.resolve("react-dom-18")) },
@@ -22,15 +22,15 @@ const olderReact: ReadonlyArray<Alias> = [
 export interface BuildPages {
   /** 19 when left out. */
   readonly react?: 18 | 19;
-  /** With React's own checks, which complain on the console, and what strict mode does twice. */
+  /** Development builds have React's own checks, which complain on the console, and strict mode's double rendering. */
   readonly isDevelopment?: boolean;
-  /** Where the files are served; `/` when left out. */
+  /** The path at which the files are served; `/` when left out. */
   readonly base?: string;
-  /** With the packages as they are published, in place of their sources. */
+  /** Uses the packages as they are published, instead of their sources. */
   readonly isPublished?: boolean;
 }
 
-/** Options of a build of `e2e/pages`. */
+/** Build options for `e2e/pages`. */
 const optionsOf = ({ react = 19, isDevelopment = false, base = "/", isPublished = false }: BuildPages) => {
   const { alias } = buildOptions.resolve ?? {};
   return {
@@ -45,7 +45,7 @@ const optionsOf = ({ react = 19, isDevelopment = false, base = "/", isPublished 
   };
 };
 
-/** Pages of `e2e/pages` by name, built as sites build theirs: `<name>.js` each, what they share, and `styles.css`. */
+/** Builds pages of `e2e/pages` as sites are built: `<name>.js` for each page, shared chunks, and `styles.css`. */
 export const buildPages = async (names: ReadonlyArray<string>, options: BuildPages = {}): Promise<PageFiles> => {
   const { base = "/" } = options;
   const result = await build({
@@ -54,7 +54,7 @@ export const buildPages = async (names: ReadonlyArray<string>, options: BuildPag
       ...buildOptions.build,
       rolldownOptions: {
         input: { styles: at("../src/styles.css"), ...Object.fromEntries(names.map((name) => [name, `${name}.tsx`])) },
-        // No page runs another, which holds what they share.
+        // Keeps shared code in chunks, so that no page imports another page.
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "[name].js", assetFileNames: "[name][extname]" },
       },
@@ -69,8 +69,8 @@ export const buildPages = async (names: ReadonlyArray<string>, options: BuildPag
 };
 
 /**
- * A module of `e2e/pages` for the server of a site, put into a folder; answers where it is. React comes with it; libraries
- * that are loaded on demand do not, for a server that renders needs none of them.
+ * Builds a module of `e2e/pages` for the server of a site into a folder, and returns its path. React is included.
+ * Libraries that are loaded on demand are not, because a server that renders needs none of them.
  */
 export const buildForServer = async (name: string, outDir: string, options: BuildPages = {}): Promise<string> => {
   await build({
@@ -86,7 +86,7 @@ export interface ServedDocument {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Serves what was built; what is asked for besides is a document. */
+/** Serves the built files. Other paths get the document for the request, or 404 without one. */
 export const servePage = async (
   files: PageFiles,
   documentOf: (request: IncomingMessage) => ServedDocument | undefined | Promise<ServedDocument | undefined>,
@@ -96,7 +96,7 @@ export const servePage = async (
     const file = files.get(pathname);
     if (file !== undefined) {
       const type = pathname.endsWith(".css") ? "text/css" : "text/javascript";
-      // A frame without an origin fetches modules as a stranger.
+      // A frame without an origin fetches modules as a cross-origin request.
       response
         .writeHead(200, { "content-type": `${type}; charset=utf-8`, "access-control-allow-origin": "*" })
         .end(file);

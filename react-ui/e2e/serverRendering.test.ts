@@ -12,7 +12,7 @@ const versions = [19, 18] as const;
 
 type Render = (cookies: string, locale: LocaleId) => Promise<string>;
 
-/** What a server of each version renders for a visitor with these cookies. */
+/** The renderers of the server for each version of React. */
 const renderers = new Map<number, { readonly renderSite: Render; readonly streamSite: Render }>();
 let browser: Browser;
 let site: Awaited<ReturnType<typeof servePage>>;

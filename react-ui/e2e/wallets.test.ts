@@ -5,7 +5,7 @@ import { hasFocus } from "./focus.ts";
 
 const site = openDemoSite();
 
-/** Wallets in the sandbox's directory. */
+/** The number of wallets in the sandbox's directory. */
 const WHOLE = 600;
 
 const openAllWallets = async (page: Page): Promise<Locator> => {
@@ -19,7 +19,7 @@ const searchField = (dialog: Locator) => dialog.getByRole("searchbox", { name: "
 const heard = (dialog: Locator, text: string | RegExp) =>
   dialog.getByRole("status").getByText(text).waitFor({ state: "attached" });
 
-/** What the page asks the directory for. */
+/** Records the page's requests to the directory. */
 const directoryRequests = (page: Page): ReadonlyArray<URLSearchParams> => {
   const queries: URLSearchParams[] = [];
   page.on("request", (request) => {
@@ -71,7 +71,7 @@ describe("all wallets of the directory", () => {
     const dialog = await openAllWallets(page);
     await cards(dialog).first().waitFor();
     const search = searchField(dialog);
-    // However long the keys take on their way to the page, the visitor does not stop between them.
+    // The page's clock is paused: however slowly the keys arrive, the visitor does not stop between them.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 10_000);
     await search.pressSequentially("metamask");
@@ -123,7 +123,7 @@ describe("all wallets of the directory", () => {
     await page.keyboard.press("ArrowUp");
     expect(await hasFocus(searchField(dialog))).toBe(true);
     await page.keyboard.press("ArrowDown");
-    // More come when the end is near, so that the last of now need not be the last of then.
+    // More wallets load near the end, so the last one may have changed since it was counted.
     const count = Number(await dialog.locator("[aria-setsize]").first().getAttribute("aria-setsize"));
     await page.keyboard.press("End");
     const focused = dialog.locator("[aria-posinset]:focus-within");

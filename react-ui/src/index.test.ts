@@ -15,7 +15,7 @@ const entries = Object.entries(manifest.exports).flatMap(([name, target]) =>
 describe("the entries of the package", () => {
   it.each(entries)("%s can be imported by a server component", (_, source) => {
     const isForClients = /^"use client";\n/.test(source);
-    // What holds values alone is the same on both sides.
+    // An entry that only has values is the same on server and client.
     expect(isForClients).toBe(/^(import|export) (?!type).*from /m.test(source));
   });
 

@@ -16,7 +16,7 @@ export const sunset: ThemeVariables = {
   borderRadiusMaster: "3px",
 };
 
-/** No colour, square corners, small type: for tools. */
+/** No colour, square corners, small text: for tools. */
 export const graphite: ThemeVariables = {
   accent: "#8a919e",
   colorMix: "#6b7280",

@@ -1,4 +1,4 @@
-// React and a Radix dialog without anything in it: what a modal costs before it is about wallets.
+// React and an empty Radix dialog: the cost of a modal without anything about wallets.
 import * as Dialog from "@radix-ui/react-dialog";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-// The smallest site with Portico: what a visitor's browser is measured on.
+// The smallest site with Portico. The benchmark measures its cost in a visitor's browser.
 import { createPortico } from "@portico/core";
 import { evmAdapter } from "@portico/core/adapters/evm";
 import { base, mainnet } from "@portico/core/networks";
@@ -8,7 +8,7 @@ import type { SandboxDescription } from "@portico/fixtures";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
-/** Written into the page when it is built, as a site's own settings are. */
+/** Inserted into the page by the build, as a site's own settings are. */
 declare const SANDBOX: Pick<SandboxDescription, "projectId" | "endpoints">;
 
 const portico = createPortico({ ...SANDBOX, networks: [mainnet, base], adapters: [evmAdapter()] });

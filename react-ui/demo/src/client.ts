@@ -4,7 +4,7 @@ import { adapterChoices, networkChoices } from "./settings/choices.ts";
 import { modalOptionsOf, themeOf } from "./settings/modalSettings.ts";
 import type { Settings } from "./settings/settings.ts";
 
-/** A client with the chosen settings whose services and networks are those of the sandbox. */
+/** A client with the chosen settings, which uses the services and networks of the sandbox. */
 export const demoClient = (sandbox: DemoSandbox, settings: Settings): Portico => {
   const [first = networkChoices.mainnet, ...others] = settings.networks.map((name) => networkChoices[name]);
   const { mode, variables } = themeOf(settings);

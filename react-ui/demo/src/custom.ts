@@ -8,7 +8,7 @@ import { visitorText } from "@portico/core/strings";
 import { renderSVG } from "uqr";
 import { fetchSandbox, sandboxOptions } from "./sandbox.ts";
 
-// Your site needs `projectId: "…"` here, and nothing of a sandbox.
+// Your site passes `projectId: "…"` here, and needs no sandbox.
 const portico = createPortico({
   ...sandboxOptions(await fetchSandbox()),
   networks: [mainnet, base, solana, bitcoin],
@@ -16,7 +16,7 @@ const portico = createPortico({
   metadata: { name: "My own interface" },
 });
 
-/** An element with its content; what is a text is shown as a text. */
+/** An element with its content. Strings become text nodes. */
 const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, ...content: ReadonlyArray<Node | string>) => {
   const made = document.createElement(tag);
   made.append(...content);
@@ -30,21 +30,21 @@ const button = (label: string, action: () => Promise<unknown>) => {
   return made;
 };
 
-/** What the focus can be put on when the button that had it is gone. */
+/** A heading can take the focus when the button that had it is gone. */
 const heading = (title: string) => {
   const made = element("h2", title);
   made.tabIndex = -1;
   return made;
 };
 
-// What happens is said in a live region, so that it is heard as well as seen.
+// A live region announces what happens, so that screen readers say it too.
 const status = element("p");
 status.setAttribute("role", "status");
 const say = (text: string) => {
   status.textContent = text;
 };
 
-/** Every failure of Portico has words for the visitor. */
+/** Every Portico error has a text for the visitor. */
 const wordsFor = (error: unknown) => (isPorticoError(error) ? visitorText(error) : String(error));
 
 const attempt = async (action: () => Promise<unknown>) => {
@@ -57,7 +57,7 @@ const connect = ({ name, namespace, id }: Connector) => {
   return portico.connection.connect({ namespace, connectorId: id });
 };
 
-/** One button a wallet; one that is on several namespaces has one for each. */
+/** One button per wallet and namespace, for namespaces without a connected wallet. */
 const walletList = () => {
   const { isDiscovered, entries } = portico.connectors.store.get();
   if (!isDiscovered) return element("p", "Looking for wallets …");
@@ -71,7 +71,7 @@ const walletList = () => {
   return buttons.length > 0 ? element("div", ...buttons) : element("p", "There is no other wallet in this browser.");
 };
 
-/** A link as a QR code, for a wallet on a phone; the link itself for one on this device. */
+/** The pairing link as a QR code for a wallet on a phone, and as text to copy for a wallet on this device. */
 const pairing = () => {
   const { uri } = portico.pairing.store.get();
   if (!uri) return button("Show a QR code", () => portico.pairing.connect());
@@ -85,7 +85,7 @@ const pairing = () => {
   return element("div", image, button("Copy the link", copy));
 };
 
-/** Balances by account; asked for once, and shown when they come. */
+/** Balances by account id. Each is requested once, and shown when it arrives. */
 const balances = new Map<string, string>();
 const balanceOf = ({ account: { address }, chainId }: ConnectedWallet) => {
   const accountId = `${chainId}:${address}`;
@@ -122,7 +122,7 @@ const walletPart = (connected: ConnectedWallet) => {
 const screen = element("div");
 document.querySelector("#app")?.append(screen, status);
 
-/** Draws what is so now. Who was on a button is on the same one afterwards, or at the top of what took its place. */
+/** Draws the current state. The focus stays on the button with the same label, or else moves to the first heading. */
 const render = () => {
   const { byNamespace } = portico.connection.store.get();
   const connected = Object.values(byNamespace).filter((one) => one.status === "connected");

@@ -1,4 +1,4 @@
-// Around the example: the sandbox's wallets, and the example's own source to read.
+// The frame of the example: the sandbox's wallets, and the example's own source to read.
 import "@fontsource-variable/inter/wght.css";
 import "./styles/demo.css";
 import "./styles/custom.css";
@@ -21,5 +21,5 @@ document.querySelector("#source")?.append(block);
 const sandbox = await fetchSandbox();
 document.querySelector("#wallet-page")?.setAttribute("href", sandbox.walletPage);
 installTestWallets(sandbox);
-// A wallet that is there before the client reconnects at once.
+// The wallets come first, because the client reconnects at once to those that are already in the page.
 await import("./custom.ts");

@@ -9,7 +9,7 @@ import { type Writable, writable } from "./writable.ts";
 
 export interface Demo {
   readonly settings: Settings;
-  /** Another one after a change that only a new client can follow. */
+  /** Replaced after a change that only a new client can follow. */
   readonly client: Portico;
 }
 
@@ -18,13 +18,16 @@ export interface DemoModel {
   readonly change: (settings: Partial<Settings>) => void;
 }
 
-/** What a client is told once: networks, adapters, and that something is given at all (it cannot be taken back). */
+/**
+ * What a client gets at creation only: networks, adapters, and which options are set at all (an option cannot be
+ * unset).
+ */
 const fixedPart = (settings: Settings): string => {
   const given = [...Object.keys(themeOf(settings).variables), ...Object.keys(modalOptionsOf(settings))];
   return JSON.stringify([settings.networks, settings.adapters, settings.socials, given]);
 };
 
-/** The settings in the page's address, and a client that follows them. */
+/** The settings from the page's address, and a client that follows them. */
 export const demoModel = (sandbox: DemoSandbox): DemoModel => {
   const start = settingsOf(location.search);
   const store = writable<Demo>({ settings: start, client: demoClient(sandbox, start) });

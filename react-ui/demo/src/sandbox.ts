@@ -1,14 +1,14 @@
 import type { SandboxDescription } from "@portico/fixtures";
 
-/** A running sandbox; one with a mailbox for the messages of e-mail sign-in says where that is. */
+/** A running sandbox. `inbox` is where the messages of e-mail sign-in arrive, for a sandbox that has a mailbox. */
 export interface DemoSandbox extends SandboxDescription {
   readonly inbox?: string;
 }
 
-/** What the demo's server knows of the sandbox it stands in front of. */
+/** Fetches the description of the sandbox from the demo's server. */
 export const fetchSandbox = async (): Promise<DemoSandbox> => (await fetch("/sandbox.json")).json();
 
-/** What a client has to know to use the sandbox instead of the public services. */
+/** The client options for using the sandbox instead of the public services. */
 export const sandboxOptions = ({ projectId, endpoints, chains, solana }: DemoSandbox) => ({
   projectId,
   endpoints,

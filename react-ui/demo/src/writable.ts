@@ -1,6 +1,6 @@
 import type { Store } from "@portico/core";
 
-/** A store of the page's own, in the shape of Portico's. */
+/** A store of the page, in the shape of Portico's stores. */
 export interface Writable<State> extends Store<State> {
   readonly set: (state: State) => void;
 }

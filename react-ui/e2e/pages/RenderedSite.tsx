@@ -11,7 +11,7 @@ export interface RenderedSiteProps {
   readonly texts: Texts;
 }
 
-/** A site that a server renders first; both sides make a client of the same options. */
+/** A site that a server renders first. Server and browser create a client with the same options. */
 export const RenderedSite = ({ remembered, locale, texts }: RenderedSiteProps) => {
   const [client] = useState(() =>
     createPortico({
@@ -22,7 +22,7 @@ export const RenderedSite = ({ remembered, locale, texts }: RenderedSiteProps) =
       remembered,
     }),
   );
-  // React has complained by then of what it found to be different.
+  // By now React has reported differences between server and browser.
   useEffect(() => void Object.assign(window, { isHydrated: true }), []);
   return (
     <StrictMode>
@@ -35,12 +35,12 @@ export const RenderedSite = ({ remembered, locale, texts }: RenderedSiteProps) =
 };
 
 const LateSite = lazy(async () => {
-  // Later than what a server sends first.
+  // Later than the server's first chunk.
   await new Promise((resolve) => setTimeout(resolve));
   return { default: RenderedSite };
 });
 
-/** The same, later than the rest of the page: what a server streams, and a browser takes over piece by piece. */
+/** The same site, later than the rest of the page: a server streams it, and a browser hydrates it piece by piece. */
 export const StreamedSite = (props: RenderedSiteProps) => (
   <main>
     <Suspense fallback={<p>One moment</p>}>

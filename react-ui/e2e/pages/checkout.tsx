@@ -8,8 +8,8 @@ const client = sandboxClient();
 const container = document.body.appendChild(document.createElement("aside"));
 
 /**
- * A site that has the card in its checkout and a dialog everywhere else; `?isModal=false` leaves the page beside the
- * dialog usable, `?container` puts it into an element of the site's.
+ * A site with the card in its checkout and a dialog everywhere else. `?isModal=false` keeps the page beside the dialog
+ * usable; `?container` puts the dialog into an element of the site.
  */
 const Site = () => {
   const [isCheckout, setCheckout] = useState(false);

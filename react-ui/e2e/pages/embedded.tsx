@@ -2,7 +2,7 @@ import { Embedded, PorticoProvider } from "@portico/react-ui";
 import { createRoot } from "react-dom/client";
 import { sandboxClient } from "./sandboxClient.ts";
 
-/** A page that has the modal's card as a part of itself. */
+/** A page with the modal's card as a part of it. */
 createRoot(document.querySelector("#root") ?? document.body).render(
   <PorticoProvider client={sandboxClient()} modal={false}>
     <h1>Sign in to the shop</h1>

@@ -12,7 +12,7 @@ const client = sandboxClient({
   adapters: [evmAdapter(), solanaAdapter(), bitcoinAdapter(), polkadotAdapter()],
 });
 
-/** A site that looks for wallets in every place of a page where they may be. */
+/** A site that looks for wallets in every possible place of a page. */
 createRoot(document.querySelector("#root") ?? document.body).render(
   <PorticoProvider client={client}>
     <ConnectButton />

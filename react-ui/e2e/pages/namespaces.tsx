@@ -19,7 +19,10 @@ const polkadot: Network = {
 const search = new URLSearchParams(location.search);
 const isEmbedded = search.has("embedded");
 
-/** A site with every namespace; `?embedded` has the card in the page, `?wallet=` names wallets that have buttons of their own. */
+/**
+ * A site with every namespace. `?embedded` puts the card into the page; `?wallet=` names the wallets that have their
+ * own buttons.
+ */
 createRoot(document.querySelector("#root") ?? document.body).render(
   <PorticoProvider
     client={sandboxClient({

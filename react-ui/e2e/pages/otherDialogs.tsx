@@ -2,7 +2,7 @@ import { PorticoProvider } from "@portico/react-ui";
 import { createRoot } from "react-dom/client";
 import { sandboxClient } from "./sandboxClient.ts";
 
-/** The modal of a site whose dialogs come from elsewhere: `siteDialog.tsx` has a React and a Radix of its own. */
+/** The modal of a site whose dialogs come from another bundle: `siteDialog.tsx` has its own React and Radix. */
 createRoot(document.querySelector("#root") ?? document.body).render(<PorticoProvider client={sandboxClient()} />);
 const script = document.createElement("script");
 script.type = "module";

@@ -9,7 +9,7 @@ const dialog: CSSProperties = { position: "fixed", inset: "10% 10% auto", paddin
 
 const client = sandboxClient();
 
-/** A site with a dialog of its own, which has the button to connect in it. */
+/** A site whose own dialog contains the button to connect. */
 createRoot(document.querySelector("#root") ?? document.body).render(
   <PorticoProvider client={client}>
     <Dialog.Root>

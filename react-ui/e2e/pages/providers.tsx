@@ -12,7 +12,7 @@ const second = sandboxClient({
   modal: { themeMode: "light" },
 });
 
-/** Two widgets of one page that know nothing of each other. */
+/** Two independent widgets on one page. */
 createRoot(document.querySelector("#root") ?? document.body).render(
   <>
     <PorticoProvider client={first}>

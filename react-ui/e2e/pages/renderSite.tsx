@@ -11,11 +11,11 @@ const propsFor = async (cookies: string, locale: LocaleId): Promise<RenderedSite
   texts: await loadTexts(locale),
 });
 
-/** What a server answers at once to a visitor with these cookies. */
+/** The HTML that a server sends at once to a visitor with these cookies. */
 export const renderSite = async (cookies: string, locale: LocaleId): Promise<string> =>
   renderToString(<RenderedSite {...(await propsFor(cookies, locale))} />);
 
-/** What a server sends bit by bit, beginning before everything is there. */
+/** The HTML that a server streams, beginning before all of it is ready. */
 export const streamSite = async (cookies: string, locale: LocaleId): Promise<string> => {
   const props = await propsFor(cookies, locale);
   const sent = new PassThrough();

@@ -5,7 +5,10 @@ import { type DemoSandbox, sandboxOptions } from "../../demo/src/sandbox.ts";
 
 const sandbox: DemoSandbox = JSON.parse(document.querySelector("#sandbox")?.textContent ?? "{}");
 
-/** A client whose services and networks are those of the sandbox that the document tells of; tests find it as `window.portico`. */
+/**
+ * A client with the services and networks of the sandbox that the document describes. Tests find it at
+ * `window.portico`.
+ */
 export const sandboxClient = (options: Partial<PorticoOptions> = {}): Portico => {
   const client = createPortico({
     ...sandboxOptions(sandbox),

@@ -2,7 +2,7 @@ import { ConnectButton, PorticoProvider } from "@portico/react-ui";
 import { createRoot } from "react-dom/client";
 import { sandboxClient } from "./sandboxClient.ts";
 
-/** A widget in a shadow root, with its style sheet in there; `?isModal=false` leaves the page around it usable. */
+/** A widget in a shadow root that contains its style sheet. `?isModal=false` keeps the page around it usable. */
 const host = document.createElement("div");
 host.id = "host";
 const note = document.createElement("input");

@@ -2,7 +2,7 @@ import { ConnectButton, NetworkButton, PorticoProvider } from "@portico/react-ui
 import { createRoot } from "react-dom/client";
 import { sandboxClient } from "./sandboxClient.ts";
 
-/** The least that a site does. */
+/** A minimal site. */
 createRoot(document.querySelector("#root") ?? document.body).render(
   <PorticoProvider client={sandboxClient()}>
     <NetworkButton />

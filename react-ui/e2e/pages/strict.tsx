@@ -12,8 +12,8 @@ const client = sandboxClient(
 );
 
 /**
- * The least that a site does, in strict mode unless it is `?loose`; `?embedded` has the card in the page,
- * `?legal` asks for consent.
+ * A minimal site, in strict mode unless `?loose` is set. `?embedded` puts the card into the page; `?legal` asks for
+ * consent.
  */
 createRoot(document.querySelector("#root") ?? document.body).render(
   <Mode>

@@ -7,8 +7,8 @@ export type Answer<Value> =
   | { readonly status: "failed"; readonly value?: Value; readonly error: PorticoError };
 
 /**
- * What a client answers to a question, asked again when the key changes. What was known before shows until the new answer
- * is there, unless the key is another. Without a key nothing is asked.
+ * Asks the client a question, and asks again when the key changes. A retry with the same key keeps the known value
+ * until the new answer arrives. Without a key nothing is asked.
  */
 export const useAnswer = <Value>(
   key: string | undefined,

@@ -6,7 +6,7 @@ interface Attempt {
   readonly isRunning: boolean;
   readonly isDone: boolean;
   readonly error: PorticoError | undefined;
-  /** Begins, or begins again; what ran before is stopped. */
+  /** Starts an attempt, and aborts the one before it. */
   readonly start: () => void;
 }
 
@@ -14,7 +14,7 @@ type Outcome =
   | { readonly status: "idle" | "running" | "done" }
   | { readonly status: "failed"; readonly error: PorticoError };
 
-/** Something that a view begins and that may fail; it is stopped when the view goes. */
+/** Something that a view starts and that may fail. It is aborted when the view unmounts. */
 export const useAttempt = (run: (signal: AbortSignal) => Promise<unknown>): Attempt => {
   const [outcome, setOutcome] = useState<Outcome>({ status: "idle" });
   const latest = useRef(run);
@@ -26,7 +26,7 @@ export const useAttempt = (run: (signal: AbortSignal) => Promise<unknown>): Atte
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      // Strict mode mounts again at once, and what has begun goes on.
+      // Strict mode mounts again at once: then the attempt continues.
       queueMicrotask(() => {
         if (!isMounted.current) running.current?.abort();
       });

@@ -18,7 +18,7 @@ const viewAfter = (selection: Exclude<WalletSelection, { readonly next: "leave" 
   }
 };
 
-/** Goes where a choice leads; a link is followed in the tap itself. */
+/** Goes where a choice leads. A link is followed within the tap itself. */
 const follow = (client: Portico, selection: WalletSelection): void => {
   if (selection.next === "leave") {
     window.location.href = selection.href;
@@ -28,7 +28,7 @@ const follow = (client: Portico, selection: WalletSelection): void => {
   void client.router.push(viewAfter(selection));
 };
 
-/** What a list of wallets does with a choice. */
+/** Returns the function that a list of wallets calls with the visitor's choice. */
 export const useChoose = (): ((selection: WalletSelection) => void) => {
   const client = usePortico();
   return useCallback((selection) => follow(client, selection), [client]);

@@ -4,7 +4,10 @@ import { usePortico } from "../provider/PorticoContext.ts";
 
 type Choice = Parameters<Portico["connection"]["chooseAccount"]>[0];
 
-/** Uses another account of the wallet; answers whether it is in use now. The client itself tells of a failure. */
+/**
+ * Uses another account of the wallet. Resolves to whether the account is in use now; the client itself reports a
+ * failure.
+ */
 export const useChooseAccount = (): ((choice: Choice) => Promise<boolean>) => {
   const client = usePortico();
   return useCallback(

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 
-/** Copies a text and says so in a toast, or that it failed. */
+/** Copies a text. A toast says that it is copied, or that copying failed. */
 export const useCopy = (done: string): ((text: string) => Promise<void>) => {
   const client = usePortico();
   const { copyFailed } = useViewTexts().actions;

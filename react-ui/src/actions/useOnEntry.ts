@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Does something once: when a view is entered, or as soon as it is ready for it. React's strict mode mounts twice in
- * development, and nobody wants two prompts of a wallet.
+ * Calls `enter` once: when a view is entered, or as soon as the view is ready. React's strict mode mounts twice in
+ * development, and a wallet should not prompt twice.
  */
 export const useOnEntry = (enter: () => void, isReady = true): void => {
   const hasEntered = useRef(false);

@@ -9,10 +9,10 @@ type PartName = {
 
 type StateOf<Part> = Part extends { readonly store: Store<infer State> } ? State : never;
 
-/** The state of a part of the client, and its actions. */
+/** The state of a part of the client, and the part's actions. */
 export type Part<Name extends PartName> = Omit<Portico[Name], "store"> & { readonly state: StateOf<Portico[Name]> };
 
-/** A part of the client with its present state; renders again when that changes. */
+/** A part of the client with its current state. Renders again when the state changes. */
 export function usePart<Name extends PartName>(name: Name): Part<Name>;
 export function usePart(name: PartName): object {
   const part = usePortico()[name];

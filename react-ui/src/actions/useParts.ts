@@ -1,16 +1,16 @@
 import { type Part, usePart } from "./usePart.ts";
 
-/* A hook for each part of the client: its state and its actions, which reject with errors of the catalogue. */
+/* A hook for each part of the client: its state and its actions. The actions reject with errors of the catalogue. */
 
-/** The wallets of the page. */
+/** The wallets in the page. */
 export const useConnectors = (): Part<"connectors"> => usePart("connectors");
-/** Every namespace's connection, and connecting to wallets of the page. */
+/** The connection of every namespace, and connecting to wallets in the page. */
 export const useConnections = (): Part<"connection"> => usePart("connection");
 /** The pairing with a wallet through the relay. */
 export const usePairing = (): Part<"pairing"> => usePart("pairing");
-/** Configured networks, the active one, and switching. */
+/** The configured networks, the active one, and switching. */
 export const useNetworks = (): Part<"networks"> => usePart("networks");
-/** What a visitor may connect with; undefined until the modal's code is there. */
+/** What a visitor can connect with; undefined until the modal's code is loaded. */
 export const useWalletChoice = (): Part<"walletChoice"> => usePart("walletChoice");
 /** The wallets of the directory. */
 export const useWallets = (): Part<"wallets"> => usePart("wallets");
@@ -32,15 +32,15 @@ export const useGas = (): Part<"gas"> => usePart("gas");
 export const useModal = (): Part<"modal"> => usePart("modal");
 /** The views of the dialog. */
 export const useRouter = (): Part<"router"> => usePart("router");
-/** Transactions that wait for their approval in the dialog. */
+/** Transactions that wait for approval in the dialog. */
 export const useTransactions = (): Part<"transactions"> => usePart("transactions");
-/** The one toast. */
+/** The toast; there is one at a time. */
 export const useToasts = (): Part<"toasts"> => usePart("toasts");
 /** Notices for the site's owner. */
 export const useAlerts = (): Part<"alerts"> => usePart("alerts");
-/** Mode and variables of the looks. */
+/** The theme's mode and variables. */
 export const useTheme = (): Part<"theme"> => usePart("theme");
-/** What the site decided about the modal. */
+/** The site's settings of the modal. */
 export const useModalOptions = (): Part<"modalOptions"> => usePart("modalOptions");
-/** The last thing that happened. */
+/** The latest event. */
 export const useEvents = (): Part<"events"> => usePart("events");

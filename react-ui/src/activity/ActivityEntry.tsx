@@ -11,10 +11,10 @@ interface ActivityEntryProps {
   readonly network: Network;
 }
 
-/** The only state that needs no word. */
+/** The only status that is not named. */
 const CONFIRMED = "confirmed";
 
-/** A row of an entry; it leads to the transaction where the network has an explorer. */
+/** A row of an entry. It links to the transaction when the network has an explorer. */
 const Line = ({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) => {
   const { opensNewTab } = useTexts().views.actions;
   if (!href) return <div className="portico-item">{children}</div>;
@@ -27,7 +27,7 @@ const Line = ({ href, children }: { readonly href: string | undefined; readonly 
 };
 
 /**
- * What happened in one transaction: one row, or one a transfer where there are many
+ * What happened in one transaction: one row, or one per transfer when there are many
  * (docs/rules/account.md#activity-rows).
  */
 export const ActivityEntry = memo(({ entry, network }: ActivityEntryProps) => {

@@ -12,9 +12,9 @@ import { EndMarker } from "./EndMarker.tsx";
 interface ActivityListProps {
   readonly address: string;
   readonly network: Network;
-  /** What shows when nothing ever happened. */
+  /** Shown when the account has no activity. */
   readonly empty: ReactNode;
-  /** Rows that keep the place of what is on its way; a few where they are left out, and none at the end of the list. */
+  /** How many placeholder rows show while entries load; a few when left out, and none at the end of the list. */
   readonly placeholders?: number;
 }
 
@@ -29,7 +29,7 @@ const Placeholders = ({ count }: { readonly count: number }) => (
 );
 
 /**
- * What the account did, by month and newest first; more is loaded as the end comes into sight
+ * The activity of the account, by month and newest first. More is loaded as the end comes into sight
  * (docs/rules/account.md#activity-list).
  */
 export const ActivityList = ({ address, network, empty, placeholders = 0 }: ActivityListProps) => {

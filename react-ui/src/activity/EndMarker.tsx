@@ -8,15 +8,15 @@ interface EndMarkerProps {
   readonly children?: ReactNode;
 }
 
-/** How far below what is seen the end already counts as reached. */
+/** How far below the visible part the end of the list counts as reached. */
 const AHEAD = "320px";
 
-/** The end of a list that has more. It loads as it comes into sight; those who do not scroll have a button. */
+/** The end of a list that continues. It loads more as it comes into sight; visitors who do not scroll have a button. */
 export const EndMarker = ({ isLoading, onReached, children }: EndMarkerProps) => {
   const { loadMore } = useViewTexts().actions;
   const ref = useRef<HTMLDivElement>(null);
 
-  // Watched anew after every page: one that leaves the end in sight is followed by another.
+  // Observed anew after every page: if the end is still in sight, the next page follows.
   useEffect(() => {
     const marker = ref.current;
     if (!marker || isLoading || typeof IntersectionObserver === "undefined") return;

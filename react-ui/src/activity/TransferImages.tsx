@@ -6,7 +6,7 @@ interface TransferImagesProps {
   readonly row: HistoryRow;
   readonly operationType: string;
   readonly status: string;
-  /** Those that the row shows. */
+  /** The transfers that the row shows. */
   readonly transfers: ReadonlyArray<Transfer>;
 }
 
@@ -16,7 +16,7 @@ const directions: Readonly<Record<Transfer["direction"], IconName>> = {
   self: "refresh",
 };
 
-/** Operations that a drawing tells better than the way something went. */
+/** Operations that an icon explains better than the direction of the transfer. */
 const operations: Readonly<Partial<Record<string, IconName>>> = {
   trade: "swap",
   approve: "check",
@@ -31,7 +31,7 @@ const badgeOf = ({ badge, direction }: HistoryRow, operationType: string, status
   return drawn ?? directions[direction ?? "self"];
 };
 
-/** What was moved, in pictures, with a badge of what became of it. */
+/** Images of what was transferred, with a badge for the outcome. */
 export const TransferImages = ({ row, operationType, status, transfers }: TransferImagesProps) => (
   <span
     className="portico-transfer"

@@ -4,6 +4,6 @@ import { useConnectionStatus } from "./useConnectionStatus.ts";
 
 const ConnectedAccount = fetched(async () => (await import("./ConnectedAccount.tsx")).ConnectedAccount);
 
-/** The connected account: balance, and name or address; opens it with a click. */
+/** The connected account: its balance, and its name or address. A click opens the account. */
 export const AccountButton = (props: AccountButtonProps) =>
   useConnectionStatus(props.namespace) === "connected" ? <ConnectedAccount {...props} /> : props.waiting;

@@ -2,11 +2,11 @@ import type { Namespace } from "@portico/core";
 import type { ReactNode } from "react";
 
 export interface AccountButtonProps {
-  /** The account of one namespace, which becomes the active one with a click. */
+  /** The namespace whose account the button shows. A click makes it the active namespace. */
   readonly namespace?: Namespace | undefined;
-  /** `show` unless said otherwise. */
+  /** `show` when left out. */
   readonly balance?: "show" | "hide";
   readonly className?: string | undefined;
-  /** Stands in its place while nobody is connected on the namespace; nothing when left out. */
+  /** Shown instead while no wallet is connected on the namespace; nothing when left out. */
   readonly waiting?: ReactNode;
 }

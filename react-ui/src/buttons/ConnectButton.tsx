@@ -12,18 +12,18 @@ import { useConnectionStatus } from "./useConnectionStatus.ts";
 const ConnectedAccount = fetched(async () => (await import("./ConnectedAccount.tsx")).ConnectedAccount);
 
 export interface ConnectButtonProps {
-  /** What the button says; `Connect Wallet` in the visitor's language when left out. */
+  /** The button's label; `Connect Wallet` in the visitor's language when left out. */
   readonly label?: ReactNode;
-  /** What it says while a wallet is being connected. */
+  /** The label while a wallet is being connected. */
   readonly loadingLabel?: ReactNode;
-  /** Connects on one namespace only. */
+  /** Connects on this namespace only. */
   readonly namespace?: Namespace;
-  /** False keeps the button as it is while somebody is connected; else the account takes its place. */
+  /** False keeps the button as it is while a wallet is connected; otherwise the account replaces it. */
   readonly showAccount?: boolean;
   readonly className?: string;
 }
 
-/** Opens the dialog to connect a wallet, and shows the account once one is connected. */
+/** Opens the dialog to connect a wallet, and shows the account once a wallet is connected. */
 export const ConnectButton = ({
   label,
   loadingLabel,
@@ -35,7 +35,7 @@ export const ConnectButton = ({
   const texts = useButtonTexts(connectButtonTexts);
   const { isOpen, loading } = useStore(client.modal.store);
   const status = useConnectionStatus(namespace);
-  // What is open stays marked as loading; a page that is seen beside it can close it.
+  // An open modal stays marked as loading. The button of a page that is visible beside the modal can close it.
   const isOpening = !isOpen && (loading.all || loading.namespaces.some((one) => one === namespace));
 
   const button = (

@@ -12,16 +12,16 @@ import { useButtonTexts } from "./useButtonTexts.ts";
 import { useConnectionStatus } from "./useConnectionStatus.ts";
 
 export interface ConnectWalletButtonProps {
-  /** The wallet's name, as the page or the directory has it; letter case does not matter. */
+  /** The wallet's name as in the page or in the directory; letter case does not matter. */
   readonly wallet: string;
-  /** What the button says; the wallet's name when left out. */
+  /** The button's label; the wallet's name when left out. */
   readonly label?: ReactNode;
   readonly className?: string;
 }
 
 /**
- * Connects one named wallet: the one in the page, else the one of the directory through the relay. A name that neither
- * has is told to the visitor, who can choose another wallet.
+ * Connects one named wallet: the one in the page, otherwise the one in the directory, through the relay. If neither has
+ * the name, the dialog opens with a toast that says so, and the visitor can choose another wallet.
  */
 export const ConnectWalletButton = ({ wallet: wanted, label, className }: ConnectWalletButtonProps) => {
   const client = usePortico();
@@ -34,7 +34,7 @@ export const ConnectWalletButton = ({ wallet: wanted, label, className }: Connec
   const inPage = entries.find(isWanted);
   const inDirectory = [...featured, ...recommended, ...wallets].find(isWanted);
 
-  /** What choosing the wallet leads to, by what is known of it. */
+  /** What choosing the wallet leads to, with what is known of the wallet so far. */
   const selectionOf = (listed: DirectoryWallet | undefined) => {
     const context = client.walletChoice.store.get()?.context;
     const entry = client.connectors.store.get().entries.find(isWanted);
@@ -46,7 +46,7 @@ export const ConnectWalletButton = ({ wallet: wanted, label, className }: Connec
 
   const connect = async () => {
     const atOnce = selectionOf(inDirectory);
-    // Phones follow a link to another app in the tap itself alone.
+    // Phones follow a link to another app only within the tap itself.
     if (atOnce?.next === "leave") return choose(atOnce);
     await prepareModal(client);
     const selection =

@@ -14,10 +14,10 @@ import type { AccountButtonProps } from "./AccountButtonProps.ts";
 import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";
 
-/** A name of more characters is cut here (docs/rules/amount.md#shortened-names-and-addresses). */
+/** Longer names are shortened to this many characters (docs/rules/amount.md#shortened-names-and-addresses). */
 const NAME_CHARACTERS = 18;
 
-/** A button with the balance and the name or address of the account, for as long as one is connected. */
+/** A button with the balance and the name or address of the account, as long as a wallet is connected. */
 export const ConnectedAccount = ({ namespace, balance = "show", className, waiting }: AccountButtonProps) => {
   const client = usePortico();
   const texts = useButtonTexts(buttonTexts);
@@ -26,7 +26,7 @@ export const ConnectedAccount = ({ namespace, balance = "show", className, waiti
   const options = useStore(client.modalOptions.store);
   const active = useActiveNetwork();
   const isConnected = account.status === "connected";
-  // It may have come in place of a button that had the focus.
+  // The button may have replaced one that had the focus.
   const [giveBackFocus] = useState(keepFocus);
   useEffect(() => {
     if (isConnected && document.activeElement === document.body) giveBackFocus();

@@ -11,12 +11,12 @@ import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";
 
 export interface NetworkButtonProps {
-  /** What the button says instead of the network's name. */
+  /** The button's label instead of the network's name. */
   readonly label?: ReactNode;
   readonly className?: string;
 }
 
-/** The active network; opens the list of networks with a click. */
+/** The active network. A click opens the list of networks. */
 export const NetworkButton = ({ label, className }: NetworkButtonProps) => {
   const client = usePortico();
   const texts = useButtonTexts(buttonTexts);

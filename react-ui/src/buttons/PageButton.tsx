@@ -7,11 +7,11 @@ import { useButtonTexts } from "./useButtonTexts.ts";
 import { useIntent } from "./useIntent.ts";
 
 export interface PageButtonProps {
-  /** What a press begins: the button takes no other one until it has ended, and says so when it has failed. */
+  /** Called on a press. The button ignores further presses until the promise settles, and says so when it rejects. */
   readonly onPress: () => Promise<unknown>;
-  /** Something else is under way that the button is about; a press is still taken. */
+  /** Whether something else that concerns the button is under way. The button still accepts presses. */
   readonly isBusy?: boolean;
-  /** What it says while it is busy; the same as ever when left out. */
+  /** The label while the button is busy; unchanged when left out. */
   readonly busyLabel?: ReactNode;
   readonly className?: string | undefined;
   readonly variant?: "accent" | "neutral";
@@ -19,7 +19,9 @@ export interface PageButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button of the page that leads to the dialog. While its press is under way it stays in the tab order and does nothing. */
+/**
+ * A button of the page that leads to the dialog. While a press is handled it stays in the tab order and does nothing.
+ */
 export const PageButton = ({
   onPress,
   isBusy = false,
@@ -42,7 +44,7 @@ export const PageButton = ({
     onPress().then(
       () => setPress("idle"),
       (cause) => {
-        // Nobody waits for it any more once the button is gone.
+        // Once the button is gone, nobody waits for the outcome.
         if (element.current) console.error("[portico]", cause);
         setPress("failed");
       },
@@ -64,7 +66,7 @@ export const PageButton = ({
       >
         {(state === "loading" ? busyLabel : failure) || children}
       </button>
-      {/* There before it has something to say, or a screen reader would not. */}
+      {/* The live region exists before it has a text; otherwise a screen reader would not announce the text. */}
       {press !== "idle" && (
         <span role="status" className="portico-visually-hidden">
           {failure}

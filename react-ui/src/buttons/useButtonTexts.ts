@@ -3,7 +3,7 @@ import { usePorticoContext } from "../provider/PorticoContext.ts";
 
 type ButtonTexts = Texts["views"]["buttons"];
 
-/** What buttons of the page say: in the site's own words, else in the visitor's language, else as it is in English. */
+/** The texts of the page's buttons: the site's own, otherwise those of the visitor's language, otherwise English. */
 export const useButtonTexts = <Key extends keyof ButtonTexts>(
   english: Pick<ButtonTexts, Key>,
 ): Pick<ButtonTexts, Key> => {

@@ -1,13 +1,13 @@
 import { focusedElement } from "./focusedElement.ts";
 
-/** What the Tab key reaches, in its order. */
+/** The elements that the Tab key reaches, in order. */
 const tabStops = (card: HTMLElement): ReadonlyArray<HTMLElement> =>
   [...card.querySelectorAll<HTMLElement>("*")].filter(
     (element) =>
       element.tabIndex >= 0 && !element.matches(":disabled, [inert] *") && element.checkVisibility?.() !== false,
   );
 
-/** The Tab key goes from the last to the first, and back. */
+/** Moves the focus from the last tab stop to the first one, and back with Shift. */
 const loopTab = (card: HTMLElement, event: KeyboardEvent): void => {
   const stops = tabStops(card);
   const focused = focusedElement();
@@ -18,8 +18,9 @@ const loopTab = (card: HTMLElement, event: KeyboardEvent): void => {
 };
 
 /**
- * Keeps the focus in a dialog: the Tab key goes round in it, and the focus comes back from what it covers. What opened
- * over it since is not covered, and may have the focus. Answers what to do with an event of the window.
+ * Keeps the focus in a dialog: the Tab key cycles within it, and the focus returns from elements that the dialog
+ * covers. Whatever opened over the dialog later is not covered, and may have the focus. Returns handlers for events of
+ * the window.
  */
 export const focusInside = (card: HTMLElement) => {
   let latest = card;
@@ -27,7 +28,7 @@ export const focusInside = (card: HTMLElement) => {
     onFocusIn: (target: EventTarget | undefined, isInside: boolean) => {
       if (!(target instanceof HTMLElement)) return;
       if (isInside) latest = target;
-      // Radix marks what a dialog covers when it opens.
+      // Radix marks the elements that a dialog covers when it opens.
       else if (target.closest("[data-aria-hidden]"))
         (latest.isConnected ? latest : card).focus({ preventScroll: true });
     },

@@ -1,8 +1,8 @@
 import { focusedElement } from "./focusedElement.ts";
 
 /**
- * Announces a new view by its title: what was pressed is gone with the view before. Where the page stays usable beside the
- * card, somebody who is busy elsewhere in it keeps the focus.
+ * Announces a new view by focusing its title, because the pressed element is gone with the view before. When the page
+ * stays usable beside the card, a visitor who is busy elsewhere in the page keeps the focus.
  */
 export const focusTitle = (card: Element | null | undefined): void => {
   if (!card) return;

@@ -1,8 +1,9 @@
 import { focusedElement } from "./focusedElement.ts";
 
 /**
- * Remembers what has the focus, to give it back later. A button of the page may be another one by then: where one could
- * connect is the account. The one that has its place among them gets the focus.
+ * Remembers which element has the focus, and returns a function that gives the focus back. By then another button of
+ * the page may have replaced it, as the account replaces the button to connect. Then the button at the same place among
+ * the page's buttons gets the focus.
  */
 export const keepFocus = (): (() => void) => {
   const from = focusedElement();

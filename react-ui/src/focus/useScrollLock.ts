@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** How many dialogs lock the page: the last one lets go. */
+/** How many dialogs lock the page. The last one unlocks it. */
 let locks = 0;
 let before = { overflow: "", scrollbarGutter: "" };
 
 /**
- * Keeps the page behind the dialog from scrolling. A script sets the styles, so that a strict Content-Security-Policy holds,
- * and a page that has the style sheet in a shadow root alone is locked too.
+ * Keeps the page behind the dialog from scrolling. A script sets the styles, so that a strict Content-Security-Policy
+ * is respected, and a page whose style sheet is only in a shadow root is locked too.
  */
 export const useScrollLock = (isLocked: boolean): void => {
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useScrollLock = (isLocked: boolean): void => {
     if (locks === 1) {
       const { overflow, scrollbarGutter } = style;
       before = { overflow, scrollbarGutter };
-      // The place of a scrollbar stays where there was one, so that the page does not jump.
+      // Reserves the space of a visible scrollbar, so that the page does not jump.
       if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
       style.overflow = "hidden";
     }

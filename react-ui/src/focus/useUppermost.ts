@@ -1,23 +1,28 @@
 import { useLayoutEffect, useRef } from "react";
 import { focusInside } from "./focusInside.ts";
 
-/** What other dialogs listen for on the document, to learn that somebody has left them, and to keep the page still. */
+/**
+ * The events that other dialogs listen for on the document, to notice that the visitor left them, and to keep the page
+ * still.
+ */
 const TELLING = ["pointerdown", "mousedown", "touchstart", "touchmove", "wheel", "focusin", "focusout"];
 
 /**
- * Puts a dialog over every other one, whatever library that comes from: they do not hear what happens in it, Escape is its
- * own, and so is the focus if it keeps it. Radix sees to that among the dialogs of one copy of it, in one document; a site
- * often has another copy, or puts the dialog into a shadow root, whose inside the document does not see.
+ * Puts a dialog above every other one, whichever library that comes from: the others do not get the events within it,
+ * it alone handles Escape, and it keeps the focus if `keepsFocus`. Radix does this among the dialogs of one copy of
+ * Radix in one document. But a site often has another copy, or puts the dialog into a shadow root, and the document
+ * does not see what happens inside.
  */
 export const useUppermost = (card: HTMLElement | null, keepsFocus: boolean, onEscape: () => void): void => {
-  // What a press begins while the dialog is open ends while it closes: the listeners stay as long as it is seen.
+  // A press that begins while the dialog is open may end while it closes, so the listeners stay as long as it is
+  // visible.
   const latest = useRef({ keepsFocus, onEscape });
   latest.current = { keepsFocus, onEscape };
 
-  // Before the focus moves in, which is an effect.
+  // A layout effect, to run before the effect that moves the focus in.
   useLayoutEffect(() => {
     const root = card?.parentElement;
-    // React hears what happens in a portal where the portal is put: what stops there is late enough for it.
+    // React listens to a portal's events on the portal's container, so stopping them there is late enough for React.
     const container = root?.parentNode;
     if (!root || !container) return;
     const focus = focusInside(card);

@@ -3,12 +3,12 @@ import { connectedOn, connectionOn, namespaceOf } from "@portico/core/page";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 
-/** Who is connected on a namespace; `status === "connected"` makes the rest certain. */
+/** The connection of a namespace. With `status === "connected"` the other fields are defined. */
 export type UseAccount =
   | { readonly status: "disconnected" | "connecting" | "reconnecting"; readonly namespace: Namespace }
   | ({ readonly namespace: Namespace; readonly address: Account["address"] } & ConnectedWallet);
 
-/** The account of a namespace, or of the active one. */
+/** The account of a namespace, or of the active namespace when left out. */
 export const useAccount = (namespace?: Namespace): UseAccount => {
   const client = usePortico();
   const connections = useStore(client.connection.store);

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 
-/** The network that is active; one that the site has not configured is called `Unknown Network`. */
+/** The active network. One that the site has not configured is called `Unknown Network`. */
 export const useActiveNetwork = (): Network => {
   const { networks, active } = useStore(usePortico().networks.store);
   return useMemo(

@@ -6,25 +6,25 @@ import { useStore } from "../provider/useStore.ts";
 import { BALANCES_REFRESH_MILLIS } from "../theme/timings.ts";
 
 export interface UseBalances {
-  /** Undefined until they are known, and after a failure. */
+  /** Undefined until the balances are known, and after a failure. */
   readonly balances: ReadonlyArray<TokenBalance> | undefined;
   readonly isFailed: boolean;
-  /** False where no service knows the tokens of the network. */
+  /** False when no service knows the tokens of the network. */
   readonly canRetry: boolean;
-  /** From when on asking again has an effect, in milliseconds since the epoch. */
+  /** The moment from which a retry has an effect, in milliseconds since the epoch. */
   readonly retryAtMillis: number | undefined;
   readonly retry: () => void;
 }
 
-/** The tokens that are known of an account; asks nothing. */
+/** The tokens of an account that the client already knows; sends no request. */
 export const useKnownBalances = (address: string, chainId: ChainId): ReadonlyArray<TokenBalance> | undefined => {
   const { account, balances, updatedAtMillis } = useStore(usePortico().balances.store);
   return account === accountIdOf(chainId, address) && updatedAtMillis !== undefined ? balances : undefined;
 };
 
 /**
- * The tokens of an account, asked for at once and every ten seconds as long as they show. A service that is down is left
- * alone until somebody tries again (docs/rules/account.md#token-list).
+ * The tokens of an account, fetched at once and then every ten seconds while they are shown. A service that is down is
+ * not asked again until the visitor retries (docs/rules/account.md#token-list).
  */
 export const useBalances = (address: string, chainId: ChainId): UseBalances => {
   const client = usePortico();
@@ -37,7 +37,7 @@ export const useBalances = (address: string, chainId: ChainId): UseBalances => {
     const controller = new AbortController();
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Who asks again wants to know what is now, not what was known.
+    // A visitor who retries wants current balances, not known ones.
     let isForced = turn > 0;
     setError(undefined);
     const ask = async () => {

@@ -3,21 +3,21 @@ import { isPorticoError } from "@portico/core";
 import { useCallback, useMemo, useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 
-/** Connecting for a user interface of a site's own. */
+/** Connecting, for a site with its own user interface. */
 export interface UseConnect {
-  /** Asks a wallet of the page. Rejects as `client.connection.connect` does. */
+  /** Asks a wallet in the page to connect. Rejects as `client.connection.connect` does. */
   readonly connect: (request: {
     readonly namespace: Namespace;
     readonly connectorId: string;
   }) => Promise<ConnectedWallet>;
-  /** Waits for a wallet to approve a pairing through the relay; its code is in `usePairing().state.uri`. */
+  /** Waits until a wallet approves a pairing through the relay. The pairing's code is in `usePairing().state.uri`. */
   readonly pair: (wallet?: DirectoryWallet) => Promise<ConnectedWallets>;
   readonly isPending: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly error: PorticoError | undefined;
 }
 
-/** Connects wallets, and tells whether a try is under way and why the last one failed. */
+/** Connects wallets, and tells whether an attempt is under way and why the last one failed. */
 export const useConnect = (): UseConnect => {
   const client = usePortico();
   const [state, setState] = useState<Pick<UseConnect, "isPending" | "error">>({ isPending: false, error: undefined });

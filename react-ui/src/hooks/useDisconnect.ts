@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 
 /**
- * Disconnects every wallet and closes the dialog (docs/rules/account.md#disconnecting); the client itself tells of a
+ * Disconnects every wallet and closes the dialog (docs/rules/account.md#disconnecting). The client itself reports a
  * failure.
  */
 export const useDisconnect = () => {

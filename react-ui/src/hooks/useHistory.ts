@@ -8,13 +8,13 @@ import { useStore } from "../provider/useStore.ts";
 export interface UseHistory extends Pick<HistoryState, "years" | "next"> {
   readonly status: "loading" | "ready" | "failed";
   readonly isEmpty: boolean;
-  /** Loads the next page; nothing happens at the end, and while one is loading. */
+  /** Loads the next page. Does nothing at the end of the history or while a page is loading. */
   readonly more: () => void;
-  /** Does once more what failed. */
+  /** Repeats the load that failed. */
   readonly retry: () => void;
 }
 
-/** What an account did on a network, page by page; the first page is asked for at once. */
+/** The activity of an account on a network, page by page. The first page is loaded at once. */
 export const useHistory = (address: string, chainId: ChainId): UseHistory => {
   const client = usePortico();
   const state = useStore(client.history.store);
@@ -24,7 +24,7 @@ export const useHistory = (address: string, chainId: ChainId): UseHistory => {
   const hasEntries = isOurs && state.entries.length > 0;
 
   const more = useCallback(() => {
-    // The state tells what it failed with.
+    // The state contains the error.
     client.history.more().catch(() => {});
   }, [client]);
 

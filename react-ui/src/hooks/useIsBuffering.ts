@@ -4,9 +4,9 @@ import { useStore } from "../provider/useStore.ts";
 import { RETURN_BUFFER_MILLIS } from "../theme/timings.ts";
 
 /**
- * Whether a visitor has just come back from the wallet that a link opened, on iOS: it cuts a page in the background off
- * from the relay, so that the answer arrives a little later (docs/rules/modal.md#returning-from-a-wallet). Ends early
- * with the code, which is gone once the wallet has answered.
+ * Whether a visitor on iOS has just come back from a wallet that a link opened. iOS cuts a page in the background off
+ * from the relay, so the wallet's answer arrives a little later (docs/rules/modal.md#returning-from-a-wallet). Ends
+ * early when the code is gone, which is once the wallet has answered.
  */
 export const useIsBuffering = (): boolean => {
   const client = usePortico();

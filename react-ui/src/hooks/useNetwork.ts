@@ -4,13 +4,16 @@ import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useActiveNetwork } from "./useActiveNetwork.ts";
 
-/** The active network, those there are, and going to another one. */
+/** The active network, the configured networks, and switching. */
 export interface UseNetwork {
   readonly network: Network;
   readonly networks: ReadonlyArray<Network>;
-  /** False while a wallet is on a network that the site does not have. */
+  /** False while a wallet is on a network that the site has not configured. */
   readonly isSupported: boolean;
-  /** Asks the connected wallet too. Rejects with `SwitchNetworkNotFound`, `ChainNotSupported` or `UserRejected`. */
+  /**
+   * Also asks the connected wallet to switch. Rejects with `SwitchNetworkNotFound`, `ChainNotSupported` or
+   * `UserRejected`.
+   */
   readonly switchNetwork: (chainId: ChainId) => Promise<Network>;
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 
-/** The networks that a visitor may choose from, and what decides where a choice leads. */
+/** The networks that a visitor may choose from, and the facts that decide where a choice leads. */
 export const useNetworkList = (): { readonly rows: ReadonlyArray<NetworkRow>; readonly facts: NetworkListFacts } => {
   const client = usePortico();
   const networks = useStore(client.networks.store);

@@ -5,17 +5,17 @@ import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 
 export interface Pairing {
-  /** `wc:` URI; undefined until there is one. */
+  /** The pairing's `wc:` URI; undefined until there is one. */
   readonly uri: PairingState["uri"];
   /** Milliseconds since the epoch. */
   readonly expiresAtMillis: PairingState["expiresAtMillis"];
   readonly error: PorticoError | undefined;
   readonly isDone: boolean;
-  /** Begins anew, with a new code. */
+  /** Starts again with a new code. */
   readonly retry: () => void;
 }
 
-/** Shows a pairing from when it is wanted until the view goes; the code is renewed before it expires. */
+/** Starts a pairing once `isWanted`, and ends it when the view unmounts. The code is renewed before it expires. */
 export const usePairing = (wallet?: DirectoryWallet, isWanted = true): Pairing => {
   const client = usePortico();
   const { uri, expiresAtMillis } = useStore(client.pairing.store);

@@ -1,6 +1,6 @@
 import { Skeleton } from "../parts/states/Skeleton.tsx";
 
-/** Stands in the place of a view while its code is fetched. */
+/** Shown in place of a view while its code is fetched. */
 export const ViewPlaceholder = () => (
   <div className="portico-rows" aria-hidden="true">
     <Skeleton shape="row" />

@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 
 export interface FetchedProps {
-  /** Stands in its place meanwhile. */
+  /** Shown while the code is fetched. */
   readonly waiting?: ReactNode;
-  /** Told when the code cannot be fetched; the next render tries again. */
+  /** Called when the code cannot be fetched. The next render tries again. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 /**
- * A component whose code is fetched when it first shows, or before by its `prepare`; what was fetched shows at once.
- * React's `lazy` never does so in its first render, and a fallback that showed for a moment stays for 300 ms.
+ * A component whose code is fetched when it is first shown, or earlier by `prepare`. Once fetched, it shows at once.
+ * React's `lazy` never does so in its first render, and a fallback that shows for a moment stays for 300 ms.
  */
 export const fetched = <Props extends object>(load: (props: Props) => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
@@ -27,7 +27,7 @@ export const fetched = <Props extends object>(load: (props: Props) => Promise<Co
     });
     return Shown ? <Shown {...props} /> : props.waiting;
   };
-  /** What came in another way. */
+  /** Sets a component that was loaded in another way. */
   const give = (component: ComponentType<Props>) => {
     loaded = component;
   };

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from "react";
 import { fetched } from "./fetched.tsx";
 import { ViewPlaceholder } from "./ViewPlaceholder.tsx";
 
-/** A view whose code is fetched when it first shows; a failure is one for the error boundary around it. */
+/** A view whose code is fetched when it is first shown. The error boundary around it handles a failure. */
 export const fetchedView = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const View = fetched(load);
   const FetchedView = (props: Props) => {

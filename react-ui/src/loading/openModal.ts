@@ -1,15 +1,19 @@
 import type { Portico } from "@portico/core";
 import { ModalDialog } from "../modal/Modal.tsx";
 
-/** Opens the modal, as soon as there is a dialog to show it. Rejects where the code of one or the other cannot be fetched. */
+/**
+ * Opens the modal as soon as the dialog's code is loaded. Rejects when the code of the dialog or of the modal cannot be
+ * fetched.
+ */
 export const openModal = async (client: Portico, request?: Parameters<Portico["modal"]["open"]>[0]): Promise<void> => {
   let failure: unknown;
-  // Beside the dialog and not after it.
+  // In parallel with the dialog, not after it.
   client.modal.prepare().catch((error) => {
     failure = error;
   });
   await ModalDialog.prepare({ client });
-  // The next press tries again. At once is too early: what a browser cannot fetch twice, it does not ask for a third time.
+  // The next press tries again. An immediate retry is too early: a browser that failed to fetch a file twice does not
+  // request it a third time.
   if (failure && !client.modalOptions.store.get()) throw failure;
   await client.modal.open(request);
 };

@@ -3,7 +3,7 @@ import { IconButton } from "../parts/IconButton.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 
-/** Closes the dialog, but not while the answer of a wallet is just arriving (docs/rules/modal.md#attempts-to-leave). */
+/** Closes the dialog, except while a wallet's answer is just arriving (docs/rules/modal.md#attempts-to-leave). */
 export const CloseButton = () => {
   const client = usePortico();
   const { actions } = useViewTexts();

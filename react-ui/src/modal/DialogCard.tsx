@@ -15,11 +15,13 @@ import { ViewOf } from "./ViewOf.tsx";
 import { ViewStage } from "./ViewStage.tsx";
 
 export interface DialogCardProps {
-  /** Id of the heading, which names the dialog or the part of the page. */
+  /** Id of the heading, which labels the dialog or the part of the page. */
   readonly titleId: string;
 }
 
-/** What the dialog shows: header, the view that is on top, and notices. The same for a dialog and for a part of a page. */
+/**
+ * The contents of the dialog: the header, the topmost view, and notices. The same in a dialog and in a part of a page.
+ */
 export const DialogCard = ({ titleId }: DialogCardProps) => {
   const { stack } = useStore(usePortico().router.store);
   const texts = useTexts();

@@ -9,21 +9,21 @@ export interface EmbeddedProps {
 }
 
 /**
- * The same as the dialog, as a part of the page: always there, without an overlay. Give the provider `modal={false}`, so
- * that no dialog shows beside it.
+ * The dialog's contents as a part of the page: always visible, without an overlay. Pass `modal={false}` to the
+ * provider, so that no dialog shows beside it.
  */
 export const Embedded = ({ className }: EmbeddedProps) => {
   const client = usePortico();
   useEffect(() => {
     let isGone = false;
-    // What cannot be loaded shows where the card stands.
+    // A failure to load shows in the card's place.
     client.modalOptions
       .set({ enableEmbedded: true })
       .then(() => (isGone ? undefined : client.modal.open()))
       .catch(() => {});
     return () => {
       isGone = true;
-      // Or a dialog of the page would open in its place.
+      // Otherwise a dialog of the page would open in its place.
       Promise.all([client.modalOptions.set({ enableEmbedded: false }), client.modal.close()]).catch(() => {});
     };
   }, [client]);

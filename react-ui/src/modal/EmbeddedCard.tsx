@@ -7,7 +7,7 @@ import { DialogCard } from "./DialogCard.tsx";
 
 const Card = () => {
   const { isShaking } = useStore(usePortico().modal.store);
-  // Another copy of React in the page counts as well.
+  // The prefix keeps the id apart from those of another copy of React in the page.
   const titleId = `portico-${useId()}`;
   return (
     <section className="portico-card" data-portico-embedded="" data-shaking={isShaking} aria-labelledby={titleId}>
@@ -16,7 +16,7 @@ const Card = () => {
   );
 };
 
-/** The card of the dialog in the flow of the page. */
+/** The dialog's card in the flow of the page. */
 export const EmbeddedCard = ({ className }: { readonly className?: string | undefined }) => (
   <ThemeRoot className={`portico-embedded ${className ?? ""}`}>
     <TextsProvider>

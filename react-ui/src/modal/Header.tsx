@@ -12,7 +12,7 @@ interface HeaderProps {
   readonly titleId: string;
   readonly stack: Parameters<typeof leftControl>[0];
   readonly title: string | undefined;
-  /** Whether the title is there for screen readers alone. */
+  /** Whether the title is for screen readers only. */
   readonly isTitleHidden: boolean;
   readonly tag: string | undefined;
 }
@@ -59,7 +59,7 @@ const LeftControl = ({ stack }: Pick<HeaderProps, "stack">) => {
   }
 };
 
-/** Control at the left, title, controls at the right (docs/rules/modal.md#header-controls). */
+/** A control on the left, the title, controls on the right (docs/rules/modal.md#header-controls). */
 export const Header = ({ titleId, stack, title, isTitleHidden, tag }: HeaderProps) => {
   const client = usePortico();
   const texts = useTexts();
@@ -72,7 +72,7 @@ export const Header = ({ titleId, stack, title, isTitleHidden, tag }: HeaderProp
         <LeftControl stack={stack} />
       </div>
       <h2 id={titleId} className={isTitleHidden ? "portico-visually-hidden" : "portico-title"} tabIndex={-1}>
-        {/* A new text is a new element, which fades in. */}
+        {/* A new text is a new element, so that it fades in. */}
         <span className="portico-title-text" key={title}>
           <bdi>{title}</bdi>
         </span>

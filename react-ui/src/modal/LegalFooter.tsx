@@ -4,7 +4,7 @@ import { useStore } from "../provider/useStore.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 
 /**
- * Names the site's terms and policy below the ways to connect, unless a box asks for them
+ * Names the site's terms and privacy policy below the ways to connect, unless a checkbox asks for consent
  * (docs/rules/modal.md#legal-terms).
  */
 export const LegalFooter = () => {

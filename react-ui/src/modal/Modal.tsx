@@ -8,16 +8,16 @@ import type { ModalDialogProps } from "./ModalDialog.tsx";
 const withAccount = async () => (await import("../loading/dialogWithAccount.ts")).dialogWithAccount();
 const withConnect = async () => (await import("../loading/dialogWithConnect.ts")).dialogWithConnect();
 
-/** The dialog and its first view, fetched at once: it should not have to open on a placeholder. */
+/** The dialog and its first view, fetched together so that the dialog need not open with a placeholder. */
 export const ModalDialog = fetched(({ client }: ModalDialogProps) =>
   overallStatus(client.connection.store.get()) === "connected" ? withAccount() : withConnect(),
 );
 
-/** The dialog. Its code is fetched when it first opens, or when a visitor comes near a button. */
+/** The dialog. Its code is fetched when it is first opened, or when the visitor's pointer or focus reaches a button. */
 export const Modal = () => {
   const client = usePortico();
   const { isOpen } = useStore(client.modal.store);
-  // It stays once it was open, so that it can be seen to close.
+  // Once open, the dialog stays mounted, so that it can animate out.
   const [isNeeded, need] = useState(isOpen);
   if (isOpen && !isNeeded) need(true);
   return isNeeded && <ModalDialog client={client} onFailure={() => void client.modal.close()} />;

@@ -17,18 +17,19 @@ export interface ModalDialogProps {
   readonly client: Portico;
 }
 
-/** The dialog over the page: a card in the middle of it, or a sheet at the bottom of a narrow screen. */
+/** The dialog over the page: a card in the middle, or a sheet at the bottom of a narrow screen. */
 export const ModalDialog = ({ client }: ModalDialogProps) => {
   const { portalContainer, isModal } = usePorticoContext();
   const { isOpen, isShaking } = useStore(client.modal.store);
-  // It closes where it was: in another place it would be another element, which has nothing to move away from.
+  // The dialog closes in the container in which it was open: elsewhere it would be a new element, with nothing to
+  // animate out.
   const container = useRef<ReturnType<typeof dialogContainer>>(undefined);
   if (isOpen) container.current = dialogContainer(portalContainer);
-  // What is opened while it still closes begins anew.
+  // A dialog that is opened while it is still closing starts afresh.
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
   const giveBackFocus = useRef(() => {});
-  // Another copy of React in the page counts as well.
+  // The prefix keeps the id apart from those of another copy of React in the page.
   const titleId = `portico-${useId()}`;
   const [card, setCard] = useState<HTMLDivElement | null>(null);
   const handleProps = useSheetDrag(card, () => void client.modal.dismiss("overlay"));
@@ -43,7 +44,7 @@ export const ModalDialog = ({ client }: ModalDialogProps) => {
           className="portico-root"
           data-state={isOpen ? "open" : "closed"}
           data-modal={isModal}
-          // A press that begins on the card and ends beside it is no wish to leave.
+          // A press that begins on the card and ends beside it is not an attempt to leave.
           onPointerDown={(event) => {
             if (event.target === event.currentTarget) void client.modal.dismiss("overlay");
           }}
@@ -58,10 +59,10 @@ export const ModalDialog = ({ client }: ModalDialogProps) => {
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               giveBackFocus.current = keepFocus();
-              // In two steps, so that no other dialog sees the focus go from it to this one, and fetches it back.
+              // In two steps: another dialog that saw the focus move from it to this one would fetch the focus back.
               const from = focusedElement();
               if (from instanceof HTMLElement) from.blur();
-              // The card itself: what stands first may be destructive, and a phone would open its keyboard for a field.
+              // The card itself: the first control may be destructive, and a phone would open its keyboard for a field.
               event.preventDefault();
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}

@@ -5,7 +5,10 @@ interface ViewErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A view whose code cannot be fetched, or that fails, says so and can be tried again; the page does not suffer. */
+/**
+ * When a view fails or its code cannot be fetched, shows an error with a way to try again. The rest of the page is
+ * unaffected.
+ */
 export class ViewErrorBoundary extends Component<ViewErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

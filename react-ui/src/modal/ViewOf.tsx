@@ -53,7 +53,7 @@ const WalletCompatibleNetworks = fetchedView(
 );
 const WalletReceive = fetchedView(async () => (await import("../views/WalletReceive/WalletReceive.tsx")).WalletReceive);
 
-/** Every view that there is; each is fetched by itself. */
+/** The element of every view. Each view's code is fetched on its own. */
 const elementOf = (view: View): ReactElement | undefined => {
   switch (view.name) {
     case "Account":
@@ -107,10 +107,10 @@ const elementOf = (view: View): ReactElement | undefined => {
   }
 };
 
-/** Whether this user interface has a view. */
+/** Whether this user interface has a view of that name. */
 export const hasView: HasView = (name) => elementOf({ name }) !== undefined;
 
-/** The component of a view, which can tell what other views there are. */
+/** The component of a view. The view can ask which other views there are. */
 export const ViewOf = ({ view }: { readonly view: View }) => (
   <ViewsContext.Provider value={hasView}>{elementOf(view) ?? <UnavailableView />}</ViewsContext.Provider>
 );

@@ -1,4 +1,4 @@
 import type { View } from "@portico/core/domain";
 
-/** What a view is given: what it is about. */
+/** The props of a view: what the view is about. */
 export type ViewProps<Name extends View["name"]> = { readonly view: Extract<View, { readonly name: Name }> };

@@ -3,13 +3,13 @@ import { focusTitle } from "../focus/focusTitle.ts";
 import { whenResized } from "../observers/whenResized.ts";
 
 interface ViewStageProps {
-  /** How many views the stack holds: a shorter one means that the visitor went back. */
+  /** How many views the stack holds. A smaller number means that the visitor went back. */
   readonly depth: number;
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** Shows one view. A new one slides in from where it lies in the stack, and the height follows (150 ms). */
+/** Shows one view. A new view slides in from the side where it lies in the stack, and the height follows (150 ms). */
 export const ViewStage = ({ depth, name, children }: ViewStageProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

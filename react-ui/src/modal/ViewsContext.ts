@@ -1,10 +1,10 @@
 import type { PlainViewName } from "@portico/core/domain";
 import { createContext, useContext } from "react";
 
-/** Whether this user interface has a view. */
+/** Whether this user interface has a view of that name. */
 export type HasView = (name: PlainViewName) => boolean;
 
 export const ViewsContext = createContext<HasView>(() => false);
 
-/** Tells which views there are, so that nothing leads to one that is missing. */
+/** Returns whether a view exists, so that nothing leads to a missing one. */
 export const useHasView = (): HasView => useContext(ViewsContext);

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from "react";
 
-/** How far a sheet is pulled before letting go closes it, in pixels. */
+/** How far a sheet has to be pulled so that it closes when released, in pixels. */
 const CLOSING_DISTANCE = 96;
-/** How fast it is pulled for the same, in pixels per millisecond. */
+/** How fast a sheet has to be pulled so that it closes when released, in pixels per millisecond. */
 const CLOSING_SPEED = 0.6;
 
-/** Lets a sheet be pulled down by its handle, and closes it when it was pulled far or fast enough. */
+/** Lets the visitor pull a sheet down by its handle. Closes it if it was pulled far or fast enough. */
 export const useSheetDrag = (card: HTMLElement | null, close: () => void) => {
   const start = useRef<{ readonly y: number; readonly atMillis: number } | undefined>(undefined);
 

@@ -1,6 +1,6 @@
-/** Tells when the size of one of the elements changes. Returns a function that stops it. */
+/** Calls `tell` when the size of one of the elements changes. Returns an unsubscribe function. */
 export const whenResized = (elements: ReadonlyArray<Element>, tell: () => void): (() => void) => {
-  // The pages that sites' tests imitate have no layout, and no observer of it.
+  // The simulated pages of sites' tests have no layout and no ResizeObserver.
   if (typeof ResizeObserver === "undefined") return () => {};
   const observer = new ResizeObserver(tell);
   for (const element of elements) observer.observe(element);

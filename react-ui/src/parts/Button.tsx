@@ -3,7 +3,7 @@ import { Spinner } from "./states/Spinner.tsx";
 
 interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "type"> {
   readonly variant?: "accent" | "neutral" | "danger" | "link";
-  /** Shows that it is at work, and does nothing meanwhile. */
+  /** Shows that the button is busy; presses do nothing meanwhile. */
   readonly isBusy?: boolean;
 }
 

@@ -5,13 +5,13 @@ import { Icon } from "./images/Icon.tsx";
 
 interface CopyAddressProps {
   readonly address: string;
-  /** What shows in its place. */
+  /** Shown instead of the address. */
   readonly name?: string | undefined;
-  /** Characters that stay of an address, at its start and at its end. */
+  /** How many characters of the address show at its start and at its end. */
   readonly cut: readonly [start: number, end: number];
 }
 
-/** An address, or the name that stands for it; a click copies the address. */
+/** An address, or the name shown instead. A click copies the address. */
 export const CopyAddress = ({ address, name, cut }: CopyAddressProps) => {
   const { actions } = useViewTexts();
   const copy = useCopy(actions.addressCopied);

@@ -3,7 +3,7 @@ import { useViewTexts } from "../texts/TextsProvider.tsx";
 import { IconBox } from "./images/IconBox.tsx";
 import { Row } from "./Row.tsx";
 
-/** Disconnects; turns while it does. */
+/** Disconnects every wallet, and shows a spinner meanwhile. */
 export const DisconnectRow = () => {
   const { actions } = useViewTexts();
   const { isBusy, disconnect } = useDisconnect();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 import { Icon } from "./images/Icon.tsx";
 
-/** A link out of the page, which says so. */
+/** A link out of the page. It says that it leads elsewhere. */
 export const ExternalLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <a className="portico-link" href={href} target="_blank" rel="noreferrer noopener">
     {children}

@@ -2,9 +2,9 @@ import { Icon, type IconName } from "./images/Icon.tsx";
 
 interface IconButtonProps {
   readonly icon: IconName;
-  /** What it does, for those who do not see the icon. */
+  /** What the button does, for screen readers. */
   readonly label: string;
-  /** Stays in the tab order and does nothing. */
+  /** The button stays in the tab order and does nothing. */
   readonly isOff?: boolean;
   readonly onClick: () => void;
 }

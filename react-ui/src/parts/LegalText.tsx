@@ -2,13 +2,13 @@ import { textParts } from "@portico/core/strings";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 
 interface LegalTextProps {
-  /** With `{terms}` and `{privacy}` where the links stand. */
+  /** Contains `{terms}` and `{privacy}` in the places of the links. */
   readonly text: string;
   readonly terms: string | undefined;
   readonly privacy: string | undefined;
 }
 
-/** A sentence in which the names of the terms and the policy are links. */
+/** A sentence in which the names of the terms and the privacy policy are links. */
 export const LegalText = ({ text, terms, privacy }: LegalTextProps) => {
   const { termsOfService, privacyPolicy } = useViewTexts().connect;
   const links = new Map([

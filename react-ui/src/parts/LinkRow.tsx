@@ -6,11 +6,11 @@ interface LinkRowProps {
   readonly href: string;
   readonly image?: ReactNode;
   readonly label: string;
-  /** What the link does, where its label alone does not tell. */
+  /** What the link does, where its label does not say so. */
   readonly description?: string;
 }
 
-/** One link in a list, to a page of its own. */
+/** A link in a list, to another page. */
 export const LinkRow = ({ href, image, label, description }: LinkRowProps) => {
   const { opensNewTab } = useViewTexts().actions;
   return (

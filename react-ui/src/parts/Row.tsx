@@ -6,15 +6,15 @@ interface RowProps extends Omit<ComponentPropsWithoutRef<"button">, "type"> {
   /** A picture, or an icon. */
   readonly image?: ReactNode;
   readonly label: ReactNode;
-  /** A second, quieter line. */
+  /** A second line in a quieter colour. */
   readonly detail?: ReactNode;
-  /** A tag, an amount or the like at the end. */
+  /** A tag, an amount or the like at the end of the row. */
   readonly end?: ReactNode;
   readonly hasArrow?: boolean;
   readonly isBusy?: boolean;
 }
 
-/** One choice in a list. While it is busy, or disabled, it stays in the tab order and does nothing. */
+/** A choice in a list. While it is busy or disabled, it stays in the tab order and does nothing. */
 export const Row = ({ image, label, detail, end, hasArrow = false, isBusy = false, onClick, ...more }: RowProps) => {
   const isOff = isBusy || more["aria-disabled"] === true;
   return (

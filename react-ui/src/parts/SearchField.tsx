@@ -6,14 +6,14 @@ import { Icon } from "./images/Icon.tsx";
 interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Names the field, and shows in it while it is empty. */
+  /** The field's label, which also shows in the empty field. */
   readonly label: string;
 }
 
-/** A field to search with. */
+/** A search field. */
 export const SearchField = ({ value, onChange, label }: SearchFieldProps) => {
   const { actions } = useViewTexts();
-  // Another copy of React in the page counts as well.
+  // The prefix keeps the id apart from those of another copy of React in the page.
   const id = `portico-${useId()}`;
   return (
     <div className="portico-search">

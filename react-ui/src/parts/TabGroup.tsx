@@ -7,15 +7,15 @@ interface TabGroupProps<Value extends string> {
   readonly tabs: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** What is chosen from, for those who do not see it. */
+  /** What the tabs choose between, for screen readers. */
   readonly label: string;
-  /** False waits for Enter before another tab is shown, where that does more than to show something. */
+  /** False waits for Enter before another tab is chosen, for tabs that do more than show something. */
   readonly followsFocus?: boolean;
-  /** What the chosen tab shows. */
+  /** The contents of the chosen tab. */
   readonly children: ReactNode;
 }
 
-/** Tabs, and the panel of the one that is chosen. Arrow keys go the way the language is read. */
+/** Tabs, and the panel of the chosen tab. The arrow keys follow the direction of the language. */
 export const TabGroup = <Value extends string>({
   tabs,
   value,

@@ -5,13 +5,13 @@ import { Tag } from "./Tag.tsx";
 interface TileProps {
   readonly icon: IconName;
   readonly label: string;
-  /** Why it cannot be used yet; without one it can. */
+  /** Why the action is not available yet. An action without a tag is available. */
   readonly tag?: string;
   readonly isBusy?: boolean;
   readonly onClick: () => void;
 }
 
-/** An action beside others: its icon, and its name below. */
+/** An action in a row of actions: an icon with a name below it. */
 export const Tile = ({ icon, label, tag, isBusy = false, onClick }: TileProps) => {
   const isOff = isBusy || tag !== undefined;
   return (

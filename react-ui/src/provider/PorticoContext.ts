@@ -2,28 +2,28 @@ import type { Portico } from "@portico/core";
 import type { LocaleId, TextOverrides, Texts } from "@portico/core/strings";
 import { createContext, useContext } from "react";
 
-/** What the parts of the user interface share. */
+/** The values that all parts of the user interface share. */
 export interface PorticoContextValue {
   readonly client: Portico;
-  /** Texts of another language than English, once they are there. */
+  /** The texts of a language other than English, once they are loaded. */
   readonly texts: Texts | undefined;
-  /** Texts that the site words itself. */
+  /** The site's own texts. */
   readonly overrides: TextOverrides<Texts> | undefined;
   readonly locale: LocaleId;
-  /** Where the dialog is put; the page's body, or an open `<dialog>`, when left out. */
+  /** The dialog's container; the page's body, or an open `<dialog>`, when left out. */
   readonly portalContainer: HTMLElement | ShadowRoot | undefined;
-  /** False leaves the page behind the dialog usable, for a page that manages focus itself. */
+  /** False keeps the page behind the dialog usable, for a page that manages focus itself. */
   readonly isModal: boolean;
 }
 
 export const PorticoContext = createContext<PorticoContextValue | undefined>(undefined);
 
-/** What the provider above gives. Throws where there is none. */
+/** The values of the nearest provider. Throws when there is no provider. */
 export const usePorticoContext = (): PorticoContextValue => {
   const value = useContext(PorticoContext);
   if (!value) throw new Error("There is no <PorticoProvider> around this");
   return value;
 };
 
-/** The client of the provider above. */
+/** The client of the nearest provider. */
 export const usePortico = (): Portico => usePorticoContext().client;

@@ -6,22 +6,24 @@ import { PorticoContext, type PorticoContextValue } from "./PorticoContext.ts";
 import { useLocale } from "./useLocale.ts";
 
 export interface PorticoProviderProps {
-  /** Made once, outside of rendering: `createPortico({ projectId, networks, adapters })`. */
+  /** Create it once, outside of rendering: `createPortico({ projectId, networks, adapters })`. */
   readonly client: Portico;
-  /** English unless said otherwise; `localeFor(navigator.languages)` finds the visitor's. */
+  /** English when left out; `localeFor(navigator.languages)` finds the visitor's language. */
   readonly locale?: LocaleId;
-  /** Single texts in the site's own words. */
+  /** The site's own wording of single texts. */
   readonly texts?: TextOverrides<Texts>;
-  /** False for a site that puts `<Modal />` or `<Embedded />` somewhere itself, or has a user interface of its own. */
+  /** False for a site that places `<Modal />` or `<Embedded />` itself, or has its own user interface. */
   readonly modal?: boolean;
-  /** Where the dialog is put: the page's body when left out, or the native `<dialog>` that is open. */
+  /** The dialog's container; the page's body, or the open native `<dialog>`, when left out. */
   readonly portalContainer?: HTMLElement | ShadowRoot;
-  /** False leaves the page behind the dialog usable. */
+  /** False keeps the page behind the dialog usable. */
   readonly isModal?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Gives the buttons, hooks and the dialog below it a client; several providers on one page keep to themselves. */
+/**
+ * Provides a client to the buttons, the hooks and the dialog below it. Several providers on one page are independent.
+ */
 export const PorticoProvider = ({
   client,
   locale = "en",

@@ -1,6 +1,9 @@
 import type { Store } from "@portico/core";
 import { useSyncExternalStore } from "react";
 
-/** The snapshot of a store; renders again when it changes. A server renders what is known before anything is remembered. */
+/**
+ * The snapshot of a store; renders again when it changes. A server renders the initial state, before anything is
+ * restored.
+ */
 export const useStore = <State>(store: Store<State>): State =>
   useSyncExternalStore(store.subscribe, store.get, store.initial);

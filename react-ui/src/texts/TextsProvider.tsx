@@ -4,15 +4,15 @@ import { usePorticoContext } from "../provider/PorticoContext.ts";
 
 const TextsContext = createContext<Texts>(en);
 
-/** Gives the views their texts: those of the language, with the site's own on top. */
+/** Provides the views with their texts: those of the language, overridden by the site's own. */
 export const TextsProvider = ({ children }: { readonly children: ReactNode }) => {
   const { texts = en, overrides } = usePorticoContext();
   const value = useMemo(() => (overrides ? mergeTexts(texts, overrides) : texts), [texts, overrides]);
   return <TextsContext.Provider value={value}>{children}</TextsContext.Provider>;
 };
 
-/** Everything the user interface says, in the visitor's language. */
+/** All texts of the user interface, in the visitor's language. */
 export const useTexts = (): Texts => useContext(TextsContext);
 
-/** What the views say. */
+/** The texts of the views. */
 export const useViewTexts = (): Texts["views"] => useTexts().views;

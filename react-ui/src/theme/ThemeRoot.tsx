@@ -4,7 +4,7 @@ import { usePorticoContext } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useThemeVariables } from "./useThemeVariables.ts";
 
-/** The element that carries the theme: mode, direction and the site's variables as custom properties. */
+/** The element that carries the theme: the mode, the text direction, and the site's variables as custom properties. */
 export const ThemeRoot = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<"div">>((props, forwarded) => {
   const { client, locale } = usePorticoContext();
   const { mode, variables } = useStore(client.theme.store);

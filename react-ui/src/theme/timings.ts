@@ -1,17 +1,20 @@
-/** Milliseconds of what is seen to move or to wait; the moves of the style sheet have theirs in tokens.css. */
-/** How long an image may take before initials stand in for it (docs/rules/modal.md#timings-and-sizes). */
+/**
+ * Durations of what a visitor sees move or wait, in milliseconds. The durations of the style sheet's animations are in
+ * tokens.css.
+ */
+/** How long an image may take before an initial replaces it (docs/rules/modal.md#timings-and-sizes). */
 export const IMAGE_WAIT_MILLIS = 2_000;
-/** After this a visitor who went to a wallet is told that it takes longer. */
+/** After this time a visitor who went to a wallet reads that it takes longer. */
 export const TAKES_LONGER_MILLIS = 3_000;
-/** After this the wallet can be opened once more. */
+/** After this time the visitor can open the wallet once more. */
 export const OPEN_AGAIN_MILLIS = 5_000;
-/** After this a page that was left for a wallet has the answer of the relay, which iOS kept from it. */
+/** After this time a page that was left for a wallet has received the relay's answer, which iOS had held back. */
 export const RETURN_BUFFER_MILLIS = 5_000;
-/** How often the time that a code is still good for is told anew. */
+/** How often the remaining time of a code is updated. */
 export const COUNTDOWN_MILLIS = 1_000;
-/** What a visitor types is taken when this has passed without another letter. */
+/** A search starts when the visitor has typed nothing for this time. */
 export const SEARCH_DEBOUNCE_MILLIS = 500;
-/** The same for networks, which are searched in the page. */
+/** The same for networks, which are searched within the page. */
 export const NETWORK_SEARCH_DEBOUNCE_MILLIS = 100;
-/** How often the tokens of an account are asked for while they show (docs/rules/account.md#token-list). */
+/** How often the tokens of an account are fetched while they are shown (docs/rules/account.md#token-list). */
 export const BALANCES_REFRESH_MILLIS = 10_000;

@@ -3,8 +3,8 @@ import { customProperties } from "@portico/core/page";
 import { type RefObject, useEffect } from "react";
 
 /**
- * Puts the site's theme variables on an element, which has no other inline style, as custom properties. A script sets them
- * rather than an attribute, so that no policy against inline styles is in the way.
+ * Sets the site's theme variables on an element as custom properties; the element has no other inline style. A script
+ * sets them instead of an attribute, so that they work under a policy against inline styles.
  */
 export const useThemeVariables = (element: RefObject<HTMLElement | null>, variables: ThemeVariables): void => {
   useEffect(() => {

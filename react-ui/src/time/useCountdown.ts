@@ -6,7 +6,7 @@ const timeText = (millis: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
-/** The time that is left until a moment, as `3:59`, told every second; undefined without a moment. */
+/** The time left until a moment, such as `3:59`, updated every second; undefined without a moment. */
 export const useCountdown = (untilMillis: number | undefined): string | undefined => {
   const [nowMillis, setNowMillis] = useState(() => Date.now());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value as it was when it last stood still for so many milliseconds. */
+/** A value that changes only once it has been stable for some milliseconds. */
 export const useDebounced = <Value>(value: Value, millis: number): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** The last of some marks that has passed since a moment, in milliseconds; 0 before the first, and without a moment. */
+/**
+ * The latest of the `marks` (milliseconds after a moment) that has passed; 0 before the first one, and without a
+ * moment.
+ */
 export const useElapsed = (sinceMillis: number | undefined, marks: ReadonlyArray<number>): number => {
   const [passed, setPassed] = useState(0);
   const list = marks.join();

@@ -76,7 +76,7 @@ const Actions = ({ namespace, wallet }: { readonly namespace: Namespace; readonl
   );
 };
 
-/** What a visitor with a connected wallet can have it do, on each namespace. */
+/** What a visitor can do with a connected wallet, by namespace. */
 export const ConnectedWallets = () => {
   const { byNamespace } = useStore(usePortico().connection.store);
   const connected = Object.entries(byNamespace).flatMap(([namespace, wallet]) =>

@@ -2,7 +2,7 @@ import type { ChainId, Namespace, Portico } from "@portico/core";
 import { keysOf } from "@portico/fixtures/wallets";
 import { solanaTransfer } from "./solanaTransfer.ts";
 
-/** How much is sent, in words. */
+/** The amount that is sent, in words. */
 export const amountOf: Readonly<Partial<Record<Namespace, string>>> = {
   eip155: "0.001 of the native coin",
   solana: "0.001 SOL",
@@ -17,7 +17,7 @@ const latestBlockhash = async (client: Portico, chainId: ChainId): Promise<strin
   return String(Reflect.get(Object(value), "blockhash"));
 };
 
-/** Sends a little to bob from the account in use; answers the id of the transaction. */
+/** Sends a small amount to bob from the account in use. Returns the transaction's id. */
 export const sendSomething = async (client: Portico, namespace: Namespace, address: string): Promise<string> => {
   if (namespace === "eip155") {
     return client.wallet.sendTransaction({ to: recipient.eip155.address, value: 10n ** 15n });

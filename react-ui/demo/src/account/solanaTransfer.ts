@@ -13,7 +13,7 @@ const keyBytes = (text: string): Uint8Array => {
   return bytes;
 };
 
-/** Wire bytes of a transfer by the system program, not signed yet. A site would have its Solana library make them. */
+/** The wire bytes of an unsigned transfer by the system program. A real site would use its Solana library. */
 export const solanaTransfer = (transfer: {
   readonly from: string;
   readonly to: string;

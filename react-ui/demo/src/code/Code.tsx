@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { highlight } from "./highlight.ts";
 
-/** Code to read, in colours. */
+/** Code to read, with syntax colours. */
 export const Code = ({ code, label }: { readonly code: string; readonly label: string }) => {
   const parts = useMemo(() => highlight(code), [code]);
   let at = 0;
   return (
-    // Scrolls sideways, so it has to be reached by keyboard.
+    // The section scrolls sideways, so it has to be reachable by keyboard.
     <section className="demo-code" aria-label={label} tabIndex={0}>
       <pre>
         <code>

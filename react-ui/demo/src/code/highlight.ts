@@ -7,7 +7,7 @@ const pattern =
   /(?<comment>\/\*[\s\S]*?\*\/|\/\/[^\n]*)|(?<text>"[^"\n]*"|'[^'\n]*'|`[^`]*`)|(?<tag><\/?[A-Z]\w*|\/>)|(?<keyword>\b(?:import|from|export|const|let|return|if|else|for|of|async|await|new|type|function|typeof|try|catch|finally|true|false|undefined|null)\b)|(?<number>\b\d[\d_.]*n?\b)/g;
 const kinds = ["comment", "text", "keyword", "tag", "number"] as const;
 
-/** TypeScript in parts to colour; put together they are the code again. */
+/** Splits TypeScript into parts to colour. Joined, the parts are the code again. */
 export const highlight = (code: string): ReadonlyArray<CodePart> => {
   const parts: CodePart[] = [];
   let end = 0;

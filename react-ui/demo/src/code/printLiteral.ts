@@ -1,7 +1,7 @@
 const LINE = 100;
 const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
 
-/** What is written as it is, such as the name of something imported. */
+/** A name that is printed without quotes, such as that of an import. */
 export class Name {
   readonly text: string;
   constructor(text: string) {
@@ -9,7 +9,7 @@ export class Name {
   }
 }
 
-/** Plain data as a person would write it in TypeScript: on one line where it fits. */
+/** Plain data as a person would write it in TypeScript: on one line if it fits. */
 export const printLiteral = (value: unknown, indent = ""): string => {
   if (value instanceof Name) return value.text;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

@@ -7,7 +7,7 @@ import { Name, printLiteral } from "./printLiteral.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What differs between two groups of options; undefined when nothing does. */
+/** The options that differ from the initial ones; undefined when none differs. */
 const changedOf = (values: Values, initial: Values): Values | undefined => {
   const changed = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name]),
@@ -17,7 +17,7 @@ const changedOf = (values: Values, initial: Values): Values | undefined => {
 
 const initially = settingsOf("");
 
-/** What a site says about its modal to get these settings: nothing that is as it would be anyway. */
+/** The modal options that a site passes to get these settings, without those that equal the defaults. */
 const modalLiteral = (settings: Settings): Values | undefined => {
   const { features, ...options } = modalOptionsOf(settings);
   const { features: initialFeatures, ...initialOptions } = modalOptionsOf(initially);
@@ -35,7 +35,7 @@ const modalLiteral = (settings: Settings): Values | undefined => {
   );
 };
 
-/** The module of a site, TypeScript with JSX, that shows a modal with these settings. */
+/** The module of a site (TypeScript with JSX) that shows a modal with these settings. */
 export const siteCode = (settings: Settings): string => {
   const { networks, adapters, locale, layout } = settings;
   const modal = modalLiteral(settings);

@@ -9,7 +9,7 @@ import { storesOf } from "./storesOf.ts";
 
 interface InspectorProps {
   readonly log: EventLog;
-  /** Name of a store, or empty for the events. */
+  /** Name of the store that shows, or empty for the events. */
   readonly shown: string;
   readonly onShow: (name: string) => void;
 }
@@ -61,7 +61,7 @@ const State = ({ name, search }: { readonly name: string; readonly search: strin
   );
 };
 
-/** Events as they happen, and every store of the client as it is now. */
+/** The events as they happen, and the current state of every store of the client. */
 export const Inspector = ({ log, shown, onShow }: InspectorProps) => {
   const client = usePortico();
   const names = useMemo(() => Object.keys(storesOf(client)).sort(), [client]);

@@ -3,16 +3,16 @@ import { writable } from "../writable.ts";
 
 type Event = NonNullable<ReturnType<Portico["events"]["store"]["get"]>>["last"];
 
-/** So many are kept. */
+/** How many events are kept. */
 const KEPT = 200;
 
 export interface EventLog extends Store<ReadonlyArray<Event>> {
-  /** Listens to a client, until it is told to stop. */
+  /** Listens to a client. Returns an unsubscribe function. */
   readonly follow: (client: Portico) => () => void;
   readonly clear: () => void;
 }
 
-/** What happened, the latest first, whichever client it happened to. */
+/** The events of all clients so far, latest first. */
 export const eventLog = (): EventLog => {
   const { set, ...store } = writable<ReadonlyArray<Event>>([]);
   return {

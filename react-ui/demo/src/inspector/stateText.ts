@@ -1,6 +1,6 @@
 import { isPorticoError } from "@portico/core";
 
-/** What JSON has no word for. */
+/** Replaces values that JSON cannot represent. */
 const plain = (_key: string, value: unknown): unknown => {
   if (typeof value === "bigint") return `${value}n`;
   if (value instanceof Set) return [...value];
@@ -14,7 +14,7 @@ const plain = (_key: string, value: unknown): unknown => {
 
 const isGroup = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** The parts of plain data whose name or text contains the wanted text; undefined when nothing does. */
+/** The parts of plain data whose name or text contains `wanted`; undefined when nothing does. */
 const filtered = (value: unknown, wanted: string): unknown => {
   const isHit = (text: unknown) => String(text).toLowerCase().includes(wanted);
   if (!isGroup(value)) return isHit(value) ? value : undefined;
@@ -29,7 +29,7 @@ const filtered = (value: unknown, wanted: string): unknown => {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-/** A snapshot as JSON to read; with a text to look for, only what has to do with it. Empty when nothing has. */
+/** A snapshot as readable JSON; with a search text, only the parts that contain it. Empty when no part does. */
 export const stateText = (state: unknown, search = ""): string => {
   const data: unknown = JSON.parse(JSON.stringify(state ?? null, plain));
   const wanted = search.trim().toLowerCase();

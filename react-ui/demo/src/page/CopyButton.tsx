@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const SHOWN_MILLIS = 2_000;
 
-/** Copies a text and says how that went. */
+/** Copies a text and says whether that succeeded. */
 export const CopyButton = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const [outcome, setOutcome] = useState<"copied" | "failed">();
   useEffect(() => {

@@ -3,13 +3,13 @@ import { type ReactNode, useId } from "react";
 interface PanelProps {
   readonly title: string;
   readonly about?: ReactNode;
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   readonly action?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the page with its heading. */
+/** A section of the page with its heading. */
 export const Panel = ({ title, about, action, className, children }: PanelProps) => {
   const id = useId();
   return (

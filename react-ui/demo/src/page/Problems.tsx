@@ -1,7 +1,7 @@
 import { useStore } from "@portico/react-ui";
 import { problems } from "./pageProblems.ts";
 
-/** Errors that no other part of the page shows, until they are put away. */
+/** Errors that no other part of the page shows, until the visitor dismisses them. */
 export const Problems = () => {
   const shown = useStore(problems);
   return (

@@ -2,11 +2,11 @@ import { isPorticoError } from "@portico/core";
 import { visitorText } from "@portico/core/strings";
 import { writable } from "../writable.ts";
 
-/** What went wrong on the page and nobody has put away yet, oldest first. */
+/** Errors on the page that the visitor has not dismissed yet, oldest first. */
 export const problems = writable<ReadonlyArray<{ readonly id: number; readonly text: string }>>([]);
 let reported = 0;
 
-/** An error in words, with its code where it has one. */
+/** An error in words, with its code if it has one. */
 export const problemText = (error: unknown): string => {
   if (isPorticoError(error)) return `${visitorText(error)} (${error.code})`;
   return error instanceof Error ? error.message : String(error);
@@ -17,7 +17,7 @@ export const reportProblem = (error: unknown): void => {
   problems.set([...problems.get(), { id: reported, text: problemText(error) }]);
 };
 
-/** Shows what nothing on the page took care of. */
+/** Reports the errors and rejections that nothing on the page handled. */
 export const watchForProblems = (): void => {
   window.addEventListener("unhandledrejection", ({ reason }) => reportProblem(reason));
   window.addEventListener("error", ({ error, message }) => reportProblem(error ?? message));

@@ -26,7 +26,7 @@ const features = [
   ["history", "Activity"],
 ] as const satisfies ReadonlyArray<readonly [SettingName, string]>;
 
-/** On a narrow screen the settings stand above everything else, so that they begin closed. */
+/** On a narrow screen the settings stand above everything else, so they start closed. */
 const hasRoom = matchMedia("(min-width: 901px)").matches;
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -38,7 +38,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const isWebAddress = (text: string): boolean => settingFields.terms.read(text) !== undefined;
 
-/** Everything that can be chosen; applies at once. */
+/** All settings. A change applies at once. */
 export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
   const namespaces = settings.adapters.map((name): string => adapterChoices[name].namespace);
   const readyTheme = readyThemeOf(settings);
@@ -127,7 +127,7 @@ export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
           values={settings.adapters}
           choices={adapterNames.map((name) => [name, adapterChoices[name].label])}
           onChange={(adapters) =>
-            // An adapter that comes brings its networks along.
+            // A newly chosen adapter adds its networks.
             onChange({
               adapters,
               networks: networkNames.filter(

@@ -3,11 +3,11 @@ import { evmAdapter } from "@portico/core/adapters/evm";
 import { solanaAdapter } from "@portico/core/adapters/solana";
 import { base, bitcoin, bsc, mainnet, solana } from "@portico/core/networks";
 
-/** Networks the sandbox has chains for, under the names they are imported by. */
+/** The networks that the sandbox has chains for, by the names of their imports. */
 export const networkChoices = { mainnet, base, bsc, solana, bitcoin } as const;
 export type NetworkChoice = keyof typeof networkChoices;
 
-/** Adapters by the last part of their entry point. */
+/** The adapters by the last part of their entry point. */
 export const adapterChoices = {
   evm: { label: "EVM", namespace: "eip155", named: "evmAdapter", make: evmAdapter },
   solana: { label: "Solana", namespace: "solana", named: "solanaAdapter", make: solanaAdapter },

@@ -80,7 +80,7 @@ interface SeveralProps<Value extends string> extends Labelled {
   readonly onChange: (values: ReadonlyArray<Value>) => void;
 }
 
-/** Any of the choices, but not none. */
+/** One or more of the choices. */
 export const Several = <Value extends string>({ label, values, choices, onChange }: SeveralProps<Value>) => (
   <fieldset className="demo-several">
     <legend>{label}</legend>
@@ -132,7 +132,7 @@ export const Slider = ({ label, value, least, most, step = 1, unit, onChange }: 
 );
 
 interface ColorProps extends Labelled {
-  /** Empty for none of the site's own. */
+  /** Empty when the site sets no colour. */
   readonly value: string;
   readonly unset: string;
   readonly onChange: (value: string) => void;
@@ -161,7 +161,7 @@ interface AddressProps extends Labelled {
   readonly onChange: (value: string) => void;
 }
 
-/** A web address; applies once it is one. */
+/** A web address. A change applies once the address is valid. */
 export const Address = ({ label, value, example, isValid, onChange }: AddressProps) => {
   const [draft, setDraft] = useState(value);
   const problemId = useId();

@@ -1,8 +1,8 @@
-/** One setting: what it is at first, and how it is spelled in the address of the page. */
+/** A setting: its initial value, and how it is written in the page's address. */
 export interface SettingField<Value> {
   readonly initial: Value;
   readonly write: (value: Value) => string;
-  /** Undefined for a text that says nothing this setting knows. */
+  /** Returns undefined for a text that is not valid for this setting. */
   readonly read: (text: string) => Value | undefined;
 }
 
@@ -21,7 +21,7 @@ export const oneOf = <Choice extends string>(
   read: (text) => choices.find((choice) => choice === text),
 });
 
-/** At least one of the choices, in the order in which they are offered. */
+/** At least one of the choices, in their listed order. */
 export const someOf = <Choice extends string>(
   choices: ReadonlyArray<Choice>,
   initial: ReadonlyArray<NoInfer<Choice>>,
@@ -44,14 +44,14 @@ export const numberBetween = (least: number, most: number, initial: number): Set
   },
 });
 
-/** Empty when it is left to the kit. */
+/** Empty for the kit's default. */
 export const color = (): SettingField<string> => ({
   initial: "",
   write: (value) => value.replace("#", ""),
   read: (text) => (/^[0-9a-f]{6}$/i.test(text) ? `#${text.toLowerCase()}` : undefined),
 });
 
-/** Empty when there is none. */
+/** Empty when there is no address. */
 export const webAddress = (): SettingField<string> => ({
   initial: "",
   write: (value) => value,

@@ -4,7 +4,7 @@ import type { Settings } from "./settings.ts";
 
 type ModalSettings = NonNullable<PorticoOptions["modal"]>;
 
-/** Looks as `theme.set` takes them; what is left to the kit is not there. */
+/** The theme in the form that `theme.set` expects. Settings that equal the kit's defaults are left out. */
 export const themeOf = ({ mode, accent, mix, mixStrength, radius, fontSize }: Settings) => {
   const variables: ThemeVariables = {
     ...(accent && { accent }),
@@ -15,7 +15,7 @@ export const themeOf = ({ mode, accent, mix, mixStrength, radius, fontSize }: Se
   return { mode, variables };
 };
 
-/** Everything else of the modal, as `modalOptions.set` takes it. */
+/** All other modal settings, in the form that `modalOptions.set` expects. */
 export const modalOptionsOf = (settings: Settings): ModalSettings => {
   const { terms, privacy, allWallets, layout } = settings;
   const { email, emailShowWallets, collapseWallets, legalCheckbox, onramp, swaps, receive, send, history } = settings;

@@ -7,7 +7,7 @@ type Looks = Pick<Settings, "accent" | "mix" | "mixStrength" | "radius" | "fontS
 const pixelsOf = (length: string | undefined, standard: number): number =>
   length === undefined ? standard : Number.parseFloat(length);
 
-/** What has to be chosen to get a theme. */
+/** The settings that produce a theme. */
 const looksOf = (theme: ThemeVariables): Looks => ({
   accent: theme.accent ?? "",
   mix: theme.colorMix ?? "",
@@ -16,14 +16,14 @@ const looksOf = (theme: ThemeVariables): Looks => ({
   fontSize: pixelsOf(theme.fontSizeMaster, settingFields.fontSize.initial),
 });
 
-/** The themes of the package under the names they are imported by. */
+/** The package's themes, with the names of their imports. */
 export const readyThemes = [
   { label: "Forest", imported: "forest", looks: looksOf(forest) },
   { label: "Sunset", imported: "sunset", looks: looksOf(sunset) },
   { label: "Graphite", imported: "graphite", looks: looksOf(graphite) },
 ] as const;
 
-/** The theme that has exactly these looks. */
+/** The theme that matches these settings exactly. */
 export const readyThemeOf = (settings: Settings) =>
   readyThemes.find(
     ({ looks }) =>

@@ -6,7 +6,7 @@ import { color, flag, numberBetween, oneOf, type SettingField, someOf, text, web
 const isLocale = (tag: string): tag is LocaleId => Object.hasOwn(localeNames, tag);
 export const locales: ReadonlyArray<LocaleId> = Object.keys(localeNames).filter(isLocale);
 
-/** Everything that can be chosen on the page, under the names that stand in its address. */
+/** All settings of the page, by their names in its address. */
 export const settingFields = {
   layout: oneOf(["dialog", "embedded"], "dialog"),
   locale: oneOf(locales, "en"),
@@ -44,7 +44,7 @@ export type Settings = {
   readonly [Name in SettingName]: Fields[Name] extends SettingField<infer Value> ? Value : never;
 };
 
-/** Networks that an adapter serves; with none left, those of the first adapter. */
+/** The chosen networks that an adapter serves. If none is left, all networks that the adapters serve. */
 export const servedNetworks = ({ networks, adapters }: Pick<Settings, "networks" | "adapters">) => {
   const namespaces = adapters.map((name): string => adapterChoices[name].namespace);
   const isServed = (name: (typeof networkNames)[number]) => namespaces.includes(networkChoices[name].chainNamespace);
@@ -52,5 +52,5 @@ export const servedNetworks = ({ networks, adapters }: Pick<Settings, "networks"
   return served.length > 0 ? served : networkNames.filter(isServed);
 };
 
-/** What fits together: every network has its adapter. */
+/** Makes the settings consistent: every network has its adapter. */
 export const fitting = (settings: Settings): Settings => ({ ...settings, networks: servedNetworks(settings) });

@@ -10,7 +10,7 @@ const read = <Name extends SettingName>(name: Name, query: URLSearchParams): Set
 
 const write = <Name extends SettingName>(name: Name, settings: Settings): string => fields[name].write(settings[name]);
 
-/** The settings an address holds. What it does not say, or says wrongly, is as at first. */
+/** The settings in an address. A missing or invalid one has its initial value. */
 export const settingsOf = (search: string): Settings => {
   const query = new URLSearchParams(search);
   return fitting(Object.assign({}, ...settingNames.map((name) => ({ [name]: read(name, query) }))));
@@ -18,7 +18,7 @@ export const settingsOf = (search: string): Settings => {
 
 const initially = settingsOf("");
 
-/** The query of the address that holds them: what differs from the first settings, else nothing. */
+/** The query for these settings: only those that differ from the initial ones; empty when none does. */
 export const queryOf = (settings: Settings): string => {
   const changed = settingNames.filter((name) => write(name, settings) !== write(name, initially));
   const query = new URLSearchParams(changed.map((name) => [name, write(name, settings)]));

@@ -3,10 +3,10 @@ import { usePortico } from "@portico/react-ui";
 import { useCallback, useEffect, useId, useState } from "react";
 import { reportProblem } from "../page/pageProblems.ts";
 
-/** A wallet tells its state when it is asked only. */
+/** How often the card reads the wallet's state, because a wallet does not report changes of it. */
 const ASK_AGAIN_MILLIS = 2_000;
 const DELAY_MILLIS = 5_000;
-/** A network that the demo's site does not have. */
+/** A network that the demo's site has not configured. */
 const foreignChain: Readonly<Record<WalletControl["namespace"], string | undefined>> = {
   eip155: "eip155:10",
   solana: undefined,
@@ -16,11 +16,11 @@ const foreignChain: Readonly<Record<WalletControl["namespace"], string | undefin
 
 interface TestWalletCardProps {
   readonly control: WalletControl;
-  /** Labels of those whose keys it can have. */
+  /** Labels of the people whose keys the wallet can use. */
   readonly people: ReadonlyArray<string>;
 }
 
-/** The wallet's own side: what its person decides, and what happens to it. */
+/** The wallet's own side: the decisions of its person, and what happens to the wallet. */
 export const TestWalletCard = ({ control, people }: TestWalletCardProps) => {
   const id = useId();
   const { connection } = usePortico();

@@ -2,7 +2,7 @@ import type { WalletControl } from "@portico/fixtures/wallets";
 
 const namespaceOf = (chainId: string): string => chainId.split(":")[0] ?? "";
 
-/** One control for a wallet that is on two namespaces; it tells the state of the first. */
+/** One control for a wallet on two namespaces. It reports the state of the first one, and is connected if either is. */
 export const jointControl = (first: WalletControl, second: WalletControl): WalletControl => {
   const both = async (action: (control: WalletControl) => Promise<void>): Promise<void> => {
     await Promise.all([action(first), action(second)]);

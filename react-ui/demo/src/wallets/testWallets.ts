@@ -9,11 +9,11 @@ import {
 } from "@portico/fixtures/wallets";
 import { jointControl } from "./jointControl.ts";
 
-/** Wallets of the page by name. */
+/** Wallets in the page by name. */
 export type TestWallets = Readonly<Record<string, WalletControl>>;
 
 /**
- * Puts wallets into the page, as extensions would; they sign with the sandbox's keys. Their controls are also
+ * Puts wallets into the page, as extensions do. They sign with the sandbox's keys. Their controls are also at
  * `window.porticoWallets`, for the console and for tests.
  */
 export const installTestWallets = ({ chains, solana, bitcoin }: SandboxDescription): TestWallets => {

@@ -5,7 +5,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 
-/** Tells the site's owner what is set up wrongly; shown in debug mode alone. */
+/** Shows the site's owner what is set up wrongly, in debug mode only. */
 export const AlertBar = () => {
   const client = usePortico();
   const { isOpen, message, variant, error } = useStore(client.alerts.store);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** Tells that the browser has lost its connection while the dialog is open, and that it is back. */
+/** Says when the browser loses its connection while the dialog is open, and when the connection is back. */
 export const OfflineBar = () => {
   const { offline, offlineHint, online } = useViewTexts().notices;
   const [change, setChange] = useState<string>();

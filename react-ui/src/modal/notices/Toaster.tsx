@@ -5,7 +5,10 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 
-/** The one toast. Both live regions stand in the page before anything is said in them, or nothing would be announced. */
+/**
+ * The toast. Both live regions are in the page before they have a text; otherwise screen readers would announce
+ * nothing.
+ */
 export const Toaster = () => {
   const { isOpen, message, variant, icon, error, isUnknown } = useStore(usePortico().toasts.store);
   const { errors, views } = useTexts();

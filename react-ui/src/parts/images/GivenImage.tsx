@@ -4,7 +4,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { Image } from "./Image.tsx";
 
-/** An image that a service told of, as the logo of a token or the picture of an NFT. */
+/** An image whose URL comes from a service, such as the logo of a token or the picture of an NFT. */
 export const GivenImage = ({ src, ...more }: ComponentProps<typeof Image>) => {
   const source = useStore(usePortico().images);
   return <Image src={src ? source && givenImageUrl(src, source) : undefined} {...more} />;

@@ -1,4 +1,4 @@
-/** Strokes in a square of 20. */
+/** Paths of strokes in a square of 20 units. */
 const paths = {
   back: "M12 4l-6 6 6 6",
   close: "M5 5l10 10M15 5L5 15",
@@ -40,11 +40,11 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Whether there is a drawing of that name. */
+/** Whether there is an icon of that name. */
 export const isIconName = (name: string | undefined): name is IconName =>
   name !== undefined && Object.hasOwn(paths, name);
 
-/** A line drawing in the colour of the text, which says nothing to screen readers. */
+/** A line drawing in the colour of the text, hidden from screen readers. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg className="portico-icon" data-icon={name} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
     <path

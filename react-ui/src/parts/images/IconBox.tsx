@@ -6,7 +6,7 @@ interface IconBoxProps {
   readonly size?: "medium" | "large" | "huge";
 }
 
-/** An icon on a ground, in the place of a logo. */
+/** An icon on a coloured background, in place of a logo. */
 export const IconBox = ({ icon, variant = "neutral", size = "medium" }: IconBoxProps) => (
   <span className="portico-icon-box" data-variant={variant} data-size={size}>
     <Icon name={icon} />

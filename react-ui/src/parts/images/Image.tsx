@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { IMAGE_WAIT_MILLIS } from "../../theme/timings.ts";
 
 interface ImageProps {
-  /** Undefined when there is none. */
+  /** Undefined when there is no image. */
   readonly src: string | undefined;
-  /** The name of what is shown; its initial stands in for the image. */
+  /** The name of the pictured thing. Its initial replaces a missing image. */
   readonly name: string;
   readonly shape?: "rounded" | "circle";
   readonly size?: "tiny" | "small" | "medium" | "large" | "huge";
-  /** Not asked for yet: its place is kept. */
+  /** The image is not requested yet; its space is kept. */
   readonly isHeld?: boolean;
 }
 
@@ -16,7 +16,10 @@ const initialOf = (name: string): string => Array.from(name.trim())[0]?.toUpperC
 
 const firstOf = (src: string | undefined, isHeld: boolean) => (isHeld ? "held" : src ? "loading" : "failed");
 
-/** A logo, which fades in; initials stand in for one that does not come within two seconds. It is decoration: the name stands beside it. */
+/**
+ * A logo, which fades in. An initial replaces an image that does not load within two seconds. It is decoration: the
+ * name stands beside it.
+ */
 export const Image = ({ src, name, shape = "rounded", size = "medium", isHeld = false }: ImageProps) => {
   const [state, setState] = useState<{ src: string | undefined; is: "held" | "loading" | "shown" | "failed" }>({
     src,

@@ -10,7 +10,7 @@ interface NetworkImageProps {
   readonly size?: ComponentProps<typeof Image>["size"];
 }
 
-/** The logo of a network: the site's own, else the directory's. */
+/** The logo of a network: the site's own, otherwise the directory's. */
 export const NetworkImage = ({ network, size }: NetworkImageProps) => {
   const client = usePortico();
   const source = useStore(client.images);

@@ -3,23 +3,23 @@ import { encode } from "uqr";
 
 interface QrCodeProps {
   readonly text: string;
-  /** What the code is for, for those who do not see it. */
+  /** The purpose of the code, for screen readers. */
   readonly label: string;
-  /** A logo in the middle. */
+  /** A logo in the middle of the code. */
   readonly children?: ReactNode;
 }
 
-/** Quiet modules around the code (ISO 18004 asks for four; the white card adds to these). */
+/** The quiet zone around the code, in modules (ISO 18004 asks for four; the white card adds to these). */
 const BORDER = 1;
-/** Modules of a finder pattern. */
+/** The width of a finder pattern, in modules. */
 const FINDER = 7;
-/** Part of the width that the logo may cover: less than what level M can repair. */
+/** The fraction of the width that the logo may cover: less than error correction level M can repair. */
 const LOGO_SHARE = 0.2;
 
 const isInFinder = (x: number, y: number, size: number): boolean =>
   (x < FINDER && y < FINDER) || (x >= size - FINDER && y < FINDER) || (x < FINDER && y >= size - FINDER);
 
-/** The dots of the code as one path of round strokes, and without those under the logo. */
+/** The dots of the code as one path of round strokes, without the dots under the logo. */
 const dotsOf = (data: ReadonlyArray<ReadonlyArray<boolean>>, hasLogo: boolean): string => {
   const size = data.length;
   const reach = hasLogo ? (size * LOGO_SHARE) / 2 + 0.5 : 0;
@@ -34,7 +34,7 @@ const dotsOf = (data: ReadonlyArray<ReadonlyArray<boolean>>, hasLogo: boolean): 
   return path;
 };
 
-/** The corner patterns, which scanners look for first. */
+/** A corner pattern, which scanners look for first. */
 const Finder = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <>
     <rect x={x + 0.5} y={y + 0.5} width={FINDER - 1} height={FINDER - 1} rx="1.8" fill="none" stroke="currentColor" />
@@ -42,7 +42,7 @@ const Finder = ({ x, y }: { readonly x: number; readonly y: number }) => (
   </>
 );
 
-/** A QR code of round dots, dark on light in every theme, because not every scanner reads it the other way. */
+/** A QR code of round dots. It is dark on light in every theme, because not every scanner reads light on dark. */
 export const QrCode = ({ text, label, children }: QrCodeProps) => {
   const data = useMemo(() => encode(text, { ecc: "M", border: 0 }).data, [text]);
   const size = data.length;

@@ -7,7 +7,7 @@ import { Image } from "./Image.tsx";
 
 type ImageOptions = Pick<ComponentProps<typeof Image>, "size" | "isHeld">;
 
-/** The logo of a wallet of the directory. */
+/** The logo of a wallet in the directory. */
 export const WalletImage = ({ wallet, ...options }: { readonly wallet: DirectoryWallet } & ImageOptions) => {
   const source = useStore(usePortico().images);
   return <Image src={source && walletImageUrl(wallet, source)} name={wallet.name} {...options} />;

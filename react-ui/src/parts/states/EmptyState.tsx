@@ -6,11 +6,11 @@ interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: ReactNode;
   readonly hint?: string;
-  /** What can be done about it. */
+  /** What the visitor can do about it. */
   readonly children?: ReactNode;
 }
 
-/** There is nothing to show, and why that is. */
+/** Says that there is nothing to show, and why. */
 export const EmptyState = ({ icon, title, hint, children }: EmptyStateProps) => (
   <div className="portico-empty">
     <IconBox icon={icon} size="large" />

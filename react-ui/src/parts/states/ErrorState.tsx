@@ -4,17 +4,17 @@ import { Button } from "../Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 
 interface ErrorStateProps {
-  /** What failed; `This could not be loaded` when left out. */
+  /** The error's title; `This could not be loaded` when left out. */
   readonly title?: string;
   readonly hint?: string;
-  /** Trying again has no effect before this moment (milliseconds since the epoch). */
+  /** A retry has no effect before this moment (milliseconds since the epoch). */
   readonly notBeforeMillis?: number;
   readonly onRetry: () => void;
 }
 
 const OVER = "0:00";
 
-/** Something failed and can be tried again. */
+/** Says that something failed, with a button to try again. */
 export const ErrorState = ({ title, hint, notBeforeMillis, onRetry }: ErrorStateProps) => {
   const { notices, actions } = useViewTexts();
   const left = useCountdown(notBeforeMillis);

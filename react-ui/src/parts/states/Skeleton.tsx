@@ -2,7 +2,7 @@ interface SkeletonProps {
   readonly shape: "row" | "item" | "card" | "line" | "square";
 }
 
-/** Keeps the place of something whose layout is known and whose contents are on their way. */
+/** A placeholder for content that is loading and whose layout is known. */
 export const Skeleton = ({ shape }: SkeletonProps) => (
   <span className="portico-skeleton" data-shape={shape} aria-hidden="true" />
 );

@@ -1,2 +1,2 @@
-/** Something is under way, and nobody knows how long. */
+/** Shows that something is under way for an unknown time. */
 export const Spinner = () => <span className="portico-spinner" aria-hidden="true" />;

@@ -8,15 +8,15 @@ interface WaitingForWalletProps {
   readonly status: "waiting" | "failed" | "done";
   readonly title: string;
   readonly hint?: string | undefined;
-  /** Left out where nothing can be tried again. */
+  /** Left out when there is nothing to try again. */
   readonly onRetry?: (() => void) | undefined;
-  /** Nothing is tried again right now. */
+  /** The button to try again is out of use for now. */
   readonly isBusy?: boolean;
-  /** Takes the place of the button that tries again. */
+  /** Shown before the button to try again, or instead of it. */
   readonly children?: ReactNode;
 }
 
-/** A wallet's logo with a ring that runs while it is waited for, and what has become of it in words. */
+/** A wallet's logo with a ring that turns while the dialog waits for the wallet, and the outcome in words. */
 export const WaitingForWallet = ({
   image,
   status,

@@ -12,7 +12,7 @@ import { WaitingRequest } from "./WaitingRequest.tsx";
 const allFeatures = { ...defaultFeatures, walletFeaturesOrder };
 
 /**
- * The connected account: who it is, what it has and did, and what can be done with it
+ * The connected account: its identity, its assets and activity, and the available actions
  * (docs/rules/account.md#account-screen).
  */
 export const Account = () => {

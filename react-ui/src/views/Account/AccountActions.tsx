@@ -17,7 +17,7 @@ interface AccountActionsProps extends AccountProps {
   readonly facts: AccountFacts;
 }
 
-/** Where an action leads; disconnecting leads nowhere. */
+/** The view that each action leads to. Disconnecting leads to none. */
 const viewsOf: Readonly<Record<Exclude<AccountAction, "disconnect">, PlainViewName>> = {
   onramp: "OnRampProviders",
   swaps: "Swap",
@@ -34,7 +34,7 @@ const icons: Readonly<Record<AccountAction, IconName>> = {
   disconnect: "disconnect",
 };
 
-/** What can be done with the account. An action whose view is not there is not offered. */
+/** The actions for the account. An action whose view does not exist is not offered. */
 export const AccountActions = ({ facts, network, account }: AccountActionsProps) => {
   const client = usePortico();
   const hasView = useHasView();

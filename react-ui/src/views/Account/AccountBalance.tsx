@@ -7,7 +7,9 @@ import { usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
 
-/** Large, what everything is worth together, as soon as the tokens are known; below it, the network's own coin. */
+/**
+ * The total value in large type as soon as the tokens are known; below it, the balance of the network's native coin.
+ */
 export const AccountBalance = ({ account, network }: AccountProps) => {
   const { account: texts } = useViewTexts();
   const { locale } = usePorticoContext();
@@ -26,7 +28,8 @@ export const AccountBalance = ({ account, network }: AccountProps) => {
           <span className="portico-visually-hidden">
             {fillText(texts.balanceLabel, { balance: total.map(({ text }) => text).join("") })}
           </span>
-          {/* Amounts of money are read from left to right everywhere; else the end of "US$" would come first in Arabic. */}
+          {/* Amounts of money are read from left to right in every language; otherwise the end of "US$" would come
+              first in Arabic. */}
           <bdi dir="ltr" aria-hidden="true">
             {total.map(({ text, isFraction }) =>
               isFraction ? (

@@ -12,7 +12,7 @@ import { AccountBalance } from "./AccountBalance.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
 
 /**
- * Where names are cut: under the tabs of Bitcoin there is less room
+ * How many characters of a name are shown. There is less room under the tabs of Bitcoin
  * (docs/rules/amount.md#shortened-names-and-addresses).
  */
 const NAME_CHARACTERS = 20;
@@ -22,7 +22,7 @@ interface AccountHeadingProps extends AccountProps {
   readonly choice: ReturnType<typeof accountChoice>;
 }
 
-/** Who is connected, and how much is there. */
+/** The connected account and its balance. */
 export const AccountHeading = ({ account, network, choice }: AccountHeadingProps) => {
   const client = usePortico();
   const texts = useViewTexts();

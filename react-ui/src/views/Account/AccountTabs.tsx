@@ -46,7 +46,7 @@ const Activity = ({ facts, account, network }: Omit<AccountTabsProps, "tabs">) =
   );
 };
 
-/** What is in the account; the tab that was looked at last shows first the next time. */
+/** The assets and the activity of the account. The tab that the visitor chose last shows first the next time. */
 export const AccountTabs = ({ tabs, facts, account, network }: AccountTabsProps) => {
   const { account: texts } = useViewTexts();
   const { tab, choose } = useChosenTab(account.address, tabs);

@@ -1,10 +1,9 @@
 import type { Network } from "@portico/core";
 import type { UseAccount } from "../../hooks/useAccount.ts";
 
-/** An account that is connected. */
 export type ConnectedAccount = Extract<UseAccount, { readonly status: "connected" }>;
 
-/** What the parts of the screen are about. */
+/** The props that all parts of the account screen share. */
 export interface AccountProps {
   readonly account: ConnectedAccount;
   /** The active network. */

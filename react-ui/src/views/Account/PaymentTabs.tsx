@@ -10,7 +10,7 @@ interface PaymentTabsProps extends Pick<AccountProps, "account"> {
   readonly children: ReactNode;
 }
 
-/** Bitcoin keeps what one pays with and what one collects apart; the tab that shows is the account in use. */
+/** A Bitcoin wallet keeps payments and ordinals in separate accounts. The chosen tab is the account in use. */
 export const PaymentTabs = ({ account, children }: PaymentTabsProps) => {
   const { account: texts } = useViewTexts();
   const choose = useChooseAccount();

@@ -40,7 +40,7 @@ const Token = ({ token }: { readonly token: TokenBalance }) => {
   );
 };
 
-/** Ways to get a first token. */
+/** Shown without tokens: ways to get a first one. */
 const NoTokens = ({ facts, account }: Pick<TokenListProps, "facts" | "account">) => {
   const client = usePortico();
   const hasView = useHasView();

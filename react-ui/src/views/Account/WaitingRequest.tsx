@@ -6,7 +6,9 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** Says that the wallet still waits for an answer, to a visitor who came back without one, and leads to it again by its link. */
+/**
+ * Tells a visitor who came back without answering that the wallet still has a request open, and links to the wallet.
+ */
 export const WaitingRequest = () => {
   const request = useStore(usePortico().wallet.waiting).at(-1);
   const { openAgainHint, open, openLabel } = useViewTexts().pairing;

@@ -3,10 +3,10 @@ import type { AccountTab } from "@portico/core/domain";
 import { useState } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 
-/** The tab that a visitor looked at last, by account; it outlives the dialog, and goes with the client. */
+/** The tab that a visitor chose last, by account. It outlives the dialog, and is kept as long as the client. */
 const chosenTabs = new WeakMap<Portico, Map<string, AccountTab>>();
 
-/** The tab that shows for an account: the one that was chosen for it, else the first of those there are. */
+/** The tab that shows for an account: the one that the visitor chose for it, otherwise the first available one. */
 export const useChosenTab = (address: string, tabs: ReadonlyArray<AccountTab>) => {
   const client = usePortico();
   const [, setChoices] = useState(0);

@@ -12,7 +12,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** What can be set for the account (docs/rules/account.md#account-settings). */
+/** The settings of the account (docs/rules/account.md#account-settings). */
 export const AccountSettings = () => {
   const client = usePortico();
   const texts = useViewTexts();

@@ -25,14 +25,14 @@ export const AllWallets = () => {
   const search = useWalletSearch();
   const root = useRef<HTMLDivElement>(null);
   const pages = useAttempt(async (signal) => {
-    // What stands before the list may be missing; the list itself may not.
+    // The wallets before the list may fail to load; the list itself may not.
     await client.wallets.prefetch({ signal }).catch(() => {});
     await client.wallets.more({ signal });
   });
   useOnEntry(() => {
     if (page === 0) pages.start();
   });
-  // The list begins anew when the networks of the site change.
+  // The list starts again when the site's networks change.
   const shownPage = useRef(page);
   useEffect(() => {
     if (page < shownPage.current) pages.start();

@@ -7,7 +7,7 @@ interface CertifiedSwitchProps {
   readonly set: (isOn: boolean) => void;
 }
 
-/** Limits the list to certified wallets. */
+/** A switch that limits the list to certified wallets. */
 export const CertifiedSwitch = ({ isOn, set }: CertifiedSwitchProps) => {
   const client = usePortico();
   const { allWallets: texts } = useViewTexts();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useIsNear } from "./useIsNear.ts";
 
-/** Stands below a list that goes on, and tells when the visitor is about to see it. */
+/** Stands below a list that continues, and calls `onNear` when the visitor is about to reach it. */
 export const EndMarker = ({ onNear }: { readonly onNear: () => void }) => {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(ref);

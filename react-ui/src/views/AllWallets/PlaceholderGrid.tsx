@@ -1,9 +1,9 @@
 import { Skeleton } from "../../parts/states/Skeleton.tsx";
 
-/** Cards that are on their way. */
+/** Keys of the placeholder cards. */
 const PLACEHOLDERS = Array.from({ length: 16 }, (_, at) => `placeholder ${at}`);
 
-/** Stands for a grid of wallets while nothing of it is known. */
+/** Replaces a grid of wallets while none of its wallets is known. */
 export const PlaceholderGrid = () => (
   <div className="portico-wallet-grid" aria-hidden="true">
     {PLACEHOLDERS.map((key) => (

@@ -8,24 +8,24 @@ import { cellStyle } from "./cellStyle.ts";
 
 interface WalletCardProps {
   readonly wallet: DirectoryWallet;
-  /** Its place among all wallets of the list, from 0. */
+  /** The wallet's place in the whole list, from 0. */
   readonly index: number;
   readonly count: number;
   readonly columns: number;
   readonly isInstalled: boolean;
   readonly isCertified: boolean;
-  /** Must not be chosen yet. */
+  /** The wallet cannot be chosen yet. */
   readonly isBusy: boolean;
-  /** The list goes by so fast that a logo would not be seen. */
+  /** The list scrolls so fast that a logo would not be seen. */
   readonly isPassing: boolean;
   readonly onChoose: (wallet: DirectoryWallet) => void;
 }
 
-/** One wallet of the grid, at its place there. */
+/** A wallet of the grid, in its cell. */
 export const WalletCard = memo((props: WalletCardProps) => {
   const { wallet, index, count, columns, isInstalled, isCertified, isBusy, isPassing, onChoose } = props;
   const { allWallets: texts } = useViewTexts();
-  // Each logo that is asked for costs a frame on a slow phone. What was shown once stays.
+  // Each requested logo costs a frame on a slow phone. A logo that was shown once stays.
   const [isHeld, hold] = useState(isPassing);
   if (isHeld && !isPassing) hold(false);
   const { name } = wallet;

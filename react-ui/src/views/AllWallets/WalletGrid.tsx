@@ -13,14 +13,16 @@ import { WalletCard } from "./WalletCard.tsx";
 
 interface WalletGridProps {
   readonly rows: WalletChoiceState["allWallets"];
-  /** The place of the card that had the focus last; it is drawn wherever the list is scrolled to. */
+  /** The place of the card that last had the focus. That card is drawn wherever the list is scrolled to. */
   readonly focused: number | undefined;
   readonly isBusy: boolean;
-  /** Placeholders that fill the last row, or a whole one, show that there are more. */
+  /** Whether more wallets follow. Then placeholders fill the last row, or a whole row. */
   readonly hasMore: boolean;
 }
 
-/** Cards of wallets, four in a row, or three where there is little room. Those that are near what is seen are drawn. */
+/**
+ * Cards of wallets, four in a row, or three where there is little room. Only the cards near the visible part are drawn.
+ */
 export const WalletGrid = ({ rows: wallets, focused = -1, isBusy, hasMore }: WalletGridProps) => {
   const client = usePortico();
   const choose = useChoose();
@@ -32,7 +34,7 @@ export const WalletGrid = ({ rows: wallets, focused = -1, isBusy, hasMore }: Wal
   const rows = Math.ceil(cells / columns);
   const near = useNearRows(grid, rows);
   const isPassing = useIsRushing(grid);
-  // Reads what the page is like when a wallet is chosen, so that cards are not drawn again for each change of it.
+  // Reads the state when a wallet is chosen, so that a change of state does not draw the cards again.
   const onChoose = useCallback(
     (wallet: DirectoryWallet) => {
       const context = client.walletChoice.store.get()?.context;

@@ -2,13 +2,13 @@ export interface GridPlace {
   readonly index: number;
   readonly count: number;
   readonly columns: number;
-  /** Whether rows run from right to left. */
+  /** Whether each row runs from right to left. */
   readonly isRtl: boolean;
 }
 
 /**
- * Where a key leads in a grid that is filled row by row; undefined for keys that mean nothing to it. -1 is above the
- * first row. The last row takes whoever comes from above, also where it is shorter.
+ * The index that a key leads to in a grid that is filled row by row; undefined for other keys. -1 is above the first
+ * row. From the row before the last one, arrow down always leads into the last row, even if that is shorter.
  */
 export const gridStep = (key: string, { index, count, columns, isRtl }: GridPlace): number | undefined => {
   const last = count - 1;

@@ -1,4 +1,4 @@
-/** How far beyond its scroll container something counts as near. */
+/** How far outside the visible part of its scroll container an element counts as near. */
 const MARGIN = "400px 0px";
 
 interface Watch {
@@ -6,7 +6,7 @@ interface Watch {
   readonly waiting: Map<Element, () => void>;
 }
 
-/** One observer for everything in a scroll container. */
+/** One observer per scroll container. */
 const watches = new WeakMap<Element, Watch>();
 
 const watchOf = (container: Element): Watch | undefined => {
@@ -25,8 +25,8 @@ const watchOf = (container: Element): Watch | undefined => {
 };
 
 /**
- * Tells once when an element comes near what is seen of its scroll container, or at once where nothing observes that.
- * Returns a function that stops waiting.
+ * Calls `tell` once when an element comes near the visible part of its scroll container, or at once where there is no
+ * IntersectionObserver. Returns an unsubscribe function.
  */
 export const whenNear = (element: Element, container: Element, tell: () => void): (() => void) => {
   const watch = watchOf(container);

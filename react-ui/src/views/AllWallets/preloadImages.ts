@@ -8,7 +8,7 @@ const loaded = (src: string): Promise<void> =>
     image.src = src;
   });
 
-/** Fetches images so that they show at once; nobody waits for them longer than two seconds. */
+/** Fetches images so that they show at once. Waits for at most two seconds. */
 export const preloadImages = async (sources: ReadonlyArray<string>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {

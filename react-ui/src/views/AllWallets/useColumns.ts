@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { whenResized } from "../../observers/whenResized.ts";
 import { gridColumns } from "./gridColumns.ts";
 
-/** The columns of a grid, which are fewer where it is narrow. */
+/** The number of columns of a grid. A narrow grid has fewer. */
 export const useColumns = (grid: RefObject<Element | null>): number => {
   const [columns, setColumns] = useState(1);
   useLayoutEffect(() => {

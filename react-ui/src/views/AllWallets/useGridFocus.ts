@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { gridColumns } from "./gridColumns.ts";
 import { gridStep } from "./gridStep.ts";
 
-/** The place of the card that an element belongs to, from 0; undefined beside the grid. */
+/** The place of the card that contains an element, from 0; undefined outside of the grid. */
 const placeOf = (element: Element): number | undefined => {
   const place = element.closest("[aria-posinset]")?.getAttribute("aria-posinset");
   return place ? Number(place) - 1 : undefined;
 };
 
 /**
- * Arrow keys, Home and End move between the cards of the grid in an element; the arrow down leads from its field into
- * the grid, and the arrow up back. Answers the card that had the focus last: it has to be drawn wherever the list is
- * scrolled to, or the focus would be lost.
+ * Moves the focus between the cards of the grid with the arrow keys, Home and End. Arrow down leads from the search
+ * field into the grid, and arrow up leads from the first row back to the field. Returns the place of the card that last
+ * had the focus: that card has to be drawn wherever the list is scrolled to, or the focus would be lost.
  */
 export const useGridFocus = (element: RefObject<HTMLElement | null>, count: number): number | undefined => {
   const [last, setLast] = useState<{ readonly index: number; readonly takesFocus: boolean }>();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { whenNear } from "./nearView.ts";
 
-/** Whether an element has ever come near what is seen of the view. */
+/** Whether an element has ever come near the visible part of the view. */
 export const useIsNear = (ref: RefObject<Element | null>): boolean => {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

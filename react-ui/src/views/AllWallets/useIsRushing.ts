@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** So fast nobody sees a logo: a card is out of sight a third of a second after it came. */
+/** Above this speed nobody sees a logo: a card is out of sight a third of a second after it appeared. */
 const RUSH_PIXELS_PER_SECOND = 1_500;
-/** What came since an earlier look came within this, so that the first move after a rest, and long frames, count too. */
+/**
+ * The time between two scroll events counts as at most this long, so that the first move after a rest, and long frames,
+ * count too.
+ */
 const LOOK_MILLIS = 50;
-/** It rushes until it was slower, or stood still, for so long. */
+/** A list stops rushing once it has been slower, or stood still, for this long. */
 const CALM_MILLIS = 150;
 
-/** Whether a grid is scrolled so fast that what it shows is only passed by. */
+/** Whether a grid is scrolled so fast that its contents are only passed by. */
 export const useIsRushing = (grid: RefObject<HTMLElement | null>): boolean => {
   const [isRushing, setIsRushing] = useState(false);
   useEffect(() => {
@@ -28,7 +31,7 @@ export const useIsRushing = (grid: RefObject<HTMLElement | null>): boolean => {
       rushedMillis = now.millis;
       setIsRushing(true);
       clearTimeout(calming);
-      // In a frame: one that takes long is told of its move before it is drawn, but after the time is up.
+      // In a frame: a long frame fires its scroll event before it is drawn, but after the timer has run out.
       calming = setTimeout(() => requestAnimationFrame(calm), CALM_MILLIS);
     };
     stage.addEventListener("scroll", onScroll, { passive: true });

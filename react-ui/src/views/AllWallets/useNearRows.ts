@@ -1,9 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { whenResized } from "../../observers/whenResized.ts";
 
-/** Rows that are drawn beyond what is seen, so that they are there when they come into sight. */
+/** How many rows are drawn beyond the visible ones, so that they are ready when they come into sight. */
 const BEYOND = 4;
-/** The ends of what is drawn move by so many rows, so that not each row that passes draws the list again. */
+/**
+ * The range of drawn rows moves in steps of this many rows, so that the list is not drawn again for each row that
+ * passes.
+ */
 const STEP = 4;
 
 export interface RowRange {
@@ -12,7 +15,7 @@ export interface RowRange {
   readonly to: number;
 }
 
-/** Which rows of a grid, all of the same height, are near what is seen of its scroll container. */
+/** The rows of a grid that are near the visible part of its scroll container. All rows have the same height. */
 export const useNearRows = (grid: RefObject<HTMLElement | null>, rows: number): RowRange => {
   const [range, setRange] = useState<RowRange>({ from: 0, to: 2 * STEP });
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ export interface WalletSearch {
 
 const wait = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
-/** Searches the directory for what is typed, and for certified wallets (docs/rules/directory.md#wallet-search). */
+/** Searches the directory for the visitor's text, and for certified wallets (docs/rules/directory.md#wallet-search). */
 export const useWalletSearch = (): WalletSearch => {
   const client = usePortico();
   const [text, setText] = useState("");
@@ -47,7 +47,7 @@ export const useWalletSearch = (): WalletSearch => {
       const first = found.slice(0, limits.WALLET_IMAGES_PRELOADED);
       await preloadImages(first.flatMap((wallet) => (source && walletImageUrl(wallet, source)) ?? []));
     };
-    // Whoever types is waited for; whoever uses the switch has decided.
+    // The search waits for the end of typing, but not after a use of the switch.
     const pause = wanted === searchedText.current ? 0 : SEARCH_DEBOUNCE_MILLIS;
     const timer = setTimeout(
       () =>
@@ -63,7 +63,7 @@ export const useWalletSearch = (): WalletSearch => {
     };
   }, [client, key, wanted, isCertified, isOn]);
 
-  // The end of a search, also that of the view, brings the list back.
+  // The list returns when the search ends or the view unmounts.
   useEffect(() => {
     if (!isOn) return;
     return () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useInert } from "../../focus/useInert.ts";
 import { LegalCheckbox, useLegalConsent } from "./LegalCheckbox.tsx";
 
-/** Ways to connect, which can be used once the site's terms are accepted where it asks for that. */
+/** Ways to connect. If the site asks for consent, they can be used only once the visitor has accepted its terms. */
 export const AfterConsent = ({ children }: { readonly children: ReactNode }) => {
   const consent = useLegalConsent();
   const { isAsked, isMissing } = consent;

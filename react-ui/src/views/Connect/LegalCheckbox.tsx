@@ -6,7 +6,7 @@ import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
 interface LegalConsent {
-  /** Whether the site wants its terms accepted before anything can be chosen. */
+  /** Whether the site requires consent to its terms before the visitor can choose anything. */
   readonly isAsked: boolean;
   readonly isMissing: boolean;
   readonly isGiven: boolean;
@@ -15,7 +15,7 @@ interface LegalConsent {
   readonly privacy: string | undefined;
 }
 
-/** Whether the visitor accepted the site's terms, where the site asks for it (docs/rules/modal.md#legal-terms). */
+/** Whether the visitor has accepted the site's terms, if the site asks for it (docs/rules/modal.md#legal-terms). */
 export const useLegalConsent = (): LegalConsent => {
   const options = useStore(usePortico().modalOptions.store);
   const [isGiven, set] = useConsent();
@@ -24,11 +24,14 @@ export const useLegalConsent = (): LegalConsent => {
   return { isAsked, isMissing: isAsked && !isGiven, isGiven, set, terms, privacy };
 };
 
-/** The box that has to be ticked first, and for those who do not see what is dimmed, that it has to be. */
+/**
+ * The checkbox that the visitor has to tick first. It tells screen readers so too, because they do not see that the
+ * rest is dimmed.
+ */
 export const LegalCheckbox = ({ consent }: { readonly consent: LegalConsent }) => {
   const { acceptBoth, acceptTerms, acceptPrivacy, acceptFirst } = useViewTexts().connect;
   const { isGiven, isMissing, set, terms, privacy } = consent;
-  // Another copy of React in the page counts as well.
+  // The prefix keeps the id apart from those of another copy of React in the page.
   const id = `portico-${useId()}`;
   return (
     <div className="portico-consent">

@@ -1,7 +1,7 @@
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** A site that offers nothing to connect with. */
+/** Shown when the site offers no way to connect. */
 export const NoMethods = () => {
   const { connect: texts } = useViewTexts();
   return <EmptyState icon="wallet" title={texts.noMethods} hint={texts.noMethodsHint} />;

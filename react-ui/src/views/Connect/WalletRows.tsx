@@ -38,12 +38,12 @@ export const WalletRows = ({ choice }: { readonly choice: WalletChoiceState }) =
     return row.group === "walletConnect" ? "WalletConnect" : texts.allWallets;
   };
   const tagOf = (row: ConnectRow) => {
-    // Nothing is said of a list that is still on its way.
+    // A list that is still loading has no badge.
     if (row.group === "allWallets") return row.badge === NO_WALLETS ? null : <Tag>{row.badge}</Tag>;
     if (!("badge" in row)) return null;
     return <Tag variant={row.badge === "installed" ? "success" : "accent"}>{badges[row.badge]}</Tag>;
   };
-  /** Whoever comes near a row that pairs gets a code that is ready. */
+  /** Prepares a code when the pointer or the focus reaches a row that pairs. */
   const prepare = (row: ConnectRow) => {
     const pairs = row.group === "walletConnect" || "wallet" in row;
     return pairs

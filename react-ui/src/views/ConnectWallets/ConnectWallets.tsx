@@ -5,7 +5,9 @@ import { AfterConsent } from "../Connect/AfterConsent.tsx";
 import { NoMethods } from "../Connect/NoMethods.tsx";
 import { WalletRows } from "../Connect/WalletRows.tsx";
 
-/** The wallets of the Connect screen by themselves, for a site that shows one button for them there. */
+/**
+ * The wallets of the Connect screen on a screen of their own, for a site that has a single button for wallets there.
+ */
 export const ConnectWallets = () => {
   const choice = useStore(usePortico().walletChoice.store);
   if (!choice?.isReady) return <Skeleton shape="row" />;

@@ -7,7 +7,7 @@ import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 
-/** Waiting for a wallet of the page (docs/rules/modal.md#connecting-a-wallet-of-the-page). */
+/** Waits for a wallet in the page (docs/rules/modal.md#connecting-a-wallet-of-the-page). */
 export const ConnectingExternal = ({ view }: ViewProps<"ConnectingExternal">) => {
   const client = usePortico();
   const texts = useTexts();

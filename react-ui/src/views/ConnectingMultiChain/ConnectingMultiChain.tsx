@@ -7,7 +7,7 @@ import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** A wallet on several namespaces: which one? (docs/rules/modal.md#choosing-a-namespace) */
+/** Lets the visitor choose a namespace for a wallet that is on several (docs/rules/modal.md#choosing-a-namespace). */
 export const ConnectingMultiChain = ({ view }: ViewProps<"ConnectingMultiChain">) => {
   const client = usePortico();
   const { multiChain, namespaces } = useViewTexts();

@@ -4,7 +4,7 @@ import { useStore } from "../../provider/useStore.ts";
 import { ConnectingExternal } from "../ConnectingExternal/ConnectingExternal.tsx";
 import { NotDetectedPanel } from "./NotDetectedPanel.tsx";
 
-/** A wallet that marks the page's provider (`window.ethereum`) as its own is connected through that provider. */
+/** Connects a wallet that marks the page's provider (`window.ethereum`) as its own, through that provider. */
 export const BrowserPanel = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
   const connectors = useStore(usePortico().walletChoice.store)?.context.connectors ?? [];
   const connector = connectors.find(({ type, namespace }) => type === "INJECTED" && namespace === "eip155");

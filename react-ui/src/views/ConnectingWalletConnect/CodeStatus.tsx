@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** Tells those who do not see the code that it is there, or that a new one has taken its place. */
+/** Tells screen readers that the code is ready, or that a new code has replaced it. */
 export const CodeStatus = ({ uri }: { readonly uri: string | undefined }) => {
   const { codeLoading, codeReady, newCode } = useViewTexts().pairing;
   const [shown, setShown] = useState({ uri, isRenewed: false });
   if (shown.uri !== uri) setShown({ uri, isRenewed: shown.uri !== undefined });
   return (
     <p className="portico-visually-hidden" role="status">
-      {/* The same words for another code are said again. */}
+      {/* The key makes screen readers repeat the same words for another code. */}
       <span key={uri}>{uri ? (shown.isRenewed ? newCode : codeReady) : codeLoading}</span>
     </p>
   );

@@ -10,7 +10,7 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { PlatformPanel } from "./PlatformPanel.tsx";
 import { useWalletLink } from "./useWalletLink.ts";
 
-/** The platforms a wallet can be reached on, and the one that is tried. */
+/** The platforms on which a wallet can be reached, and the chosen one. */
 const usePlatforms = (wallet: DirectoryWallet | undefined) => {
   const context = useStore(usePortico().walletChoice.store)?.context;
   const selection = wallet && context ? selectWallet(wallet, context) : undefined;
@@ -19,7 +19,10 @@ const usePlatforms = (wallet: DirectoryWallet | undefined) => {
   return { platforms, platform: chosen ?? platforms[0] ?? "qrcode", choose };
 };
 
-/** The ways to a wallet. Each is another attempt, so they wait for Enter; what has begun goes on behind another tab. */
+/**
+ * The ways to reach a wallet, as tabs. Each tab is another attempt, so it waits for Enter. An attempt continues behind
+ * another tab.
+ */
 const WalletPairing = ({ wallet }: { readonly wallet: DirectoryWallet | undefined }) => {
   const { pairing: texts } = useViewTexts();
   const { platforms, platform, choose } = usePlatforms(wallet);
@@ -48,7 +51,7 @@ const WalletPairing = ({ wallet }: { readonly wallet: DirectoryWallet | undefine
   );
 };
 
-/** Pairing with a wallet through the relay, wherever it runs (docs/rules/modal.md#pairing-views). */
+/** Pairs with a wallet through the relay, wherever the wallet runs (docs/rules/modal.md#pairing-views). */
 export const ConnectingWalletConnect = ({ view }: ViewProps<"ConnectingWalletConnect">) => (
   <WalletPairing key={view.wallet?.id} wallet={view.wallet} />
 );

@@ -6,7 +6,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** Longer names are cut here. */
+/** Longer names are shortened to this many characters. */
 const NAME_CHARACTERS = 12;
 
 const shortened = (name: string): string => {
@@ -14,7 +14,7 @@ const shortened = (name: string): string => {
   return characters.length > NAME_CHARACTERS ? `${characters.slice(0, NAME_CHARACTERS).join("")}...` : name;
 };
 
-/** Offers a wallet to those who do not have it (docs/rules/modal.md#getting-a-wallet). */
+/** Offers a wallet to visitors who do not have it (docs/rules/modal.md#getting-a-wallet). */
 export const DownloadRow = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
   const client = usePortico();
   const device = useStore(client.walletChoice.store)?.context.device;

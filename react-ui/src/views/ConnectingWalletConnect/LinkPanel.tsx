@@ -23,7 +23,7 @@ interface LinkPanelProps {
 }
 
 /**
- * A wallet that a link opens: an app on this phone, a program on this computer, or a page
+ * Waits for a wallet that a link opens: an app on this phone, a program on this computer, or a web page
  * (docs/rules/modal.md#wallet-on-a-phone).
  */
 export const LinkPanel = ({ platform, wallet, pairing, link }: LinkPanelProps) => {

@@ -4,7 +4,7 @@ import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { DownloadRow } from "./DownloadRow.tsx";
 
-/** A browser extension that is not there (docs/rules/modal.md#wallet-in-another-window). */
+/** Says that a browser extension is not installed (docs/rules/modal.md#wallet-in-another-window). */
 export const NotDetectedPanel = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
   const { pairing: texts } = useViewTexts();
   return (

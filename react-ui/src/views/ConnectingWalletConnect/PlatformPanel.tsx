@@ -9,13 +9,13 @@ import type { WalletLink } from "./useWalletLink.ts";
 
 export interface PlatformPanelProps {
   readonly platform: WalletPlatform;
-  /** Undefined for the code that any wallet may scan. */
+  /** Undefined for the code that any wallet can scan. */
   readonly wallet: DirectoryWallet | undefined;
   readonly pairing: Pairing;
   readonly link: WalletLink;
 }
 
-/** What is shown for a platform of a wallet. */
+/** The panel for a platform of a wallet. */
 export const PlatformPanel = ({ platform, wallet, pairing, link }: PlatformPanelProps) => {
   if (!wallet || platform === "qrcode") return <QrPanel wallet={wallet} pairing={pairing} />;
   if (platform === "browser") return <BrowserPanel wallet={wallet} />;

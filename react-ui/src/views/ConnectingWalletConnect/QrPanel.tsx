@@ -20,7 +20,7 @@ interface QrPanelProps {
   readonly pairing: Pairing;
 }
 
-/** The code to scan, how long it is good for, and the link behind it (docs/rules/modal.md#qr-code). */
+/** The code to scan, its remaining time, and the link behind it (docs/rules/modal.md#qr-code). */
 export const QrPanel = ({ wallet, pairing }: QrPanelProps) => {
   const client = usePortico();
   const texts = useTexts();

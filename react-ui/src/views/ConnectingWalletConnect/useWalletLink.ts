@@ -5,7 +5,7 @@ import type { Pairing } from "../../hooks/usePairing.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 
-/** Where a link brings a visitor to a wallet: an app on this phone, a page, or a program on this computer. */
+/** The platforms that a link leads to: an app on this phone, a web page, or a program on this computer. */
 export type LinkPlatform = Extract<WalletPlatform, "mobile" | "web" | "desktop">;
 
 interface Opening {
@@ -14,12 +14,12 @@ interface Opening {
   readonly wasBlocked: boolean;
 }
 
-/** The link of the platform that shows. */
+/** The link for the visible platform. */
 export interface WalletLink {
   readonly open: () => void;
-  /** When the wallet was opened last; undefined before that. */
+  /** When the wallet was last opened; undefined before that. */
   readonly opening: Opening | undefined;
-  /** Begins anew, with a new code. */
+  /** Starts again with a new code. */
   readonly retry: () => void;
 }
 
@@ -27,9 +27,9 @@ const isLinkPlatform = (platform: WalletPlatform): platform is LinkPlatform =>
   platform === "mobile" || platform === "web" || platform === "desktop";
 
 /**
- * Opens a wallet by its link with the code, and remembers the link for later requests. Apps and programs open by
- * themselves as soon as there is a code, once for each attempt: neither a renewed code nor the way back to a tab opens
- * them again. A page opens when the visitor asks for it.
+ * Opens a wallet by its link, which contains the code, and remembers the link for later requests. Apps and programs
+ * open automatically as soon as there is a code, once per attempt: neither a renewed code nor a return to the tab opens
+ * them again. A web page opens when the visitor asks for it.
  */
 export const useWalletLink = (
   platform: WalletPlatform,
@@ -54,7 +54,8 @@ export const useWalletLink = (
     try {
       const target = openTarget(platformTarget(platform, device), device, false);
       window.open(link.url, target, WINDOW_FEATURES);
-      // With `noopener` a window that opened tells nothing of itself, so only a page without a gesture counts as blocked.
+      // With `noopener` the page cannot see whether a window opened, so only an attempt without a gesture counts as
+      // blocked.
       opened(target === "_blank" && navigator.userActivation?.isActive === false);
     } catch (cause) {
       opened(true);

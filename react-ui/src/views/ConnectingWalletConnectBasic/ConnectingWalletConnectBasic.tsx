@@ -9,7 +9,7 @@ const AllWallets = fetchedView(async () => (await import("../AllWallets/AllWalle
 const AnyWallet = () => <QrPanel pairing={usePairing()} />;
 
 /**
- * Any wallet: a code for the phone that has it, and on the phone itself the wallets that there are
+ * Pairs with any wallet: by a code for a wallet on a phone, and on the phone itself by the list of wallets
  * (docs/rules/modal.md#pairing-views).
  */
 export const ConnectingWalletConnectBasic = () => {

@@ -6,7 +6,7 @@ import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { LinkRow } from "../../parts/LinkRow.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** Where a wallet can be had (docs/rules/modal.md#getting-a-wallet). */
+/** The places to get a wallet (docs/rules/modal.md#getting-a-wallet). */
 export const Downloads = ({ view }: ViewProps<"Downloads">) => {
   const texts = useViewTexts().getWallet;
   const { wallet } = view;

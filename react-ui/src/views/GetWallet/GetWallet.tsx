@@ -10,17 +10,17 @@ import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { WALLET_GUIDE_URL } from "./walletGuide.ts";
 
-/** How many wallets are offered before the guide (docs/rules/modal.md#help-screens). */
+/** How many wallets are listed before the guide (docs/rules/modal.md#help-screens). */
 const OFFERED = 4;
 
-/** A few wallets to begin with, and the way to all others. */
+/** A few wallets to start with, and a link to all others. */
 export const GetWallet = () => {
   const client = usePortico();
   const texts = useViewTexts().getWallet;
   const { featured, recommended, status } = useStore(client.wallets.store);
   const customWallets = useStore(client.modalOptions.store)?.customWallets ?? [];
   useEffect(() => {
-    // The guide is offered where the directory cannot be reached.
+    // The guide is offered even when the directory cannot be reached.
     client.wallets.prefetch().catch(() => {});
   }, [client]);
   const offered = mergeWallets(featured, [...customWallets, ...recommended])

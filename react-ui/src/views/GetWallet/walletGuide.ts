@@ -1,2 +1,2 @@
-/** Lists every wallet of the directory, for those who want to choose from more than a few. */
+/** A page that lists every wallet of the directory. */
 export const WALLET_GUIDE_URL = "https://walletguide.walletconnect.network/";

@@ -12,7 +12,7 @@ interface NetworkChoiceProps {
   readonly onChoose: (network: Network) => void;
 }
 
-/** One network of the list; a search in a long list leaves the rows that stay as they are. */
+/** A network of the list. During a search in a long list, rows that stay are not drawn again. */
 export const NetworkChoice = memo(({ row, onChoose }: NetworkChoiceProps) => {
   const { networks } = useViewTexts();
   const { network, isActive, isDisabled } = row;

@@ -13,7 +13,7 @@ import { NETWORK_SEARCH_DEBOUNCE_MILLIS } from "../../theme/timings.ts";
 import { useDebounced } from "../../time/useDebounced.ts";
 import { NetworkChoice } from "./NetworkChoice.tsx";
 
-/** Choosing the network (docs/rules/chain.md#networks-screen). */
+/** Lets the visitor choose the network (docs/rules/chain.md#networks-screen). */
 export const Networks = () => {
   const client = usePortico();
   const { networks: texts, notices } = useViewTexts();
@@ -23,7 +23,7 @@ export const Networks = () => {
   const found = searchNetworks(rows, searched);
   const isSearching = searched.trim() !== "";
 
-  // Rows are told apart by what they show: what a choice leads to is looked up when it is made.
+  // Rows are compared by what they show; where a choice leads is looked up when the visitor makes it.
   const latest = useRef(facts);
   latest.current = facts;
   const choose = useCallback(

@@ -13,9 +13,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { AccountRow } from "../SwitchAddress/AccountRow.tsx";
 
-/**
- * The accounts that belong together, which one is in use, and the way to its settings (docs/rules/account.md#profile).
- */
+/** The accounts of the wallet, the one in use, and a link to its settings (docs/rules/account.md#profile). */
 export const Profile = () => {
   const client = usePortico();
   const { profile: texts, account: words } = useViewTexts();

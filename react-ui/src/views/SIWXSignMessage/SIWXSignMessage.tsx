@@ -10,12 +10,12 @@ import { useStore } from "../../provider/useStore.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 
 interface SIWXSignMessageProps extends ViewProps<"SIWXSignMessage"> {
-  /** Asks the wallet for the signature; without it there is nothing to sign, and the button says so. */
+  /** Asks the wallet for the signature. When left out there is nothing to sign, and the button says so. */
   readonly onSign?: () => void;
   readonly isSigning?: boolean;
 }
 
-/** Asks to sign in with the wallet (docs/rules/identity.md#signing-in-with-a-wallet). */
+/** Asks the visitor to sign in with the wallet (docs/rules/identity.md#signing-in-with-a-wallet). */
 export const SIWXSignMessage = ({ view, onSign, isSigning = false }: SIWXSignMessageProps) => {
   const client = usePortico();
   const { errors, views } = useTexts();
@@ -43,7 +43,7 @@ export const SIWXSignMessage = ({ view, onSign, isSigning = false }: SIWXSignMes
       </div>
       <p className="portico-sign-in-heading">{fillText(texts.heading, { app })}</p>
       <p className="portico-hint">{view.isRequired ? texts.hint : texts.optionalHint}</p>
-      {/* Who tries to leave sees the dialog shake; this says the same. */}
+      {/* The dialog shakes when the visitor tries to leave; this says the same to screen readers. */}
       <p className="portico-visually-hidden" role="status">
         {isShaking ? views.dialog.signInFirst : null}
       </p>

@@ -6,13 +6,15 @@ import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** The network needs another wallet than the connected one (docs/rules/chain.md#network-of-another-wallet). */
+/**
+ * Says that the network needs another wallet than the connected one (docs/rules/chain.md#network-of-another-wallet).
+ */
 export const SwitchActiveChain = ({ view: { network } }: ViewProps<"SwitchActiveChain">) => {
   const client = usePortico();
   const { switchChain: texts, namespaces, actions } = useViewTexts();
   const { chainNamespace, caipNetworkId, name } = network;
   const attempt = useAttempt(async () => {
-    // Opened after the network is active: the modal goes back when it becomes so.
+    // Opened after the network is activated, because the modal goes back when a network becomes active.
     await client.networks.activate(caipNetworkId);
     await client.modal.open({ view: "Connect", namespace: chainNamespace });
   });

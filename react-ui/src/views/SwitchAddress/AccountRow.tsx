@@ -11,14 +11,14 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 interface AccountRowProps {
   readonly account: Account;
   readonly chainId: ChainId;
-  /** What kind of account it is, where that tells accounts apart. */
+  /** The kind of the account, when that tells accounts apart. */
   readonly kind?: string;
   readonly isInUse: boolean;
   readonly isBusy: boolean;
   readonly onChoose: () => void;
 }
 
-/** One account of the wallet, with what it holds of the network's own coin. */
+/** An account of the wallet, with its balance of the network's native coin. */
 export const AccountRow = ({ account, chainId, kind, isInUse, isBusy, onChoose }: AccountRowProps) => {
   const { profile: texts } = useViewTexts();
   const { address, namespace } = account;

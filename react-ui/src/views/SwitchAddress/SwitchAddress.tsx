@@ -8,7 +8,7 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 
 /**
- * The accounts that the wallet shows to the site; choosing one uses it and closes the dialog
+ * The accounts that the wallet shows to the site. Choosing one uses it and closes the dialog
  * (docs/rules/account.md#switching-the-address).
  */
 export const SwitchAddress = () => {

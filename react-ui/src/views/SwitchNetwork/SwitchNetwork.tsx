@@ -11,7 +11,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { switchNetwork } from "./switchAndLeave.ts";
 
-/** Waiting for the network to be switched (docs/rules/chain.md#waiting-for-a-switch). */
+/** Waits for the wallet to switch the network (docs/rules/chain.md#waiting-for-a-switch). */
 export const SwitchNetwork = ({ view: { network } }: ViewProps<"SwitchNetwork">) => {
   const client = usePortico();
   const { views, errors } = useTexts();
@@ -40,7 +40,7 @@ export const SwitchNetwork = ({ view: { network } }: ViewProps<"SwitchNetwork">)
       hint={said.hint}
     >
       {isAsking || error ? (
-        // It keeps its place, and the focus of who tried again.
+        // The button keeps its place while it is off, and with it the focus of a visitor who tried again.
         <Button
           variant={error ? "accent" : "neutral"}
           aria-disabled={!error || undefined}

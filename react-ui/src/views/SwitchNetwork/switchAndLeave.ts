@@ -1,7 +1,9 @@
 import type { Network, Portico } from "@portico/core";
 import { afterNetworkSwitch } from "@portico/core/domain";
 
-/** Views that a switch has done its work for; from another one the visitor, or the modal itself, has gone on. */
+/**
+ * Whether a finished switch should leave this view. From another view, the visitor or the modal has already moved on.
+ */
 const isDone = (name: string): boolean => name === "Networks" || name === "SwitchNetwork";
 
 const leave = async (client: Portico): Promise<void> => {
@@ -13,8 +15,9 @@ const leave = async (client: Portico): Promise<void> => {
 };
 
 /**
- * Switches, and leaves the views that led there. It goes on when the view is gone: the modal goes back by itself as soon
- * as a wallet tells its new network, which is often before the wallet answers (docs/rules/modal.md#changes-of-network).
+ * Switches the network, and leaves the views that led there. Continues after the view unmounts: the modal goes back as
+ * soon as a wallet reports its new network, often before the wallet answers the request
+ * (docs/rules/modal.md#changes-of-network).
  */
 export const switchNetwork = async (client: Portico, { caipNetworkId }: Network): Promise<void> => {
   await client.networks.switch(caipNetworkId);

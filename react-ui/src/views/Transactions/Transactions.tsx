@@ -4,10 +4,10 @@ import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 
-/** Rows that keep the place of a page (docs/rules/account.md#activity-list). */
+/** How many placeholder rows stand for a page (docs/rules/account.md#activity-list). */
 const PLACEHOLDERS = 7;
 
-/** The activity of the account on a page of its own. */
+/** The activity of the account in a view of its own. */
 export const Transactions = () => {
   const account = useAccount();
   const network = useActiveNetwork();

@@ -12,7 +12,7 @@ interface SupportedNetworkProps {
   readonly facts: NetworkListFacts;
 }
 
-/** A network that the visitor may go on with; what a choice does is told by `unsupportedChoice`. */
+/** A network that the visitor can continue with. `unsupportedChoice` decides what a choice does. */
 export const SupportedNetwork = ({ network, facts }: SupportedNetworkProps) => {
   const client = usePortico();
   const { views, errors } = useTexts();
@@ -20,12 +20,12 @@ export const SupportedNetwork = ({ network, facts }: SupportedNetworkProps) => {
   const attempt = useAttempt(async () => {
     switch (unsupportedChoice(network, facts)) {
       case "switch":
-        // The modal goes back by itself once the network is another one.
+        // The modal goes back on its own once the network has changed.
         return client.networks.switch(caipNetworkId);
       case "ask":
         return client.router.push({ name: "SwitchNetwork", network });
       case "connect":
-        // Opened after the network is active, for the same reason.
+        // Opened after the network is activated, because the modal goes back when a network becomes active.
         await client.networks.activate(caipNetworkId);
         return client.modal.open({ view: "Connect" });
     }

@@ -11,7 +11,7 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { SupportedNetwork } from "./SupportedNetwork.tsx";
 
 /**
- * The network in use is none of the site's, or of those that can swap: another one, or none
+ * Says that the site, or swapping, does not support the network in use. The visitor chooses another one, or disconnects
  * (docs/rules/chain.md#unsupported-network-screen).
  */
 export const UnsupportedChain = ({ view: { forSwap = false } }: ViewProps<"UnsupportedChain">) => {
@@ -27,7 +27,7 @@ export const UnsupportedChain = ({ view: { forSwap = false } }: ViewProps<"Unsup
   return (
     <div className="portico-unsupported">
       <p className="portico-hint">{forSwap ? unsupported.swapIntro : unsupported.intro}</p>
-      {/* Who tries to leave sees the dialog shake; this says the same. */}
+      {/* The dialog shakes when the visitor tries to leave; this says the same to screen readers. */}
       <p className="portico-visually-hidden" role="status">
         {isShaking ? dialog.chooseNetworkFirst : null}
       </p>

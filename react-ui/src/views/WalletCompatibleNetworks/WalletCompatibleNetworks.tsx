@@ -5,7 +5,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** The networks on which the address is one's own: those of its namespace (docs/rules/account.md#receive). */
+/** The networks on which the address belongs to the visitor: those of its namespace (docs/rules/account.md#receive). */
 export const WalletCompatibleNetworks = () => {
   const { receive: texts, networks: words } = useViewTexts();
   const { namespace } = useAccount();

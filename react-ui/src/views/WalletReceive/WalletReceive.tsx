@@ -9,10 +9,10 @@ import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-/** A name of more characters is cut here (docs/rules/amount.md#shortened-names-and-addresses). */
+/** Longer names are shortened to this many characters (docs/rules/amount.md#shortened-names-and-addresses). */
 const NAME_CHARACTERS = 18;
 
-/** One's own address, to copy and to scan (docs/rules/account.md#receive). */
+/** The visitor's own address, to copy and to scan (docs/rules/account.md#receive). */
 export const WalletReceive = () => {
   const client = usePortico();
   const texts = useViewTexts();

@@ -1,4 +1,4 @@
-/** Ways of different heights, one of them taken. Decoration, in the colours of the theme. */
+/** Paths to different heights, one of them chosen. Decoration, in the colours of the theme. */
 export const ChoiceDrawing = () => (
   <svg className="portico-drawing" viewBox="0 0 96 72" aria-hidden="true" focusable="false">
     <path data-part="line" d="M16 36h14c10 0 8-22 20-22h18M30 36h38M30 36c10 0 8 22 20 22h18" />

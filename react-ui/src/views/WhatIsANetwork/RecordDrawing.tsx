@@ -1,4 +1,4 @@
-/** Several computers that keep one record. Decoration, in the colours of the theme. */
+/** Several computers that keep one ledger. Decoration, in the colours of the theme. */
 export const RecordDrawing = () => (
   <svg className="portico-drawing" viewBox="0 0 96 72" aria-hidden="true" focusable="false">
     <path data-part="line" d="M48 20v14M20 50l16-8M76 50l-16-8" />

@@ -3,10 +3,10 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { ChoiceDrawing } from "./ChoiceDrawing.tsx";
 import { RecordDrawing } from "./RecordDrawing.tsx";
 
-/** A guide for visitors that belongs to no wallet and no network of its own. */
+/** A guide for visitors that favours no wallet and no network. */
 const GUIDE_URL = "https://ethereum.org/en/developers/docs/networks/";
 
-/** What a network is, in two paragraphs (docs/rules/modal.md#help-screens). */
+/** Explains networks in two paragraphs (docs/rules/modal.md#help-screens). */
 export const WhatIsANetwork = () => {
   const { aboutNetworks: texts, actions } = useViewTexts();
   return (

@@ -1,4 +1,4 @@
-/** A request that waits for a yes. Decoration, in the colours of the theme. */
+/** A request that waits for approval. Decoration, in the colours of the theme. */
 export const ApproveDrawing = () => (
   <svg className="portico-drawing" data-turns="never" viewBox="0 0 96 72" aria-hidden="true" focusable="false">
     <rect data-part="node" x="28" y="6" width="40" height="60" rx="9" />

@@ -1,4 +1,4 @@
-/** A key that opens one thing. Decoration, in the colours of the theme. */
+/** A key and what it opens. Decoration, in the colours of the theme. */
 export const KeysDrawing = () => (
   <svg className="portico-drawing" viewBox="0 0 96 72" aria-hidden="true" focusable="false">
     <rect data-part="node" x="14" y="18" width="52" height="40" rx="9" />

@@ -1,4 +1,4 @@
-/** One wallet at the doors of several sites. Decoration, in the colours of the theme. */
+/** One wallet that opens several sites. Decoration, in the colours of the theme. */
 export const LoginDrawing = () => (
   <svg className="portico-drawing" viewBox="0 0 96 72" aria-hidden="true" focusable="false">
     <path data-part="line" d="M34 36h12c8 0 8-20 16-20h4M46 36h20M46 36c8 0 8 20 16 20h4" />

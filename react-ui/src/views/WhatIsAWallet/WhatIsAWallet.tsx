@@ -5,7 +5,7 @@ import { ApproveDrawing } from "./ApproveDrawing.tsx";
 import { KeysDrawing } from "./KeysDrawing.tsx";
 import { LoginDrawing } from "./LoginDrawing.tsx";
 
-/** What a wallet is, in three paragraphs (docs/rules/modal.md#help-screens). */
+/** Explains wallets in three paragraphs (docs/rules/modal.md#help-screens). */
 export const WhatIsAWallet = () => {
   const client = usePortico();
   const texts = useViewTexts().aboutWallets;
