@@ -30,9 +30,9 @@ describe("the button to connect", () => {
     await page.goto(`${site().url}/simple`, { waitUntil: "networkidle" });
     const own = asked.map((url) => url.replace(site().url, ""));
     expect(own.filter((path) => /^\/(simple|simple\.js|styles\.css|assets\/.*\.js)$|^data:/.test(path))).toEqual(own);
-    expect(own.filter((path) => /Engine|ModalDialog|Connect-/.test(path))).toEqual([]);
+    expect(own.filter((path) => /Engine|dialogWith|Connect-/.test(path))).toEqual([]);
     await page.getByRole("button", { name: "Connect Wallet" }).hover();
-    const chunks = ["browserEngine", "modalEngine", "ModalDialog", "/Connect-"];
+    const chunks = ["browserEngine", "modalEngine", "dialogWithConnect", "/Connect-"];
     await expect.poll(() => chunks.filter((name) => !asked.some((url) => url.includes(name)))).toEqual([]);
     // The image of the network in the other button.
     const others = asked.filter((url) => !url.startsWith(site().url) && !url.startsWith("data:"));
