@@ -1,5 +1,5 @@
-// Measures, prints, and never fails a build. `--json` prints [{ name, value, unit, peer?, ratio? }]. Names of parts, such
-// as `modal`, measure those alone.
+// Runs the benchmarks and prints the results; it never fails a build. `--json` prints [{ name, value, unit, peer?,
+// ratio? }]. Pass names of parts, such as `modal`, to measure only those.
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -1,5 +1,5 @@
-// Runs before every command a newcomer types: installs what is missing and says clearly what it cannot install.
-// Uses Node alone, because nothing else is there yet.
+// Runs before every command that a newcomer types. Installs what is missing, and says clearly what it cannot install.
+// Uses only Node, because nothing else is installed yet.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { missingPackages } from "./missingPackages.mjs";
@@ -20,7 +20,10 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
 }
 
 const { required, optional } = missingPackages(root);
-/** An optional package that this lockfile's installation could not get is not asked for again. */
+/**
+ * Identifies this lockfile on this platform. An optional package that could not be installed for it is not requested
+ * again.
+ */
 const stamp = createHash("sha256")
   .update(readFileSync(new URL("package-lock.json", root)))
   .update(`${process.platform} ${process.arch}`)

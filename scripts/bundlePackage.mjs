@@ -1,5 +1,6 @@
-// Bundles what a package publishes into the files that visitors fetch together. A site's bundler makes a file for each set of
-// modules that some of its parts share, which were fifty for the first open, were every module published by itself.
+// Bundles a package's published modules into the files that visitors load together. A site's bundler makes one file for
+// each set of modules that several of its parts share. If every module were published separately, the first open would
+// load fifty files.
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +9,7 @@ import { packageChunks } from "./packageChunks.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** The sources of the entries that a package exports, by the path of the built file without its ending. */
+/** Returns the sources of a package's exported entries, by the path of the built file without its extension. */
 const entriesOf = (workspace, sources) => {
   const { exports } = JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8"));
   const built = Object.values(exports).flatMap((entry) => entry.default ?? []);
@@ -16,7 +17,7 @@ const entriesOf = (workspace, sources) => {
   return Object.fromEntries(names.map((name) => [name, join(sources, `${name}.ts`)]));
 };
 
-/** Finds the file of each module, once all of them are known. */
+/** Assigns each module to a file, once all modules are known. */
 const filesOfModules = (workspace, sources) => {
   const files = new Map();
   const pathOf = (id) => relative(sources, id).replaceAll("\\", "/");
@@ -44,7 +45,7 @@ const filesOfModules = (workspace, sources) => {
       }
       for (const id of this.getModuleIds()) {
         const { isEntry, importers, dynamicImporters } = this.getModuleInfo(id);
-        // What is only imported later has a file of its own in any case.
+        // A module that is only imported dynamically has its own file in any case.
         const isByItself = isEntry || (importers.length === 0 && dynamicImporters.length > 0);
         if (!files.has(id) && isOwn(id) && !isByItself) files.set(id, pathOf(id).replace(/\.tsx?$/, ""));
       }
@@ -55,7 +56,7 @@ const filesOfModules = (workspace, sources) => {
   return { plugin, nameOf, fileOf: (id) => files.get(id) ?? null };
 };
 
-/** Writes the scripts of a package into a folder, in place of those that were there; declarations and styles stay. */
+/** Writes the scripts of a package into a folder and deletes the old ones. Declarations and styles stay. */
 export const bundlePackage = async (workspace, folder = join(root, workspace, "dist")) => {
   const sources = join(root, workspace, "src/");
   const { plugin, nameOf, fileOf } = filesOfModules(workspace, sources);
@@ -66,7 +67,7 @@ export const bundlePackage = async (workspace, folder = join(root, workspace, "d
     preserveEntrySignatures: "allow-extension",
     plugins: [plugin],
     transform: { jsx: { runtime: "automatic" }, target: "es2022" },
-    // The directive stays where it counts, on the entry.
+    // The directive stays on the entry, where it counts.
     checks: { moduleLevelDirective: false },
   });
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
@@ -82,7 +83,7 @@ export const bundlePackage = async (workspace, folder = join(root, workspace, "d
     codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf, debugName: "published files" }] },
   });
   await bundle.close();
-  // Vite 6 would keep of the file what is named on the left, and not what `then` reads.
+  // Vite 6 would keep the exports named on the left, but not those that `then` reads.
   const lost = output.find(({ code = "" }) => /\{[^{}]*\} = await import\([^)]*\)\.then/.test(code));
   if (lost) throw new Error(`${lost.fileName} takes apart at once what it imports later: give it a name first`);
   return output;

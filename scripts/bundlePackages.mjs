@@ -1,4 +1,4 @@
-// Bundles what the core and the modal publish, when their sources have changed.
+// Bundles the core and the modal for publishing, when their sources have changed.
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { bundlePackage } from "./bundlePackage.mjs";

@@ -1,4 +1,4 @@
-// The browser of the journeys: Debian's Chromium, installed when it is missing and can be.
+// Provides the browser of the journeys: Debian's Chromium. Installs it when it is missing and can be installed.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 

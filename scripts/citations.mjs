@@ -1,5 +1,5 @@
-// Every source that a text cites can be opened: rules, pages and anchors exist, and nothing outside the repository but
-// public standards is cited.
+// Checks that every cited source can be opened: rules, pages and anchors exist. Outside the repository, only public
+// standards may be cited.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { citationProblems } from "./citations/problems.mjs";
@@ -11,7 +11,7 @@ const paths = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 
 const texts = new Map();
 for (const path of new Set(paths)) {
-  // The check's own folder holds the wrong citations that its test plants.
+  // The check's own folder contains wrong citations for its test.
   if (path === "" || path.startsWith("scripts/citations/") || !existsSync(new URL(path, root))) continue;
   const text = readFileSync(new URL(path, root), "utf8");
   texts.set(path, text.includes("\0") ? "" : text);

@@ -1,4 +1,4 @@
-// Bundles the built command: Node starts it in half the time when it has a few files to find instead of hundreds.
+// Bundles the built command. Node starts it in half the time when it loads a few files instead of hundreds.
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";

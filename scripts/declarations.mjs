@@ -1,5 +1,6 @@
-// Checks the built declarations as a strict site does: without `skipLibCheck` and without types of Node. Counts the files
-// that TypeScript reads for it, because each costs every site time. `npm run compatibility` does so with other compilers.
+// Checks the built declarations as a strict site does: without `skipLibCheck` and without Node's types. Counts the
+// files that TypeScript reads, because each one costs every site time. `npm run compatibility` does the same with other
+// compilers.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -1,9 +1,10 @@
-// The browser of all journeys: Debian's Chromium without what a visitor of a page never sees.
+// Launches the browser of all journeys: Debian's Chromium without the parts that a visitor of a page never sees.
 import { chromium } from "playwright-core";
 
 /**
- * Parts of the browser's own window, two hidden pages each time one opens, and a renderer that is kept in reserve: a third
- * of what a visit takes. The flag replaces the list of Playwright, whose other entries matter to tests.
+ * Features to switch off: parts of the browser's own window, two hidden pages that load whenever a window opens, and a
+ * spare renderer. They take a third of the time of a visit. The flag replaces Playwright's list, whose other entries
+ * matter to tests.
  */
 const switchedOff = [
   "WebUIOmniboxPopup",
@@ -25,7 +26,10 @@ const switchedOff = [
 
 const isHeaded = process.env.PORTICO_HEADED === "1";
 
-/** `PORTICO_CHROMIUM` names another one than the system's; `PORTICO_HEADED=1` shows it with its developer tools. */
+/**
+ * `PORTICO_CHROMIUM` is the path of another browser than the system's. `PORTICO_HEADED=1` shows the browser with its
+ * developer tools.
+ */
 export const launchBrowser = (flags = []) =>
   chromium.launch({
     executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium",

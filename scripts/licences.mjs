@@ -1,5 +1,5 @@
-// Portico is MIT and its users stay free: what ships has a permissive licence, and so have the tools, but for the
-// exceptions named here.
+// Checks licences. Portico is MIT and its users stay free, so everything that ships has a permissive licence. So do the
+// tools, except for those named here.
 import { readFileSync } from "node:fs";
 
 const PERMISSIVE = new Set([
@@ -15,7 +15,7 @@ const PERMISSIVE = new Set([
   "BlueOak-1.0.0",
 ]);
 
-/** Development tools that are not permissive, and why they may stay. */
+/** Development tools without a permissive licence, and why they are allowed. */
 const TOOL_EXCEPTIONS = new Map([
   ["lightningcss", "MPL-2.0; minifies CSS inside vite, nothing of it ships"],
   ["axe-core", "MPL-2.0; looks for barriers in the modal's tests, nothing of it ships"],
@@ -26,7 +26,7 @@ const TOOL_EXCEPTIONS = new Map([
 
 const lock = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"));
 
-/** `(MIT OR GPL-3.0)` is fine when one side is; `MIT AND BSD` when both are. */
+/** `(MIT OR GPL-3.0)` is allowed when one side is permissive; `MIT AND BSD` when both are. */
 const isPermissive = (expression) =>
   expression
     .replace(/[()]/g, "")

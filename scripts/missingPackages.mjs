@@ -1,4 +1,4 @@
-// What of the lockfile is not installed, by npm's own record of what it installed. Uses Node alone.
+// Finds packages of the lockfile that are not installed, from npm's own record of the installation. Uses only Node.
 import { existsSync, readFileSync } from "node:fs";
 
 const readPackages = (file) => {
@@ -12,10 +12,10 @@ const readPackages = (file) => {
 const accepts = (names, own) =>
   !names || (names.some((name) => !name.startsWith("!")) ? names.includes(own) : !names.includes(`!${own}`));
 
-/** Packages of one kind of libc name it in the lockfile of newer npm, and in their names by custom. */
+/** A package for one libc names it in the lockfile of newer npm versions and, by custom, in the package's name. */
 const isForLibc = (path, { libc }, own) => accepts(libc, own) && !path.endsWith(own === "glibc" ? "-musl" : "-gnu");
 
-/** Whether the package is one of those that exist once for each platform, and this one's. */
+/** Whether the package exists separately for each platform, and this one is for the current platform. */
 const isForThisPlatform = (path, entry, { os, cpu, libc }) =>
   (entry.os || entry.cpu) !== undefined &&
   accepts(entry.os, os) &&
@@ -26,8 +26,8 @@ const libcOfThisMachine = () =>
   process.platform === "linux" && !process.report.getReport().header.glibcVersionRuntime ? "musl" : "glibc";
 
 /**
- * The paths of what has to be installed: `required`, and `optional` for what npm leaves out silently when it cannot be
- * had, though it is meant for this platform. Packages for other platforms are not missing.
+ * Returns the paths of missing packages. `required` must be installed. `optional` are packages for this platform that
+ * npm leaves out silently when it cannot get them. Packages for other platforms do not count as missing.
  */
 export const missingPackages = (
   root,

@@ -28,7 +28,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A folder as npm leaves it; `record` is npm's own list, `deleted` went away later. */
+/**
+ * Creates a folder as npm leaves it, and returns what is missing. `record` is npm's own list; the packages in `deleted`
+ * were removed later.
+ */
 const missing = (lock, record, deleted = []) => {
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ packages: lock }));
   for (const path of Object.keys(record ?? {}).filter((each) => !deleted.includes(each))) {

@@ -1,20 +1,20 @@
-// Finds names that differ only in case, in the tree or in what is published: on macOS and Windows they are one file, and
-// bundlers take one for the other. The endings of modules count as one, because `Page.tsx` and `page.ts` are both built to
-// a `.js` and imported alike.
+// Finds names that differ only in case, in the tree or in the published files. On macOS and Windows they are one file,
+// and bundlers confuse them. Module extensions count as one, because `Page.tsx` and `page.ts` are both built to a `.js`
+// and imported alike.
 import { execFileSync } from "node:child_process";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** `a/b/c.d.ts` without the ending that stands for a module, then the folders it is in: `a/b/c`, `a/b`, `a`. */
+/** Returns `a/b/c.d.ts` without its module extension, then its folders: `a/b/c`, `a/b`, `a`. */
 const namesOf = (path) => {
   const names = [path.replace(/(\.d)?\.[cm]?[jt]sx?(\.map)?$/, "")];
   for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder)) names.push(folder);
   return names;
 };
 
-/** Each pair of names of which a file system that ignores case would make one. */
+/** Returns each pair of names that are the same on a file system that ignores case. */
 export const namesThatDifferInCase = (paths) => {
   const seen = new Map();
   const pairs = new Set();
@@ -26,7 +26,7 @@ export const namesThatDifferInCase = (paths) => {
   return [...pairs];
 };
 
-/** Paths of the files that git knows, and of those that it would be told of next. */
+/** Returns the paths of tracked files, and of untracked files that git does not ignore. */
 export const pathsInTree = () =>
   execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" })
     .split("\n")

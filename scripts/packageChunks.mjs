@@ -1,19 +1,20 @@
-// Which modules of a published package stand in one file, because whoever needs one of them needs all. What no chunk names
-// is a file of its own. A chunk is all that its starts import at once, without what an earlier chunk has; `of` keeps to the
-// folders it matches.
+// Lists the modules of a published package that are bundled into one file, because code that needs one of them needs
+// all. A module that is in no chunk becomes a separate file. A chunk contains everything that its starts import
+// statically, except the contents of earlier chunks. `of` limits it to the matching paths.
 
-/** In this order: a page before a click needs `light` and `client`, and what loads later builds on them. */
+/** The order matters: a page before a click needs `light` and `client`, and what loads later builds on them. */
 const core = [
   { name: "limits", starts: ["domain/limits.ts"] },
   {
     name: "light",
     starts: ["app/createPortico.ts", "page.ts"],
-    // These it names without running anything of them.
+    // The chunk imports the excluded modules without running any of their code.
     of: /^(domain|strings)\/(?!(errors|chain)\/caip|account\/account|modal\/accountScreen|connection\/connection(\.|Machine))/,
   },
   { name: "accounts", starts: ["domain/chain/caip.ts", "domain/connection/connection.ts"] },
   { name: "client", starts: ["app/createPortico.ts"], of: /^app\// },
-  // Rules, errors and texts are apart from what imports more later: with one of them a bundler would take all of that.
+  // Rules, errors and texts are separate from modules that import more later. Otherwise a bundler would include all of
+  // that with any one of them.
   { name: "errors", starts: ["index.ts"], of: /^domain\/errors\// },
   { name: "domain", starts: ["app/browserEngineWithModal.ts", "domain/directory/selectWallet.ts"], of: /^domain\// },
   { name: "texts", starts: ["strings.ts"], of: /^strings\/(?!loadTexts|\w*[eE]rrorGuide)|^domain\/history/ },

@@ -1,5 +1,5 @@
-// Packs each workspace and looks at the result as a user's tools would: publint, Are the Types Wrong, and a file system that
-// does not tell `Page.js` from `page.js`.
+// Packs each workspace and checks the result as a user's tools would: publint, Are the Types Wrong, and a file system
+// that does not distinguish `Page.js` from `page.js`.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,17 +16,17 @@ const run = (command, args) => {
   return status === 0;
 };
 
-/** What serves the development of a package and not its users. */
+/** Files that serve a package's development rather than its users. */
 const NOT_FOR_USERS =
   /(^|\/)(testing|building|__snapshots__|tests?|e2e|bench)\/|\.(test|test-d|bench|snap)\b|\.tsbuildinfo/;
 
 const pathsInTarball = (tarball) =>
   spawnSync("tar", ["-tzf", tarball], { encoding: "utf8" }).stdout.split("\n").filter(Boolean);
 
-/** What npm and users look for in every package. */
+/** Files that npm and users expect in every package. */
 const FOR_USERS = ["README.md", "LICENSE", "CHANGELOG.md"];
 
-/** Whether the package would be published with its documents, and nothing besides. */
+/** Whether the package would be published with its documents, and without development files. */
 const hasWhatUsersNeed = (workspace, paths) => {
   const missing = FOR_USERS.filter((name) => !paths.includes(`package/${name}`));
   if (missing.length > 0) console.error(`${workspace} would be published without ${missing.join(" and ")}`);

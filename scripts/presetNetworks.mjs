@@ -1,5 +1,5 @@
-// Writes core/src/domain/chain/evmPresets.ts from viem's chain definitions: `node scripts/presetNetworks.mjs`. The data is
-// copied because loading viem's list costs a command-line program a second; a test tells when the two differ.
+// Writes core/src/domain/chain/evmPresets.ts from viem's chain definitions: `node scripts/presetNetworks.mjs`. The data
+// is copied because loading viem's list costs a command-line program one second. A test fails when the two differ.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -40,7 +40,7 @@ const names = [
   "kaia",
 ];
 
-/** The contracts that Portico reads through. */
+/** Returns the contracts that Portico uses for reading. */
 const contractsOf = ({ contracts = {} }) =>
   Object.fromEntries(
     ["multicall3", "ensUniversalResolver"].flatMap((name) =>

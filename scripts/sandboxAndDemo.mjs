@@ -1,4 +1,5 @@
-// Runs the sandbox and in front of it the demo until Ctrl-C, from what is built. Arguments are those of the sandbox.
+// Runs the sandbox, and the demo that uses it, from the built packages until Ctrl-C. The arguments are those of the
+// sandbox.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { buildDemo, serveDemo } from "../react-ui/demo/serveDemo.mjs";
@@ -6,7 +7,7 @@ import { step } from "./steps.mjs";
 
 const DEMO_PORT = 4706;
 
-/** On its port, or on a free one when that is taken. */
+/** Serves the demo on its usual port, or on a free one when that is in use. */
 const serveOnPort = (demo) =>
   serveDemo({ ...demo, port: DEMO_PORT }).catch((error) => {
     if (error.code !== "EADDRINUSE") throw error;
@@ -19,11 +20,11 @@ const sandbox = spawn(
   [fileURLToPath(new URL("../cli/bin/portico.js", import.meta.url)), "sandbox", ...process.argv.slice(2)],
   {
     stdio: ["ignore", "pipe", "inherit"],
-    // A terminal's Ctrl-C goes to the whole group; twice would mean that the sandbox shall not clean up.
+    // Ctrl-C in a terminal reaches the whole process group. A second signal would make the sandbox skip its cleanup.
     detached: process.platform !== "win32",
   },
 );
-// npm hands on the Ctrl-C that the terminal has given to everybody already: two at once are one.
+// npm forwards the Ctrl-C that the terminal has already sent to every process. Two signals at once count as one.
 const AT_ONCE_MILLIS = 500;
 let stoppedAt = Number.NEGATIVE_INFINITY;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
@@ -52,7 +53,8 @@ let printed = "";
 let isStarted = false;
 const ready = new Promise((resolve) => {
   sandbox.stdout.on("data", (text) => {
-    // What it prints first is kept until the demo has its address too, so that all addresses stand together.
+    // The sandbox's first output is held back until the demo has its address too, so that all addresses are printed
+    // together.
     if (isStarted) process.stdout.write(text);
     else printed += text;
     const [, api] = /Blockchain API\s+(http:\S+)\s/.exec(printed) ?? [];

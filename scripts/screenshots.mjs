@@ -1,5 +1,5 @@
-// Writes a picture of every view, dark and light, on a desktop and on a phone, to screenshots/ for people to look at.
-// `npm run screenshots -- Account dark-phone` takes only the scenes whose name begins so, and only so.
+// Writes a screenshot of every view, dark and light, on a desktop and on a phone, to screenshots/ for people to review.
+// `npm run screenshots -- Account dark-phone` only takes the scenes and variants whose names begin with these words.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ const devices = {
   desktop: { viewport: { width: 1024, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
-/** Views fade in, pictures arrive, and skeletons become rows. */
+/** Time in milliseconds for views to fade in, pictures to load, and skeletons to become rows. */
 const SETTLE_MILLIS = 900;
 
 const sandbox = await startSandbox();
@@ -40,7 +40,7 @@ for (const mode of ["dark", "light"]) {
       const chosen = Object.entries(scenes).filter(([name]) => name.startsWith(wanted));
       if (chosen.length === 0) continue;
       const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
-      // A link to a program that is not there leaves Chromium with a question, and the page without input.
+      // A link to a missing program makes Chromium show a prompt, and the page no longer gets input.
       await context.addInitScript(() => {
         window.open = () => null;
       });
@@ -49,12 +49,12 @@ for (const mode of ["dark", "light"]) {
       const separator = query === "" ? "?" : "&";
       await page.goto(`${demo.url}/${query}${separator}mode=${mode}`);
       await page.locator(".portico-page-button").first().waitFor();
-      // Whoever uses a pointer sees no rings of the keyboard.
+      // A visitor with a pointer sees no keyboard focus rings.
       await page.mouse.click(5, 5);
       await arrive(page, sandbox);
       const seen = new Map();
       for (const [name, show] of chosen) {
-        // Not every wish to leave is granted at once: one scene may wait for a wallet.
+        // Closing is not always granted at once, because a scene may be waiting for a wallet.
         await page.evaluate(() =>
           Promise.race([window.portico.modal.close(), new Promise((go) => setTimeout(go, 300))]),
         );

@@ -1,5 +1,5 @@
-// Writes the version of @portico/core into its sources after `changeset version`: services are told it, and a page cannot
-// read package.json.
+// Writes the version of @portico/core into its sources after `changeset version`. The client sends it to services, and
+// a page cannot read package.json.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const { version } = JSON.parse(readFileSync(new URL("../core/package.json", import.meta.url), "utf8"));

@@ -1,4 +1,4 @@
-// What a page pays: bundles entries as a site's bundler would, and compares the gzip size with its budget.
+// Measures what a page loads: bundles entries as a site's bundler would, and compares the gzip size with its budget.
 // `--json` prints [{ name, gzip, budget }] in bytes. Reads the built packages.
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -7,17 +7,18 @@ import { build } from "vite";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const KB = 1024;
 
-/** A page with the client and its button; what a page is without them, React, is not Portico's to weigh. */
+/** A page with the client and its button. React is excluded, because a page has it without them. */
 const PAGE =
   'import { createPortico } from "@portico/core"; import { ConnectButton, PorticoProvider } from "@portico/react-ui"; globalThis.page = [createPortico, ConnectButton, PorticoProvider];';
-/** What the first click loads besides: the engine, the directory, the modal's state and its first view. */
+/** What the first click loads in addition: the engine, the directory, the modal's state and its first view. */
 const FIRST_OPEN = ["core/dist/chunks/modal.js", "react-ui/dist/chunks/connect.js"];
 
 const ENGINE = 'export { browserEngine_exports } from "PORTICO_DIST/chunks/engine.js";';
 
 /**
- * `of: "static"` weighs what loads at once; `of: "lazy"` the chunks behind import() that hold a module named by `with`;
- * `of: "opened"` what the modules named by `with` load more than what is there at once.
+ * `of: "static"` measures the chunks that load at once. `of: "lazy"` measures the chunks behind import() that contain a
+ * module named by `with`. `of: "opened"` measures what the modules named by `with` load in addition to the chunks that
+ * load at once.
  */
 const entries = [
   { name: "before click", code: PAGE, of: "static", budget: 5 * KB },
@@ -43,7 +44,7 @@ const entries = [
   },
   {
     name: "evm adapter, chosen",
-    // What it shares with the engine is there already.
+    // The parts that it shares with the engine are loaded already.
     code: `${ENGINE} export { evmAdapter } from "@portico/core/adapters/evm";`,
     of: "lazy",
     with: "makeEvmAdapter.js",
@@ -93,11 +94,11 @@ const bundle = async (code) => {
       minify: true,
       target: "es2022",
       lib: { entry: ENTRY, formats: ["es"] },
-      // As a site's bundler would: what is built as a library keeps its white space otherwise.
+      // Minifies as a site's bundler would. A library build would otherwise keep its white space.
       rolldownOptions: {
         output: { minify: true },
         external: [/^react(\/|$)/, /^react-dom(\/|$)/],
-        // The entry of a page exports nothing, so what is shared with it may be part of it.
+        // The entry of a page exports nothing, so shared modules may become part of it.
         preserveEntrySignatures: code === PAGE ? false : "strict",
       },
     },
@@ -112,7 +113,7 @@ const bundle = async (code) => {
   return (Array.isArray(output) ? output : [output]).flatMap((result) => result.output);
 };
 
-/** Chunks that load with those that are chosen, without those behind import(). */
+/** Returns the chosen chunks and the chunks that they import statically. */
 const loadedWith = (chunks, isChosen) => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set();

@@ -1,4 +1,4 @@
-// Builds what changed, and runs the sandbox and the demo until Ctrl-C.
+// Builds what has changed, and runs the sandbox and the demo until Ctrl-C.
 import { program, step } from "./steps.mjs";
 
 const root = new URL("../", import.meta.url);

@@ -1,14 +1,14 @@
-// Says what is being done and since when, so that nobody has to guess why nothing happens.
+// Prints the current step and its duration, so that nobody has to guess why nothing happens.
 import { spawn } from "node:child_process";
 
 const REMINDER_MILLIS = 10_000;
 
 const secondsSince = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
-/** The clock of a script begins with the process; whoever runs it waited for that as well. */
+/** The clock starts with the process, because the user has waited since then. */
 const say = (text) => console.log(`${secondsSince(0).padStart(8)}  ${text}`);
 
-/** Names the work as it begins, again while it takes long, and when it is done. */
+/** Prints the name of a step when it begins, repeatedly while it takes long, and when it is done. */
 export const step = async (what, work) => {
   const began = performance.now();
   say(`${what} …`);
@@ -22,7 +22,7 @@ export const step = async (what, work) => {
   }
 };
 
-/** Runs a program, and resolves to its exit code. When this process is stopped, so is the program. */
+/** Runs a program and resolves to its exit code. The program is stopped when this process is stopped. */
 export const program = (command, args, cwd) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: "inherit", shell: process.platform === "win32" });

@@ -1,14 +1,14 @@
-// How the code hangs together: fails on circles of imports, those through types and `import()` included, and on folders with
-// too many files; prints how many arrows run between the topics of a layer. `--json` prints the counts.
+// Checks the structure of the code. Fails on import cycles, including those through types and `import()`, and on
+// folders with too many files. Prints the number of arrows between the topics of a layer. `--json` prints the counts.
 import { readdirSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseCircular, parseDependencyTree } from "dpdm";
 
 const FILES_IN_A_FOLDER = 20;
-/** Folders that are still above the limit; the list is to be empty in the end. */
+/** Folders that still exceed the limit. The list should become empty. */
 const TO_BE_SORTED = new Set(["core/src/app"]);
-/** Layers whose topics are counted, and the arrows that may run between them. */
+/** The layers whose topics are counted, with the number of arrows allowed between them. */
 const LAYERS = { "core/src/domain": 73, "core/src/controllers": 23 };
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -25,7 +25,7 @@ const sources = Object.keys(tree).filter(
 
 const circles = parseCircular(tree);
 
-/** From one direct child of the layer to another, each pair once. */
+/** Counts the arrows between direct children of the layer, each pair once. */
 const arrowsIn = (layer) => {
   const childOf = (file) => relative(layer, file).split("/")[0];
   const pairs = new Set();

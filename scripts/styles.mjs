@@ -1,4 +1,4 @@
-// Builds the modal's style sheets into the one file that sites import.
+// Bundles the modal's style sheets into the one file that sites import.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";

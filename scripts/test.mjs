@@ -1,4 +1,4 @@
-// Every check. A failing one does not hide the next; the last line counts all of them.
+// Runs every check. A failing check does not hide the next one; the last line counts all of them.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 const root = new URL("../", import.meta.url);
 const report = join(tmpdir(), `portico-vitest-${process.pid}.json`);
 
-/** One group after the other; those of a group need nothing of each other, and run at once. */
+/** The groups run one after another. The checks of a group are independent and run at the same time. */
 const groups = [
   [
     ["types and build", "tsc", ["-b"]],
@@ -30,7 +30,7 @@ const groups = [
   [["packages", "node", ["scripts/packages.mjs"]]],
 ];
 
-/** What several print at once would be mixed, so theirs is printed when they end. */
+/** Checks that run at the same time would mix their output, so each one's output is printed when it ends. */
 const run = async (name, command, args, stdio = "pipe") => {
   const started = performance.now();
   const child = spawn(command, args, { cwd: root, stdio: ["inherit", stdio, stdio], env: process.env });
@@ -63,7 +63,7 @@ if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
   rmSync(report);
   passed += numPassedTests;
-  // A file that could not be loaded fails without a failed test; a test that did not run is no pass.
+  // A file that could not be loaded fails without a failed test. A test that did not run does not count as passed.
   failed += Math.max(numFailedTests + numPendingTests, testsPassed ? 0 : 1);
 } else {
   console.error("vitest wrote no report, so its tests count as failed");

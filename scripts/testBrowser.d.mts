@@ -1,7 +1,9 @@
 import type { Browser } from "playwright-core";
 
-/** The browser that the test files of this process share; it ends with the process, so nobody closes it. */
+/**
+ * Returns the browser that the test files of this process share. It ends with the process, so tests do not close it.
+ */
 export function testBrowser(): Promise<Browser>;
 
-/** Closes every page of the browser, with what it stored. */
+/** Closes every page of the browser and deletes its stored data. */
 export function closeVisits(browser: Browser | undefined): Promise<void>;

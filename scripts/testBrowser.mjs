@@ -1,15 +1,15 @@
-// One browser for all test files that a process runs: starting one takes as long as a short journey.
+// Shares one browser among all test files of a process. Starting a browser takes as long as a short journey.
 import { join } from "node:path";
 import { launchBrowser } from "./launchBrowser.mjs";
 
-/** Parts of the browser that work without a process of their own, as on phones: a tenth of what a visit takes. */
+/** Runs parts of the browser without separate processes, as on phones. This saves a tenth of the time of a visit. */
 const fewerProcesses = ["--in-process-gpu", "--enable-features=NetworkServiceInProcess2"];
 
-/** The folder for a trace of each visit, which `npx playwright-core show-trace` opens. */
+/** The folder for a trace of each visit. `npx playwright-core show-trace` opens a trace. */
 const traces = process.env.PORTICO_TRACES;
 let traced = 0;
 
-/** Writes a trace of the visit just before the context closes, whoever closes it. */
+/** Writes a trace of the visit just before the context closes. */
 const trace = async (context) => {
   const path = join(traces, `${process.pid}-${++traced}.zip`);
   const close = context.close.bind(context);
@@ -29,7 +29,7 @@ const launchTestBrowser = async () => {
 let launched;
 
 export const testBrowser = async () => {
-  // The last file may have lost it.
+  // The previous test file may have lost the browser.
   const last = await launched?.catch(() => undefined);
   if (!last?.isConnected()) launched = launchTestBrowser();
   return launched;

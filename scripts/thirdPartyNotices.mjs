@@ -1,10 +1,13 @@
-// The licences of what a bundle contains: who ships copies of a package ships its terms.
+// Collects the licences of the packages in a bundle. Whoever distributes copies of a package must include its terms.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const isTerms = (name) => /^(licen[cs]e|copying|notice)/i.test(name);
 
-/** The folder of the package that a module belongs to; a folder's package.json may say no more than its module type. */
+/**
+ * Returns the folder of the package that a module belongs to. A nested folder's package.json may contain nothing but
+ * the module type.
+ */
 const packageOf = (path) => {
   const folder = dirname(path);
   const manifest = join(folder, "package.json");
@@ -21,7 +24,7 @@ const noticeOf = (folder) => {
   return [`${name} ${version} (${license})${by ? `, by ${by}` : ""}`, ...terms].join("\n\n");
 };
 
-/** Of modules by their paths; those that are no package's of others count for nothing. */
+/** Returns the notices for modules by their paths. Modules outside third-party packages are ignored. */
 export const thirdPartyNotices = (modulePaths) => {
   const foreign = modulePaths.filter((path) => path.includes("node_modules") && existsSync(path));
   const folders = new Set(foreign.map(packageOf));

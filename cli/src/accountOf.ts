@@ -5,7 +5,7 @@ import { agreedChain } from "./arguments/chain.ts";
 import { orThrow } from "./arguments/orThrow.ts";
 import type { Session } from "./runtime.ts";
 
-/** The account of a command, its name resolved. */
+/** The account that a command works on, with its name resolved. */
 export interface Account {
   readonly address: string;
   readonly chain: Network;
@@ -13,8 +13,8 @@ export interface Account {
 }
 
 /**
- * Resolves an account argument: names are looked up, a CAIP-10 id also says the chain. `mentioned` are the chains that
- * other arguments name. Throws errors of the catalogue.
+ * Resolves an account argument. A name is looked up; a CAIP-10 id also selects the chain. `mentioned` lists the chains
+ * that other arguments name. Throws errors of the catalogue.
  */
 export const accountOf = async (
   input: string,

@@ -24,14 +24,14 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** The command in a folder outside the workspace, with no other package beside it. */
+/** Starts the command from a folder outside the workspace, with no other package beside it. */
 const start = (...argv: ReadonlyArray<string>) =>
   run(process.execPath, [join(folder, "bin/portico.js"), ...argv], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORTICO_SESSION: join(folder, "session.json") },
   });
 
-/** The same, ended. */
+/** Runs the same command until it ends. */
 const portico = (...argv: ReadonlyArray<string>) =>
   start(...argv).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** The answer of the built command, which has to succeed in silence. */
+/** Runs the built command, which must succeed and print nothing else, and returns its JSON answer. */
 const json = async (...argv: ReadonlyArray<string>) => {
   const variables = { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi };
   const { exitCode, stdout, stderr } = await startPortico([...argv, "--json"], variables).ended;
@@ -20,7 +20,7 @@ const json = async (...argv: ReadonlyArray<string>) => {
   return JSON.parse(stdout);
 };
 
-/** The chain itself, read by viem as it comes from npm. */
+/** Reads the chain directly, with viem as published on npm. */
 const chainAt = (id: SandboxChainId) =>
   createPublicClient({ chain: mainnet, transport: http(sandbox.chains[id].rpcUrl) });
 const tokenOf = (symbol: string) => {

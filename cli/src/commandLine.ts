@@ -15,15 +15,15 @@ import type { Session } from "./runtime.ts";
 import { type Terminal, widthOf } from "./terminal.ts";
 
 /**
- * One run of `portico`: parses the arguments, runs the command, prints its answer or its failure, and cleans up.
- * Resolves to the exit code. `signal` ends the work; its reason is a `CliError` that says why.
+ * Runs `portico` once: parses the arguments, runs the command, prints its answer or its failure, and cleans up.
+ * Resolves to the exit code. `signal` stops the work; its reason is a `CliError` that says why.
  */
 export const runCommandLine = async (
   argv: ReadonlyArray<string>,
   terminal: Terminal,
   signal: AbortSignal,
 ): Promise<number> => {
-  // Read before parsing, because a parse error has to be printed too.
+  // Checked before parsing, because a parse error must be printed in the right format too.
   const beforeOperands = argv.includes("--") ? argv.slice(0, argv.indexOf("--")) : argv;
   const json = beforeOperands.includes("--json");
   const noColor = beforeOperands.includes("--no-color");
@@ -73,7 +73,7 @@ export const runCommandLine = async (
   } catch (thrown) {
     const error = signal.aborted ? signal.reason : thrown;
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    // A group without its command has printed its help instead of an error.
+    // commander prints the help of a group that was called without a command; there is no error to print.
     if (error instanceof CommanderError && error.code === "commander.help") return exitCodes.usage;
     const failure = describeFailure(
       error instanceof CommanderError ? usageError(error) : error,
@@ -89,7 +89,7 @@ const progressMode = ({ stderr }: Terminal, json: boolean): ProgressMode => {
   return json ? "quiet" : "plain";
 };
 
-/** Error guides are only loaded for errors of the catalogue. */
+/** Loads the error guides, but only for errors of the catalogue. */
 const loadGuide = async (error: unknown): Promise<Guide> => {
   if (error instanceof CommanderError || error instanceof CliError) return () => undefined;
   const { errorGuide } = await import("@portico/core/strings");
@@ -97,7 +97,9 @@ const loadGuide = async (error: unknown): Promise<Guide> => {
   return (code) => guide[code]?.whatToDo;
 };
 
-/** commander's `error: unknown command 'quot'` and `(Did you mean quote?)` in the words of every other error. */
+/**
+ * Rewrites commander's `error: unknown command 'quot'` and `(Did you mean quote?)` in the style of all other errors.
+ */
 const usageError = ({ message }: CommanderError): CliError => {
   const [what = message, suggestion = ""] = message.replace(/^error: /, "").split("\n");
   const meant = /^\(Did you mean (?:one of )?(.+)\?\)$/.exec(suggestion)?.[1];

@@ -4,11 +4,14 @@ import { fields } from "./output/fields.ts";
 import type { Answer } from "./program/declaration.ts";
 import type { WalletSession } from "./walletSession.ts";
 
-/** The wallets that are connected, by namespace in the order of the namespaces. */
+/** Returns the connected wallets, in the order of the namespaces. */
 export const connectedWallets = ({ connection }: Portico): ReadonlyArray<ConnectedWallet> =>
   namespaces.flatMap((namespace) => connectedOn(connection.store.get(), namespace) ?? []);
 
-/** Brings the wallet of an earlier command back. Throws `NotConnected` when there is none on the namespace, or on any. */
+/**
+ * Restores the wallet that an earlier command connected. Throws `NotConnected` when no wallet is connected on the
+ * namespace or, without a namespace, on any.
+ */
 export const reconnected = async ({ client, ask }: WalletSession, namespace?: Namespace): Promise<ConnectedWallet> => {
   await ask("Asking the wallet again", (options) => client.connection.reconnect(options));
   const wallet = namespace ? connectedOn(client.connection.store.get(), namespace) : connectedWallets(client)[0];
@@ -16,7 +19,7 @@ export const reconnected = async ({ client, ask }: WalletSession, namespace?: Na
   return wallet;
 };
 
-/** What `connect` and `accounts` answer. */
+/** The answer of `connect` and `accounts`. */
 export const describeWallets = (wallets: ReadonlyArray<ConnectedWallet>): Answer => ({
   json: {
     wallets: wallets.map((wallet) => ({

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Whether a port of the loopback interface can be listened on. */
+/** Whether a server can listen on this port of the loopback interface. */
 export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();

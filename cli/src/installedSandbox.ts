@@ -2,13 +2,13 @@ import { CliError } from "./output/cliErrors.ts";
 
 const PACKAGE = "@portico/fixtures";
 
-/** The sandbox, an optional package beside the command. Rejects with SANDBOX_NOT_INSTALLED when it is not there. */
+/** Loads the sandbox, an optional package. Rejects with SANDBOX_NOT_INSTALLED when it is not installed. */
 export const loadSandbox = (missing?: string) => orNotInstalled(import("@portico/fixtures"), missing);
 
-/** The wallets of the sandbox that answer through the relay. */
+/** Loads the sandbox's wallets that connect through the relay. */
 export const loadRelayWallets = () => orNotInstalled(import("@portico/fixtures/relay-wallet"));
 
-/** `missing` says for what the sandbox was needed. */
+/** `missing` is the message of the error; it says what the sandbox was needed for. */
 const orNotInstalled = async <A>(
   loading: Promise<A>,
   missing = `${PACKAGE} is not installed beside this command`,
@@ -20,7 +20,7 @@ const orNotInstalled = async <A>(
   }
 };
 
-/** Whether it is the package itself that was not found, and not something that it needs. */
+/** Whether the package itself was not found, rather than one of its dependencies. */
 const isMissing = (cause: unknown): boolean =>
   cause instanceof Error &&
   "code" in cause &&

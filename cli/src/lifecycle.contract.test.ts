@@ -7,7 +7,7 @@ import { startPortico } from "./testing/runPortico.ts";
 const freePorts = ["--blockchain-api-port", "0", "--wallet-directory-port", "0", "--analytics-port", "0"];
 const patience = { timeout: 60_000, interval: 20 };
 
-/** A stand-alone sandbox of the command line, when it is ready. */
+/** Starts a stand-alone sandbox with the command line and waits until it is ready. */
 const startSandboxCommand = async () => {
   const command = startPortico(["sandbox", "--json", ...freePorts], {});
   const description = await vi.waitFor(() => JSON.parse(command.printed.stdout), patience);
@@ -20,7 +20,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Processes whose parent, or whose parent's parent, is this one (Linux). */
+/** Returns the processes whose parent or grandparent is this process (Linux). */
 const descendants = (pid: number | undefined): ReadonlyArray<number> => {
   const parents = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -44,7 +44,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Guards of the chains end right after what they guard. */
+/** Waits until all processes have ended. The guards of the chains end right after the chains. */
 const allEnd = (pids: ReadonlyArray<number>) => expect.poll(() => pids.filter(isAlive), { interval: 20 }).toEqual([]);
 
 describe("portico sandbox", () => {
@@ -113,7 +113,7 @@ describe("a command without a project id", () => {
 });
 
 describe("a sandbox started for one command", () => {
-  /** The command, when its sandbox has processes. */
+  /** Starts the command and waits until its sandbox has processes. */
   const startWithOwn = async () => {
     const command = startPortico(["gas"], { PORTICO_SANDBOX: "own" });
     const processes = await vi.waitUntil(() => {

@@ -7,7 +7,7 @@ import { guardedTerminal } from "./output/guardedTerminal.ts";
 const argv = process.argv.slice(2);
 const terminal = guardedTerminal(argv, process);
 
-// What a library prints is no answer, and may hold secrets.
+// Text that a library prints is not part of the answer, and may contain secrets.
 for (const level of ["log", "info", "warn", "error", "debug"] as const) {
   console[level] = (...values: ReadonlyArray<unknown>) => terminal.stderr.write(`${format(...values)}\n`);
 }
@@ -18,7 +18,7 @@ process.on("uncaughtException", (error) => {
 
 const stopping = new AbortController();
 
-/** The first signal stops the work and cleans up; the second ends the process at once. */
+/** The first signal stops the work and cleans up. The second signal ends the process at once. */
 const stopOn = (signal: "SIGINT" | "SIGTERM", code: "INTERRUPTED" | "TERMINATED", message: string) => {
   process.on(signal, () => {
     const reason = new CliError(code, message);
@@ -29,7 +29,7 @@ const stopOn = (signal: "SIGINT" | "SIGTERM", code: "INTERRUPTED" | "TERMINATED"
 stopOn("SIGINT", "INTERRUPTED", "interrupted");
 stopOn("SIGTERM", "TERMINATED", "terminated");
 
-// `portico history … | head` closes the pipe when it has enough: not an error, and nothing is left to say.
+// `portico history … | head` closes the pipe when it has enough. That is not an error, and nothing is left to print.
 let isReaderGone = false;
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
@@ -39,5 +39,5 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 process.stderr.on("error", () => {});
 
 const exitCode = await runCommandLine(argv, terminal, stopping.signal);
-// Waits until what was printed has left the process; a socket that is still open must not keep the command running.
+// Waits until the output has left the process. An open socket must not keep the command running.
 process.stdout.write("", () => process.exit(isReaderGone ? 0 : exitCode));

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const run = promisify(execFile);
 
-/** The snippets in a language of a package's README. */
+/** Returns the code snippets of one language in a package's README. */
 const snippets = (workspace: string, language: string): ReadonlyArray<string> => {
   const readme = readFileSync(join(root, workspace, "README.md"), "utf8");
   return [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(([, code = ""]) => code);
@@ -19,7 +19,7 @@ const [page = "none"] = snippets("react-ui", "tsx");
 const [start = "none"] = snippets("fixtures", "ts");
 const [, commands = ""] = snippets("cli", "sh");
 
-// Inside the workspace, so that imports resolve to the built packages.
+// The folder is inside the workspace, so that imports resolve to the built packages.
 let folder: string;
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe("the README of a package", () => {
     writeFileSync(join(folder, "page.tsx"), page);
     const config = {
       extends: join(root, "scripts/compatibility/sites/types/tsconfig.json"),
-      // It declares style sheets, which the modal's snippet imports.
+      // These types declare style sheets, which the modal's snippet imports.
       compilerOptions: { types: ["vite/client"] },
       files: ["core.ts", "page.tsx"],
     };

@@ -3,10 +3,10 @@ import { Agent, fetch } from "undici";
 
 const CONNECTIONS_PER_ORIGIN = 16;
 const KEEP_ALIVE_MILLIS = 10_000;
-/** Answers that the Fetch standard allows no body. */
+/** The HTTP statuses for which the Fetch standard allows no body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** undici's fetch with a pooled agent of its own, which ends with the command. */
+/** Creates undici's fetch with its own connection pool, which is closed when the command ends. */
 export const pooledFetch = (): { readonly fetch: FetchFunction; readonly close: () => Promise<void> } => {
   const dispatcher = new Agent({ connections: CONNECTIONS_PER_ORIGIN, keepAliveTimeout: KEEP_ALIVE_MILLIS });
   return {

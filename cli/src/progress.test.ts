@@ -7,7 +7,7 @@ const record = () => {
   return { written: stderr, stream: terminal.stderr };
 };
 
-/** Work that is done when told. */
+/** Creates work that ends when the test finishes it. */
 const work = () => {
   let finish = (_value: string) => {};
   let fail = (_reason: Error) => {};

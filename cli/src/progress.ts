@@ -1,23 +1,23 @@
 import type { OutputStream } from "./terminal.ts";
 
-/** Work that is done sooner shows no progress. */
+/** Work that ends sooner shows no progress. */
 const PROGRESS_DELAY_MILLIS = 500;
 const FRAME_MILLIS = 80;
 const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 
 const clearLine = "\r\u001b[2K";
 
-/** What the command waits for, shown on stderr. */
+/** Shows on stderr what the command is waiting for. */
 export interface Progress {
-  /** Shows the label until the work is done, beginning half a second from now. Work may nest; the newest is shown. */
+  /** Shows the label until the work is done, starting after half a second. Work may nest; the latest label is shown. */
   during<A>(label: string, work: Promise<A>): Promise<A>;
   /** Writes whole lines without disturbing the spinner. */
   write(lines: string): void;
-  /** The same with secrets that the user asked to see. */
+  /** Like `write`, for text with secrets that the user asked to see. */
   show(lines: string, onPurpose: ReadonlyArray<string>): void;
 }
 
-/** `plain` writes one line in place of a spinner, for streams that are no terminal; `quiet` writes nothing. */
+/** `plain` writes one line instead of a spinner, for streams that are not a terminal. `quiet` writes nothing. */
 export type ProgressMode = "spinner" | "plain" | "quiet";
 
 export const createProgress = (stream: OutputStream, mode: ProgressMode): Progress => {

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const snippets = (language: string): ReadonlyArray<string> =>
   [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(([, code = ""]) => code);
 
-/** Runs a snippet on the built packages, from inside the workspace so that its imports resolve. */
+/** Runs a snippet with the built packages, from inside the workspace so that its imports resolve. */
 const execute = async (code: string): Promise<string> => {
   const folder = mkdtempSync(join(root, "node_modules", ".readme-"));
   const file = join(folder, "snippet.mjs");

@@ -10,19 +10,19 @@ import type { Progress } from "./progress.ts";
 import { resolveServices, type Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
-/** A client for one command, and what the command needs to use it. */
+/** The client for one command, and the means to use it. */
 export interface Session {
   readonly client: Portico;
   readonly chains: ChainChoice;
   readonly services: Services;
-  /** Asks the services, with progress on stderr; Ctrl-C interrupts it. */
+  /** Makes a request to the services, with progress on stderr. Ctrl-C interrupts it. */
   ask<A>(label: string, question: (options: { readonly signal: AbortSignal }) => Promise<A>): Promise<A>;
-  /** The latest HTTP attempt: tells "the service cannot say" from "the network is gone". */
+  /** Returns the latest HTTP attempt. It distinguishes "the service cannot say" from "the network is down". */
   latestCall(): HttpCall | undefined;
   close(): Promise<void>;
 }
 
-/** What a command that uses a wallet adds to its client. */
+/** Client options for commands that use a wallet. */
 export type WalletOptions = Pick<NodePorticoOptions, "adapters" | "metadata" | "reconnect" | "storagePath">;
 
 interface Surroundings {
@@ -32,7 +32,7 @@ interface Surroundings {
   readonly verbose: boolean;
 }
 
-/** Finds the services and makes a client for them. */
+/** Finds the services and creates a client for them. */
 export const openSession = async (
   settings: Settings,
   surroundings: Surroundings,
@@ -80,7 +80,7 @@ export const openSession = async (
   }
 };
 
-/** The presets, plus chains that only an own RPC node makes usable; and the RPC nodes by CAIP-2 id. */
+/** Returns the preset networks plus the chains that need the user's RPC node, and the RPC nodes by CAIP-2 id. */
 export const chooseChains = ({
   chain,
   rpc,
@@ -101,7 +101,7 @@ export const chooseChains = ({
   return { chains, rpcUrls };
 };
 
-/** Networks for EVM chain ids outside the presets, given as CAIP-2 with an RPC node of their own. */
+/** Creates networks for EVM chain ids outside the presets, passed in CAIP-2 form with their own RPC node. */
 const customNetworks = (written: ReadonlyArray<string>, url = ""): ReadonlyArray<Network> => {
   const ids = new Set<number>();
   for (const text of written) {

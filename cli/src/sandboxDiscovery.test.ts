@@ -13,7 +13,7 @@ const endpoints = {
   bitcoinApi: "http://h",
 };
 
-/** What `findSandbox` makes of a server that answers like this; `undefined` never answers. */
+/** Returns the result of `findSandbox` for a server with this response. With `undefined` the server never responds. */
 const found = async (body: string | undefined, status = 200, timeoutMillis = 2_000) => {
   const server = createServer((request, response) => {
     if (body === undefined) return;

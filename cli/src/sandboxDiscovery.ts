@@ -1,23 +1,25 @@
 import type { Endpoints } from "@portico/core";
 
-/** Where `portico sandbox` listens unless told otherwise. */
+/** Where `portico sandbox` listens by default. */
 export const DEFAULT_SANDBOX_URL = "http://127.0.0.1:4700";
-/** In place of an address: the one that listens there, else one started for the command. */
+/** Used in place of a URL: a sandbox that already runs at the default URL, else one started for the command. */
 export const ANY_SANDBOX = "auto";
-/** In place of an address: one started for the command, whatever runs already. */
+/** Used in place of a URL: a sandbox started for the command, even if another one is running. */
 export const OWN_SANDBOX = "own";
-/** A sandbox on this machine answers within this time; without one the port refuses at once. */
+/**
+ * Milliseconds within which a sandbox on this machine responds. Without one, the port refuses the connection at once.
+ */
 export const SANDBOX_PROBE_MILLIS = 300;
 
-/** What a running sandbox says of itself, as far as the command line needs it. */
+/** The part of a sandbox's description that the command line needs. */
 export interface FoundSandbox {
   readonly projectId: string;
   readonly endpoints: Endpoints;
-  /** RPC URL of its chains by CAIP-2 id; for Bitcoin the base of its Esplora API. */
+  /** RPC URL of each chain by CAIP-2 id. For Bitcoin, the base URL of its Esplora API. */
   readonly rpcUrls: Readonly<Record<string, string>>;
 }
 
-/** Asks an address whether a sandbox runs there. Anything but a sandbox's answer counts as none. */
+/** Checks whether a sandbox runs at a URL. Returns `undefined` for any other response. */
 export const findSandbox = async (
   url: string,
   timeoutMillis: number,
@@ -44,7 +46,7 @@ const readDescription = (body: unknown): FoundSandbox | undefined => {
   return { projectId: body.projectId, endpoints, rpcUrls: rpcUrlsOf(body) };
 };
 
-/** Of a sandbox's description; chains without a URL are left out. */
+/** Returns the RPC URLs in a sandbox's description. Chains without a URL are left out. */
 export const rpcUrlsOf = (description: {
   readonly chains?: unknown;
   readonly solana?: unknown;

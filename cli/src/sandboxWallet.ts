@@ -17,7 +17,7 @@ const readEntries = (path: string): Map<string, unknown> => {
   }
 };
 
-/** Storage in a file of the user alone, written whole after every change. */
+/** Storage in a file that only the user can read. The whole file is written after every change. */
 const fileStorage = (path: string): { readonly storage: RelayWalletStorage; readonly close: () => void } => {
   const entries = readEntries(path);
   let isClosed = false;
@@ -51,7 +51,9 @@ const fileStorage = (path: string): { readonly storage: RelayWalletStorage; read
   };
 };
 
-/** The wallet of the sandbox, which approves by itself. Rejects outside a sandbox: its keys are known to everybody. */
+/**
+ * Starts the sandbox's wallet, which approves every request. Rejects outside a sandbox, because its keys are public.
+ */
 export const startSandboxWallet = async ({ projectId, sandbox }: Services, path: string): Promise<RelayWallet> => {
   if (!sandbox) throw new CliError("SANDBOX_WALLET_OUTSIDE", "--wallet sandbox needs the services of a sandbox");
   const { createRelayWallet, keysOf } = await loadRelayWallets();

@@ -6,7 +6,7 @@ import { runCommandLine } from "./commandLine.ts";
 import { commandTable } from "./program/commandTable.ts";
 import { recordTerminal } from "./testing/recordTerminal.ts";
 
-/** One run in this process. It ends by itself, or is stopped when it has printed its answer. */
+/** Runs the command in this process. A run that does not end is stopped once it has printed its answer. */
 const portico = async (argv: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}) => {
   const { stdout, stderr, terminal } = recordTerminal(argv, env);
   const exitCode = await runCommandLine(argv, terminal, AbortSignal.timeout(RUN_MILLIS));
@@ -28,7 +28,7 @@ function never(): never {
   throw new Error("no sample");
 }
 
-/** Arguments with which each command asks its services; one that is missing here fails a test. */
+/** Arguments with which each command calls its services. A missing command fails a test. */
 const argumentsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
   quote: ["1", "ETH", "USDC"],
   balance: ["0x70997970C51812dc3A010C7d01b50e0d17dc79C8"],
@@ -49,7 +49,7 @@ const argumentsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
   disconnect: [],
   networks: ["--supported"],
   rpc: ["eth_getBalance", "0x70997970C51812dc3A010C7d01b50e0d17dc79C8", "latest"],
-  // Not the sandbox itself, which asks nobody.
+  // Does not start the sandbox itself, which calls no service.
   sandbox: ["--seed", "none"],
   explain: ["HTTP_STATUS"],
   completion: ["bash"],
@@ -60,7 +60,7 @@ const commands = commandTable.flatMap((entry) =>
 
 let sandbox: Sandbox;
 let hostile: { readonly url: string; readonly close: () => void };
-/** Answers whatever is asked as the test at hand wants it. */
+/** The server's response, which each test sets. */
 let answer: RequestListener = (_, response) => response.writeHead(500).end();
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -84,7 +84,7 @@ afterEach(() => sandbox.faults.clear());
 
 type Secrets = typeof first;
 
-/** Every service at one host, with secrets wherever an address can hold them. */
+/** Puts all services on one host, with a secret wherever a URL can contain one. */
 const endpointsAt = (base: string, { key, query, password }: Secrets, user = ""): ReadonlyArray<string> => {
   const { host } = new URL(base);
   const at = `//${user && `${user}:${password}@`}${host}/v2/${key}?apikey=${query}`;

@@ -3,20 +3,23 @@ import type { Namespace } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
 import type { WalletSession } from "./walletSession.ts";
 
-/** Native coins on their way; `value` is in base units. */
+/** A transfer of native coins. `value` is in base units. */
 export interface Sending {
   readonly session: WalletSession;
   readonly wallet: ConnectedWallet;
   readonly chain: Network;
   readonly to: string;
   readonly value: bigint;
-  /** EVM networks alone take any. */
+  /** Only EVM networks accept data. */
   readonly data?: `0x${string}`;
-  /** What sending costs, in words. */
+  /** The cost of sending, as text. */
   readonly costing?: string;
 }
 
-/** The promise, or the signal's reason as soon as it aborts: a wallet cannot be told that nobody waits any more. */
+/**
+ * Returns the promise, or rejects with the signal's reason as soon as it aborts. A wallet cannot be told that nobody is
+ * waiting any more.
+ */
 const orAborted = <A>(signal: AbortSignal, promise: Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -26,7 +29,7 @@ const orAborted = <A>(signal: AbortSignal, promise: Promise<A>): Promise<A> =>
 const confirm = ({ costing }: Sending): string =>
   `Confirm in the wallet${costing === undefined ? "" : ` (the fee is ${costing})`}`;
 
-/** Each has the wallet sign and send, and answers the transaction's hash, signature or id. */
+/** Each function has the wallet sign and send, and returns the transaction's hash, signature or id. */
 const senders: Partial<Record<Namespace, (sending: Sending) => Promise<string>>> = {
   eip155: (sending) => {
     const { session, to, value, data } = sending;
@@ -48,7 +51,9 @@ const senders: Partial<Record<Namespace, (sending: Sending) => Promise<string>>>
   },
 };
 
-/** What sends coins of a network, with this data. Throws `CapabilityMissing` or `InvalidArgument`. */
+/**
+ * Returns the function that sends coins with this data on a network. Throws `CapabilityMissing` or `InvalidArgument`.
+ */
 export const senderOf = (chain: Network, data: string | undefined): ((sending: Sending) => Promise<string>) => {
   const sender = senders[chain.chainNamespace];
   if (!sender) {

@@ -14,11 +14,11 @@ import {
 } from "./sandboxDiscovery.ts";
 import type { Settings } from "./settings.ts";
 
-/** The hosts of one command and the project id they are asked with. */
+/** The hosts of one command, and the project id for its requests. */
 export interface Services {
   readonly projectId: string;
   readonly endpoints: Partial<Endpoints>;
-  /** Present when the services are those of a sandbox. */
+  /** Present when the services belong to a sandbox. */
   readonly sandbox?: FoundSandbox;
   /** Stops a sandbox that was started for this command. */
   readonly stop: () => Promise<void>;
@@ -31,12 +31,15 @@ interface Surroundings {
 }
 
 const DEFAULT_REACH_MILLIS = 10_000;
-/** Whoever limits single attempts to less than this still means the sandbox that is named. */
+/** A user who sets a shorter limit for single attempts still means the sandbox that is named. */
 const LEAST_REACH_MILLIS = 1_000;
 const NOTHING_TO_ASK = "no project id is given, and the local sandbox that would answer instead is not installed";
 const nothingToStop = async () => {};
 
-/** The public services for a project id, else a sandbox: the one asked for, one that runs, or one of this command. */
+/**
+ * Returns the public services for a project id. Otherwise returns a sandbox: the requested one, a running one, or one
+ * started for this command.
+ */
 export const resolveServices = async (settings: Settings, surroundings: Surroundings): Promise<Services> => {
   const { projectId, endpoints, sandbox } = settings;
   if (projectId !== undefined && !sandbox) return { projectId, endpoints, stop: nothingToStop };
@@ -81,7 +84,9 @@ const locateSandbox = async (settings: Settings, surroundings: Surroundings): Pr
   return { ...found, isOwn: false, stop: nothingToStop };
 };
 
-/** Starts a sandbox on free ports. When the command is interrupted meanwhile, it is stopped as soon as it is up. */
+/**
+ * Starts a sandbox on free ports. If the command is interrupted meanwhile, the sandbox is stopped as soon as it is up.
+ */
 const startOwn = async (settings: Settings, { progress, signal }: Surroundings): Promise<UsedSandbox> => {
   const { startSandbox } = await loadSandbox(settings.sandbox === undefined ? NOTHING_TO_ASK : undefined);
   const starting = startSandbox();

@@ -6,14 +6,14 @@ import type { Inputs } from "./program/inputs.ts";
 import { ANY_SANDBOX, DEFAULT_SANDBOX_URL, OWN_SANDBOX } from "./sandboxDiscovery.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Which services a command talks to, from its options and the environment. */
+/** The services that a command uses, from its options and the environment. */
 export interface Settings {
   readonly projectId?: string;
   readonly endpoints: Partial<Endpoints>;
   readonly rpc: ReadonlyArray<{ readonly chain?: string; readonly url: string }>;
-  /** Present when the sandbox is asked for: an address, `ANY_SANDBOX` or `OWN_SANDBOX`. */
+  /** Present when the user requests the sandbox: a URL, `ANY_SANDBOX` or `OWN_SANDBOX`. */
   readonly sandbox?: string;
-  /** As it was written: a name, an id or a CAIP-2 id. */
+  /** As the user wrote it: a name, an id or a CAIP-2 id. */
   readonly chain?: string;
   readonly timeoutMillis?: number;
 }
@@ -29,9 +29,9 @@ const endpointVariables = {
 } as const;
 
 /**
- * Reads the common options; each one wins over its variable. `--sandbox` also wins over PORTICO_PROJECT_ID and the
- * endpoint variables, so that a shell set up for the public services can still try things out.
- * Throws `InvalidArgument`.
+ * Reads the common options. Each option overrides its variable. `--sandbox` also overrides PORTICO_PROJECT_ID and the
+ * endpoint variables, so that a shell set up for the public services can still use the sandbox. Throws
+ * `InvalidArgument`.
  */
 export const readSettings = (inputs: Inputs, env: Terminal["env"]): Settings => {
   const askedSandbox = readSandbox(inputs.text("sandbox"));

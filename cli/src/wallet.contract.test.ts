@@ -34,7 +34,7 @@ const answer = async (...argv: ReadonlyArray<string>) => {
 const chainOf = (chainId: "eip155:1" | "eip155:8453") =>
   createPublicClient({ transport: http(sandbox.chains[chainId].rpcUrl) });
 
-/** What the network of Solana says of a signature. */
+/** Returns the status of a signature on the Solana network. */
 const statusOf = async (signature: string): Promise<unknown> => {
   const call = { jsonrpc: "2.0", id: 1, method: "getSignatureStatuses", params: [[signature]] };
   const headers = { "content-type": "application/json" };

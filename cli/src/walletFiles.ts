@@ -3,15 +3,15 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import type { Terminal } from "./terminal.ts";
 
-/** Files that let a later command use the wallet that an earlier one connected. */
+/** The files that let a command use the wallet that an earlier command connected. */
 export interface WalletFiles {
-  /** Who is connected where; the relay's keys are in a file beside it. */
+  /** The connected accounts. The relay's keys are in a file beside it. */
   readonly session: string;
-  /** Keys and sessions of the sandbox's wallet; there while that one is connected. */
+  /** Keys and sessions of the sandbox's wallet. The file exists while that wallet is connected. */
   readonly sandboxWallet: string;
 }
 
-/** `PORTICO_SESSION`, else a file in the place for the state of programs (XDG Base Directory). */
+/** The path is `PORTICO_SESSION`, else a file in the user's state directory (XDG Base Directory). */
 export const walletFiles = (env: Terminal["env"]): WalletFiles => {
   const state = env.XDG_STATE_HOME || join(env.HOME || homedir(), ".local", "state");
   const session = env.PORTICO_SESSION || join(state, "portico", "session.json");

@@ -11,9 +11,9 @@ import { hasSandboxWallet, walletFiles } from "./walletFiles.ts";
 
 /** A session that can use a wallet. */
 export interface WalletSession extends Session {
-  /** The sandbox's wallet, when that is the one; it runs as long as the command. */
+  /** The sandbox's wallet, when the command uses it. It runs as long as the command. */
   readonly sandboxWallet: RelayWallet | undefined;
-  /** Forgets the sandbox's wallet. */
+  /** Deletes the data of the sandbox's wallet when the command ends. */
   readonly forgetSandboxWallet: () => void;
 }
 
@@ -21,8 +21,8 @@ export interface WalletSession extends Session {
 const SANDBOX_WALLET = "sandbox";
 
 /**
- * A client with the wallet of an earlier command, which is asked again by `reconnect`. The sandbox's wallet is started
- * when it is asked for, or when it is the one that was connected.
+ * Runs a command with the wallet that an earlier command connected, which `reconnect` restores. The sandbox's wallet is
+ * started when the user requests it, or when it was the connected one.
  */
 export const withWallet = async <A>(
   { connect, inputs, terminal, signal }: Invocation,
@@ -50,7 +50,7 @@ export const withWallet = async <A>(
     return await work({ ...session, sandboxWallet, forgetSandboxWallet });
   } finally {
     await sandboxWallet?.stop();
-    // The wallet keeps what it knows until the last moment.
+    // The wallet writes its file until it is stopped, so the file is deleted last.
     if (isForgotten) rmSync(files.sandboxWallet, { force: true });
   }
 };

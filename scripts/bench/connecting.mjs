@@ -13,7 +13,7 @@ import { medianMillis, row } from "./measure.mjs";
 const RUNS = 7;
 const metadata = { name: "Bench", description: "", url: "http://localhost", icons: [] };
 
-/** The store's value, once it is what is waited for. */
+/** Resolves with the store's value once it is the wanted one. */
 const until = (store, wanted) =>
   new Promise((resolve) => {
     let stop = () => {};
@@ -27,7 +27,7 @@ const until = (store, wanted) =>
     look();
   });
 
-/** A wallet that approves by itself: what is measured is the way there and back. */
+/** Creates a wallet that approves every request, so that only the round trip is measured. */
 const walletOf = (sandbox) =>
   createRelayWallet({
     keys: keysOf("alice"),
@@ -38,14 +38,14 @@ const walletOf = (sandbox) =>
 
 const engineStartScript = fileURLToPath(new URL("./engineStart.mjs", import.meta.url));
 
-/** The engine's own time, without a network: each run in a process of its own, where nothing is loaded yet. */
+/** Measures the engine without a network. Each run is a new process, in which nothing is loaded yet. */
 const engineTimes = () => {
   const runs = Array.from({ length: RUNS }, () => JSON.parse(execFileSync(process.execPath, [engineStartScript])));
   const median = (name) => runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)];
   return { loadAndStart: median("loadAndStart"), start: median("start") };
 };
 
-/** Connecting over the relay and coming back, by Portico and by the relay's library alone. */
+/** Measures connecting and reconnecting over the relay, with Portico and with the relay's library alone. */
 export const connecting = async (sandbox) => {
   const wallet = await walletOf(sandbox);
   const folder = mkdtempSync(join(tmpdir(), "portico-bench-"));

@@ -1,5 +1,5 @@
-// Prints what the first action of a client takes where nothing can be asked of a network: of the first client of a
-// process, which loads the engine's code and starts it, and of a second one, which starts it. Milliseconds, as JSON.
+// Measures a client's first action without a network. The first client of the process loads the engine's code and
+// starts it; a second one only starts it. Prints milliseconds as JSON.
 import { mainnet } from "@portico/core/networks";
 import { createPortico } from "@portico/core/node";
 

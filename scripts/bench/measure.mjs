@@ -1,4 +1,4 @@
-/** Median of the times a task takes, in milliseconds, after one run that does not count. */
+/** Returns the median duration of a task, in milliseconds. A first run is not counted. */
 export const medianMillis = async (runs, task) => {
   await task();
   const times = [];
@@ -10,7 +10,7 @@ export const medianMillis = async (runs, task) => {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
 };
 
-/** One row of the report; `peer` names what `ratio` compares with. */
+/** Returns one row of the report. `peer` names what `ratio` compares with. */
 export const row = (name, value, unit, comparison) => ({
   name,
   value: Math.round(value * 100) / 100,

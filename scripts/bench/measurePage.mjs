@@ -1,23 +1,23 @@
 /**
- * Measures a page whose button opens a dialog, whatever kit they are made with.
+ * Measures a page whose button opens a dialog, regardless of the library behind them.
  *
  *   node scripts/bench/measurePage.mjs --url http://localhost:5173/ --button "button.connect" \
  *     --dialog "[role=dialog] li" --close Escape
  *
  * --url          the page, built for production and served with compression
- * --button       what opens the dialog
- * --dialog       what shows in it once it is of use: its first row, for example, and not a placeholder
- * --close        what closes it: a selector, or a key such as Escape
- * --qr-button    what leads from the open dialog to the code to scan, and
+ * --button       the button that opens the dialog
+ * --dialog       an element that appears once the dialog is usable: its first row, for example, and not a placeholder
+ * --close        closes the dialog: a selector, or a key such as Escape
+ * --qr-button    the button in the open dialog that leads to the code to scan, and
  * --qr           the code (optional, together)
- * --list-button  what leads from the open dialog to the long list, and
+ * --list-button  the button in the open dialog that leads to the long list, and
  * --list         the element that scrolls (optional, together)
  * --search       the list's search field (optional)
- * --runs         visitors for each figure, of whom the median counts (5)
- * --throttle     how much slower the processor is made for the second half of the figures (4)
+ * --runs         visitors for each figure; the median counts (5)
+ * --throttle     the factor by which the processor is slowed down for the second half of the figures (4)
  * --json         prints [{ name, value, unit }]
  *
- * Selectors are CSS; " >> " steps into a shadow root. docs/benchmarks.md says what the figures mean. The browser is
+ * Selectors are CSS; " >> " steps into a shadow root. docs/benchmarks.md explains the figures. The browser is
  * Chromium at /usr/bin/chromium, or at PORTICO_CHROMIUM.
  */
 import { pathToFileURL } from "node:url";
@@ -41,7 +41,10 @@ const flags = [
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Rows of figures of one page; options are those of the command line, and `prepare(page)` runs before it loads. */
+/**
+ * Returns the rows of figures for one page. The options are those of the command line; `prepare(page)` runs before the
+ * page loads.
+ */
 export const measurePage = async (options) => {
   const browser = await chromium.launch({
     executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium",

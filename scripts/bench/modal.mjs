@@ -18,10 +18,10 @@ const bareDialog = { button: "button[aria-haspopup]", dialog: "[role=dialog] li"
 
 const PEER = "React with a bare Radix dialog";
 
-/** What has a ratio: growth is near nothing on both pages, and frames have a ceiling. */
+/** Whether a figure gets a ratio. Growth is close to zero on both pages, and frames have an upper limit. */
 const isComparable = ({ unit, value }) => ["KB", "requests", "ms"].includes(unit) && value > 1;
 
-/** A site with the modal, and how it compares with one that has an empty dialog of the same library. */
+/** Measures a site with the modal, and compares it with a site that has an empty dialog of the same library. */
 export const modal = async (sandbox, runs = 5) => {
   const pages = await servePages(sandbox);
   const rpcUrls = Object.fromEntries(Object.values(sandbox.chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl]));

@@ -1,4 +1,4 @@
-/** Prints rows of figures for people, or as JSON. */
+/** Prints rows of figures as text or as JSON. */
 export const printRows = (rows, isJson) => {
   if (isJson) return console.log(JSON.stringify(rows, null, 2));
   for (const { name, value, unit, peer, ratio } of rows) {

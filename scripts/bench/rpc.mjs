@@ -8,7 +8,7 @@ import { medianMillis, row } from "./measure.mjs";
 const READS = 1_000;
 const addresses = Array.from({ length: READS }, (_, at) => `0x${(at + 1).toString(16).padStart(40, "0")}`);
 
-/** A thousand reads issued together, by Portico and by viem alone on the same chain. */
+/** Measures a thousand reads issued together, with Portico and with viem alone on the same chain. */
 export const batching = async (sandbox) => {
   const url = `${sandbox.endpoints.blockchainApi}/v1/?chainId=eip155:1&projectId=${sandbox.projectId}`;
   const portico = createPortico({ projectId: sandbox.projectId, networks: [mainnet], endpoints: sandbox.endpoints });
@@ -34,7 +34,7 @@ const listen = (answer) =>
     const server = createServer(answer).listen(0, "127.0.0.1", () => resolve(server));
   });
 
-/** The time to an answer when the first of two URLs does not work; the second one does. */
+/** Measures the time to a response when the first of two URLs fails and the second one works. */
 export const failover = async (sandbox) => {
   const good = sandbox.chains["eip155:1"].rpcUrl;
   const slow = await listen((_, response) => setTimeout(() => response.end("{}"), 60_000).unref());

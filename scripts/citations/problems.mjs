@@ -1,4 +1,4 @@
-// What is wrong with the citations in a repository's texts. Nothing here reads a file.
+// Finds the problems in the citations of a repository's texts. This module reads no files.
 import { posix } from "node:path";
 
 const FENCE = /^\s*(?:```|~~~)/;
@@ -6,7 +6,9 @@ const HEADING = /^#{1,6}\s+(.+?)\s*#*$/;
 const LINK = /\[[^\]]*\]\(([^()\s]+)\)/g;
 const CITED_PAGE = /(?<![\w./-])docs\/(?:[\w-]+\/)*[\w-]+\.md(?:#[\w-]+)?/g;
 
-/** The forms in which comments cited documents that are not in the repository. Sections of public standards are fine. */
+/**
+ * The forms in which comments used to cite documents outside the repository. Sections of public standards are allowed.
+ */
 const OUTSIDE = [
   /(?<!\b(?:RFC|EIP|ERC|CAIP|BIP|SLIP|ENSIP)[ -]\d+,? )\bsections?[\s*]+\d[\d.]*/gi,
   /\bcontract(?:s\/|[\s*]+)(?:wire|relay|blockchain-api)\b/g,
@@ -14,13 +16,15 @@ const OUTSIDE = [
   /\b(?:as|by|of) the (?:product )?specification\b(?! of)/g,
 ];
 
-/** Numbers of standards in another form than `EIP-6963`. Names such as `eip155` and values such as `"ERC20"` are code's. */
+/**
+ * Numbers of standards in a form other than `EIP-6963`. Names such as `eip155` and values such as `"ERC20"` are code.
+ */
 const MISSPELT = [
   /(?<![\w#/"'`-])(?:EIP|ERC|CAIP)[ _]?\d+(?!\w)/g,
   /(?<![\w#/"'`-])(?:[Ee]ip|[Ee]rc|[Cc]aip)[ -]\d+(?!\w)/g,
 ];
 
-/** The text with blanks for its code blocks, so that every place in it stays. */
+/** Replaces code blocks with blanks, so that all positions in the text stay the same. */
 const withoutCode = (markdown) => {
   let isCode = false;
   return markdown
@@ -34,7 +38,7 @@ const withoutCode = (markdown) => {
     .join("\n");
 };
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** Returns the anchors of a page's headings, as GitHub creates them. */
 export const anchorsOf = (markdown) => {
   const times = new Map();
   const anchors = new Set();
@@ -58,7 +62,10 @@ const foldersOf = (path) => {
   return parts.map((_, depth) => parts.slice(0, depth).join("/"));
 };
 
-/** Why a page or its anchor cannot be opened; undefined where it can. Every page is read once. */
+/**
+ * Returns a function that says why a page or its anchor cannot be opened; undefined when it can. Every page is read
+ * once.
+ */
 const openable = (texts) => {
   const folders = new Set([...texts.keys()].flatMap(foldersOf));
   const anchors = new Map();
@@ -72,7 +79,7 @@ const openable = (texts) => {
   };
 };
 
-/** `{ index, problem }` of each relative link of a page that leads nowhere. */
+/** Returns `{ index, problem }` for each broken relative link of a page. */
 const brokenLinks = (path, markdown, whyNot) =>
   [...markdown.matchAll(LINK)].flatMap(({ 1: target, index }) => {
     if (/^[a-z]+:/i.test(target)) return [];
@@ -82,7 +89,9 @@ const brokenLinks = (path, markdown, whyNot) =>
     return reason ? [{ index, problem: `the link ${target}: ${reason}` }] : [];
   });
 
-/** `{ path, line, problem }` of every citation that leads nowhere, given all texts of the repository by path. */
+/**
+ * Returns `{ path, line, problem }` for every broken citation. `texts` contains all texts of the repository by path.
+ */
 export const citationProblems = (texts) => {
   const whyNot = openable(texts);
   return [...texts].flatMap(([path, text]) => {

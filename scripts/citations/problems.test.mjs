@@ -7,7 +7,7 @@ const pages = {
     "# Wallets\n\n[codes](rules/relay.md#close-codes), [here](#wallets), [source](../core/src/relay.ts), [site](https://a.example/x.md#y)\n",
   "core/src/relay.ts": "/** Close codes (docs/rules/relay.md#close-codes), EIP-1193, RFC 9110 section 10.2.3. */\n",
 };
-/** What is wrong once a file is added to pages in which nothing is. */
+/** Returns the problems after a file is added to pages without problems. */
 const problemsWith = (path, text) => citationProblems(new Map(Object.entries({ ...pages, [path]: text })));
 
 describe("the anchors of a page", () => {

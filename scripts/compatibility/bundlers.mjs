@@ -1,4 +1,4 @@
-// The same small page built by several bundlers: with the relay's library, and without it where it may be left out.
+// Builds the same small page with several bundlers: with the relay's library, and without it where it is optional.
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -8,7 +8,7 @@ const PORTICO = ["@portico/core", "@portico/react-ui"];
 const REACT = { react: "^19.0.0", "react-dom": "^19.0.0" };
 const RELAY = join("node_modules", "@walletconnect");
 
-/** The scripts that a build wrote. */
+/** Reads the scripts that a build wrote. */
 const scriptsIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".js"))
@@ -23,7 +23,7 @@ const figuresOf = (label, folder) => {
   ];
 };
 
-/** Builds twice: as it is installed, and after the relay's library is taken away. */
+/** Builds twice: with everything installed, and after the relay's library is deleted. */
 const builtTwice = (site, output, build) => {
   build();
   const whole = figuresOf("with the relay", join(site, output));

@@ -1,4 +1,4 @@
-// The core for a site with page wallets alone: without the relay's library.
+// The core for a site that only supports page wallets, without the relay's library.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installedSize, outsideProject, run, versionsOf } from "./outsideProject.mjs";

@@ -1,6 +1,6 @@
-// Packs the workspaces, builds small outside projects from the tarballs, and prints what a site gets: packages, megabytes,
-// type errors, files of types, copies of viem. `--json` prints [{ project, figure, value, limit? }]. Names choose projects.
-// It installs from the npm registry, which is why it is not one of the tests.
+// Packs the workspaces, builds small outside projects from the tarballs, and prints what a site gets: packages,
+// megabytes, type errors, files of types, copies of viem. `--json` prints [{ project, figure, value, limit? }]. Pass
+// names to select projects. The script is not one of the tests, because it installs from the npm registry.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// An outside project: a folder with a package.json of its own, in which the packed workspaces are installed.
+// Creates an outside project: a folder with its own package.json, in which the packed workspaces are installed.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const npm = process.env.npm_execpath;
 if (!npm) throw new Error("Run it through npm: `npm run compatibility`");
 
-/** Runs a command to its end. Throws with all that it printed when it fails. */
+/** Runs a command until it ends. When it fails, throws an error with its whole output. */
 export const run = (command, args, cwd, env = {}) => {
   try {
     return execFileSync(command, args, {
@@ -23,7 +23,7 @@ export const run = (command, args, cwd, env = {}) => {
   }
 };
 
-/** The tarball of each workspace, by the name of its package. */
+/** Packs the workspaces and returns their tarballs by package name. */
 export const packWorkspaces = (folder) => {
   mkdirSync(folder, { recursive: true });
   const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -35,8 +35,8 @@ export const packWorkspaces = (folder) => {
 };
 
 /**
- * Installs packed workspaces and other packages. What the workspaces depend on among themselves is taken from the tarballs
- * too. `sources` names folders beside this file that are copied in.
+ * Installs packed workspaces and other packages. Dependencies between the workspaces also come from the tarballs.
+ * `sources` names folders beside this file that are copied into the project.
  */
 export const outsideProject = (folder, { tarballs, portico, dependencies = {}, sources = [], install = [] }) => {
   mkdirSync(folder, { recursive: true });
@@ -64,13 +64,13 @@ const packagesIn = (folder) => {
   return names.flatMap((name) => [join(modules, name), ...packagesIn(join(modules, name))]);
 };
 
-/** How many packages are installed, nested ones too, and how many megabytes they take. */
+/** Returns the number of installed packages, including nested ones, and their size in megabytes. */
 export const installedSize = (folder) => {
   const [kilobytes] = run("du", ["-sk", join(folder, "node_modules")], folder).split("\t");
   return { packages: packagesIn(folder).length, megabytes: Math.round(Number(kilobytes) / 1024) };
 };
 
-/** The versions of a package that are installed, nested ones too. */
+/** Returns the installed versions of a package, including nested ones. */
 export const versionsOf = (folder, name) =>
   packagesIn(folder)
     .filter((path) => path.endsWith(join("node_modules", name)))

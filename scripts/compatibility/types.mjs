@@ -1,4 +1,5 @@
-// A project in plain TypeScript that checks the declarations of its libraries, with each compiler and each resolution.
+// Compiles a plain TypeScript project that checks the declarations of its libraries, with each compiler and each module
+// resolution.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { outsideProject, run } from "./outsideProject.mjs";
@@ -10,7 +11,7 @@ const resolutions = {
   nodenext: { module: "nodenext", moduleResolution: "nodenext" },
 };
 
-/** Compiles, and tells the errors and the files that were read, those of the compiler included. */
+/** Compiles the project. Returns the errors and the files read, including the compiler's own. */
 const compile = (site, compiler, resolution, files) => {
   const config = `tsconfig.${compiler}.${resolution}.json`;
   writeFileSync(

@@ -1,7 +1,7 @@
-// A site that has wagmi, and with it a viem of its own, which is not the newest.
+// A site with wagmi, and with its own viem, which is not the latest.
 import { outsideProject, versionsOf } from "./outsideProject.mjs";
 
-/** The oldest viem that Portico works with, as core/package.json says. */
+/** The oldest viem that Portico supports, as core/package.json says. */
 const OLDEST_VIEM = "2.37.2";
 
 export const wagmiSite = ({ folder, tarballs }) => {

@@ -1,25 +1,25 @@
-// What scenes are made of: what is done on a page with the demo.
+// The building blocks of scenes: actions on a page with the demo.
 
 /** Opens the modal on a view. */
 export const open = (view) => (page) =>
   page.evaluate((wanted) => window.portico.modal.open(wanted ? { view: wanted } : {}), view);
 
-/** Presses something in the dialog. */
+/** Presses a button in the dialog. */
 export const press = (page, name) => page.getByRole("dialog").getByRole("button", { name }).first().click();
 
-/** Opens the Connect view and chooses a wallet of it. */
+/** Opens the Connect view and chooses a wallet in it. */
 export const choose = (name) => async (page) => {
   await open()(page);
   await press(page, name);
 };
 
-/** Opens on a view that is about a wallet of the directory. */
+/** Opens a view about a wallet of the directory. */
 export const openWith = (view, text) => async (page) => {
   const wallet = await page.evaluate(async (name) => (await window.portico.wallets.search({ text: name }))[0], text);
   await open({ name: view, wallet })(page);
 };
 
-/** Opens on a view that is about a network. */
+/** Opens a view about a network. */
 export const openWithNetwork = (view, caipNetworkId) => async (page) => {
   const network = await page.evaluate(
     (id) => window.portico.networks.store.get().networks.find((one) => one.caipNetworkId === id),
@@ -28,17 +28,17 @@ export const openWithNetwork = (view, caipNetworkId) => async (page) => {
   await open({ name: view, network })(page);
 };
 
-/** What the test wallet does with requests from now on. */
+/** Sets how the test wallet answers later requests. */
 export const behave = (page, behaviour, wallet = "Sandbox Wallet") =>
   page.evaluate(([name, wanted]) => window.porticoWallets[name].behave(wanted), [wallet, behaviour]);
 
-/** Shows something from when a service has a fault on; the fault is taken away with the page. */
+/** Shows a view while a service has a fault. The fault is cleared with the page. */
 export const during = (fault, show) => async (page, sandbox) => {
   sandbox.faults.set(fault);
   await show(page, sandbox);
 };
 
-/** Shows a view until it says that it could not get what it needs, which it says after it tried again by itself. */
+/** Shows a view until it reports that it could not load its data, which happens after its automatic retries. */
 export const untilGivenUp = (show) => async (page, sandbox) => {
   await show(page, sandbox);
   await page
@@ -48,13 +48,13 @@ export const untilGivenUp = (show) => async (page, sandbox) => {
     .waitFor({ timeout: 30_000 });
 };
 
-/** What waits in the test wallet is refused, so that the next scene begins anew. */
+/** Rejects all pending requests of the test wallet, so that the next scene starts clean. */
 export const refuseAll = (page, wallet = "Sandbox Wallet") =>
   page.evaluate(async (name) => {
     for (const call of await window.porticoWallets[name].pending()) await call.reject();
   }, wallet);
 
-/** What brings a visitor to a wallet of the site's own. */
+/** The ways in which a visitor can reach a custom wallet of the site. */
 const ways = {
   mobileLink: "example:",
   webappLink: "https://app.wallet.example",
@@ -62,7 +62,7 @@ const ways = {
   rdns: "example.wallet.nowhere",
 };
 
-/** Opens on the pairing with a wallet that is reached in some ways only; its links may be blocked. */
+/** Opens the pairing with a wallet that can only be reached in some ways. Its links may be blocked. */
 export const openLinked =
   (names, areBlocked = false) =>
   async (page) => {

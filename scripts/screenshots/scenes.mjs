@@ -1,4 +1,4 @@
-// What is photographed: who visits with which settings, and what is shown to them, one after the other on one page.
+// The scenes of the screenshots: a visitor's settings, and the views shown one after another on one page.
 import {
   behave,
   choose,
@@ -27,7 +27,7 @@ const connect = (namespace, connectorId) => (page) =>
     { namespace, connectorId },
   );
 
-/** An account of the EVM, as nearly every site has it. */
+/** An EVM account, as nearly every site has it. */
 const connected = connect("eip155", "example.portico.sandbox");
 
 const tab = (name) => async (page) => {

@@ -2,7 +2,7 @@ import { InvalidAccountId, type InvalidAddress, InvalidArgument } from "@portico
 import { type ChainId, isAddress, parseAccountId, parseAddress } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
 
-/** An account as an argument gives it: an address, perhaps with its chain, or a name to look up. */
+/** A parsed account argument: an address, optionally with its chain, or a name to look up. */
 export type AccountArgument =
   | { readonly kind: "address"; readonly chainId?: ChainId; readonly address: string }
   | { readonly kind: "name"; readonly name: string };
@@ -30,13 +30,16 @@ export const parseAccountArgument = (
   });
 };
 
-/** Something with a dot between its parts; which names exist is the services' business. */
+/** Whether the text has parts separated by dots. The services decide which names exist. */
 const isName = (text: string): boolean => /^[^\s.:/]+(\.[^\s.:/]+)+$/.test(text);
 
-/** How addresses of Bitcoin's test network begin. */
+/** The prefix of addresses on Bitcoin's test network. */
 const TEST_ADDRESS = /^(tb1|[2mn])/i;
 
-/** The network that an address means when the chain was not given: those of Solana and Bitcoin look like no others. */
+/**
+ * Returns the network that an address implies when no chain is given. Only Solana and Bitcoin addresses identify their
+ * network.
+ */
 export const networkOfAddress = (input: string, networks: ReadonlyArray<Network>): Network | undefined => {
   const text = input.trim();
   if (isAddress("solana", text)) return networks.find(({ chainNamespace }) => chainNamespace === "solana");

@@ -2,18 +2,18 @@ import { InvalidArgument, type UnknownChain } from "@portico/core";
 import { type ChainId, findNetwork } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
 
-/** The networks a command can work on, and what `--chain` says. */
+/** The networks that a command can use, and the one that `--chain` selects. */
 export interface ChainChoice {
   readonly networks: ReadonlyArray<Network>;
-  /** Absent when neither `--chain` nor PORTICO_CHAIN is given. */
+  /** Absent when neither `--chain` nor PORTICO_CHAIN is set. */
   readonly given?: Network;
-  /** The one used when nothing else says which. */
+  /** The network used when nothing else selects one. */
   readonly fallback: Network;
 }
 
 /**
- * The chain of a command: the one that its arguments name in a CAIP id, else that of `--chain`, else the default.
- * Arguments and `--chain` have to agree.
+ * Returns the chain of a command: the chain that its arguments name in a CAIP id, else that of `--chain`, else the
+ * default. The arguments and `--chain` must agree.
  */
 export const agreedChain = (
   { networks, given, fallback }: ChainChoice,

@@ -2,13 +2,13 @@ import type { Endpoints } from "@portico/core";
 import { InvalidArgument } from "@portico/core";
 import { closest } from "@portico/core/domain";
 
-/** A host given with `--endpoint`: one of the services, or the JSON-RPC node of a chain. */
+/** A host passed with `--endpoint`: one of the services, or the JSON-RPC node of a chain. */
 export type EndpointArgument =
   | { readonly service: keyof Endpoints; readonly url: string }
-  /** `chain` as it was written; absent for the chain of the command. */
+  /** `chain` is kept as the user wrote it. It is absent for the chain of the command. */
   | { readonly service: "rpc"; readonly chain?: string; readonly url: string };
 
-/** The services by the name that the command line gives them. */
+/** Maps the names of the services on the command line to their keys in `Endpoints`. */
 export const serviceNames = {
   "blockchain-api": "blockchainApi",
   "wallet-directory": "walletDirectory",
@@ -20,7 +20,7 @@ export const serviceNames = {
 
 const isServiceName = (name: string): name is keyof typeof serviceNames => Object.hasOwn(serviceNames, name);
 
-/** Reads `name=url`; the name of an RPC node may say its chain, as in `rpc:base` or `rpc:eip155:8453`. */
+/** Parses `name=url`. The name of an RPC node may include its chain, as in `rpc:base` or `rpc:eip155:8453`. */
 export const parseEndpoint = (text: string): EndpointArgument | InvalidArgument => {
   const at = text.indexOf("=");
   const name = text.slice(0, Math.max(at, 0)).trim();

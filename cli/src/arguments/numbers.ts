@@ -3,7 +3,7 @@ import { type DecimalText, isZeroDecimal, limits, parseAmount } from "@portico/c
 
 const wrong = (argument: string, input: string, expected: string) => new InvalidArgument({ argument, input, expected });
 
-/** A count from 1 on, for pages and limits. */
+/** Parses a count of at least 1, for pages and limits. */
 export const parseCount = (argument: string, text: string): number | InvalidArgument => {
   const count = Number(text);
   return /^\d+$/.test(text) && Number.isSafeInteger(count) && count > 0
@@ -11,7 +11,7 @@ export const parseCount = (argument: string, text: string): number | InvalidArgu
     : wrong(argument, text, "a whole number from 1 on");
 };
 
-/** A TCP port; 0 is any free one. */
+/** Parses a TCP port. 0 means any free port. */
 export const parsePort = (argument: string, text: string): number | InvalidArgument => {
   const port = Number(text);
   return /^\d{1,5}$/.test(text) && port <= 65_535
@@ -24,14 +24,14 @@ export const parseSeed = (argument: string, text: string): number | InvalidArgum
   return /^\d+$/.test(text) && Number.isSafeInteger(seed) ? seed : wrong(argument, text, "a whole number from 0 on");
 };
 
-/** Per cent between 0 and 100, with or without the sign. */
+/** Parses a percentage between 0 and 100, with or without the per cent sign. */
 export const parsePercent = (argument: string, text: string): number | InvalidArgument => {
   const plain = text.trim().replace(/\s*%$/, "");
   const percent = Number(plain);
   return /^\d+(\.\d+)?$/.test(plain) && percent <= 100 ? percent : wrong(argument, text, "per cent from 0 to 100");
 };
 
-/** Seconds (`10`, `2.5`, `10s`) or milliseconds (`500ms`), as milliseconds above 0. */
+/** Parses seconds (`10`, `2.5`, `10s`) or milliseconds (`500ms`). Returns milliseconds, above 0. */
 export const parseDuration = (argument: string, text: string): number | InvalidArgument => {
   const [, digits, unit] = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(text.trim()) ?? [];
   const millis = Math.round(Number(digits) * (unit === "ms" ? 1 : 1_000));
@@ -40,7 +40,7 @@ export const parseDuration = (argument: string, text: string): number | InvalidA
     : wrong(argument, text, "seconds such as 10 or 10s, or milliseconds such as 500ms");
 };
 
-/** An amount above zero. */
+/** Parses an amount above zero. */
 export const parsePositiveAmount = (text: string): DecimalText | InvalidAmount => {
   const amount = parseAmount(text);
   if (amount instanceof Error) return amount;

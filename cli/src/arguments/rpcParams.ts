@@ -1,6 +1,6 @@
 /**
- * Parameters as the shell hands them over: each a JSON value or, when it is none, a plain word. A single JSON array
- * is the whole list. Integers that a number cannot hold exactly stay words.
+ * Parses RPC parameters from the words of the shell. Each word is a JSON value or, when it is not valid JSON, plain
+ * text. A single JSON array is the whole list. Integers that a number cannot hold exactly stay text.
  */
 export const parseRpcParams = (words: ReadonlyArray<string>): ReadonlyArray<unknown> => {
   const values = words.map(parseWord);

@@ -13,7 +13,7 @@ import {
 } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
 
-/** A token as an argument gives it: an address, perhaps with its chain, or a word to look up. */
+/** A parsed token argument: an address, optionally with its chain, or a word to look up. */
 export type TokenArgument =
   | { readonly kind: "address"; readonly chainId?: ChainId; readonly address: string }
   | { readonly kind: "word"; readonly word: string };
@@ -21,7 +21,7 @@ export type TokenArgument =
 /** Asset namespaces of CAIP-19 that name a fungible token: the native coin, ERC-20, and SPL on Solana. */
 const fungibleAssets: ReadonlySet<string> = new Set(["slip44", "erc20", "token"]);
 
-/** Reads a CAIP-19 id, a CAIP-10 id, a plain address of an EVM chain, or else a symbol or name. */
+/** Parses a CAIP-19 id, a CAIP-10 id, a plain address of an EVM chain, or else a symbol or name. */
 export const parseTokenArgument = (
   input: string,
 ): TokenArgument | InvalidAssetId | InvalidAddress | InvalidArgument => {
@@ -56,13 +56,13 @@ const expectedToken = (input: string) =>
     expected: "a symbol, a name, an address, a CAIP-10 id or a CAIP-19 id of a coin or token",
   });
 
-/** The chain an argument names, for `agreedChain`. */
+/** Returns the chains that the token arguments name, for `agreedChain`. */
 export const mentionedChains = (tokens: ReadonlyArray<TokenArgument>): ReadonlyArray<ChainId> =>
   tokens.flatMap((token) => (token.kind === "address" && token.chainId ? [token.chainId] : []));
 
 /**
- * The token meant, among those of a chain. A symbol counts before a name, both in any case; two tokens of one symbol
- * have to be told apart by address.
+ * Finds the token among those of a chain. A symbol takes precedence over a name; case does not matter. Two tokens with
+ * the same symbol must be told apart by address.
  */
 export const chooseToken = (
   argument: TokenArgument,
@@ -91,7 +91,9 @@ export const chooseToken = (
   return new UnknownToken({ input: word, chainId: chain.caipNetworkId, ...(suggestion && { suggestion }) });
 };
 
-/** The token's id when the argument alone tells it: an address, or the symbol of the chain's own coin. */
+/**
+ * Returns the token's id when the argument alone determines it: an address, or the symbol of the chain's native coin.
+ */
 export const tokenIdWithoutList = (argument: TokenArgument, chain: Network): AccountId | undefined => {
   if (argument.kind === "address") return accountIdOf(chain.caipNetworkId, argument.address);
   const { word } = argument;

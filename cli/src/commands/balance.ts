@@ -45,7 +45,10 @@ export const balance: CommandAction = async ({ inputs, connect }) => {
   };
 };
 
-/** A network that the service has no list of tokens for still has its own coin; any other failure is one. */
+/**
+ * Ignores the failure for a network without a token list at the service: its native coin can still be shown. Any other
+ * failure is thrown.
+ */
 const noneWhereUnlisted = (error: unknown): undefined => {
   if (error instanceof TokenBalanceUnavailable && error.details.reason === "unsupportedNetwork") return undefined;
   throw error;

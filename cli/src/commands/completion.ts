@@ -11,7 +11,7 @@ const isShell = (text: string): text is keyof typeof scripts => Object.hasOwn(sc
 
 export const completion: CommandAction = async ({ inputs, commands }) => {
   const shell = inputs.required("shell");
-  // The parser has let no other shell through.
+  // The parser accepts no other shell.
   if (!isShell(shell)) return undefined;
   const names = presetNetworks.map(
     ({ name, network, caipNetworkId }) => network ?? (/\s/.test(name) ? caipNetworkId : name),

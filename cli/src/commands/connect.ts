@@ -6,7 +6,7 @@ import { connectedWallets, describeWallets } from "../connectedWallet.ts";
 import type { CommandAction, Invocation } from "../program/declaration.ts";
 import { type WalletSession, withWallet } from "../walletSession.ts";
 
-/** A person needs time to find the phone; a script does not want to wait for ever. */
+/** A person needs time to find the phone, but a script should not wait for ever. */
 const DEFAULT_WAIT = "300s";
 
 export const connect: CommandAction = (invocation) =>
@@ -21,7 +21,7 @@ export const connect: CommandAction = (invocation) =>
         client.pairing.connect({ chainId }, { signal: AbortSignal.any([signal, limit]) }),
       );
     } catch (cause) {
-      // The abort is this command's own doing and explains nothing.
+      // This command caused the abort itself, so the abort explains nothing.
       throw limit.aborted ? new PairingExpired({}) : cause;
     } finally {
       stop();
@@ -30,7 +30,7 @@ export const connect: CommandAction = (invocation) =>
     return describeWallets(connectedWallets(client));
   });
 
-/** Shows each pairing once: to the person, or to the sandbox's wallet. */
+/** Shows each pairing once, to the user or to the sandbox's wallet. */
 const showPairings = ({ client, sandboxWallet }: WalletSession, { reporter }: Invocation): (() => void) => {
   let shown: string | undefined;
   return client.pairing.store.subscribe(() => {

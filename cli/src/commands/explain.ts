@@ -11,7 +11,7 @@ interface Explanation {
   readonly code: string;
   readonly meaning: string;
   readonly whatToDo: string;
-  /** `depends` where the error itself decides, as an HTTP status does. */
+  /** `depends` when it depends on the individual error, for example on its HTTP status. */
   readonly retryable: boolean | "depends";
   readonly kind: FailureKind;
   readonly exitCode: number;

@@ -12,7 +12,7 @@ export const gas: CommandAction = async ({ connect }) => {
   const { caipNetworkId: chainId, name } = orThrow(agreedChain(chains, []));
   const price = await ask(`Asking for the gas price of ${name}`, (options) => client.gas.price(chainId, options));
   if (!price) {
-    // The service's failures arrive as "cannot tell"; whether the network is at fault decides the exit code.
+    // The client reports a failed service as "cannot tell". The exit code depends on whether the network caused it.
     const call = latestCall();
     throw new CliError("GAS_PRICE_UNAVAILABLE", `no gas price for ${name} (${chainId}): ${reason(call?.status)}`, {
       kind: call && call.status === undefined ? "network" : "rejected",

@@ -44,7 +44,7 @@ export const history: CommandAction = async ({ inputs, connect }) => {
   };
 };
 
-/** How far to read: a number of pages, of entries, or both; `--all` is neither. */
+/** How much to read: a number of pages, a number of entries, or both. `--all` sets no limit. */
 const readExtent = (inputs: Inputs): { readonly pages: number; readonly limit: number } => {
   const pages = inputs.text("pages");
   const limit = inputs.text("limit");

@@ -13,7 +13,7 @@ export const price: CommandAction = async ({ inputs, connect }) => {
   const { client, chains, ask } = await connect();
   const chain = orThrow(agreedChain(chains, mentionedChains(wanted)));
   const known = wanted.map((token) => tokenIdWithoutList(token, chain));
-  // Only words other than the chain's own coin need the list of tokens.
+  // The token list is only needed for words other than the symbol of the chain's native coin.
   const tokens = known.includes(undefined)
     ? await ask(`Reading the tokens of ${chain.name}`, (options) => client.swap.tokens(chain.caipNetworkId, options))
     : [];

@@ -39,7 +39,10 @@ const untilAborted = (signal: AbortSignal): Promise<void> =>
 
 type DefaultPorts = Awaited<ReturnType<typeof loadSandbox>>["defaultPorts"];
 
-/** The ports asked for, which have to be free; else the default ones, and free ones in place of those that are taken. */
+/**
+ * Returns the requested ports, which must be free. Otherwise returns the default ports, with a free port in place of
+ * each one that is in use.
+ */
 const choosePorts = async (inputs: Inputs, defaultPorts: DefaultPorts, reporter: Reporter): Promise<SandboxPorts> => {
   const choose = async (service: string, option: string, standard: number): Promise<number> => {
     const text = inputs.text(option);
@@ -53,7 +56,7 @@ const choosePorts = async (inputs: Inputs, defaultPorts: DefaultPorts, reporter:
   const blockchainApi = await choose("Blockchain API", "blockchainApiPort", defaultPorts.blockchainApi);
   const walletDirectory = await choose("wallet directory", "walletDirectoryPort", defaultPorts.walletDirectory);
   const analytics = await choose("analytics sink", "analyticsPort", defaultPorts.analytics);
-  // Whoever moves the services wants another sandbox beside the usual one.
+  // A user who moves the services wants another sandbox beside the usual one.
   if (blockchainApi !== defaultPorts.blockchainApi) return { blockchainApi, walletDirectory, analytics };
   const relay = await freeOr("relay", defaultPorts.relay, reporter);
   const walletPage = await freeOr("wallet page", defaultPorts.walletPage, reporter);
@@ -81,7 +84,7 @@ const describe = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts 
     accounts: accounts.map(({ label, address, privateKey, names }) => ({ label, address, privateKey, names })),
   },
   text: (view) => layOut({ projectId, endpoints, walletPage, chains, bitcoin, accounts }, view),
-  // The id of the sandbox alone, which is the same for everybody.
+  // The sandbox's own project id, which is the same for everybody.
   onPurpose: [projectId],
 });
 

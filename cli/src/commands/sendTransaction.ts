@@ -68,7 +68,7 @@ export const sendTransaction: CommandAction = (invocation) =>
     };
   });
 
-/** A fee that cannot be told is no reason not to send: the wallet shows one too. */
+/** An unknown fee does not prevent sending: the wallet shows a fee too. */
 const unknownUnlessStopped =
   (signal: AbortSignal) =>
   (error: unknown): null => {

@@ -41,11 +41,11 @@ export const wallets: CommandAction = async ({ inputs, connect }) => {
 
 interface Page {
   readonly wallets: ReadonlyArray<DirectoryWallet>;
-  /** Of all pages. */
+  /** The number of wallets on all pages. */
   readonly count: number;
 }
 
-/** The directory is read from its beginning, so a page comes with those before it. */
+/** The directory is read from its beginning, so reading a page also reads the pages before it. */
 const listPage = async ({ client, ask }: Session, page: number): Promise<Page> => {
   let shown = 0;
   for (let read = 1; ; read += 1) {
@@ -57,7 +57,7 @@ const listPage = async ({ client, ask }: Session, page: number): Promise<Page> =
   }
 };
 
-/** A search answers everything at once; its pages are parts of that. */
+/** A search returns all results at once; its pages are slices of them. */
 const searchPage = async (
   { client, ask }: Session,
   query: { readonly text: string; readonly certified: boolean },

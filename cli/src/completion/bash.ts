@@ -1,6 +1,6 @@
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** A script for bash 4; works without the package bash-completion. */
+/** Returns a script for bash 4. It works without the package bash-completion. */
 export const bashCompletion = ({ places, commonOptions, chains }: Vocabulary): string => {
   const valued = [...commonOptions, ...places.flatMap(({ options }) => options)]
     .filter(({ takesValue }) => takesValue)

@@ -8,7 +8,7 @@ import { zshCompletion } from "./zsh.ts";
 
 const vocabulary = vocabularyOf(commandTable, ["ethereum", "base"]);
 
-/** What bash offers after these words; the last one is being typed. */
+/** Returns what bash offers after these words. The last word is still being typed. */
 const offered = (...words: ReadonlyArray<string>): ReadonlyArray<string> => {
   const quoted = ["portico", ...words].map((word) => `'${word}'`).join(" ");
   const script = `${bashCompletion(vocabulary)}

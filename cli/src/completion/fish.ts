@@ -1,9 +1,9 @@
 import type { OptionWord, Place, Vocabulary } from "./vocabulary.ts";
 
-/** Quoted for fish. */
+/** Quotes text for fish. */
 const quoted = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 
-/** A script for fish. */
+/** Returns a script for fish. */
 export const fishCompletion = ({ places, commonOptions, chains }: Vocabulary): string => {
   const groups = new Set(
     places.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : [])),
@@ -31,7 +31,10 @@ const optionLine = ({ text, summary, takesValue }: OptionWord, condition?: strin
     `-d ${quoted(summary)}`,
   ].join(" ");
 
-/** Whether the command line stands at this place. A word such as `quote` is a command of its own and one of a group. */
+/**
+ * Returns the fish condition that holds when the command line is at this place. A word such as `quote` is both a
+ * command and the member of a group.
+ */
 const conditionOf = ({ path }: Place, places: ReadonlyArray<Place>, groups: ReadonlySet<string>): string => {
   const [first, second] = path;
   if (first === undefined) return "__fish_use_subcommand";

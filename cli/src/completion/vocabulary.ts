@@ -1,31 +1,31 @@
 import { commonOptions } from "../program/commonOptions.ts";
 import type { CommandDeclaration, CommandGroup, OptionDeclaration } from "../program/declaration.ts";
 
-/** A word that can stand next, with its explanation. */
+/** A word that can come next, with its explanation. */
 export interface Word {
   readonly text: string;
   readonly summary: string;
 }
 export interface OptionWord extends Word {
-  /** Needs a value after it. An optional value counts as none. */
+  /** Whether a value must follow. False when the value is optional. */
   readonly takesValue: boolean;
 }
 
-/** What can follow a chain of commands: `[]` at the beginning, `["name"]`, `["name", "lookup"]`. */
+/** What can follow a chain of commands: `[]` is the beginning, others are `["name"]` and `["name", "lookup"]`. */
 export interface Place {
   readonly path: ReadonlyArray<string>;
-  /** Commands, or the choices of the first argument. */
+  /** The commands, or the choices of the first argument. */
   readonly words: ReadonlyArray<Word>;
   readonly options: ReadonlyArray<OptionWord>;
-  /** Whether the words are commands, so that the place goes on. */
+  /** Whether the words are commands, so that another word can follow. */
   readonly isGroup: boolean;
 }
 
-/** Everything the completion scripts know, from the command table. */
+/** The contents of the completion scripts, from the command table. */
 export interface Vocabulary {
   readonly places: ReadonlyArray<Place>;
   readonly commonOptions: ReadonlyArray<OptionWord>;
-  /** Names for `--chain`. */
+  /** The names that `--chain` accepts. */
   readonly chains: ReadonlyArray<string>;
 }
 

@@ -1,12 +1,12 @@
 import type { Vocabulary, Word } from "./vocabulary.ts";
 
-/** Quoted for zsh. */
+/** Quotes text for zsh. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** An entry of `_describe`: the colon of the word itself is escaped. */
+/** Returns an entry for `_describe`, with the colons in the word escaped. */
 const described = ({ text, summary }: Word): string => quoted(`${text.replaceAll(":", "\\:")}:${summary}`);
 
-/** A script for zsh, to be evaluated after `compinit`. */
+/** Returns a script for zsh, to be evaluated after `compinit`. */
 export const zshCompletion = ({ places, commonOptions, chains }: Vocabulary): string => {
   const valued = [...commonOptions, ...places.flatMap(({ options }) => options)].filter(({ takesValue }) => takesValue);
   const groups = places.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : []));

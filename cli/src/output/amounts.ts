@@ -1,9 +1,9 @@
 import { type DecimalText, formatAmount, formatCurrency, isZeroDecimal, truncateDecimal } from "@portico/core/domain";
 
-/** Amounts show this many decimals; smaller ones show all they have, so that nothing reads as zero that is not. */
+/** Amounts show this many decimals. A smaller amount shows all its decimals, so that only zero reads as zero. */
 const SHOWN_DECIMALS = 8;
 
-/** An amount of a token: grouped, without trailing zeros, with its symbol. */
+/** Formats an amount of a token: digits grouped, without trailing zeros, followed by the symbol. */
 export const tokenAmount = (amount: DecimalText, symbol: string): string => {
   const cut = truncateDecimal(amount, SHOWN_DECIMALS);
   const shown = isZeroDecimal(cut) ? amount : cut;
@@ -11,7 +11,7 @@ export const tokenAmount = (amount: DecimalText, symbol: string): string => {
   return `${formatAmount(shown, places)} ${symbol}`.trimEnd();
 };
 
-/** US dollars; below a cent with the digits that tell the amount. */
+/** Formats US dollars. Below one cent, the significant digits are shown. */
 export const usd = (amount: DecimalText): string =>
   isZeroDecimal(truncateDecimal(amount, 2)) && !isZeroDecimal(amount)
     ? `$${shortFraction(amount)}`

@@ -1,6 +1,6 @@
 import type { FailureKind } from "./exitCodes.ts";
 
-/** What the command line itself can fail with; everything else is in the error catalogue of the core. */
+/** The errors of the command line itself. All others are in the error catalogue of the core. */
 export const cliErrorGuide = {
   USAGE: {
     kind: "usage",
@@ -74,7 +74,7 @@ export const cliErrorGuide = {
 
 type CliErrorCode = keyof typeof cliErrorGuide;
 
-/** A failure of the command line itself. `kind` overrides the guide's class when the cause is known better. */
+/** An error of the command line itself. `kind` overrides the guide's class when the cause is known more precisely. */
 export class CliError extends Error {
   override readonly name = "CliError";
   readonly code: CliErrorCode;

@@ -3,10 +3,10 @@ import stringWidth from "string-width";
 const ellipsis = "…";
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Where text that is too long loses characters: names at the end, addresses and hashes in the middle. */
+/** Where text that is too long is shortened: names at the end, addresses and hashes in the middle. */
 export type ClipAt = "end" | "middle";
 
-/** The text in at most `columns` columns of a terminal; wide and combined characters are never split. */
+/** Shortens the text to at most `columns` columns of a terminal. Wide and combined characters are never split. */
 export const clip = (text: string, columns: number, at: ClipAt): string => {
   if (stringWidth(text) <= columns) return text;
   if (columns < 1) return "";

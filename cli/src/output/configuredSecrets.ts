@@ -1,13 +1,16 @@
 import { secretsOfUrl } from "@portico/core/domain";
 import type { Terminal } from "../terminal.ts";
 
-/** Options with a secret: a project id, or an address that may hold a key or a password. */
+/** Options with a secret value: a project id, or a URL that may contain a key or a password. */
 const secretOptions = ["--project-id", "--endpoint", "--sandbox"];
 
-/** A shorter value of `--project-id` is wrong and no secret; hiding it would hide ordinary words. */
+/** A shorter value of `--project-id` is wrong, and not a secret. Hiding it would hide ordinary words. */
 const LEAST_ID_CHARACTERS = 8;
 
-/** What was given for an option, also where the parser will refuse it: `--option value` or `--option=value`. */
+/**
+ * Returns the values passed for an option, as `--option value` or `--option=value`, even if the parser will refuse
+ * them.
+ */
 const valuesOf = (argv: ReadonlyArray<string>, option: string): ReadonlyArray<string> =>
   argv.flatMap((word, at) => {
     if (word === option) return argv[at + 1] ?? [];
@@ -15,8 +18,8 @@ const valuesOf = (argv: ReadonlyArray<string>, option: string): ReadonlyArray<st
   });
 
 /**
- * What this run must not print, wherever it turns up: read from the words and the variables themselves, before anything
- * is parsed, so that a refused option is covered as well.
+ * Returns the values that this run must not print anywhere. They are read from the raw arguments and variables before
+ * parsing, so that a refused option is covered too.
  */
 export const configuredSecrets = (argv: ReadonlyArray<string>, env: Terminal["env"]): ReadonlyArray<string> => {
   const options = secretOptions.flatMap((option) => valuesOf(argv, option));
@@ -28,5 +31,5 @@ export const configuredSecrets = (argv: ReadonlyArray<string>, env: Terminal["en
   ];
 };
 
-/** Of `rpc:base=https://…` what follows the name; a query may hold further equals signs. */
+/** Returns the URL of `rpc:base=https://…`. A query may contain further equals signs. */
 const addressIn = (text: string): string => /^[\w:-]*=(.*)$/s.exec(text)?.[1]?.trim() ?? text.trim();

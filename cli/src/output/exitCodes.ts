@@ -1,4 +1,4 @@
-/** What went wrong, by class; the first six are the classes of the error catalogue. */
+/** The classes of failures. The first six are the classes of the error catalogue. */
 export type FailureKind =
   | "usage"
   | "notFound"
@@ -9,7 +9,7 @@ export type FailureKind =
   | "interrupted"
   | "terminated";
 
-/** The exit code of each class of error. Interrupted and terminated are 128 + the signal's number, as shells do it. */
+/** The exit code of each class of failure. Interrupted and terminated are 128 + the signal's number, as in shells. */
 export const exitCodes: Readonly<Record<FailureKind, number>> = {
   internal: 1,
   usage: 2,

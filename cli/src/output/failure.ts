@@ -1,28 +1,28 @@
 import { CliError, cliErrorGuide } from "./cliErrors.ts";
 import { exitCodes, type FailureKind } from "./exitCodes.ts";
 
-/** A failure as it is printed and as the process ends with it. */
+/** A failure as the command prints it, with its exit code. */
 export interface Failure {
   readonly code: string;
   readonly kind: FailureKind;
   readonly exitCode: number;
   readonly message: string;
-  /** What a person can do about it. */
+  /** What the user can do about it. */
   readonly whatToDo: string;
   readonly retryable: boolean;
   readonly details?: object;
-  /** The failure underneath, when it says more, for example the connection that broke. */
+  /** The underlying failure, when it says more, for example that the connection broke. */
   readonly cause?: { readonly code: string; readonly message: string };
-  /** Only of defects. */
+  /** Only present for defects. */
   readonly stack?: string;
 }
 
-/** Tells what to do about an error of the catalogue, by its code. */
+/** Returns the advice for an error of the catalogue, by its code. */
 export type Guide = (code: string) => string | undefined;
 
 /**
- * Describes anything that was thrown. A general failure ("Failed to fetch transactions") has the class of the error
- * that caused it, so that a dead network ends every command with the same exit code.
+ * Describes any thrown value. A general failure ("Failed to fetch transactions") gets the class of the error that
+ * caused it, so that every command ends with the same exit code when the network is down.
  */
 export const describeFailure = (error: unknown, guide: Guide): Failure => {
   if (error instanceof CliError) {
@@ -54,7 +54,7 @@ export const describeFailure = (error: unknown, guide: Guide): Failure => {
   };
 };
 
-/** The part of an error of the catalogue that is needed here; see `defineError` of the core. */
+/** The fields used here of an error of the catalogue; see `defineError` in the core. */
 interface CatalogueError extends Error {
   readonly _tag: string;
   readonly code: string;

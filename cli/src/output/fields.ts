@@ -4,7 +4,7 @@ import type { Style } from "./style.ts";
 
 export type Field = readonly [label: string, value: string | undefined];
 
-/** Lines of a label and its value, the values below each other; a field without a value is left out. */
+/** Returns one line per label and value, with the values aligned. A field without a value is left out. */
 export const fields = (entries: ReadonlyArray<Field>, style: Style): string => {
   const shown = entries.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: printable(value) }]));
   const width = Math.max(0, ...shown.map(({ label }) => stringWidth(label)));

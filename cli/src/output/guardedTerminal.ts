@@ -3,8 +3,8 @@ import type { OutputStream, PlainStream, Surroundings, Terminal } from "../termi
 import { configuredSecrets } from "./configuredSecrets.ts";
 
 /**
- * The terminal of a run, to which no secret of its configuration gets: everything that is printed goes through it,
- * answers, errors, notes, help and stack traces alike. What is printed on purpose has to be named where it is printed.
+ * Creates the terminal of a run, which never prints a secret of its configuration. All output goes through it: answers,
+ * errors, notes, help and stack traces. A secret that is printed on purpose must be named in the call that prints it.
  */
 export const guardedTerminal = (argv: ReadonlyArray<string>, { stdout, stderr, env }: Surroundings): Terminal => {
   const redact = createRedactor(configuredSecrets(argv, env));
@@ -22,7 +22,7 @@ const guarded = (stream: PlainStream, redact: Redact): OutputStream => ({
   },
 });
 
-/** Redacts what stands between the secrets that are shown on purpose. */
+/** Redacts the text between the secrets that are shown on purpose. */
 const redactAround = (text: string, [shown, ...others]: ReadonlyArray<string>, redact: Redact): string =>
   shown === undefined
     ? redact(text)

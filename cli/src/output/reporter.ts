@@ -6,11 +6,11 @@ import { printable } from "./printable.ts";
 import { qrCode } from "./qrCode.ts";
 import type { Style } from "./style.ts";
 
-/** Everything said on stderr: sentences for people, or one JSON object a line with `--json`. */
+/** Writes all messages on stderr: sentences for people or, with `--json`, one JSON object per line. */
 export interface Reporter {
-  /** Something the reader has to know to judge the answer, for example that it comes from the sandbox. */
+  /** Prints what the reader must know to judge the answer, for example that it comes from the sandbox. */
   notice(text: string): void;
-  /** A pairing to be scanned or opened by a wallet: a QR code and a link, whose key is printed on purpose. */
+  /** Prints a pairing for a wallet to scan or open: a QR code and a link. The key in the link is printed on purpose. */
   pairing(pairing: { readonly uri: string; readonly expiresAt: string }): void;
   call(call: HttpCall): void;
   failure(failure: Failure, showStack: boolean): void;

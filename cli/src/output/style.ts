@@ -1,14 +1,14 @@
 import { styleText } from "node:util";
 import type { OutputStream, Terminal } from "../terminal.ts";
 
-/** Text with an emphasis; plain when colour is off. */
+/** Emphasizes text; returns plain text when colour is off. */
 export interface Style {
   readonly strong: (text: string) => string;
   readonly faint: (text: string) => string;
   readonly good: (text: string) => string;
   readonly warning: (text: string) => string;
   readonly bad: (text: string) => string;
-  /** White on black, for what a camera reads. */
+  /** White on black, for text that a camera reads. */
   readonly onBlack: (text: string) => string;
 }
 
@@ -28,7 +28,10 @@ export const createStyle = (enabled: boolean): Style => ({
   onBlack: painter(enabled, ["whiteBright", "bgBlack"]),
 });
 
-/** `--no-color` and NO_COLOR (any text, no-color.org) switch colour off, FORCE_COLOR on; else a terminal has colour. */
+/**
+ * Whether to print colour. `--no-color` and NO_COLOR (any text, no-color.org) switch it off, FORCE_COLOR switches it
+ * on; otherwise a terminal gets colour.
+ */
 export const wantsColor = (stream: Pick<OutputStream, "isTTY">, env: Terminal["env"], noColor: boolean): boolean => {
   if (noColor || env.NO_COLOR) return false;
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== "0";

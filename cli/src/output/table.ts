@@ -3,19 +3,21 @@ import { type ClipAt, clip } from "./clip.ts";
 import { printable } from "./printable.ts";
 import type { Style } from "./style.ts";
 
-/** One column: its heading, the text of a row's cell and how it behaves when the terminal is narrow. */
+/** One column: its heading, the text of each cell, and its behaviour on a narrow terminal. */
 export interface Column<Row> {
   readonly heading: string;
   readonly cell: (row: Row) => string;
-  /** Numbers stand at the right. */
+  /** Numbers are aligned to the right. */
   readonly align?: "left" | "right";
-  /** May lose characters, down to `minimum` columns; a column without it is always shown whole. */
+  /** Lets the column shrink to `minimum` columns of the terminal. A column without it is always shown in full. */
   readonly shrink?: { readonly minimum: number; readonly at: ClipAt };
 }
 
 const gap = "  ";
 
-/** Rows under headings, each row one line of at most `width` columns as far as the shrinking columns allow. */
+/**
+ * Lays out rows under headings. Each row is one line of at most `width` columns, as far as the shrinking columns allow.
+ */
 export const table = <Row>(
   columns: ReadonlyArray<Column<Row>>,
   rows: ReadonlyArray<Row>,
@@ -39,7 +41,10 @@ export const table = <Row>(
   return [view.style.faint(line(columns.map(({ heading }) => heading))), ...cells.map(line)].join("\n");
 };
 
-/** Takes the columns that are missing from the widest shrinking column, one at a time, so that all end up alike. */
+/**
+ * Shrinks the widest shrinking column one terminal column at a time until the row fits, so that all end up about
+ * equally wide.
+ */
 const fit = (
   columns: ReadonlyArray<Column<never>>,
   natural: ReadonlyArray<number>,

@@ -1,6 +1,6 @@
 import type { OptionDeclaration } from "./declaration.ts";
 
-/** Taken by every command, before or after its name. */
+/** The options that every command accepts, before or after its name. */
 export const commonOptions: ReadonlyArray<OptionDeclaration> = [
   { flags: "--chain <chain>", description: "network by name, chain id or CAIP-2 id (default: ethereum)" },
   { flags: "--json", description: "answer as JSON on stdout, errors and notes as JSON lines on stderr" },

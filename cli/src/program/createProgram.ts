@@ -24,7 +24,10 @@ const examples: ReadonlyArray<ExampleDeclaration> = [
   { command: "portico sandbox", explanation: "a local sandbox for the other commands" },
 ];
 
-/** The commander program of the command table. It never ends the process: it throws commander's errors instead. */
+/**
+ * Creates the commander program from the command table. It never ends the process: it throws commander's errors
+ * instead.
+ */
 export const createProgram = (terminal: Terminal, { run, noColor }: ProgramOptions): Command => {
   const { stdout, stderr, env } = terminal;
   const isColorful = wantsColor(stdout, env, noColor);
@@ -82,7 +85,7 @@ const toOption = ({ flags, description, repeatable }: OptionDeclaration): Option
     : option;
 };
 
-/** commander's untyped results, read once and by name. */
+/** Reads commander's untyped results into named inputs. */
 const inputsOf = (command: Command): Inputs => {
   const values: ReadonlyArray<unknown> = command.processedArgs;
   const byName = command.registeredArguments.map((argument, index) => [argument.name(), values[index]] as const);

@@ -5,34 +5,37 @@ import type { Session, WalletOptions } from "../runtime.ts";
 import type { Terminal } from "../terminal.ts";
 import type { Inputs } from "./inputs.ts";
 
-/** How a text answer is to be laid out. */
+/** How to lay out a text answer. */
 export interface View {
-  /** Columns of the terminal; infinite when the output is no terminal. */
+  /** Columns of the terminal. Infinite when the output is not a terminal. */
   readonly width: number;
   readonly style: Style;
 }
 
-/** What a command found: the JSON document of docs/command-line.md, and the same for a reader. */
+/** The result of a command: the JSON document of docs/command-line.md, and the same as text for people. */
 export interface Answer {
   readonly json: unknown;
   readonly text: (view: View) => string;
-  /** Secrets that the answer is about, and that are therefore printed. */
+  /** Secrets that the user asked for, which are therefore printed. */
   readonly onPurpose?: ReadonlyArray<string>;
 }
 
 /** One run of a command. */
 export interface Invocation {
   readonly inputs: Inputs;
-  /** Every command there is, for the shell completion. */
+  /** All commands, for the shell completion. */
   readonly commands: ReadonlyArray<CommandDeclaration | CommandGroup>;
-  /** Aborted on Ctrl-C, SIGTERM and when nobody reads the output any more. */
+  /** Aborted on Ctrl-C, on SIGTERM, and when the output is no longer read. */
   readonly signal: AbortSignal;
   readonly terminal: Terminal;
   readonly reporter: Reporter;
   readonly progress: Progress;
-  /** A client for the services that the options and the environment name, or for the sandbox. Closed by the runner. */
+  /**
+   * Creates a client for the services that the options and the environment name, or for the sandbox. The runner closes
+   * it.
+   */
   readonly connect: (walletOptions?: WalletOptions) => Promise<Session>;
-  /** Prints an answer before the command ends, for commands that keep running. */
+  /** Prints an answer before the command ends. For commands that keep running. */
   readonly print: (answer: Answer) => Promise<void>;
 }
 
@@ -42,7 +45,7 @@ export interface ArgumentDeclaration {
   /** commander's notation: `<amount>`, `[search]`, `<tokens...>`. */
   readonly syntax: string;
   readonly description: string;
-  /** The only values; checked by the parser and offered by the shell completion. */
+  /** The only allowed values. The parser checks them and the shell completion offers them. */
   readonly choices?: ReadonlyArray<string>;
 }
 
@@ -58,7 +61,7 @@ export interface ExampleDeclaration {
   readonly explanation: string;
 }
 
-/** One command as `--help` shows it. `load` brings its code in, so that help and completion load nothing else. */
+/** One command as `--help` shows it. `load` imports its code, so that help and completion load nothing else. */
 export interface CommandDeclaration {
   readonly name: string;
   readonly summary: string;
@@ -68,7 +71,7 @@ export interface CommandDeclaration {
   readonly load: () => Promise<CommandAction>;
 }
 
-/** Commands under one word, as in `portico name lookup`. */
+/** A group of commands under one word, as in `portico name lookup`. */
 export interface CommandGroup {
   readonly name: string;
   readonly summary: string;

@@ -1,8 +1,8 @@
 import { ANY_SANDBOX, OWN_SANDBOX } from "../sandboxDiscovery.ts";
 
 /**
- * `--sandbox` takes an address, `own`, `auto` or nothing. Any other argument that follows it
- * (`portico balance --sandbox vitalik.eth`) is kept from being taken for its value.
+ * `--sandbox` accepts a URL, `own`, `auto` or no value. This keeps any other argument that follows it
+ * (`portico balance --sandbox vitalik.eth`) from being read as its value.
  */
 export const withExplicitSandbox = (argv: ReadonlyArray<string>): ReadonlyArray<string> => {
   const end = argv.includes("--") ? argv.indexOf("--") : argv.length;

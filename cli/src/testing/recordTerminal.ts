@@ -1,7 +1,7 @@
 import { guardedTerminal } from "../output/guardedTerminal.ts";
 import type { Surroundings } from "../terminal.ts";
 
-/** A terminal, guarded as that of the command is, and what was written to it. */
+/** Creates a terminal guarded like that of the command, and records the text written to it. */
 export const recordTerminal = (argv: ReadonlyArray<string> = [], env: Surroundings["env"] = {}) => {
   const stdout: Array<string> = [];
   const stderr: Array<string> = [];

@@ -6,7 +6,7 @@ const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const changedAt = (path: string) => statSync(fileAt(path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Path of the command as users start it. Throws when it is not built, or built from other sources than these. */
+/** Returns the path of the command as users start it. Throws when it is not built, or built from older sources. */
 export const builtCommand = (): string => {
   const builtAt = changedAt("../../dist/command/portico.js");
   const sources = readdirSync(fileAt(".."), { recursive: true, encoding: "utf8" })
@@ -26,7 +26,7 @@ export interface Run {
 }
 export interface RunningCommand {
   readonly child: ChildProcessWithoutNullStreams;
-  /** What it has printed so far. */
+  /** The output so far. */
   readonly printed: { stdout: string; stderr: string };
   readonly ended: Promise<Run>;
 }

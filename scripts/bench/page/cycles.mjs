@@ -1,10 +1,10 @@
 import { visit } from "./visit.mjs";
 
-/** Cycles that may fill caches before anything is weighed. */
+/** The number of cycles before the first measurement, in which caches may fill. */
 const BEFORE = 5;
 const CYCLES = 50;
 
-/** Kinds of things in a heap snapshot that scripts make; the rest is code compiled meanwhile and the browser's own. */
+/** The node types in a heap snapshot that scripts create. The others are compiled code and the browser's own. */
 const MADE_BY_SCRIPTS = new Set([
   "array",
   "bigint",
@@ -18,7 +18,7 @@ const MADE_BY_SCRIPTS = new Set([
   "symbol",
 ]);
 
-/** Kilobytes that things made by scripts take, from a heap snapshot. */
+/** Returns the size of the objects created by scripts in a heap snapshot, in kilobytes. */
 const objectsOf = async (session) => {
   const chunks = [];
   const collect = ({ chunk }) => chunks.push(chunk);
@@ -36,14 +36,14 @@ const objectsOf = async (session) => {
 };
 
 const weigh = async ({ session }) => {
-  // What the first collection lets go of may hold more.
+  // Objects released by the first collection may have held others.
   for (let turn = 0; turn < 3; turn++) await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
   return { heap: usedSize / 1024, nodes, listeners: jsEventListeners, objects: await objectsOf(session) };
 };
 
-/** Opens and closes again and again: what is more afterwards, was forgotten. */
+/** Opens and closes the dialog repeatedly. Whatever has grown afterwards is a leak. */
 export const cycles = async (browser, options, { figure }) => {
   const visitor = await visit(browser, options);
   const openAndClose = async (times) => {

@@ -2,7 +2,7 @@ import { visit } from "./visit.mjs";
 
 const SCROLL_MILLIS = 3_000;
 const WORD = "metamask";
-/** Between two keys of a quick typist. */
+/** The pause between two keys of a fast typist. */
 const KEY_PAUSE_MILLIS = 180;
 
 const openList = async (browser, options) => {
@@ -16,7 +16,7 @@ const openList = async (browser, options) => {
   return visitor;
 };
 
-/** Scrolls to the end until the list has no more to load, and back to its start; answers how far it goes. */
+/** Scrolls to the end until the list has nothing more to load, then back to the start. Returns the scroll distance. */
 const loadAll = async (visitor, list) => {
   const toEnd = () =>
     visitor.page.evaluate((selector) => {
@@ -37,7 +37,7 @@ const loadAll = async (visitor, list) => {
   }, list);
 };
 
-/** Frames while the wheel takes the visitor from the start of the list to its end. */
+/** Measures frames while the wheel scrolls the list from its start to its end. */
 const scrolled = async (visitor, options, rate) => {
   const { x, y, distance } = await loadAll(visitor, options.list);
   await visitor.settled();
@@ -68,7 +68,7 @@ const typed = async (visitor, options, rate) => {
   return times;
 };
 
-/** Scrolling a long list, and typing in its search. */
+/** Measures scrolling in a long list and typing in its search field. */
 export const longList = async (browser, options, { median, figure }) => {
   if (!options.listButton || !options.list) return [];
   const rows = [];

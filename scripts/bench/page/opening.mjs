@@ -1,6 +1,6 @@
 import { visit } from "./visit.mjs";
 
-/** A visitor who clicks at once, and then goes for the code to scan at once. */
+/** Measures a visitor who clicks at once, and then opens the code to scan at once. */
 const withoutIntent = async (browser, options, rate) => {
   const visitor = await visit(browser, options);
   const load = visitor.taken();
@@ -18,7 +18,7 @@ const withoutIntent = async (browser, options, rate) => {
   return measured;
 };
 
-/** A visitor whose pointer rests on what is clicked next; who opens, closes, and opens again. */
+/** Measures a visitor whose pointer rests on each element before the click, and who opens, closes and opens again. */
 const withIntent = async (browser, options, rate) => {
   const visitor = await visit(browser, options);
   await visitor.hover(options.button);
@@ -39,7 +39,7 @@ const withIntent = async (browser, options, rate) => {
   return measured;
 };
 
-/** Bytes and requests before and with the first click, and the times from clicks to what they show. */
+/** Measures bytes and requests before and during the first click, and the times from clicks to their effects. */
 export const opening = async (browser, options, { median, figure }) => {
   const rows = [];
   for (const rate of [1, options.throttle]) {

@@ -1,8 +1,9 @@
 /**
- * Runs in the page before its own scripts and puts `pageProbe` there. Serialized, so it may use nothing from outside.
+ * Runs in the page before the page's own scripts and defines `pageProbe`. The function is serialized, so it must not
+ * use anything from outside.
  *
- * Selectors are CSS; ` >> ` steps into the shadow root of what stands left of it. Shown means: in the layout, and neither
- * hidden nor wholly transparent.
+ * Selectors are CSS; ` >> ` steps into the shadow root of the element to its left. "Shown" means in the layout, and
+ * neither hidden nor fully transparent.
  */
 export const installProbe = () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -19,7 +20,10 @@ export const installProbe = () => {
   const isShown = (selector) =>
     find(selector)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false;
 
-  /** Whether a click on the middle of an element would reach it: nothing lies over it, not even on its way out. */
+  /**
+   * Whether a click on the centre of an element would reach it. Nothing may cover it, not even an element that is
+   * fading out.
+   */
   const isReachable = (selector) => {
     const element = find(selector);
     if (!element) return false;
@@ -28,20 +32,20 @@ export const installProbe = () => {
     return hit !== null && element.contains(hit);
   };
 
-  /** Milliseconds from when the browser got an event to when what came of it was painted. */
+  /** Returns the milliseconds from an event to the paint of its effect. */
   const sincePainted = (event) => performance.now() - event.timeStamp;
 
   globalThis.pageProbe = {
     find,
     isShown,
     isReachable,
-    /** From the next trusted click to the frame after the one with the element in it. */
+    /** Measures from the next trusted click to the frame after the one that contains the element. */
     shownAfterClick: (selector) => {
       globalThis.pageProbe.answer = new Promise((resolve) => {
         const onClick = async (event) => {
           if (!event.isTrusted) return;
           removeEventListener("click", onClick, true);
-          // Looked at before each frame is painted, so that the next one proves that it was.
+          // The check runs before each frame is painted, so the next frame proves that the paint happened.
           do await frame();
           while (!isShown(selector));
           await frame();
@@ -50,7 +54,7 @@ export const installProbe = () => {
         addEventListener("click", onClick, true);
       });
     },
-    /** The same for each key that is pressed until `count` were; nothing has to show. */
+    /** Measures the same for each key press until there were `count`. No element has to appear. */
     paintedAfterKeys: (count) => {
       globalThis.pageProbe.answer = new Promise((resolve) => {
         const times = [];
@@ -66,7 +70,7 @@ export const installProbe = () => {
         addEventListener("keydown", onKey, true);
       });
     },
-    /** Milliseconds between the frames of a while. */
+    /** Measures the milliseconds between frames for a period. */
     framesOf: (millis) => {
       globalThis.pageProbe.answer = (async () => {
         const deltas = [];

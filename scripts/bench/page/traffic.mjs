@@ -4,8 +4,8 @@ const AT_MOST_MILLIS = 15_000;
 const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
 
 /**
- * What a page asks the network for, as its DevTools session sees it. `taken()` answers what came since it was last
- * asked: requests of every kind, and bytes of scripts as they travelled (headers included) and unpacked.
+ * Records a page's network traffic through its DevTools session. `taken()` returns the traffic since its last call:
+ * requests of every kind, and bytes of scripts as transferred (headers included) and unpacked.
  */
 export const watchTraffic = async (session) => {
   const inFlight = new Map();
@@ -43,7 +43,7 @@ export const watchTraffic = async (session) => {
   await session.send("Network.enable");
 
   return {
-    /** Once nothing was under way for half a second; a request that is held open is not waited for longer than 15 s. */
+    /** Resolves when no request was under way for half a second. Waits at most 15 s for a request that stays open. */
     settled: async () => {
       const deadline = Date.now() + AT_MOST_MILLIS;
       lastChange = Date.now();

@@ -2,8 +2,8 @@ import { installProbe } from "./pageProbe.mjs";
 import { watchTraffic } from "./traffic.mjs";
 
 /**
- * A new visitor, without anything remembered or cached, on the page under test once it has come to rest.
- * `options.prepare` may give the page something before it loads.
+ * Opens the page under test for a new visitor, with no storage or cache, and waits until the page has settled.
+ * `options.prepare` can add something to the page before it loads.
  */
 export const visit = async (browser, { url, button, prepare = async () => {} }) => {
   const context = await browser.newContext({ viewport: { width: 1024, height: 800 } });
@@ -24,7 +24,7 @@ export const visit = async (browser, { url, button, prepare = async () => {} }) 
       return { x: x + width / 2, y: y + height / 2 };
     }, selector);
   };
-  /** A press where the pointer was not before, as a finger makes it: nothing can be made ready for it. */
+  /** Presses an element without moving the pointer there first, as a finger does. The page cannot prepare for it. */
   const press = async (selector) => {
     const click = { ...(await centreOf(selector)), button: "left", clickCount: 1 };
     await Promise.all(
@@ -47,21 +47,21 @@ export const visit = async (browser, { url, button, prepare = async () => {} }) 
     shown,
     press,
     answer,
-    /** The pointer comes over an element and rests there until all that follows from it has happened. */
+    /** Moves the pointer over an element and waits until all effects have happened. */
     hover: async (selector) => {
       const { x, y } = await centreOf(selector);
       await page.mouse.move(x, y);
       await settled();
     },
-    /** The pointer leaves for where nothing is. */
+    /** Moves the pointer to an empty place. */
     leave: () => page.mouse.move(1, 1),
-    /** Milliseconds from a click on one element to the paint of another. */
+    /** Returns the milliseconds from a click on one element to the paint of another. */
     clickToPaint: async (clicked, awaited) => {
       await page.evaluate((selector) => globalThis.pageProbe.shownAfterClick(selector), awaited);
       await press(clicked);
       return answer();
     },
-    /** Closes the dialog by a selector, or by a key such as `Escape`, and waits until the page can be used again. */
+    /** Closes the dialog with a selector, or with a key such as `Escape`, and waits until the page is usable again. */
     closeDialog: async ({ close, dialog }) => {
       if (/^[A-Z][a-z]+$/.test(close)) await page.keyboard.press(close);
       else await press(close);
@@ -70,7 +70,7 @@ export const visit = async (browser, { url, button, prepare = async () => {} }) 
         [dialog, button],
       );
     },
-    /** How much slower than it is the processor shall be. */
+    /** Slows the processor down by this factor. */
     throttle: (rate) => session.send("Emulation.setCPUThrottlingRate", { rate }),
     end: () => context.close(),
   };

@@ -36,5 +36,5 @@ export const nameLookup: CommandAction = async ({ inputs, connect }) => {
   };
 };
 
-/** Where names come from, in words. */
+/** The sources of names, as printed. */
 export const sourceNames = { ens: "ENS", portico: "name service" } as const;

@@ -12,7 +12,7 @@ export const onrampOptions: CommandAction = async ({ connect }) => {
   };
 };
 
-/** Above everything that does not come from the service. */
+/** Printed above all data that does not come from the service. */
 export const fallbackWarning =
   "FALLBACK: the service did not answer; these are built-in defaults and may not be what is offered.";
 

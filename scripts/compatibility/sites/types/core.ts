@@ -1,4 +1,4 @@
-// Every public entry of the core that promises no types of Effect.
+// Every public entry of the core that must not expose types of Effect.
 import { createPortico, isPorticoError, type Portico, type UniversalProvider } from "@portico/core";
 import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
 import { coinbaseWallet } from "@portico/core/adapters/coinbase";
