@@ -6,7 +6,7 @@ import type { WorkerAnswer, WorkerRequest } from "./testing/worker.ts";
 const here = shopForTests();
 
 describe("a worker, which has neither a document nor localStorage", () => {
-  it("reads balances and prices through a client of its own, and finds no wallets", async () => {
+  it("reads balances and prices through a client of its own, finds no wallets, and remembers in silence", async () => {
     const { sandbox } = here.shop;
     const { page } = await here.shop.visit();
     const request: WorkerRequest = {
@@ -23,7 +23,8 @@ describe("a worker, which has neither a document nor localStorage", () => {
         }),
       request,
     );
-    expect(answer).toMatchObject({ isPage: false, connectors: 0, gasPrice: true, uncaught: [] });
+    expect(answer).toMatchObject({ isPage: false, connectors: 0, gasPrice: true, active: "eip155:8453" });
+    expect([...answer.uncaught, ...answer.logged]).toEqual([]);
     expect(Number(answer.balance)).toBeGreaterThan(0);
   });
 });

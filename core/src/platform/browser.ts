@@ -3,16 +3,20 @@ import type { PageFacts } from "../domain/connection/device.ts";
 import { PROVIDER_PROPERTIES_MAX } from "../domain/limits.ts";
 import { attempted, fieldOf, isObject } from "../domain/untrustedValue.ts";
 import { Fetch } from "../ports/Fetch.ts";
-import { KeyValue } from "../ports/KeyValue.ts";
+import { KeyValue, type KeyValueStore } from "../ports/KeyValue.ts";
 import { Page } from "../ports/Page.ts";
 import { indexedDbLayer } from "./indexedDb.ts";
+import { memoryStore } from "./memoryStore.ts";
 
 /** Each access evaluates `localStorage` again, because where storage is forbidden, merely naming it throws. */
-const localStorageLayer = Layer.succeed(KeyValue)({
+const localStore: KeyValueStore = {
   get: (key) => globalThis.localStorage.getItem(key) ?? undefined,
   set: (key, value) => globalThis.localStorage.setItem(key, value),
   remove: (key) => globalThis.localStorage.removeItem(key),
-});
+};
+
+/** Workers have no `localStorage`, and that of a server belongs to no visitor: both remember for as long as the client lives. */
+const storageLayer = Layer.sync(KeyValue, () => (typeof document === "undefined" ? memoryStore() : localStore));
 
 const fetchLayer = Layer.succeed(Fetch)((url, init) => globalThis.fetch(url, init));
 
@@ -92,4 +96,4 @@ const pageLayer = Layer.succeed(Page)({
       : { url: globalThis.location.href, domain: globalThis.location.hostname },
 });
 
-export const browserPlatform = Layer.mergeAll(localStorageLayer, fetchLayer, pageLayer, indexedDbLayer);
+export const browserPlatform = Layer.mergeAll(storageLayer, fetchLayer, pageLayer, indexedDbLayer);

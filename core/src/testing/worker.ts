@@ -1,6 +1,6 @@
 import type { PorticoOptions } from "../app/options.ts";
 import { createPortico } from "../index.ts";
-import { mainnet } from "../networks.ts";
+import { base, mainnet } from "../networks.ts";
 
 /** The page's request to the worker. */
 export interface WorkerRequest {
@@ -12,24 +12,34 @@ export interface WorkerAnswer {
   readonly balance?: string;
   readonly gasPrice?: boolean;
   readonly connectors?: number;
+  /** CAIP-2 id of the network that the worker made the active one. */
+  readonly active?: string;
   readonly isPage: boolean;
+  readonly logged: ReadonlyArray<string>;
   readonly uncaught: ReadonlyArray<string>;
   readonly error?: string;
 }
 
 const uncaught: string[] = [];
+const logged: string[] = [];
 globalThis.addEventListener("unhandledrejection", ({ reason }) => uncaught.push(String(reason)));
 
 globalThis.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
-  const state = { isPage: typeof document !== "undefined" || typeof localStorage !== "undefined", uncaught };
+  const state = { isPage: typeof document !== "undefined" || typeof localStorage !== "undefined", uncaught, logged };
   const tell = (answer: WorkerAnswer) => globalThis.postMessage(answer);
   try {
-    const portico = createPortico({ ...data.options, networks: [mainnet], features: { analytics: false } });
+    const portico = createPortico({
+      ...data.options,
+      networks: [mainnet, base],
+      features: { analytics: false },
+      onLog: ({ message }) => void logged.push(message),
+    });
     const { balance } = await portico.balances.native({ address: data.address });
     const gasPrice = (await portico.gas.price()) !== undefined;
     const { entries } = await portico.connectors.discover();
+    const { caipNetworkId: active } = await portico.networks.activate(base.caipNetworkId);
     await portico.dispose();
-    tell({ ...state, balance, gasPrice, connectors: entries.length });
+    tell({ ...state, balance, gasPrice, connectors: entries.length, active });
   } catch (cause) {
     tell({ ...state, error: String(cause) });
   }
