@@ -1,8 +1,9 @@
 // Builds the same small page with several bundlers: with the relay's library, and without it where it is optional.
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { outsideProject, run } from "./outsideProject.mjs";
+import { visitPage } from "./visitPage.mjs";
 
 const PORTICO = ["@portico/core", "@portico/react-ui"];
 const REACT = { react: "^19.0.0", "react-dom": "^19.0.0" };
@@ -23,10 +24,21 @@ const figuresOf = (label, folder) => {
   ];
 };
 
-/** Builds twice: with everything installed, and after the relay's library is deleted. */
-const builtTwice = (site, output, build) => {
+/** The scripts that a visitor of the built page fetches, with the limits that a bundler has to keep. */
+const visited = async (folder, { mostBeforeClick, mostToOpen }) => {
+  const { before, added } = await visitPage(folder);
+  return [
+    { figure: "requests for scripts before a click", value: before.requests },
+    { figure: "KB of scripts before a click, gzip, React included", value: before.kilobytes, limit: mostBeforeClick },
+    { figure: "requests for scripts of the first open", value: added.requests, limit: mostToOpen },
+    { figure: "KB of scripts of the first open, gzip", value: added.kilobytes },
+  ];
+};
+
+/** Builds twice: with everything installed, and after the relay's library is deleted. `visit` returns figures of the page. */
+const builtTwice = async (site, output, build, visit = async () => []) => {
   build();
-  const whole = figuresOf("with the relay", join(site, output));
+  const whole = [...(await visit(join(site, output))), ...figuresOf("with the relay", join(site, output))];
   rmSync(join(site, RELAY), { recursive: true });
   rmSync(join(site, output), { recursive: true });
   build();
@@ -38,14 +50,20 @@ const viteSite =
   ({ folder, tarballs }) => {
     const dependencies = { ...REACT, vite: version };
     const site = outsideProject(folder, { tarballs, portico: PORTICO, sources: ["page"], dependencies });
-    return builtTwice(site, "dist", () => run("npx", ["vite", "build", "--logLevel", "warn"], site));
+    const build = () => run("npx", ["vite", "build", "--logLevel", "warn"], site);
+    return builtTwice(site, "dist", build, (dist) => visited(dist, { mostBeforeClick: 85, mostToOpen: 15 }));
   };
 
 const esbuild = ({ folder, tarballs }) => {
   const dependencies = { ...REACT, esbuild: "^0.28.0" };
   const site = outsideProject(folder, { tarballs, portico: PORTICO, sources: ["page"], dependencies });
   const options = ["--bundle", "--splitting", "--format=esm", "--minify", "--jsx=automatic", "--outdir=dist"];
-  return builtTwice(site, "dist", () => run("npx", ["esbuild", "main.tsx", ...options], site));
+  const build = () => {
+    run("npx", ["esbuild", "main.tsx", ...options], site);
+    const page = readFileSync(join(site, "index.html"), "utf8");
+    writeFileSync(join(site, "dist", "index.html"), page.replace("./main.tsx", "./main.js"));
+  };
+  return builtTwice(site, "dist", build, (dist) => visited(dist, { mostBeforeClick: 85 }));
 };
 
 const next = ({ folder, tarballs }) => {
