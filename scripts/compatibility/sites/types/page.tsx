@@ -3,6 +3,7 @@ import { evmAdapter } from "@portico/core/adapters/evm";
 import { mainnet } from "@portico/core/networks";
 import { ConnectButton, PorticoProvider, useAccount } from "@portico/react-ui";
 import { forest } from "@portico/react-ui/themes";
+import "@portico/react-ui/styles.css";
 
 const client = createPortico({
   projectId: "0123456789abcdef0123456789abcdef",
