@@ -130,7 +130,7 @@ const inFlight: ReadonlyArray<readonly [string, () => Promise<{ portico: Portico
       const portico = open();
       const outcome = Promise.all([portico.balances.fetch({ address }), portico.balances.native({ address })]);
       outcome.catch(() => {});
-      await passing(300);
+      await vi.waitUntil(() => sandbox.requests().some(({ path }) => path.includes(address)), 10_000);
       return { portico, outcome };
     },
   ],
