@@ -23,5 +23,6 @@ export const coreAlone = ({ folder, tarballs }) => {
     { figure: "packages", value: packages, limit: 30 },
     { figure: "MB installed", value: megabytes, limit: 170 },
     { figure: "copies of viem", value: versionsOf(site, "viem").length, limit: 1 },
+    { figure: "version of viem, the newest that there is", value: versionsOf(site, "viem").join(", ") },
   ];
 };

@@ -75,16 +75,12 @@ export class Connections extends Context.Service<
      * connected there afterwards, even when it fails.
      */
     readonly disconnect: (namespace?: Namespace) => Effect.Effect<void, DisconnectFailed>;
-    /**
-     * Shows wallets of an earlier visit that have not replied yet as disconnected. A later reply still connects them.
-     */
+    /** Shows wallets of an earlier visit that have not replied as disconnected. A later reply still connects them. */
     readonly markOverdue: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
     /** Forgets connections without telling their wallets, for instance because another tab ended them. */
     readonly forget: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
     readonly on: (namespace: Namespace) => Effect.Effect<WalletConnection, NotConnected>;
-    /**
-     * Switches to another account of the wallet, by address or by account type, if it has one. The type is remembered.
-     */
+    /** Switches to another account of the wallet, if it has one, by address or type. The type is remembered. */
     readonly chooseAccount: (choice: {
       readonly namespace: Namespace;
       readonly address?: string;

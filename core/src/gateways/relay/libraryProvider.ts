@@ -1,4 +1,5 @@
 import type * as library from "@walletconnect/universal-provider";
+import { isObject } from "../../domain/untrustedValue.ts";
 import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
 
 /** The relay library's provider, with everything that this gateway uses. */
@@ -9,8 +10,6 @@ export type SignClient = LibraryProvider["client"];
 
 /** A session as the library stores it. */
 export type SessionStruct = ReturnType<SignClient["session"]["get"]>;
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** Whether a site's own provider is an initialised provider of the relay's library. */
 export const isLibraryProvider = (provider: UniversalProvider): provider is LibraryProvider => {
