@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 /** Returns the sources of a package's exported entries, by the path of the built file without its extension. */
 const entriesOf = (workspace, sources) => {
   const { exports } = JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8"));
-  const built = Object.values(exports).flatMap((entry) => entry.default ?? []);
+  const built = Object.values(exports).flatMap((entry) => (entry.default?.endsWith(".js") ? [entry.default] : []));
   const names = built.map((path) => path.replace(/^\.\/dist\/|\.js$/g, ""));
   return Object.fromEntries(names.map((name) => [name, join(sources, `${name}.ts`)]));
 };
