@@ -7,20 +7,20 @@ const core = [
   { name: "limits", starts: ["domain/limits.ts"] },
   {
     name: "light",
-    starts: ["app/createPortico.ts", "page.ts"],
+    starts: ["app/client/createPortico.ts", "page.ts"],
     // The chunk imports the excluded modules without running any of their code.
     of: /^(domain|strings)\/(?!(errors|chain)\/caip|account\/account|modal\/accountScreen|connection\/connection(\.|Machine))/,
   },
   { name: "accounts", starts: ["domain/chain/caip.ts", "domain/connection/connection.ts"] },
-  { name: "client", starts: ["app/createPortico.ts"], of: /^app\// },
+  { name: "client", starts: ["app/client/createPortico.ts"], of: /^app\// },
   // Rules, errors and texts are separate from modules that import more later. Otherwise a bundler would include all of
   // that with any one of them.
   { name: "errors", starts: ["index.ts"], of: /^domain\/errors\// },
-  { name: "domain", starts: ["app/browserEngineWithModal.ts", "domain/directory/selectWallet.ts"], of: /^domain\// },
+  { name: "domain", starts: ["app/engine/browserEngineWithModal.ts", "domain/directory/selectWallet.ts"], of: /^domain\// },
   { name: "texts", starts: ["strings.ts"], of: /^strings\/(?!loadTexts|\w*[eE]rrorGuide)|^domain\/history/ },
-  { name: "engine", starts: ["app/browserEngine.ts"] },
-  { name: "directory", starts: ["app/directoryEngine.ts"] },
-  { name: "modal", starts: ["app/browserEngineWithModal.ts"] },
+  { name: "engine", starts: ["app/engine/browserEngine.ts"] },
+  { name: "directory", starts: ["app/parts/directory/engine.ts"] },
+  { name: "modal", starts: ["app/engine/browserEngineWithModal.ts"] },
 ];
 
 const reactUi = [

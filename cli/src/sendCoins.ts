@@ -34,18 +34,18 @@ const senders: Partial<Record<Namespace, (sending: Sending) => Promise<string>>>
   eip155: (sending) => {
     const { session, to, value, data } = sending;
     return session.ask(confirm(sending), (options) =>
-      session.client.wallet.sendTransaction({ to, value, ...(data === undefined ? {} : { data }) }, options),
+      session.client.signer.sendTransaction({ to, value, ...(data === undefined ? {} : { data }) }, options),
     );
   },
   solana: async (sending) => {
     const { session, wallet, chain, to, value } = sending;
-    const connection = await session.client.wallet.connection("solana");
+    const connection = await session.client.signer.connection("solana");
     const transfer = { from: wallet.account.address, to, value, network: chain };
     return session.ask(confirm(sending), ({ signal }) => orAborted(signal, connection.sendTransfer(transfer)));
   },
   bip122: async (sending) => {
     const { session, wallet, to, value } = sending;
-    const connection = await session.client.wallet.connection("bip122");
+    const connection = await session.client.signer.connection("bip122");
     const transfer = { from: wallet.account.address, recipient: to, satoshis: value };
     return session.ask(confirm(sending), ({ signal }) => orAborted(signal, connection.sendTransfer(transfer)));
   },

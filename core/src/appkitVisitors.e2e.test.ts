@@ -81,7 +81,7 @@ describe("a visitor of a site that used AppKit", () => {
       expect(await activeChain(page)).toBe(chainId);
       expect((await wallet.calls()).map(({ method }) => method)).not.toContain("eth_requestAccounts");
       expect(await page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.bip122)).toBeUndefined();
-      await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+      await page.evaluate(() => globalThis.portico.signer.signMessage({ message: "hello" }));
       await page.reload();
       await expect.poll(connection).toMatchObject({ status: "connected", connectorId, chainId });
     },

@@ -2,7 +2,7 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createPublicClient, encodeFunctionData, formatUnits, http, parseAbi } from "viem";
 import { mainnet as viemMainnet } from "viem/chains";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Portico } from "./app/Portico.ts";
+import type { Portico } from "./app/parts/Portico.ts";
 import { base, bsc, mainnet, polygon, solana } from "./networks.ts";
 import { createPortico, type HttpCall, type LogEntry } from "./node.ts";
 
@@ -334,20 +334,20 @@ describe("prices", () => {
 
 describe("wallets of the directory", () => {
   it("come page by page to the end, each once", async () => {
-    let state = await portico.wallets.more();
-    while (state.wallets.length < state.count) state = await portico.wallets.more();
+    let state = await portico.directory.more();
+    while (state.wallets.length < state.count) state = await portico.directory.more();
     expect(new Set(state.wallets.map(({ id }) => id)).size).toBe(state.count);
-    expect(await portico.wallets.more()).toBe(state);
+    expect(await portico.directory.more()).toBe(state);
   });
 
   it("are prefetched once and searched from two characters on", async () => {
-    await Promise.all([portico.wallets.prefetch(), portico.wallets.prefetch()]);
-    await portico.wallets.prefetch();
+    await Promise.all([portico.directory.prefetch(), portico.directory.prefetch()]);
+    await portico.directory.prefetch();
     expect(calls).toHaveLength(1);
-    expect(portico.wallets.store.get().recommended).toHaveLength(4);
-    expect(await portico.wallets.search({ text: "m" })).toEqual([]);
-    expect((await portico.wallets.search({ text: " metamask " })).map(({ name }) => name)).toEqual(["MetaMask"]);
-    const certified = await portico.wallets.search({ text: "", certified: true });
+    expect(portico.directory.store.get().recommended).toHaveLength(4);
+    expect(await portico.directory.search({ text: "m" })).toEqual([]);
+    expect((await portico.directory.search({ text: " metamask " })).map(({ name }) => name)).toEqual(["MetaMask"]);
+    const certified = await portico.directory.search({ text: "", certified: true });
     expect(new Set(certified.map(({ badgeType }) => badgeType))).toEqual(new Set(["certified"]));
   });
 });
@@ -455,11 +455,11 @@ describe("actions", () => {
   it("switch the active network and refuse one that is not configured", async () => {
     const seen: string[] = [];
     const stop = portico.networks.store.subscribe(() => seen.push(portico.networks.store.get().active));
-    await portico.networks.activate("eip155:8453");
+    await portico.networks.switch("eip155:8453");
     expect(await portico.rpc.request({ method: "eth_chainId" })).toBe("0x2105");
     stop();
-    await portico.networks.activate("eip155:1");
+    await portico.networks.switch("eip155:1");
     expect(seen).toEqual(["eip155:8453"]);
-    expect(await failureOf(portico.networks.activate("eip155:10"))).toMatchObject({ _tag: "NetworkNotFound" });
+    expect(await failureOf(portico.networks.switch("eip155:10"))).toMatchObject({ _tag: "NetworkNotFound" });
   });
 });

@@ -10,6 +10,7 @@ import { evmAdapter } from "./adapters/evm.ts";
 import { solanaAdapter } from "./adapters/solana.ts";
 import { connectedOn } from "./domain/connection/connectedOn.ts";
 import { connectionOn, overallStatus } from "./domain/connection/connectionStatus.ts";
+import { relayConnector } from "./domain/connection/connector.ts";
 import { base, bsc, mainnet, solana } from "./networks.ts";
 import { createPortico, type LogEntry, type NodePorticoOptions, type Portico } from "./node.ts";
 
@@ -67,7 +68,7 @@ const shownUri = ({ pairing }: Portico): Promise<string> =>
   });
 
 const connect = async (portico: Portico, wallet: RelayWallet) => {
-  const connected = portico.pairing.connect();
+  const connected = portico.connection.connect({ connector: relayConnector });
   await wallet.pair(await shownUri(portico));
   return connected;
 };
@@ -100,7 +101,7 @@ describe("connecting through the relay", () => {
     const portico = client();
     await connect(portico, await relayWallet());
     const { address } = alice.eip155;
-    const signature = await portico.wallet.signMessage({ message: "hello" });
+    const signature = await portico.signer.signMessage({ message: "hello" });
     expect(await verifyMessage({ address, message: "hello", signature: signature as `0x${string}` })).toBe(true);
     const typedData = {
       domain: { name: "Test" },
@@ -111,9 +112,9 @@ describe("connecting through the relay", () => {
       primaryType: "Mail",
       message: { text: "hello" },
     } as const;
-    const typed = await portico.wallet.signTypedData(typedData);
+    const typed = await portico.signer.signTypedData(typedData);
     expect(await verifyTypedData({ address, ...typedData, signature: typed as `0x${string}` })).toBe(true);
-    const hash = await portico.wallet.sendTransaction({ to: bob.eip155.address, value: parseEther("0.01") });
+    const hash = await portico.signer.sendTransaction({ to: bob.eip155.address, value: parseEther("0.01") });
     const chain = createPublicClient({ chain: viemMainnet, transport: http(sandbox.chains["eip155:1"].rpcUrl) });
     const receipt = await chain.waitForTransactionReceipt({ hash });
     expect(receipt.status).toBe("success");
@@ -123,7 +124,7 @@ describe("connecting through the relay", () => {
     const portico = client();
     const wallet = await relayWallet();
     await connect(portico, wallet);
-    const connection = await portico.wallet.connection("eip155");
+    const connection = await portico.signer.connection("eip155");
     expect(await connection.request({ method: "eth_blockNumber" })).toMatch(/^0x/);
     expect(await connection.estimateGas({ from: alice.eip155.address, to: bob.eip155.address, value: 1n })).toBe(
       21_000n,
@@ -138,7 +139,7 @@ describe("connecting through the relay", () => {
     await portico.networks.switch("eip155:8453");
     expect(evmOn(portico)?.chainId).toBe("eip155:8453");
     expect(portico.networks.store.get().active).toBe("eip155:8453");
-    await portico.wallet.signMessage({ message: "hello" });
+    await portico.signer.signMessage({ message: "hello" });
     expect(wallet.requests().at(-1)?.chainId).toBe("eip155:8453");
   });
 
@@ -173,7 +174,7 @@ describe("connecting through the relay", () => {
   it("takes an approval that comes after nobody waits any more", async () => {
     const portico = client();
     const abort = new AbortController();
-    const connected = portico.pairing.connect({}, { signal: abort.signal });
+    const connected = portico.connection.connect({ connector: relayConnector }, { signal: abort.signal });
     const uri = await shownUri(portico);
     abort.abort();
     await expect(connected).rejects.toMatchObject({ _tag: "Aborted" });
@@ -194,7 +195,10 @@ describe("connecting through the relay", () => {
   it("says that a relay is down, and connects once it is back", async () => {
     const portico = client();
     sandbox.relay.setState("limited");
-    await expect(portico.pairing.connect()).rejects.toMatchObject({ _tag: "RelayLimited", retryable: true });
+    await expect(portico.connection.connect({ connector: relayConnector })).rejects.toMatchObject({
+      _tag: "RelayLimited",
+      retryable: true,
+    });
     sandbox.relay.setState("up");
     await connect(portico, await relayWallet());
     expect(evmOn(portico)?.status).toBe("connected");
@@ -205,12 +209,12 @@ describe("connecting through the relay", () => {
     const wallet = await relayWallet({ behaviour: { requests: "ask" } });
     await connect(portico, wallet);
     const transaction = { to: bob.eip155.address, value: 1n };
-    await expect(portico.wallet.sendTransaction(transaction)).rejects.toMatchObject({ _tag: "WalletTimedOut" });
-    expect(portico.wallet.waiting.get()).toEqual([]);
+    await expect(portico.signer.sendTransaction(transaction)).rejects.toMatchObject({ _tag: "WalletTimedOut" });
+    expect(portico.signer.waiting.get()).toEqual([]);
     await expect.poll(() => wallet.open()).toHaveLength(1);
     await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
-    await expect.poll(() => portico.wallet.lateAnswers.get()).toHaveLength(1);
-    expect(portico.wallet.lateAnswers.get()[0]).toMatchObject({
+    await expect.poll(() => portico.signer.lateAnswers.get()).toHaveLength(1);
+    expect(portico.signer.lateAnswers.get()[0]).toMatchObject({
       call: { method: "eth_sendTransaction" },
       outcome: { result: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
     });
@@ -227,9 +231,9 @@ describe("connecting through the relay", () => {
       const interrupted = async () => {
         const abort = new AbortController();
         await portico.modal.open();
-        const sending = portico.wallet.sendTransaction({ to: bob.eip155.address, value: 1n }, { signal: abort.signal });
+        const sending = portico.signer.sendTransaction({ to: bob.eip155.address, value: 1n }, { signal: abort.signal });
         sending.catch(() => {});
-        await expect.poll(() => portico.wallet.waiting.get()).toHaveLength(1);
+        await expect.poll(() => portico.signer.waiting.get()).toHaveLength(1);
         await expect.poll(() => wallet.open()).toHaveLength(1);
         if (how === "a signal") abort.abort();
         else await portico.modal.close();
@@ -240,17 +244,17 @@ describe("connecting through the relay", () => {
       await interrupted();
       expect(sent()).toBe(1);
       await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
-      await expect.poll(() => portico.wallet.lateAnswers.get()).toHaveLength(1);
-      expect(portico.wallet.lateAnswers.get()[0]?.outcome).toEqual({
+      await expect.poll(() => portico.signer.lateAnswers.get()).toHaveLength(1);
+      expect(portico.signer.lateAnswers.get()[0]?.outcome).toEqual({
         result: expect.stringMatching(/^0x[0-9a-f]{64}$/),
       });
 
       await interrupted();
-      const joined = portico.wallet.sendTransaction({ to: bob.eip155.address, value: 1n });
+      const joined = portico.signer.sendTransaction({ to: bob.eip155.address, value: 1n });
       await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
       expect(await joined).toMatch(/^0x[0-9a-f]{64}$/);
       expect(sent()).toBe(2);
-      expect(portico.wallet.lateAnswers.get()).toHaveLength(1);
+      expect(portico.signer.lateAnswers.get()).toHaveLength(1);
     },
   );
 
@@ -258,22 +262,22 @@ describe("connecting through the relay", () => {
     const portico = client();
     const wallet = await relayWallet({ behaviour: { requests: "ask" } });
     await connect(portico, wallet);
-    const waiting = () => portico.wallet.waiting.get().map(({ method }) => method);
+    const waiting = () => portico.signer.waiting.get().map(({ method }) => method);
     const answer = async (how: "approve" | "reject") => {
       await expect.poll(() => wallet.open()).not.toEqual([]);
       await wallet.answer(wallet.open()[0]?.id ?? 0, how);
     };
     const before = Date.now();
-    const signing = portico.wallet.signMessage({ message: "hello" });
+    const signing = portico.signer.signMessage({ message: "hello" });
     await expect.poll(waiting).toEqual(["personal_sign"]);
-    const [request] = portico.wallet.waiting.get();
+    const [request] = portico.signer.waiting.get();
     expect(request).toMatchObject({ namespace: "eip155", walletName: "Sandbox Wallet" });
     expect(request?.sinceMillis).toBeGreaterThanOrEqual(before);
     await answer("approve");
     await signing;
     expect(waiting()).toEqual([]);
 
-    const connection = await portico.wallet.connection("eip155");
+    const connection = await portico.signer.connection("eip155");
     const sending = connection.sendTransaction({ from: alice.eip155.address, to: bob.eip155.address, value: 1n });
     sending.catch(() => {});
     await expect.poll(waiting).toEqual(["eth_sendTransaction"]);
@@ -282,7 +286,7 @@ describe("connecting through the relay", () => {
     expect(waiting()).toEqual([]);
 
     const abort = new AbortController();
-    const aborted = portico.wallet.signMessage({ message: "hello" }, { signal: abort.signal });
+    const aborted = portico.signer.signMessage({ message: "hello" }, { signal: abort.signal });
     aborted.catch(() => {});
     await expect.poll(waiting).toEqual(["personal_sign"]);
     abort.abort();
@@ -294,12 +298,12 @@ describe("connecting through the relay", () => {
     const portico = client();
     const wallet = await relayWallet({ behaviour: { requests: "ask" } });
     await connect(portico, wallet);
-    const signing = portico.wallet.signMessage({ message: "hello" });
+    const signing = portico.signer.signMessage({ message: "hello" });
     signing.catch(() => {});
     await expect.poll(() => wallet.open()).toHaveLength(1);
     await wallet.disconnect();
     await expect(signing).rejects.toMatchObject({ _tag: "SessionEnded" });
-    expect(portico.wallet.waiting.get()).toEqual([]);
+    expect(portico.signer.waiting.get()).toEqual([]);
   });
 
   it("disconnects at both ends", async () => {
@@ -309,7 +313,7 @@ describe("connecting through the relay", () => {
     await portico.connection.disconnect();
     expect(overallStatus(portico.connection.store.get())).toBe("disconnected");
     await expect.poll(() => wallet.sessions()).toEqual([]);
-    await expect(portico.wallet.signMessage({ message: "hello" })).rejects.toMatchObject({ _tag: "NotConnected" });
+    await expect(portico.signer.signMessage({ message: "hello" })).rejects.toMatchObject({ _tag: "NotConnected" });
   });
 
   it("is disconnected when the wallet says so", async () => {
@@ -322,7 +326,7 @@ describe("connecting through the relay", () => {
 
   it.each(["reset", "disconnect"] as const)("ends a connect that still waits by %s", async (how) => {
     const portico = client();
-    const connected = portico.pairing.connect();
+    const connected = portico.connection.connect({ connector: relayConnector });
     connected.catch(() => {});
     await shownUri(portico);
     await (how === "reset" ? portico.pairing.reset() : portico.connection.disconnect());
@@ -338,7 +342,7 @@ describe("connecting through the relay", () => {
       const link = () => JSON.parse(readFileSync(storagePath, "utf8")).WALLETCONNECT_DEEPLINK_CHOICE;
       const portico = client({ storagePath });
       const wallet = await relayWallet();
-      const connected = portico.pairing.connect();
+      const connected = portico.connection.connect({ connector: relayConnector });
       const uri = await shownUri(portico);
       portico.pairing.linkOpened({ href: "phone://", name: "Phone" });
       await wallet.pair(uri);
@@ -376,7 +380,7 @@ describe("one-click authentication", () => {
     statement: "I want to shop here",
   };
   const authenticate = async (portico: Portico, wallet: RelayWallet) => {
-    const answer = portico.pairing.authenticate(signIn);
+    const answer = portico.connection.authenticate(signIn);
     answer.catch(() => {});
     await wallet.pair(await shownUri(portico));
     return answer;
@@ -393,12 +397,12 @@ describe("one-click authentication", () => {
     for (const part of [signIn.domain, signIn.nonce, signIn.uri, signIn.statement]) expect(message).toContain(part);
     const isAlices = await verifyMessage({ address: alice.eip155.address, message, signature: signature as "0x" });
     expect(isAlices).toBe(true);
-    expect(await portico.wallet.signMessage({ message: "hello" })).toMatch(/^0x/);
+    expect(await portico.signer.signMessage({ message: "hello" })).toMatch(/^0x/);
   });
 
   it("starts on the active network", async () => {
     const portico = client();
-    await portico.networks.activate("eip155:8453");
+    await portico.networks.switch("eip155:8453");
     const { proofs } = await authenticate(portico, await relayWallet({ behaviour: { authentications: "approve" } }));
     expect(proofs[0]?.account).toBe(`eip155:8453:${alice.eip155.address}`);
   });
@@ -429,7 +433,7 @@ describe("one-click authentication", () => {
     const portico = client();
     await portico.pairing.prepare();
     const prepared = await shownUri(portico);
-    const answer = portico.pairing.authenticate(signIn);
+    const answer = portico.connection.authenticate(signIn);
     await expect.poll(() => portico.pairing.store.get().uri).not.toBe(prepared);
     const wallet = await relayWallet({ behaviour: { authentications: "approve" } });
     await wallet.pair(portico.pairing.store.get().uri ?? "");
@@ -493,7 +497,7 @@ describe("a wallet of an earlier visit", () => {
       connectorId: "walletConnect",
     });
     await expect.poll(() => evmOn(portico)?.account.address).toBe(alice.eip155.address);
-    expect(await portico.wallet.signMessage({ message: "hello" })).toMatch(/^0x/);
+    expect(await portico.signer.signMessage({ message: "hello" })).toMatch(/^0x/);
   });
 
   it("is disconnected when it ended the session meanwhile, and not tried again", async () => {
@@ -513,7 +517,7 @@ describe("a wallet of an earlier visit", () => {
     await portico.connection.reconnect();
     await portico.connection.reconnect();
     expect(evmOn(portico)?.account.address).toBe(alice.eip155.address);
-    expect(await portico.wallet.signMessage({ message: "hello" })).toMatch(/^0x/);
+    expect(await portico.signer.signMessage({ message: "hello" })).toMatch(/^0x/);
     expect(wallet.sessions()).toHaveLength(1);
   });
 

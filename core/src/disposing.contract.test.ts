@@ -6,6 +6,7 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
+import { relayConnector } from "./domain/connection/connector.ts";
 import { mainnet } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
 
@@ -63,7 +64,7 @@ const open = (storagePath?: string) =>
 
 const connected = async (storagePath?: string) => {
   const portico = open(storagePath);
-  const connecting = portico.pairing.connect();
+  const connecting = portico.connection.connect({ connector: relayConnector });
   const uri = await vi.waitUntil(() => portico.pairing.store.get().uri, 10_000);
   await phone.pair(uri);
   await connecting;
@@ -79,7 +80,7 @@ const inFlight: ReadonlyArray<readonly [string, () => Promise<{ portico: Portico
     "a pairing is being made",
     async () => {
       const portico = open();
-      return { portico, outcome: portico.pairing.connect() };
+      return { portico, outcome: portico.connection.connect({ connector: relayConnector }) };
     },
   ],
   [
@@ -87,7 +88,7 @@ const inFlight: ReadonlyArray<readonly [string, () => Promise<{ portico: Portico
     async () => {
       sandbox.relay.setState("down");
       const portico = open();
-      const outcome = portico.pairing.connect();
+      const outcome = portico.connection.connect({ connector: relayConnector });
       outcome.catch(() => {});
       await passing(1_500);
       return { portico, outcome };
@@ -97,7 +98,7 @@ const inFlight: ReadonlyArray<readonly [string, () => Promise<{ portico: Portico
     "a pairing waits for a wallet",
     async () => {
       const portico = open();
-      const outcome = portico.pairing.connect();
+      const outcome = portico.connection.connect({ connector: relayConnector });
       outcome.catch(() => {});
       await vi.waitUntil(() => portico.pairing.store.get().uri, 10_000);
       return { portico, outcome };
@@ -117,7 +118,7 @@ const inFlight: ReadonlyArray<readonly [string, () => Promise<{ portico: Portico
     async () => {
       const portico = await connected();
       phone.setBehaviour({ requests: "ask" });
-      const outcome = portico.wallet.signMessage({ message: "hello" });
+      const outcome = portico.signer.signMessage({ message: "hello" });
       outcome.catch(() => {});
       await vi.waitUntil(() => phone.open().length > 0, 10_000);
       return { portico, outcome };

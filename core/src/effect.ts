@@ -1,6 +1,6 @@
-export { kitLayer } from "./app/kit.ts";
-export type { PorticoOptions } from "./app/options.ts";
-export { layer } from "./app/porticoLayer.ts";
+export { kitLayer } from "./app/engine/kit.ts";
+export { layer } from "./app/engine/porticoLayer.ts";
+export type { PorticoOptions } from "./app/options/PorticoOptions.ts";
 export { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "./controllers/chain/accountOnNetwork.ts";
 export { Gas } from "./controllers/chain/Gas.ts";
 export { Networks } from "./controllers/chain/Networks.ts";

@@ -1,10 +1,16 @@
-export type { ActionOptions } from "./app/ActionOptions.ts";
-export { createPortico } from "./app/createPortico.ts";
-export type { OwnedTransaction } from "./app/ModalParts.ts";
-export type { LogEntry, PorticoOptions } from "./app/options.ts";
-export type { Portico } from "./app/Portico.ts";
-export { rememberedInCookies, rememberInCookie } from "./app/sessionCookie.ts";
-export type { Store } from "./app/store.ts";
+export type { ActionOptions } from "./app/client/ActionOptions.ts";
+export { createPortico } from "./app/client/createPortico.ts";
+export { rememberedInCookies, rememberInCookie } from "./app/client/sessionCookie.ts";
+export type { Store } from "./app/client/store.ts";
+export type { LogEntry, PorticoOptions } from "./app/options/PorticoOptions.ts";
+export type * from "./app/parts/chain/part.ts";
+export type * from "./app/parts/connection/part.ts";
+export type * from "./app/parts/directory/part.ts";
+export type * from "./app/parts/identity/part.ts";
+export type * from "./app/parts/modal/part.ts";
+export type * from "./app/parts/money/part.ts";
+export type { Portico } from "./app/parts/Portico.ts";
+export type * from "./app/parts/relay/part.ts";
 export type { Account, Accounts, AccountType } from "./domain/account/account.ts";
 export type { DecimalText } from "./domain/amount/decimal.ts";
 export type { AccountId, ChainId, Namespace } from "./domain/chain/caip.ts";
@@ -21,7 +27,12 @@ export type {
   WalletInfo,
 } from "./domain/connection/connection.ts";
 export type { ConnectedWallets } from "./domain/connection/connectionMachine.ts";
-export type { Connector, ConnectorType, MultiChainConnector } from "./domain/connection/connector.ts";
+export {
+  type Connector,
+  type ConnectorType,
+  type MultiChainConnector,
+  relayConnector,
+} from "./domain/connection/connector.ts";
 export type { ConnectorEntry, ConnectorsState } from "./domain/connection/connectorList.ts";
 export type { DirectoryWallet, WalletListState } from "./domain/directory/wallet.ts";
 export type { RequestLink } from "./domain/directory/walletLinks.ts";

@@ -2,6 +2,7 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
+import { relayConnector } from "./domain/connection/connector.ts";
 import { UserRejected } from "./domain/errors/rpc.ts";
 import { selectRow } from "./domain.ts";
 import { createPortico as createPagePortico, type PorticoOptions } from "./index.ts";
@@ -46,7 +47,7 @@ const connected = async (made: ReturnType<typeof client>) => {
   cleanups.push(wallet.stop);
   const { portico } = made;
   await portico.pairing.prepare();
-  const approved = portico.pairing.connect();
+  const approved = portico.connection.connect({ connector: relayConnector });
   await wallet.pair(portico.pairing.store.get().uri ?? "");
   await approved;
   return wallet;
@@ -123,7 +124,7 @@ describe("the modal, without a modal", () => {
     const wallet = await connected(made);
     wallet.setBehaviour({ requests: "ask" });
     await made.portico.modal.open();
-    const signing = made.portico.wallet.signMessage({ message: "hello" });
+    const signing = made.portico.signer.signMessage({ message: "hello" });
     await expect.poll(() => wallet.open()).toHaveLength(1);
     await made.portico.modal.close();
     await expect(signing).rejects.toMatchObject({ _tag: "RequestAborted" });
@@ -205,7 +206,7 @@ describe("a wallet on a network that the site does not have", () => {
     };
     const connect = async () => {
       const { portico } = visit();
-      await portico.connection.connect({ namespace: "eip155", connectorId: "fox" });
+      await portico.connection.connect({ connector: { id: "fox", namespace: "eip155" } });
       await portico.dispose();
     };
     return { fox, visit, connect };
@@ -276,7 +277,7 @@ describe("options set while the page lives", () => {
     const accounts = [accountOf("eip155", "own"), accountOf("eip155", "smart", "smartAccount")] as const;
     const fox = fakeWallet({ namespace: "eip155", connectorId: "fox", accounts });
     const { portico } = client({ adapters: [fakeAdapter("eip155", [fox]).plugin] });
-    const request = { namespace: "eip155", connectorId: "fox" } as const;
+    const request = { connector: { id: "fox", namespace: "eip155" } } as const;
     expect((await portico.connection.connect(request)).account.type).toBe("smartAccount");
     await portico.connection.disconnect();
     await portico.modalOptions.set({ defaultAccountTypes: { eip155: "eoa" } });
@@ -305,7 +306,7 @@ describe("looks and events", () => {
 });
 
 describe("the wallets to choose from", () => {
-  const choice = ({ portico }: ReturnType<typeof client>) => portico.walletChoice.store.get();
+  const choice = ({ portico }: ReturnType<typeof client>) => portico.walletPicker.store.get();
   const namesOf = (made: ReturnType<typeof client>) =>
     choice(made)?.rows.map((row) => ("wallet" in row ? row.wallet.name : row.group));
 
@@ -322,7 +323,7 @@ describe("the wallets to choose from", () => {
   });
 
   it("are those of the namespace the modal is open for, and of all networks again once it was closed", async () => {
-    const { modal, networks, wallets } = client({ networks: [mainnet, base, solana] }).portico;
+    const { modal, networks, directory: wallets } = client({ networks: [mainnet, base, solana] }).portico;
     /** The networks for which the directory was called meanwhile. */
     const chainsAsked = async (asking: () => Promise<unknown>) => {
       const before = sandbox.requests().length;
@@ -359,12 +360,12 @@ describe("the wallets to choose from", () => {
   it("grow page by page, and are what a search found while there is one", async () => {
     const made = client();
     await made.portico.modal.open();
-    await made.portico.wallets.more();
+    await made.portico.directory.more();
     await expect.poll(() => choice(made)?.allWallets.length).toBeGreaterThan(40);
     const [first] = choice(made)?.allWallets ?? [];
-    await made.portico.wallets.search({ text: first!.wallet.name });
+    await made.portico.directory.search({ text: first!.wallet.name });
     await expect.poll(() => choice(made)?.allWallets.map(({ wallet }) => wallet.name)).toContain(first!.wallet.name);
-    await made.portico.wallets.search({ text: "" });
+    await made.portico.directory.search({ text: "" });
     await expect.poll(() => choice(made)?.allWallets.length).toBeGreaterThan(40);
   });
 
@@ -381,7 +382,7 @@ describe("the wallets to choose from", () => {
     });
     cleanups.push(wallet.stop);
     await made.portico.pairing.prepare();
-    const answer = made.portico.pairing.connect({ wallet: used! });
+    const answer = made.portico.connection.connect({ connector: relayConnector, wallet: used! });
     await wallet.pair(made.portico.pairing.store.get().uri ?? "");
     await answer;
     await made.portico.connection.disconnect();
@@ -399,7 +400,7 @@ describe("the wallets to choose from", () => {
     const other = client({ excludeWalletIds: [first.wallet.id], featuredWalletIds: [second.wallet.id] });
     await other.portico.modal.open();
     await expect.poll(() => namesOf(other)).toEqual(["walletConnect", second.wallet.name, "allWallets"]);
-    await other.portico.wallets.more();
+    await other.portico.directory.more();
     expect(choice(other)?.allWallets.some(({ wallet }) => wallet.id === first.wallet.id)).toBe(false);
   });
 });

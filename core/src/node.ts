@@ -1,8 +1,8 @@
-export type { ActionOptions } from "./app/ActionOptions.ts";
-export { createPortico } from "./app/createNodePortico.ts";
-export type { NodePorticoOptions } from "./app/NodePorticoOptions.ts";
-export type { LogEntry, PorticoOptions } from "./app/options.ts";
-export type { Portico } from "./app/Portico.ts";
-export type { Store } from "./app/store.ts";
+export type { ActionOptions } from "./app/client/ActionOptions.ts";
+export { createPortico } from "./app/client/createNodePortico.ts";
+export type { Store } from "./app/client/store.ts";
+export type { NodePorticoOptions } from "./app/options/NodePorticoOptions.ts";
+export type { LogEntry, PorticoOptions } from "./app/options/PorticoOptions.ts";
+export type { Portico } from "./app/parts/Portico.ts";
 export type { HttpCall } from "./gateways/http/observedFetch.ts";
 export type { FetchFunction } from "./ports/FetchFunction.ts";

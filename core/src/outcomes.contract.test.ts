@@ -2,7 +2,8 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
-import { noticeTable } from "./app/noticeTable.ts";
+import { noticeTable } from "./app/engine/noticeTable.ts";
+import { relayConnector } from "./domain/connection/connector.ts";
 import { errorClasses } from "./domain/errors/catalogue.ts";
 import { createPortico as createPagePortico } from "./index.ts";
 import { base, mainnet } from "./networks.ts";
@@ -53,7 +54,7 @@ const paired = async ({ portico }: Listener, options: Partial<RelayWalletOptions
   });
   cleanups.push(wallet.stop);
   await portico.pairing.prepare();
-  const answer = portico.pairing.connect();
+  const answer = portico.connection.connect({ connector: relayConnector });
   answer.catch(() => {});
   await wallet.pair(portico.pairing.store.get().uri ?? "");
   return answer;
@@ -85,7 +86,10 @@ describe("what listeners are told of actions", () => {
       rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl },
     });
     cleanups.push(wallet.stop);
-    const answer = portico.pairing.connect({ wallet: { id: "rainbow", name: "Rainbow" } });
+    const answer = portico.connection.connect({
+      connector: relayConnector,
+      wallet: { id: "rainbow", name: "Rainbow" },
+    });
     portico.pairing.linkOpened({ href: "rainbow://", name: "Rainbow" });
     await wallet.pair(portico.pairing.store.get().uri ?? "");
     await answer;
@@ -105,11 +109,11 @@ describe("what listeners are told of actions", () => {
   it("is nothing when the caller stopped it", async () => {
     const made = await listener();
     const aborting = new AbortController();
-    const answer = made.portico.pairing.connect({}, { signal: aborting.signal });
+    const answer = made.portico.connection.connect({ connector: relayConnector }, { signal: aborting.signal });
     aborting.abort();
     await expect(answer).rejects.toMatchObject({ _tag: "Aborted" });
-    await made.portico.wallets.search({ text: "rainbow" });
-    await made.portico.wallets.search({ text: "" });
+    await made.portico.directory.search({ text: "rainbow" });
+    await made.portico.directory.search({ text: "" });
     await expect
       .poll(() => made.heard)
       .toEqual([{ event: "SEARCH_WALLET", properties: { badge: "", search: "rainbow" } }]);

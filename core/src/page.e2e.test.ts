@@ -16,7 +16,12 @@ const visit = (wallet: Parameters<Shop["visit"]>[0] = {}) => here.shop.visit(wal
 /** Connects a wallet on another device to a page. */
 const connectPhone = async (page: Page) => {
   const phone = await newPhone({ keys: keysOf("bob") });
-  await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
+  await page.evaluate(
+    () =>
+      void globalThis.portico.connection
+        .connect({ connector: { id: "walletConnect", namespace: "eip155" } })
+        .catch(() => {}),
+  );
   const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
   await phone.pair(String(await uri.jsonValue()));
   await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
@@ -30,11 +35,11 @@ describe("a wallet that announces itself", () => {
     expect(entries).toMatchObject([{ id: RDNS, type: "ANNOUNCED", name: "Sandbox Wallet", rdns: RDNS }]);
 
     expect(await connect(page)).toMatchObject({ account: { address: alice }, chainId: "eip155:1" });
-    const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+    const signature = await page.evaluate(() => globalThis.portico.signer.signMessage({ message: "hello" }));
     expect(await verifyMessage({ address: alice, message: "hello", signature: signature as `0x${string}` })).toBe(true);
 
     const hash = await page.evaluate(
-      ([to, value]) => globalThis.portico.wallet.sendTransaction({ to: to ?? "", value: BigInt(value ?? 0) }),
+      ([to, value]) => globalThis.portico.signer.sendTransaction({ to: to ?? "", value: BigInt(value ?? 0) }),
       [bob, String(parseEther("0.1"))],
     );
     const chain = createPublicClient({ transport: http(here.shop.rpcUrls["eip155:1"]) });
@@ -78,7 +83,7 @@ describe("a wallet that announces itself", () => {
     expect(
       await page.evaluate(() =>
         globalThis.tagOf(
-          globalThis.portico.connection.connect({ namespace: "eip155", connectorId: "example.portico.sandbox" }),
+          globalThis.portico.connection.connect({ connector: { id: "example.portico.sandbox", namespace: "eip155" } }),
         ),
       ),
     ).toBe("ConnectionDeclined");
@@ -87,7 +92,7 @@ describe("a wallet that announces itself", () => {
     await connect(page);
     await wallet.behave("reject");
     expect(
-      await page.evaluate(() => globalThis.tagOf(globalThis.portico.wallet.signMessage({ message: "hello" }))),
+      await page.evaluate(() => globalThis.tagOf(globalThis.portico.signer.signMessage({ message: "hello" }))),
     ).toBe("UserRejected");
     expect(await page.evaluate(() => globalThis.tagOf(globalThis.portico.networks.switch("eip155:8453")))).toBe(
       "UserRejected",
@@ -170,7 +175,7 @@ describe("two tabs of a site", () => {
     const [{ page: first }, { page: second }] = [await visit(), await visit()];
     await second.evaluate(() => globalThis.portico.pairing.prepare());
     const signed = (page: Page, message: string) =>
-      page.evaluate((text) => globalThis.portico.wallet.signMessage({ message: text }), message);
+      page.evaluate((text) => globalThis.portico.signer.signMessage({ message: text }), message);
     for (const round of ["first", "second"]) {
       const phone = await connectPhone(first);
       await expect.poll(() => evmOn(second)).toMatchObject({ status: "connected", account: { address: bob } });
@@ -206,12 +211,12 @@ describe("a page", () => {
     const { page } = await visit();
     const phone = await newPhone({ keys: keysOf("bob"), behaviour: { authentications: "approve" } });
     await page.evaluate(() => {
-      Reflect.set(globalThis, "signedIn", globalThis.portico.pairing.authenticate({ nonce: "n0nce123" }));
+      Reflect.set(globalThis, "signedIn", globalThis.portico.connection.authenticate({ nonce: "n0nce123" }));
     });
     const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
     await phone.pair(String(await uri.jsonValue()));
     const { proofs } = await page.evaluate(
-      (): ReturnType<typeof globalThis.portico.pairing.authenticate> => Reflect.get(globalThis, "signedIn"),
+      (): ReturnType<typeof globalThis.portico.connection.authenticate> => Reflect.get(globalThis, "signedIn"),
     );
     const { message, signature } = proofs[0]!;
     expect(message).toContain(new URL(here.shop.url).host);
@@ -224,7 +229,7 @@ describe("a page", () => {
     const phone = await connectPhone(page);
     await page.reload();
     await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
-    const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+    const signature = await page.evaluate(() => globalThis.portico.signer.signMessage({ message: "hello" }));
     expect(await verifyMessage({ address: bob, message: "hello", signature: signature as `0x${string}` })).toBe(true);
     expect(phone.requests()[0]?.site).toEqual({ name: "Test shop", url: new URL(here.shop.url).origin });
     await phone.disconnect();
@@ -318,7 +323,7 @@ describe("storage", () => {
       await spoil(page);
       await page.goto(here.shop.url);
       await connectPhone(page);
-      const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+      const signature = await page.evaluate(() => globalThis.portico.signer.signMessage({ message: "hello" }));
       expect(await verifyMessage({ address: bob, message: "hello", signature: signature as `0x${string}` })).toBe(true);
       expect(await page.evaluate(() => globalThis.porticoLog.join())).toContain(said);
       expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);

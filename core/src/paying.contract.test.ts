@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bitcoinAdapter } from "./adapters/bitcoin.ts";
 import { evmAdapter } from "./adapters/evm.ts";
 import { solanaAdapter } from "./adapters/solana.ts";
+import { relayConnector } from "./domain/connection/connector.ts";
 import { type ChainId, parseUnits } from "./domain.ts";
 import { bitcoin, bitcoinTestnet, mainnet, solana } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
@@ -73,7 +74,7 @@ beforeAll(async () => {
       [sandbox.bitcoin.caip2]: sandbox.bitcoin.apiUrl,
     },
   });
-  const connected = portico.pairing.connect();
+  const connected = portico.connection.connect({ connector: relayConnector });
   await new Promise<void>((resolve) => {
     const pair = () => {
       const { uri } = portico.pairing.store.get();
@@ -99,10 +100,10 @@ describe("on Solana", () => {
 
   it("a transfer costs what was said, to the lamport, and nobody was asked before", async () => {
     const value = 250_000_000n;
-    const fee = await portico.wallet.estimateFee({ to: bob.solana.address, value, namespace: "solana" });
+    const fee = await portico.signer.estimateFee({ to: bob.solana.address, value, namespace: "solana" });
     expect(fee).toBe(15_000n);
     expect(approvals()).toBe(0);
-    const connection = await portico.wallet.connection("solana");
+    const connection = await portico.signer.connection("solana");
     expect(connection.capabilities).toEqual(expect.arrayContaining(["estimateFee", "sendTransfer"]));
     const [hers, his] = [await baseUnits(alice.solana.address, solana), await baseUnits(bob.solana.address, solana)];
     const transfer = { from: alice.solana.address, to: bob.solana.address, value, network: solana };
@@ -139,7 +140,7 @@ describe("on Bitcoin", () => {
     const switchMining = (on: boolean) =>
       fetch(sandbox.bitcoin.mineUrl.replace("mine", "automine"), { method: "POST", body: JSON.stringify({ on }) });
     await switchMining(false);
-    const connection = await portico.wallet.connection("bip122");
+    const connection = await portico.signer.connection("bip122");
     const from = alice.bip122.payment.address;
     await connection.sendTransfer({ from, recipient: address, satoshis: 15_001n });
     expect(await native(address, bitcoin.caipNetworkId)).toMatchObject({ balance: "0.50015001" });
@@ -165,7 +166,7 @@ describe("on Bitcoin", () => {
   });
 
   it("the wallet chooses the fee, so nothing tells it before", async () => {
-    await expect(portico.wallet.estimateFee({ to: address, value: 1n, namespace: "bip122" })).rejects.toMatchObject({
+    await expect(portico.signer.estimateFee({ to: address, value: 1n, namespace: "bip122" })).rejects.toMatchObject({
       _tag: "CapabilityMissing",
       details: { capability: "estimateFee" },
     });
@@ -176,19 +177,19 @@ describe("on Ethereum", () => {
   it("the fee is the gas at the price of now", async () => {
     const chain = createPublicClient({ transport: http(sandbox.chains["eip155:1"].rpcUrl) });
     const transfer = { to: bob.eip155.address, value: parseEther("0.01") };
-    const [fee, price] = [await portico.wallet.estimateFee(transfer), await chain.getGasPrice()];
+    const [fee, price] = [await portico.signer.estimateFee(transfer), await chain.getGasPrice()];
     expect(fee).toBe(21_000n * price);
-    const connection = await portico.wallet.connection("eip155");
+    const connection = await portico.signer.connection("eip155");
     const own = { from: alice.eip155.address, ...transfer, gas: 30_000n, gasPrice: 7n };
     expect(await connection.estimateFee(own)).toBe(210_000n);
-    const hash = await portico.wallet.sendTransaction(transfer);
+    const hash = await portico.signer.sendTransaction(transfer);
     const { gasUsed, effectiveGasPrice } = await chain.waitForTransactionReceipt({ hash });
     expect(gasUsed * effectiveGasPrice).toBeLessThanOrEqual(2n * fee);
   });
 
   it("a call that would be refused has no fee", async () => {
     const usdc = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
-    const call = portico.wallet.estimateFee({ to: usdc, value: 0n, data: "0xdeadbeef" });
+    const call = portico.signer.estimateFee({ to: usdc, value: 0n, data: "0xdeadbeef" });
     await expect(call).rejects.toMatchObject({ _tag: "ExecutionReverted" });
   });
 });

@@ -29,7 +29,7 @@ describe("the connected account", () => {
     const wallet = testWallet(page);
     await wallet.behave("ask", "personal_sign");
     const dialog = await openAccount(page);
-    await page.evaluate(() => void Reflect.get(window, "portico").wallet.signMessage({ message: "Hello" }));
+    await page.evaluate(() => void Reflect.get(window, "portico").signer.signMessage({ message: "Hello" }));
     const reminder = dialog.getByText("Is a request waiting? Open Sandbox Wallet to answer it.");
     await reminder.waitFor();
     expect(await axe(page)).toEqual([]);
@@ -110,7 +110,9 @@ describe("in German", () => {
     await dialog.locator(".portico-activity-row").getByText("ausstehend", { exact: true }).first().waitFor();
     await page.evaluate(async () => {
       const portico = Reflect.get(window, "portico");
-      await portico.connection.connect({ namespace: "eip155", connectorId: "nobody" }).catch(portico.toasts.showError);
+      await portico.connection
+        .connect({ connector: { id: "nobody", namespace: "eip155" } })
+        .catch(portico.toasts.showError);
     });
     await dialog.getByRole("alert").getByText("Diese Wallet wurde nicht gefunden. Ist sie installiert?").waitFor();
     await page.evaluate(() => Reflect.get(window, "portico").toasts.showError({ reason: "?" }));
@@ -119,7 +121,7 @@ describe("in German", () => {
       const { alerts, modalOptions, connection } = Reflect.get(window, "portico");
       await modalOptions.set({ debug: true });
       const show = (error: Error) => alerts.show({ message: error.message, variant: "error", error });
-      await connection.connect({ namespace: "eip155", connectorId: "nobody" }).catch(show);
+      await connection.connect({ connector: { id: "nobody", namespace: "eip155" } }).catch(show);
     });
     await dialog.locator(".portico-alert").getByText("Diese Wallet wurde nicht gefunden").waitFor();
   });

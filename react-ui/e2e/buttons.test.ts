@@ -112,7 +112,7 @@ describe("the button of a wallet", () => {
   it("leaves for a wallet's own browser in the click itself", async () => {
     const page = await open(["Phantom"], "&solana", { wallets: [] });
     await page.getByRole("button", { name: "Phantom" }).focus();
-    await page.waitForFunction(() => Reflect.get(window, "portico").walletChoice.store.get());
+    await page.waitForFunction(() => Reflect.get(window, "portico").walletPicker.store.get());
     const left = await page.evaluate(() => {
       let href = "";
       const navigation: EventTarget = Reflect.get(window, "navigation");

@@ -114,7 +114,7 @@ describe("a page that does not allow the services", () => {
           (error: unknown) => Reflect.get(Object(error), "code"),
         );
       return Promise.all([
-        outcome(portico.wallets.search({ text: "tr" })),
+        outcome(portico.directory.search({ text: "tr" })),
         outcome(portico.rpc.request({ chainId: "eip155:1", method: "eth_blockNumber" })),
         outcome(portico.names.suggest("alice")),
       ]);

@@ -17,7 +17,7 @@ describe("disconnecting", () => {
   it("ends every connection when wallets of two namespaces are there", async () => {
     const page = await visitConnected(site());
     await connectOn(page, "solana");
-    await page.evaluate(() => Reflect.get(window, "portico").networks.activate("eip155:1"));
+    await page.evaluate(() => Reflect.get(window, "portico").networks.switch("eip155:1"));
     const dialog = await openAccount(page);
     await dialog.getByRole("button", { name: /alice\.eth/ }).waitFor();
     await dialog.getByRole("button", { name: "Disconnect" }).click();

@@ -49,7 +49,7 @@ export const openConnect = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "Connect" }));
 
 export const activate = (page: Page, chainId: string) =>
-  page.evaluate((wanted) => Reflect.get(window, "portico").networks.activate(wanted), chainId);
+  page.evaluate((wanted) => Reflect.get(window, "portico").networks.switch(wanted), chainId);
 
 /** The namespaces whose connection has this status. */
 export const namespacesThatAre = (page: Page, status: string): Promise<ReadonlyArray<string>> =>

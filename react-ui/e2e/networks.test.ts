@@ -18,7 +18,7 @@ const connect = (page: Page) =>
   page.evaluate(async () => {
     const portico = Reflect.get(window, "portico");
     await portico.modal.prepare();
-    await portico.connection.connect({ namespace: "eip155", connectorId: "example.portico.sandbox" });
+    await portico.connection.connect({ connector: { id: "example.portico.sandbox", namespace: "eip155" } });
   });
 
 /** The page's network button stands before its account button. */

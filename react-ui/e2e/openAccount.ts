@@ -2,23 +2,23 @@ import type { Locator, Page } from "playwright-core";
 import { announceAccounts } from "./announceAccounts.ts";
 import type { DemoSite } from "./demoSite.ts";
 
-const EVM = { namespace: "eip155", connectorId: "example.portico.sandbox" };
+const EVM = { namespace: "eip155", id: "example.portico.sandbox" };
 
 /** Connects a wallet in the page, which approves without asking. */
-const connect = (page: Page, request: { readonly namespace: string; readonly connectorId: string } = EVM) =>
+const connect = (page: Page, connector: { readonly namespace: string; readonly id: string } = EVM) =>
   page.evaluate(async (wanted) => {
     const portico = Reflect.get(window, "portico");
     await portico.modal.prepare();
-    await portico.connection.connect(wanted);
-  }, request);
+    await portico.connection.connect({ connector: wanted });
+  }, connector);
 
 /** Connects the page's wallet for a namespace. */
 export const connectOn = async (page: Page, namespace: "solana" | "bip122"): Promise<void> => {
-  const connectorId: string = await page.evaluate(async (wanted) => {
+  const id: string = await page.evaluate(async (wanted) => {
     const { connectors } = await Reflect.get(window, "portico").connectors.discover();
     return connectors.find((one: { namespace: string }) => one.namespace === wanted).id;
   }, namespace);
-  await connect(page, { namespace, connectorId });
+  await connect(page, { namespace, id });
 };
 
 /** Activates the network of a namespace that has one network. */
@@ -43,7 +43,7 @@ export const visitWithAccounts = async ({ sandbox, visit }: DemoSite, addresses:
   const page = await visit();
   const rpcUrl = Object.values(sandbox.chains).find(({ caip2 }) => caip2 === "eip155:1")?.rpcUrl ?? "";
   await page.evaluate(announceAccounts, { rpcUrl, addresses });
-  await connect(page, { namespace: "eip155", connectorId: "example.portico.several" });
+  await connect(page, { namespace: "eip155", id: "example.portico.several" });
   return page;
 };
 

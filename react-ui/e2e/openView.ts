@@ -5,7 +5,7 @@ export const connectWallet = (page: Page, connectorId = "example.portico.sandbox
   page.evaluate(async (id) => {
     const portico = Reflect.get(window, "portico");
     await portico.modal.prepare();
-    await portico.connection.connect({ namespace: "eip155", connectorId: id });
+    await portico.connection.connect({ connector: { id: id, namespace: "eip155" } });
   }, connectorId);
 
 /** Opens the modal at a view. The view's data is `given`, or else suitable data from the client. */
@@ -15,12 +15,12 @@ export const openView = (page: Page, view: string, given?: object) =>
       const portico = Reflect.get(window, "portico");
       await portico.modal.prepare();
       await portico.connectors.discover();
-      await portico.wallets.prefetch();
+      await portico.directory.prefetch();
       const { connectors, entries } = portico.connectors.store.get();
       const { networks } = portico.networks.store.get();
       const network = (id: string) =>
         networks.find(({ caipNetworkId }: { caipNetworkId: string }) => caipNetworkId === id);
-      const wallet = portico.wallets.store
+      const wallet = portico.directory.store
         .get()
         .recommended.find(({ mobileLink }: { mobileLink?: string }) => mobileLink !== undefined);
       const about: Readonly<Record<string, object>> = {

@@ -150,7 +150,7 @@ const connectElsewhere = (page: Page) =>
   page.evaluate(async () => {
     const portico = Reflect.get(window, "portico");
     await portico.connectors.discover();
-    await portico.connection.connect({ namespace: "eip155", connectorId: "example.portico.pocket" });
+    await portico.connection.connect({ connector: { id: "example.portico.pocket", namespace: "eip155" } });
   });
 const disconnectElsewhere = (page: Page) => page.evaluate(() => Reflect.get(window, "portico").connection.disconnect());
 

@@ -147,7 +147,7 @@ describe("on a phone", () => {
     const cards = dialogOf(page).getByRole("list", { name: "Wallets" }).getByRole("button");
     await cards.first().waitFor();
     const recommended: string = await page.evaluate(
-      () => Reflect.get(window, "portico").wallets.store.get().recommended[0].name,
+      () => Reflect.get(window, "portico").directory.store.get().recommended[0].name,
     );
     expect(await cards.first().textContent()).toBe(recommended);
     expect(await pairing(page)).toEqual({ status: "idle" });

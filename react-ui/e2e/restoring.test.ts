@@ -21,7 +21,7 @@ const comeAgain = async (namespaces: ReadonlyArray<Namespace>, query?: string) =
   const { page, wallets } = await visitNamespaces(site(), query);
   for (const namespace of namespaces) {
     await page.evaluate(
-      ([on, id]) => Reflect.get(window, "portico").connection.connect({ namespace: on, connectorId: id }),
+      ([on, id]) => Reflect.get(window, "portico").connection.connect({ connector: { id: id, namespace: on } }),
       [namespace, connectorIds[namespace] ?? walletNames[namespace]] as const,
     );
     await wallets[namespace].behave("ask", restoreMethods[namespace]);

@@ -59,7 +59,7 @@ describe("all wallets of the directory", () => {
     expect(new Set(asked.map(String)).size).toBe(asked.length);
     expect(pages.length).toBeGreaterThan(10);
     const names: ReadonlyArray<string> = await page.evaluate(() => {
-      const { allWallets } = Reflect.get(window, "portico").walletChoice.store.get();
+      const { allWallets } = Reflect.get(window, "portico").walletPicker.store.get();
       return allWallets.map((row: { wallet: { name: string } }) => row.wallet.name);
     });
     expect(new Set(names).size).toBeGreaterThan(500);

@@ -6,6 +6,7 @@ export {
   useBalances,
   useConnections,
   useConnectors,
+  useDirectory,
   useEvents,
   useGas,
   useHistory,
@@ -21,8 +22,7 @@ export {
   useTheme,
   useToasts,
   useTransactions,
-  useWalletChoice,
-  useWallets,
+  useWalletPicker,
 } from "./actions/useParts.ts";
 export { AccountButton } from "./buttons/AccountButton.tsx";
 export type { AccountButtonProps } from "./buttons/AccountButtonProps.ts";

@@ -61,7 +61,7 @@ export const connecting = async (sandbox) => {
 
   const cold = async (options) => {
     const portico = client(options);
-    const connected = portico.pairing.connect();
+    const connected = portico.connection.connect({ connector: relayConnector });
     await wallet.pair(await until(portico.pairing.store, ({ uri }) => uri));
     await connected;
     return portico;
@@ -72,7 +72,7 @@ export const connecting = async (sandbox) => {
   const afterIntent = async () => {
     await warm.pairing.prepare();
     const started = performance.now();
-    const connected = warm.pairing.connect();
+    const connected = warm.connection.connect({ connector: relayConnector });
     await wallet.pair(warm.pairing.store.get().uri);
     await connected;
     const took = performance.now() - started;
@@ -120,7 +120,7 @@ export const connecting = async (sandbox) => {
   const idle = sandbox.requests().length + sandbox.relay.requests().length - requestsBefore;
   const httpBefore = sandbox.requests().length;
   const relayBefore = sandbox.relay.requests().length;
-  const connected = quiet.pairing.connect();
+  const connected = quiet.connection.connect({ connector: relayConnector });
   await wallet.pair(await until(quiet.pairing.store, ({ uri }) => uri));
   await connected;
   const during = { http: sandbox.requests().length - httpBefore, relay: sandbox.relay.requests().length - relayBefore };

@@ -6,7 +6,7 @@ import { createPortico } from "@portico/core/node";
 const firstAction = async () => {
   const portico = createPortico({ projectId: "0".repeat(32), networks: [mainnet] });
   const started = performance.now();
-  await portico.networks.activate("eip155:1");
+  await portico.networks.switch("eip155:1");
   const took = performance.now() - started;
   await portico.dispose();
   return took;

@@ -8,7 +8,7 @@ import { createPortico } from "@portico/core/node";
 import { evmAdapter } from "@portico/core/adapters/evm";
 import { mainnet } from "@portico/core/networks";
 const client = createPortico({ projectId: "0".repeat(32), networks: [mainnet], adapters: [evmAdapter()] });
-const { _tag } = await client.pairing.connect().catch((error) => error);
+const { _tag } = await client.connection.connect({ connector: relayConnector }).catch((error) => error);
 await client.dispose();
 console.log(_tag);
 `;

@@ -15,7 +15,7 @@ export const choose = (name) => async (page) => {
 
 /** Opens a view about a wallet of the directory. */
 export const openWith = (view, text) => async (page) => {
-  const wallet = await page.evaluate(async (name) => (await window.portico.wallets.search({ text: name }))[0], text);
+  const wallet = await page.evaluate(async (name) => (await window.portico.directory.search({ text: name }))[0], text);
   await open({ name: view, wallet })(page);
 };
 

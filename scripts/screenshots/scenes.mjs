@@ -22,9 +22,9 @@ const connect = (namespace, connectorId) => (page) =>
   page.evaluate(
     async (wanted) => {
       await window.portico.modal.prepare();
-      await window.portico.connection.connect(wanted);
+      await window.portico.connection.connect({ connector: wanted });
     },
-    { namespace, connectorId },
+    { namespace, id: connectorId },
   );
 
 /** An EVM account, as nearly every site has it. */

@@ -1,4 +1,4 @@
-import { PairingExpired } from "@portico/core";
+import { PairingExpired, relayConnector } from "@portico/core";
 import { agreedChain } from "../arguments/chain.ts";
 import { parseDuration } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
@@ -18,7 +18,7 @@ export const connect: CommandAction = (invocation) =>
     const limit = AbortSignal.timeout(waitMillis);
     try {
       await ask("Waiting for the wallet", ({ signal }) =>
-        client.pairing.connect({ chainId }, { signal: AbortSignal.any([signal, limit]) }),
+        client.connection.connect({ connector: relayConnector, chainId }, { signal: AbortSignal.any([signal, limit]) }),
       );
     } catch (cause) {
       // This command caused the abort itself, so the abort explains nothing.

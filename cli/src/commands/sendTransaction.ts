@@ -35,7 +35,7 @@ export const sendTransaction: CommandAction = (invocation) =>
       );
     }
     const expectedFee = await ask("Asking the network for the fee", (options) =>
-      client.wallet.estimateFee(
+      client.signer.estimateFee(
         { to: recipient.address, value, namespace: chain.chainNamespace, ...withData },
         options,
       ),

@@ -13,7 +13,7 @@ export const signMessage: CommandAction = (invocation) =>
     const message = invocation.inputs.flag("hex") ? bytesOf(text) : text;
     const { account } = await reconnected(session, namespace);
     const signature = await ask("Confirm in the wallet", (options) =>
-      client.wallet.signMessage({ message, namespace }, options),
+      client.signer.signMessage({ message, namespace }, options),
     );
     return { json: { address: account.address, message: text, signature }, text: () => signature };
   });

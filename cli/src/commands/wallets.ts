@@ -49,7 +49,7 @@ interface Page {
 const listPage = async ({ client, ask }: Session, page: number): Promise<Page> => {
   let shown = 0;
   for (let read = 1; ; read += 1) {
-    const state = await ask(`Reading page ${read} of the wallets`, (options) => client.wallets.more(options));
+    const state = await ask(`Reading page ${read} of the wallets`, (options) => client.directory.more(options));
     if (read === page) return { wallets: state.wallets.slice(shown), count: state.count };
     if (state.wallets.length === shown || state.wallets.length >= state.count)
       return { wallets: [], count: state.count };
@@ -63,7 +63,7 @@ const searchPage = async (
   query: { readonly text: string; readonly certified: boolean },
   page: number,
 ): Promise<Page> => {
-  const found = await ask("Searching the wallets", (options) => client.wallets.search(query, options));
+  const found = await ask("Searching the wallets", (options) => client.directory.search(query, options));
   return {
     wallets: found.slice((page - 1) * limits.WALLET_PAGE_ENTRIES, page * limits.WALLET_PAGE_ENTRIES),
     count: found.length,

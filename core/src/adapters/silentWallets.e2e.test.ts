@@ -60,7 +60,7 @@ describe.each(cases)("a wallet of the adapter $adapter that says nothing to $met
     const visited = () => page.waitForFunction(() => globalThis.portico !== undefined);
     await page.goto(here.shop.url);
     await visited();
-    await page.evaluate(([on, id]) => globalThis.portico.connection.connect({ namespace: on, connectorId: id }), [
+    await page.evaluate(([on, id]) => globalThis.portico.connection.connect({ connector: { id: id, namespace: on } }), [
       namespace,
       connectorId,
     ] as const);
@@ -84,7 +84,10 @@ describe.each(cases)("a wallet of the adapter $adapter that says nothing to $met
 describe("a wallet that refuses long after it was given up", () => {
   it("troubles nobody", async () => {
     const { page, wallet } = await here.shop.visit();
-    await page.evaluate((id) => globalThis.portico.connection.connect({ namespace: "eip155", connectorId: id }), RDNS);
+    await page.evaluate(
+      (id) => globalThis.portico.connection.connect({ connector: { id: id, namespace: "eip155" } }),
+      RDNS,
+    );
     await wallet.behave("ask", "eth_accounts");
     await page.clock.install();
     await page.reload();

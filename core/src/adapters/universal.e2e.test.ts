@@ -42,7 +42,12 @@ const visit = async (href?: string): Promise<Page> => {
   const page = await here.shop.blankPage("universal");
   await page.goto(here.shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
-  await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
+  await page.evaluate(
+    () =>
+      void globalThis.portico.connection
+        .connect({ connector: { id: "walletConnect", namespace: "eip155" } })
+        .catch(() => {}),
+  );
   const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
   await page.evaluate((link) => {
     if (link) globalThis.portico.pairing.linkOpened({ href: link, name: "Phone" });
@@ -67,7 +72,7 @@ describe("the relay alone, for every namespace", () => {
     const signed = async (bytes: ReadonlyArray<number>) => {
       const answer = await page.evaluate(
         async ([wire, address]) => {
-          const connection = await globalThis.portico.wallet.connection("solana");
+          const connection = await globalThis.portico.signer.connection("solana");
           return [...(await connection.signTransaction({ address, transaction: Uint8Array.from(wire) }))];
         },
         [bytes, from] as const,
@@ -106,7 +111,7 @@ describe("the relay alone, for every namespace", () => {
   it("signs and sends on each, switches, survives a reload, and is ended by the wallet", async () => {
     const page = await visit();
     const sign = (namespace: "eip155" | "solana" | "bip122") =>
-      page.evaluate((of) => globalThis.portico.wallet.signMessage({ message: "hello", namespace: of }), namespace);
+      page.evaluate((of) => globalThis.portico.signer.signMessage({ message: "hello", namespace: of }), namespace);
     const evm = await sign("eip155");
     const { address } = alice.eip155;
     expect(await verifyMessage({ address, message: "hello", signature: evm as `0x${string}` })).toBe(true);
@@ -120,7 +125,7 @@ describe("the relay alone, for every namespace", () => {
     expect(secp256k1.verify(bytes.slice(1), digest, alice.bip122.payment.publicKey, { prehash: false })).toBe(true);
 
     const hash = await page.evaluate(
-      (to) => globalThis.portico.wallet.sendTransaction({ to, value: 1_000n }),
+      (to) => globalThis.portico.signer.sendTransaction({ to, value: 1_000n }),
       bob.eip155.address,
     );
     const chain = createPublicClient({ transport: http(here.shop.rpcUrls["eip155:1"]) });
@@ -131,7 +136,7 @@ describe("the relay alone, for every namespace", () => {
     const wire = await transfer(rpcUrl, alice.solana.address, bob.solana.address, 1_000_000n);
     await page.evaluate(
       async ([transaction, address, chainId]) => {
-        const connection = await globalThis.portico.wallet.connection("solana");
+        const connection = await globalThis.portico.signer.connection("solana");
         const { networks } = globalThis.portico.networks.store.get();
         const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
         if (!network) throw new Error("no network");
@@ -145,7 +150,7 @@ describe("the relay alone, for every namespace", () => {
     const coins: unknown[] = await before.json();
     const txid = await page.evaluate(
       async ([from, recipient]) => {
-        const connection = await globalThis.portico.wallet.connection("bip122");
+        const connection = await globalThis.portico.signer.connection("bip122");
         return connection.sendTransfer({ from, recipient, satoshis: 15_000n });
       },
       [alice.bip122.payment.address, bob.bip122.payment.address] as const,
@@ -155,7 +160,7 @@ describe("the relay alone, for every namespace", () => {
     expect(await after.json()).toHaveLength(coins.length + 1);
 
     await page.evaluate(() => globalThis.portico.networks.switch("eip155:8453"));
-    await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello", namespace: "eip155" }));
+    await page.evaluate(() => globalThis.portico.signer.signMessage({ message: "hello", namespace: "eip155" }));
     expect(phone.requests().at(-1)?.chainId).toBe("eip155:8453");
 
     await page.reload();
@@ -170,7 +175,7 @@ describe("the relay alone, for every namespace", () => {
     const page = await visit("sandbox-wallet://");
     await page.reload();
     await expect.poll(() => statuses(page)).toEqual(["eip155", "solana", "bip122"]);
-    await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello", namespace: "bip122" }));
+    await page.evaluate(() => globalThis.portico.signer.signMessage({ message: "hello", namespace: "bip122" }));
     expect(phone.requests().flatMap(({ method }) => method ?? [])).toEqual(["signMessage"]);
     expect(await bitcoinAddresses(page)).toEqual(bothAddresses.slice(0, 1));
   });
@@ -182,13 +187,13 @@ describe("the relay alone, for every namespace", () => {
     const page = await visit(href);
     phone.setBehaviour({ requests: "ask" });
     await page.evaluate(
-      () => void globalThis.portico.wallet.signMessage({ message: "hello", namespace: "eip155" }).catch(() => {}),
+      () => void globalThis.portico.signer.signMessage({ message: "hello", namespace: "eip155" }).catch(() => {}),
     );
     await expect.poll(() => phone.open()).toHaveLength(1);
     const [open] = phone.open();
     const [session] = phone.sessions();
     const url = `sandbox-wallet://wc?requestId=${open?.id}&sessionTopic=${session?.topic}`;
-    const waiting = () => page.evaluate(() => globalThis.portico.wallet.waiting.get());
+    const waiting = () => page.evaluate(() => globalThis.portico.signer.waiting.get());
     await expect.poll(waiting).toEqual([
       {
         id: expect.any(Number),

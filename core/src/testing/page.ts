@@ -7,7 +7,7 @@ import { polkadotAdapter } from "../adapters/polkadot.ts";
 import { safeWallet } from "../adapters/safe.ts";
 import { solanaAdapter } from "../adapters/solana.ts";
 import { universalAdapter } from "../adapters/universal.ts";
-import type { PorticoOptions } from "../app/options.ts";
+import type { PorticoOptions } from "../app/options/PorticoOptions.ts";
 import { createPortico } from "../index.ts";
 import { base, bitcoin, bsc, mainnet, polygon, solana } from "../networks.ts";
 import type { SiteWagmi } from "./wallets/SiteWagmi.ts";
@@ -46,7 +46,7 @@ const withSigner = <Provider extends { readonly getSigner: () => Signer | Promis
   adapter: LibraryAdapter<Provider>,
 ) => {
   globalThis.signWithLibrary = async (message) => {
-    const signer = await adapter.providerOf(await globalThis.portico.wallet.connection("eip155"))?.getSigner();
+    const signer = await adapter.providerOf(await globalThis.portico.signer.connection("eip155"))?.getSigner();
     if (!signer) throw new Error("The connection was not made by a library's adapter");
     return signer.signMessage(message);
   };

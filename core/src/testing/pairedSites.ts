@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { universalAdapter } from "../adapters/universal.ts";
 import type { Namespace } from "../domain/chain/caip.ts";
 import { connectedOn } from "../domain/connection/connectedOn.ts";
+import { relayConnector } from "../domain/connection/connector.ts";
 import { bitcoin, type Network } from "../networks.ts";
 import { createPortico, type NodePorticoOptions, type Portico } from "../node.ts";
 
@@ -51,7 +52,7 @@ export const pairedSitesForTests = () => {
       },
     });
     cleanups.push(phone.stop);
-    const connecting = portico.pairing.connect();
+    const connecting = portico.connection.connect({ connector: relayConnector });
     await expect.poll(() => portico.pairing.store.get().uri).toBeDefined();
     await phone.pair(portico.pairing.store.get().uri ?? "");
     await connecting;

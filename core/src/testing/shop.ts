@@ -3,7 +3,7 @@ import { installWallets, type WalletControl, type WalletSpec } from "@portico/fi
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { closeVisits, testBrowser } from "../../../scripts/testBrowser.mjs";
-import type { PorticoOptions } from "../app/options.ts";
+import type { PorticoOptions } from "../app/options/PorticoOptions.ts";
 import { servePage } from "./servePage.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -87,7 +87,10 @@ const openShop = async () => {
 
 /** Connects a wallet of the page. */
 export const connect = (page: Page, connectorId: string = RDNS) =>
-  page.evaluate((id) => globalThis.portico.connection.connect({ namespace: "eip155", connectorId: id }), connectorId);
+  page.evaluate(
+    (id) => globalThis.portico.connection.connect({ connector: { id: id, namespace: "eip155" } }),
+    connectorId,
+  );
 
 /** The connection on eip155, as the page's store has it. */
 export const evmOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.eip155);

@@ -1,4 +1,4 @@
-import type { PorticoOptions } from "../app/options.ts";
+import type { PorticoOptions } from "../app/options/PorticoOptions.ts";
 import { createPortico } from "../index.ts";
 import { base, mainnet } from "../networks.ts";
 
@@ -37,7 +37,7 @@ globalThis.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
     const { balance } = await portico.balances.native({ address: data.address });
     const gasPrice = (await portico.gas.price()) !== undefined;
     const { entries } = await portico.connectors.discover();
-    const { caipNetworkId: active } = await portico.networks.activate(base.caipNetworkId);
+    const { caipNetworkId: active } = await portico.networks.switch(base.caipNetworkId);
     await portico.dispose();
     tell({ ...state, balance, gasPrice, connectors: entries.length, active });
   } catch (cause) {

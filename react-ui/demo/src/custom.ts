@@ -1,4 +1,4 @@
-import { type ConnectedWallet, type Connector, createPortico, isPorticoError } from "@portico/core";
+import { type ConnectedWallet, type Connector, createPortico, isPorticoError, relayConnector } from "@portico/core";
 import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
 import { evmAdapter } from "@portico/core/adapters/evm";
 import { solanaAdapter } from "@portico/core/adapters/solana";
@@ -54,7 +54,7 @@ const attempt = async (action: () => Promise<unknown>) => {
 
 const connect = ({ name, namespace, id }: Connector) => {
   say(`Approve the connection in ${name}.`);
-  return portico.connection.connect({ namespace, connectorId: id });
+  return portico.connection.connect({ connector: { id, namespace } });
 };
 
 /** One button per wallet and namespace, for namespaces without a connected wallet. */
@@ -74,7 +74,7 @@ const walletList = () => {
 /** The pairing link as a QR code for a wallet on a phone, and as text to copy for a wallet on this device. */
 const pairing = () => {
   const { uri } = portico.pairing.store.get();
-  if (!uri) return button("Show a QR code", () => portico.pairing.connect());
+  if (!uri) return button("Show a QR code", () => portico.connection.connect({ connector: relayConnector }));
   const image = element("img");
   image.src = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
   image.alt = "QR code to scan with a wallet";
@@ -113,7 +113,7 @@ const walletPart = (connected: ConnectedWallet) => {
     list,
     button("Sign a message", async () => {
       say(`Sign in ${wallet.name}.`);
-      say(`Signed: ${await portico.wallet.signMessage({ message: "Hello", namespace })}`);
+      say(`Signed: ${await portico.signer.signMessage({ message: "Hello", namespace })}`);
     }),
     button("Disconnect", () => portico.connection.disconnect(namespace)),
   ];

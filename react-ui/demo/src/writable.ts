@@ -1,7 +1,9 @@
-import type { Store } from "@portico/core";
-
-/** A store of the page, in the shape of Portico's stores. */
-export interface Writable<State> extends Store<State> {
+/** A store of the page, which `useStore` reads as it does the stores of the client. */
+export interface Writable<State> {
+  readonly get: () => State;
+  readonly initial: () => State;
+  /** Calls the listener after each change. Returns an unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void;
   readonly set: (state: State) => void;
 }
 

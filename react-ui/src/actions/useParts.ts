@@ -11,9 +11,9 @@ export const usePairing = (): Part<"pairing"> => usePart("pairing");
 /** The configured networks, the active one, and switching. */
 export const useNetworks = (): Part<"networks"> => usePart("networks");
 /** What a visitor can connect with; undefined until the modal's code is loaded. */
-export const useWalletChoice = (): Part<"walletChoice"> => usePart("walletChoice");
+export const useWalletPicker = (): Part<"walletPicker"> => usePart("walletPicker");
 /** The wallets of the directory. */
-export const useWallets = (): Part<"wallets"> => usePart("wallets");
+export const useDirectory = (): Part<"directory"> => usePart("directory");
 /** Token balances of an account. */
 export const useBalances = (): Part<"balances"> => usePart("balances");
 /** Prices of tokens in USD. */

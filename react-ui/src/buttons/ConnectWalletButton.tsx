@@ -29,14 +29,14 @@ export const ConnectWalletButton = ({ wallet: wanted, label, className }: Connec
   const texts = useButtonTexts(buttonTexts);
   const status = useConnectionStatus();
   const { entries } = useStore(client.connectors.store);
-  const { featured, recommended, wallets } = useStore(client.wallets.store);
+  const { featured, recommended, wallets } = useStore(client.directory.store);
   const isWanted = ({ name }: { readonly name: string }) => name.toLowerCase() === wanted.toLowerCase();
   const inPage = entries.find(isWanted);
   const inDirectory = [...featured, ...recommended, ...wallets].find(isWanted);
 
   /** What choosing the wallet leads to, with what is known of the wallet so far. */
   const selectionOf = (listed: DirectoryWallet | undefined) => {
-    const context = client.walletChoice.store.get()?.context;
+    const context = client.walletPicker.store.get()?.context;
     const entry = client.connectors.store.get().entries.find(isWanted);
     if (!context || entry) return context && entry && selectConnector(entry, context);
     const href = walletBrowserLink(wanted, context);
@@ -50,7 +50,7 @@ export const ConnectWalletButton = ({ wallet: wanted, label, className }: Connec
     if (atOnce?.next === "leave") return choose(atOnce);
     await prepareModal(client);
     const selection =
-      selectionOf(inDirectory) ?? selectionOf((await client.wallets.search({ text: wanted })).find(isWanted));
+      selectionOf(inDirectory) ?? selectionOf((await client.directory.search({ text: wanted })).find(isWanted));
     if (selection?.next !== "leave") await openModal(client);
     if (selection) choose(selection);
     else await client.toasts.show({ message: fillText(texts.walletMissing, { wallet: wanted }), variant: "error" });

@@ -10,7 +10,7 @@ import { RETURN_BUFFER_MILLIS } from "../theme/timings.ts";
  */
 export const useIsBuffering = (): boolean => {
   const client = usePortico();
-  const isIos = useStore(client.walletChoice.store)?.context.device.isIos;
+  const isIos = useStore(client.walletPicker.store)?.context.device.isIos;
   const { uri, deepLink } = useStore(client.pairing.store);
   const awaited = isIos && deepLink ? uri : undefined;
   const [isBuffering, setIsBuffering] = useState(false);

@@ -1,4 +1,5 @@
 import type { DirectoryWallet, PairingState, PorticoError } from "@portico/core";
+import { relayConnector } from "@portico/core";
 import { useAttempt } from "../actions/useAttempt.ts";
 import { useOnEntry } from "../actions/useOnEntry.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
@@ -19,7 +20,9 @@ export interface Pairing {
 export const usePairing = (wallet?: DirectoryWallet, isWanted = true): Pairing => {
   const client = usePortico();
   const { uri, expiresAtMillis } = useStore(client.pairing.store);
-  const attempt = useAttempt((signal) => client.pairing.connect(wallet ? { wallet } : {}, { signal }));
+  const attempt = useAttempt((signal) =>
+    client.connection.connect({ connector: relayConnector, ...(wallet ? { wallet } : {}) }, { signal }),
+  );
   useOnEntry(attempt.start, isWanted);
   return { uri, expiresAtMillis, error: attempt.error, isDone: attempt.isDone, retry: attempt.start };
 };

@@ -49,7 +49,10 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     const { page, wallet } = await visit(here, language);
     await wallet.behave("reject");
     const tag = await page.evaluate(
-      (connectorId) => globalThis.tagOf(globalThis.portico.connection.connect({ namespace: "bip122", connectorId })),
+      (connectorId) =>
+        globalThis.tagOf(
+          globalThis.portico.connection.connect({ connector: { id: connectorId, namespace: "bip122" } }),
+        ),
       id,
     );
     expect(tag).toBe("ConnectionDeclined");
@@ -58,7 +61,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     await wallet.behave("reject");
     const tags = await page.evaluate(
       async ([address, psbt]) => {
-        const connection = await globalThis.portico.wallet.connection("bip122");
+        const connection = await globalThis.portico.signer.connection("bip122");
         const signInputs = [{ address, index: 0 }];
         return [
           await globalThis.tagOf(connection.signMessage({ address, message: "hello" })),
@@ -81,7 +84,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     expect(isSigned(await sign(page), "hello", alice.payment)).toBe(true);
     const tags = await page.evaluate(
       async ([testnet]) => {
-        const connection = await globalThis.portico.wallet.connection("bip122");
+        const connection = await globalThis.portico.signer.connection("bip122");
         const bitcoin = globalThis.portico.networks.store
           .get()
           .networks.find(({ chainNamespace }) => chainNamespace === "bip122");

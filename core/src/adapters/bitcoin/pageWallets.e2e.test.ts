@@ -34,7 +34,7 @@ const idsOn = (page: Page) =>
 /** Signs four bytes that are not UTF-8. Returns the signature, or the tag of the error. */
 const signBytes = (page: Page) =>
   page.evaluate(() =>
-    globalThis.portico.wallet
+    globalThis.portico.signer
       .signMessage({ message: Uint8Array.of(0xff, 0xfe, 0, 1), namespace: "bip122" })
       .catch((error: { _tag: string }) => error._tag),
   );
@@ -198,7 +198,7 @@ describe("a wallet of the Wallet Standard that does the least", () => {
     const page = await visitLeast();
     await connect(page, "Least");
     const tags = await page.evaluate(async (address) => {
-      const connection = await globalThis.portico.wallet.connection("bip122");
+      const connection = await globalThis.portico.signer.connection("bip122");
       const signInputs = [{ address, index: 0 }];
       return [
         await globalThis.tagOf(connection.signMessage({ address, message: "hello" })),

@@ -20,7 +20,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     const before = await balanceOf(here, bob.payment.address);
     const answer = await page.evaluate(
       async ([from, recipient]) => {
-        const connection = await globalThis.portico.wallet.connection("bip122");
+        const connection = await globalThis.portico.signer.connection("bip122");
         return connection
           .sendTransfer({ from, recipient, satoshis: 20_000n })
           .catch((error: { _tag: string }) => error._tag);
@@ -38,7 +38,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     const signPsbt = (broadcast: boolean) =>
       page.evaluate(
         async ([text, address, isBroadcast]) => {
-          const connection = await globalThis.portico.wallet.connection("bip122");
+          const connection = await globalThis.portico.signer.connection("bip122");
           return connection.signPsbt({
             psbt: text,
             signInputs: [{ address, index: 0, sighashTypes: [1] }],
@@ -65,7 +65,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     const { page } = await visit(here, language);
     await connect(page, language);
     const tags = await page.evaluate(async (address) => {
-      const connection = await globalThis.portico.wallet.connection("bip122");
+      const connection = await globalThis.portico.signer.connection("bip122");
       const signPsbt = (psbt: string) =>
         globalThis.tagOf(connection.signPsbt({ psbt, signInputs: [{ address, index: 0 }] }));
       return [await signPsbt("not base64!"), await signPsbt("AAAA")];
@@ -82,7 +82,7 @@ describe.each(languages.filter(([, { findsInputs }]) => findsInputs))(
       await connect(page, language);
       const signed = await page.evaluate(
         async (psbt) => {
-          const connection = await globalThis.portico.wallet.connection("bip122");
+          const connection = await globalThis.portico.signer.connection("bip122");
           return (await connection.signPsbt({ psbt, signInputs: [] })).psbt;
         },
         await psbtForBob(here, 30_000n),

@@ -18,7 +18,7 @@ describe.each(["ethers", "ethers5"] as const)("the adapter for %s", (adapter) =>
     expect(await isAlices(await page.evaluate(() => globalThis.signWithLibrary("hello")))).toBe(true);
 
     const hash = await page.evaluate(
-      ([to, value]) => globalThis.portico.wallet.sendTransaction({ to: to ?? "", value: BigInt(value ?? 0) }),
+      ([to, value]) => globalThis.portico.signer.sendTransaction({ to: to ?? "", value: BigInt(value ?? 0) }),
       [bob, String(parseEther("0.1"))],
     );
     const chain = createPublicClient({ transport: http(here.shop.rpcUrls["eip155:1"]) });
@@ -54,9 +54,9 @@ describe("Coinbase Wallet", () => {
     const before = loaded.length;
     expect(await connect(page, "coinbaseWalletSDK")).toMatchObject({ account: { address: alice } });
     expect(loaded.length).toBeGreaterThan(before);
-    const sign = () => page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+    const sign = () => page.evaluate(() => globalThis.portico.signer.signMessage({ message: "hello" }));
     expect(await isAlices(await sign())).toBe(true);
-    const hash = await page.evaluate((to) => globalThis.portico.wallet.sendTransaction({ to, value: 5n }), bob);
+    const hash = await page.evaluate((to) => globalThis.portico.signer.sendTransaction({ to, value: 5n }), bob);
     const chain = createPublicClient({ transport: http(here.shop.rpcUrls["eip155:1"]) });
     expect((await chain.waitForTransactionReceipt({ hash })).status).toBe("success");
 
@@ -119,13 +119,13 @@ describe("Safe", () => {
     const { entries } = await frame.evaluate(() => globalThis.portico.connectors.discover());
     expect(entries.map(({ id }) => id)).toContain("safe");
     const connected = await frame.evaluate(() =>
-      globalThis.portico.connection.connect({ namespace: "eip155", connectorId: "safe" }),
+      globalThis.portico.connection.connect({ connector: { id: "safe", namespace: "eip155" } }),
     );
     expect(connected).toMatchObject({ account: { address: bob }, chainId: "eip155:1", wallet: { name: "Safe" } });
-    const hash = await frame.evaluate((to) => globalThis.portico.wallet.sendTransaction({ to, value: 5n }), alice);
+    const hash = await frame.evaluate((to) => globalThis.portico.signer.sendTransaction({ to, value: 5n }), alice);
     expect(hash).toBe(`0x${"ab".repeat(32)}`);
     expect(await proposed).toMatchObject({ txs: [{ to: alice, value: "0x5" }] });
-    const sign = () => frame.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+    const sign = () => frame.evaluate(() => globalThis.portico.signer.signMessage({ message: "hello" }));
     expect(await sign()).toBe(`0x${"cd".repeat(65)}`);
 
     const switching = frame.evaluate(() => globalThis.tagOf(globalThis.portico.networks.switch("eip155:8453")));

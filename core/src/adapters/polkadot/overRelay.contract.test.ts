@@ -22,7 +22,7 @@ describe.each([
       approvedChains: [polkadot.caipNetworkId],
       capabilities: [],
     });
-    await expect(portico.wallet.signMessage({ message: "hello", namespace: "polkadot" })).rejects.toMatchObject({
+    await expect(portico.signer.signMessage({ message: "hello", namespace: "polkadot" })).rejects.toMatchObject({
       _tag: "CapabilityMissing",
     });
     await expect(portico.networks.switch(westend.caipNetworkId)).rejects.toMatchObject({ _tag: "ChainNotSupported" });

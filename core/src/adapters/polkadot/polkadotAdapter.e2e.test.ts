@@ -23,7 +23,7 @@ const visit = async (
   return { page, wallet };
 };
 const connect = (page: Page) =>
-  page.evaluate((id) => globalThis.portico.connection.connect({ namespace: "polkadot", connectorId: id }), NAME);
+  page.evaluate((id) => globalThis.portico.connection.connect({ connector: { id: id, namespace: "polkadot" } }), NAME);
 const polkadotOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.polkadot);
 
 describe("a Polkadot extension", () => {
@@ -37,7 +37,7 @@ describe("a Polkadot extension", () => {
       capabilities: ["signMessage"],
     });
     const signature = await page.evaluate(() =>
-      globalThis.portico.wallet.signMessage({ message: "hello", namespace: "polkadot" }),
+      globalThis.portico.signer.signMessage({ message: "hello", namespace: "polkadot" }),
     );
     expect(verify(new TextEncoder().encode("<Bytes>hello</Bytes>"), bytesOf(signature), alice.publicKey)).toBe(true);
     await page.reload();
@@ -60,7 +60,7 @@ describe("a Polkadot extension", () => {
     const { page, wallet } = await visit();
     await wallet.behave("reject");
     const tag = await page.evaluate(
-      (id) => globalThis.tagOf(globalThis.portico.connection.connect({ namespace: "polkadot", connectorId: id })),
+      (id) => globalThis.tagOf(globalThis.portico.connection.connect({ connector: { id: id, namespace: "polkadot" } })),
       NAME,
     );
     expect(tag).toBe("ConnectionDeclined");
@@ -68,7 +68,7 @@ describe("a Polkadot extension", () => {
     await connect(page);
     await wallet.behave("reject");
     const signing = await page.evaluate(() =>
-      globalThis.tagOf(globalThis.portico.wallet.signMessage({ message: "hello", namespace: "polkadot" })),
+      globalThis.tagOf(globalThis.portico.signer.signMessage({ message: "hello", namespace: "polkadot" })),
     );
     expect(signing).toBe("UserRejected");
   });

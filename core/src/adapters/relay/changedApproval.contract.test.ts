@@ -26,8 +26,8 @@ describe("a wallet that changes what it approved", () => {
     await expect
       .poll(() => walletOn(portico, "eip155"))
       .toMatchObject({ capabilities: ["signMessage", "estimateFee"] });
-    await portico.wallet.signMessage({ message: "hello" });
-    await expect(portico.wallet.sendTransaction({ to: keysOf("bob").eip155.address })).rejects.toMatchObject({
+    await portico.signer.signMessage({ message: "hello" });
+    await expect(portico.signer.sendTransaction({ to: keysOf("bob").eip155.address })).rejects.toMatchObject({
       _tag: "CapabilityMissing",
     });
   });
@@ -42,7 +42,7 @@ describe("a wallet that changes what it approved", () => {
     await phone.approveMethods("solana", ["solana_signTransaction"]);
     const capabilities = ["signTransaction", "signAllTransactions", "sendTransfer", "estimateFee"];
     await expect.poll(() => walletOn(portico, "solana")).toMatchObject({ capabilities });
-    const connection = await portico.wallet.connection("solana");
+    const connection = await portico.signer.connection("solana");
     expect(connection.capabilities).toEqual(capabilities);
     const { address } = keysOf("alice").solana;
     await expect(connection.signMessage({ address, message: "hello" })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe("a wallet that changes what it approved", () => {
     await expect.poll(() => walletOn(portico, "bip122")?.accounts).toHaveLength(2);
     await phone.approveMethods("bip122", ["signPsbt"]);
     await expect.poll(() => walletOn(portico, "bip122")).toMatchObject({ capabilities: ["signPsbt"] });
-    await expect(portico.wallet.signMessage({ message: "hello", namespace: "bip122" })).rejects.toMatchObject({
+    await expect(portico.signer.signMessage({ message: "hello", namespace: "bip122" })).rejects.toMatchObject({
       _tag: "CapabilityMissing",
     });
   });
@@ -92,7 +92,7 @@ describe("a network that the wallet did not approve", () => {
     const { portico, phone } = await connected([solana, solanaDevnet], { [OLD_MAIN]: "", [OLD_DEVNET]: "" });
     expect(walletOn(portico, "solana")).toMatchObject({ chainId: MAIN, approvedChains: [MAIN, DEVNET] });
     await portico.networks.switch(DEVNET);
-    await portico.wallet.signMessage({ message: "hello" });
+    await portico.signer.signMessage({ message: "hello" });
     expect(phone.requests().at(-1)).toMatchObject({ method: "solana_signMessage", chainId: OLD_DEVNET });
   });
 });

@@ -21,7 +21,7 @@ const providerOf = ({ provider }: { readonly provider: unknown }): RelayProvider
 describe("the provider of a relay connection", () => {
   it("asks the wallet on the network in use or on another, and nothing that it did not approve, on Solana", async () => {
     const { portico, phone } = await connected([solana, solanaDevnet], { [MAIN]: "", [DEVNET]: "" });
-    const provider = providerOf(await portico.wallet.connection("solana"));
+    const provider = providerOf(await portico.signer.connection("solana"));
     const message = new TextEncoder().encode("hello");
     const call = {
       method: "solana_signMessage",
@@ -39,7 +39,7 @@ describe("the provider of a relay connection", () => {
 
   it("asks the wallet on Bitcoin", async () => {
     const { portico } = await connected([bitcoin]);
-    const provider = providerOf(await portico.wallet.connection("bip122"));
+    const provider = providerOf(await portico.signer.connection("bip122"));
     expect(await provider.request({ method: "getAccountAddresses" })).toMatchObject([
       { address: alice.bip122.payment.address },
       { address: alice.bip122.ordinal.address },
@@ -48,7 +48,7 @@ describe("the provider of a relay connection", () => {
 
   it("tells what happens to the connection, as long as somebody listens", async () => {
     const { portico, phone } = await connected([solana, solanaDevnet], { [MAIN]: "", [DEVNET]: "" });
-    const provider = providerOf(await portico.wallet.connection("solana"));
+    const provider = providerOf(await portico.signer.connection("solana"));
     const heard: unknown[] = [];
     const onNetwork = (chainId: unknown) => heard.push(chainId);
     provider.on("accountsChanged", (addresses) => heard.push(addresses));

@@ -55,7 +55,10 @@ const visit = async (
   return { page, wallet };
 };
 const connect = (page: Page, { id }: Kind) =>
-  page.evaluate((connectorId) => globalThis.portico.connection.connect({ namespace: "solana", connectorId }), id);
+  page.evaluate(
+    (connectorId) => globalThis.portico.connection.connect({ connector: { id: connectorId, namespace: "solana" } }),
+    id,
+  );
 const solanaOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.solana);
 const solanaConnectors = (page: Page) =>
   page.evaluate(async () => {
@@ -75,7 +78,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     });
 
     const signature = await page.evaluate(() =>
-      globalThis.portico.wallet.signMessage({ message: "hello", namespace: "solana" }),
+      globalThis.portico.signer.signMessage({ message: "hello", namespace: "solana" }),
     );
     expect(ed25519.verify(base58.decode(signature), new TextEncoder().encode("hello"), alice.publicKey)).toBe(true);
 
@@ -83,7 +86,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     for (const how of ["sendTransaction", "signAndSendTransaction"] as const) {
       const sent = await page.evaluate(
         async ([bytes, from, method]) => {
-          const connection = await globalThis.portico.wallet.connection("solana");
+          const connection = await globalThis.portico.signer.connection("solana");
           const network = globalThis.portico.networks.store
             .get()
             .networks.find(({ chainNamespace }) => chainNamespace === "solana");
@@ -112,7 +115,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     const transactions = [await transfer(1n), await transfer(2n, "legacy")];
     const signed = await page.evaluate(
       async ([list, from]) => {
-        const connection = await globalThis.portico.wallet.connection("solana");
+        const connection = await globalThis.portico.signer.connection("solana");
         const answer = await connection.signAllTransactions({
           address: from,
           transactions: list.map((bytes) => Uint8Array.from(bytes)),
@@ -136,12 +139,12 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     const [hers, his] = [await balanceOf(alice.address), await balanceOf(bob.address)];
     const { fee, sent } = await page.evaluate(
       async ([from, to]) => {
-        const { wallet, networks } = globalThis.portico;
+        const { signer, networks } = globalThis.portico;
         const network = networks.store.get().networks.find(({ chainNamespace }) => chainNamespace === "solana");
         if (!network) throw new Error("no network");
         const value = 3_000_000n;
-        const fee = await wallet.estimateFee({ to, value, namespace: "solana" });
-        const sent = await (await wallet.connection("solana")).sendTransfer({ from, to, value, network });
+        const fee = await signer.estimateFee({ to, value, namespace: "solana" });
+        const sent = await (await signer.connection("solana")).sendTransfer({ from, to, value, network });
         return { fee, sent };
       },
       [alice.address, bob.address] as const,
@@ -158,7 +161,10 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     await wallet.behave("reject");
     expect(
       await page.evaluate(
-        (connectorId) => globalThis.tagOf(globalThis.portico.connection.connect({ namespace: "solana", connectorId })),
+        (connectorId) =>
+          globalThis.tagOf(
+            globalThis.portico.connection.connect({ connector: { id: connectorId, namespace: "solana" } }),
+          ),
         kind.id,
       ),
     ).toBe("ConnectionDeclined");
@@ -167,7 +173,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     await wallet.behave("reject");
     const tags = await page.evaluate(
       async ([bytes, from]) => {
-        const connection = await globalThis.portico.wallet.connection("solana");
+        const connection = await globalThis.portico.signer.connection("solana");
         const network = globalThis.portico.networks.store
           .get()
           .networks.find(({ chainNamespace }) => chainNamespace === "solana");
@@ -238,7 +244,7 @@ describe("a site with two networks of Solana", () => {
     const signedFor = async () => {
       await page.evaluate(
         async ([wire, address]) => {
-          const connection = await globalThis.portico.wallet.connection("solana");
+          const connection = await globalThis.portico.signer.connection("solana");
           const transaction = Uint8Array.from(wire);
           await connection.signTransaction({ address, transaction });
           await connection.signAllTransactions({ address, transactions: [transaction, transaction] });
@@ -281,7 +287,7 @@ describe("the wallet in the way of Coinbase", () => {
     await connect(page, coinbase);
     const tag = await page.evaluate(
       async ([bytes, address]) => {
-        const connection = await globalThis.portico.wallet.connection("solana");
+        const connection = await globalThis.portico.signer.connection("solana");
         const mainnet = globalThis.portico.networks.store
           .get()
           .networks.find(({ chainNamespace }) => chainNamespace === "solana");

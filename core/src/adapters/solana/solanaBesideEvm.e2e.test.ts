@@ -29,7 +29,10 @@ const visit = async (): Promise<Page> => {
   return page;
 };
 const connect = (page: Page) =>
-  page.evaluate((name) => globalThis.portico.connection.connect({ namespace: "solana", connectorId: name }), NAME);
+  page.evaluate(
+    (name) => globalThis.portico.connection.connect({ connector: { id: name, namespace: "solana" } }),
+    NAME,
+  );
 const solanaOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.solana);
 
 describe("two namespaces at once", () => {
@@ -55,14 +58,19 @@ describe("two namespaces at once", () => {
     await page.goto(here.shop.url);
     await page.waitForFunction(() => globalThis.portico !== undefined);
     const phone = await newPhone();
-    await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
+    await page.evaluate(
+      () =>
+        void globalThis.portico.connection
+          .connect({ connector: { id: "walletConnect", namespace: "eip155" } })
+          .catch(() => {}),
+    );
     const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
     await phone.pair(String(await uri.jsonValue()));
     await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected", account: { address: alice.address } });
     const before = await balanceOf(bob.address);
     const [signature, sent] = await page.evaluate(
       async ([bytes, from]) => {
-        const connection = await globalThis.portico.wallet.connection("solana");
+        const connection = await globalThis.portico.signer.connection("solana");
         const network = globalThis.portico.networks.store
           .get()
           .networks.find(({ chainNamespace }) => chainNamespace === "solana");

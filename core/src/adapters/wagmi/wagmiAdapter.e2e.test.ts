@@ -21,10 +21,10 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
     expect(await connect(page)).toMatchObject({ account: { address: alice }, chainId: "eip155:1" });
     expect(await accountInWagmi(page)).toBe(alice);
 
-    const signature = await page.evaluate(() => globalThis.portico.wallet.signMessage({ message: "hello" }));
+    const signature = await page.evaluate(() => globalThis.portico.signer.signMessage({ message: "hello" }));
     expect(await verifyMessage({ address: alice, message: "hello", signature: signature as `0x${string}` })).toBe(true);
     const hash = await page.evaluate(
-      ([to, value]) => globalThis.portico.wallet.sendTransaction({ to: to ?? "", value: BigInt(value ?? 0) }),
+      ([to, value]) => globalThis.portico.signer.sendTransaction({ to: to ?? "", value: BigInt(value ?? 0) }),
       [bob, String(parseEther("0.1"))],
     );
     const chain = createPublicClient({ transport: http(here.shop.rpcUrls["eip155:1"]) });
@@ -85,7 +85,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
     await wallet.behave("reject");
     await page.evaluate(() => globalThis.portico.connectors.discover());
     const tag = await page.evaluate(
-      (id) => globalThis.tagOf(globalThis.portico.connection.connect({ namespace: "eip155", connectorId: id })),
+      (id) => globalThis.tagOf(globalThis.portico.connection.connect({ connector: { id: id, namespace: "eip155" } })),
       RDNS,
     );
     expect(tag).toBe("ConnectionDeclined");
@@ -95,7 +95,12 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
 
 describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s", (major) => {
   const pair = async (page: Page, phone: RelayWallet) => {
-    await page.evaluate(() => void globalThis.portico.pairing.connect().catch(() => {}));
+    await page.evaluate(
+      () =>
+        void globalThis.portico.connection
+          .connect({ connector: { id: "walletConnect", namespace: "eip155" } })
+          .catch(() => {}),
+    );
     const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
     await phone.pair(String(await uri.jsonValue()));
   };

@@ -39,6 +39,8 @@ export interface MultiChainConnector extends Omit<Connector, "type"> {
 export const EMBEDDED_CONNECTOR_ID = "ID_AUTH";
 /** Id of the connector that pairs through the relay. */
 export const RELAY_CONNECTOR_ID = "walletConnect";
+/** The connector that pairs through the relay, before or after the page was searched for wallets. */
+export const relayConnector: Pick<Connector, "id" | "namespace"> = { id: RELAY_CONNECTOR_ID, namespace: "eip155" };
 /** Id of the connector for the one provider in a page's `window.ethereum`. */
 export const INJECTED_CONNECTOR_ID = "injected";
 /** The name of such a provider when it does not report one. */

@@ -7,6 +7,7 @@ import { verifyMessage } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "../../adapters/evm.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
+import { relayConnector } from "../../domain/connection/connector.ts";
 import { base, mainnet } from "../../networks.ts";
 import { createPortico, type LogEntry, type Portico } from "../../node.ts";
 import {
@@ -50,12 +51,12 @@ const scan = async () => {
 };
 
 const pair = async () => {
-  const connecting = portico.pairing.connect();
+  const connecting = portico.connection.connect({ connector: relayConnector });
   return { ...(await scan()), connecting };
 };
 
 const signs = async (text: string) => {
-  const signature = await portico.wallet.signMessage({ message: text });
+  const signature = await portico.signer.signMessage({ message: text });
   return verifyMessage({ address: alice, message: text, signature: signature as `0x${string}` });
 };
 
@@ -150,7 +151,7 @@ describe("while it is paired, a hostile wallet's message", () => {
 
   it("keeps nobody from signing in", async () => {
     phone.setBehaviour({ authentications: "ask" });
-    const connecting = portico.pairing.authenticate({ nonce: "abc12345" });
+    const connecting = portico.connection.authenticate({ nonce: "abc12345" });
     const { topic: pairing } = await scan();
     await expect.poll(() => phone.open()).toHaveLength(1);
     const id = phone.open()[0]?.id ?? 0;

@@ -103,7 +103,10 @@ export const visit = async (
 };
 
 export const connect = (page: Page, { id }: Pick<Language, "id">) =>
-  page.evaluate((connectorId) => globalThis.portico.connection.connect({ namespace: "bip122", connectorId }), id);
+  page.evaluate(
+    (connectorId) => globalThis.portico.connection.connect({ connector: { id: connectorId, namespace: "bip122" } }),
+    id,
+  );
 
 /** The connection on bip122, as the page's store has it. */
 export const bitcoinOn = (page: Page) =>
@@ -111,7 +114,7 @@ export const bitcoinOn = (page: Page) =>
 
 /** Signs a text with the account in use. Returns base64. */
 export const sign = (page: Page, message = "hello") =>
-  page.evaluate((text) => globalThis.portico.wallet.signMessage({ message: text, namespace: "bip122" }), message);
+  page.evaluate((text) => globalThis.portico.signer.signMessage({ message: text, namespace: "bip122" }), message);
 
 const utxosOf = async (
   { shop }: Here,

@@ -38,7 +38,7 @@ const Actions = ({ namespace, wallet }: { readonly namespace: Namespace; readonl
         className="demo-inline"
         onSubmit={(event) => {
           event.preventDefault();
-          void ask("Signing", () => client.wallet.signMessage({ message, namespace }));
+          void ask("Signing", () => client.signer.signMessage({ message, namespace }));
         }}
       >
         <label className="demo-field">

@@ -20,15 +20,15 @@ const latestBlockhash = async (client: Portico, chainId: ChainId): Promise<strin
 /** Sends a small amount to bob from the account in use. Returns the transaction's id. */
 export const sendSomething = async (client: Portico, namespace: Namespace, address: string): Promise<string> => {
   if (namespace === "eip155") {
-    return client.wallet.sendTransaction({ to: recipient.eip155.address, value: 10n ** 15n });
+    return client.signer.sendTransaction({ to: recipient.eip155.address, value: 10n ** 15n });
   }
   if (namespace === "bip122") {
-    const { sendTransfer } = await client.wallet.connection("bip122");
+    const { sendTransfer } = await client.signer.connection("bip122");
     return sendTransfer({ from: address, recipient: recipient.bip122.payment.address, satoshis: 10_000n });
   }
   const network = client.networks.store.get().networks.find(({ chainNamespace }) => chainNamespace === "solana");
   if (namespace !== "solana" || !network) throw new Error("There is nothing to send here");
-  const { sendTransaction } = await client.wallet.connection("solana");
+  const { sendTransaction } = await client.signer.connection("solana");
   const recentBlockhash = await latestBlockhash(client, network.caipNetworkId);
   const { address: to } = recipient.solana;
   return sendTransaction({

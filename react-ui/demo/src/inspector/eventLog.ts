@@ -1,12 +1,12 @@
-import type { Portico, Store } from "@portico/core";
-import { writable } from "../writable.ts";
+import type { Portico } from "@portico/core";
+import { type Writable, writable } from "../writable.ts";
 
 type Event = NonNullable<ReturnType<Portico["events"]["store"]["get"]>>["last"];
 
 /** How many events are kept. */
 const KEPT = 200;
 
-export interface EventLog extends Store<ReadonlyArray<Event>> {
+export interface EventLog extends Omit<Writable<ReadonlyArray<Event>>, "set"> {
   /** Listens to a client. Returns an unsubscribe function. */
   readonly follow: (client: Portico) => () => void;
   readonly clear: () => void;
@@ -19,8 +19,8 @@ export const eventLog = (): EventLog => {
     ...store,
     clear: () => set([]),
     follow: ({ events }) =>
-      events.store.subscribe(() => {
-        const last = events.store.get()?.last;
+      events.store.subscribe((state) => {
+        const last = state?.last;
         if (last && !store.get().includes(last)) set([last, ...store.get()].slice(0, KEPT));
       }),
   };

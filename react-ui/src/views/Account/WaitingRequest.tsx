@@ -10,7 +10,7 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
  * Tells a visitor who came back without answering that the wallet still has a request open, and links to the wallet.
  */
 export const WaitingRequest = () => {
-  const request = useStore(usePortico().wallet.waiting).at(-1);
+  const request = useStore(usePortico().signer.waiting).at(-1);
   const { openAgainHint, open, openLabel } = useViewTexts().pairing;
   const name = request?.walletName ?? "";
   const link = request?.link;

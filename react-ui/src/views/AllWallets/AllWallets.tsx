@@ -19,15 +19,15 @@ import { WalletGrid } from "./WalletGrid.tsx";
 /** Every wallet of the directory, page by page, and a search (docs/rules/directory.md#all-wallets). */
 export const AllWallets = () => {
   const client = usePortico();
-  const choice = useStore(client.walletChoice.store);
-  const { page, count, isWhole } = useStore(client.wallets.store);
+  const choice = useStore(client.walletPicker.store);
+  const { page, count, isWhole } = useStore(client.directory.store);
   const { allWallets: texts, notices } = useViewTexts();
   const search = useWalletSearch();
   const root = useRef<HTMLDivElement>(null);
   const pages = useAttempt(async (signal) => {
     // The wallets before the list may fail to load; the list itself may not.
-    await client.wallets.prefetch({ signal }).catch(() => {});
-    await client.wallets.more({ signal });
+    await client.directory.prefetch({ signal }).catch(() => {});
+    await client.directory.more({ signal });
   });
   useOnEntry(() => {
     if (page === 0) pages.start();

@@ -37,7 +37,7 @@ export const WalletGrid = ({ rows: wallets, focused = -1, isBusy, hasMore }: Wal
   // Reads the state when a wallet is chosen, so that a change of state does not draw the cards again.
   const onChoose = useCallback(
     (wallet: DirectoryWallet) => {
-      const context = client.walletChoice.store.get()?.context;
+      const context = client.walletPicker.store.get()?.context;
       if (context) choose(selectWallet(wallet, context));
     },
     [client, choose],

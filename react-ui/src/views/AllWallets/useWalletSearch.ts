@@ -40,7 +40,7 @@ export const useWalletSearch = (): WalletSearch => {
     const search = async () => {
       searchedText.current = wanted;
       const [found] = await Promise.all([
-        client.wallets.search({ text: wanted, certified: isCertified }, { signal }),
+        client.directory.search({ text: wanted, certified: isCertified }, { signal }),
         wait(limits.WALLET_SEARCH_MIN_MILLIS),
       ]);
       const source = client.images.get();
@@ -68,7 +68,7 @@ export const useWalletSearch = (): WalletSearch => {
     if (!isOn) return;
     return () => {
       searchedText.current = "";
-      client.wallets.search({ text: "" }).catch(() => {});
+      client.directory.search({ text: "" }).catch(() => {});
     };
   }, [client, isOn]);
 

@@ -11,7 +11,7 @@ import { WalletRows } from "./WalletRows.tsx";
 /** Choosing how to connect (docs/rules/modal.md#connect-methods). */
 export const Connect = () => {
   const client = usePortico();
-  const choice = useStore(client.walletChoice.store);
+  const choice = useStore(client.walletPicker.store);
   const texts = useViewTexts();
 
   if (!choice?.isReady) {

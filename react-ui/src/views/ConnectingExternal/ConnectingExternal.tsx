@@ -15,7 +15,7 @@ export const ConnectingExternal = ({ view }: ViewProps<"ConnectingExternal">) =>
   const name = wallet?.name || connector.name;
   const { connecting, notices } = texts.views;
   const attempt = useAttempt((signal) =>
-    client.connection.connect({ namespace: connector.namespace, connectorId: connector.id }, { signal }),
+    client.connection.connect({ connector: { id: connector.id, namespace: connector.namespace } }, { signal }),
   );
   useOnEntry(() => {
     void client.events.send({ event: "SELECT_WALLET", properties: { name, platform: "browser" } });

@@ -12,7 +12,7 @@ import { useWalletLink } from "./useWalletLink.ts";
 
 /** The platforms on which a wallet can be reached, and the chosen one. */
 const usePlatforms = (wallet: DirectoryWallet | undefined) => {
-  const context = useStore(usePortico().walletChoice.store)?.context;
+  const context = useStore(usePortico().walletPicker.store)?.context;
   const selection = wallet && context ? selectWallet(wallet, context) : undefined;
   const platforms: ReadonlyArray<WalletPlatform> = selection?.next === "pair" ? selection.platforms : ["qrcode"];
   const [chosen, choose] = useState<WalletPlatform>();

@@ -13,7 +13,7 @@ const AnyWallet = () => <QrPanel pairing={usePairing()} />;
  * (docs/rules/modal.md#pairing-views).
  */
 export const ConnectingWalletConnectBasic = () => {
-  const device = useStore(usePortico().walletChoice.store)?.context.device;
+  const device = useStore(usePortico().walletPicker.store)?.context.device;
   if (!device) return <ViewPlaceholder />;
   return device.isMobile ? <AllWallets /> : <AnyWallet />;
 };

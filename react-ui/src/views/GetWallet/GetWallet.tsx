@@ -17,11 +17,11 @@ const OFFERED = 4;
 export const GetWallet = () => {
   const client = usePortico();
   const texts = useViewTexts().getWallet;
-  const { featured, recommended, status } = useStore(client.wallets.store);
+  const { featured, recommended, status } = useStore(client.directory.store);
   const customWallets = useStore(client.modalOptions.store)?.customWallets ?? [];
   useEffect(() => {
     // The guide is offered even when the directory cannot be reached.
-    client.wallets.prefetch().catch(() => {});
+    client.directory.prefetch().catch(() => {});
   }, [client]);
   const offered = mergeWallets(featured, [...customWallets, ...recommended])
     .flatMap((wallet) => (wallet.homepage ? [{ wallet, homepage: wallet.homepage }] : []))

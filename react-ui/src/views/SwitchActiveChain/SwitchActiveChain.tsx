@@ -15,7 +15,7 @@ export const SwitchActiveChain = ({ view: { network } }: ViewProps<"SwitchActive
   const { chainNamespace, caipNetworkId, name } = network;
   const attempt = useAttempt(async () => {
     // Opened after the network is activated, because the modal goes back when a network becomes active.
-    await client.networks.activate(caipNetworkId);
+    await client.networks.switch(caipNetworkId);
     await client.modal.open({ view: "Connect", namespace: chainNamespace });
   });
   return (

@@ -26,7 +26,7 @@ export const SupportedNetwork = ({ network, facts }: SupportedNetworkProps) => {
         return client.router.push({ name: "SwitchNetwork", network });
       case "connect":
         // Opened after the network is activated, because the modal goes back when a network becomes active.
-        await client.networks.activate(caipNetworkId);
+        await client.networks.switch(caipNetworkId);
         return client.modal.open({ view: "Connect" });
     }
   });

@@ -23,7 +23,7 @@ export const client: Portico = createPortico({
 
 export const signed = async (): Promise<string> => {
   try {
-    return await client.wallet.signMessage({ message: "hello" });
+    return await client.signer.signMessage({ message: "hello" });
   } catch (error) {
     return isPorticoError(error) ? visitorText(error) : "";
   }

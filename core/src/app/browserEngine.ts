@@ -1,7 +1,0 @@
-import { browserPlatform } from "../platform/browser.ts";
-import type { FirstState } from "./firstState.ts";
-import type { PorticoOptions } from "./options.ts";
-import { startEngine } from "./startEngine.ts";
-
-export const browserEngine = (first: FirstState, options: PorticoOptions) =>
-  startEngine(options, { first, framework: "html", platform: browserPlatform });

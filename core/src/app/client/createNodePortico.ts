@@ -1,0 +1,19 @@
+import { fileStore } from "../../platform/fileStore.ts";
+import type { NodePorticoOptions } from "../options/NodePorticoOptions.ts";
+import type { Portico } from "../parts/Portico.ts";
+import { lightClient } from "./lightClient.ts";
+
+/**
+ * Creates a client for Node. It uses the runtime's `fetch`, or the `fetch` option, and keeps its storage in a file.
+ * Call `dispose` at the end.
+ * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks. When another option is
+ * wrong, every action rejects with `InvalidOption`.
+ */
+export const createPortico = (options: NodePorticoOptions): Portico =>
+  lightClient(options, {
+    readStorage: (key) => (options.storagePath ? fileStore(options.storagePath).get(key) : undefined),
+    loadEngine: async (first) => {
+      const { nodeEngine } = await import("../engine/nodeEngine.ts");
+      return () => nodeEngine(first, options);
+    },
+  });

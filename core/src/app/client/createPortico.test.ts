@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createPortico } from "../../index.ts";
+import { base, mainnet } from "../../networks.ts";
+
+const options = { projectId: "0".repeat(32), networks: [mainnet, base] } as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("createPortico", () => {
+  it("throws typed errors when the options are wrong", () => {
+    expect(() => createPortico({ ...options, projectId: "" })).toThrowError(
+      expect.objectContaining({ code: "PROJECT_ID_NOT_CONFIGURED" }),
+    );
+    expect(() => createPortico({ ...options, projectId: "x" })).toThrowError(
+      expect.objectContaining({ code: "INVALID_OPTION", details: expect.objectContaining({ option: "projectId" }) }),
+    );
+  });
+
+  it("makes no request when it is created, read and subscribed to", async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal("fetch", fetch);
+    const client = createPortico(options);
+    client.balances.store.subscribe(() => {});
+    expect(client.balances.store.get()).toEqual({ status: "idle", balances: [] });
+    await client.dispose();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("shows the remembered network of a page at once", () => {
+    vi.stubGlobal("document", {});
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => (key === "@appkit/active_caip_network_id" ? "eip155:8453" : null),
+    });
+    expect(createPortico(options).networks.store.get()).toEqual({ networks: [mainnet, base], active: "eip155:8453" });
+  });
+
+  it("survives a page whose storage is forbidden", () => {
+    vi.stubGlobal("document", {});
+    vi.stubGlobal("localStorage", {
+      getItem: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+    expect(createPortico(options).networks.store.get().active).toBe("eip155:1");
+  });
+
+  it("does not touch a storage that a server may have", () => {
+    const getItem = vi.fn(() => "eip155:8453");
+    vi.stubGlobal("localStorage", { getItem });
+    expect(createPortico(options).networks.store.get().active).toBe("eip155:1");
+    expect(getItem).not.toHaveBeenCalled();
+  });
+
+  it("keeps two clients apart", async () => {
+    const [first, second] = [createPortico(options), createPortico(options)];
+    await first.networks.switch("eip155:8453");
+    expect(first.networks.store.get().active).toBe("eip155:8453");
+    expect(second.networks.store.get().active).toBe("eip155:1");
+    await Promise.all([first.dispose(), second.dispose()]);
+  });
+});
+
+describe("what createPortico imports statically", () => {
+  const staticImports = (file: string): ReadonlyArray<string> =>
+    [...readFileSync(file, "utf8").matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from "([^"]+)";/gms)].map(
+      ([, specifier = ""]) => specifier,
+    );
+  const reached = (entry: string): { readonly files: Set<string>; readonly packages: Set<string> } => {
+    const files = new Set<string>();
+    const packages = new Set<string>();
+    const visit = (file: string) => {
+      if (files.has(file)) return;
+      files.add(file);
+      for (const specifier of staticImports(file)) {
+        if (specifier.startsWith(".")) visit(join(dirname(file), specifier));
+        else packages.add(specifier);
+      }
+    };
+    visit(entry);
+    return { files, packages };
+  };
+  const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+  it("is no package at all: no Effect, no viem", () => {
+    const { files, packages } = reached(at("./createPortico.ts"));
+    expect([...packages]).toEqual([]);
+    expect(files.has(at("./lazyEngine.ts"))).toBe(true);
+  });
+
+  it("is nothing of gateways and controllers", () => {
+    const layers = [...reached(at("./createPortico.ts")).files].map(
+      (file) => relative(at("../../"), file).split(sep)[0],
+    );
+    expect(new Set(layers)).toEqual(new Set(["app", "domain"]));
+  });
+});

@@ -1,0 +1,31 @@
+import { sessionKeys } from "../../domain/connection/sessionKeys.ts";
+import type { PorticoOptions } from "../options/PorticoOptions.ts";
+import type { Portico } from "../parts/Portico.ts";
+import { lightClient } from "./lightClient.ts";
+
+/**
+ * Creates a client for a web page. It is synchronous, safe on a server, and sends nothing until an action is called.
+ * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks. When another option is
+ * wrong, every action rejects with `InvalidOption`.
+ */
+export const createPortico = (options: PorticoOptions): Portico =>
+  lightClient(options, {
+    // A server may have a `localStorage` too, which belongs to no visitor.
+    readStorage: (key) => (typeof document === "undefined" ? undefined : (localStorage.getItem(key) ?? undefined)),
+    onOtherTab: (listener) => {
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === sessionKeys.connectedNamespaces) listener();
+      };
+      // Runtimes other than a browser page do not have this event.
+      globalThis.addEventListener?.("storage", onStorage);
+      return () => globalThis.removeEventListener?.("storage", onStorage);
+    },
+    loadEngine: async (first) => {
+      const code = await import("../engine/browserEngine.ts");
+      return () => code.browserEngine(first, options);
+    },
+    loadEngineWithModal: async (first) => {
+      const code = await import("../engine/browserEngineWithModal.ts");
+      return () => code.browserEngineWithModal(first, options);
+    },
+  });

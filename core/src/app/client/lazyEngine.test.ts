@@ -1,0 +1,309 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Portico } from "../parts/Portico.ts";
+import { lightClient } from "./lightClient.ts";
+import { storeFrom } from "./store.ts";
+
+const projectId = "0".repeat(32);
+const mainnet = {
+  id: 1,
+  name: "Ethereum",
+  chainNamespace: "eip155",
+  caipNetworkId: "eip155:1",
+  nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://ethereum.example"] } },
+} as const;
+
+/** A store whose state the test sets, with the number of its listeners. */
+const settable = <State>(initial: State) => {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  const store = storeFrom({
+    get: () => state,
+    initial: () => initial,
+    follow: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
+  const set = (next: State) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return { store, set, listeners };
+};
+
+const held = <A>() => {
+  let resolve = (_: A) => {};
+  let reject = (_: unknown) => {};
+  const promise = new Promise<A>((onDone, onFailure) => {
+    resolve = onDone;
+    reject = onFailure;
+  });
+  return { promise, resolve, reject };
+};
+
+/** A light client over an engine that has only the parts these tests use. */
+const clientWith = (loadEngine: () => Promise<() => Portico>) =>
+  lightClient({ projectId, networks: [mainnet] }, { readStorage: () => undefined, loadEngine });
+
+const engineOf = () => {
+  const gas = settable<ReturnType<Portico["gas"]["store"]["get"]>>({ status: "idle" });
+  const dispose = vi.fn(async () => {});
+  const reset = vi.fn();
+  const price = vi.fn(async () => null);
+  const idle = <State>(state: State) => settable(state).store;
+  const never = () => new Promise<never>(() => {});
+  const engine: Portico = {
+    networks: {
+      store: idle({ networks: [mainnet], active: mainnet.caipNetworkId }),
+      supported: never,
+      switch: never,
+      add: never,
+      remove: never,
+    },
+    connectors: { store: idle({ isDiscovered: false, connectors: [], entries: [] }), discover: never },
+    connection: {
+      store: idle({ byNamespace: {} }),
+      connect: never,
+      authenticate: never,
+      reconnect: never,
+      disconnect: never,
+      chooseAccount: never,
+    },
+    pairing: {
+      store: idle({ status: "idle" }),
+      prepare: never,
+      linkOpened: reset,
+      reset,
+    },
+    modal: {
+      store: idle({ isOpen: false, isShaking: false, loading: { all: false, namespaces: [] } }),
+      prepare: never,
+      open: never,
+      close: never,
+      dismiss: never,
+      back: never,
+    },
+    router: {
+      store: idle<ReturnType<Portico["router"]["store"]["get"]>>({
+        stack: [{ name: "Connect" }],
+        view: { name: "Connect" },
+      }),
+      push: never,
+      replace: never,
+      reset: never,
+      backTo: never,
+    },
+    transactions: { store: idle([]), push: never, end: never },
+    toasts: {
+      store: idle({ isOpen: false, message: "", variant: "success" }),
+      show: never,
+      showError: never,
+      hide: never,
+    },
+    alerts: { store: idle({ isOpen: false, message: "", variant: "info" }), show: never, hide: never },
+    theme: { store: idle({ mode: "dark", variables: {} }), set: never },
+    walletPicker: { store: idle(undefined) },
+    modalOptions: { store: idle(undefined), set: never },
+    events: { store: idle(undefined), send: never },
+    signer: {
+      lateAnswers: idle([]),
+      waiting: idle([]),
+      connection: never,
+      signMessage: never,
+      signTypedData: never,
+      sendTransaction: never,
+      estimateFee: never,
+    },
+    balances: { store: idle({ status: "idle", balances: [] }), fetch: never, native: never, reset },
+    prices: { store: idle({ prices: {} }), fetch: never },
+    history: { store: idle({ status: "idle", entries: [], years: [], empty: false }), load: never, more: never, reset },
+    names: {
+      store: idle({ status: "idle", suggestions: [] }),
+      lookup: never,
+      reverse: never,
+      suggest: never,
+      available: never,
+      identity: never,
+    },
+    swap: { store: idle({ status: "idle" }), tokens: never, quote: never, reset },
+    onramp: { store: idle({ status: "idle" }), options: never, quote: never },
+    gas: { store: gas.store, price },
+    directory: {
+      store: idle({
+        status: "idle",
+        featured: [],
+        recommended: [],
+        excluded: [],
+        wallets: [],
+        page: 0,
+        count: 0,
+        isWhole: false,
+      }),
+      prefetch: never,
+      more: never,
+      search: never,
+    },
+    adapters: { add: never, remove: never },
+    images: idle(undefined),
+    rpc: { request: never },
+    analytics: { track: never },
+    dispose,
+  };
+  return { engine, gas, dispose, reset, price };
+};
+
+describe("loading the engine", () => {
+  it("waits for an action: neither reading nor subscribing nor resetting loads it", () => {
+    const load = vi.fn(async () => () => engineOf().engine);
+    const client = clientWith(load);
+    client.gas.store.subscribe(() => {});
+    client.balances.reset();
+    expect(client.gas.store.get()).toEqual({ status: "idle" });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it("happens once, however many actions ask for it", async () => {
+    const { engine, price } = engineOf();
+    const load = vi.fn(async () => () => engine);
+    const client = clientWith(load);
+    await Promise.all([client.gas.price(), client.gas.price("eip155:1")]);
+    await client.gas.price();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(price).toHaveBeenCalledTimes(3);
+  });
+
+  it("may fail with FeatureLoadFailed and then be tried again", async () => {
+    const { engine } = engineOf();
+    const cause = new TypeError("Failed to fetch dynamically imported module");
+    const load = vi
+      .fn<() => Promise<() => Portico>>()
+      .mockRejectedValueOnce(cause)
+      .mockResolvedValue(() => engine);
+    const client = clientWith(load);
+    const [first, second] = await Promise.allSettled([client.gas.price(), client.gas.price()]);
+    expect(first).toMatchObject({ reason: { _tag: "FeatureLoadFailed", retryable: true, cause } });
+    expect(second).toMatchObject({ reason: { _tag: "FeatureLoadFailed" } });
+    expect(load).toHaveBeenCalledTimes(1);
+    await expect(client.gas.price()).resolves.toBeNull();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("stores of a light client", () => {
+  it("go over to the engine, listeners included, and tell them only of a difference", async () => {
+    const { engine, gas } = engineOf();
+    const client = clientWith(async () => () => engine);
+    const onGas = vi.fn();
+    const onNetworks = vi.fn();
+    client.gas.store.subscribe(onGas);
+    client.networks.store.subscribe(onNetworks);
+    gas.set({ status: "ready", price: { chainId: "eip155:1", standard: 7n, fast: 8n, instant: 9n } });
+    await client.gas.price();
+    expect(onGas).toHaveBeenCalledTimes(2);
+    expect(client.gas.store.get()).toBe(engine.gas.store.get());
+    gas.set({ status: "failed" });
+    expect(onGas).toHaveBeenCalledTimes(3);
+  });
+
+  it("let go of a listener that was added before the engine came", async () => {
+    const { engine, gas } = engineOf();
+    const client = clientWith(async () => () => engine);
+    const [early, late] = [vi.fn(), vi.fn()];
+    const stopEarly = client.gas.store.subscribe(early);
+    const stopLate = client.gas.store.subscribe(late);
+    stopEarly();
+    await client.gas.price();
+    expect(gas.listeners.size).toBe(1);
+    stopLate();
+    expect(gas.listeners.size).toBe(0);
+    gas.set({ status: "failed" });
+    expect(early.mock.calls).toEqual([[{ status: "idle" }]]);
+  });
+
+  it("are reset after the actions that were waiting for the engine", async () => {
+    const { engine, reset, price } = engineOf();
+    const client = clientWith(async () => () => engine);
+    const asked = client.gas.price();
+    client.balances.reset();
+    await asked;
+    await expect.poll(() => reset).toHaveBeenCalledTimes(1);
+    expect(price.mock.invocationCallOrder[0]).toBeLessThan(reset.mock.invocationCallOrder[0] ?? 0);
+  });
+});
+
+describe("aborting", () => {
+  it("before the call rejects with Aborted and loads nothing", async () => {
+    const load = vi.fn(async () => () => engineOf().engine);
+    const client = clientWith(load);
+    const signal = AbortSignal.abort("changed my mind");
+    await expect(client.gas.price(undefined, { signal })).rejects.toMatchObject({
+      _tag: "Aborted",
+      cause: "changed my mind",
+    });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it("while the engine loads rejects at once and never reaches the engine", async () => {
+    const loading = held<() => Portico>();
+    const { engine, price } = engineOf();
+    const client = clientWith(() => loading.promise);
+    const controller = new AbortController();
+    const asked = client.gas.price(undefined, { signal: controller.signal });
+    const other = client.gas.price();
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ _tag: "Aborted" });
+    loading.resolve(() => engine);
+    await other;
+    expect(price).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("dispose", () => {
+  it("before the engine is there loads nothing and ends the client", async () => {
+    const load = vi.fn(async () => () => engineOf().engine);
+    const client = clientWith(load);
+    await client.dispose();
+    await expect(client.gas.price()).rejects.toMatchObject({ _tag: "ClientDisposed" });
+    expect(load).not.toHaveBeenCalled();
+    expect(client.gas.store.get()).toEqual({ status: "idle" });
+  });
+
+  it("while the engine loads rejects waiting actions at once and starts no engine", async () => {
+    const loading = held<() => Portico>();
+    const make = vi.fn(() => engineOf().engine);
+    const client = clientWith(() => loading.promise);
+    const asked = client.gas.price();
+    await client.dispose();
+    await expect(asked).rejects.toMatchObject({ _tag: "ClientDisposed" });
+    loading.resolve(make);
+    await loading.promise;
+    await Promise.resolve();
+    expect(make).not.toHaveBeenCalled();
+  });
+
+  it("survives a load that fails afterwards", async () => {
+    const loading = held<() => Portico>();
+    const client = clientWith(() => loading.promise);
+    const asked = client.gas.price();
+    await client.dispose();
+    loading.reject(new Error("gone"));
+    await expect(asked).rejects.toMatchObject({ _tag: "ClientDisposed" });
+  });
+
+  it("ends the engine once, and both calls wait for it", async () => {
+    const { engine, dispose } = engineOf();
+    const ending = held<void>();
+    dispose.mockReturnValue(ending.promise);
+    const client = clientWith(async () => () => engine);
+    await client.gas.price();
+    const order: string[] = [];
+    const both = [client.dispose(), client.dispose()].map((done) => done.then(() => order.push("disposed")));
+    await Promise.resolve();
+    order.push("ended");
+    ending.resolve();
+    await Promise.all(both);
+    expect(order).toEqual(["ended", "disposed", "disposed"]);
+    expect(dispose).toHaveBeenCalledTimes(1);
+  });
+});

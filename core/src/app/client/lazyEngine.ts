@@ -1,0 +1,103 @@
+import { Aborted, ClientDisposed, FeatureLoadFailed } from "../../domain/errors/client.ts";
+import { deferredStore } from "./deferredStore.ts";
+import type { Store } from "./store.ts";
+
+/**
+ * Fetches an engine's code and returns a function that starts the engine. That function throws only errors of the
+ * catalogue.
+ */
+export type LoadEngine<Engine> = () => Promise<() => Engine>;
+
+/** A part of the client whose code is fetched when it is first needed. */
+export interface LazyEngine<Engine> {
+  /**
+   * Returns a store that shows `empty` until the engine is loaded, and the engine's state from then on. A server
+   * renders `onServer`, which is the same as `empty` unless something is remembered.
+   */
+  readonly store: <State>(empty: State, of: (engine: Engine) => Store<State>, onServer?: State) => Store<State>;
+  /**
+   * Runs an action after loading the engine. Rejects with `FeatureLoadFailed` when loading fails, at once with
+   * `Aborted` when the signal aborts during loading, and with `ClientDisposed` after `dispose`.
+   */
+  readonly act: <A>(signal: AbortSignal | undefined, run: (engine: Engine) => Promise<A>) => Promise<A>;
+  /** Runs something that only matters to an engine that is loaded or loading. */
+  readonly whenLoaded: (run: (engine: Engine) => void) => void;
+  /** Whether the engine is loaded or loading. */
+  readonly isNeeded: () => boolean;
+  readonly dispose: () => Promise<void>;
+}
+
+/**
+ * Loads the engine once, when an action first needs it. A failed load is forgotten, so the next action tries again.
+ * Subscribing to a store loads nothing.
+ */
+export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void> }>(
+  load: LoadEngine<Engine>,
+): LazyEngine<Engine> => {
+  let loading: Promise<Engine> | undefined;
+  let engine: Engine | undefined;
+  let disposal: Promise<void> | undefined;
+  let announceDisposal = () => {};
+  /** One promise shared by all waiting actions, however many were called before the engine was loaded. */
+  const disposed = new Promise<never>((_, reject) => {
+    announceDisposal = () => reject(new ClientDisposed({}));
+  });
+  disposed.catch(() => {});
+  const arrivals = new Set<(engine: Engine) => void>();
+
+  const start = async (): Promise<Engine> => {
+    const make = await load().catch((cause: unknown) => {
+      loading = undefined;
+      throw new FeatureLoadFailed({ feature: "engine" }, { cause });
+    });
+    if (disposal) throw new ClientDisposed({});
+    try {
+      engine = make();
+    } catch (cause) {
+      loading = undefined;
+      throw cause;
+    }
+    for (const arrive of arrivals) arrive(engine);
+    return engine;
+  };
+
+  return {
+    store: (empty, of, onServer) => {
+      const { store, attach } = deferredStore(empty, onServer);
+      arrivals.add((arrived) => attach(of(arrived)));
+      return store;
+    },
+    act: async (signal, run) => {
+      if (disposal) throw new ClientDisposed({});
+      if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
+      if (engine) return run(engine);
+      loading ??= start();
+      const answer = loading.then((arrived) => {
+        if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
+        return run(arrived);
+      });
+      const untilDisposed = Promise.race([answer, disposed]);
+      return signal ? orAborted(signal, untilDisposed) : untilDisposed;
+    },
+    whenLoaded: (run) => {
+      if (engine) run(engine);
+      else loading?.then(run, () => {});
+    },
+    isNeeded: () => loading !== undefined || disposal !== undefined,
+    dispose: () => {
+      disposal ??= (async () => {
+        await engine?.dispose();
+      })();
+      announceDisposal();
+      return disposal;
+    },
+  };
+};
+
+/** Settles as the promise does, or rejects with `Aborted` as soon as the signal aborts. */
+const orAborted = <A>(signal: AbortSignal, promise: Promise<A>): Promise<A> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(new Aborted({}, { cause: signal.reason }));
+    signal.addEventListener("abort", stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });

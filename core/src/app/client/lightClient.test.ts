@@ -1,0 +1,163 @@
+import * as Layer from "effect/Layer";
+import { describe, expect, it, vi } from "vitest";
+import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { base, mainnet } from "../../networks.ts";
+import { memoryStorageLayer, noPageLayer } from "../../platform/memory.ts";
+import { Fetch } from "../../ports/Fetch.ts";
+import { makeEngine } from "../engine/makeEngine.ts";
+import type { FirstState } from "../options/firstState.ts";
+import type { PorticoOptions } from "../options/PorticoOptions.ts";
+import { resolveOptions } from "../options/resolveOptions.ts";
+import { wrongOption } from "../options/wrongOption.ts";
+import { lightClient } from "./lightClient.ts";
+
+const options: PorticoOptions = { projectId: "a".repeat(32), networks: [mainnet, base] };
+const errorOf = (run: () => unknown): unknown => {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+};
+
+/** A client whose engine returns scripted gas prices, and that counts loads and requests. */
+const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
+  const fetch = vi.fn(async (url: string) =>
+    url.includes("supported-chains")
+      ? Response.json({ http: ["eip155:1"], ws: [] })
+      : Response.json({ standard: "1", fast: "2", instant: "3" }),
+  );
+  const platform = Layer.mergeAll(memoryStorageLayer, noPageLayer, Layer.succeed(Fetch)(fetch));
+  const load = vi.fn(async (first: FirstState) => () => {
+    const wrong = wrongOption({ ...options, ...given });
+    if (wrong) throw wrong;
+    return makeEngine(resolveOptions({ ...options, ...given }, "test", first), platform, {});
+  });
+  const loadWithModal = vi.fn((first: FirstState) => load(first));
+  const client = lightClient(
+    { ...options, ...given },
+    {
+      readStorage: (key) => (key === storageKeys.activeChainId ? remembered : undefined),
+      loadEngine: load,
+      loadEngineWithModal: loadWithModal,
+    },
+  );
+  return { client, fetch, load, loadWithModal };
+};
+
+describe("a light client", () => {
+  it("loads and asks nothing by itself, nor by being read and listened to", () => {
+    const { client, fetch, load } = clientOf();
+    const stop = client.balances.store.subscribe(() => {});
+    expect(client.balances.store.get()).toEqual({ status: "idle", balances: [] });
+    expect(client.networks.store.get().active).toBe("eip155:1");
+    client.history.reset();
+    stop();
+    expect([load, fetch].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it("loads its engine once, however many actions are called together", async () => {
+    const { client, load } = clientOf();
+    await Promise.all([client.gas.price(), client.gas.price(), client.networks.supported()]);
+    expect(load).toHaveBeenCalledTimes(1);
+    await client.dispose();
+  });
+
+  it("loads its engine with the modal's parts where the modal is what it is loaded for", async () => {
+    const opened = clientOf();
+    await opened.client.modal.prepare();
+    expect(opened.loadWithModal).toHaveBeenCalledTimes(1);
+    const read = clientOf();
+    await read.client.gas.price();
+    await read.client.modal.prepare();
+    expect(read.loadWithModal).not.toHaveBeenCalled();
+    await Promise.all([opened.client.dispose(), read.client.dispose()]);
+  });
+
+  it("hands its listeners over to the engine", async () => {
+    const { client } = clientOf();
+    const seen: string[] = [];
+    const stop = client.gas.store.subscribe(() => seen.push(client.gas.store.get().status));
+    await client.gas.price();
+    expect(seen).toEqual(["idle", "loading", "ready"]);
+    stop();
+    await client.gas.price();
+    expect(seen).toHaveLength(3);
+    await client.dispose();
+  });
+
+  it("keeps a snapshot the same until something changes", async () => {
+    const { client } = clientOf();
+    expect(client.gas.store.get()).toBe(client.gas.store.get());
+    await client.gas.price();
+    expect(client.gas.store.get()).toBe(client.gas.store.get());
+    expect(client.networks.store.get()).toBe(client.networks.store.get());
+    await client.dispose();
+  });
+
+  it("says that its engine could not be loaded, and tries again with the next action", async () => {
+    const { client, load } = clientOf();
+    load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
+    await expect(client.gas.price()).rejects.toMatchObject({ _tag: "FeatureLoadFailed", retryable: true });
+    await expect(client.gas.price()).resolves.toMatchObject({ standard: 1n });
+    await client.dispose();
+  });
+
+  it("remembers the active network, unless it is not configured any more or storage is forbidden", () => {
+    expect(clientOf({}, "eip155:8453").client.networks.store.get().active).toBe("eip155:8453");
+    expect(clientOf({ defaultNetwork: "eip155:8453" }, "eip155:999").client.networks.store.get().active).toBe(
+      "eip155:8453",
+    );
+    expect(clientOf({ defaultNetwork: "eip155:8453" }).client.networks.store.get().active).toBe("eip155:8453");
+    const forbidden = lightClient(options, {
+      readStorage: () => {
+        throw new Error("SecurityError");
+      },
+      loadEngine: () => Promise.reject(new Error("unused")),
+    });
+    expect(forbidden.networks.store.get().active).toBe("eip155:1");
+  });
+
+  it("does not share anything with a second one", async () => {
+    const [first, second] = [clientOf().client, clientOf().client];
+    await first.networks.switch("eip155:8453");
+    expect([first.networks.store.get().active, second.networks.store.get().active]).toEqual([
+      "eip155:8453",
+      "eip155:1",
+    ]);
+    await Promise.all([first.dispose(), second.dispose()]);
+  });
+
+  it("can be disposed of at any time and more than once, and does nothing afterwards", async () => {
+    const unused = clientOf();
+    await unused.client.dispose();
+    expect(unused.load).not.toHaveBeenCalled();
+    const { client, fetch } = clientOf();
+    const running = client.gas.price().catch((error: unknown) => error);
+    await Promise.all([client.dispose(), client.dispose()]);
+    expect(await running).toMatchObject({ _tag: "ClientDisposed" });
+    const asked = fetch.mock.calls.length;
+    await expect(client.gas.price()).rejects.toMatchObject({ _tag: "ClientDisposed" });
+    expect(fetch).toHaveBeenCalledTimes(asked);
+  });
+});
+
+describe("options", () => {
+  it.each<[string, Partial<PorticoOptions>, string]>([
+    ["no project id", { projectId: "" }, "PROJECT_ID_NOT_CONFIGURED"],
+    ["a short project id", { projectId: "abc" }, "INVALID_OPTION"],
+  ])("with %s are refused at once", (_, wrong, code) => {
+    expect(errorOf(() => clientOf(wrong))).toMatchObject({ code, kind: "usage" });
+  });
+
+  it.each<[string, Partial<PorticoOptions>]>([
+    ["a network twice", { networks: [mainnet, mainnet] }],
+    ["a default that is not configured", { defaultNetwork: "eip155:10" }],
+    ["an endpoint that is no URL", { endpoints: { blockchainApi: "rpc.example" } }],
+    ["an RPC URL of another scheme", { rpcUrls: { "eip155:1": ["ws://rpc.example"] } }],
+    ["no time at all", { timeoutMillis: 0 }],
+  ])("with %s are refused by the first action", async (_, wrong) => {
+    const { client } = clientOf(wrong);
+    await expect(client.gas.price()).rejects.toMatchObject({ code: "INVALID_OPTION", kind: "usage" });
+  });
+});

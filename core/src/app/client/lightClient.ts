@@ -1,0 +1,62 @@
+import type { ImageSource } from "../../domain/directory/assetImages.ts";
+import type { ReadStorage } from "../options/activeNetwork.ts";
+import { type FirstState, firstStateOf, serverStateOf } from "../options/firstState.ts";
+import type { PorticoOptions } from "../options/PorticoOptions.ts";
+import { allParts, type HeadlessParts } from "../parts/allParts.ts";
+import type { ModalParts } from "../parts/modal/part.ts";
+import type { Portico } from "../parts/Portico.ts";
+import { forwardedParts } from "./forwardedParts.ts";
+import { type LoadEngine, lazyEngine } from "./lazyEngine.ts";
+
+export interface LightClientPlatform {
+  readonly readStorage: ReadStorage;
+  /** Calls the listener when another tab connected or disconnected. Returns an unsubscribe function. */
+  readonly onOtherTab?: (listener: () => void) => () => void;
+  readonly loadEngine: (first: FirstState) => ReturnType<LoadEngine<Portico>>;
+  /** Loads the engine together with the modal's code, for an action of the modal. */
+  readonly loadEngineWithModal?: (first: FirstState) => ReturnType<LoadEngine<Portico>>;
+}
+
+/**
+ * Creates a client immediately: synchronous, small, without Effect and without a request. The first action loads the
+ * engine. Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks. When another option
+ * is wrong, every action rejects with `InvalidOption`.
+ */
+export const lightClient = (options: PorticoOptions, platform: LightClientPlatform): Portico => {
+  const first = firstStateOf(options, platform.readStorage);
+  if (first instanceof Error) throw first;
+  const { adapters = [], reconnect: reconnects = true } = options;
+  let opensModal = false;
+  const lazy = lazyEngine(() => ((opensModal && platform.loadEngineWithModal) || platform.loadEngine)(first));
+  const { store, isNeeded } = lazy;
+  const reconnect = () => void client.connection.reconnect().catch(() => {});
+  // The visitor of another tab is the same person, so this tab connects too. Once the engine is loaded, it follows the
+  // other tabs.
+  const leaveTabs = platform.onOtherTab?.(() => {
+    if (!isNeeded() && adapters.length > 0 && reconnects) reconnect();
+  });
+
+  const { headless, modal } = allParts({ first, onServer: serverStateOf(options) }, options.modal);
+  const client: Portico = {
+    ...forwardedParts<HeadlessParts>(lazy, headless),
+    ...forwardedParts<ModalParts>(
+      {
+        ...lazy,
+        act: (...action) => {
+          opensModal = true;
+          return lazy.act(...action);
+        },
+      },
+      modal,
+    ),
+    images: store<ImageSource | undefined>(undefined, (engine) => engine.images),
+    dispose: () => {
+      leaveTabs?.();
+      return lazy.dispose();
+    },
+  };
+
+  // Reconnects a visitor who was connected before, without a click. When nobody was connected, nothing is fetched.
+  if (Object.keys(first.connections.byNamespace).length > 0) reconnect();
+  return client;
+};

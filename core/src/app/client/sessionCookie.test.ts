@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ConnectionsState } from "../../domain/connection/connection.ts";
+import { base, mainnet, solana } from "../../networks.ts";
+import { createPortico } from "./createPortico.ts";
+import { rememberedInCookies, rememberInCookie } from "./sessionCookie.ts";
+import { storeFrom } from "./store.ts";
+
+const plugin = (namespace: "eip155" | "solana") => ({
+  id: "test",
+  namespace,
+  load: () => new Promise<never>(() => {}),
+});
+const options = {
+  projectId: "a".repeat(32),
+  networks: [mainnet, base, solana],
+  adapters: [plugin("eip155"), plugin("solana")],
+} as const;
+
+/** A fake page with storage and cookies. */
+const page = (stored: Readonly<Record<string, string>>) => {
+  const cookies = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => stored[key] ?? null });
+  vi.stubGlobal("location", { protocol: "https:" });
+  vi.stubGlobal("document", {
+    get cookie() {
+      return [...cookies].map((cookie) => cookie.join("=")).join("; ");
+    },
+    set cookie(line: string) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+      cookies.set(name, value);
+    },
+  });
+  return () => document.cookie;
+};
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the cookie of a session", () => {
+  it("lets a server render who will be connected, and where", async () => {
+    const cookies = page({
+      "@appkit/connected_namespaces": "eip155,solana",
+      "@appkit/eip155:connected_connector_id": "io.rabby",
+      "@appkit/solana:connected_connector_id": "walletConnect",
+      "@appkit/active_caip_network_id": "eip155:8453",
+    });
+    const client = createPortico({ ...options, reconnect: false });
+    const state = { byNamespace: { eip155: { status: "reconnecting", connectorId: "io.rabby" } } } as const;
+    const store = storeFrom<ConnectionsState>({ get: () => state, initial: () => state, follow: () => () => {} });
+    const stop = rememberInCookie({ ...client, connection: { ...client.connection, store } });
+    stop();
+    const header = cookies();
+    vi.stubGlobal("document", undefined);
+    const onServer = createPortico({ ...options, remembered: rememberedInCookies(header) });
+    expect(onServer.connection.store.initial()).toEqual({
+      byNamespace: { eip155: { status: "reconnecting", connectorId: "io.rabby" } },
+    });
+    expect(onServer.networks.store.initial().active).toBe("eip155:8453");
+  });
+
+  it("is nothing when there is none, or when it is broken", () => {
+    expect(rememberedInCookies("")).toEqual({});
+    expect(rememberedInCookies("a=b; portico-session=%E0%A4%A; c=d")).toEqual({});
+    expect(rememberedInCookies("portico-session=null")).toEqual({});
+    expect(rememberedInCookies(`portico-session=${encodeURIComponent('{"a":1,"b":"c"}')}`)).toEqual({ b: "c" });
+  });
+
+  it("leaves what a page starts with alone: a server and the page's first moment show the same", () => {
+    page({ "@appkit/active_caip_network_id": "eip155:8453" });
+    const client = createPortico(options);
+    expect(client.networks.store.initial().active).toBe("eip155:1");
+    expect(client.networks.store.get().active).toBe("eip155:8453");
+  });
+});

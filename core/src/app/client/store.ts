@@ -1,0 +1,63 @@
+declare global {
+  interface SymbolConstructor {
+    /** The key by which RxJS and other libraries find an observable. Libraries that use it define it. */
+    readonly observable: symbol;
+  }
+}
+
+/** What RxJS and other libraries subscribe to. */
+export interface StoreObservable<State> {
+  subscribe(observer: { readonly next?: (state: State) => void }): { unsubscribe(): void };
+}
+
+/**
+ * A snapshot and a subscription. Works as it is with React's `useSyncExternalStore`, Svelte's `$store`, Solid's `from`
+ * and RxJS's `from`.
+ */
+export interface Store<State> {
+  /** The current snapshot: immutable, and the same reference until something changes. */
+  get(): State;
+  /**
+   * The snapshot that a server renders: the state before anything is recalled or fetched. Always the same reference.
+   */
+  initial(): State;
+  /** Calls the listener at once with the current state, then with each new state. Returns an unsubscribe function. */
+  subscribe(listener: (state: State) => void): () => void;
+  [Symbol.observable](): StoreObservable<State>;
+}
+
+interface StoreSource<State> {
+  readonly get: () => State;
+  readonly initial: () => State;
+  /** Calls the listener after each change. Returns an unsubscribe function. */
+  readonly follow: (listener: () => void) => () => void;
+}
+
+/** Makes a store that calls a listener once with each state, the current state included. */
+export const storeFrom = <State>({ get, initial, follow }: StoreSource<State>): Store<State> => {
+  const subscribe: Store<State>["subscribe"] = (listener) => {
+    let seen: unknown = subscribe;
+    const notify = () => {
+      const state = get();
+      if (state === seen) return;
+      seen = state;
+      listener(state);
+    };
+    const stop = follow(notify);
+    try {
+      notify();
+    } catch (cause) {
+      stop();
+      throw cause;
+    }
+    return stop;
+  };
+  return {
+    get,
+    initial,
+    subscribe,
+    [Symbol.observable ?? "@@observable"]: (): StoreObservable<State> => ({
+      subscribe: (observer) => ({ unsubscribe: subscribe((state) => observer.next?.(state)) }),
+    }),
+  };
+};

@@ -1,0 +1,119 @@
+import * as Effect from "effect/Effect";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { describe, expect, it, vi } from "vitest";
+import { storeOf } from "./storeOf.ts";
+
+const refOf = <A>(value: A) => Effect.runSync(SubscriptionRef.make(value));
+const set = <A>(ref: SubscriptionRef.SubscriptionRef<A>, value: A) => Effect.runSync(SubscriptionRef.set(ref, value));
+
+describe("storeOf", () => {
+  it("gives the same reference until something changes", () => {
+    const first = { n: 1 };
+    const ref = refOf(first);
+    const store = storeOf(ref);
+    expect(store.get()).toBe(first);
+    expect(store.get()).toBe(first);
+    const second = { n: 2 };
+    set(ref, second);
+    expect(store.get()).toBe(second);
+  });
+
+  it("calls a listener at once with the state, then in the turn of each change", () => {
+    const ref = refOf(0);
+    const store = storeOf(ref);
+    const seen: number[] = [];
+    store.subscribe((state) => seen.push(state));
+    expect(seen).toEqual([0]);
+    set(ref, 1);
+    expect(seen).toEqual([0, 1]);
+    set(ref, 2);
+    set(ref, 3);
+    expect(seen).toEqual([0, 1, 2, 3]);
+  });
+
+  it("says nothing when an update leaves the state as it is", () => {
+    const ref = refOf({ n: 1 });
+    const store = storeOf(ref);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    Effect.runSync(SubscriptionRef.update(ref, (state) => state));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it("serves each subscription on its own, even of one function", () => {
+    const ref = refOf(0);
+    const store = storeOf(ref);
+    const listener = vi.fn();
+    const stopFirst = store.subscribe(listener);
+    const stopSecond = store.subscribe(listener);
+    expect(listener).toHaveBeenCalledTimes(2);
+    set(ref, 1);
+    expect(listener).toHaveBeenCalledTimes(4);
+    stopFirst();
+    stopFirst();
+    set(ref, 2);
+    expect(listener).toHaveBeenCalledTimes(5);
+    stopSecond();
+    set(ref, 3);
+    expect(listener).toHaveBeenCalledTimes(5);
+  });
+
+  it("can be listened to again after the last listener left", () => {
+    const ref = refOf(0);
+    const store = storeOf(ref);
+    store.subscribe(() => {})();
+    set(ref, 1);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    expect(listener).toHaveBeenLastCalledWith(1);
+    set(ref, 2);
+    expect(listener).toHaveBeenLastCalledWith(2);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it("does not call a listener that another one just removed", () => {
+    const ref = refOf(0);
+    const store = storeOf(ref);
+    const removed = vi.fn();
+    let stop = () => {};
+    store.subscribe(() => stop());
+    stop = store.subscribe(removed);
+    set(ref, 1);
+    expect(removed.mock.calls).toEqual([[0]]);
+  });
+
+  it("lets a listener start a change, and calls the listener again afterwards", async () => {
+    const ref = refOf(0);
+    const store = storeOf(ref);
+    const seen: number[] = [];
+    store.subscribe(() => {
+      seen.push(store.get());
+      if (store.get() === 1) Effect.runFork(SubscriptionRef.set(ref, 2));
+    });
+    set(ref, 1);
+    await expect.poll(() => seen).toEqual([0, 1, 2]);
+  });
+
+  it("keeps the other listeners when one throws, and reports what it threw", async () => {
+    const uncaught = vi.fn();
+    const listenersBefore = process.listeners("uncaughtException");
+    process.removeAllListeners("uncaughtException");
+    process.once("uncaughtException", uncaught);
+    try {
+      const ref = refOf(0);
+      const store = storeOf(ref);
+      const other = vi.fn();
+      const thrown = new Error("a listener of the site");
+      store.subscribe((state) => {
+        if (state === 1) throw thrown;
+      });
+      store.subscribe(other);
+      set(ref, 1);
+      expect(other.mock.calls).toEqual([[0], [1]]);
+      await expect.poll(() => uncaught.mock.calls[0]?.[0]).toBe(thrown);
+    } finally {
+      process.removeAllListeners("uncaughtException");
+      for (const listener of listenersBefore) process.on("uncaughtException", listener);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { browserPlatform } from "../../platform/browser.ts";
+import type { FirstState } from "../options/firstState.ts";
+import type { PorticoOptions } from "../options/PorticoOptions.ts";
+import { directoryEngine } from "../parts/directory/engine.ts";
+import { modalEngine } from "../parts/modal/engine.ts";
+import { startEngine } from "./startEngine.ts";
+
+/** The engine with the code that opens the modal, so that both are fetched at the same time. */
+export const browserEngineWithModal = (first: FirstState, options: PorticoOptions) =>
+  startEngine(options, {
+    first,
+    framework: "html",
+    platform: browserPlatform,
+    modalCode: { directoryEngine, modalEngine },
+  });

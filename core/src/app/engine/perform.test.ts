@@ -1,0 +1,55 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import { describe, expect, it, vi } from "vitest";
+import { InsufficientBalance } from "../../domain/errors/flow.ts";
+import { performWith } from "./perform.ts";
+
+const make = () => {
+  const runtime = ManagedRuntime.make(Layer.empty);
+  return { runtime, perform: performWith(runtime) };
+};
+
+describe("perform", () => {
+  it("resolves with the answer", async () => {
+    await expect(make().perform(Effect.succeed(42))).resolves.toBe(42);
+  });
+
+  it("rejects with the very error the effect failed with", async () => {
+    const error = new InsufficientBalance({});
+    await expect(make().perform(Effect.fail(error))).rejects.toBe(error);
+  });
+
+  it("turns a defect into UnexpectedError that keeps it as its cause", async () => {
+    const defect = new RangeError("out of range");
+    await expect(make().perform(Effect.die(defect))).rejects.toMatchObject({
+      _tag: "UnexpectedError",
+      details: { description: "out of range" },
+      cause: defect,
+    });
+    await expect(make().perform(Effect.die("text"))).rejects.toMatchObject({ details: { description: "text" } });
+  });
+
+  it("interrupts the effect when the signal aborts, and rejects with Aborted and the reason", async () => {
+    const onInterrupt = vi.fn();
+    const controller = new AbortController();
+    const asked = make().perform(Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(onInterrupt))), controller);
+    controller.abort("enough");
+    await expect(asked).rejects.toMatchObject({ _tag: "Aborted", cause: "enough" });
+    expect(onInterrupt).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not start with a signal that is aborted already", async () => {
+    const run = vi.fn();
+    const asked = make().perform(Effect.sync(run), { signal: AbortSignal.abort() });
+    await expect(asked).rejects.toMatchObject({ _tag: "Aborted" });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it("rejects what dispose interrupts with ClientDisposed", async () => {
+    const { runtime, perform } = make();
+    const asked = perform(Effect.never);
+    await Promise.resolve();
+    await Promise.all([runtime.dispose(), expect(asked).rejects.toMatchObject({ _tag: "ClientDisposed" })]);
+  });
+});

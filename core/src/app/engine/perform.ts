@@ -1,0 +1,32 @@
+import * as Cause from "effect/Cause";
+import type * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import type * as ManagedRuntime from "effect/ManagedRuntime";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import { Aborted, ClientDisposed } from "../../domain/errors/client.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
+import { UnexpectedError } from "../../domain/errors/unexpected.ts";
+import type { ActionOptions } from "../client/ActionOptions.ts";
+
+/**
+ * Every action runs through this function: it runs the effect and always rejects with an error of the catalogue.
+ * Aborting interrupts the effect.
+ */
+export const performWith =
+  <R>(runtime: ManagedRuntime.ManagedRuntime<R, never>) =>
+  async <A, E extends PorticoError>(effect: Effect.Effect<A, E, R>, { signal }: ActionOptions = {}): Promise<A> => {
+    if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
+    const exit = await runtime.runPromiseExit(effect, signal ? { signal } : {});
+    if (Exit.isSuccess(exit)) return exit.value;
+    throw failureOf(exit.cause, signal);
+  };
+
+const failureOf = (cause: Cause.Cause<PorticoError>, signal: AbortSignal | undefined): PorticoError => {
+  if (Cause.hasInterruptsOnly(cause)) {
+    return signal?.aborted ? new Aborted({}, { cause: signal.reason }) : new ClientDisposed({});
+  }
+  const failure = Cause.squash(cause);
+  if (isPorticoError(failure)) return failure;
+  const description = failure instanceof Error ? failure.message : String(failure);
+  return new UnexpectedError({ description }, { cause: failure });
+};

@@ -1,0 +1,31 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { orFail } from "../../gateways/orFail.ts";
+import { Settings } from "../../gateways/Settings.ts";
+import { KeyValue } from "../../ports/KeyValue.ts";
+import { firstStateOf } from "../options/firstState.ts";
+import type { PorticoOptions } from "../options/PorticoOptions.ts";
+import { resolveOptions } from "../options/resolveOptions.ts";
+import { wrongOption } from "../options/wrongOption.ts";
+import { groundOf, type Platform } from "./connectingKit.ts";
+import { kitLayer } from "./kit.ts";
+
+/**
+ * The whole kit as a layer: every controller and gateway, for these options. It requires a platform (`Fetch`,
+ * `KeyValue`, `Page`). Building it fails with `ProjectIdNotConfigured` or `InvalidOption` when the options are wrong.
+ * Log lines go to the program's loggers, so `onLog` does not exist here.
+ */
+export const layer = (options: Omit<PorticoOptions, "onLog">) => {
+  const settings = Layer.effect(
+    Settings,
+    Effect.flatMap(KeyValue, (store) => {
+      const first = firstStateOf(options, (key) => store.get(key));
+      if (first instanceof Error) return Effect.fail(first);
+      return orFail(wrongOption(options) ?? resolveOptions(options, "html", first));
+    }),
+  );
+  return kitLayer.pipe(Layer.provideMerge(groundOf(settings, givenPlatform, options)));
+};
+
+/** The platform that the program provides. */
+const givenPlatform = Layer.effectContext(Effect.context<Platform>());

@@ -1,0 +1,44 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { BitcoinApi } from "../../gateways/bitcoinApi/BitcoinApi.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
+import { Cooldown } from "../../gateways/Cooldown.ts";
+import { Ens } from "../../gateways/names/Ens.ts";
+import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
+import { type ChainServices, chainServices, chainServicesLayer } from "../parts/chain/services.ts";
+import { type FeeService, feeService } from "../parts/connection/feeService.ts";
+import { identityEngine, identityLayer } from "../parts/identity/engine.ts";
+import type { IdentityParts } from "../parts/identity/part.ts";
+import { moneyEngine, moneyLayer } from "../parts/money/engine.ts";
+import type { MoneyParts } from "../parts/money/part.ts";
+import type { ConnectingServices } from "./connectingKit.ts";
+import { partEngine, type Runner } from "./partEngine.ts";
+
+/** The parts that read from services. None of them is needed to connect a wallet, so their code is loaded later. */
+export type ReadingParts = MoneyParts & IdentityParts & ChainServices & FeeService;
+
+const gatewaysLayer = Layer.mergeAll(
+  BlockchainApi.layer,
+  BitcoinApi.layer,
+  Ens.layer,
+  AccountCaches.layer,
+  Cooldown.layer,
+);
+
+/** Reads accounts, tokens and names, on top of the connecting kit. The parts share their gateways. */
+export const readingLayer = Layer.mergeAll(moneyLayer, identityLayer, chainServicesLayer).pipe(
+  Layer.provideMerge(gatewaysLayer),
+);
+
+const readingParts = (runner: Runner) =>
+  Effect.gen(function* () {
+    const parts: ReadingParts = {
+      ...(yield* moneyEngine(runner)),
+      ...(yield* identityEngine(runner)),
+      ...(yield* chainServices(runner)),
+      ...(yield* feeService(runner)),
+    };
+    return parts;
+  });
+
+export const readingEngine = partEngine<ConnectingServices>()(readingLayer, readingParts);

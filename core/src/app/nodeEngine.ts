@@ -1,7 +1,0 @@
-import { nodePlatform } from "../platform/node.ts";
-import type { FirstState } from "./firstState.ts";
-import type { NodePorticoOptions } from "./NodePorticoOptions.ts";
-import { startEngine } from "./startEngine.ts";
-
-export const nodeEngine = (first: FirstState, options: NodePorticoOptions) =>
-  startEngine(options, { first, framework: "node", platform: nodePlatform(options) });

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { Network } from "../../domain/chain/network.ts";
+import { SDK_VERSION } from "../../domain/sdk.ts";
+import { base, mainnet, solana } from "../../networks.ts";
+import { firstStateOf } from "./firstState.ts";
+import type { PorticoOptions } from "./PorticoOptions.ts";
+import { resolveOptions } from "./resolveOptions.ts";
+import { wrongOption } from "./wrongOption.ts";
+
+const valid: PorticoOptions = { projectId: "0123456789abcdefABCDEF0123456789", networks: [mainnet, base, solana] };
+const resolve = (change: object, stored: Readonly<Record<string, string>> = {}) => {
+  const options = { ...valid, ...change };
+  const first = firstStateOf(options, (key) => stored[key]);
+  return first instanceof Error ? first : (wrongOption(options) ?? resolveOptions(options, "html", first));
+};
+const ACTIVE = "@appkit/active_caip_network_id";
+const NAMESPACE = "@appkit/active_namespace";
+
+describe("complete options", () => {
+  it("have the public hosts, 10 s, analytics on and no wallet lists", () => {
+    expect(resolve({})).toEqual({
+      projectId: valid.projectId,
+      networks: valid.networks,
+      initialNetworks: { networks: valid.networks, active: "eip155:1" },
+      endpoints: {
+        blockchainApi: "https://rpc.walletconnect.org",
+        walletDirectory: "https://api.web3modal.org",
+        analytics: "https://pulse.walletconnect.org",
+        relay: "wss://relay.walletconnect.org",
+        verify: "https://verify.walletconnect.org",
+        bitcoinApi: "https://mempool.space",
+      },
+      reconnects: true,
+      initialConnections: { byNamespace: {} },
+      rpcUrls: {},
+      analytics: true,
+      featuredWalletIds: [],
+      includeWalletIds: [],
+      excludeWalletIds: [],
+      timeoutMillis: 10_000,
+      walletRequestTimeoutMillis: 30_000,
+      adapters: [],
+      sdk: { type: "appkit", version: `html-universal-${SDK_VERSION}` },
+    });
+  });
+
+  it("keep what the site says", () => {
+    const endpoints = { blockchainApi: "http://127.0.0.1:4700" };
+    const said = { endpoints, features: { analytics: false }, timeoutMillis: 500, featuredWalletIds: ["a"] };
+    expect(resolve(said)).toMatchObject({
+      analytics: false,
+      timeoutMillis: 500,
+      featuredWalletIds: ["a"],
+      endpoints: { ...endpoints, analytics: "https://pulse.walletconnect.org" },
+    });
+  });
+});
+
+describe("wrong options", () => {
+  const viemChain = { id: 1, name: "Ethereum", rpcUrls: mainnet.rpcUrls, nativeCurrency: mainnet.nativeCurrency };
+  const lying: Network = { ...mainnet, id: 2 };
+  it.each([
+    ["no project id", { projectId: undefined }, "PROJECT_ID_NOT_CONFIGURED", ""],
+    ["an empty project id", { projectId: "" }, "PROJECT_ID_NOT_CONFIGURED", ""],
+    ["a short project id", { projectId: "abc" }, "INVALID_OPTION", "projectId"],
+    ["a project id that is not hexadecimal", { projectId: "g".repeat(32) }, "INVALID_OPTION", "projectId"],
+    ["no networks", { networks: [] }, "INVALID_OPTION", "networks"],
+    ["networks that are no list", { networks: undefined }, "INVALID_OPTION", "networks"],
+    ["a network twice", { networks: [mainnet, base, mainnet] }, "INVALID_OPTION", "networks"],
+    ["a bare viem chain", { networks: [viemChain] }, "INVALID_OPTION", "networks"],
+    ["a network whose ids disagree", { networks: [lying] }, "INVALID_OPTION", "networks"],
+    ["an unknown default network", { defaultNetwork: "eip155:5" }, "INVALID_OPTION", "defaultNetwork"],
+    ["an endpoint that is no URL", { endpoints: { analytics: "here" } }, "INVALID_OPTION", "endpoints.analytics"],
+    ["an endpoint that is not HTTP", { endpoints: { analytics: "ftp://a" } }, "INVALID_OPTION", "endpoints.analytics"],
+    ["an endpoint nobody knows", { endpoints: { relay: "https://a" } }, "INVALID_OPTION", "endpoints.relay"],
+    ["an RPC URL that is none", { rpcUrls: { "eip155:1": ["x"] } }, "INVALID_OPTION", "rpcUrls.eip155:1"],
+    ["RPC URLs of no chain", { rpcUrls: { ethereum: ["https://a"] } }, "INVALID_OPTION", "rpcUrls.ethereum"],
+    ["a negative time limit", { timeoutMillis: -1 }, "INVALID_OPTION", "timeoutMillis"],
+    [
+      "a relay provider that is a promise",
+      { universalProvider: Promise.resolve() },
+      "INVALID_OPTION",
+      "universalProvider",
+    ],
+    ["a relay provider that is not initialised", { universalProvider: {} }, "INVALID_OPTION", "universalProvider"],
+    ["a time limit that no timer has", { timeoutMillis: 2_147_483_648 }, "INVALID_OPTION", "timeoutMillis"],
+    ["an endless time limit", { timeoutMillis: Number.POSITIVE_INFINITY }, "INVALID_OPTION", "timeoutMillis"],
+  ])("%s", (_, change, code, option) => {
+    const error = resolve(change);
+    expect(error).toMatchObject(option ? { code, details: { option } } : { code });
+    expect(error).toBeInstanceOf(Error);
+  });
+
+  it("the first one is told", () => {
+    expect(resolve({ projectId: "", networks: [] })).toMatchObject({ _tag: "ProjectIdNotConfigured" });
+  });
+});
+
+describe("the active network at the start", () => {
+  it.each([
+    ["is the first without anything else", {}, {}, "eip155:1"],
+    ["is the default one", { defaultNetwork: "eip155:8453" }, {}, "eip155:8453"],
+    [
+      "is the remembered one, before the default",
+      { defaultNetwork: "eip155:1" },
+      { [ACTIVE]: "eip155:8453" },
+      "eip155:8453",
+    ],
+    [
+      "is the default when an unknown one is remembered",
+      { defaultNetwork: "eip155:8453" },
+      { [ACTIVE]: "eip155:5" },
+      "eip155:8453",
+    ],
+    ["is the unknown one when there is no default", {}, { [ACTIVE]: "eip155:5" }, "eip155:5"],
+    ["is the first of the remembered namespace", {}, { [NAMESPACE]: "solana" }, solana.caipNetworkId],
+    ["ignores what is no chain id", {}, { [ACTIVE]: "mainnet", [NAMESPACE]: "cosmos" }, "eip155:1"],
+  ])("%s", (_, change, stored, expected) => {
+    expect(resolve(change, stored)).toMatchObject({ initialNetworks: { active: expected } });
+  });
+
+  it("is found where storage is forbidden", () => {
+    const forbidden = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    expect(firstStateOf(valid, forbidden)).toMatchObject({ networks: { active: "eip155:1" } });
+  });
+});

@@ -1,0 +1,39 @@
+import { SDK_TYPE, sdkVersionText } from "../../domain/sdk.ts";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
+import type { ResolvedSettings } from "../../gateways/Settings.ts";
+import type { FirstState } from "./firstState.ts";
+import type { PorticoOptions } from "./PorticoOptions.ts";
+
+/**
+ * The site's options with every default filled in. `framework` is the first part of the SDK version sent to the
+ * services.
+ */
+export const resolveOptions = (
+  options: PorticoOptions,
+  framework: string,
+  { networks: initialNetworks, connections: initialConnections }: FirstState,
+): ResolvedSettings => {
+  const { features, metadata, modal, universalProvider } = options;
+  const adapters = options.adapters ?? settingDefaults.adapters;
+  const adapterIds = adapters.map(({ id }) => id);
+  return {
+    projectId: options.projectId,
+    networks: options.networks,
+    initialNetworks,
+    reconnects: options.reconnect ?? settingDefaults.reconnects,
+    initialConnections,
+    endpoints: { ...settingDefaults.endpoints, ...options.endpoints },
+    rpcUrls: options.rpcUrls ?? settingDefaults.rpcUrls,
+    analytics: features?.analytics ?? settingDefaults.analytics,
+    featuredWalletIds: options.featuredWalletIds ?? settingDefaults.featuredWalletIds,
+    includeWalletIds: options.includeWalletIds ?? settingDefaults.includeWalletIds,
+    excludeWalletIds: options.excludeWalletIds ?? settingDefaults.excludeWalletIds,
+    timeoutMillis: options.timeoutMillis ?? settingDefaults.timeoutMillis,
+    walletRequestTimeoutMillis: options.walletRequestTimeoutMillis ?? settingDefaults.walletRequestTimeoutMillis,
+    adapters,
+    ...(metadata ? { metadata } : {}),
+    ...(modal ? { modal } : {}),
+    ...(universalProvider ? { universalProvider } : {}),
+    sdk: { type: SDK_TYPE, version: sdkVersionText(framework, adapterIds) },
+  };
+};

@@ -1,0 +1,97 @@
+import { chainIdOf, parseChainId } from "../../domain/chain/caip.ts";
+import { defaultEndpoints } from "../../domain/chain/endpoints.ts";
+import type { Network } from "../../domain/chain/network.ts";
+import { InvalidOption } from "../../domain/errors/client.ts";
+import { TIMER_MAX_MILLIS } from "../../domain/limits.ts";
+import { redactUrl } from "../../domain/redaction/redactUrl.ts";
+import { isLibraryProvider } from "../../gateways/relay/libraryProvider.ts";
+import type { PorticoOptions } from "./PorticoOptions.ts";
+
+/**
+ * Returns an error for the first wrong option. The engine runs these checks when it starts, because the checks and
+ * their texts are too large for a page to load first.
+ */
+export const wrongOption = (options: PorticoOptions): InvalidOption | undefined =>
+  wrongNetworks(options) ??
+  wrongDefaultNetwork(options) ??
+  wrongAdapters(options) ??
+  wrongEndpoints(options) ??
+  wrongRpcUrls(options) ??
+  wrongUniversalProvider(options) ??
+  wrongTimeout(options, "timeoutMillis") ??
+  wrongTimeout(options, "walletRequestTimeoutMillis");
+
+const wrongNetworks = ({ networks }: PorticoOptions): InvalidOption | undefined => {
+  const wrong = (reason: string) => new InvalidOption({ option: "networks", reason });
+  const stranger = networks.find((network: Network) => !isNetwork(network));
+  if (stranger) return wrong(`'${stranger.name}' is no network of Portico; make one of it with defineNetwork`);
+  const ids = networks.map(({ caipNetworkId }) => caipNetworkId);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  return twice && wrong(`${twice} is there twice`);
+};
+
+/** Whether the network's CAIP-2 id agrees with its namespace. A bare viem chain has neither. */
+const isNetwork = ({ caipNetworkId, chainNamespace, id }: Network): boolean =>
+  typeof caipNetworkId === "string" &&
+  !(parseChainId(caipNetworkId) instanceof Error) &&
+  caipNetworkId === chainIdOf(chainNamespace, id);
+
+const wrongDefaultNetwork = ({ networks, defaultNetwork }: PorticoOptions): InvalidOption | undefined =>
+  defaultNetwork === undefined || networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork)
+    ? undefined
+    : new InvalidOption({ option: "defaultNetwork", reason: `${defaultNetwork} is not among the networks` });
+
+const wrongAdapters = ({ adapters = [] }: PorticoOptions): InvalidOption | undefined => {
+  const namespaces = adapters.map(({ namespace }) => namespace);
+  const twice = namespaces.find((namespace, at) => namespaces.indexOf(namespace) !== at);
+  return twice && new InvalidOption({ option: "adapters", reason: `there are two for ${twice}` });
+};
+
+const wrongEndpoints = ({ endpoints = {} }: PorticoOptions): InvalidOption | undefined => {
+  for (const [name, url] of Object.entries(endpoints)) {
+    if (!(name in defaultEndpoints)) {
+      const known = Object.keys(defaultEndpoints).join(", ");
+      return new InvalidOption({ option: `endpoints.${name}`, reason: `expected is one of ${known}` });
+    }
+    const wrong = wrongUrl(`endpoints.${name}`, url, name === "relay" ? "ws" : "http");
+    if (wrong) return wrong;
+  }
+  return undefined;
+};
+
+const wrongRpcUrls = ({ rpcUrls = {} }: PorticoOptions): InvalidOption | undefined => {
+  for (const [chainId, urls = []] of Object.entries(rpcUrls)) {
+    const option = `rpcUrls.${chainId}`;
+    if (parseChainId(chainId) instanceof Error) {
+      return new InvalidOption({ option, reason: "the key is not a CAIP-2 chain id" });
+    }
+    for (const url of urls) {
+      const wrong = wrongUrl(option, url);
+      if (wrong) return wrong;
+    }
+  }
+  return undefined;
+};
+
+const wrongUniversalProvider = ({ universalProvider }: PorticoOptions): InvalidOption | undefined =>
+  universalProvider === undefined || isLibraryProvider(universalProvider)
+    ? undefined
+    : new InvalidOption({
+        option: "universalProvider",
+        reason: "pass the result of `await UniversalProvider.init(…)` of @walletconnect/universal-provider",
+      });
+
+const wrongUrl = (option: string, text: string, scheme: "http" | "ws" = "http"): InvalidOption | undefined =>
+  URL.canParse(text) && new RegExp(`^${scheme}s?:$`).test(new URL(text).protocol)
+    ? undefined
+    : new InvalidOption({ option, reason: `'${redactUrl(text)}' is not a ${scheme}(s) URL` });
+
+const wrongTimeout = (
+  options: PorticoOptions,
+  option: "timeoutMillis" | "walletRequestTimeoutMillis",
+): InvalidOption | undefined => {
+  const millis = options[option];
+  return millis === undefined || (millis > 0 && millis <= TIMER_MAX_MILLIS)
+    ? undefined
+    : new InvalidOption({ option, reason: `a number of milliseconds up to ${TIMER_MAX_MILLIS} is expected` });
+};

@@ -1,0 +1,316 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { createPublicClient, erc20Abi, formatUnits, http, parseEther } from "viem";
+import { mainnet as viemMainnet } from "viem/chains";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { HttpCall } from "../../gateways/http/observedFetch.ts";
+import { base, bitcoin, bsc, mainnet } from "../../networks.ts";
+import { createPortico } from "../../node.ts";
+import type { Portico } from "./Portico.ts";
+
+/*
+ * Runs every member of the client against the sandbox, and compares its results with the chain itself, read by plain
+ * viem on the chain's own port.
+ */
+
+const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+const ETH = "eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
+const stateFolder = mkdtempSync(join(tmpdir(), "portico-facade-"));
+
+let sandbox: Sandbox;
+let portico: Portico;
+let calls: HttpCall[] = [];
+let alice: Sandbox["accounts"][number];
+let bob: Sandbox["accounts"][number];
+
+const options = () => ({
+  projectId: sandbox.projectId,
+  networks: [mainnet, bsc, base, bitcoin] as const,
+  endpoints: sandbox.endpoints,
+  onLog: () => {},
+});
+const chain = () => createPublicClient({ chain: viemMainnet, transport: http(sandbox.chains["eip155:1"].rpcUrl) });
+const accountNamed = (label: string) => {
+  const account = sandbox.accounts.find((known) => known.label === label);
+  if (!account) throw new Error(`The sandbox has no account ${label}`);
+  return account;
+};
+/** The paths requested from the services, without queries. */
+const paths = () => calls.map(({ url }) => new URL(url).pathname);
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  alice = accountNamed("alice");
+  bob = accountNamed("bob");
+  portico = createPortico({ ...options(), onHttpCall: (call) => calls.push(call) });
+});
+afterAll(async () => {
+  await portico.dispose();
+  await sandbox.stop();
+  rmSync(stateFolder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  calls = [];
+  sandbox.faults.clear();
+});
+
+describe("networks", () => {
+  it("activate one, and tell which ones the service has", async () => {
+    const { http: served } = await portico.networks.supported();
+    expect(served).toEqual(expect.arrayContaining(["eip155:1", "eip155:56", "eip155:8453"]));
+    expect(portico.networks.store.get().supported).toEqual(served);
+    expect(await portico.networks.switch("eip155:8453")).toBe(base);
+    expect(portico.networks.store.get().active).toBe("eip155:8453");
+    await portico.networks.switch("eip155:1");
+    await expect(portico.networks.switch("eip155:5")).rejects.toMatchObject({ _tag: "NetworkNotFound" });
+  });
+
+  it("are remembered in the file for the next client", async () => {
+    const storagePath = join(stateFolder, "storage.json");
+    const first = createPortico({ ...options(), storagePath });
+    await first.networks.switch("eip155:8453");
+    await first.dispose();
+    const second = createPortico({ ...options(), storagePath });
+    expect(second.networks.store.get().active).toBe("eip155:8453");
+    await second.dispose();
+  });
+});
+
+describe("balances", () => {
+  it("agree with the chain, in the list and by RPC", async () => {
+    const shown: string[] = [];
+    const stop = portico.balances.store.subscribe(() => shown.push(portico.balances.store.get().status));
+    const list = await portico.balances.fetch({ address: alice.address });
+    stop();
+    expect(shown).toEqual(["loading", "ready"]);
+    const wei = await chain().getBalance({ address: alice.address });
+    const units = await chain().readContract({
+      abi: erc20Abi,
+      address: USDC,
+      functionName: "balanceOf",
+      args: [alice.address],
+    });
+    expect(list.find(({ address }) => address === undefined)?.quantity.numeric).toBe(formatUnits(wei, 18));
+    expect(list.find(({ address }) => address === `eip155:1:${USDC}`)?.quantity.numeric).toBe(formatUnits(units, 6));
+    expect(await portico.balances.native({ address: alice.address })).toEqual({
+      accountId: `eip155:1:${alice.address}`,
+      balance: formatUnits(wei, 18),
+      symbol: "ETH",
+    });
+    expect(portico.balances.store.get()).toMatchObject({ status: "ready", balances: list });
+  });
+
+  it("come from the cache unless forced", async () => {
+    await portico.balances.fetch({ address: alice.address });
+    expect(paths()).toEqual([]);
+    await portico.balances.fetch({ address: alice.address, force: true });
+    expect(paths()).toEqual([`/v1/account/${alice.address}/balance`]);
+    portico.balances.reset();
+    expect(portico.balances.store.get()).toEqual({ status: "idle", balances: [] });
+  });
+
+  it("name what failed: the service, the network, the address", async () => {
+    sandbox.faults.set({ path: "/balance$", status: 400, body: "{}" });
+    await expect(portico.balances.fetch({ address: bob.address })).rejects.toMatchObject({
+      _tag: "TokenBalanceUnavailable",
+      cause: { _tag: "HttpStatus", details: { status: 400 } },
+    });
+    const satoshi = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+    await expect(portico.balances.fetch({ address: satoshi, chainId: bitcoin.caipNetworkId })).rejects.toMatchObject({
+      details: { reason: "unsupportedNetwork" },
+    });
+    await expect(portico.balances.fetch({ address: "" })).rejects.toMatchObject({ kind: "usage" });
+  });
+});
+
+describe("prices, gas and swap quotes", () => {
+  it("are read and shown", async () => {
+    const [price] = await portico.prices.fetch([ETH]);
+    expect(price).toMatchObject({ symbol: "ETH", address: ETH });
+    expect(portico.prices.store.get().prices[ETH]).toBe(price);
+    const gas = await portico.gas.price();
+    const { maxFeePerGas } = await chain().estimateFeesPerGas();
+    expect(gas?.standard).toBeTypeOf("bigint");
+    expect(Number(gas?.standard) / Number(maxFeePerGas)).toBeGreaterThan(0.1);
+    expect(portico.gas.store.get()).toEqual({ status: "ready", price: gas });
+  });
+
+  it("give the amount the router of the chain gives", async () => {
+    const tokens = await portico.swap.tokens();
+    const symbols = tokens.map(({ symbol }) => symbol);
+    expect(symbols).toEqual([...symbols].sort());
+    const quote = await portico.swap.quote({
+      from: ETH,
+      to: `eip155:1:${USDC}`,
+      amount: "0.5",
+      account: alice.address,
+    });
+    expect(quote).toMatchObject({ fromAmount: parseEther("0.5"), insufficientBalance: false, source: "service" });
+    // 3000 USD and 1 USD per token, less 0.85 % and the price curve.
+    expect(Number(formatUnits(quote.toAmount, 6))).toBeGreaterThan(1_450);
+    expect(Number(formatUnits(quote.toAmount, 6))).toBeLessThan(1_500 * 0.9915);
+    expect(quote.minimumReceived).toBe((quote.toAmount * 99n) / 100n);
+    expect(portico.swap.store.get()).toEqual({ status: "ready", quote });
+    portico.swap.reset();
+    expect(portico.swap.store.get()).toEqual({ status: "idle" });
+  });
+
+  it("say that an account has too little", async () => {
+    await portico.swap.quote({ from: ETH, to: `eip155:1:${USDC}`, amount: "50000", account: alice.address });
+    expect(portico.swap.store.get()).toMatchObject({ inputError: "Insufficient balance" });
+    await expect(portico.swap.quote({ from: ETH, to: ETH, amount: "1" })).rejects.toMatchObject({ kind: "usage" });
+  });
+});
+
+describe("history", () => {
+  it("is read page by page, newest first, each entry once", async () => {
+    const first = await portico.history.load({ address: alice.address });
+    expect(first.entries.length).toBeGreaterThan(10);
+    expect(first.next).toBeTypeOf("string");
+    const longer = await portico.history.more();
+    expect(portico.history.store.get()).toBe(longer);
+    const ids = longer.entries.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.slice(0, first.entries.length)).toEqual(first.entries.map(({ id }) => id));
+    const times = longer.entries.map(({ minedAt }) => Date.parse(minedAt));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(longer.entries.every(({ chainId }) => chainId === "eip155:1")).toBe(true);
+    portico.history.reset();
+    expect(portico.history.store.get().entries).toEqual([]);
+  });
+
+  it("keeps a failure's cause, and is tried again after one that passes", async () => {
+    sandbox.faults.set({ path: "/history$", malformedJson: true, times: 1 });
+    await expect(portico.history.load({ address: bob.address })).rejects.toMatchObject({
+      _tag: "HistoryUnavailable",
+      cause: { _tag: "BadReply" },
+    });
+    calls = [];
+    sandbox.faults.set({ path: "/history$", status: 503, times: 1 });
+    expect((await portico.history.load({ address: bob.address })).status).toBe("ready");
+    expect(calls.map(({ status, retry }) => [status, retry])).toEqual([
+      [503, 0],
+      [200, 1],
+    ]);
+  });
+});
+
+describe("names", () => {
+  it("resolve, ENS as the chain has it and registered ones by the service", async () => {
+    const ens = await portico.names.lookup("alice.eth");
+    expect(ens).toMatchObject({ source: "ens", address: await chain().getEnsAddress({ name: "alice.eth" }) });
+    expect(await portico.names.lookup("alice.reown.id")).toMatchObject({ source: "portico", address: alice.address });
+    await expect(portico.names.lookup("nobody-has-this.eth")).rejects.toMatchObject({ _tag: "NameNotFound" });
+    await expect(portico.names.lookup("nobody-has-this.reown.id")).rejects.toMatchObject({ _tag: "NameNotFound" });
+  });
+
+  it("are found for an address, with who it is", async () => {
+    const names = await portico.names.reverse(alice.address);
+    expect(names.map(({ name }) => name)).toEqual(alice.names);
+    expect(names[0]?.name).toBe(await chain().getEnsName({ address: alice.address }));
+    expect(await portico.names.identity({ address: alice.address })).toMatchObject({ name: "alice.eth" });
+  });
+
+  it("can be looked for", async () => {
+    expect(await portico.names.available("alice")).toBe(false);
+    expect(await portico.names.available("nobody-has-this")).toBe(true);
+    const suggestions = await portico.names.suggest("alice");
+    expect(suggestions[0]).toEqual({ name: "alice.reown.id", registered: true });
+    expect(portico.names.store.get()).toMatchObject({ query: "alice", suggestions, status: "ready" });
+    await expect(portico.names.available("a_b")).rejects.toMatchObject({ _tag: "InvalidName" });
+  });
+});
+
+describe("on-ramp", () => {
+  it("has the service's options and quotes", async () => {
+    expect(await portico.onramp.options()).toMatchObject({ source: "service" });
+    const quote = await portico.onramp.quote({ purchase: "USDC", payment: "USD", amount: "100" });
+    expect(quote).toMatchObject({ source: "service", paymentTotal: { currency: "USD" } });
+    expect(portico.onramp.store.get()).toMatchObject({ status: "ready", quote });
+  });
+
+  it("marks what it makes up when the service does not answer", async () => {
+    sandbox.faults.set({ path: "/v1/onramp/", status: 404 });
+    expect(await portico.onramp.options()).toMatchObject({ source: "fallback" });
+    const quote = await portico.onramp.quote({ purchase: "USDC", payment: "EUR", amount: "100" });
+    expect(quote).toMatchObject({ source: "mocked", quoteId: "mocked-quote-id" });
+  });
+});
+
+describe("wallets", () => {
+  it("are recommended, listed by pages and searched", async () => {
+    await portico.directory.prefetch();
+    const { recommended, count } = portico.directory.store.get();
+    expect(recommended).toHaveLength(4);
+    const { wallets } = await portico.directory.more();
+    expect(wallets).toHaveLength(40);
+    expect(count).toBeGreaterThan(40);
+    const wanted = wallets[7]?.name ?? "";
+    const found = await portico.directory.search({ text: wanted });
+    expect(found.map(({ name }) => name)).toContain(wanted);
+  });
+});
+
+describe("raw JSON-RPC", () => {
+  it("sends calls of one tick in one request and knows the chain id without any", async () => {
+    const numbers = await Promise.all(
+      ["eth_blockNumber", "eth_gasPrice", "eth_chainId"].map((method) => portico.rpc.request({ method })),
+    );
+    expect(BigInt(String(numbers[0]))).toBe(await chain().getBlockNumber({ cacheTime: 0 }));
+    expect(numbers[2]).toBe("0x1");
+    expect(calls).toHaveLength(1);
+    const elsewhere = { method: "eth_getBalance", params: [alice.address, "latest"], chainId: "eip155:56" } as const;
+    expect(BigInt(String(await portico.rpc.request(elsewhere)))).toBeGreaterThan(0n);
+  });
+
+  it("names what the node says", async () => {
+    await expect(portico.rpc.request({ method: "eth_noSuchMethod" })).rejects.toMatchObject({
+      _tag: "MethodNotFoundRpcError",
+    });
+  });
+});
+
+describe("analytics", () => {
+  it("sends nothing outside a page", async () => {
+    await portico.analytics.track({ event: "MODAL_OPEN" });
+    expect(sandbox.analytics.events()).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("an action", () => {
+  it("that is aborted ends the request it was waiting for", async () => {
+    sandbox.faults.set({ path: "/history$", latencyMillis: 60_000 });
+    const controller = new AbortController();
+    const asked = portico.history.load({ address: alice.address }, { signal: controller.signal });
+    await expect.poll(() => portico.history.store.get().status).toBe("loading");
+    controller.abort("left the page");
+    await expect(asked).rejects.toMatchObject({ _tag: "Aborted", cause: "left the page" });
+    expect(portico.history.store.get().status).not.toBe("loading");
+    await expect.poll(() => calls.at(-1)?.failure).toBeTypeOf("string");
+  });
+
+  it("that dispose cuts short says so, and so does one afterwards", async () => {
+    sandbox.faults.set({ path: "/history$", latencyMillis: 60_000 });
+    const client = createPortico(options());
+    const asked = client.history.load({ address: alice.address });
+    await expect.poll(() => client.history.store.get().status).toBe("loading");
+    const ended = expect(asked).rejects.toMatchObject({ _tag: "ClientDisposed" });
+    await client.dispose();
+    await ended;
+    await expect(client.gas.price()).rejects.toMatchObject({ _tag: "ClientDisposed" });
+  });
+
+  it("says Unreachable, as a cause, when the service is gone", async () => {
+    const nowhere = { ...sandbox.endpoints, blockchainApi: "http://127.0.0.1:9" };
+    const client = createPortico({ ...options(), endpoints: nowhere });
+    const address = alice.address;
+    const cut = { kind: "network", _tag: "Unreachable" };
+    await expect(client.balances.fetch({ address })).rejects.toMatchObject({ cause: cut });
+    await expect(client.history.load({ address })).rejects.toMatchObject({ cause: cut });
+    await expect(client.swap.tokens()).rejects.toMatchObject(cut);
+    await client.dispose();
+  });
+});

@@ -1,0 +1,64 @@
+import * as Effect from "effect/Effect";
+import { Connecting } from "../../../controllers/connection/Connecting.ts";
+import { Connections } from "../../../controllers/connection/Connections.ts";
+import { Connectors } from "../../../controllers/connection/Connectors.ts";
+import { PendingRequests } from "../../../controllers/connection/PendingRequests.ts";
+import { Reconnection } from "../../../controllers/connection/Reconnection.ts";
+import { RelayConnection } from "../../../controllers/connection/RelayConnection.ts";
+import { SiteAdapters } from "../../../controllers/connection/SiteAdapters.ts";
+import { WalletActions } from "../../../controllers/connection/WalletActions.ts";
+import type { LazyEngine } from "../../client/lazyEngine.ts";
+import { storeOf } from "../../client/storeOf.ts";
+import type { Runner } from "../../engine/partEngine.ts";
+import type { FeeService } from "./feeService.ts";
+import type { ConnectionParts } from "./part.ts";
+
+/** Adapters, connectors, connections and requests to wallets. */
+export const connectionEngine =
+  (fees: LazyEngine<FeeService>) =>
+  ({ perform, fork }: Runner) =>
+    Effect.gen(function* () {
+      const siteAdapters = yield* SiteAdapters;
+      const connectors = yield* Connectors;
+      const connections = yield* Connections;
+      const connecting = yield* Connecting;
+      const relayConnection = yield* RelayConnection;
+      const reconnection = yield* Reconnection;
+      const wallet = yield* WalletActions;
+      const pendingRequests = yield* PendingRequests;
+      fork(reconnection.followTabs);
+      return {
+        adapters: {
+          add: (plugin, { networks = [], ...options } = {}) => perform(siteAdapters.add(plugin, networks), options),
+          remove: (namespace, options) => perform(siteAdapters.remove(namespace), options),
+        },
+        connectors: {
+          store: storeOf(connectors.state),
+          discover: (options) => perform(connectors.discover, options),
+        },
+        connection: {
+          store: storeOf(connections.state),
+          connect: (request, options) => perform(connecting.connect(request), options),
+          authenticate: ({ chainId, wallet: chosen, ...authentication }, options) =>
+            perform(
+              relayConnection.authenticate(authentication, {
+                ...(chainId ? { chainId } : {}),
+                ...(chosen ? { wallet: chosen } : {}),
+              }),
+              options,
+            ),
+          reconnect: (options) => perform(reconnection.reconnect, options),
+          disconnect: (namespace, options) => perform(connections.disconnect(namespace), options),
+          chooseAccount: (choice, options) => perform(connections.chooseAccount(choice), options),
+        },
+        signer: {
+          lateAnswers: storeOf(wallet.lateAnswers),
+          waiting: storeOf(pendingRequests.state),
+          connection: (namespace, options) => perform(wallet.connection(namespace), options),
+          signMessage: (request, options) => perform(wallet.signMessage(request), options),
+          signTypedData: (typedData, options) => perform(wallet.signTypedData(typedData), options),
+          sendTransaction: (transaction, options) => perform(wallet.sendTransaction(transaction), options),
+          estimateFee: (query, options) => fees.act(options?.signal, (engine) => engine.estimateFee(query, options)),
+        },
+      } satisfies ConnectionParts;
+    });

@@ -1,0 +1,19 @@
+import * as Effect from "effect/Effect";
+import { Networks } from "../../../controllers/chain/Networks.ts";
+import { Connections } from "../../../controllers/connection/Connections.ts";
+import { transferFee } from "../../../controllers/connection/transferFee.ts";
+import type { Runner } from "../../engine/partEngine.ts";
+import type { ConnectionParts } from "./part.ts";
+
+/** Estimates fees. Its code is fetched with the first question. */
+export type FeeService = Pick<ConnectionParts["signer"], "estimateFee">;
+
+export const feeService = ({ perform }: Runner) =>
+  Effect.gen(function* () {
+    const connections = yield* Connections;
+    const networks = yield* Networks;
+    return {
+      estimateFee: (query, options) =>
+        perform(Effect.provideService(transferFee(connections, query), Networks, networks), options),
+    } satisfies FeeService;
+  });

@@ -1,0 +1,31 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { WalletList } from "../../../controllers/directory/WalletList.ts";
+import { Analytics } from "../../../gateways/analytics/Analytics.ts";
+import { WalletDirectory } from "../../../gateways/walletDirectory/WalletDirectory.ts";
+import { storeOf } from "../../client/storeOf.ts";
+import type { ConnectingServices } from "../../engine/connectingKit.ts";
+import { partEngine, type Runner } from "../../engine/partEngine.ts";
+import type { DirectoryParts } from "./part.ts";
+
+/** The wallet directory and the analytics service: the services that the modal needs when it first opens. */
+export const directoryLayer = WalletList.layer.pipe(
+  Layer.provideMerge(Layer.mergeAll(WalletDirectory.layer, Analytics.layer)),
+);
+
+export type DirectoryServices = Layer.Success<typeof directoryLayer>;
+
+/** The wallets of the directory. */
+export const directoryEngine = partEngine<ConnectingServices>()(directoryLayer, ({ perform }: Runner) =>
+  Effect.gen(function* () {
+    const wallets = yield* WalletList;
+    return {
+      directory: {
+        store: storeOf(wallets.state),
+        prefetch: (options) => perform(wallets.prefetch, options),
+        more: (options) => perform(wallets.more, options),
+        search: (query, options) => perform(wallets.search(query), options),
+      },
+    } satisfies DirectoryParts;
+  }),
+);

@@ -1,0 +1,35 @@
+import type { DirectoryWallet, WalletListState } from "../../../domain/directory/wallet.ts";
+import { emptyWalletList } from "../../../domain/emptyStates.ts";
+import type { ActionOptions } from "../../client/ActionOptions.ts";
+import type { PartList } from "../../client/forwardedParts.ts";
+import type { Store } from "../../client/store.ts";
+
+export interface SearchDirectoryParameters {
+  readonly text: string;
+  readonly certified?: boolean;
+}
+export type SearchDirectoryReturnType = ReadonlyArray<DirectoryWallet>;
+
+/** The wallet directory: wallets that are not in the page. */
+export interface DirectoryParts {
+  readonly directory: {
+    readonly store: Store<WalletListState>;
+    /**
+     * Loads the featured and the recommended wallets for the site's networks, or for the namespace that the modal was
+     * opened for. Loads each list once. When one cannot be loaded, the store's status becomes `failed`, this does not
+     * reject, and the next call tries it again.
+     */
+    prefetch(options?: ActionOptions): Promise<void>;
+    /**
+     * Appends the next page of the list, or loads the first page once the networks have changed. Does nothing after the
+     * last page.
+     */
+    more(options?: ActionOptions): Promise<WalletListState>;
+    /** Searches the directory by name. With `certified`, only certified wallets are returned. */
+    search(query: SearchDirectoryParameters, options?: ActionOptions): Promise<SearchDirectoryReturnType>;
+  };
+}
+
+export const directoryParts: PartList<DirectoryParts> = {
+  directory: [{ store: [emptyWalletList] }, { prefetch: 1, more: 1, search: 1 }],
+};

@@ -1,0 +1,110 @@
+import * as Effect from "effect/Effect";
+import { Connectors } from "../../../controllers/connection/Connectors.ts";
+import { Alerts } from "../../../controllers/modal/Alerts.ts";
+import { Events } from "../../../controllers/modal/Events.ts";
+import { Modal } from "../../../controllers/modal/Modal.ts";
+import { ModalOptions } from "../../../controllers/modal/ModalOptions.ts";
+import { PendingTransactions } from "../../../controllers/modal/PendingTransactions.ts";
+import { Router } from "../../../controllers/modal/Router.ts";
+import { Theme } from "../../../controllers/modal/Theme.ts";
+import { Toasts } from "../../../controllers/modal/Toasts.ts";
+import { WalletChoice } from "../../../controllers/modal/WalletChoice.ts";
+import type { PorticoError } from "../../../domain/errors/catalogue.ts";
+import { Analytics } from "../../../gateways/analytics/Analytics.ts";
+import { storeOf } from "../../client/storeOf.ts";
+import type { ConnectingServices } from "../../engine/connectingKit.ts";
+import type { NoticePlace } from "../../engine/noticeTable.ts";
+import type { Outcome } from "../../engine/outcomes.ts";
+import { partEngine, type Runner } from "../../engine/partEngine.ts";
+import type { DirectoryServices } from "../directory/engine.ts";
+import { modalLayer } from "./layers.ts";
+import type { ModalParts } from "./part.ts";
+
+interface ModalEngine extends ModalParts {
+  /** Shows an error in the place that the notice table names, and publishes an event. */
+  readonly report: (outcome: Outcome) => void;
+}
+
+/** The modal's state, and what visitors and listeners are shown of outcomes. */
+export const modalEngine = partEngine<ConnectingServices | DirectoryServices>()(
+  modalLayer,
+  ({ perform, fork }: Runner) =>
+    Effect.gen(function* () {
+      const modal = yield* Modal;
+      const { discover } = yield* Connectors;
+      const router = yield* Router;
+      const transactions = yield* PendingTransactions;
+      const toasts = yield* Toasts;
+      const alerts = yield* Alerts;
+      const theme = yield* Theme;
+      const modalOptions = yield* ModalOptions;
+      const events = yield* Events;
+      const walletChoice = yield* WalletChoice;
+      const analytics = yield* Analytics;
+
+      const showIn: Readonly<Record<NoticePlace, (error: PorticoError) => Effect.Effect<void>>> = {
+        toast: toasts.showError,
+        alert: alerts.showError,
+        inline: () => Effect.void,
+        log: (error) => Effect.logWarning(error.message),
+        nowhere: () => Effect.void,
+      };
+      const show = Effect.fnUntraced(function* ({ event, error }: Outcome) {
+        if (event) yield* events.send(event);
+        if (!error) return;
+        const { noticeTable } = yield* Effect.promise(() => import("../../engine/noticeTable.ts"));
+        yield* showIn[noticeTable[error.code]](error);
+      });
+      const parts: ModalEngine = {
+        modal: {
+          store: storeOf(modal.state),
+          prepare: (options) => perform(Effect.asVoid(discover), options),
+          open: (request, options) => perform(modal.open(request), options),
+          close: (options) => perform(modal.close, options),
+          dismiss: (source, options) => perform(modal.dismiss(source), options),
+          back: (options) => perform(modal.back, options),
+        },
+        router: {
+          store: storeOf(router.state),
+          push: (view, options) => perform(router.push(view), options),
+          replace: (view, options) => perform(router.replace(view), options),
+          reset: (view, options) => perform(router.reset(view), options),
+          backTo: (index, options) => perform(router.backTo(index), options),
+        },
+        transactions: {
+          store: storeOf(transactions.state),
+          push: ({ after, onSuccess, onCancel }, options) =>
+            perform(
+              transactions.push({
+                after,
+                onSuccess: Effect.sync(() => onSuccess?.()),
+                onCancel: Effect.sync(() => onCancel?.()),
+              }),
+              options,
+            ),
+          end: (outcome, options) => perform(modal.endTransaction(outcome), options),
+        },
+        toasts: {
+          store: storeOf(toasts.state),
+          show: (toast, options) => perform(toasts.show(toast), options),
+          showError: (failure, options) => perform(toasts.showError(failure), options),
+          hide: (options) => perform(toasts.hide, options),
+        },
+        alerts: {
+          store: storeOf(alerts.state),
+          show: (alert, options) => perform(alerts.show(alert), options),
+          hide: (options) => perform(alerts.hide, options),
+        },
+        walletPicker: { store: storeOf(walletChoice.state) },
+        theme: { store: storeOf(theme.state), set: (change, options) => perform(theme.set(change), options) },
+        modalOptions: {
+          store: storeOf(modalOptions.state),
+          set: (change, options) => perform(modalOptions.set(change), options),
+        },
+        events: { store: storeOf(events.state), send: (event, options) => perform(events.send(event), options) },
+        analytics: { track: (event, options) => perform(analytics.track(event), options) },
+        report: (outcome) => fork(show(outcome)),
+      };
+      return parts;
+    }),
+);

@@ -1,0 +1,38 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { Alerts } from "../../../controllers/modal/Alerts.ts";
+import { Events } from "../../../controllers/modal/Events.ts";
+import { Modal } from "../../../controllers/modal/Modal.ts";
+import { ModalOptions } from "../../../controllers/modal/ModalOptions.ts";
+import { ModalReactions } from "../../../controllers/modal/ModalReactions.ts";
+import { modalWatchLayer } from "../../../controllers/modal/ModalWatch.ts";
+import { connectionFactsLayer, pairingUriLayer } from "../../../controllers/modal/modalConnection.ts";
+import { NoticeTexts } from "../../../controllers/modal/NoticeTexts.ts";
+import { PendingTransactions } from "../../../controllers/modal/PendingTransactions.ts";
+import { Router } from "../../../controllers/modal/Router.ts";
+import { SignInFacts } from "../../../controllers/modal/SignInFacts.ts";
+import { Theme } from "../../../controllers/modal/Theme.ts";
+import { Toasts } from "../../../controllers/modal/Toasts.ts";
+import { WalletChoice } from "../../../controllers/modal/WalletChoice.ts";
+
+/** The texts are fetched with the first error. If that fails, the error's own message is shown. */
+const noticeTextsLayer = Layer.succeed(NoticeTexts)({
+  of: (error) =>
+    Effect.tryPromise(async () => {
+      const texts = await import("../../../strings/visitorText.ts");
+      return texts.visitorText(error);
+    }).pipe(Effect.orElseSucceed(() => error.message)),
+});
+
+const factsLayer = Layer.mergeAll(connectionFactsLayer, pairingUriLayer, SignInFacts.none, noticeTextsLayer);
+const noticesLayer = Layer.mergeAll(Toasts.layer, Alerts.layer).pipe(Layer.provideMerge(ModalOptions.layer));
+const stateLayer = Layer.mergeAll(Events.layer, Router.layer, Theme.layer, PendingTransactions.layer);
+
+/** The modal's state, on top of the connecting and directory kits. */
+export const modalLayer = Layer.merge(modalWatchLayer, WalletChoice.layer).pipe(
+  Layer.provideMerge(ModalReactions.layer),
+  Layer.provideMerge(Modal.layer),
+  Layer.provideMerge(stateLayer),
+  Layer.provideMerge(noticesLayer),
+  Layer.provideMerge(factsLayer),
+);

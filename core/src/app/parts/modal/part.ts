@@ -1,0 +1,147 @@
+import type { Namespace } from "../../../domain/chain/caip.ts";
+import { emptyModal, emptyRouter, noAlert, noToast } from "../../../domain/emptyStates.ts";
+import type { EventsState, ModalEvent } from "../../../domain/modal/event.ts";
+import type { DismissSource, ModalState } from "../../../domain/modal/modal.ts";
+import type { ModalOptions, ModalOptionsGiven } from "../../../domain/modal/modalOptions.ts";
+import type { Alert, AlertState, Toast, ToastState } from "../../../domain/modal/notice.ts";
+import { type ThemeGiven, type ThemeState, themeVariablesOf } from "../../../domain/modal/theme.ts";
+import type { TransactionOutcome, WaitingTransaction } from "../../../domain/modal/transactionStack.ts";
+import type { View, ViewRequest } from "../../../domain/modal/view.ts";
+import type { RouterState } from "../../../domain/modal/viewStack.ts";
+import type { WalletChoiceState } from "../../../domain/modal/walletChoice.ts";
+import type { ActionOptions } from "../../client/ActionOptions.ts";
+import type { PartList } from "../../client/forwardedParts.ts";
+import type { Store } from "../../client/store.ts";
+
+/** A waiting transaction with the callbacks for its end. */
+export interface OwnedTransaction extends WaitingTransaction {
+  readonly onSuccess?: () => void;
+  readonly onCancel?: () => void;
+}
+
+export interface OpenModalParameters {
+  readonly view?: ViewRequest;
+  /** Limits the Connect screen to one namespace. */
+  readonly namespace?: Namespace;
+  /** The `wc:` URI of a pairing that the site made. */
+  readonly uri?: string;
+}
+
+/** An event of the page, for the analytics service. */
+export interface TrackEventParameters {
+  readonly event: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+/** The behaviour of the modal without its views, for a site that builds its own user interface. */
+export interface ModalParts {
+  readonly modal: {
+    readonly store: Store<ModalState>;
+    /**
+     * Fetches the modal's code and searches the page for wallets, so that the modal opens at once. No service is
+     * called.
+     */
+    prepare(options?: ActionOptions): Promise<void>;
+    /**
+     * Opens the modal on `view`, or on the view that fits: Account, Connect, or a pairing. Pass `uri` to show a pairing
+     * that the site made.
+     */
+    open(request?: OpenModalParameters, options?: ActionOptions): Promise<void>;
+    /** Closes the modal. Requests that wait for an approval in the modal reject with `RequestAborted`. */
+    close(options?: ActionOptions): Promise<void>;
+    /** The visitor tries to leave: closes the modal, or shakes it for 500 ms when it must stay open. */
+    dismiss(source?: DismissSource, options?: ActionOptions): Promise<void>;
+    /** Goes back one view, or closes the modal when there is no view to go back to. */
+    back(options?: ActionOptions): Promise<void>;
+  };
+  readonly router: {
+    readonly store: Store<RouterState>;
+    /** Shows a view on top of the current one. */
+    push(view: View, options?: ActionOptions): Promise<void>;
+    /** Replaces the view on top. */
+    replace(view: View, options?: ActionOptions): Promise<void>;
+    /** Replaces the whole stack with this view. */
+    reset(view: View, options?: ActionOptions): Promise<void>;
+    /** Goes back to the view at `index`: keeps the views 0 to `index` of the stack. */
+    backTo(index: number, options?: ActionOptions): Promise<void>;
+  };
+  readonly transactions: {
+    /** Transactions that wait for an approval in the modal, newest last. */
+    readonly store: Store<ReadonlyArray<WaitingTransaction>>;
+    /**
+     * Adds a transaction; call it before asking the wallet. `onSuccess` or `onCancel` is called once the view has
+     * changed.
+     */
+    push(transaction: OwnedTransaction, options?: ActionOptions): Promise<void>;
+    /**
+     * Ends the newest transaction. When cancelled, the modal goes back one view; after a success, `after` decides where
+     * it goes. Closing the modal on ApproveTransaction cancels the transaction too. Does nothing when no transaction
+     * waits.
+     */
+    end(outcome: TransactionOutcome, options?: ActionOptions): Promise<void>;
+  };
+  readonly toasts: {
+    readonly store: Store<ToastState>;
+    /** Shows a toast, which replaces the current one. */
+    show(toast: Toast, options?: ActionOptions): Promise<void>;
+    /** Shows a failure: an error, a text, or a list of issues. */
+    showError(failure: unknown, options?: ActionOptions): Promise<void>;
+    /** Hides the toast. */
+    hide(options?: ActionOptions): Promise<void>;
+  };
+  readonly alerts: {
+    readonly store: Store<AlertState>;
+    /** Shows an alert to the owner of the site. */
+    show(alert: Alert, options?: ActionOptions): Promise<void>;
+    /** Hides the alert. */
+    hide(options?: ActionOptions): Promise<void>;
+  };
+  readonly theme: {
+    readonly store: Store<ThemeState>;
+    /** Changes the mode, the variables, or both. */
+    set(theme: ThemeGiven, options?: ActionOptions): Promise<void>;
+  };
+  readonly walletPicker: {
+    /**
+     * What a visitor may connect with, prepared for a Connect screen and a list of all wallets; undefined until the
+     * modal's code is loaded. `selectRow` of `@portico/core/domain` returns what choosing a row leads to.
+     */
+    readonly store: Store<WalletChoiceState | undefined>;
+  };
+  readonly modalOptions: {
+    /** Undefined until the modal's code is loaded. */
+    readonly store: Store<ModalOptions | undefined>;
+    /** Changes options of the modal. Options that are left out stay as they are. */
+    set(options: ModalOptionsGiven, actionOptions?: ActionOptions): Promise<void>;
+  };
+  readonly events: {
+    /** The last event; undefined before the first one. */
+    readonly store: Store<EventsState | undefined>;
+    /** Publishes an event to the store's listeners, and to the analytics service. */
+    send(event: ModalEvent, options?: ActionOptions): Promise<void>;
+  };
+  readonly analytics: {
+    /**
+     * Sends an event of the page. Sends nothing when analytics is off, or outside a page. Rejects with
+     * `OriginNotAllowed`.
+     */
+    track(event: TrackEventParameters, options?: ActionOptions): Promise<void>;
+  };
+}
+
+/** The parts with the state that they have before the modal's code is loaded. */
+export const modalParts = ({
+  themeMode = "dark",
+  themeVariables = {},
+}: ModalOptionsGiven = {}): PartList<ModalParts> => ({
+  modal: [{ store: [emptyModal] }, { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1 }],
+  router: [{ store: [emptyRouter] }, { push: 1, replace: 1, reset: 1, backTo: 1 }],
+  transactions: [{ store: [[]] }, { push: 1, end: 1 }],
+  toasts: [{ store: [noToast] }, { show: 1, showError: 1, hide: 1 }],
+  alerts: [{ store: [noAlert] }, { show: 1, hide: 1 }],
+  theme: [{ store: [{ mode: themeMode, variables: themeVariablesOf(themeVariables).variables }] }, { set: 1 }],
+  walletPicker: [{ store: [undefined] }, {}],
+  modalOptions: [{ store: [undefined] }, { set: 1 }],
+  events: [{ store: [undefined] }, { send: 1 }],
+  analytics: [{}, { track: 1 }],
+});

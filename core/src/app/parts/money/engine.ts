@@ -1,0 +1,53 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { Balances } from "../../../controllers/money/Balances.ts";
+import { History } from "../../../controllers/money/History.ts";
+import { Onramp } from "../../../controllers/money/Onramp.ts";
+import { Prices } from "../../../controllers/money/Prices.ts";
+import { SwapQuotes } from "../../../controllers/money/SwapQuotes.ts";
+import { storeOf } from "../../client/storeOf.ts";
+import type { Runner } from "../../engine/partEngine.ts";
+import type { MoneyParts } from "./part.ts";
+
+export const moneyLayer = Layer.mergeAll(SwapQuotes.layer, Prices.layer, Onramp.layer, History.layer).pipe(
+  Layer.provideMerge(Balances.layer),
+);
+
+/** Balances, prices, history and quotes. */
+export const moneyEngine = ({ perform, fork }: Runner) =>
+  Effect.gen(function* () {
+    const balances = yield* Balances;
+    const prices = yield* Prices;
+    const history = yield* History;
+    const swap = yield* SwapQuotes;
+    const onramp = yield* Onramp;
+    return {
+      balances: {
+        store: storeOf(balances.state),
+        fetch: (query, options) => perform(balances.fetch(query), options),
+        native: (query, options) => perform(balances.native(query), options),
+        reset: () => fork(balances.reset),
+      },
+      prices: {
+        store: storeOf(prices.state),
+        fetch: (tokens, options) => perform(prices.fetch(tokens), options),
+      },
+      history: {
+        store: storeOf(history.state),
+        load: (query, options) => perform(history.load(query), options),
+        more: (options) => perform(history.more, options),
+        reset: () => fork(history.reset),
+      },
+      swap: {
+        store: storeOf(swap.state),
+        tokens: (chainId, options) => perform(swap.tokens(chainId), options),
+        quote: (query, options) => perform(swap.quote(query), options),
+        reset: () => fork(swap.reset),
+      },
+      onramp: {
+        store: storeOf(onramp.state),
+        options: (options) => perform(onramp.options, options),
+        quote: (query, options) => perform(onramp.quote(query), options),
+      },
+    } satisfies MoneyParts;
+  });

@@ -1,0 +1,19 @@
+import * as Effect from "effect/Effect";
+import { RelayPairing } from "../../../controllers/relay/RelayPairing.ts";
+import { storeOf } from "../../client/storeOf.ts";
+import type { Runner } from "../../engine/partEngine.ts";
+import type { RelayParts } from "./part.ts";
+
+/** The pairing that is shown. */
+export const relayEngine = ({ perform, fork }: Runner) =>
+  Effect.gen(function* () {
+    const pairing = yield* RelayPairing;
+    return {
+      pairing: {
+        store: storeOf(pairing.state),
+        prepare: (options) => perform(pairing.prepare, options),
+        linkOpened: (link) => fork(pairing.linkOpened(link)),
+        reset: () => fork(pairing.reset),
+      },
+    } satisfies RelayParts;
+  });
