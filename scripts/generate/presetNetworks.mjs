@@ -1,5 +1,6 @@
-// Writes core/src/domain/chain/evmPresets.ts from viem's chain definitions: `node scripts/presetNetworks.mjs`. The data
-// is copied because loading viem's list costs a command-line program one second. A test fails when the two differ.
+// Writes core/src/domain/chain/evmPresets.ts from viem's chain definitions: `node scripts/generate/presetNetworks.mjs`.
+// The data is copied because loading viem's list costs a command-line program one second. A test fails when the two
+// differ.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -66,10 +67,10 @@ const lines = names.map(
   (name) =>
     `export const ${name} = /* @__PURE__ */ preset("${name}", ${JSON.stringify(definitionOf(chainOf.get(name)))});`,
 );
-const file = fileURLToPath(new URL("../core/src/domain/chain/evmPresets.ts", import.meta.url));
+const file = fileURLToPath(new URL("../../core/src/domain/chain/evmPresets.ts", import.meta.url));
 writeFileSync(
   file,
-  `// Generated from viem/chains by scripts/presetNetworks.mjs.
+  `// Generated from viem/chains by scripts/generate/presetNetworks.mjs.
 import { type ChainDefinition, defineNetwork, type Network } from "./network.ts";
 
 /** viem's name of the chain becomes the short name, so that \`bsc\` or \`zksync\` find it too. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { thirdPartyNotices } from "./thirdPartyNotices.mjs";
 
-const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const folder = at("cli/dist/command");
 const entry = `${folder}/portico.js`;
 
@@ -14,7 +14,7 @@ const inputs = [
   "core/dist/.tsbuildinfo",
   "cli/package.json",
   "package-lock.json",
-  "scripts/command.mjs",
+  "scripts/build/command.mjs",
 ];
 
 if (inputs.some((path) => changedAt(at(path)) > changedAt(entry))) {

@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Returns `a/b/c.d.ts` without its module extension, then its folders: `a/b/c`, `a/b`, `a`. */
 const namesOf = (path) => {

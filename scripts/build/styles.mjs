@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-const at = (path) => fileURLToPath(new URL(`../react-ui/${path}`, import.meta.url));
+const at = (path) => fileURLToPath(new URL(`../../react-ui/${path}`, import.meta.url));
 const { output } = await build({
   root: at("src"),
   configFile: false,

@@ -1,14 +1,14 @@
-// Packs each workspace and checks the result as a user's tools would: publint, Are the Types Wrong, and a file system
+// Packs each published workspace and checks the result as a user's tools would: publint, Are the Types Wrong, and a file system
 // that does not distinguish `Page.js` from `page.js`.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { privatePackages, publishedWorkspaces } from "../build/publishedWorkspaces.mjs";
 import { namesThatDifferInCase, pathsInTree } from "./namesByCase.mjs";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
-const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
 const run = (command, args) => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
@@ -36,6 +36,14 @@ const hasWhatUsersNeed = (workspace, paths) => {
   return missing.length === 0 && superfluous.length === 0;
 };
 
+/** Whether users can install what the package needs: all of it is published. */
+const isInstallable = (workspace, { dependencies, peerDependencies, optionalDependencies }) => {
+  const needed = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });
+  const missing = needed.filter((name) => privatePackages.includes(name));
+  for (const name of missing) console.error(`${workspace} depends on ${name}, which is not published`);
+  return missing.length === 0;
+};
+
 const areApart = (where, paths) => {
   const pairs = namesThatDifferInCase(paths);
   for (const pair of pairs) console.error(`${where}: ${pair} differ only in case`);
@@ -43,7 +51,7 @@ const areApart = (where, paths) => {
 };
 
 let ok = areApart("the tree", pathsInTree());
-for (const workspace of workspaces) {
+for (const workspace of publishedWorkspaces) {
   const folder = mkdtempSync(join(tmpdir(), "portico-pack-"));
   const packed = run(process.execPath, [
     process.env.npm_execpath,
@@ -65,10 +73,11 @@ for (const workspace of workspaces) {
           ],
         ]
       : [];
-  const hasTypes =
-    "exports" in JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")) && workspace !== "cli";
+  const manifest = JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8"));
+  const hasTypes = "exports" in manifest && workspace !== "cli";
   for (const [command, args] of checks.filter(([name]) => name !== "attw" || hasTypes)) ok = run(command, args) && ok;
   const paths = tarball ? pathsInTarball(join(folder, tarball)) : [];
+  ok = isInstallable(workspace, manifest) && ok;
   ok = hasWhatUsersNeed(workspace, paths) && areApart(workspace, paths) && packed && ok;
   rmSync(folder, { recursive: true });
   console.log(`${workspace}: ${ok ? "ready to publish" : "see above"}`);

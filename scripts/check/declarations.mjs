@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const FILES_AT_MOST = 350;
-const project = fileURLToPath(new URL("compatibility/sites/types/tsconfig.json", import.meta.url));
+const project = fileURLToPath(new URL("../compatibility/sites/types/tsconfig.json", import.meta.url));
 
 const { status, stdout, stderr } = spawnSync("tsc", ["-p", project, "--listFiles"], { encoding: "utf8" });
 const files = stdout.split("\n").filter((line) => line.endsWith(".d.ts"));

@@ -2,9 +2,9 @@
 // standards may be cited.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { citationProblems } from "./citations/problems.mjs";
+import { citationProblems } from "./problems.mjs";
 
-const root = new URL("../", import.meta.url);
+const root = new URL("../../../", import.meta.url);
 const paths = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], { cwd: root })
   .toString()
   .split("\0");
@@ -12,7 +12,7 @@ const paths = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 const texts = new Map();
 for (const path of new Set(paths)) {
   // The check's own folder contains wrong citations for its test.
-  if (path === "" || path.startsWith("scripts/citations/") || !existsSync(new URL(path, root))) continue;
+  if (path === "" || path.startsWith("scripts/check/citations/") || !existsSync(new URL(path, root))) continue;
   const text = readFileSync(new URL(path, root), "utf8");
   texts.set(path, text.includes("\0") ? "" : text);
 }

@@ -2,7 +2,7 @@
 // sandbox.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { buildDemo, serveDemo } from "../react-ui/demo/serveDemo.mjs";
+import { buildDemo, serveDemo } from "../../react-ui/demo/serveDemo.mjs";
 import { step } from "./steps.mjs";
 
 const DEMO_PORT = 4706;
@@ -17,7 +17,7 @@ const serveOnPort = (demo) =>
 const building = step("Building the pages of the demo", buildDemo);
 const sandbox = spawn(
   process.execPath,
-  [fileURLToPath(new URL("../cli/bin/portico.js", import.meta.url)), "sandbox", ...process.argv.slice(2)],
+  [fileURLToPath(new URL("../../cli/bin/portico.js", import.meta.url)), "sandbox", ...process.argv.slice(2)],
   {
     stdio: ["ignore", "pipe", "inherit"],
     // Ctrl-C in a terminal reaches the whole process group. A second signal would make the sandbox skip its cleanup.

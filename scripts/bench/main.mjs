@@ -3,19 +3,19 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 execFileSync("tsc", ["-b", "cli", "react-ui"], { cwd: root, stdio: "inherit" });
-execFileSync(process.execPath, ["scripts/bundlePackages.mjs"], { cwd: root, stdio: "ignore" });
-execFileSync(process.execPath, ["scripts/command.mjs"], { cwd: root, stdio: "ignore" });
-execFileSync(process.execPath, ["scripts/styles.mjs"], { cwd: root, stdio: "ignore" });
+execFileSync(process.execPath, ["scripts/build/bundlePackages.mjs"], { cwd: root, stdio: "ignore" });
+execFileSync(process.execPath, ["scripts/build/command.mjs"], { cwd: root, stdio: "ignore" });
+execFileSync(process.execPath, ["scripts/build/styles.mjs"], { cwd: root, stdio: "ignore" });
 const { startSandbox } = await import("@portico/fixtures");
-const { medianMillis, row } = await import("./bench/measure.mjs");
-const { batching, failover } = await import("./bench/rpc.mjs");
-const { grouping } = await import("./bench/domain.mjs");
-const { connecting } = await import("./bench/connecting.mjs");
-const { commandLine } = await import("./bench/commandLine.mjs");
-const { modal } = await import("./bench/modal.mjs");
-const { printRows } = await import("./bench/printRows.mjs");
+const { medianMillis, row } = await import("./measure.mjs");
+const { batching, failover } = await import("./rpc.mjs");
+const { grouping } = await import("./domain.mjs");
+const { connecting } = await import("./connecting.mjs");
+const { commandLine } = await import("./commandLine.mjs");
+const { modal } = await import("./modal.mjs");
+const { printRows } = await import("./printRows.mjs");
 
 const sandboxStart = async () => [
   row("sandbox start, with three chains", await medianMillis(3, async () => (await startSandbox()).stop()), "ms"),

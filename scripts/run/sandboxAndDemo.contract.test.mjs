@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
-const script = fileURLToPath(new URL("../../scripts/sandboxAndDemo.mjs", import.meta.url));
+const script = fileURLToPath(new URL("./sandboxAndDemo.mjs", import.meta.url));
 
-const statusOf = (url: string): Promise<number | undefined> =>
+const statusOf = (url) =>
   fetch(url).then(
     ({ status }) => status,
     () => undefined,
@@ -20,7 +20,7 @@ it("starts sandbox and demo, says where they are, and one Ctrl-C that comes twic
     });
   }
   const ended = new Promise((resolve) => started.once("exit", resolve));
-  const urlOf = async (title: string): Promise<string> => {
+  const urlOf = async (title) => {
     const line = new RegExp(`${title}\\s+(http:\\S+)\\s`);
     await expect.poll(() => printed).toMatch(line);
     return line.exec(printed)?.[1] ?? "";

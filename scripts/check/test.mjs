@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const root = new URL("../", import.meta.url);
+const root = new URL("../../", import.meta.url);
 const report = join(tmpdir(), `portico-vitest-${process.pid}.json`);
 
 /** The groups run one after another. The checks of a group are independent and run at the same time. */
@@ -12,22 +12,22 @@ const groups = [
   [
     ["types and build", "tsc", ["-b"]],
     ["lint and layers", "biome", ["check", "--error-on-warnings", "."]],
-    ["structure", "node", ["scripts/structure.mjs"]],
-    ["licences", "node", ["scripts/licences.mjs"]],
-    ["citations", "node", ["scripts/citations.mjs"]],
+    ["structure", "node", ["scripts/check/structure.mjs"]],
+    ["licences", "node", ["scripts/check/licences.mjs"]],
+    ["citations", "node", ["scripts/check/citations/main.mjs"]],
   ],
   [
-    ["bundles", "node", ["scripts/bundlePackages.mjs"]],
-    ["wallet page", "node", ["scripts/walletPage.mjs"]],
-    ["style sheet", "node", ["scripts/styles.mjs"]],
+    ["bundles", "node", ["scripts/build/bundlePackages.mjs"]],
+    ["wallet page", "node", ["scripts/build/walletPage.mjs"]],
+    ["style sheet", "node", ["scripts/build/styles.mjs"]],
     ["unused code", "knip", []],
   ],
   [
-    ["command", "node", ["scripts/command.mjs"]],
-    ["declarations", "node", ["scripts/declarations.mjs"]],
-    ["sizes", "node", ["scripts/size.mjs"]],
+    ["command", "node", ["scripts/build/command.mjs"]],
+    ["declarations", "node", ["scripts/check/declarations.mjs"]],
+    ["sizes", "node", ["scripts/check/size.mjs"]],
   ],
-  [["packages", "node", ["scripts/packages.mjs"]]],
+  [["packages", "node", ["scripts/check/packages.mjs"]]],
 ];
 
 /** Checks that run at the same time would mix their output, so each one's output is printed when it ends. */
@@ -57,7 +57,7 @@ for (const group of groups) {
   }
 }
 
-const reporters = ["default", "json", "./scripts/slowestFiles.mjs"].map((name) => `--reporter=${name}`);
+const reporters = ["default", "json", "./scripts/check/slowestFiles.mjs"].map((name) => `--reporter=${name}`);
 const testsPassed = await run("tests", "vitest", ["run", ...reporters, `--outputFile.json=${report}`], "inherit");
 if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));

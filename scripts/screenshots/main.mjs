@@ -3,13 +3,13 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { launchBrowser } from "./launchBrowser.mjs";
+import { launchBrowser } from "@portico/testing/launchBrowser";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 execFileSync("tsc", ["-b"], { cwd: root, stdio: "inherit" });
 const { startSandbox } = await import("@portico/fixtures");
-const { buildDemo, serveDemo } = await import("../react-ui/demo/serveDemo.mjs");
-const { visits } = await import("./screenshots/scenes.mjs");
+const { buildDemo, serveDemo } = await import("../../react-ui/demo/serveDemo.mjs");
+const { visits } = await import("./scenes.mjs");
 
 const folder = `${root}screenshots`;
 const [, , wanted = "", looks = ""] = process.argv;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { namesThatDifferInCase } from "../../scripts/namesByCase.mjs";
+import { namesThatDifferInCase } from "./namesByCase.mjs";
 
 it("finds names that differ only in case, with endings of modules as one", () => {
   const built = ["dist/page.js", "dist/page.js.map", "dist/page.d.ts", "dist/page.d.ts.map", "dist/page/Page.js"];

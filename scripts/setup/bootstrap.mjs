@@ -2,11 +2,11 @@
 // Uses only Node, because nothing else is installed yet.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { program, step } from "../run/steps.mjs";
 import { missingPackages } from "./missingPackages.mjs";
-import { program, step } from "./steps.mjs";
 
 const NEEDED = [20, 19];
-const root = new URL("../", import.meta.url);
+const root = new URL("../../", import.meta.url);
 const stampFile = new URL("node_modules/.bootstrap", root);
 
 const stop = (message) => {

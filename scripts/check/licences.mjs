@@ -24,7 +24,7 @@ const TOOL_EXCEPTIONS = new Map([
   ["spawndamnit", "MIT, as its LICENSE says and its package.json does not; starts git for changesets"],
 ]);
 
-const lock = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"));
+const lock = JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"));
 
 /** `(MIT OR GPL-3.0)` is allowed when one side is permissive; `MIT AND BSD` when both are. */
 const isPermissive = (expression) =>
@@ -36,7 +36,7 @@ const isPermissive = (expression) =>
 const licenceOf = (path, { license }) => {
   if (license) return license;
   try {
-    const manifest = JSON.parse(readFileSync(new URL(`../${path}/package.json`, import.meta.url), "utf8"));
+    const manifest = JSON.parse(readFileSync(new URL(`../../${path}/package.json`, import.meta.url), "utf8"));
     return (
       manifest.license?.type ?? manifest.license ?? manifest.licenses?.map(({ type }) => type).join(" OR ") ?? "none"
     );

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { packageChunks } from "./packageChunks.mjs";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Returns the sources of a package's exported entries, by the path of the built file without its extension. */
 const entriesOf = (workspace, sources) => {
