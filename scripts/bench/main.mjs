@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-execFileSync("tsc", ["-b", "cli", "react-ui"], { cwd: root, stdio: "inherit" });
+execFileSync(process.execPath, ["scripts/build/compile.mjs", "cli", "react-ui"], { cwd: root, stdio: "inherit" });
 execFileSync(process.execPath, ["scripts/build/bundlePackages.mjs"], { cwd: root, stdio: "ignore" });
 execFileSync(process.execPath, ["scripts/build/command.mjs"], { cwd: root, stdio: "ignore" });
 execFileSync(process.execPath, ["scripts/build/styles.mjs"], { cwd: root, stdio: "ignore" });

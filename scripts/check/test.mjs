@@ -10,7 +10,7 @@ const report = join(tmpdir(), `portico-vitest-${process.pid}.json`);
 /** The groups run one after another. The checks of a group are independent and run at the same time. */
 const groups = [
   [
-    ["types and build", "tsc", ["-b"]],
+    ["types and build", "node", ["scripts/build/compile.mjs"]],
     ["lint and layers", "biome", ["check", "--error-on-warnings", "."]],
     ["structure", "node", ["scripts/check/structure.mjs"]],
     ["licences", "node", ["scripts/check/licences.mjs"]],

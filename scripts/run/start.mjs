@@ -9,7 +9,7 @@ const run = async (what, command, ...args) => {
 };
 
 for (const name of publishedWorkspaces)
-  await run(`Compiling ${name}, if it changed`, "tsc", "-b", name);
+  await run(`Compiling ${name}, if it changed`, "node", "scripts/build/compile.mjs", name);
 await run("Bundling the packages", "node", "scripts/build/bundlePackages.mjs");
 await run("Bundling the command line", "node", "scripts/build/command.mjs");
 await run("Bundling what the sandbox puts into pages", "node", "scripts/build/walletPage.mjs");

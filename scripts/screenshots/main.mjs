@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { launchBrowser } from "@portico/testing/launchBrowser";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-execFileSync("tsc", ["-b"], { cwd: root, stdio: "inherit" });
+execFileSync(process.execPath, ["scripts/build/compile.mjs"], { cwd: root, stdio: "inherit" });
 const { startSandbox } = await import("@portico/fixtures");
 const { buildDemo, serveDemo } = await import("../../react-ui/demo/serveDemo.mjs");
 const { visits } = await import("./scenes.mjs");
