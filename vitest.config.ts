@@ -23,10 +23,16 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{core,fixtures,cli,react-ui}/src/**/*.test.ts", "scripts/**/*.test.mjs"],
-          exclude: ["**/*.{contract,e2e}.test.ts"],
+          exclude: ["**/*.{contract,e2e}.test.{ts,mjs}"],
         },
       },
-      { extends: true, test: { name: "contract", include: ["{core,fixtures,cli}/src/**/*.contract.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "contract",
+          include: ["{core,fixtures,cli}/src/**/*.contract.test.ts", "scripts/**/*.contract.test.mjs"],
+        },
+      },
       { extends: true, test: { name: "e2e", include: ["{core,fixtures}/src/**/*.e2e.test.ts"] } },
       {
         extends: true,

@@ -25,6 +25,18 @@ const refused = [
   ["cli/src/b.ts", "../../core/src/domain/caip.ts"],
   ["react-ui/src/a.tsx", "effect/Effect"],
   ["react-ui/src/b.tsx", "../../core/src/index.ts"],
+  ["core/src/domain/c.ts", "@portico/testing/testBrowser"],
+  ["core/src/ports/c.ts", "@portico/testing/testBrowser"],
+  ["core/src/gateways/c.ts", "@portico/testing/testBrowser"],
+  ["core/src/controllers/c.ts", "@portico/testing/testBrowser"],
+  ["core/src/platform/c.ts", "@portico/testing/testBrowser"],
+  ["core/src/strings/c.ts", "@portico/testing/testBrowser"],
+  ["core/src/app/c.ts", "@portico/testing/testBrowser"],
+  ["fixtures/src/c.ts", "@portico/testing/testBrowser"],
+  ["cli/src/c.ts", "@portico/testing/testBrowser"],
+  ["react-ui/src/c.tsx", "@portico/testing/testBrowser"],
+  ["fixtures/src/d.test.ts", "@portico/core/domain"],
+  ["testing/src/a.ts", "@portico/core"],
 ] as const;
 const allowed = [
   ["core/src/gateways/z.ts", "../domain/caip.ts"],
@@ -33,6 +45,10 @@ const allowed = [
   ["core/src/platform/z.ts", "../ports/Fetch.ts"],
   ["cli/src/z.ts", "@portico/core/node"],
   ["react-ui/src/z.tsx", "@portico/core"],
+  ["core/src/adapters/z.e2e.test.ts", "@portico/testing/testBrowser"],
+  ["core/src/testing/z.ts", "@portico/testing/testBrowser"],
+  ["fixtures/src/z.e2e.test.ts", "@portico/testing/testBrowser"],
+  ["fixtures/src/testing/z.ts", "@portico/testing/testBrowser"],
 ] as const;
 
 /**

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { closeVisits, testBrowser } from "@portico/testing/testBrowser";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeVisits, testBrowser } from "../../scripts/testBrowser.mjs";
 import { type InstalledSite, installSite } from "./installedSite.ts";
 import { servePage } from "./servePage.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { closeVisits, testBrowser } from "@portico/testing/testBrowser";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { closeVisits, testBrowser } from "../../scripts/testBrowser.mjs";
 import { serveDemo } from "../demo/serveDemo.mjs";
 import { watch } from "./pageProblems.ts";
 

@@ -1,9 +1,9 @@
-import { copyFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installPackages } from "@portico/testing/installPackages";
 import { build as buildWithEsbuild } from "esbuild";
 import { build as buildWithVite } from "vite";
-import { bundlePackage } from "../../scripts/bundlePackage.mjs";
 import type { PageFiles } from "./servePage.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -18,17 +18,8 @@ export interface InstalledSite {
 
 /** The benchmark's site in a folder where the packages are installed as they are published. */
 export const installSite = async (): Promise<InstalledSite> => {
-  // Within this folder the packages find their dependencies.
   const folder = await mkdtemp(join(root, "node_modules/.portico-site-"));
-  for (const workspace of ["core", "react-ui"] as const) {
-    const installed = join(folder, "node_modules/@portico", workspace);
-    await mkdir(join(installed, "dist"), { recursive: true });
-    await copyFile(join(root, workspace, "package.json"), join(installed, "package.json"));
-    await bundlePackage(workspace, join(installed, "dist"));
-  }
-  await symlink(join(root, "core/node_modules"), join(folder, "node_modules/@portico/core/node_modules"), "dir");
-  // These tests do not need styles.
-  await writeFile(join(folder, "node_modules/@portico/react-ui/dist/styles.css"), "");
+  await installPackages(folder);
   await cp(join(root, "react-ui/bench/portico"), folder, { recursive: true });
 
   const withVite = async (define: Readonly<Record<string, string>>): Promise<PageFiles> => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletSpec } from "@portico/fixtures/playwright";
+import { closeVisits, testBrowser } from "@portico/testing/testBrowser";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { closeVisits, testBrowser } from "../../scripts/testBrowser.mjs";
 import { watch } from "./pageProblems.ts";
 import { type BuildPages, buildPages, type PageFiles, type ServedDocument, servePage } from "./servePage.ts";
 

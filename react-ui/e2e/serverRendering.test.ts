@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type LocaleId, localeFor } from "@portico/core/strings";
+import { closeVisits, testBrowser } from "@portico/testing/testBrowser";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeVisits, testBrowser } from "../../scripts/testBrowser.mjs";
 import { buildForServer, buildPages, servePage } from "./servePage.ts";
 
 const versions = [19, 18] as const;

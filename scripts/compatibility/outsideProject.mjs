@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { publishedWorkspaces } from "../build/publishedWorkspaces.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const npm = process.env.npm_execpath;
@@ -23,11 +24,11 @@ export const run = (command, args, cwd, env = {}) => {
   }
 };
 
-/** Packs the workspaces and returns their tarballs by package name. */
+/** Packs the published workspaces and returns their tarballs by package name. */
 export const packWorkspaces = (folder) => {
   mkdirSync(folder, { recursive: true });
-  const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const pack = ["pack", "--json", "--pack-destination", folder, ...workspaces.flatMap((name) => ["--workspace", name])];
+  const workspaces = publishedWorkspaces.flatMap((name) => ["--workspace", name]);
+  const pack = ["pack", "--json", "--pack-destination", folder, ...workspaces];
   const packed = JSON.parse(run(process.execPath, [npm, ...pack], root));
   return Object.fromEntries(
     Object.values(packed).map(({ name, filename }) => [name, `file:${join(folder, filename)}`]),

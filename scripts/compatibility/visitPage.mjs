@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { launchBrowser } from "../launchBrowser.mjs";
+import { launchBrowser } from "@portico/testing/launchBrowser";
 
 const QUIET_MILLIS = 1_000;
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };

@@ -1,8 +1,8 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
+import { closeVisits, testBrowser } from "@portico/testing/testBrowser";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { closeVisits, testBrowser } from "../../../scripts/testBrowser.mjs";
 import type { PorticoOptions } from "../app/options/PorticoOptions.ts";
 import { servePage } from "./servePage.ts";
 import { visitorOf } from "./visitor.ts";

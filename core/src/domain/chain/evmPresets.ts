@@ -1,4 +1,4 @@
-// Generated from viem/chains by scripts/presetNetworks.mjs.
+// Generated from viem/chains by scripts/generate/presetNetworks.mjs.
 import { type ChainDefinition, defineNetwork, type Network } from "./network.ts";
 
 /** viem's name of the chain becomes the short name, so that `bsc` or `zksync` find it too. */

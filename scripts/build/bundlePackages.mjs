@@ -1,0 +1,15 @@
+// Bundles the core and the modal for publishing, when their sources have changed.
+import { statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { bundlePackage } from "./bundlePackage.mjs";
+
+const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const changedAt = (path) => statSync(at(path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+for (const workspace of ["core", "react-ui"]) {
+  const inputs = [`${workspace}/dist/.tsbuildinfo`, `${workspace}/package.json`, "scripts/build/bundlePackage.mjs"];
+  const built = changedAt(`${workspace}/dist/index.js.map`) || changedAt(`${workspace}/dist/index.js`);
+  if ([...inputs, "scripts/build/packageChunks.mjs"].every((input) => changedAt(input) <= built)) continue;
+  const output = await bundlePackage(workspace);
+  console.log(`${workspace}: ${output.filter(({ type }) => type === "chunk").length} files`);
+}

@@ -1,0 +1,14 @@
+// Checks the built declarations as a strict site does: without `skipLibCheck` and without Node's types. Counts the
+// files that TypeScript reads, because each one costs every site time. `npm run compatibility` does the same with other
+// compilers.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const FILES_AT_MOST = 350;
+const project = fileURLToPath(new URL("../compatibility/sites/types/tsconfig.json", import.meta.url));
+
+const { status, stdout, stderr } = spawnSync("tsc", ["-p", project, "--listFiles"], { encoding: "utf8" });
+const files = stdout.split("\n").filter((line) => line.endsWith(".d.ts"));
+if (status !== 0) console.error(stdout.replaceAll(/^\S+\.d\.ts$\n?/gm, "") + stderr);
+console.log(`${files.length} files of declarations, of at most ${FILES_AT_MOST}`);
+process.exit(status === 0 && files.length <= FILES_AT_MOST ? 0 : 1);

@@ -1,0 +1,85 @@
+// Packs each published workspace and checks the result as a user's tools would: publint, Are the Types Wrong, and a file system
+// that does not distinguish `Page.js` from `page.js`.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { privatePackages, publishedWorkspaces } from "../build/publishedWorkspaces.mjs";
+import { namesThatDifferInCase, pathsInTree } from "./namesByCase.mjs";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+const run = (command, args) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
+  if (status !== 0) console.error(`${command} ${args.join(" ")}\n${stdout}${stderr}`);
+  return status === 0;
+};
+
+/** Files that serve a package's development rather than its users. */
+const NOT_FOR_USERS =
+  /(^|\/)(testing|building|__snapshots__|tests?|e2e|bench)\/|\.(test|test-d|bench|snap)\b|\.tsbuildinfo/;
+
+const pathsInTarball = (tarball) =>
+  spawnSync("tar", ["-tzf", tarball], { encoding: "utf8" }).stdout.split("\n").filter(Boolean);
+
+/** Files that npm and users expect in every package. */
+const FOR_USERS = ["README.md", "LICENSE", "CHANGELOG.md"];
+
+/** Whether the package would be published with its documents, and without development files. */
+const hasWhatUsersNeed = (workspace, paths) => {
+  const missing = FOR_USERS.filter((name) => !paths.includes(`package/${name}`));
+  if (missing.length > 0) console.error(`${workspace} would be published without ${missing.join(" and ")}`);
+  const superfluous = paths.filter((path) => NOT_FOR_USERS.test(path));
+  if (superfluous.length > 0)
+    console.error(`${workspace} would publish what is not for users:\n  ${superfluous.join("\n  ")}`);
+  return missing.length === 0 && superfluous.length === 0;
+};
+
+/** Whether users can install what the package needs: all of it is published. */
+const isInstallable = (workspace, { dependencies, peerDependencies, optionalDependencies }) => {
+  const needed = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });
+  const missing = needed.filter((name) => privatePackages.includes(name));
+  for (const name of missing) console.error(`${workspace} depends on ${name}, which is not published`);
+  return missing.length === 0;
+};
+
+const areApart = (where, paths) => {
+  const pairs = namesThatDifferInCase(paths);
+  for (const pair of pairs) console.error(`${where}: ${pair} differ only in case`);
+  return pairs.length === 0;
+};
+
+let ok = areApart("the tree", pathsInTree());
+for (const workspace of publishedWorkspaces) {
+  const folder = mkdtempSync(join(tmpdir(), "portico-pack-"));
+  const packed = run(process.execPath, [
+    process.env.npm_execpath,
+    "pack",
+    "--silent",
+    "--workspace",
+    workspace,
+    "--pack-destination",
+    folder,
+  ]);
+  const [tarball] = readdirSync(folder);
+  const checks =
+    packed && tarball
+      ? [
+          ["publint", ["run", "--strict", join(folder, tarball)]],
+          [
+            "attw",
+            [join(folder, tarball), "--profile", "esm-only", "--no-emoji", "--exclude-entrypoints", "styles.css"],
+          ],
+        ]
+      : [];
+  const manifest = JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8"));
+  const hasTypes = "exports" in manifest && workspace !== "cli";
+  for (const [command, args] of checks.filter(([name]) => name !== "attw" || hasTypes)) ok = run(command, args) && ok;
+  const paths = tarball ? pathsInTarball(join(folder, tarball)) : [];
+  ok = isInstallable(workspace, manifest) && ok;
+  ok = hasWhatUsersNeed(workspace, paths) && areApart(workspace, paths) && packed && ok;
+  rmSync(folder, { recursive: true });
+  console.log(`${workspace}: ${ok ? "ready to publish" : "see above"}`);
+}
+process.exit(ok ? 0 : 1);

@@ -1,0 +1,159 @@
+// Measures what a page loads: bundles entries as a site's bundler would, and compares the gzip size with its budget.
+// `--json` prints [{ name, gzip, budget }] in bytes. Reads the built packages.
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const KB = 1024;
+
+/** A page with the client and its button. React is excluded, because a page has it without them. */
+const PAGE =
+  'import { createPortico } from "@portico/core"; import { ConnectButton, PorticoProvider } from "@portico/react-ui"; globalThis.page = [createPortico, ConnectButton, PorticoProvider];';
+/** What the first click loads in addition: the engine, the directory, the modal's state and its first view. */
+const FIRST_OPEN = ["core/dist/chunks/modal.js", "react-ui/dist/chunks/connect.js"];
+
+const ENGINE = 'export { browserEngine_exports } from "PORTICO_DIST/chunks/engine.js";';
+
+/**
+ * `of: "static"` measures the chunks that load at once. `of: "lazy"` measures the chunks behind import() that contain a
+ * module named by `with`. `of: "opened"` measures what the modules named by `with` load in addition to the chunks that
+ * load at once.
+ */
+const entries = [
+  { name: "before click", code: PAGE, of: "static", budget: 5 * KB },
+  { name: "first open", code: PAGE, of: "opened", with: FIRST_OPEN, budget: 100 * KB },
+  { name: "light client", code: 'export { createPortico } from "@portico/core";', of: "static", budget: 5 * KB },
+  {
+    name: "engine",
+    code: ENGINE,
+    of: "static",
+    budget: 61 * KB,
+  },
+  {
+    name: "reading services (on demand)",
+    code: ENGINE,
+    of: "lazy",
+    with: "app/engine/readingEngine.js",
+    budget: 31 * KB,
+  },
+  { name: "wallet directory (on demand)", code: ENGINE, of: "lazy", with: "chunks/directory.js", budget: 4 * KB },
+  { name: "modal state (on demand)", code: ENGINE, of: "lazy", with: "chunks/modal.js", budget: 11 * KB },
+  { name: "json-rpc (on demand)", code: ENGINE, of: "lazy", with: "jsonRpc/", budget: 12 * KB },
+  { name: "ens (on demand)", code: ENGINE, of: "lazy", with: "ensActions.js", budget: 52 * KB },
+  { name: "relay library (on demand)", code: ENGINE, of: "lazy", with: "universal-provider", budget: 135 * KB },
+  {
+    name: "evm adapter",
+    code: 'export { evmAdapter } from "@portico/core/adapters/evm";',
+    of: "static",
+    budget: 1 * KB,
+  },
+  {
+    name: "evm adapter, chosen",
+    // The parts that it shares with the engine are loaded already.
+    code: `${ENGINE} export { evmAdapter } from "@portico/core/adapters/evm";`,
+    of: "lazy",
+    with: "makeEvmAdapter.js",
+    budget: 6 * KB,
+  },
+  {
+    name: "solana adapter, chosen",
+    code: `${ENGINE} export { solanaAdapter } from "@portico/core/adapters/solana";`,
+    of: "lazy",
+    with: "makeSolanaAdapter.js",
+    budget: 7 * KB,
+  },
+  {
+    name: "bitcoin adapter, chosen",
+    code: `${ENGINE} export { bitcoinAdapter } from "@portico/core/adapters/bitcoin";`,
+    of: "lazy",
+    with: "makeBitcoinAdapter.js",
+    budget: 7 * KB,
+  },
+  { name: "domain, everything", code: 'export * from "@portico/core/domain";', of: "static", budget: 40 * KB },
+  {
+    name: "domain, one rule",
+    code: 'export { parseChainId } from "@portico/core/domain";',
+    of: "static",
+    budget: 1 * KB,
+  },
+  {
+    name: "domain, amounts",
+    code: 'export { parseAmount, formatAmount } from "@portico/core/domain";',
+    of: "static",
+    budget: 5 * KB,
+  },
+  { name: "one network", code: 'export { mainnet } from "@portico/core/networks";', of: "static", budget: 3 * KB },
+  { name: "visitor texts", code: 'export { visitorText } from "@portico/core/strings";', of: "static", budget: 4 * KB },
+];
+
+const ENTRY = "\0portico-size";
+
+const bundle = async (code) => {
+  const source = code.replace("PORTICO_DIST", `${root}core/dist`);
+  const output = await build({
+    root,
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      minify: true,
+      target: "es2022",
+      lib: { entry: ENTRY, formats: ["es"] },
+      // Minifies as a site's bundler would. A library build would otherwise keep its white space.
+      rolldownOptions: {
+        output: { minify: true },
+        external: [/^react(\/|$)/, /^react-dom(\/|$)/],
+        // The entry of a page exports nothing, so shared modules may become part of it.
+        preserveEntrySignatures: code === PAGE ? false : "strict",
+      },
+    },
+    plugins: [
+      {
+        name: "entry",
+        resolveId: (id) => (id.includes("portico-size") ? ENTRY : undefined),
+        load: (id) => (id === ENTRY ? source : undefined),
+      },
+    ],
+  });
+  return (Array.isArray(output) ? output : [output]).flatMap((result) => result.output);
+};
+
+/** Returns the chosen chunks and the chunks that they import statically. */
+const loadedWith = (chunks, isChosen) => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set();
+  const visit = (name) => {
+    if (reached.has(name) || !byName.has(name)) return;
+    reached.add(name);
+    for (const next of byName.get(name).imports) visit(next);
+  };
+  for (const chunk of chunks) if (isChosen(chunk)) visit(chunk.fileName);
+  return chunks.filter(({ fileName }) => reached.has(fileName));
+};
+
+const gzipOf = (chunks) => chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+
+const holds = ({ moduleIds }, part) => moduleIds.some((id) => id.includes(part));
+
+const rows = [];
+for (const { name, code, of, with: part = "", budget } of entries) {
+  const chunks = (await bundle(code)).filter(({ type }) => type === "chunk");
+  const atOnce = loadedWith(chunks, ({ isEntry }) => isEntry);
+  const wanted = {
+    static: () => atOnce,
+    lazy: () => chunks.filter((chunk) => holds(chunk, part)),
+    opened: () => loadedWith(chunks, (chunk) => part.some((module) => holds(chunk, module))),
+  };
+  const weighed = of === "static" ? atOnce : wanted[of]().filter((chunk) => !atOnce.includes(chunk));
+  rows.push({ name, gzip: gzipOf(weighed), budget });
+}
+
+if (process.argv.includes("--json")) console.log(JSON.stringify(rows, null, 2));
+else {
+  for (const { name, gzip, budget } of rows) {
+    const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`.padStart(8);
+    console.log(`${gzip > budget ? "OVER " : "     "}${name.padEnd(32)}${kb(gzip)} of ${kb(budget)}`);
+  }
+}
+process.exit(rows.every(({ gzip, budget }) => gzip <= budget) ? 0 : 1);

@@ -1,0 +1,74 @@
+// Runs every check. A failing check does not hide the next one; the last line counts all of them.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = new URL("../../", import.meta.url);
+const report = join(tmpdir(), `portico-vitest-${process.pid}.json`);
+
+/** The groups run one after another. The checks of a group are independent and run at the same time. */
+const groups = [
+  [
+    ["types and build", "node", ["scripts/build/compile.mjs"]],
+    ["lint and layers", "biome", ["check", "--error-on-warnings", "."]],
+    ["structure", "node", ["scripts/check/structure.mjs"]],
+    ["licences", "node", ["scripts/check/licences.mjs"]],
+    ["citations", "node", ["scripts/check/citations/main.mjs"]],
+  ],
+  [
+    ["bundles", "node", ["scripts/build/bundlePackages.mjs"]],
+    ["wallet page", "node", ["scripts/build/walletPage.mjs"]],
+    ["style sheet", "node", ["scripts/build/styles.mjs"]],
+    ["unused code", "knip", []],
+  ],
+  [
+    ["command", "node", ["scripts/build/command.mjs"]],
+    ["declarations", "node", ["scripts/check/declarations.mjs"]],
+    ["sizes", "node", ["scripts/check/size.mjs"]],
+  ],
+  [["packages", "node", ["scripts/check/packages.mjs"]]],
+];
+
+/** Checks that run at the same time would mix their output, so each one's output is printed when it ends. */
+const run = async (name, command, args, stdio = "pipe") => {
+  const started = performance.now();
+  const child = spawn(command, args, { cwd: root, stdio: ["inherit", stdio, stdio], env: process.env });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => printed.push(text));
+  const isPassed = await new Promise((resolve) => {
+    child.once("error", (error) => {
+      printed.push(`${command} could not be run: ${error.message}\n`);
+      resolve(false);
+    });
+    child.once("close", (status) => resolve(status === 0));
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`\n── ${name}: ${isPassed ? "passed" : "FAILED"} in ${seconds} s\n${printed.join("").trimEnd()}`);
+  return isPassed;
+};
+
+let passed = 0;
+let failed = 0;
+for (const group of groups) {
+  for (const isPassed of await Promise.all(group.map((step) => run(...step)))) {
+    if (isPassed) passed += 1;
+    else failed += 1;
+  }
+}
+
+const reporters = ["default", "json", "./scripts/check/slowestFiles.mjs"].map((name) => `--reporter=${name}`);
+const testsPassed = await run("tests", "vitest", ["run", ...reporters, `--outputFile.json=${report}`], "inherit");
+if (existsSync(report)) {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
+  rmSync(report);
+  passed += numPassedTests;
+  // A file that could not be loaded fails without a failed test. A test that did not run does not count as passed.
+  failed += Math.max(numFailedTests + numPendingTests, testsPassed ? 0 : 1);
+} else {
+  console.error("vitest wrote no report, so its tests count as failed");
+  failed += 1;
+}
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

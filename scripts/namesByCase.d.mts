@@ -1,1 +1,0 @@
-export declare const namesThatDifferInCase: (paths: ReadonlyArray<string>) => ReadonlyArray<string>;
