@@ -454,12 +454,12 @@ describe("actions", () => {
 
   it("switch the active network and refuse one that is not configured", async () => {
     const seen: string[] = [];
-    const stop = portico.networks.store.subscribe(() => seen.push(portico.networks.store.get().active));
+    const stop = portico.networks.store.subscribe(({ active }) => seen.push(active));
     await portico.networks.switch("eip155:8453");
     expect(await portico.rpc.request({ method: "eth_chainId" })).toBe("0x2105");
     stop();
     await portico.networks.switch("eip155:1");
-    expect(seen).toEqual(["eip155:8453"]);
-    expect(await failureOf(portico.networks.switch("eip155:10"))).toMatchObject({ _tag: "NetworkNotFound" });
+    expect(seen).toEqual(["eip155:1", "eip155:8453"]);
+    expect(await failureOf(portico.networks.switch("eip155:10"))).toMatchObject({ _tag: "SwitchNetworkNotFound" });
   });
 });

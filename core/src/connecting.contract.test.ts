@@ -84,9 +84,9 @@ describe("connecting through the relay", () => {
   it("goes over connecting to connected, with accounts, network and wallet", async () => {
     const portico = client();
     const statuses: string[] = [];
-    portico.connection.store.subscribe(() => statuses.push(overallStatus(portico.connection.store.get())));
+    portico.connection.store.subscribe((state) => statuses.push(overallStatus(state)));
     await connect(portico, await relayWallet());
-    expect(statuses).toEqual(["connecting", "connected"]);
+    expect(statuses).toEqual(["disconnected", "connecting", "connected"]);
     expect(evmOn(portico)).toMatchObject({
       connectorId: "walletConnect",
       wallet: { name: "Sandbox Wallet" },
@@ -459,7 +459,8 @@ describe("an adapter that comes or goes while the client lives", () => {
       solana.caipNetworkId,
     );
     const connected = await connect(portico, await withSolana());
-    expect(Object.keys(connected).sort()).toEqual(["eip155", "solana"]);
+    expect(connected.account.namespace).toBe("eip155");
+    expect(Object.keys(portico.connection.store.get().byNamespace).sort()).toEqual(["eip155", "solana"]);
   });
 
   it("is one a namespace", async () => {

@@ -34,9 +34,10 @@ const listener = async (options: Partial<NodePorticoOptions> = {}) => {
   cleanups.push(() => portico.dispose());
   await portico.modal.open();
   const heard: Array<{ event: string; properties?: unknown }> = [];
-  portico.events.store.subscribe(() => {
-    const last = portico.events.store.get()?.last;
-    if (last && last.event !== "INITIALIZE") {
+  const before = portico.events.store.get()?.last;
+  portico.events.store.subscribe((state) => {
+    const last = state?.last;
+    if (last && last !== before && last.event !== "INITIALIZE") {
       heard.push({ event: last.event, ...(last.properties ? { properties: last.properties } : {}) });
     }
   });

@@ -57,14 +57,14 @@ beforeEach(() => {
 });
 
 describe("networks", () => {
-  it("activate one, and tell which ones the service has", async () => {
+  it("switch to one, and tell which ones the service has", async () => {
     const { http: served } = await portico.networks.supported();
     expect(served).toEqual(expect.arrayContaining(["eip155:1", "eip155:56", "eip155:8453"]));
     expect(portico.networks.store.get().supported).toEqual(served);
     expect(await portico.networks.switch("eip155:8453")).toBe(base);
     expect(portico.networks.store.get().active).toBe("eip155:8453");
     await portico.networks.switch("eip155:1");
-    await expect(portico.networks.switch("eip155:5")).rejects.toMatchObject({ _tag: "NetworkNotFound" });
+    await expect(portico.networks.switch("eip155:5")).rejects.toMatchObject({ _tag: "SwitchNetworkNotFound" });
   });
 
   it("are remembered in the file for the next client", async () => {
@@ -81,10 +81,10 @@ describe("networks", () => {
 describe("balances", () => {
   it("agree with the chain, in the list and by RPC", async () => {
     const shown: string[] = [];
-    const stop = portico.balances.store.subscribe(() => shown.push(portico.balances.store.get().status));
+    const stop = portico.balances.store.subscribe(({ status }) => shown.push(status));
     const list = await portico.balances.fetch({ address: alice.address });
     stop();
-    expect(shown).toEqual(["loading", "ready"]);
+    expect(shown).toEqual(["idle", "loading", "ready"]);
     const wei = await chain().getBalance({ address: alice.address });
     const units = await chain().readContract({
       abi: erc20Abi,
