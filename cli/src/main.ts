@@ -1,8 +1,8 @@
 import { format } from "node:util";
-import { runCommandLine } from "./commandLine.ts";
-import { CliError } from "./output/cliErrors.ts";
-import { exitCodes } from "./output/exitCodes.ts";
-import { guardedTerminal } from "./output/guardedTerminal.ts";
+import { CliError } from "./errors/cliErrors.ts";
+import { exitCodes } from "./errors/exitCodes.ts";
+import { guardedTerminal } from "./output/terminal.ts";
+import { runCommandLine } from "./program/runCommandLine.ts";
 
 const argv = process.argv.slice(2);
 const terminal = guardedTerminal(argv, process);

@@ -23,6 +23,10 @@ const refused = [
   ["fixtures/src/b.ts", "../../core/src/domain/caip.ts"],
   ["cli/src/a.ts", "@portico/core/effect"],
   ["cli/src/b.ts", "../../core/src/domain/caip.ts"],
+  ["cli/src/commands/a.ts", "../program/createProgram.ts"],
+  ["cli/src/commands/names/a.ts", "../../program/runCommandLine.ts"],
+  ["cli/src/commands/b.ts", "@portico/core/effect"],
+  ["cli/src/program/a.ts", "@portico/core/effect"],
   ["react-ui/src/a.tsx", "effect/Effect"],
   ["react-ui/src/b.tsx", "../../core/src/index.ts"],
 ] as const;
@@ -32,6 +36,8 @@ const allowed = [
   ["core/src/app/z.ts", "../platform/node.ts"],
   ["core/src/platform/z.ts", "../ports/Fetch.ts"],
   ["cli/src/z.ts", "@portico/core/node"],
+  ["cli/src/main.ts", "./program/runCommandLine.ts"],
+  ["cli/src/program/z.ts", "../commands/commandTable.ts"],
   ["react-ui/src/z.tsx", "@portico/core"],
 ] as const;
 

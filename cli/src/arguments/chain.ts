@@ -6,7 +6,7 @@ import type { Network } from "@portico/core/networks";
 export interface ChainChoice {
   readonly networks: ReadonlyArray<Network>;
   /** Absent when neither `--chain` nor PORTICO_CHAIN is set. */
-  readonly given?: Network;
+  readonly selected?: Network;
   /** The network used when nothing else selects one. */
   readonly fallback: Network;
 }
@@ -15,13 +15,13 @@ export interface ChainChoice {
  * Returns the chain of a command: the chain that its arguments name in a CAIP id, else that of `--chain`, else the
  * default. The arguments and `--chain` must agree.
  */
-export const agreedChain = (
-  { networks, given, fallback }: ChainChoice,
+export const resolveChain = (
+  { networks, selected, fallback }: ChainChoice,
   mentioned: ReadonlyArray<ChainId>,
 ): Network | UnknownChain | InvalidArgument => {
   const [first, ...others] = mentioned;
-  if (first === undefined) return given ?? fallback;
-  const expected = given?.caipNetworkId ?? first;
+  if (first === undefined) return selected ?? fallback;
+  const expected = selected?.caipNetworkId ?? first;
   const different = [first, ...others].find((chainId) => chainId !== expected);
   if (different !== undefined) {
     return new InvalidArgument({

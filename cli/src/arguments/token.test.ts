@@ -2,7 +2,7 @@ import { InvalidAddress, InvalidArgument, InvalidAssetId, UnknownToken } from "@
 import type { SwapToken } from "@portico/core/domain";
 import { mainnet, solana } from "@portico/core/networks";
 import { describe, expect, it } from "vitest";
-import { chooseToken, mentionedChains, parseTokenArgument, tokenIdWithoutList } from "./token.ts";
+import { chainsOfTokens, chooseToken, parseTokenArgument, tokenIdWithoutList } from "./token.ts";
 
 const usdcAddress = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const token = (symbol: string, name: string, address: string): SwapToken => ({
@@ -51,7 +51,7 @@ describe("parseTokenArgument", () => {
       { kind: "word", word: "ETH" },
       { kind: "address", chainId: "eip155:1", address: "0x" },
     ] as const;
-    expect(mentionedChains(arguments_)).toEqual(["eip155:1"]);
+    expect(chainsOfTokens(arguments_)).toEqual(["eip155:1"]);
   });
 });
 

@@ -56,8 +56,8 @@ const expectedToken = (input: string) =>
     expected: "a symbol, a name, an address, a CAIP-10 id or a CAIP-19 id of a coin or token",
   });
 
-/** Returns the chains that the token arguments name, for `agreedChain`. */
-export const mentionedChains = (tokens: ReadonlyArray<TokenArgument>): ReadonlyArray<ChainId> =>
+/** Returns the chains that the token arguments name, for `resolveChain`. */
+export const chainsOfTokens = (tokens: ReadonlyArray<TokenArgument>): ReadonlyArray<ChainId> =>
   tokens.flatMap((token) => (token.kind === "address" && token.chainId ? [token.chainId] : []));
 
 /**

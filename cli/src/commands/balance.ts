@@ -1,17 +1,17 @@
 import { TokenBalanceUnavailable } from "@portico/core";
 import { addDecimals, type DecimalText, isZeroDecimal, type TokenBalance } from "@portico/core/domain";
-import { accountOf } from "../accountOf.ts";
+import { resolveAccount } from "../arguments/account.ts";
 import { tokenAmount, usd } from "../output/amounts.ts";
 import { fields } from "../output/fields.ts";
 import { type Column, table } from "../output/table.ts";
-import type { CommandAction } from "../program/declaration.ts";
+import type { CommandAction } from "./Command.ts";
 
 export const balance: CommandAction = async ({ inputs, connect }) => {
   const session = await connect();
-  const { client, ask } = session;
-  const { address, chain, name } = await accountOf(inputs.required("account"), session);
+  const { client, request } = session;
+  const { address, chain, name } = await resolveAccount(inputs.required("account"), session);
   const account = { address, chainId: chain.caipNetworkId };
-  const [tokens, native] = await ask(`Reading the balances of ${name ?? address} on ${chain.name}`, (options) =>
+  const [tokens, native] = await request(`Reading the balances of ${name ?? address} on ${chain.name}`, (options) =>
     Promise.all([
       client.balances.fetch(account, options).catch(noneWhereUnlisted),
       client.balances.native(account, options),

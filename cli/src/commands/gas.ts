@@ -1,16 +1,16 @@
 import { formatUnits } from "@portico/core/domain";
-import { agreedChain } from "../arguments/chain.ts";
+import { resolveChain } from "../arguments/chain.ts";
 import { orThrow } from "../arguments/orThrow.ts";
-import { CliError } from "../output/cliErrors.ts";
+import { CliError } from "../errors/cliErrors.ts";
 import { table } from "../output/table.ts";
-import type { CommandAction } from "../program/declaration.ts";
+import type { CommandAction } from "./Command.ts";
 
 const GWEI_DECIMALS = 9;
 
 export const gas: CommandAction = async ({ connect }) => {
-  const { client, chains, ask, latestCall } = await connect();
-  const { caipNetworkId: chainId, name } = orThrow(agreedChain(chains, []));
-  const price = await ask(`Asking for the gas price of ${name}`, (options) => client.gas.price(chainId, options));
+  const { client, chains, request, latestCall } = await connect();
+  const { caipNetworkId: chainId, name } = orThrow(resolveChain(chains, []));
+  const price = await request(`Asking for the gas price of ${name}`, (options) => client.gas.price(chainId, options));
   if (!price) {
     // The client reports a failed service as "cannot tell". The exit code depends on whether the network caused it.
     const call = latestCall();

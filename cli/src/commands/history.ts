@@ -1,25 +1,25 @@
 import { InvalidArgument } from "@portico/core";
 import { describeEntry, groupByMonth, type HistoryEntry, type HistoryState, monthTitle } from "@portico/core/domain";
-import { accountOf } from "../accountOf.ts";
+import { resolveAccount } from "../arguments/account.ts";
+import type { Inputs } from "../arguments/inputs.ts";
 import { parseCount } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { type Column, table } from "../output/table.ts";
-import type { CommandAction, View } from "../program/declaration.ts";
-import type { Inputs } from "../program/inputs.ts";
+import type { CommandAction, View } from "./Command.ts";
 
 export const history: CommandAction = async ({ inputs, connect }) => {
   const { pages: maximumPages, limit } = readExtent(inputs);
   const session = await connect();
-  const { client, ask } = session;
-  const { address, chain, name } = await accountOf(inputs.required("account"), session);
+  const { client, request } = session;
+  const { address, chain, name } = await resolveAccount(inputs.required("account"), session);
   const whose = `${name ?? address} on ${chain.name}`;
 
   let pages = 1;
-  let state: HistoryState = await ask(`Reading the history of ${whose}`, (options) =>
+  let state: HistoryState = await request(`Reading the history of ${whose}`, (options) =>
     client.history.load({ address, chainId: chain.caipNetworkId }, options),
   );
   while (state.next !== undefined && pages < maximumPages && state.entries.length < limit) {
-    state = await ask(`Reading page ${pages + 1} of the history of ${whose}`, (options) =>
+    state = await request(`Reading page ${pages + 1} of the history of ${whose}`, (options) =>
       client.history.more(options),
     );
     pages += 1;

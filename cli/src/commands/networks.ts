@@ -1,6 +1,6 @@
 import { presetNetworks } from "@portico/core/networks";
 import { type Column, table } from "../output/table.ts";
-import type { CommandAction } from "../program/declaration.ts";
+import type { CommandAction, CommandContext } from "./Command.ts";
 
 export const networks: CommandAction = async ({ inputs, connect }) => {
   const supported = inputs.flag("supported") ? await askSupported(connect) : undefined;
@@ -29,8 +29,8 @@ export const networks: CommandAction = async ({ inputs, connect }) => {
   };
 };
 
-const askSupported = async (connect: Parameters<CommandAction>[0]["connect"]): Promise<ReadonlySet<string>> => {
-  const { client, ask } = await connect();
-  const { http } = await ask("Asking which networks are served", (options) => client.networks.supported(options));
+const askSupported = async (connect: CommandContext["connect"]): Promise<ReadonlySet<string>> => {
+  const { client, request } = await connect();
+  const { http } = await request("Asking which networks are served", (options) => client.networks.supported(options));
   return new Set(http);
 };

@@ -1,12 +1,12 @@
 import { formatUnits, relativeTime, roundDecimal, type SwapQuote, type SwapToken } from "@portico/core/domain";
-import { accountOf } from "../accountOf.ts";
-import { agreedChain } from "../arguments/chain.ts";
+import { resolveAccount } from "../arguments/account.ts";
+import { resolveChain } from "../arguments/chain.ts";
 import { parsePercent, parsePositiveAmount } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
-import { chooseToken, mentionedChains, parseTokenArgument } from "../arguments/token.ts";
+import { chainsOfTokens, chooseToken, parseTokenArgument } from "../arguments/token.ts";
 import { tokenAmount, usd } from "../output/amounts.ts";
 import { fields } from "../output/fields.ts";
-import type { CommandAction, View } from "../program/declaration.ts";
+import type { CommandAction, View } from "./Command.ts";
 
 export const quote: CommandAction = async ({ inputs, connect }) => {
   const amount = orThrow(parsePositiveAmount(inputs.required("amount")));
@@ -15,18 +15,19 @@ export const quote: CommandAction = async ({ inputs, connect }) => {
   const slippage = inputs.text("slippage");
   const slippagePercent = slippage === undefined ? undefined : orThrow(parsePercent("slippage", slippage));
   const session = await connect();
-  const { client, chains, ask } = session;
-  const mentioned = mentionedChains([source, destination]);
-  const chain = orThrow(agreedChain(chains, mentioned));
+  const { client, chains, request } = session;
+  const mentioned = chainsOfTokens([source, destination]);
+  const chain = orThrow(resolveChain(chains, mentioned));
   const accountText = inputs.text("account");
-  const payer = accountText === undefined ? undefined : await accountOf(accountText, session, [chain.caipNetworkId]);
+  const payer =
+    accountText === undefined ? undefined : await resolveAccount(accountText, session, [chain.caipNetworkId]);
 
-  const tokens = await ask(`Reading the tokens of ${chain.name}`, (options) =>
+  const tokens = await request(`Reading the tokens of ${chain.name}`, (options) =>
     client.swap.tokens(chain.caipNetworkId, options),
   );
   const from = orThrow(chooseToken(source, tokens, chain));
   const to = orThrow(chooseToken(destination, tokens, chain));
-  const answer = await ask(`Asking for a quote on ${chain.name}`, (options) =>
+  const answer = await request(`Asking for a quote on ${chain.name}`, (options) =>
     client.swap.quote(
       {
         from: from.address,

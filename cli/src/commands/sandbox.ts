@@ -1,16 +1,15 @@
+import { createServer } from "node:net";
 import type { Sandbox, SandboxPorts } from "@portico/fixtures";
+import type { Inputs } from "../arguments/inputs.ts";
 import { parsePort, parseSeed } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
-import { isPortFree } from "../freePort.ts";
-import { loadSandbox } from "../installedSandbox.ts";
-import { CliError } from "../output/cliErrors.ts";
+import { CliError } from "../errors/cliErrors.ts";
 import { fields } from "../output/fields.ts";
 import type { Reporter } from "../output/reporter.ts";
 import { table } from "../output/table.ts";
-import type { Answer, CommandAction, View } from "../program/declaration.ts";
-import type { Inputs } from "../program/inputs.ts";
-import { DEFAULT_SANDBOX_URL } from "../sandboxDiscovery.ts";
-import { sandboxStartFailed } from "../services.ts";
+import { DEFAULT_SANDBOX_URL } from "../sandbox/findSandbox.ts";
+import { loadSandbox, sandboxStartFailed } from "../sandbox/loadSandbox.ts";
+import type { CommandAction, CommandResult, View } from "./Command.ts";
 
 export const sandbox: CommandAction = async ({ inputs, reporter, progress, print, signal }) => {
   const seedText = inputs.text("seed");
@@ -22,7 +21,7 @@ export const sandbox: CommandAction = async ({ inputs, reporter, progress, print
     throw sandboxStartFailed(cause);
   });
   try {
-    if (!signal.aborted) await print(describe(running));
+    if (!signal.aborted) print(describe(running));
     await untilAborted(signal);
     reporter.notice("stopping the sandbox");
   } finally {
@@ -55,7 +54,7 @@ const choosePorts = async (inputs: Inputs, defaultPorts: DefaultPorts, reporter:
   };
   const blockchainApi = await choose("Blockchain API", "blockchainApiPort", defaultPorts.blockchainApi);
   const walletDirectory = await choose("wallet directory", "walletDirectoryPort", defaultPorts.walletDirectory);
-  const analytics = await choose("analytics sink", "analyticsPort", defaultPorts.analytics);
+  const analytics = await choose("analytics service", "analyticsPort", defaultPorts.analytics);
   // A user who moves the services wants another sandbox beside the usual one.
   if (blockchainApi !== defaultPorts.blockchainApi) return { blockchainApi, walletDirectory, analytics };
   const relay = await freeOr("relay", defaultPorts.relay, reporter);
@@ -74,7 +73,15 @@ const freeOr = async (service: string, standard: number, reporter: Reporter): Pr
   return 0;
 };
 
-const describe = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }: Sandbox): Answer => ({
+/** Whether a server can listen on this port of the loopback interface. */
+const isPortFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen({ port, host: "127.0.0.1", exclusive: true }, () => server.close(() => resolve(true)));
+  });
+
+const describe = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }: Sandbox): CommandResult => ({
   json: {
     projectId,
     endpoints,
@@ -85,7 +92,7 @@ const describe = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts 
   },
   text: (view) => layOut({ projectId, endpoints, walletPage, chains, bitcoin, accounts }, view),
   // The sandbox's own project id, which is the same for everybody.
-  onPurpose: [projectId],
+  secretsToPrint: [projectId],
 });
 
 type Description = Pick<Sandbox, "projectId" | "endpoints" | "walletPage" | "chains" | "bitcoin" | "accounts">;

@@ -3,10 +3,10 @@ import type { DirectoryWallet } from "@portico/core/domain";
 import { limits } from "@portico/core/domain";
 import { parseCount } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
-import { CliError } from "../output/cliErrors.ts";
+import type { Session } from "../client/openSession.ts";
+import { CliError } from "../errors/cliErrors.ts";
 import { type Column, table } from "../output/table.ts";
-import type { CommandAction } from "../program/declaration.ts";
-import type { Session } from "../runtime.ts";
+import type { CommandAction } from "./Command.ts";
 
 export const wallets: CommandAction = async ({ inputs, connect }) => {
   if (inputs.flag("installed")) {
@@ -46,10 +46,10 @@ interface Page {
 }
 
 /** The directory is read from its beginning, so reading a page also reads the pages before it. */
-const listPage = async ({ client, ask }: Session, page: number): Promise<Page> => {
+const listPage = async ({ client, request }: Session, page: number): Promise<Page> => {
   let shown = 0;
   for (let read = 1; ; read += 1) {
-    const state = await ask(`Reading page ${read} of the wallets`, (options) => client.wallets.more(options));
+    const state = await request(`Reading page ${read} of the wallets`, (options) => client.wallets.more(options));
     if (read === page) return { wallets: state.wallets.slice(shown), count: state.count };
     if (state.wallets.length === shown || state.wallets.length >= state.count)
       return { wallets: [], count: state.count };
@@ -59,11 +59,11 @@ const listPage = async ({ client, ask }: Session, page: number): Promise<Page> =
 
 /** A search returns all results at once; its pages are slices of them. */
 const searchPage = async (
-  { client, ask }: Session,
+  { client, request }: Session,
   query: { readonly text: string; readonly certified: boolean },
   page: number,
 ): Promise<Page> => {
-  const found = await ask("Searching the wallets", (options) => client.wallets.search(query, options));
+  const found = await request("Searching the wallets", (options) => client.wallets.search(query, options));
   return {
     wallets: found.slice((page - 1) * limits.WALLET_PAGE_ENTRIES, page * limits.WALLET_PAGE_ENTRIES),
     count: found.length,

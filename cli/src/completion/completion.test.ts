@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { commandTable } from "../program/commandTable.ts";
+import { commandTable } from "../commands/commandTable.ts";
 import { bashCompletion } from "./bash.ts";
 import { fishCompletion } from "./fish.ts";
 import { vocabularyOf } from "./vocabulary.ts";

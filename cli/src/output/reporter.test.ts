@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createProgress } from "../progress.ts";
+import type { Failure } from "../errors/failure.ts";
 import { recordTerminal } from "../testing/recordTerminal.ts";
-import type { Failure } from "./failure.ts";
+import { createProgress } from "./progress.ts";
 import { createReporter } from "./reporter.ts";
 import { createStyle } from "./style.ts";
 

@@ -1,8 +1,8 @@
 import type { HttpCall } from "@portico/core";
-import type { Progress } from "../progress.ts";
-import type { Failure } from "./failure.ts";
+import type { Failure } from "../errors/failure.ts";
 import { toJson } from "./json.ts";
 import { printable } from "./printable.ts";
+import type { Progress } from "./progress.ts";
 import { qrCode } from "./qrCode.ts";
 import type { Style } from "./style.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { runCommandLine } from "../commandLine.ts";
+import type { Command } from "../commands/Command.ts";
+import { commandTable } from "../commands/commandTable.ts";
 import { recordTerminal } from "../testing/recordTerminal.ts";
-import { commandTable } from "./commandTable.ts";
-import type { CommandDeclaration } from "./declaration.ts";
+import { runCommandLine } from "./runCommandLine.ts";
 
 const run = async (...argv: ReadonlyArray<string>) => {
   const { stdout, stderr, terminal } = recordTerminal(argv);
@@ -10,11 +10,10 @@ const run = async (...argv: ReadonlyArray<string>) => {
   return { exitCode, stdout: stdout.join(""), stderr: stderr.join("") };
 };
 
-const commands: ReadonlyArray<readonly [words: string, declaration: CommandDeclaration]> = commandTable.flatMap(
-  (entry) =>
-    "commands" in entry
-      ? entry.commands.map((command) => [`${entry.name} ${command.name}`, command] as const)
-      : [[entry.name, entry] as const],
+const commands: ReadonlyArray<readonly [words: string, declaration: Command]> = commandTable.flatMap((entry) =>
+  "commands" in entry
+    ? entry.commands.map((command) => [`${entry.name} ${command.name}`, command] as const)
+    : [[entry.name, entry] as const],
 );
 
 describe("portico --help", () => {

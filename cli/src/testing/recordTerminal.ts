@@ -1,5 +1,5 @@
-import { guardedTerminal } from "../output/guardedTerminal.ts";
-import type { Surroundings } from "../terminal.ts";
+import type { Surroundings } from "../output/terminal.ts";
+import { guardedTerminal } from "../output/terminal.ts";
 
 /** Creates a terminal guarded like that of the command, and records the text written to it. */
 export const recordTerminal = (argv: ReadonlyArray<string> = [], env: Surroundings["env"] = {}) => {

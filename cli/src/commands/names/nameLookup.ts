@@ -1,10 +1,10 @@
 import { fields } from "../../output/fields.ts";
-import type { CommandAction } from "../../program/declaration.ts";
+import type { CommandAction } from "../Command.ts";
 
 export const nameLookup: CommandAction = async ({ inputs, connect }) => {
   const name = inputs.required("name").trim();
-  const { client, ask } = await connect();
-  const found = await ask(`Looking up ${name}`, (options) => client.names.lookup(name, options));
+  const { client, request } = await connect();
+  const found = await request(`Looking up ${name}`, (options) => client.names.lookup(name, options));
   const { record } = found;
   return {
     json: {

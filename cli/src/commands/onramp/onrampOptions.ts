@@ -1,10 +1,10 @@
 import type { OnrampOptions, PaymentMethodLimit } from "@portico/core/domain";
 import { table } from "../../output/table.ts";
-import type { CommandAction, View } from "../../program/declaration.ts";
+import type { CommandAction, View } from "../Command.ts";
 
 export const onrampOptions: CommandAction = async ({ connect }) => {
-  const { client, ask } = await connect();
-  const found = await ask("Asking what can be bought", (options) => client.onramp.options(options));
+  const { client, request } = await connect();
+  const found = await request("Asking what can be bought", (options) => client.onramp.options(options));
   const { source, purchaseCurrencies, paymentCurrencies } = found;
   return {
     json: { source, isFallback: source === "fallback", purchaseCurrencies, paymentCurrencies },
