@@ -7,7 +7,7 @@ import { runCommandLine } from "./program/runCommandLine.ts";
 const argv = process.argv.slice(2);
 const terminal = guardedTerminal(argv, process);
 
-// Text that a library prints is not part of the answer, and may contain secrets.
+// Text that a library prints is not part of the result, and may contain secrets.
 for (const level of ["log", "info", "warn", "error", "debug"] as const) {
   console[level] = (...values: ReadonlyArray<unknown>) => terminal.stderr.write(`${format(...values)}\n`);
 }

@@ -59,23 +59,27 @@ export interface Account {
 }
 
 /**
- * Resolves an account argument. A name is looked up; a CAIP-10 id also selects the chain. `mentioned` lists the chains
- * that other arguments name. Throws errors of the catalogue.
+ * Resolves an account argument. A name is looked up; a CAIP-10 id also selects the chain. `argumentChains` lists the
+ * chains that other arguments name. Throws errors of the catalogue.
  */
 export const resolveAccount = async (
   input: string,
   { client, chains, request }: Session,
-  mentioned: ReadonlyArray<ChainId> = [],
+  argumentChains: ReadonlyArray<ChainId> = [],
 ): Promise<Account> => {
-  const byLooks = chains.selected || mentioned.length > 0 ? undefined : networkOfAddress(input, chains.networks);
-  const likely = byLooks ?? orThrow(resolveChain(chains, mentioned));
-  const argument = orThrow(parseAccountArgument(input, likely));
+  const implied = chains.selected || argumentChains.length > 0 ? undefined : networkOfAddress(input, chains.networks);
+  const defaultChain = implied ?? orThrow(resolveChain(chains, argumentChains));
+  const argument = orThrow(parseAccountArgument(input, defaultChain));
   if (argument.kind === "address") {
     const { address, chainId } = argument;
-    return { address, chain: chainId ? orThrow(resolveChain(chains, [...mentioned, chainId])) : likely };
+    return { address, chain: chainId ? orThrow(resolveChain(chains, [...argumentChains, chainId])) : defaultChain };
   }
-  const found: ResolvedName = await request(`Looking up ${argument.name}`, (options) =>
+  const resolved: ResolvedName = await request(`Looking up ${argument.name}`, (options) =>
     client.names.lookup(argument.name, options),
   );
-  return { address: orThrow(parseAddress(likely.chainNamespace, found.address)), chain: likely, name: found.name };
+  return {
+    address: orThrow(parseAddress(defaultChain.chainNamespace, resolved.address)),
+    chain: defaultChain,
+    name: resolved.name,
+  };
 };

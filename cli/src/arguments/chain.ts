@@ -17,17 +17,17 @@ export interface ChainChoice {
  */
 export const resolveChain = (
   { networks, selected, fallback }: ChainChoice,
-  mentioned: ReadonlyArray<ChainId>,
+  argumentChains: ReadonlyArray<ChainId>,
 ): Network | UnknownChain | InvalidArgument => {
-  const [first, ...others] = mentioned;
+  const [first, ...rest] = argumentChains;
   if (first === undefined) return selected ?? fallback;
   const expected = selected?.caipNetworkId ?? first;
-  const different = [first, ...others].find((chainId) => chainId !== expected);
+  const different = [first, ...rest].find((chainId) => chainId !== expected);
   if (different !== undefined) {
     return new InvalidArgument({
       argument: "chain",
       input: different,
-      expected: `one chain for all, here ${expected}`,
+      expected: `a single chain for all arguments, here ${expected}`,
     });
   }
   return findNetwork(networks, first);

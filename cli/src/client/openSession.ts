@@ -4,11 +4,9 @@ import { defineNetwork, mainnet, type Network, presetNetworks } from "@portico/c
 import { createPortico, type NodePorticoOptions, type Portico } from "@portico/core/node";
 import type { ChainChoice } from "../arguments/chain.ts";
 import { orThrow } from "../arguments/orThrow.ts";
-import type { Progress } from "../output/progress.ts";
-import type { Reporter } from "../output/reporter.ts";
 import type { Settings } from "../settings/settings.ts";
 import { pooledFetch } from "./pooledFetch.ts";
-import { resolveServices, type Services } from "./services.ts";
+import { type RunContext, resolveServices, type Services } from "./services.ts";
 
 /** The client for one command, and the means to use it. */
 export interface Session {
@@ -16,8 +14,8 @@ export interface Session {
   readonly chains: ChainChoice;
   readonly services: Services;
   /** Makes a request to the services, with progress on stderr. Ctrl-C interrupts it. */
-  request<A>(label: string, question: (options: { readonly signal: AbortSignal }) => Promise<A>): Promise<A>;
-  /** Returns the latest HTTP attempt. It distinguishes "the service cannot say" from "the network is down". */
+  request<A>(label: string, send: (options: { readonly signal: AbortSignal }) => Promise<A>): Promise<A>;
+  /** Returns the latest HTTP attempt. It distinguishes "the service has no figure" from "the network is down". */
   latestCall(): HttpCall | undefined;
   close(): Promise<void>;
 }
@@ -25,24 +23,21 @@ export interface Session {
 /** Client options for commands that use a wallet. */
 export type WalletOptions = Pick<NodePorticoOptions, "adapters" | "metadata" | "reconnect" | "storagePath">;
 
-interface Surroundings {
-  readonly reporter: Reporter;
-  readonly progress: Progress;
-  readonly signal: AbortSignal;
+interface SessionContext extends RunContext {
   readonly verbose: boolean;
 }
 
 /** Finds the services and creates a client for them. */
 export const openSession = async (
   settings: Settings,
-  surroundings: Surroundings,
+  context: SessionContext,
   walletOptions: WalletOptions = {},
 ): Promise<Session> => {
-  const { reporter, progress, signal, verbose } = surroundings;
+  const { reporter, progress, signal, verbose } = context;
   const { chains, rpcUrls } = chooseChains(settings);
   let latest: HttpCall | undefined;
 
-  const services = await resolveServices(settings, surroundings);
+  const services = await resolveServices(settings, context);
   const connections = pooledFetch();
   try {
     const client = createPortico({
@@ -66,7 +61,7 @@ export const openSession = async (
       client,
       chains,
       services,
-      request: (label, question) => progress.during(label, question({ signal })),
+      request: (label, send) => progress.during(label, send({ signal })),
       latestCall: () => latest,
       close: async () => {
         await client.dispose();
@@ -89,8 +84,11 @@ export const chooseChains = ({
   readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
 } => {
   const isCustomRpc = rpc.some((node) => node.chain === undefined);
-  const written = [...rpc.flatMap((node) => node.chain ?? []), ...(isCustomRpc && chain !== undefined ? [chain] : [])];
-  const networks = [...presetNetworks, ...customNetworks(written, rpc[0]?.url)];
+  const chainTexts = [
+    ...rpc.flatMap((node) => node.chain ?? []),
+    ...(isCustomRpc && chain !== undefined ? [chain] : []),
+  ];
+  const networks = [...presetNetworks, ...customNetworks(chainTexts, rpc[0]?.url)];
   const selected = chain === undefined ? undefined : orThrow(findNetwork(networks, chain));
   const chains: ChainChoice = { networks, fallback: mainnet, ...(selected && { selected }) };
   const rpcUrls: Partial<Record<ChainId, ReadonlyArray<string>>> = {};
@@ -102,9 +100,9 @@ export const chooseChains = ({
 };
 
 /** Creates networks for EVM chain ids outside the presets, passed in CAIP-2 form with their own RPC node. */
-const customNetworks = (written: ReadonlyArray<string>, url = ""): ReadonlyArray<Network> => {
+const customNetworks = (chainTexts: ReadonlyArray<string>, url = ""): ReadonlyArray<Network> => {
   const ids = new Set<number>();
-  for (const text of written) {
+  for (const text of chainTexts) {
     const parsed = parseChainId(text);
     const id = parsed instanceof Error || parsed.namespace !== "eip155" ? Number.NaN : Number(parsed.reference);
     if (Number.isSafeInteger(id) && findNetwork(presetNetworks, text) instanceof Error) ids.add(id);

@@ -11,16 +11,16 @@ export const pooledFetch = (): { readonly fetch: FetchFunction; readonly close: 
   const dispatcher = new Agent({ connections: CONNECTIONS_PER_ORIGIN, keepAliveTimeout: KEEP_ALIVE_MILLIS });
   return {
     fetch: async (url, { body, headers, method, signal }) => {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         dispatcher,
         ...(method ? { method } : {}),
         ...(typeof body === "string" ? { body } : {}),
         ...(headers ? { headers: Object.fromEntries(new Headers(headers)) } : {}),
         ...(signal ? { signal } : {}),
       });
-      return new Response(WITHOUT_BODY.has(answer.status) ? null : await answer.arrayBuffer(), {
-        status: answer.status,
-        headers: [...answer.headers],
+      return new Response(WITHOUT_BODY.has(response.status) ? null : await response.arrayBuffer(), {
+        status: response.status,
+        headers: [...response.headers],
       });
     },
     close: () => dispatcher.destroy(),

@@ -18,17 +18,17 @@ interface Explanation {
 }
 
 export const explain: CommandAction = async ({ inputs }) => {
-  const asked = inputs.optional("code");
+  const input = inputs.optional("code");
   const all = explanations();
-  if (asked === undefined) return { json: { errors: all }, text: (view) => table(columns, all, view) };
+  if (input === undefined) return { json: { errors: all }, text: (view) => table(columns, all, view) };
 
-  const wanted = asked.trim().toUpperCase().replaceAll("-", "_");
-  const found = all.find(({ code }) => code === wanted);
+  const requestedCode = input.trim().toUpperCase().replaceAll("-", "_");
+  const found = all.find(({ code }) => code === requestedCode);
   if (!found) {
     const codes = all.map(({ code }) => code);
-    const suggestion = closest(wanted, codes);
+    const suggestion = closest(requestedCode, codes);
     const expected = "a code that `portico explain` lists";
-    throw new InvalidArgument({ argument: "code", input: asked, expected, ...(suggestion && { suggestion }) });
+    throw new InvalidArgument({ argument: "code", input, expected, ...(suggestion && { suggestion }) });
   }
   return {
     json: found,
@@ -37,7 +37,7 @@ export const explain: CommandAction = async ({ inputs }) => {
         [
           ["Meaning", found.meaning],
           ["What to do", found.whatToDo],
-          ["Try again", retryTexts[`${found.retryable}`]],
+          ["Retry", retryTexts[`${found.retryable}`]],
           ["Exit code", `${found.exitCode} (${found.kind})`],
         ],
         style,
@@ -47,8 +47,8 @@ export const explain: CommandAction = async ({ inputs }) => {
 
 const retryTexts = {
   true: "may help",
-  false: "does not help as it is",
-  depends: "depends on the answer",
+  false: "does not help without a change",
+  depends: "depends on the response",
 } as const;
 
 const explanations = (): ReadonlyArray<Explanation> => {
@@ -74,7 +74,7 @@ const columns = [
   { heading: "Code", cell: ({ code }: Explanation) => code },
   { heading: "Exit", align: "right", cell: ({ exitCode }: Explanation) => String(exitCode) },
   {
-    heading: "Again",
+    heading: "Retry",
     cell: ({ retryable }: Explanation) => (retryable === "depends" ? "depends" : retryable ? "yes" : "no"),
   },
   { heading: "Meaning", cell: ({ meaning }: Explanation) => meaning, shrink: { minimum: 20, at: "end" } },

@@ -10,9 +10,9 @@ const GWEI_DECIMALS = 9;
 export const gas: CommandAction = async ({ connect }) => {
   const { client, chains, request, latestCall } = await connect();
   const { caipNetworkId: chainId, name } = orThrow(resolveChain(chains, []));
-  const price = await request(`Asking for the gas price of ${name}`, (options) => client.gas.price(chainId, options));
+  const price = await request(`Fetching the gas price of ${name}`, (options) => client.gas.price(chainId, options));
   if (!price) {
-    // The client reports a failed service as "cannot tell". The exit code depends on whether the network caused it.
+    // The client returns nothing when the service fails. The exit code depends on whether the network caused it.
     const call = latestCall();
     throw new CliError("GAS_PRICE_UNAVAILABLE", `no gas price for ${name} (${chainId}): ${reason(call?.status)}`, {
       kind: call && call.status === undefined ? "network" : "rejected",
@@ -36,6 +36,6 @@ export const gas: CommandAction = async ({ connect }) => {
 };
 
 const reason = (status: number | undefined): string => {
-  if (status === undefined) return "the Blockchain API does not answer";
-  return status < 400 ? "the Blockchain API cannot tell it" : `the Blockchain API answers with status ${status}`;
+  if (status === undefined) return "the Blockchain API does not respond";
+  return status < 400 ? "the Blockchain API returned none" : `the Blockchain API responded with status ${status}`;
 };

@@ -43,33 +43,35 @@ type DefaultPorts = Awaited<ReturnType<typeof loadSandbox>>["defaultPorts"];
  * each one that is in use.
  */
 const choosePorts = async (inputs: Inputs, defaultPorts: DefaultPorts, reporter: Reporter): Promise<SandboxPorts> => {
-  const choose = async (service: string, option: string, standard: number): Promise<number> => {
+  const choose = async (service: string, option: string, defaultPort: number): Promise<number> => {
     const text = inputs.text(option);
     if (text !== undefined) {
       const port = orThrow(parsePort(`port of the ${service}`, text));
       if (port === 0 || (await isPortFree(port))) return port;
-      throw new CliError("PORT_TAKEN", `port ${port} for the ${service} is taken`);
+      throw new CliError("PORT_TAKEN", `port ${port} for the ${service} is in use`);
     }
-    return freeOr(service, standard, reporter);
+    return portOrAnyFree(service, defaultPort, reporter);
   };
   const blockchainApi = await choose("Blockchain API", "blockchainApiPort", defaultPorts.blockchainApi);
   const walletDirectory = await choose("wallet directory", "walletDirectoryPort", defaultPorts.walletDirectory);
   const analytics = await choose("analytics service", "analyticsPort", defaultPorts.analytics);
   // A user who moves the services wants another sandbox beside the usual one.
   if (blockchainApi !== defaultPorts.blockchainApi) return { blockchainApi, walletDirectory, analytics };
-  const relay = await freeOr("relay", defaultPorts.relay, reporter);
-  const walletPage = await freeOr("wallet page", defaultPorts.walletPage, reporter);
-  const bitcoin = await freeOr("Bitcoin chain", defaultPorts.bitcoin, reporter);
+  const relay = await portOrAnyFree("relay", defaultPorts.relay, reporter);
+  const walletPage = await portOrAnyFree("wallet page", defaultPorts.walletPage, reporter);
+  const bitcoin = await portOrAnyFree("Bitcoin chain", defaultPorts.bitcoin, reporter);
   const chains: Record<string, number> = {};
   for (const [chainId, port] of Object.entries(defaultPorts.chains)) {
-    chains[chainId] = await freeOr(`chain ${chainId}`, port, reporter);
+    chains[chainId] = await portOrAnyFree(`chain ${chainId}`, port, reporter);
   }
   return { blockchainApi, walletDirectory, analytics, relay, walletPage, bitcoin, chains };
 };
 
-const freeOr = async (service: string, standard: number, reporter: Reporter): Promise<number> => {
-  if (await isPortFree(standard)) return standard;
-  reporter.notice(`port ${standard} for the ${service} is taken, perhaps by another sandbox; using a free one`);
+const portOrAnyFree = async (service: string, defaultPort: number, reporter: Reporter): Promise<number> => {
+  if (await isPortFree(defaultPort)) return defaultPort;
+  reporter.notice(
+    `port ${defaultPort} for the ${service} is in use, perhaps by another sandbox; using a free port instead`,
+  );
   return 0;
 };
 
@@ -100,8 +102,13 @@ type Description = Pick<Sandbox, "projectId" | "endpoints" | "walletPage" | "cha
 const layOut = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }: Description, view: View): string => {
   const { strong } = view.style;
   const where = endpoints.blockchainApi === DEFAULT_SANDBOX_URL ? "" : ` --sandbox ${endpoints.blockchainApi}`;
-  const someone = accounts[0]?.names[0] ?? accounts[0]?.address ?? "vitalik.eth";
-  const tries = ["quote 1 ETH USDC", `balance ${someone}`, `history ${someone} --limit 5`, "connect --wallet sandbox"];
+  const account = accounts[0]?.names[0] ?? accounts[0]?.address ?? "vitalik.eth";
+  const suggestions = [
+    "quote 1 ETH USDC",
+    `balance ${account}`,
+    `history ${account} --limit 5`,
+    "connect --wallet sandbox",
+  ];
   return [
     `${strong("The sandbox is running.")} Ctrl-C stops it.`,
     fields(
@@ -134,6 +141,6 @@ const layOut = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }:
       accounts,
       view,
     ),
-    `${strong("Try, in another shell:")}\n${tries.map((command) => `  npx @portico/cli ${command}${where}`).join("\n")}`,
+    `${strong("Try, in another shell:")}\n${suggestions.map((command) => `  npx @portico/cli ${command}${where}`).join("\n")}`,
   ].join("\n\n");
 };

@@ -10,7 +10,7 @@ import type { CommandAction } from "./Command.ts";
 
 export const wallets: CommandAction = async ({ inputs, connect }) => {
   if (inputs.flag("installed")) {
-    throw new CliError("NOT_IN_A_SHELL", "installed wallets announce themselves to web pages; a shell has none");
+    throw new CliError("NOT_IN_A_SHELL", "installed wallets announce themselves only to web pages");
   }
   const search = inputs.optional("search")?.trim();
   const certified = inputs.flag("certified");
@@ -47,13 +47,13 @@ interface Page {
 
 /** The directory is read from its beginning, so reading a page also reads the pages before it. */
 const listPage = async ({ client, request }: Session, page: number): Promise<Page> => {
-  let shown = 0;
+  let previousCount = 0;
   for (let read = 1; ; read += 1) {
     const state = await request(`Reading page ${read} of the wallets`, (options) => client.wallets.more(options));
-    if (read === page) return { wallets: state.wallets.slice(shown), count: state.count };
-    if (state.wallets.length === shown || state.wallets.length >= state.count)
+    if (read === page) return { wallets: state.wallets.slice(previousCount), count: state.count };
+    if (state.wallets.length === previousCount || state.wallets.length >= state.count)
       return { wallets: [], count: state.count };
-    shown = state.wallets.length;
+    previousCount = state.wallets.length;
   }
 };
 

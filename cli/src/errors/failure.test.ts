@@ -8,7 +8,7 @@ import { describeFailure } from "./failure.ts";
 const guide = (code: string) => `what to do about ${code}`;
 
 describe("describeFailure", () => {
-  it("takes class, code, message and details from the error of the catalogue", () => {
+  it("copies the class, code, message and details of a catalogue error", () => {
     const error = new InvalidArgument({ argument: "page", input: "x", expected: "a number" });
     expect(describeFailure(error, guide)).toEqual({
       code: "INVALID_ARGUMENT",
@@ -21,7 +21,7 @@ describe("describeFailure", () => {
     });
   });
 
-  it("ends a general failure with the class of what caused it", () => {
+  it("gives a general failure the class of its cause", () => {
     const cause = new Unreachable({ request: "GET http://localhost/v1/account" });
     const failure = describeFailure(new HistoryUnavailable({}, { cause }), guide);
     expect(failure).toMatchObject({ code: "HISTORY_UNAVAILABLE", kind: "network", exitCode: 4, retryable: true });
@@ -29,12 +29,12 @@ describe("describeFailure", () => {
     expect(failure.whatToDo).toBe("what to do about UNREACHABLE");
   });
 
-  it("sees through causes that are no errors of the catalogue", () => {
+  it("skips causes that are not catalogue errors", () => {
     const cause = new Error("wrapper", { cause: new Unreachable({ request: "POST http://localhost" }) });
     expect(describeFailure(new HistoryUnavailable({}, { cause }), guide).exitCode).toBe(4);
   });
 
-  it("keeps a rejection by the service a rejection", () => {
+  it("keeps the class of a rejection by the service", () => {
     const cause = new HttpStatus({ request: "GET http://localhost", status: 500 });
     expect(describeFailure(new HistoryUnavailable({}, { cause }), guide)).toMatchObject({
       kind: "rejected",
@@ -42,7 +42,7 @@ describe("describeFailure", () => {
     });
   });
 
-  it("does not let a cause change what a specific error says", () => {
+  it("does not let a cause change the class of a specific error", () => {
     const error = new NameNotFound({ name: "a.eth" }, { cause: new Unreachable({ request: "x" }) });
     expect(describeFailure(error, guide).exitCode).toBe(3);
   });
@@ -70,12 +70,12 @@ describe("describeFailure", () => {
     expect(describeFailure(new CliError("GAS_PRICE_UNAVAILABLE", "x", { kind: "network" }), guide).exitCode).toBe(4);
   });
 
-  it("calls anything else a defect", () => {
+  it("describes any other value as a defect", () => {
     expect(describeFailure(new TypeError("x is undefined"), guide)).toMatchObject({ code: "UNEXPECTED", exitCode: 1 });
     expect(describeFailure("text", guide)).toMatchObject({ code: "UNEXPECTED", message: "Something went wrong: text" });
   });
 
-  it("survives causes that go round in a circle", () => {
+  it("handles circular causes", () => {
     const a = new HistoryUnavailable({});
     const b = new Error("b", { cause: a });
     Object.assign(a, { cause: b });

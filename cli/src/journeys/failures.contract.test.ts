@@ -12,7 +12,7 @@ afterEach(() => sandbox.faults.clear());
 const portico = (...argv: ReadonlyArray<string>) =>
   startPortico(argv, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi }).ended;
 
-describe("each fault ends with its documented error and exit code", () => {
+describe("failures of services and arguments", () => {
   const faults: ReadonlyArray<readonly [name: string, fault: Fault, argv: string, code: string, exitCode: number]> = [
     ["status 500", { path: "/convert/tokens", status: 500 }, "quote 1 ETH USDC", "HTTP_STATUS", 5],
     ["status 400", { path: "/convert/quotes", status: 400 }, "quote 1 ETH USDC", "HTTP_STATUS", 5],
@@ -49,20 +49,23 @@ describe("each fault ends with its documented error and exit code", () => {
     ],
   ];
 
-  it.each(faults)("%s", async (_name, fault, argv, code, exitCode) => {
-    sandbox.faults.set(fault);
-    const run = await portico(...argv.split(" "), "--json");
-    expect(run.stdout).toBe("");
-    const { error } = JSON.parse(run.stderr);
-    expect(error).toMatchObject({ code, exitCode, message: expect.any(String), whatToDo: expect.any(String) });
-    expect(run.exitCode).toBe(exitCode);
-  });
+  it.each(faults)(
+    "end with the documented error and exit code after %s",
+    async (_name, fault, argv, code, exitCode) => {
+      sandbox.faults.set(fault);
+      const run = await portico(...argv.split(" "), "--json");
+      expect(run.stdout).toBe("");
+      const { error } = JSON.parse(run.stderr);
+      expect(error).toMatchObject({ code, exitCode, message: expect.any(String), whatToDo: expect.any(String) });
+      expect(run.exitCode).toBe(exitCode);
+    },
+  );
 
   it.each([
     ["gas --chain etherium", "unknown chain 'etherium'; did you mean 'ethereum'? [UNKNOWN_CHAIN]", 2],
     ["quote 1 ETH USDCC", "unknown token 'USDCC' on eip155:1; did you mean 'USDC'? [UNKNOWN_TOKEN]", 3],
     ["quote zero ETH USDC", "Invalid amount 'zero'", 2],
-    ["quote 0 ETH USDC", "more than zero is needed [INVALID_AMOUNT]", 2],
+    ["quote 0 ETH USDC", "the amount must be greater than zero [INVALID_AMOUNT]", 2],
     ["balance nobody-has-this.eth", "[NAME_NOT_FOUND]", 3],
     ["name reverse 0x000000000000000000000000000000000000dEaD", "[NAME_NOT_FOUND]", 3],
     ["gas --chain solana", "Network not supported for Gas Price [GAS_PRICE_NOT_SUPPORTED]", 6],
@@ -71,7 +74,7 @@ describe("each fault ends with its documented error and exit code", () => {
     ["onramp quote 100 USX ETH", "did you mean 'USD'?", 2],
     ["explain UNKNOWN_CHIAN", "[INVALID_ARGUMENT]", 2],
     ["gas --project-id ffffffffffffffffffffffffffffffff --sandbox", "", 5],
-  ])("`portico %s` says %j and ends with %d", async (argv, expected, exitCode) => {
+  ])("make `portico %s` print %j and exit with code %d", async (argv, expected, exitCode) => {
     const run = await portico(
       ...argv.split(" "),
       ...(argv.endsWith("--sandbox") ? [sandbox.endpoints.blockchainApi] : []),
@@ -83,7 +86,7 @@ describe("each fault ends with its documented error and exit code", () => {
     expect(run.exitCode).toBe(exitCode);
   });
 
-  it("marks fallback options and mocked quotes loudly, and says so in JSON", async () => {
+  it("make fallback options and mocked quotes marked as such, in text and in JSON", async () => {
     sandbox.faults.set({ path: "/onramp", status: 500 });
     const options = await portico("onramp", "options");
     expect(options).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^FALLBACK: /) });
@@ -96,7 +99,7 @@ describe("each fault ends with its documented error and exit code", () => {
     expect(mocked).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^MOCKED: /) });
   });
 
-  it("shows every attempt with --verbose, without the project id", async () => {
+  it("make --verbose print every attempt, but not the project id", async () => {
     sandbox.faults.set({ path: "/fungible/price", status: 503, times: 2 });
     const { exitCode, stderr } = await portico("price", "ETH", "--verbose");
     expect(exitCode).toBe(0);

@@ -38,12 +38,12 @@ const portico = (...argv: ReadonlyArray<string>) =>
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
   );
 
-describe("the command without any other package", () => {
+describe("the command installed without any other package", () => {
   it("prints its help", async () => {
     expect(await portico("--help")).toMatchObject({ code: 0, stdout: expect.stringContaining("Usage: portico") });
   });
 
-  it("asks a sandbox that runs elsewhere", async () => {
+  it("uses a sandbox that already runs", async () => {
     const { code, stdout } = await portico("gas", "--json", "--sandbox", sandbox.endpoints.blockchainApi);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ chainId: "eip155:1" });
@@ -58,7 +58,7 @@ describe("the command without any other package", () => {
   }, 60_000);
 
   it.each([["sandbox"], ["quote 1 ETH USDC --sandbox=own"], ["connect --wallet sandbox --sandbox"]])(
-    "says for `portico %s` what to install and how, or what to give instead",
+    "explains for `portico %s` how to install the sandbox, or to do without it",
     async (words) => {
       const argv = words.endsWith("--sandbox")
         ? [...words.split(" "), sandbox.endpoints.blockchainApi]

@@ -5,16 +5,16 @@ import { describe, expect, it, vi } from "vitest";
 import { startPortico } from "../testing/runPortico.ts";
 
 const freePorts = ["--blockchain-api-port", "0", "--wallet-directory-port", "0", "--analytics-port", "0"];
-const patience = { timeout: 60_000, interval: 20 };
+const waitOptions = { timeout: 60_000, interval: 20 };
 
 /** Starts a stand-alone sandbox with the command line and waits until it is ready. */
 const startSandboxCommand = async () => {
   const command = startPortico(["sandbox", "--json", ...freePorts], {});
-  const description = await vi.waitFor(() => JSON.parse(command.printed.stdout), patience);
+  const description = await vi.waitFor(() => JSON.parse(command.printed.stdout), waitOptions);
   return { ...command, description };
 };
 
-const answers = (url: string): Promise<boolean> =>
+const responds = (url: string): Promise<boolean> =>
   fetch(url).then(
     () => true,
     () => false,
@@ -48,7 +48,7 @@ const isAlive = (pid: number): boolean => {
 const allEnd = (pids: ReadonlyArray<number>) => expect.poll(() => pids.filter(isAlive), { interval: 20 }).toEqual([]);
 
 describe("portico sandbox", () => {
-  it("runs until Ctrl-C, ends with 0, and leaves no process and no port behind", async () => {
+  it("runs until Ctrl-C, exits with code 0, and leaves no process and no open port", async () => {
     const { child, ended, description } = await startSandboxCommand();
     expect(description).toMatchObject({
       projectId: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -67,10 +67,10 @@ describe("portico sandbox", () => {
       ...Object.values<string>(description.endpoints),
       ...description.chains.map(({ rpcUrl }: { rpcUrl: string }) => rpcUrl),
     ];
-    expect(await Promise.all(urls.map(answers))).toEqual(urls.map(() => false));
+    expect(await Promise.all(urls.map(responds))).toEqual(urls.map(() => false));
   });
 
-  it("refuses a port that is taken", async () => {
+  it("rejects a port that is in use", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const address = server.address();
@@ -78,12 +78,12 @@ describe("portico sandbox", () => {
     const { exitCode, stderr } = await startPortico(["sandbox", "--blockchain-api-port", String(port)], {}).ended;
     server.close();
     expect(exitCode).toBe(2);
-    expect(stderr).toContain(`port ${port} for the Blockchain API is taken [PORT_TAKEN]`);
+    expect(stderr).toContain(`port ${port} for the Blockchain API is in use [PORT_TAKEN]`);
   });
 });
 
-describe("when the sandbox dies in mid-request", () => {
-  it("ends with a network error and without a stack trace", async () => {
+describe("a command whose sandbox stops during a request", () => {
+  it("exits with a network error and without a stack trace", async () => {
     const { child, ended, description } = await startSandboxCommand();
     const { blockchainApi } = description.endpoints;
     const fault = JSON.stringify({ service: "blockchainApi", path: "/balance", latencyMillis: 60_000 });
@@ -92,7 +92,7 @@ describe("when the sandbox dies in mid-request", () => {
     const balance = startPortico(["balance", description.accounts[0].address, "--verbose"], {
       PORTICO_SANDBOX: blockchainApi,
     });
-    await vi.waitFor(() => expect(balance.printed.stderr).toContain("/v1/supported-chains  200"), patience);
+    await vi.waitFor(() => expect(balance.printed.stderr).toContain("/v1/supported-chains  200"), waitOptions);
     child.kill("SIGKILL");
     await ended;
     const { exitCode, stdout, stderr } = await balance.ended;
@@ -104,11 +104,11 @@ describe("when the sandbox dies in mid-request", () => {
 });
 
 describe("a command without a project id", () => {
-  it("answers from a sandbox and says so", async () => {
+  it("uses a sandbox and prints a note about it", async () => {
     const { exitCode, stdout, stderr } = await startPortico(["gas", "--json"], {}).ended;
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ chainId: "eip155:1" });
-    expect(JSON.parse(stderr)).toEqual({ notice: expect.stringContaining("no project id given") });
+    expect(JSON.parse(stderr)).toEqual({ notice: expect.stringContaining("no project id is set") });
   });
 });
 
@@ -119,11 +119,11 @@ describe("a sandbox started for one command", () => {
     const processes = await vi.waitUntil(() => {
       const found = descendants(command.child.pid);
       return found.length > 0 && found;
-    }, patience);
+    }, waitOptions);
     return { ...command, processes };
   };
 
-  it("answers, and is stopped with the command", async () => {
+  it("serves the command and stops with it", async () => {
     const { ended, processes } = await startWithOwn();
     const { exitCode, stdout } = await ended;
     expect(exitCode).toBe(0);
@@ -131,7 +131,7 @@ describe("a sandbox started for one command", () => {
     await allEnd(processes);
   });
 
-  it("is stopped on Ctrl-C while it starts, and the command ends with 130", async () => {
+  it("stops on Ctrl-C while it starts, and the command exits with code 130", async () => {
     const { child, ended, processes } = await startWithOwn();
     child.kill("SIGINT");
     const { exitCode, stdout, stderr } = await ended;
@@ -142,15 +142,15 @@ describe("a sandbox started for one command", () => {
   });
 });
 
-describe("the surroundings of a command", () => {
-  it("ends with 130 on Ctrl-C and 143 on SIGTERM while it waits for a service", async () => {
+describe("a running command", () => {
+  it("exits with code 130 on Ctrl-C and 143 on SIGTERM while it waits for a service", async () => {
     const sandbox = await startSandbox({ faults: [{ path: "/fungible/price", latencyMillis: 60_000 }] });
     for (const [signal, code, exit] of [
       ["SIGINT", "INTERRUPTED", 130],
       ["SIGTERM", "TERMINATED", 143],
     ] as const) {
       const command = startPortico(["price", "ETH"], { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi });
-      await vi.waitFor(() => expect(command.printed.stderr).toContain("Asking for prices"), patience);
+      await vi.waitFor(() => expect(command.printed.stderr).toContain("Fetching prices"), waitOptions);
       command.child.kill(signal);
       const { exitCode, stderr } = await command.ended;
       expect(stderr).toContain(`[${code}]`);
@@ -159,7 +159,7 @@ describe("the surroundings of a command", () => {
     await sandbox.stop();
   });
 
-  it("ends quietly when the reader of its output goes away", async () => {
+  it("exits without an error when the reader of its output closes the pipe", async () => {
     const { child, ended } = startPortico(["explain", "--json"], {});
     child.stdout.destroy();
     const { exitCode, stderr } = await ended;
@@ -167,16 +167,16 @@ describe("the surroundings of a command", () => {
     expect(exitCode).toBe(0);
   });
 
-  it("reports a sandbox that does not answer as a network error", async () => {
+  it("reports a sandbox that does not respond as a network error", async () => {
     const { exitCode, stderr } = await startPortico(["gas", "--sandbox", "http://127.0.0.1:1"], {}).ended;
     expect(exitCode).toBe(4);
-    expect(stderr).toContain("error: no sandbox answers at http://127.0.0.1:1 [SANDBOX_NOT_REACHED]");
+    expect(stderr).toContain("error: no sandbox responds at http://127.0.0.1:1 [SANDBOX_NOT_REACHED]");
   });
 
-  it("asks for a project id when services of one's own are named", async () => {
+  it("requires a project id when custom endpoints are set", async () => {
     const argv = ["gas", "--endpoint", "blockchain-api=http://127.0.0.1:1"];
     const { exitCode, stderr } = await startPortico(argv, {}).ended;
     expect(exitCode).toBe(2);
-    expect(stderr).toContain("give it with --project-id");
+    expect(stderr).toContain("set it with --project-id");
   });
 });

@@ -9,7 +9,7 @@ const texts = ["docs", "cli/src", "core/src", "fixtures/src"]
   )
   .filter((path) => /\.(md|ts)$/.test(path) && !path.endsWith("npx.test.ts"));
 
-it("nobody is told to run the package that is called portico, which is somebody else's", () => {
+it("no text tells readers to run `npx portico`, which is an unrelated package", () => {
   const wrong = ["README.md", ...texts].filter((path) =>
     /npx (--yes |-y )?portico\b/.test(readFileSync(`${root}${path}`, "utf8")),
   );

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe("the README of a package", () => {
-  it("has a snippet that compiles in a strict site: the core, the modal", async () => {
+  it("has snippets of the core and the modal that compile in a strict site", async () => {
     writeFileSync(join(folder, "core.ts"), core);
     writeFileSync(join(folder, "page.tsx"), page);
     const config = {
@@ -46,13 +46,13 @@ describe("the README of a package", () => {
     expect(stdout).toBe("");
   });
 
-  it("has a snippet that runs: the sandbox", async () => {
+  it("has a snippet of the sandbox that runs", async () => {
     writeFileSync(join(folder, "start.mjs"), start);
     const { stdout } = await run(process.execPath, [join(folder, "start.mjs")]);
     expect(stdout).toMatch(/blockchainApi: 'http:/);
   });
 
-  it.each(commands.trim().split("\n"))("has a command that answers: %s", async (command) => {
+  it.each(commands.trim().split("\n"))("has the command `%s`, which prints a result", async (command) => {
     const [portico, ...args] = command.split(" ");
     expect(portico).toBe("portico");
     const env = { ...process.env, PORTICO_SANDBOX: sandbox.endpoints.blockchainApi };

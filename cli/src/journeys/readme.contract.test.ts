@@ -26,11 +26,11 @@ const execute = async (code: string): Promise<string> => {
 };
 
 describe("the snippets of the README", () => {
-  it("are five: the modal, reading, connecting, the Effect entry and the shell", () => {
+  it("cover the modal, reading, connecting, the Effect entry and the shell", () => {
     expect([snippets("tsx").length, snippets("ts").length, snippets("sh").length]).toEqual([1, 3, 1]);
   });
 
-  it("put the modal into a page that can be built", async () => {
+  it("build a page with the modal", async () => {
     const [page = "none"] = snippets("tsx");
     const [output] = [
       await build({
@@ -56,7 +56,7 @@ describe("the snippets of the README", () => {
     expect(await execute(snippets("ts")[0] ?? "")).toMatch(/ready\n12\.5 ETH/);
   });
 
-  it("connect a wallet and have it sign", async () => {
+  it("connect a wallet and sign with it", async () => {
     expect(await execute(snippets("ts")[1] ?? "")).toMatch(/^0x[0-9a-fA-F]{40}\n0x[0-9a-f]{130}\n$/);
   });
 
@@ -64,7 +64,7 @@ describe("the snippets of the README", () => {
     expect(await execute(snippets("ts")[2] ?? "")).toMatch(/standard: \d+n/);
   });
 
-  it("answer in the shell", async () => {
+  it("print results in the shell", async () => {
     const commands = (snippets("sh")[0] ?? "").trim().split("\n");
     for (const command of commands) {
       const [npx, cli, ...args] = command.split(" ");

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Runs the built command, which must succeed and print nothing else, and returns its JSON answer. */
+/** Runs the built command, which must succeed and print nothing else, and returns its JSON result. */
 const json = async (...argv: ReadonlyArray<string>) => {
   const variables = { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi };
   const { exitCode, stdout, stderr } = await startPortico([...argv, "--json"], variables).ended;
@@ -34,8 +34,8 @@ const account = (label: string) => {
   return found;
 };
 
-describe("answers agree with the chain", () => {
-  it("quote: the amount is the router's, and the minimum follows from the slippage", async () => {
+describe("the JSON result", () => {
+  it("of `quote` has the router's amount, and the minimum after slippage", async () => {
     const { router } = sandbox.chains["eip155:1"].contracts;
     const abi = parseAbi(["function quote(address from, address to, uint256 amount) view returns (uint256)"]);
     const native = "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE";
@@ -56,18 +56,18 @@ describe("answers agree with the chain", () => {
     });
   });
 
-  it("quote: tells an account that cannot pay", async () => {
+  it("of `quote` shows that an account cannot pay", async () => {
     const quote = await json("quote", "1", "WBTC", "ETH", "--account", "vitalik.eth");
     expect(quote.insufficientBalance).toBe(true);
   });
 
-  it("balance: every token and the native coin, by name and on another chain", async () => {
+  it("of `balance` agrees with the chain for every token and the native coin", async () => {
     const { address } = account("alice");
-    const answer = await json("balance", "alice.eth");
-    expect(answer.account).toEqual({ address, chainId: "eip155:1", name: "alice.eth" });
+    const result = await json("balance", "alice.eth");
+    expect(result.account).toEqual({ address, chainId: "eip155:1", name: "alice.eth" });
     const chain = chainAt("eip155:1");
-    expect(answer.native).toEqual({ balance: formatUnits(await chain.getBalance({ address }), 18), symbol: "ETH" });
-    for (const token of answer.tokens.filter((each: { address: string | null }) => each.address !== null)) {
+    expect(result.native).toEqual({ balance: formatUnits(await chain.getBalance({ address }), 18), symbol: "ETH" });
+    for (const token of result.tokens.filter((each: { address: string | null }) => each.address !== null)) {
       const [, , contract] = token.address.split(":");
       const held = await chain.readContract({
         address: contract,
@@ -77,13 +77,13 @@ describe("answers agree with the chain", () => {
       });
       expect([token.symbol, token.quantity]).toEqual([token.symbol, formatUnits(held, token.decimals)]);
     }
-    expect(answer.tokens.length).toBeGreaterThan(3);
+    expect(result.tokens.length).toBeGreaterThan(3);
     const onBase = await json("balance", address, "--chain", "base");
     const baseBalance = await chainAt("eip155:8453").getBalance({ address });
     expect(onBase.native.balance).toBe(formatUnits(baseBalance, 18));
   });
 
-  it("balance: the coin of an address of Solana or Bitcoin, without a list of tokens", async () => {
+  it("of `balance` has the native coin of a Solana or Bitcoin address, without a token list", async () => {
     const { solana, bip122 } = keysOf("bob");
     const onSolana = await json("balance", solana.address);
     expect(onSolana).toMatchObject({
@@ -101,10 +101,10 @@ describe("answers agree with the chain", () => {
     const argv = ["balance", `${sandbox.bitcoin.caip2}:${bip122.ordinal.address}`];
     const { stdout } = await startPortico(argv, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi }).ended;
     expect(stdout).toContain("0.0001 BTC");
-    expect(stdout).toContain("The service has no list of tokens for Bitcoin.");
+    expect(stdout).toContain("The service has no token list for Bitcoin.");
   });
 
-  it("history: the latest transactions of the chain, paged to the end without a repetition", async () => {
+  it("of `history` has every transaction once, and the latest first", async () => {
     const { address } = account("alice");
     const all = await json("history", address, "--all");
     expect(all.complete).toBe(true);
@@ -123,7 +123,7 @@ describe("answers agree with the chain", () => {
     }
   });
 
-  it("name: ENS and the name service, both ways", async () => {
+  it("of `name` resolves names and addresses with ENS and the name service", async () => {
     const { address } = account("alice");
     expect(await json("name", "lookup", "vitalik.eth")).toMatchObject({
       address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
@@ -143,7 +143,7 @@ describe("answers agree with the chain", () => {
     expect(suggestions).toContainEqual({ name: "alice.reown.id", available: false });
   });
 
-  it("gas, price and rpc", async () => {
+  it("of `gas`, `price` and `rpc` agrees with the chain", async () => {
     const gas = await json("gas");
     expect(BigInt(gas.standard)).toBeGreaterThan(0n);
     expect(BigInt(gas.instant)).toBeGreaterThanOrEqual(BigInt(gas.standard));
@@ -157,7 +157,7 @@ describe("answers agree with the chain", () => {
     expect((await json("rpc", "eth_chainId", "--chain", "bsc", "--endpoint", own)).result).toBe("0x38");
   });
 
-  it("onramp, wallets and networks", async () => {
+  it("of `onramp`, `wallets` and `networks` has the data of the services", async () => {
     expect(await json("onramp", "options")).toMatchObject({ source: "service", isFallback: false });
     expect(await json("onramp", "quote", "100", "USD", "ETH")).toMatchObject({
       source: "service",

@@ -6,7 +6,7 @@ import { commandTable } from "../commands/commandTable.ts";
 import { runCommandLine } from "../program/runCommandLine.ts";
 import { recordTerminal } from "../testing/recordTerminal.ts";
 
-/** Runs the command in this process. A run that does not end is stopped once it has printed its answer. */
+/** Runs the command in this process. A run that does not end is stopped once it has printed its result. */
 const portico = async (argv: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}) => {
   const { stdout, stderr, terminal } = recordTerminal(argv, env);
   const exitCode = await runCommandLine(argv, terminal, AbortSignal.timeout(RUN_MILLIS));
@@ -61,10 +61,10 @@ const commands = commandTable.flatMap((entry) =>
 let sandbox: Sandbox;
 let hostile: { readonly url: string; readonly close: () => void };
 /** The server's response, which each test sets. */
-let answer: RequestListener = (_, response) => response.writeHead(500).end();
+let respond: RequestListener = (_, response) => response.writeHead(500).end();
 beforeAll(async () => {
   sandbox = await startSandbox();
-  const server = createServer((request, response) => answer(request, response));
+  const server = createServer((request, response) => respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
@@ -107,14 +107,14 @@ type Failing = readonly [name: string, base: () => string, user: string, listene
 const silent: RequestListener = (_, response) => response.destroy();
 const dead = "http://127.0.0.1:9";
 
-describe("no secret of the configuration is printed", () => {
-  it("by any command: none is missing here", () => expect(Object.keys(argumentsOf)).toEqual(commands));
+describe("the command line prints no secret of its configuration", () => {
+  it("in any command, and this test covers all of them", () => expect(Object.keys(argumentsOf)).toEqual(commands));
 
   const failing: ReadonlyArray<Failing> = [
-    ["a dead host", () => dead, "", silent],
-    ["a user and a password, which no request may carry", () => dead, "someone", silent],
+    ["an unreachable host", () => dead, "", silent],
+    ["an unreachable host with a user and a password", () => dead, "user", silent],
     [
-      "a host that refuses, and repeats what it was asked",
+      "a host that rejects requests and repeats their URL",
       () => hostile.url,
       "",
       ({ url = "" }, response) =>
@@ -123,13 +123,13 @@ describe("no secret of the configuration is printed", () => {
           .end(JSON.stringify({ reasons: [{ description: `no access for ${url}` }], error: `wrong key in ${url}` })),
     ],
     [
-      "a host whose JSON is broken, and quotes what it was asked",
+      "a host that returns malformed JSON with the request's URL",
       () => hostile.url,
       "",
       ({ url = "" }, response) => response.end(`${url} {"a":`),
     ],
     [
-      "a host that answers JSON-RPC with an error that quotes what it was asked",
+      "a host that returns a JSON-RPC error with the request's URL",
       () => hostile.url,
       "",
       ({ url = "" }, response) =>
@@ -137,9 +137,9 @@ describe("no secret of the configuration is printed", () => {
     ],
   ];
 
-  describe.each(failing)("%s", (_name, base, user, listener) => {
+  describe.each(failing)("when it calls %s", (_name, base, user, listener) => {
     beforeAll(() => {
-      answer = listener;
+      respond = listener;
     });
     it.concurrent.each(commands)(
       "%s",
@@ -156,7 +156,7 @@ describe("no secret of the configuration is printed", () => {
     );
   });
 
-  it("by commands that succeed, with every call printed", async () => {
+  it("when commands succeed and print every call", async () => {
     const { rpcUrl } = sandbox.chains["eip155:1"];
     for (const command of [
       "quote",
@@ -183,7 +183,7 @@ describe("no secret of the configuration is printed", () => {
     }
   }, 60_000);
 
-  it("by commands whose services fail, fault by fault", async () => {
+  it("when the services fail with any fault", async () => {
     for (const fault of [{ status: 401 }, { status: 500 }, { malformedJson: true }, { cut: true }]) {
       sandbox.faults.clear();
       sandbox.faults.set({ service: "blockchainApi", ...fault });
@@ -201,25 +201,25 @@ describe("no secret of the configuration is printed", () => {
     }
   }, 120_000);
 
-  it("by a command that refuses its options, whatever the secrets are", async () => {
-    const refused = (given: Secrets): ReadonlyArray<ReadonlyArray<string>> => [
-      ["gas", "--project-id", given.projectId.slice(1)],
-      ["gas", `--project-id=x${given.projectId}`],
-      ["gas", "--endpoint", `rpc:=https://host.example/v2/${given.key}`],
-      ["gas", "--endpoint", `rcp=https://someone:${given.password}@host.example/?apikey=${given.query}`],
-      ["gas", "--endpoint", `rpc=ftp://host.example/${given.key}/?dkey=${given.query}`],
-      ["gas", "--endpoint", `blockchain-api=https:/host.example/v2/${given.key}`],
-      ["gas", "--sandbox", `http://someone:${given.password}@127.0.0.1:9/?key=${given.query}`],
-      ["gas", `--endpont=rpc=https://someone:${given.password}@host.example/v2/${given.key}?apikey=${given.query}`],
-      ["gas", `https://someone:${given.password}@host.example/v2/${given.key}?apikey=${given.query}`],
+  it("when a command rejects its options, for any secrets", async () => {
+    const rejected = (sample: Secrets): ReadonlyArray<ReadonlyArray<string>> => [
+      ["gas", "--project-id", sample.projectId.slice(1)],
+      ["gas", `--project-id=x${sample.projectId}`],
+      ["gas", "--endpoint", `rpc:=https://host.example/v2/${sample.key}`],
+      ["gas", "--endpoint", `rcp=https://user:${sample.password}@host.example/?apikey=${sample.query}`],
+      ["gas", "--endpoint", `rpc=ftp://host.example/${sample.key}/?dkey=${sample.query}`],
+      ["gas", "--endpoint", `blockchain-api=https:/host.example/v2/${sample.key}`],
+      ["gas", "--sandbox", `http://user:${sample.password}@127.0.0.1:9/?key=${sample.query}`],
+      ["gas", `--endpont=rpc=https://user:${sample.password}@host.example/v2/${sample.key}?apikey=${sample.query}`],
+      ["gas", `https://user:${sample.password}@host.example/v2/${sample.key}?apikey=${sample.query}`],
     ];
     await fc.assert(
-      fc.asyncProperty(secrets, async (given) => {
-        for (const argv of refused(given)) {
+      fc.asyncProperty(secrets, async (sample) => {
+        for (const argv of rejected(sample)) {
           for (const shape of [[], ["--json"]]) {
             const { exitCode, printed } = await portico([...argv, "--verbose", ...shape]);
             expect(exitCode).not.toBe(0);
-            expectNone(printed, given);
+            expectNone(printed, sample);
           }
         }
       }),
@@ -227,7 +227,7 @@ describe("no secret of the configuration is printed", () => {
     );
   }, 60_000);
 
-  it("while hosts stay readable", async () => {
+  it("but prints the hosts of URLs", async () => {
     const { stderr } = await portico(
       ["rpc", "eth_blockNumber", "--project-id", first.projectId, "--endpoint", `rpc=${dead}/v2/${first.key}`],
       { PORTICO_TIMEOUT: "200ms" },

@@ -25,7 +25,7 @@ const session = () => join(folder, "session.json");
 const start = (...argv: ReadonlyArray<string>) =>
   startPortico([...argv, "--sandbox", sandbox.endpoints.blockchainApi, "--json"], { PORTICO_SESSION: session() });
 const run = (...argv: ReadonlyArray<string>) => start(...argv).ended;
-const answer = async (...argv: ReadonlyArray<string>) => {
+const result = async (...argv: ReadonlyArray<string>) => {
   const { exitCode, stdout, stderr } = await run(...argv);
   expect(stderr).toBe("");
   expect(exitCode).toBe(0);
@@ -44,10 +44,10 @@ const statusOf = async (signature: string): Promise<unknown> => {
 const coinsOf = async (address: string): Promise<unknown[]> =>
   (await fetch(`${sandbox.bitcoin.apiUrl}/address/${address}/utxo`)).json();
 
-describe("a wallet of the sandbox, each command in a process of its own", () => {
+describe("the sandbox's wallet, with each command in its own process", () => {
   let wallets: unknown;
   beforeEach(async () => {
-    ({ wallets } = await answer("connect", "--wallet", "sandbox"));
+    ({ wallets } = await result("connect", "--wallet", "sandbox"));
   });
 
   it("connects and disconnects", async () => {
@@ -59,9 +59,9 @@ describe("a wallet of the sandbox, each command in a process of its own", () => 
     expect(statSync(session()).mode & 0o777).toBe(0o600);
     expect(statSync(`${session()}.relay`).mode & 0o777).toBe(0o600);
 
-    expect((await answer("accounts")).wallets).toEqual(wallets);
+    expect((await result("accounts")).wallets).toEqual(wallets);
 
-    expect(await answer("disconnect")).toEqual({
+    expect(await result("disconnect")).toEqual({
       disconnected: ["eip155", "solana", "bip122"].map((namespace) => ({ namespace, wallet: "Sandbox Wallet" })),
     });
     expect(existsSync(`${session()}.sandbox-wallet`)).toBe(false);
@@ -72,32 +72,32 @@ describe("a wallet of the sandbox, each command in a process of its own", () => 
   });
 
   it("signs texts and bytes", async () => {
-    const { signature } = await answer("sign-message", "hello");
+    const { signature } = await result("sign-message", "hello");
     expect(await verifyMessage({ address: alice, message: "hello", signature })).toBe(true);
-    const onSolana = await answer("sign-message", "hello", "--chain", "solana");
+    const onSolana = await result("sign-message", "hello", "--chain", "solana");
     expect(onSolana.address).toBe(keysOf("alice").solana.address);
     expect(base58.decode(onSolana.signature)).toHaveLength(64);
-    const bytes = await answer("sign-message", "--hex", "0x68656c6c6f");
+    const bytes = await result("sign-message", "--hex", "0x68656c6c6f");
     expect(bytes.signature).toBe(signature);
   });
 
   it("sends on networks of Ethereum", async () => {
-    const sent = await answer("send-transaction", bob, "0.25");
+    const sent = await result("send-transaction", bob, "0.25");
     const receipt = await chainOf("eip155:1").waitForTransactionReceipt({ hash: sent.hash });
     expect(receipt).toMatchObject({ status: "success", from: alice.toLowerCase(), to: bob.toLowerCase() });
     expect(sent.value).toBe(parseEther("0.25").toString());
     expect(receipt.gasUsed * receipt.effectiveGasPrice).toBeLessThanOrEqual(2n * BigInt(sent.expectedFee));
-    const onBase = await answer("send-transaction", bob, "0.25", "--chain", "base");
+    const onBase = await result("send-transaction", bob, "0.25", "--chain", "base");
     expect((await chainOf("eip155:8453").waitForTransactionReceipt({ hash: onBase.hash })).status).toBe("success");
   });
 
   it("sends on Solana and on Bitcoin", async () => {
     const solanaBob = keysOf("bob").solana.address;
-    const sol = await answer("send-transaction", solanaBob, "0.5", "--chain", "solana");
+    const sol = await result("send-transaction", solanaBob, "0.5", "--chain", "solana");
     expect(sol).toMatchObject({ to: solanaBob, value: "500000000", data: null, expectedFee: "15000" });
     expect(await statusOf(sol.hash)).toMatchObject({ err: null });
     const bitcoinBob = keysOf("bob").bip122.payment.address;
-    const btc = await answer("send-transaction", bitcoinBob, "0.0002", "--chain", "bitcoin");
+    const btc = await result("send-transaction", bitcoinBob, "0.0002", "--chain", "bitcoin");
     expect(btc).toMatchObject({ from: keysOf("alice").bip122.payment.address, value: "20000", expectedFee: null });
     expect(await coinsOf(bitcoinBob)).toContainEqual(expect.objectContaining({ txid: btc.hash, value: 20_000 }));
     const withData = await run("send-transaction", solanaBob, "0.5", "--chain", "solana", "--data", "0x00");
@@ -106,7 +106,7 @@ describe("a wallet of the sandbox, each command in a process of its own", () => 
 });
 
 describe("a wallet on a phone", () => {
-  it("connects by the link, which is a line of JSON for scripts", async () => {
+  it("connects by the link that --json prints on one line", async () => {
     const command = start("connect");
     const pairing = await vi.waitFor(() => JSON.parse(command.printed.stderr).pairing, { timeout: 60_000 });
     expect(new Date(pairing.expiresAt).getTime() - Date.now()).toBeGreaterThan(200_000);
@@ -122,7 +122,7 @@ describe("a wallet on a phone", () => {
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout).wallets).toMatchObject([{ account: `eip155:1:${bob}`, wallet: { name: "Phone" } }]);
 
-    const { signature } = await answer("sign-message", "hello");
+    const { signature } = await result("sign-message", "hello");
     expect(await verifyMessage({ address: bob, message: "hello", signature })).toBe(true);
     phone.setBehaviour({ requests: "reject" });
     expect(await run("sign-message", "hello")).toMatchObject({
@@ -134,13 +134,13 @@ describe("a wallet on a phone", () => {
     await phone.stop();
   });
 
-  it("that never comes is given up", async () => {
+  it("makes `connect` time out when it never connects", async () => {
     const { exitCode, stderr } = await run("connect", "--wait", "500ms");
     expect(exitCode).toBe(4);
     expect(stderr).toContain("PAIRING_EXPIRED");
   });
 
-  it("is shown a QR code and the link until Ctrl-C, and nothing is on stdout", async () => {
+  it("can use a QR code or a link until Ctrl-C, and stdout stays empty", async () => {
     const { child, printed, ended } = startPortico(["connect", "--sandbox", sandbox.endpoints.blockchainApi], {
       PORTICO_SESSION: session(),
     });
@@ -151,14 +151,14 @@ describe("a wallet on a phone", () => {
   });
 });
 
-describe("what a shell cannot do", () => {
-  it("is said clearly: there are no installed wallets", async () => {
+describe("a wallet that a shell cannot use", () => {
+  it("is reported when the command asks for installed wallets", async () => {
     const { exitCode, stderr } = await run("wallets", "--installed");
     expect(exitCode).toBe(6);
     expect(stderr).toContain("NOT_IN_A_SHELL");
   });
 
-  it("is said clearly: the sandbox's wallet is of no use outside", async () => {
+  it("is reported when the sandbox's wallet is used without a sandbox", async () => {
     const command = startPortico(
       ["connect", "--wallet", "sandbox", "--project-id", "0".repeat(32), "--endpoint", "relay=ws://127.0.0.1:1"],
       { PORTICO_SESSION: session() },

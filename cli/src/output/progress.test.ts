@@ -33,7 +33,7 @@ describe("progress", () => {
     expect(written).toEqual([]);
   });
 
-  it("turns a spinner after half a second and erases it at the end", async () => {
+  it("shows a spinner after half a second and erases it at the end", async () => {
     const { written, stream } = record();
     const { promise, finish } = work();
     const shown = createProgress(stream, "spinner").during("Reading", promise);
@@ -49,7 +49,7 @@ describe("progress", () => {
     expect(written).toHaveLength(count);
   });
 
-  it("writes one plain line when nobody watches", async () => {
+  it("writes one plain line in plain mode", async () => {
     const { written, stream } = record();
     const { promise, finish } = work();
     const shown = createProgress(stream, "plain").during("Reading", promise);
@@ -59,7 +59,7 @@ describe("progress", () => {
     expect(written).toEqual(["Reading\n"]);
   });
 
-  it("writes nothing when it is to be quiet", async () => {
+  it("writes nothing in quiet mode", async () => {
     const { written, stream } = record();
     const { promise, finish } = work();
     const shown = createProgress(stream, "quiet").during("Reading", promise);
@@ -69,7 +69,7 @@ describe("progress", () => {
     expect(written).toEqual([]);
   });
 
-  it("stops when the work fails, and passes the failure on", async () => {
+  it("stops when the work fails, and rejects with its failure", async () => {
     const { written, stream } = record();
     const { promise, fail } = work();
     const shown = createProgress(stream, "spinner").during("Reading", promise);
@@ -92,7 +92,7 @@ describe("progress", () => {
     await shown;
   });
 
-  it("shows the label of the work that began last, and the other one after it", async () => {
+  it("shows the latest label, and then the earlier label again", async () => {
     const { written, stream } = record();
     const [outer, inner] = [work(), work()];
     const progress = createProgress(stream, "spinner");

@@ -13,8 +13,8 @@ export interface Progress {
   during<A>(label: string, work: Promise<A>): Promise<A>;
   /** Writes whole lines without disturbing the spinner. */
   write(lines: string): void;
-  /** Like `write`, for text with secrets that the user asked to see. */
-  show(lines: string, onPurpose: ReadonlyArray<string>): void;
+  /** Like `write`, for text with secrets that the user requested. */
+  show(lines: string, secretsToPrint: ReadonlyArray<string>): void;
 }
 
 /** `plain` writes one line instead of a spinner, for streams that are not a terminal. `quiet` writes nothing. */
@@ -67,9 +67,9 @@ export const createProgress = (stream: OutputStream, mode: ProgressMode): Progre
       erase();
       stream.write(lines);
     },
-    show: (lines, onPurpose) => {
+    show: (lines, secretsToPrint) => {
       erase();
-      stream.show(lines, onPurpose);
+      stream.show(lines, secretsToPrint);
     },
   };
 };

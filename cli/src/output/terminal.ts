@@ -14,19 +14,19 @@ export interface PlainStream extends Screen {
 /** A stream that no secret reaches; see `guardedTerminal`. */
 export interface OutputStream extends Screen {
   write(text: string): void;
-  /** Writes text with secrets that the user asked to see, such as the link of a pairing. */
-  show(text: string, onPurpose: ReadonlyArray<string>): void;
+  /** Writes text with secrets that the user requested, such as the link of a pairing. */
+  show(text: string, secretsToPrint: ReadonlyArray<string>): void;
 }
 
 /** The output streams and the environment of the process. */
-export interface Surroundings {
+export interface ProcessOutput {
   readonly stdout: PlainStream;
   readonly stderr: PlainStream;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 /** The output streams and the environment of one run. */
-export interface Terminal extends Surroundings {
+export interface Terminal extends ProcessOutput {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
 }
@@ -36,23 +36,23 @@ export interface Terminal extends Surroundings {
  * or a pipe has no limit, so that nothing is cut off for a program that reads it.
  */
 export const widthOf = (stream: Screen, env: Terminal["env"]): number => {
-  const asked = Number(env.COLUMNS);
+  const columns = Number(env.COLUMNS);
   if (stream.isTTY && stream.columns) return stream.columns;
-  return Number.isInteger(asked) && asked > 0 ? asked : Number.POSITIVE_INFINITY;
+  return Number.isInteger(columns) && columns > 0 ? columns : Number.POSITIVE_INFINITY;
 };
 
 /**
- * Creates the terminal of a run, which never prints a secret of its configuration. All output goes through it: answers,
+ * Creates the terminal of a run, which never prints a secret of its configuration. All output goes through it: results,
  * errors, notes, help and stack traces. A secret that is printed on purpose must be named in the call that prints it.
  */
-export const guardedTerminal = (argv: ReadonlyArray<string>, { stdout, stderr, env }: Surroundings): Terminal => {
+export const guardedTerminal = (argv: ReadonlyArray<string>, { stdout, stderr, env }: ProcessOutput): Terminal => {
   const redact = createRedactor(configuredSecrets(argv, env));
   return { stdout: guarded(stdout, redact), stderr: guarded(stderr, redact), env };
 };
 
 const guarded = (stream: PlainStream, redact: Redact): OutputStream => ({
   write: (text) => void stream.write(redact(text)),
-  show: (text, onPurpose) => void stream.write(redactAround(text, onPurpose, redact)),
+  show: (text, secretsToPrint) => void stream.write(redactAround(text, secretsToPrint, redact)),
   get isTTY() {
     return stream.isTTY;
   },

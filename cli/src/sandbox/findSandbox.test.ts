@@ -45,21 +45,21 @@ describe("findSandbox", () => {
     ["other JSON", '{"hello":"world"}', 200],
     ["a part of a description", '{"projectId":"abc","endpoints":{}}', 200],
     ["null", "null", 200],
-    ["something that is no JSON", "<html>", 200],
+    ["text that is not JSON", "<html>", 200],
     ["an error", JSON.stringify({ projectId: "abc", endpoints }), 500],
-  ])("takes a server that answers with %s for none", async (_name, body, status) => {
+  ])("finds no sandbox at a server that responds with %s", async (_name, body, status) => {
     expect(await found(body, status)).toBeUndefined();
   });
 
-  it("gives up on a server that does not answer in time", async () => {
+  it("finds no sandbox at a server that does not respond in time", async () => {
     expect(await found(undefined, 200, 50)).toBeUndefined();
   });
 
-  it("finds none where nothing listens", async () => {
+  it("finds no sandbox where no server listens", async () => {
     expect(await findSandbox("http://127.0.0.1:1", 2_000, never)).toBeUndefined();
   });
 
-  it("looks where the sandbox listens by default", () => {
+  it("uses the sandbox's default port in the default address", () => {
     expect(DEFAULT_SANDBOX_URL).toBe(`http://127.0.0.1:${defaultPorts.blockchainApi}`);
   });
 });

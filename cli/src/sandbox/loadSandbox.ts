@@ -2,16 +2,16 @@ import { CliError } from "../errors/cliErrors.ts";
 
 const PACKAGE = "@portico/fixtures";
 
-/** Loads the sandbox, an optional package. Rejects with SANDBOX_NOT_INSTALLED when it is not installed. */
+/** Loads the sandbox, an optional package. Rejects with SANDBOX_NOT_INSTALLED and the message `missing` when it is not installed. */
 export const loadSandbox = (missing?: string) => orNotInstalled(import("@portico/fixtures"), missing);
 
 /** Loads the sandbox's wallets that connect through the relay. */
 export const loadRelayWallets = () => orNotInstalled(import("@portico/fixtures/relay-wallet"));
 
-/** `missing` is the message of the error; it says what the sandbox was needed for. */
+/** `missing` is the message of the error. */
 const orNotInstalled = async <A>(
   loading: Promise<A>,
-  missing = `${PACKAGE} is not installed beside this command`,
+  missing = `the package ${PACKAGE} is not installed`,
 ): Promise<A> => {
   try {
     return await loading;

@@ -25,19 +25,19 @@ export const parseEndpoint = (text: string): EndpointArgument | InvalidArgument 
   const at = text.indexOf("=");
   const name = text.slice(0, Math.max(at, 0)).trim();
   const url = text.slice(at + 1).trim();
-  if (name === "") return wrong(text, "name=url, for example rpc:base=https://rpc.example");
-  if (name === "relay" && !isUrlOf(["ws:", "wss:"], url)) return wrong(text, "a ws or wss address after 'relay='");
-  if (name !== "relay" && !isHttpUrl(url)) return wrong(text, `an http or https address after '${name}='`);
+  if (name === "") return invalid(text, "name=url, for example rpc:base=https://rpc.example");
+  if (name === "relay" && !isUrlOf(["ws:", "wss:"], url)) return invalid(text, "a ws or wss address after 'relay='");
+  if (name !== "relay" && !isHttpUrl(url)) return invalid(text, `an http or https address after '${name}='`);
   if (isServiceName(name)) return { service: serviceNames[name], url };
   if (name === "rpc") return { service: "rpc", url };
   if (name.startsWith("rpc:") && name.length > "rpc:".length) {
     return { service: "rpc", chain: name.slice("rpc:".length), url };
   }
   const names = [...Object.keys(serviceNames), "rpc"];
-  return wrong(text, `${names.join(", ")} or rpc:<chain> before the '='`, closest(name, names));
+  return invalid(text, `${names.join(", ")} or rpc:<chain> before the '='`, closest(name, names));
 };
 
-const wrong = (input: string, expected: string, suggestion?: string) =>
+const invalid = (input: string, expected: string, suggestion?: string) =>
   new InvalidArgument({ argument: "endpoint", input, expected, ...(suggestion && { suggestion }) });
 
 export const isHttpUrl = (text: string): boolean => isUrlOf(["http:", "https:"], text);

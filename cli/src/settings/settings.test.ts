@@ -8,7 +8,7 @@ const read = (options: Record<string, unknown>, env: Record<string, string> = {}
   readSettings(createInputs({}, options), env);
 
 describe("readSettings", () => {
-  it("is empty without options and variables, empty variables included", () => {
+  it("returns no settings without options and variables, and ignores empty variables", () => {
     expect(read({}, { PORTICO_PROJECT_ID: "", PORTICO_CHAIN: "" })).toEqual({ endpoints: {}, rpc: [] });
   });
 
@@ -24,7 +24,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("reads every variable, and lets options win", () => {
+  it("reads every variable, and lets options override it", () => {
     const env = {
       PORTICO_PROJECT_ID: projectId,
       PORTICO_ENDPOINT_BLOCKCHAIN_API: "http://a",
@@ -48,7 +48,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("lets --sandbox win over variables of the public services, but not over --project-id", () => {
+  it("lets --sandbox override the variables of the public services, but not --project-id", () => {
     const env = { PORTICO_PROJECT_ID: projectId, PORTICO_ENDPOINT_BLOCKCHAIN_API: "http://a" };
     expect(read({ sandbox: "auto" }, env)).toEqual({ endpoints: {}, rpc: [], sandbox: "auto" });
     expect(read({ sandbox: "auto", projectId })).toMatchObject({ projectId, sandbox: "auto" });
@@ -67,7 +67,7 @@ describe("readSettings", () => {
     [{ endpoint: ["rpc:=http://a"] }, "or rpc:<chain> before the '='"],
     [{ timeout: "soon" }, "expected seconds such as 10"],
     [{ sandbox: "balance" }, "expected auto, own or an address such as http://127.0.0.1:4700"],
-  ])("refuses %j and says what would be right", (options, expected) => {
+  ])("rejects %j and states what it expects", (options, expected) => {
     expect(() => read(options)).toThrow(InvalidArgument);
     expect(() => read(options)).toThrow(expected);
   });

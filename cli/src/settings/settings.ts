@@ -10,18 +10,18 @@ import { type EndpointArgument, isHttpUrl, parseEndpoint } from "./endpoint.ts";
 /** The options that every command accepts, before or after its name. */
 export const commonOptions: ReadonlyArray<OptionDeclaration> = [
   { flags: "--chain <chain>", description: "network by name, chain id or CAIP-2 id (default: ethereum)" },
-  { flags: "--json", description: "answer as JSON on stdout, errors and notes as JSON lines on stderr" },
-  { flags: "--project-id <id>", description: "project id of the services, 32 hexadecimal characters" },
+  { flags: "--json", description: "print the result as JSON on stdout, and errors and notes as JSON lines on stderr" },
+  { flags: "--project-id <id>", description: "project id for the services, 32 hexadecimal characters" },
   {
     flags: "--endpoint <name=url>",
     description:
-      "host of blockchain-api, wallet-directory, analytics, relay, verify, bitcoin-api, rpc or rpc:<chain>; repeatable",
+      "URL of blockchain-api, wallet-directory, analytics, relay, verify, bitcoin-api, rpc or rpc:<chain>; repeatable",
     repeatable: true,
   },
-  { flags: "--sandbox [url]", description: "use a running sandbox, or one started for this command" },
-  { flags: "--timeout <time>", description: "limit for one HTTP attempt: seconds, 10s or 500ms (default: 10s)" },
+  { flags: "--sandbox [url]", description: "use a running sandbox, or start one for this command" },
+  { flags: "--timeout <time>", description: "time limit of one HTTP attempt: seconds, 10s or 500ms (default: 10s)" },
   { flags: "--verbose", description: "print every call with its status, time and retries on stderr" },
-  { flags: "--no-color", description: "plain text; NO_COLOR does the same" },
+  { flags: "--no-color", description: "print plain text, as NO_COLOR does" },
 ];
 
 /** The services that a command uses, from its options and the environment. */
@@ -52,23 +52,23 @@ const endpointVariables = {
  * `InvalidArgument`.
  */
 export const readSettings = (inputs: Inputs, env: Terminal["env"]): Settings => {
-  const askedSandbox = readSandbox(inputs.text("sandbox"));
+  const sandboxOption = readSandbox(inputs.text("sandbox"));
   const variable = (name: string) => (env[name] === "" ? undefined : env[name]);
-  const publicVariable = (name: string) => (askedSandbox ? undefined : variable(name));
+  const publicVariable = (name: string) => (sandboxOption ? undefined : variable(name));
 
   const projectId = inputs.text("projectId") ?? publicVariable("PORTICO_PROJECT_ID");
   const variables = Object.entries(endpointVariables).flatMap(([name, endpoint]) => {
     const url = publicVariable(name);
     return url === undefined ? [] : [`${endpoint}=${url}`];
   });
-  const given = [...variables, ...inputs.texts("endpoint")].map((text) => orThrow(parseEndpoint(text)));
+  const endpointArguments = [...variables, ...inputs.texts("endpoint")].map((text) => orThrow(parseEndpoint(text)));
   const sandboxVariable = projectId === undefined ? variable("PORTICO_SANDBOX") : undefined;
-  const sandbox = askedSandbox ?? readSandbox(sandboxVariable);
+  const sandbox = sandboxOption ?? readSandbox(sandboxVariable);
   const chain = inputs.text("chain") ?? variable("PORTICO_CHAIN");
   const timeout = inputs.text("timeout") ?? variable("PORTICO_TIMEOUT");
   return {
-    endpoints: Object.fromEntries(given.flatMap(servicePair)),
-    rpc: given.flatMap(rpcNode),
+    endpoints: Object.fromEntries(endpointArguments.flatMap(servicePair)),
+    rpc: endpointArguments.flatMap(rpcNode),
     ...(projectId !== undefined && { projectId: readProjectId(projectId) }),
     ...(sandbox !== undefined && { sandbox }),
     ...(chain !== undefined && { chain }),

@@ -12,17 +12,17 @@ export const connectedWallets = ({ connection }: Portico): ReadonlyArray<Connect
  * Restores the wallet that an earlier command connected. Throws `NotConnected` when no wallet is connected on the
  * namespace or, without a namespace, on any.
  */
-export const reconnected = async (
+export const reconnectWallet = async (
   { client, request }: WalletSession,
   namespace?: Namespace,
 ): Promise<ConnectedWallet> => {
-  await request("Asking the wallet again", (options) => client.connection.reconnect(options));
+  await request("Reconnecting to the wallet", (options) => client.connection.reconnect(options));
   const wallet = namespace ? connectedOn(client.connection.store.get(), namespace) : connectedWallets(client)[0];
   if (!wallet) throw new NotConnected({ namespace: namespace ?? "any namespace" });
   return wallet;
 };
 
-/** The answer of `connect` and `accounts`. */
+/** Returns the result of `connect` and `accounts`. */
 export const describeWallets = (wallets: ReadonlyArray<ConnectedWallet>): CommandResult => ({
   json: {
     wallets: wallets.map((wallet) => ({
@@ -43,7 +43,7 @@ export const describeWallets = (wallets: ReadonlyArray<ConnectedWallet>): Comman
             ["Wallet", wallet.wallet.name],
             ["Account", wallet.account.address],
             ["Network", wallet.chainId],
-            ["Other accounts", others(wallet)],
+            ["Other accounts", otherAddresses(wallet)],
             ["Approved", wallet.approvedChains === "all" ? "every network" : wallet.approvedChains.join(", ")],
           ],
           style,
@@ -52,7 +52,7 @@ export const describeWallets = (wallets: ReadonlyArray<ConnectedWallet>): Comman
       .join("\n\n"),
 });
 
-const others = ({ accounts, account }: ConnectedWallet): string | undefined => {
-  const rest = accounts.filter(({ address }) => address !== account.address).map(({ address }) => address);
-  return rest.length > 0 ? rest.join(", ") : undefined;
+const otherAddresses = ({ accounts, account }: ConnectedWallet): string | undefined => {
+  const addresses = accounts.filter(({ address }) => address !== account.address).map(({ address }) => address);
+  return addresses.length > 0 ? addresses.join(", ") : undefined;
 };

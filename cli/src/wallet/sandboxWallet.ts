@@ -55,7 +55,8 @@ const fileStorage = (path: string): { readonly storage: RelayWalletStorage; read
  * Starts the sandbox's wallet, which approves every request. Rejects outside a sandbox, because its keys are public.
  */
 export const startSandboxWallet = async ({ projectId, sandbox }: Services, path: string): Promise<RelayWallet> => {
-  if (!sandbox) throw new CliError("SANDBOX_WALLET_OUTSIDE", "--wallet sandbox needs the services of a sandbox");
+  if (!sandbox)
+    throw new CliError("SANDBOX_WALLET_OUTSIDE", "--wallet sandbox works only with the services of a sandbox");
   const { createRelayWallet, keysOf } = await loadRelayWallets();
   const { storage, close } = fileStorage(path);
   const wallet = await createRelayWallet({

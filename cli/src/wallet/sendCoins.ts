@@ -4,7 +4,7 @@ import type { Network } from "@portico/core/networks";
 import type { WalletSession } from "./walletSession.ts";
 
 /** A transfer of native coins. `value` is in base units. */
-export interface Sending {
+export interface CoinTransfer {
   readonly session: WalletSession;
   readonly wallet: ConnectedWallet;
   readonly chain: Network;
@@ -12,13 +12,13 @@ export interface Sending {
   readonly value: bigint;
   /** Only EVM networks accept data. */
   readonly data?: `0x${string}`;
-  /** The cost of sending, as text. */
-  readonly costing?: string;
+  /** The expected fee, as text. */
+  readonly feeText?: string;
 }
 
 /**
- * Returns the promise, or rejects with the signal's reason as soon as it aborts. A wallet cannot be told that nobody is
- * waiting any more.
+ * Returns the promise, or rejects with the signal's reason as soon as it aborts. The request
+ * stays open in the wallet.
  */
 const orAborted = <A>(signal: AbortSignal, promise: Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
@@ -26,35 +26,39 @@ const orAborted = <A>(signal: AbortSignal, promise: Promise<A>): Promise<A> =>
     promise.then(resolve, reject);
   });
 
-const confirm = ({ costing }: Sending): string =>
-  `Confirm in the wallet${costing === undefined ? "" : ` (the fee is ${costing})`}`;
+const confirmationLabel = ({ feeText }: CoinTransfer): string =>
+  `Confirm in the wallet${feeText === undefined ? "" : ` (the fee is ${feeText})`}`;
 
 /** Each function has the wallet sign and send, and returns the transaction's hash, signature or id. */
-const senders: Partial<Record<Namespace, (sending: Sending) => Promise<string>>> = {
-  eip155: (sending) => {
-    const { session, to, value, data } = sending;
-    return session.request(confirm(sending), (options) =>
+const senders: Partial<Record<Namespace, (transfer: CoinTransfer) => Promise<string>>> = {
+  eip155: (transfer) => {
+    const { session, to, value, data } = transfer;
+    return session.request(confirmationLabel(transfer), (options) =>
       session.client.wallet.sendTransaction({ to, value, ...(data === undefined ? {} : { data }) }, options),
     );
   },
-  solana: async (sending) => {
-    const { session, wallet, chain, to, value } = sending;
+  solana: async (transfer) => {
+    const { session, wallet, chain, to, value } = transfer;
     const connection = await session.client.wallet.connection("solana");
-    const transfer = { from: wallet.account.address, to, value, network: chain };
-    return session.request(confirm(sending), ({ signal }) => orAborted(signal, connection.sendTransfer(transfer)));
+    const parameters = { from: wallet.account.address, to, value, network: chain };
+    return session.request(confirmationLabel(transfer), ({ signal }) =>
+      orAborted(signal, connection.sendTransfer(parameters)),
+    );
   },
-  bip122: async (sending) => {
-    const { session, wallet, to, value } = sending;
+  bip122: async (transfer) => {
+    const { session, wallet, to, value } = transfer;
     const connection = await session.client.wallet.connection("bip122");
-    const transfer = { from: wallet.account.address, recipient: to, satoshis: value };
-    return session.request(confirm(sending), ({ signal }) => orAborted(signal, connection.sendTransfer(transfer)));
+    const parameters = { from: wallet.account.address, recipient: to, satoshis: value };
+    return session.request(confirmationLabel(transfer), ({ signal }) =>
+      orAborted(signal, connection.sendTransfer(parameters)),
+    );
   },
 };
 
 /**
  * Returns the function that sends coins with this data on a network. Throws `CapabilityMissing` or `InvalidArgument`.
  */
-export const senderOf = (chain: Network, data: string | undefined): ((sending: Sending) => Promise<string>) => {
+export const senderOf = (chain: Network, data: string | undefined): ((transfer: CoinTransfer) => Promise<string>) => {
   const sender = senders[chain.chainNamespace];
   if (!sender) {
     throw new CapabilityMissing({ capability: `send-transaction on ${chain.name}`, wallet: "The command line" });

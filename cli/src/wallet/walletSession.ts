@@ -30,9 +30,9 @@ export const withWallet = async <A>(
   { connect, inputs, terminal, signal }: CommandContext,
   work: (session: WalletSession) => Promise<A>,
 ): Promise<A> => {
-  const asked = inputs.text("wallet");
-  if (asked !== undefined && asked !== SANDBOX_WALLET) {
-    throw new InvalidArgument({ argument: "wallet", input: asked, expected: SANDBOX_WALLET });
+  const requestedWallet = inputs.text("wallet");
+  if (requestedWallet !== undefined && requestedWallet !== SANDBOX_WALLET) {
+    throw new InvalidArgument({ argument: "wallet", input: requestedWallet, expected: SANDBOX_WALLET });
   }
   const files = walletFiles(terminal.env);
   const session = await connect({
@@ -41,7 +41,7 @@ export const withWallet = async <A>(
     reconnect: false,
     storagePath: files.session,
   });
-  const usesSandboxWallet = asked === SANDBOX_WALLET || existsSync(files.sandboxWallet);
+  const usesSandboxWallet = requestedWallet === SANDBOX_WALLET || existsSync(files.sandboxWallet);
   const sandboxWallet = usesSandboxWallet ? await startSandboxWallet(session.services, files.sandboxWallet) : undefined;
   let isForgotten = false;
   const forgetSandboxWallet = () => {

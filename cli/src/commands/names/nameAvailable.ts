@@ -7,9 +7,11 @@ export const nameAvailable: CommandAction = async ({ inputs, connect }) => {
   const label = orThrow(parseNameLabel(withoutNameSuffix(inputs.required("label"))));
   const name = fullName(label);
   const { client, request } = await connect();
-  const available = await request(`Asking for ${name}`, (options) => client.names.available(label, options));
+  const available = await request(`Checking whether ${name} is available`, (options) =>
+    client.names.available(label, options),
+  );
   return {
     json: { name, available },
-    text: ({ style }) => (available ? `${name} is ${style.good("free")}` : `${name} is ${style.warning("taken")}`),
+    text: ({ style }) => (available ? `${name} is ${style.good("available")}` : `${name} is ${style.warning("taken")}`),
   };
 };

@@ -13,7 +13,7 @@ export const nameReverse: CommandAction = async ({ inputs, connect }) => {
     throw new InvalidArgument({
       argument: "address",
       input,
-      expected: "an address; `portico name lookup` takes names",
+      expected: "an address; use `portico name lookup` for names",
     });
   }
   const { address } = account;

@@ -7,7 +7,7 @@ import type { CommandAction } from "../Command.ts";
 export const nameSuggest: CommandAction = async ({ inputs, connect }) => {
   const label = orThrow(parseNameLabel(withoutNameSuffix(inputs.required("label"))));
   const { client, request } = await connect();
-  const suggestions = await request(`Asking for names like ${label}`, (options) =>
+  const suggestions = await request(`Fetching names similar to ${label}`, (options) =>
     client.names.suggest(label, options),
   );
   return {
@@ -18,7 +18,7 @@ export const nameSuggest: CommandAction = async ({ inputs, connect }) => {
         : table(
             [
               { heading: "Name", cell: ({ name }) => name, shrink: { minimum: 12, at: "end" } },
-              { heading: "State", cell: ({ registered }) => (registered ? "taken" : "free") },
+              { heading: "Status", cell: ({ registered }) => (registered ? "taken" : "available") },
             ],
             suggestions,
             view,

@@ -11,7 +11,7 @@ export const onrampQuote: CommandAction = async ({ inputs, connect, reporter }) 
   const payment = inputs.required("payment");
   const purchase = inputs.required("purchase");
   const { client, request } = await connect();
-  const quote = await request(`Asking what ${amount} ${payment} buy`, (options) =>
+  const quote = await request(`Fetching a quote for ${amount} ${payment}`, (options) =>
     client.onramp.quote({ purchase, payment, amount }, options),
   );
   if (client.onramp.store.get().options?.source === "fallback") reporter.notice(fallbackWarning);
@@ -31,8 +31,7 @@ export const onrampQuote: CommandAction = async ({ inputs, connect, reporter }) 
   };
 };
 
-const mockedWarning =
-  "MOCKED: no provider answered. These figures only repeat the amount asked for; they are no quote.";
+const mockedWarning = "MOCKED: no provider returned a quote. These figures only repeat the requested amount.";
 
 const layOut = (quote: OnrampQuote, { style }: View): string => {
   const isMocked = quote.source === "mocked";

@@ -1,10 +1,10 @@
-import { connectedWallets, describeWallets, reconnected } from "../../wallet/connectedWallets.ts";
+import { connectedWallets, describeWallets, reconnectWallet } from "../../wallet/connectedWallets.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
 import type { CommandAction } from "../Command.ts";
 
 export const accounts: CommandAction = (context) =>
   withWallet(context, async (session) => {
     const { client, chains } = session;
-    await reconnected(session, chains.selected?.chainNamespace);
+    await reconnectWallet(session, chains.selected?.chainNamespace);
     return describeWallets(connectedWallets(client));
   });

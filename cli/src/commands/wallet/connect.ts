@@ -32,11 +32,11 @@ export const connect: CommandAction = (context) =>
 
 /** Shows each pairing once, to the user or to the sandbox's wallet. */
 const showPairings = ({ client, sandboxWallet }: WalletSession, { reporter }: CommandContext): (() => void) => {
-  let shown: string | undefined;
+  let latestUri: string | undefined;
   return client.pairing.store.subscribe(() => {
     const { uri, expiresAtMillis = 0 } = client.pairing.store.get();
-    if (!uri || uri === shown) return;
-    shown = uri;
+    if (!uri || uri === latestUri) return;
+    latestUri = uri;
     if (sandboxWallet) void sandboxWallet.pair(uri);
     else reporter.pairing({ uri, expiresAt: new Date(expiresAtMillis).toISOString() });
   });

@@ -5,7 +5,7 @@ import type { CommandAction } from "../Command.ts";
 export const disconnect: CommandAction = (context) =>
   withWallet(context, async (session) => {
     const { client, request } = session;
-    await request("Asking the wallet again", (options) => client.connection.reconnect(options));
+    await request("Reconnecting to the wallet", (options) => client.connection.reconnect(options));
     const wallets = connectedWallets(client);
     await request("Disconnecting", (options) => client.connection.disconnect(undefined, options));
     session.forgetSandboxWallet();

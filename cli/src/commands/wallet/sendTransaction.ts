@@ -4,7 +4,7 @@ import { resolveAccount } from "../../arguments/account.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { tokenAmount } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
-import { reconnected } from "../../wallet/connectedWallets.ts";
+import { reconnectWallet } from "../../wallet/connectedWallets.ts";
 import { senderOf } from "../../wallet/sendCoins.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
 import type { CommandAction } from "../Command.ts";
@@ -28,18 +28,18 @@ export const sendTransaction: CommandAction = (context) =>
     const value = orThrow(parseUnits(amount, decimals));
     const withData = data === undefined ? {} : { data };
     const send = senderOf(chain, data);
-    const wallet = await reconnected(session, chain.chainNamespace);
+    const wallet = await reconnectWallet(session, chain.chainNamespace);
     if (wallet.chainId !== chain.caipNetworkId) {
       await request(`Switching the wallet to ${chain.name}`, (options) =>
         client.networks.switch(chain.caipNetworkId, options),
       );
     }
-    const expectedFee = await request("Asking the network for the fee", (options) =>
+    const expectedFee = await request("Estimating the fee", (options) =>
       client.wallet.estimateFee(
         { to: recipient.address, value, namespace: chain.chainNamespace, ...withData },
         options,
       ),
-    ).catch(unknownUnlessStopped(context.signal));
+    ).catch(unknownUnlessAborted(context.signal));
     const coins = (amount: bigint) => tokenAmount(formatUnits(amount, decimals), symbol);
     const hash = await send({
       session,
@@ -48,7 +48,7 @@ export const sendTransaction: CommandAction = (context) =>
       to: recipient.address,
       value,
       ...withData,
-      ...(expectedFee === null ? {} : { costing: `about ${coins(expectedFee)}` }),
+      ...(expectedFee === null ? {} : { feeText: `about ${coins(expectedFee)}` }),
     });
     const from = wallet.account.address;
     return {
@@ -77,7 +77,7 @@ export const sendTransaction: CommandAction = (context) =>
   });
 
 /** An unknown fee does not prevent sending: the wallet shows a fee too. */
-const unknownUnlessStopped =
+const unknownUnlessAborted =
   (signal: AbortSignal) =>
   (error: unknown): null => {
     if (signal.aborted) throw error;

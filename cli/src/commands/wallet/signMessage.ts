@@ -1,7 +1,7 @@
 import { InvalidArgument } from "@portico/core";
 import { resolveChain } from "../../arguments/chain.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
-import { reconnected } from "../../wallet/connectedWallets.ts";
+import { reconnectWallet } from "../../wallet/connectedWallets.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
 import type { CommandAction } from "../Command.ts";
 
@@ -11,7 +11,7 @@ export const signMessage: CommandAction = (context) =>
     const { chainNamespace: namespace } = orThrow(resolveChain(chains, []));
     const text = context.inputs.required("message");
     const message = context.inputs.flag("hex") ? bytesOf(text) : text;
-    const { account } = await reconnected(session, namespace);
+    const { account } = await reconnectWallet(session, namespace);
     const signature = await request("Confirm in the wallet", (options) =>
       client.wallet.signMessage({ message, namespace }, options),
     );
