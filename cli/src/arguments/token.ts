@@ -62,7 +62,7 @@ export const chainsOfTokens = (tokens: ReadonlyArray<TokenArgument>): ReadonlyAr
 
 /**
  * Finds the token among those of a chain. A symbol takes precedence over a name; case does not matter. Two tokens with
- * the same symbol must be told apart by address.
+ * the same symbol need an address to distinguish them.
  */
 export const chooseToken = (
   argument: TokenArgument,

@@ -1,12 +1,24 @@
-import type { HttpCall } from "@portico/core";
-import { type ChainId, findNetwork, parseChainId } from "@portico/core/domain";
-import { defineNetwork, mainnet, type Network, presetNetworks } from "@portico/core/networks";
+import type { Endpoints, HttpCall } from "@portico/core";
+import type { Network } from "@portico/core/networks";
 import { createPortico, type NodePorticoOptions, type Portico } from "@portico/core/node";
-import type { ChainChoice } from "../arguments/chain.ts";
-import { orThrow } from "../arguments/orThrow.ts";
+import { type ChainChoice, chooseChains } from "../arguments/chain.ts";
+import { CliError } from "../errors/cliErrors.ts";
+import type { Progress } from "../output/progress.ts";
+import type { Reporter } from "../output/reporter.ts";
+import type { FoundSandbox } from "../sandbox/findSandbox.ts";
+import { type LocatedSandbox, locateSandbox } from "../sandbox/locateSandbox.ts";
 import type { Settings } from "../settings/settings.ts";
 import { pooledFetch } from "./pooledFetch.ts";
-import { type RunContext, resolveServices, type Services } from "./services.ts";
+
+/** The hosts of one command, and the project id for its requests. */
+export interface Services {
+  readonly projectId: string;
+  readonly endpoints: Partial<Endpoints>;
+  /** Present when the services belong to a sandbox. */
+  readonly sandbox?: FoundSandbox;
+  /** Stops a sandbox that was started for this command. */
+  readonly stop: () => Promise<void>;
+}
 
 /** The client for one command, and the means to use it. */
 export interface Session {
@@ -23,7 +35,10 @@ export interface Session {
 /** Client options for commands that use a wallet. */
 export type WalletOptions = Pick<NodePorticoOptions, "adapters" | "metadata" | "reconnect" | "storagePath">;
 
-interface SessionContext extends RunContext {
+interface SessionContext {
+  readonly reporter: Reporter;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
   readonly verbose: boolean;
 }
 
@@ -75,49 +90,32 @@ export const openSession = async (
   }
 };
 
-/** Returns the preset networks plus the chains that need the user's RPC node, and the RPC nodes by CAIP-2 id. */
-export const chooseChains = ({
-  chain,
-  rpc,
-}: Pick<Settings, "chain" | "rpc">): {
-  readonly chains: ChainChoice;
-  readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
-} => {
-  const isCustomRpc = rpc.some((node) => node.chain === undefined);
-  const chainTexts = [
-    ...rpc.flatMap((node) => node.chain ?? []),
-    ...(isCustomRpc && chain !== undefined ? [chain] : []),
-  ];
-  const networks = [...presetNetworks, ...customNetworks(chainTexts, rpc[0]?.url)];
-  const selected = chain === undefined ? undefined : orThrow(findNetwork(networks, chain));
-  const chains: ChainChoice = { networks, fallback: mainnet, ...(selected && { selected }) };
-  const rpcUrls: Partial<Record<ChainId, ReadonlyArray<string>>> = {};
-  for (const node of rpc) {
-    const network = node.chain === undefined ? (selected ?? mainnet) : orThrow(findNetwork(networks, node.chain));
-    rpcUrls[network.caipNetworkId] = [...(rpcUrls[network.caipNetworkId] ?? []), node.url];
-  }
-  return { chains, rpcUrls };
-};
-
-/** Creates networks for EVM chain ids outside the presets, passed in CAIP-2 form with their own RPC node. */
-const customNetworks = (chainTexts: ReadonlyArray<string>, url = ""): ReadonlyArray<Network> => {
-  const ids = new Set<number>();
-  for (const text of chainTexts) {
-    const parsed = parseChainId(text);
-    const id = parsed instanceof Error || parsed.namespace !== "eip155" ? Number.NaN : Number(parsed.reference);
-    if (Number.isSafeInteger(id) && findNetwork(presetNetworks, text) instanceof Error) ids.add(id);
-  }
-  return [...ids].map((id) =>
-    defineNetwork({
-      id,
-      name: `Chain ${id}`,
-      nativeCurrency: { name: "Native coin", symbol: "native", decimals: 18 },
-      rpcUrls: { default: { http: [url] } },
-    }),
-  );
-};
-
 const withFirst = (first: Network, networks: ReadonlyArray<Network>): readonly [Network, ...Network[]] => [
   first,
   ...networks.filter((network) => network !== first),
 ];
+
+/**
+ * Returns the public services for a project id. Otherwise returns a sandbox: the requested one, a running one, or one
+ * started for this command.
+ */
+const resolveServices = async (settings: Settings, context: SessionContext): Promise<Services> => {
+  const { projectId, endpoints, sandbox } = settings;
+  if (projectId !== undefined && !sandbox) return { projectId, endpoints, stop: async () => {} };
+  if (!sandbox && Object.keys(endpoints).length > 0) {
+    throw new CliError("USAGE", "custom endpoints need a project id; set it with --project-id");
+  }
+  const located = await locateSandbox(settings, context);
+  if (!sandbox) context.reporter.notice(sandboxNotice(located));
+  return {
+    projectId: projectId ?? located.projectId,
+    endpoints: { ...located.endpoints, ...endpoints },
+    sandbox: located,
+    stop: located.stop,
+  };
+};
+
+const sandboxNotice = ({ isOwn, endpoints }: LocatedSandbox): string =>
+  isOwn
+    ? "no project id is set, so the data comes from a local sandbox started for this command; run `portico sandbox` to keep one running"
+    : `no project id is set, so the data comes from the local sandbox at ${endpoints.blockchainApi}`;

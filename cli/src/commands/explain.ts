@@ -52,7 +52,7 @@ const retryTexts = {
 } as const;
 
 const explanations = (): ReadonlyArray<Explanation> => {
-  const own = Object.entries(cliErrorGuide).map(([code, { kind, retryable, meaning, whatToDo }]) => ({
+  const cliErrors = Object.entries(cliErrorGuide).map(([code, { kind, retryable, meaning, whatToDo }]) => ({
     code,
     meaning,
     whatToDo,
@@ -60,14 +60,14 @@ const explanations = (): ReadonlyArray<Explanation> => {
     kind,
     exitCode: exitCodes[kind],
   }));
-  const ofCore = errorClasses.map(({ code, kind, retryable }) => ({
+  const catalogueErrors = errorClasses.map(({ code, kind, retryable }) => ({
     code,
     ...errorGuide[code],
     retryable,
     kind,
     exitCode: exitCodes[kind],
   }));
-  return [...ofCore, ...own].sort((a, b) => a.code.localeCompare(b.code, "en"));
+  return [...catalogueErrors, ...cliErrors].sort((a, b) => a.code.localeCompare(b.code, "en"));
 };
 
 const columns = [

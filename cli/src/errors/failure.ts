@@ -11,7 +11,7 @@ export interface Failure {
   readonly whatToDo: string;
   readonly retryable: boolean;
   readonly details?: object;
-  /** The underlying failure, when it says more, for example that the connection broke. */
+  /** The underlying failure, when it is more specific, for example a broken connection. */
   readonly cause?: { readonly code: string; readonly message: string };
   /** Only present for defects. */
   readonly stack?: string;

@@ -153,8 +153,8 @@ describe("the JSON result", () => {
     const { address } = account("bob");
     const { result } = await json("rpc", "eth_getBalance", address, "latest", "--chain", "56");
     expect(BigInt(result)).toBe(await chainAt("eip155:56").getBalance({ address }));
-    const own = `rpc=${sandbox.chains["eip155:56"].rpcUrl}`;
-    expect((await json("rpc", "eth_chainId", "--chain", "bsc", "--endpoint", own)).result).toBe("0x38");
+    const endpoint = `rpc=${sandbox.chains["eip155:56"].rpcUrl}`;
+    expect((await json("rpc", "eth_chainId", "--chain", "bsc", "--endpoint", endpoint)).result).toBe("0x38");
   });
 
   it("of `onramp`, `wallets` and `networks` has the data of the services", async () => {

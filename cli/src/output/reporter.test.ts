@@ -16,9 +16,9 @@ const failure: Failure = {
   stack: "Error: x\n    at y",
 };
 
-const reported = (json: boolean, say: (reporter: ReturnType<typeof createReporter>) => void): string => {
+const reported = (json: boolean, report: (reporter: ReturnType<typeof createReporter>) => void): string => {
   const { stderr, terminal } = recordTerminal();
-  say(createReporter(createProgress(terminal.stderr, "quiet"), { json, style: createStyle(false) }));
+  report(createReporter(createProgress(terminal.stderr, "quiet"), { json, style: createStyle(false) }));
   return stderr.join("");
 };
 

@@ -16,7 +16,7 @@ import { createProgram } from "./createProgram.ts";
 
 /**
  * Runs `portico` once: parses the arguments, runs the command, prints its result or its failure, and cleans up.
- * Resolves to the exit code. `signal` stops the work; its reason is a `CliError` that says why.
+ * Resolves to the exit code. `signal` stops the work; its reason is the `CliError` to report.
  */
 export const runCommandLine = async (
   argv: ReadonlyArray<string>,

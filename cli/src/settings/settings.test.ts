@@ -1,7 +1,7 @@
 import { InvalidArgument } from "@portico/core";
 import { describe, expect, it } from "vitest";
 import { createInputs } from "../arguments/inputs.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings, withSandboxValue } from "./settings.ts";
 
 const projectId = "0123456789abcdef0123456789abcdef";
 const read = (options: Record<string, unknown>, env: Record<string, string> = {}) =>
@@ -70,5 +70,19 @@ describe("readSettings", () => {
   ])("rejects %j and states what it expects", (options, expected) => {
     expect(() => read(options)).toThrow(InvalidArgument);
     expect(() => read(options)).toThrow(expected);
+  });
+});
+
+describe("withSandboxValue", () => {
+  it.each([
+    ["balance --sandbox alice.eth", "balance --sandbox=auto alice.eth"],
+    ["gas --sandbox", "gas --sandbox=auto"],
+    ["--sandbox gas --json", "--sandbox=auto gas --json"],
+    ["gas --sandbox http://127.0.0.1:1 --json", "gas --sandbox http://127.0.0.1:1 --json"],
+    ["gas --sandbox own --json", "gas --sandbox own --json"],
+    ["gas --sandbox=http://127.0.0.1:1", "gas --sandbox=http://127.0.0.1:1"],
+    ["rpc x -- --sandbox", "rpc x -- --sandbox"],
+  ])("rewrites %j as %j", (text, expected) => {
+    expect(withSandboxValue(text.split(" ")).join(" ")).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 import { type Endpoints, InvalidArgument } from "@portico/core";
+import type { RpcNode } from "../arguments/chain.ts";
 import type { OptionDeclaration } from "../arguments/declarations.ts";
 import type { Inputs } from "../arguments/inputs.ts";
 import { parseDuration } from "../arguments/numbers.ts";
@@ -28,7 +29,7 @@ export const commonOptions: ReadonlyArray<OptionDeclaration> = [
 export interface Settings {
   readonly projectId?: string;
   readonly endpoints: Partial<Endpoints>;
-  readonly rpc: ReadonlyArray<{ readonly chain?: string; readonly url: string }>;
+  readonly rpc: ReadonlyArray<RpcNode>;
   /** Present when the user requests the sandbox: a URL, `ANY_SANDBOX` or `OWN_SANDBOX`. */
   readonly sandbox?: string;
   /** As the user wrote it: a name, an id or a CAIP-2 id. */

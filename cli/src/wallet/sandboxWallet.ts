@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { RelayWallet, RelayWalletStorage } from "@portico/fixtures/relay-wallet";
-import type { Services } from "../client/services.ts";
+import type { Services } from "../client/openSession.ts";
 import { CliError } from "../errors/cliErrors.ts";
 import { loadRelayWallets } from "../sandbox/loadSandbox.ts";
 
