@@ -49,7 +49,7 @@ interface Page {
 const listPage = async ({ client, request }: Session, page: number): Promise<Page> => {
   let previousCount = 0;
   for (let read = 1; ; read += 1) {
-    const state = await request(`Reading page ${read} of the wallets`, (options) => client.wallets.more(options));
+    const state = await request(`Reading page ${read} of the wallets`, (options) => client.directory.more(options));
     if (read === page) return { wallets: state.wallets.slice(previousCount), count: state.count };
     if (state.wallets.length === previousCount || state.wallets.length >= state.count)
       return { wallets: [], count: state.count };
@@ -63,7 +63,7 @@ const searchPage = async (
   query: { readonly text: string; readonly certified: boolean },
   page: number,
 ): Promise<Page> => {
-  const found = await request("Searching the wallets", (options) => client.wallets.search(query, options));
+  const found = await request("Searching the wallets", (options) => client.directory.search(query, options));
   return {
     wallets: found.slice((page - 1) * limits.WALLET_PAGE_ENTRIES, page * limits.WALLET_PAGE_ENTRIES),
     count: found.length,

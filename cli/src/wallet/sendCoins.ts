@@ -34,12 +34,12 @@ const senders: Partial<Record<Namespace, (transfer: CoinTransfer) => Promise<str
   eip155: (transfer) => {
     const { session, to, value, data } = transfer;
     return session.request(confirmationLabel(transfer), (options) =>
-      session.client.wallet.sendTransaction({ to, value, ...(data === undefined ? {} : { data }) }, options),
+      session.client.signer.sendTransaction({ to, value, ...(data === undefined ? {} : { data }) }, options),
     );
   },
   solana: async (transfer) => {
     const { session, wallet, chain, to, value } = transfer;
-    const connection = await session.client.wallet.connection("solana");
+    const connection = await session.client.signer.connection("solana");
     const parameters = { from: wallet.account.address, to, value, network: chain };
     return session.request(confirmationLabel(transfer), ({ signal }) =>
       orAborted(signal, connection.sendTransfer(parameters)),
@@ -47,7 +47,7 @@ const senders: Partial<Record<Namespace, (transfer: CoinTransfer) => Promise<str
   },
   bip122: async (transfer) => {
     const { session, wallet, to, value } = transfer;
-    const connection = await session.client.wallet.connection("bip122");
+    const connection = await session.client.signer.connection("bip122");
     const parameters = { from: wallet.account.address, recipient: to, satoshis: value };
     return session.request(confirmationLabel(transfer), ({ signal }) =>
       orAborted(signal, connection.sendTransfer(parameters)),

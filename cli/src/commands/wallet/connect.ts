@@ -1,3 +1,4 @@
+import { relayConnector } from "@portico/core";
 import { PairingExpired } from "@portico/core";
 import { resolveChain } from "../../arguments/chain.ts";
 import { parseDuration } from "../../arguments/numbers.ts";
@@ -18,7 +19,7 @@ export const connect: CommandAction = (context) =>
     const limit = AbortSignal.timeout(waitMillis);
     try {
       await request("Waiting for the wallet", ({ signal }) =>
-        client.pairing.connect({ chainId }, { signal: AbortSignal.any([signal, limit]) }),
+        client.connection.connect({ connector: relayConnector, chainId }, { signal: AbortSignal.any([signal, limit]) }),
       );
     } catch (cause) {
       // This command caused the abort itself, so the abort explains nothing.

@@ -35,7 +35,7 @@ export const sendTransaction: CommandAction = (context) =>
       );
     }
     const expectedFee = await request("Estimating the fee", (options) =>
-      client.wallet.estimateFee(
+      client.signer.estimateFee(
         { to: recipient.address, value, namespace: chain.chainNamespace, ...withData },
         options,
       ),

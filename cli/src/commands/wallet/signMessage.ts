@@ -13,7 +13,7 @@ export const signMessage: CommandAction = (context) =>
     const message = context.inputs.flag("hex") ? bytesOf(text) : text;
     const { account } = await reconnectWallet(session, namespace);
     const signature = await request("Confirm in the wallet", (options) =>
-      client.wallet.signMessage({ message, namespace }, options),
+      client.signer.signMessage({ message, namespace }, options),
     );
     return { json: { address: account.address, message: text, signature }, text: () => signature };
   });
