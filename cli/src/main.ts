@@ -1,13 +1,13 @@
 import { format } from "node:util";
-import { runCommandLine } from "./commandLine.ts";
-import { CliError } from "./output/cliErrors.ts";
-import { exitCodes } from "./output/exitCodes.ts";
-import { guardedTerminal } from "./output/guardedTerminal.ts";
+import { CliError } from "./errors/cliErrors.ts";
+import { exitCodes } from "./errors/exitCodes.ts";
+import { guardedTerminal } from "./output/terminal.ts";
+import { runCommandLine } from "./program/runCommandLine.ts";
 
 const argv = process.argv.slice(2);
 const terminal = guardedTerminal(argv, process);
 
-// Text that a library prints is not part of the answer, and may contain secrets.
+// Text that a library prints is not part of the result, and may contain secrets.
 for (const level of ["log", "info", "warn", "error", "debug"] as const) {
   console[level] = (...values: ReadonlyArray<unknown>) => terminal.stderr.write(`${format(...values)}\n`);
 }

@@ -17,11 +17,11 @@ describe("parseAccountArgument", () => {
     expect(parseAccountArgument(`eip155:8453:${vitalik}`, mainnet)).toEqual(expected);
   });
 
-  it.each(["vitalik.eth", "alice.reown.id", "sub.name.eth", "naïve.eth"])("takes %s as a name", (name) => {
+  it.each(["vitalik.eth", "alice.reown.id", "sub.name.eth", "naïve.eth"])("reads %s as a name", (name) => {
     expect(parseAccountArgument(name, mainnet)).toEqual({ kind: "name", name });
   });
 
-  it("says what is wrong", () => {
+  it("returns the error for invalid text", () => {
     expect(parseAccountArgument("0x1234", mainnet)).toBeInstanceOf(InvalidAddress);
     expect(parseAccountArgument("eip155:1", mainnet)).toBeInstanceOf(InvalidAccountId);
     expect(parseAccountArgument(`eip155:1:${solanaAddress}`, mainnet)).toBeInstanceOf(InvalidAddress);
@@ -41,7 +41,7 @@ describe("networkOfAddress", () => {
     ["mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn", bitcoinTestnet],
     [vitalik, undefined],
     ["vitalik.eth", undefined],
-  ])("knows what %s is of by its looks", (address, network) => {
+  ])("returns the network that the text %s implies", (address, network) => {
     expect(networkOfAddress(address, presetNetworks)).toBe(network);
   });
 });

@@ -1,6 +1,9 @@
 import { InvalidAccountId, type InvalidAddress, InvalidArgument } from "@portico/core";
-import { type ChainId, isAddress, parseAccountId, parseAddress } from "@portico/core/domain";
+import { type ChainId, isAddress, parseAccountId, parseAddress, type ResolvedName } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
+import type { Session } from "../client/openSession.ts";
+import { resolveChain } from "./chain.ts";
+import { orThrow } from "./orThrow.ts";
 
 /** A parsed account argument: an address, optionally with its chain, or a name to look up. */
 export type AccountArgument =
@@ -37,7 +40,7 @@ const isName = (text: string): boolean => /^[^\s.:/]+(\.[^\s.:/]+)+$/.test(text)
 const TEST_ADDRESS = /^(tb1|[2mn])/i;
 
 /**
- * Returns the network that an address implies when no chain is given. Only Solana and Bitcoin addresses identify their
+ * Returns the network that an address implies when no chain is selected. Only Solana and Bitcoin addresses identify their
  * network.
  */
 export const networkOfAddress = (input: string, networks: ReadonlyArray<Network>): Network | undefined => {
@@ -46,4 +49,37 @@ export const networkOfAddress = (input: string, networks: ReadonlyArray<Network>
   if (!isAddress("bip122", text)) return undefined;
   const isTest = TEST_ADDRESS.test(text);
   return networks.find(({ chainNamespace, testnet = false }) => chainNamespace === "bip122" && testnet === isTest);
+};
+
+/** The account that a command works on, with its name resolved. */
+export interface Account {
+  readonly address: string;
+  readonly chain: Network;
+  readonly name?: string;
+}
+
+/**
+ * Resolves an account argument. A name is looked up; a CAIP-10 id also selects the chain. `argumentChains` lists the
+ * chains that other arguments name. Throws errors of the catalogue.
+ */
+export const resolveAccount = async (
+  input: string,
+  { client, chains, request }: Session,
+  argumentChains: ReadonlyArray<ChainId> = [],
+): Promise<Account> => {
+  const implied = chains.selected || argumentChains.length > 0 ? undefined : networkOfAddress(input, chains.networks);
+  const defaultChain = implied ?? orThrow(resolveChain(chains, argumentChains));
+  const argument = orThrow(parseAccountArgument(input, defaultChain));
+  if (argument.kind === "address") {
+    const { address, chainId } = argument;
+    return { address, chain: chainId ? orThrow(resolveChain(chains, [...argumentChains, chainId])) : defaultChain };
+  }
+  const resolved: ResolvedName = await request(`Looking up ${argument.name}`, (options) =>
+    client.names.lookup(argument.name, options),
+  );
+  return {
+    address: orThrow(parseAddress(defaultChain.chainNamespace, resolved.address)),
+    chain: defaultChain,
+    name: resolved.name,
+  };
 };

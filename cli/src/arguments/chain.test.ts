@@ -1,43 +1,42 @@
 import { InvalidArgument, UnknownChain } from "@portico/core";
 import { base, mainnet, presetNetworks } from "@portico/core/networks";
 import { describe, expect, it } from "vitest";
-import { chooseChains } from "../runtime.ts";
-import { agreedChain } from "./chain.ts";
+import { chooseChains, resolveChain } from "./chain.ts";
 
 const choice = { networks: presetNetworks, fallback: mainnet };
 
-describe("agreedChain", () => {
-  it("takes the default, --chain, or the chain that an argument names", () => {
-    expect(agreedChain(choice, [])).toBe(mainnet);
-    expect(agreedChain({ ...choice, given: base }, [])).toBe(base);
-    expect(agreedChain(choice, ["eip155:8453", "eip155:8453"])).toBe(base);
-    expect(agreedChain({ ...choice, given: base }, ["eip155:8453"])).toBe(base);
+describe("resolveChain", () => {
+  it("uses the default, --chain, or the chain that an argument names", () => {
+    expect(resolveChain(choice, [])).toBe(mainnet);
+    expect(resolveChain({ ...choice, selected: base }, [])).toBe(base);
+    expect(resolveChain(choice, ["eip155:8453", "eip155:8453"])).toBe(base);
+    expect(resolveChain({ ...choice, selected: base }, ["eip155:8453"])).toBe(base);
   });
 
-  it("refuses arguments that disagree with each other or with --chain", () => {
-    expect(agreedChain(choice, ["eip155:1", "eip155:8453"])).toBeInstanceOf(InvalidArgument);
-    expect(String(agreedChain({ ...choice, given: base }, ["eip155:1"]))).toContain(
-      "Invalid chain 'eip155:1': expected one chain for all, here eip155:8453",
+  it("rejects arguments that disagree with each other or with --chain", () => {
+    expect(resolveChain(choice, ["eip155:1", "eip155:8453"])).toBeInstanceOf(InvalidArgument);
+    expect(String(resolveChain({ ...choice, selected: base }, ["eip155:1"]))).toContain(
+      "Invalid chain 'eip155:1': expected a single chain for all arguments, here eip155:8453",
     );
   });
 
-  it("refuses a chain that is not configured", () => {
-    expect(agreedChain(choice, ["eip155:424242"])).toBeInstanceOf(UnknownChain);
+  it("rejects a chain that is not configured", () => {
+    expect(resolveChain(choice, ["eip155:424242"])).toBeInstanceOf(UnknownChain);
   });
 });
 
 describe("chooseChains", () => {
   it.each(["base", "Base", "8453", "eip155:8453"])("finds the network by %s", (chain) => {
-    expect(chooseChains({ chain, rpc: [] }).chains.given).toBe(base);
+    expect(chooseChains({ chain, rpc: [] }).chains.selected).toBe(base);
   });
 
-  it("suggests the network that was probably meant", () => {
+  it("suggests the closest network", () => {
     expect(() => chooseChains({ chain: "etherium", rpc: [] })).toThrow(
       "unknown chain 'etherium'; did you mean 'ethereum'?",
     );
   });
 
-  it("gives RPC nodes to the chain they name, else to that of the command", () => {
+  it("assigns each RPC node to the chain it names, or to the chain of the command", () => {
     const rpc = [{ url: "http://a" }, { chain: "base", url: "http://b" }, { chain: "eip155:8453", url: "http://c" }];
     expect(chooseChains({ rpc }).rpcUrls).toEqual({
       "eip155:1": ["http://a"],
@@ -48,9 +47,9 @@ describe("chooseChains", () => {
     });
   });
 
-  it("makes a network of an unknown EVM chain id that comes with an RPC node", () => {
+  it("creates a network for an unknown EVM chain id with an RPC node", () => {
     const { chains, rpcUrls } = chooseChains({ chain: "eip155:424242", rpc: [{ url: "http://a" }] });
-    expect(chains.given).toMatchObject({ caipNetworkId: "eip155:424242", name: "Chain 424242" });
+    expect(chains.selected).toMatchObject({ caipNetworkId: "eip155:424242", name: "Chain 424242" });
     expect(rpcUrls).toEqual({ "eip155:424242": ["http://a"] });
     expect(() => chooseChains({ chain: "eip155:424242", rpc: [] })).toThrow("unknown chain");
   });

@@ -13,7 +13,7 @@ describe("parseDuration", () => {
   ])("reads %j as %d ms", (text, millis) => expect(parseDuration("timeout", text)).toBe(millis));
 
   it.each(["0", "-1", "ten", "1m", "", "1e3", "0ms", "0.0001", "2147484"])(
-    "refuses %j and says what it expects",
+    "rejects %j and states what it expects",
     (text) => {
       const error = parseDuration("timeout", text);
       expect(error).toBeInstanceOf(InvalidArgument);
@@ -21,7 +21,7 @@ describe("parseDuration", () => {
     },
   );
 
-  it("reads any whole number of milliseconds and of seconds alike", () => {
+  it("reads the same duration from seconds and from milliseconds", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (seconds) => {
         expect(parseDuration("timeout", `${seconds}s`)).toBe(parseDuration("timeout", `${seconds * 1_000}ms`));
@@ -30,25 +30,25 @@ describe("parseDuration", () => {
   });
 });
 
-describe("counts, ports, seeds and per cent", () => {
-  it("takes whole numbers from 1 on as counts", () => {
+describe("counts, ports, seeds and percentages", () => {
+  it("accept whole numbers of at least 1 as counts", () => {
     expect(parseCount("pages", "3")).toBe(3);
     for (const text of ["0", "-1", "1.5", "x", "", "99999999999999999999"]) {
       expect(parseCount("pages", text)).toBeInstanceOf(InvalidArgument);
     }
   });
 
-  it("takes ports up to 65535, 0 for any", () => {
+  it("accept ports up to 65535, and 0 for any free port", () => {
     expect([parsePort("port", "0"), parsePort("port", "65535")]).toEqual([0, 65_535]);
     for (const text of ["65536", "-1", "http", ""]) expect(parsePort("port", text)).toBeInstanceOf(InvalidArgument);
   });
 
-  it("takes seeds from 0 on", () => {
+  it("accept seeds of at least 0", () => {
     expect(parseSeed("seed", "0")).toBe(0);
     expect(parseSeed("seed", "1.5")).toBeInstanceOf(InvalidArgument);
   });
 
-  it("takes per cent with or without the sign", () => {
+  it("accept percentages with and without the percent sign", () => {
     expect([
       parsePercent("slippage", "0.5"),
       parsePercent("slippage", "1%"),
@@ -62,7 +62,7 @@ describe("parsePositiveAmount", () => {
   it("reads thousands commas and keeps every digit", () => {
     expect(parsePositiveAmount("1,234.000000000000000001")).toBe("1234.000000000000000001");
   });
-  it.each(["0", "0.00", "abc", "-1", "1e3", ""])("refuses %j", (text) => {
+  it.each(["0", "0.00", "abc", "-1", "1e3", ""])("rejects %j", (text) => {
     expect(parsePositiveAmount(text)).toBeInstanceOf(InvalidAmount);
   });
 });

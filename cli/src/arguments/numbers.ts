@@ -1,14 +1,15 @@
 import { InvalidAmount, InvalidArgument } from "@portico/core";
 import { type DecimalText, isZeroDecimal, limits, parseAmount } from "@portico/core/domain";
 
-const wrong = (argument: string, input: string, expected: string) => new InvalidArgument({ argument, input, expected });
+const invalid = (argument: string, input: string, expected: string) =>
+  new InvalidArgument({ argument, input, expected });
 
 /** Parses a count of at least 1, for pages and limits. */
 export const parseCount = (argument: string, text: string): number | InvalidArgument => {
   const count = Number(text);
   return /^\d+$/.test(text) && Number.isSafeInteger(count) && count > 0
     ? count
-    : wrong(argument, text, "a whole number from 1 on");
+    : invalid(argument, text, "a whole number of at least 1");
 };
 
 /** Parses a TCP port. 0 means any free port. */
@@ -16,19 +17,23 @@ export const parsePort = (argument: string, text: string): number | InvalidArgum
   const port = Number(text);
   return /^\d{1,5}$/.test(text) && port <= 65_535
     ? port
-    : wrong(argument, text, "a port from 0 (any free one) to 65535");
+    : invalid(argument, text, "a port from 0 to 65535, where 0 means any free port");
 };
 
 export const parseSeed = (argument: string, text: string): number | InvalidArgument => {
   const seed = Number(text);
-  return /^\d+$/.test(text) && Number.isSafeInteger(seed) ? seed : wrong(argument, text, "a whole number from 0 on");
+  return /^\d+$/.test(text) && Number.isSafeInteger(seed)
+    ? seed
+    : invalid(argument, text, "a whole number of at least 0");
 };
 
-/** Parses a percentage between 0 and 100, with or without the per cent sign. */
+/** Parses a percentage between 0 and 100, with or without the percent sign. */
 export const parsePercent = (argument: string, text: string): number | InvalidArgument => {
   const plain = text.trim().replace(/\s*%$/, "");
   const percent = Number(plain);
-  return /^\d+(\.\d+)?$/.test(plain) && percent <= 100 ? percent : wrong(argument, text, "per cent from 0 to 100");
+  return /^\d+(\.\d+)?$/.test(plain) && percent <= 100
+    ? percent
+    : invalid(argument, text, "a percentage from 0 to 100");
 };
 
 /** Parses seconds (`10`, `2.5`, `10s`) or milliseconds (`500ms`). Returns milliseconds, above 0. */
@@ -37,12 +42,14 @@ export const parseDuration = (argument: string, text: string): number | InvalidA
   const millis = Math.round(Number(digits) * (unit === "ms" ? 1 : 1_000));
   return millis > 0 && millis <= limits.TIMER_MAX_MILLIS
     ? millis
-    : wrong(argument, text, "seconds such as 10 or 10s, or milliseconds such as 500ms");
+    : invalid(argument, text, "seconds such as 10 or 10s, or milliseconds such as 500ms");
 };
 
 /** Parses an amount above zero. */
 export const parsePositiveAmount = (text: string): DecimalText | InvalidAmount => {
   const amount = parseAmount(text);
   if (amount instanceof Error) return amount;
-  return isZeroDecimal(amount) ? new InvalidAmount({ input: text, reason: "more than zero is needed" }) : amount;
+  return isZeroDecimal(amount)
+    ? new InvalidAmount({ input: text, reason: "the amount must be greater than zero" })
+    : amount;
 };

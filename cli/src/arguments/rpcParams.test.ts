@@ -3,23 +3,23 @@ import { describe, expect, it } from "vitest";
 import { parseRpcParams } from "./rpcParams.ts";
 
 describe("parseRpcParams", () => {
-  it("takes JSON values and plain words side by side", () => {
+  it("reads JSON values and plain words in one call", () => {
     expect(parseRpcParams(['{"to":"0x1"}', "latest", "true", "4"])).toEqual([{ to: "0x1" }, "latest", true, 4]);
   });
 
-  it("takes a single array as the whole list, and keeps an array among others a parameter", () => {
+  it("reads a single array as the whole list, and an array among other values as one parameter", () => {
     expect(parseRpcParams(['["0x1","latest"]'])).toEqual(["0x1", "latest"]);
     expect(parseRpcParams(['["0x1"]', "latest"])).toEqual([["0x1"], "latest"]);
   });
 
-  it("keeps addresses, hashes and integers that a number cannot hold as they are", () => {
+  it("keeps addresses, hashes and integers that a number cannot hold exactly as text", () => {
     expect(parseRpcParams(["0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045", "12345678901234567890"])).toEqual([
       "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
       "12345678901234567890",
     ]);
   });
 
-  it("gives back every list of JSON values that is not a single array", () => {
+  it("returns every list of JSON values that is not a single array unchanged", () => {
     const values = fc.array(fc.jsonValue(), { minLength: 2, maxLength: 5 });
     fc.assert(
       fc.property(values, (list) => {

@@ -2,7 +2,7 @@ import { InvalidAddress, InvalidArgument, InvalidAssetId, UnknownToken } from "@
 import type { SwapToken } from "@portico/core/domain";
 import { mainnet, solana } from "@portico/core/networks";
 import { describe, expect, it } from "vitest";
-import { chooseToken, mentionedChains, parseTokenArgument, tokenIdWithoutList } from "./token.ts";
+import { chainsOfTokens, chooseToken, parseTokenArgument, tokenIdWithoutList } from "./token.ts";
 
 const usdcAddress = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const token = (symbol: string, name: string, address: string): SwapToken => ({
@@ -33,12 +33,12 @@ describe("parseTokenArgument", () => {
     });
   });
 
-  it("takes anything else as a word", () => {
+  it("reads any other text as a word", () => {
     expect(parseTokenArgument("usdc")).toEqual({ kind: "word", word: "usdc" });
     expect(parseTokenArgument("USD Coin")).toEqual({ kind: "word", word: "USD Coin" });
   });
 
-  it("says what is wrong", () => {
+  it("returns the error for invalid text", () => {
     expect(parseTokenArgument("0x123")).toBeInstanceOf(InvalidAddress);
     expect(parseTokenArgument("eip155:1/erc20")).toBeInstanceOf(InvalidAssetId);
     expect(parseTokenArgument(`eip155:1/erc721:${usdcAddress}`)).toBeInstanceOf(InvalidArgument);
@@ -46,12 +46,12 @@ describe("parseTokenArgument", () => {
     expect(parseTokenArgument(" ")).toBeInstanceOf(InvalidArgument);
   });
 
-  it("tells the chains that the arguments name", () => {
+  it("names the chains of arguments that are ids", () => {
     const arguments_ = [
       { kind: "word", word: "ETH" },
       { kind: "address", chainId: "eip155:1", address: "0x" },
     ] as const;
-    expect(mentionedChains(arguments_)).toEqual(["eip155:1"]);
+    expect(chainsOfTokens(arguments_)).toEqual(["eip155:1"]);
   });
 });
 
@@ -63,14 +63,14 @@ describe("chooseToken", () => {
     expect(choose("eip155:1/slip44:60")).toBe(ether);
   });
 
-  it("suggests the token that was probably meant", () => {
+  it("suggests the closest token", () => {
     const error = choose("USCD");
     expect(error).toBeInstanceOf(UnknownToken);
     expect(String(error)).toContain("unknown token 'USCD' on eip155:1");
     expect(choose("Etherr")).toMatchObject({ message: "unknown token 'Etherr' on eip155:1; did you mean 'Ether'?" });
   });
 
-  it("asks for the address when a symbol is ambiguous", () => {
+  it("requires the address when a symbol is ambiguous", () => {
     const error = choose("DUP");
     expect(error).toBeInstanceOf(InvalidArgument);
     expect(String(error)).toContain(`eip155:1:0x${"1".repeat(40)}, eip155:1:0x${"2".repeat(40)}`);
@@ -78,7 +78,7 @@ describe("chooseToken", () => {
 });
 
 describe("tokenIdWithoutList", () => {
-  it("knows the chain's own coin and addresses, of other namespaces too", () => {
+  it("returns the ids of the native coin and of addresses in every namespace", () => {
     expect(tokenIdWithoutList({ kind: "word", word: "eth" }, mainnet)).toBe(ether.address);
     expect(tokenIdWithoutList({ kind: "address", address: usdcAddress }, mainnet)).toBe(`eip155:1:${usdcAddress}`);
     expect(tokenIdWithoutList({ kind: "word", word: "SOL" }, solana)).toMatch(/^solana:.*:So1/);

@@ -56,13 +56,13 @@ const expectedToken = (input: string) =>
     expected: "a symbol, a name, an address, a CAIP-10 id or a CAIP-19 id of a coin or token",
   });
 
-/** Returns the chains that the token arguments name, for `agreedChain`. */
-export const mentionedChains = (tokens: ReadonlyArray<TokenArgument>): ReadonlyArray<ChainId> =>
+/** Returns the chains that the token arguments name, for `resolveChain`. */
+export const chainsOfTokens = (tokens: ReadonlyArray<TokenArgument>): ReadonlyArray<ChainId> =>
   tokens.flatMap((token) => (token.kind === "address" && token.chainId ? [token.chainId] : []));
 
 /**
  * Finds the token among those of a chain. A symbol takes precedence over a name; case does not matter. Two tokens with
- * the same symbol must be told apart by address.
+ * the same symbol need an address to distinguish them.
  */
 export const chooseToken = (
   argument: TokenArgument,
@@ -71,16 +71,16 @@ export const chooseToken = (
 ): SwapToken | UnknownToken | InvalidArgument => {
   if (argument.kind === "address") {
     const id = accountIdOf(chain.caipNetworkId, argument.address).toLowerCase();
-    const found = tokens.find(({ address }) => address.toLowerCase() === id);
-    return found ?? new UnknownToken({ input: argument.address, chainId: chain.caipNetworkId });
+    const token = tokens.find(({ address }) => address.toLowerCase() === id);
+    return token ?? new UnknownToken({ input: argument.address, chainId: chain.caipNetworkId });
   }
   const { word } = argument;
-  const called = (text: string) => text.toLowerCase() === word.toLowerCase();
-  const bySymbol = tokens.filter(({ symbol }) => called(symbol));
-  const found = bySymbol.length > 0 ? bySymbol : tokens.filter(({ name }) => called(name));
-  const [first, second] = found;
+  const matches = (text: string) => text.toLowerCase() === word.toLowerCase();
+  const bySymbol = tokens.filter(({ symbol }) => matches(symbol));
+  const matching = bySymbol.length > 0 ? bySymbol : tokens.filter(({ name }) => matches(name));
+  const [first, second] = matching;
   if (second) {
-    const addresses = found.map(({ address }) => address).join(", ");
+    const addresses = matching.map(({ address }) => address).join(", ");
     return new InvalidArgument({ argument: "token", input: word, expected: `one of the addresses ${addresses}` });
   }
   if (first) return first;

@@ -1,19 +1,19 @@
 import { TokenBalanceUnavailable } from "@portico/core";
 import { addDecimals, type DecimalText, isZeroDecimal, type TokenBalance } from "@portico/core/domain";
-import { accountOf } from "../accountOf.ts";
+import { resolveAccount } from "../arguments/account.ts";
 import { tokenAmount, usd } from "../output/amounts.ts";
 import { fields } from "../output/fields.ts";
 import { type Column, table } from "../output/table.ts";
-import type { CommandAction } from "../program/declaration.ts";
+import type { CommandAction } from "./Command.ts";
 
 export const balance: CommandAction = async ({ inputs, connect }) => {
   const session = await connect();
-  const { client, ask } = session;
-  const { address, chain, name } = await accountOf(inputs.required("account"), session);
+  const { client, request } = session;
+  const { address, chain, name } = await resolveAccount(inputs.required("account"), session);
   const account = { address, chainId: chain.caipNetworkId };
-  const [tokens, native] = await ask(`Reading the balances of ${name ?? address} on ${chain.name}`, (options) =>
+  const [tokens, native] = await request(`Reading the balances of ${name ?? address} on ${chain.name}`, (options) =>
     Promise.all([
-      client.balances.fetch(account, options).catch(noneWhereUnlisted),
+      client.balances.fetch(account, options).catch(ignoreUnsupportedNetwork),
       client.balances.native(account, options),
     ]),
   );
@@ -37,9 +37,9 @@ export const balance: CommandAction = async ({ inputs, connect }) => {
         ],
         view.style,
       );
-      if (!tokens || total === undefined) return `${head}\n\nThe service has no list of tokens for ${chain.name}.`;
+      if (!tokens || total === undefined) return `${head}\n\nThe service has no token list for ${chain.name}.`;
       const body = tokens.length === 0 ? "No tokens." : table(columns, tokens, view);
-      const note = unpriced > 0 ? view.style.warning(` (without ${unpriced} of unknown price)`) : "";
+      const note = unpriced > 0 ? view.style.warning(` (excluding ${unpriced} without a price)`) : "";
       return `${head}\n\n${body}\n\n${view.style.strong(`Total ${usd(total)}`)}${note}`;
     },
   };
@@ -49,7 +49,7 @@ export const balance: CommandAction = async ({ inputs, connect }) => {
  * Ignores the failure for a network without a token list at the service: its native coin can still be shown. Any other
  * failure is thrown.
  */
-const noneWhereUnlisted = (error: unknown): undefined => {
+const ignoreUnsupportedNetwork = (error: unknown): undefined => {
   if (error instanceof TokenBalanceUnavailable && error.details.reason === "unsupportedNetwork") return undefined;
   throw error;
 };

@@ -3,7 +3,7 @@ import { bashCompletion } from "../completion/bash.ts";
 import { fishCompletion } from "../completion/fish.ts";
 import { vocabularyOf } from "../completion/vocabulary.ts";
 import { zshCompletion } from "../completion/zsh.ts";
-import type { CommandAction } from "../program/declaration.ts";
+import type { CommandAction } from "./Command.ts";
 
 const scripts = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion };
 

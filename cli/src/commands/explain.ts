@@ -1,11 +1,11 @@
 import { InvalidArgument } from "@portico/core";
 import { closest, errorClasses } from "@portico/core/domain";
 import { errorGuide } from "@portico/core/strings";
-import { cliErrorGuide } from "../output/cliErrors.ts";
-import { exitCodes, type FailureKind } from "../output/exitCodes.ts";
+import { cliErrorGuide } from "../errors/cliErrors.ts";
+import { exitCodes, type FailureKind } from "../errors/exitCodes.ts";
 import { fields } from "../output/fields.ts";
 import { table } from "../output/table.ts";
-import type { CommandAction } from "../program/declaration.ts";
+import type { CommandAction } from "./Command.ts";
 
 interface Explanation {
   readonly code: string;
@@ -18,17 +18,17 @@ interface Explanation {
 }
 
 export const explain: CommandAction = async ({ inputs }) => {
-  const asked = inputs.optional("code");
+  const input = inputs.optional("code");
   const all = explanations();
-  if (asked === undefined) return { json: { errors: all }, text: (view) => table(columns, all, view) };
+  if (input === undefined) return { json: { errors: all }, text: (view) => table(columns, all, view) };
 
-  const wanted = asked.trim().toUpperCase().replaceAll("-", "_");
-  const found = all.find(({ code }) => code === wanted);
+  const requestedCode = input.trim().toUpperCase().replaceAll("-", "_");
+  const found = all.find(({ code }) => code === requestedCode);
   if (!found) {
     const codes = all.map(({ code }) => code);
-    const suggestion = closest(wanted, codes);
+    const suggestion = closest(requestedCode, codes);
     const expected = "a code that `portico explain` lists";
-    throw new InvalidArgument({ argument: "code", input: asked, expected, ...(suggestion && { suggestion }) });
+    throw new InvalidArgument({ argument: "code", input, expected, ...(suggestion && { suggestion }) });
   }
   return {
     json: found,
@@ -37,7 +37,7 @@ export const explain: CommandAction = async ({ inputs }) => {
         [
           ["Meaning", found.meaning],
           ["What to do", found.whatToDo],
-          ["Try again", retryTexts[`${found.retryable}`]],
+          ["Retry", retryTexts[`${found.retryable}`]],
           ["Exit code", `${found.exitCode} (${found.kind})`],
         ],
         style,
@@ -47,12 +47,12 @@ export const explain: CommandAction = async ({ inputs }) => {
 
 const retryTexts = {
   true: "may help",
-  false: "does not help as it is",
-  depends: "depends on the answer",
+  false: "does not help without a change",
+  depends: "depends on the response",
 } as const;
 
 const explanations = (): ReadonlyArray<Explanation> => {
-  const own = Object.entries(cliErrorGuide).map(([code, { kind, retryable, meaning, whatToDo }]) => ({
+  const cliErrors = Object.entries(cliErrorGuide).map(([code, { kind, retryable, meaning, whatToDo }]) => ({
     code,
     meaning,
     whatToDo,
@@ -60,21 +60,21 @@ const explanations = (): ReadonlyArray<Explanation> => {
     kind,
     exitCode: exitCodes[kind],
   }));
-  const ofCore = errorClasses.map(({ code, kind, retryable }) => ({
+  const catalogueErrors = errorClasses.map(({ code, kind, retryable }) => ({
     code,
     ...errorGuide[code],
     retryable,
     kind,
     exitCode: exitCodes[kind],
   }));
-  return [...ofCore, ...own].sort((a, b) => a.code.localeCompare(b.code, "en"));
+  return [...catalogueErrors, ...cliErrors].sort((a, b) => a.code.localeCompare(b.code, "en"));
 };
 
 const columns = [
   { heading: "Code", cell: ({ code }: Explanation) => code },
   { heading: "Exit", align: "right", cell: ({ exitCode }: Explanation) => String(exitCode) },
   {
-    heading: "Again",
+    heading: "Retry",
     cell: ({ retryable }: Explanation) => (retryable === "depends" ? "depends" : retryable ? "yes" : "no"),
   },
   { heading: "Meaning", cell: ({ meaning }: Explanation) => meaning, shrink: { minimum: 20, at: "end" } },

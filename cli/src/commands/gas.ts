@@ -1,18 +1,18 @@
 import { formatUnits } from "@portico/core/domain";
-import { agreedChain } from "../arguments/chain.ts";
+import { resolveChain } from "../arguments/chain.ts";
 import { orThrow } from "../arguments/orThrow.ts";
-import { CliError } from "../output/cliErrors.ts";
+import { CliError } from "../errors/cliErrors.ts";
 import { table } from "../output/table.ts";
-import type { CommandAction } from "../program/declaration.ts";
+import type { CommandAction } from "./Command.ts";
 
 const GWEI_DECIMALS = 9;
 
 export const gas: CommandAction = async ({ connect }) => {
-  const { client, chains, ask, latestCall } = await connect();
-  const { caipNetworkId: chainId, name } = orThrow(agreedChain(chains, []));
-  const price = await ask(`Asking for the gas price of ${name}`, (options) => client.gas.price(chainId, options));
+  const { client, chains, request, latestCall } = await connect();
+  const { caipNetworkId: chainId, name } = orThrow(resolveChain(chains, []));
+  const price = await request(`Fetching the gas price of ${name}`, (options) => client.gas.price(chainId, options));
   if (!price) {
-    // The client reports a failed service as "cannot tell". The exit code depends on whether the network caused it.
+    // The client returns nothing when the service fails. The exit code depends on whether the network caused it.
     const call = latestCall();
     throw new CliError("GAS_PRICE_UNAVAILABLE", `no gas price for ${name} (${chainId}): ${reason(call?.status)}`, {
       kind: call && call.status === undefined ? "network" : "rejected",
@@ -36,6 +36,6 @@ export const gas: CommandAction = async ({ connect }) => {
 };
 
 const reason = (status: number | undefined): string => {
-  if (status === undefined) return "the Blockchain API does not answer";
-  return status < 400 ? "the Blockchain API cannot tell it" : `the Blockchain API answers with status ${status}`;
+  if (status === undefined) return "the Blockchain API does not respond";
+  return status < 400 ? "the Blockchain API returned none" : `the Blockchain API responded with status ${status}`;
 };

@@ -1,25 +1,25 @@
 import { InvalidArgument } from "@portico/core";
 import { describeEntry, groupByMonth, type HistoryEntry, type HistoryState, monthTitle } from "@portico/core/domain";
-import { accountOf } from "../accountOf.ts";
+import { resolveAccount } from "../arguments/account.ts";
+import type { Inputs } from "../arguments/inputs.ts";
 import { parseCount } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { type Column, table } from "../output/table.ts";
-import type { CommandAction, View } from "../program/declaration.ts";
-import type { Inputs } from "../program/inputs.ts";
+import type { CommandAction, View } from "./Command.ts";
 
 export const history: CommandAction = async ({ inputs, connect }) => {
   const { pages: maximumPages, limit } = readExtent(inputs);
   const session = await connect();
-  const { client, ask } = session;
-  const { address, chain, name } = await accountOf(inputs.required("account"), session);
-  const whose = `${name ?? address} on ${chain.name}`;
+  const { client, request } = session;
+  const { address, chain, name } = await resolveAccount(inputs.required("account"), session);
+  const subject = `${name ?? address} on ${chain.name}`;
 
   let pages = 1;
-  let state: HistoryState = await ask(`Reading the history of ${whose}`, (options) =>
+  let state: HistoryState = await request(`Reading the history of ${subject}`, (options) =>
     client.history.load({ address, chainId: chain.caipNetworkId }, options),
   );
   while (state.next !== undefined && pages < maximumPages && state.entries.length < limit) {
-    state = await ask(`Reading page ${pages + 1} of the history of ${whose}`, (options) =>
+    state = await request(`Reading page ${pages + 1} of the history of ${subject}`, (options) =>
       client.history.more(options),
     );
     pages += 1;
@@ -38,7 +38,7 @@ export const history: CommandAction = async ({ inputs, connect }) => {
       if (entries.length === 0) return isComplete ? "No transactions yet." : "No transactions on the pages read.";
       const more = isComplete
         ? ""
-        : `\n\n${view.style.faint("There are more: --pages, --limit or --all reads further.")}`;
+        : `\n\n${view.style.faint("There are more transactions. Use --pages, --limit or --all to read them.")}`;
       return layOut(entries, view) + more;
     },
   };
@@ -78,7 +78,7 @@ const columns: ReadonlyArray<Column<HistoryEntry>> = [
   { heading: "Date", cell: ({ minedAt }) => dayFormat.format(Date.parse(minedAt)) },
   { heading: "Type", cell: (entry) => describeEntry(entry).title },
   {
-    heading: "What",
+    heading: "Details",
     cell: (entry) =>
       describeEntry(entry)
         .rows.flatMap(({ texts }) => texts)

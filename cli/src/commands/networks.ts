@@ -1,9 +1,9 @@
 import { presetNetworks } from "@portico/core/networks";
 import { type Column, table } from "../output/table.ts";
-import type { CommandAction } from "../program/declaration.ts";
+import type { CommandAction, CommandContext } from "./Command.ts";
 
 export const networks: CommandAction = async ({ inputs, connect }) => {
-  const supported = inputs.flag("supported") ? await askSupported(connect) : undefined;
+  const supported = inputs.flag("supported") ? await fetchSupported(connect) : undefined;
   const rows = presetNetworks.map(({ name, network, caipNetworkId, nativeCurrency, testnet }) => ({
     name,
     shortName: network ?? null,
@@ -20,17 +20,17 @@ export const networks: CommandAction = async ({ inputs, connect }) => {
     { heading: "Coin", cell: ({ nativeCurrency }) => nativeCurrency },
     { heading: "Kind", cell: ({ testnet }) => (testnet ? "test" : "main") },
   ];
-  const answered: ReadonlyArray<Column<(typeof rows)[number]>> = [
-    { heading: "Served", cell: (row) => (row.supported ? "yes" : "no") },
+  const supportedColumn: ReadonlyArray<Column<(typeof rows)[number]>> = [
+    { heading: "Supported", cell: (row) => (row.supported ? "yes" : "no") },
   ];
   return {
     json: { networks: rows },
-    text: (view) => table(supported ? [...columns, ...answered] : columns, rows, view),
+    text: (view) => table(supported ? [...columns, ...supportedColumn] : columns, rows, view),
   };
 };
 
-const askSupported = async (connect: Parameters<CommandAction>[0]["connect"]): Promise<ReadonlySet<string>> => {
-  const { client, ask } = await connect();
-  const { http } = await ask("Asking which networks are served", (options) => client.networks.supported(options));
+const fetchSupported = async (connect: CommandContext["connect"]): Promise<ReadonlySet<string>> => {
+  const { client, request } = await connect();
+  const { http } = await request("Fetching the supported networks", (options) => client.networks.supported(options));
   return new Set(http);
 };

@@ -1,36 +1,44 @@
 import type { AccountId, TokenPrice } from "@portico/core/domain";
-import { agreedChain } from "../arguments/chain.ts";
+import { resolveChain } from "../arguments/chain.ts";
 import { orThrow } from "../arguments/orThrow.ts";
-import { chooseToken, mentionedChains, parseTokenArgument, tokenIdWithoutList } from "../arguments/token.ts";
+import { chainsOfTokens, chooseToken, parseTokenArgument, tokenIdWithoutList } from "../arguments/token.ts";
+import { CliError } from "../errors/cliErrors.ts";
 import { usd } from "../output/amounts.ts";
-import { CliError } from "../output/cliErrors.ts";
 import { table } from "../output/table.ts";
-import type { CommandAction } from "../program/declaration.ts";
+import type { CommandAction } from "./Command.ts";
 
 export const price: CommandAction = async ({ inputs, connect }) => {
   const words = inputs.rest("tokens");
-  const wanted = words.map((word) => orThrow(parseTokenArgument(word)));
-  const { client, chains, ask } = await connect();
-  const chain = orThrow(agreedChain(chains, mentionedChains(wanted)));
-  const known = wanted.map((token) => tokenIdWithoutList(token, chain));
+  const tokenArguments = words.map((word) => orThrow(parseTokenArgument(word)));
+  const { client, chains, request } = await connect();
+  const chain = orThrow(resolveChain(chains, chainsOfTokens(tokenArguments)));
+  const knownIds = tokenArguments.map((token) => tokenIdWithoutList(token, chain));
   // The token list is only needed for words other than the symbol of the chain's native coin.
-  const tokens = known.includes(undefined)
-    ? await ask(`Reading the tokens of ${chain.name}`, (options) => client.swap.tokens(chain.caipNetworkId, options))
+  const tokens = knownIds.includes(undefined)
+    ? await request(`Reading the tokens of ${chain.name}`, (options) =>
+        client.swap.tokens(chain.caipNetworkId, options),
+      )
     : [];
-  const ids = wanted.map((token, index) => known[index] ?? orThrow(chooseToken(token, tokens, chain)).address);
-  const found = await ask(`Asking for prices on ${chain.name}`, (options) => client.prices.fetch(ids, options));
-  if (found.length === 0) {
+  const ids = tokenArguments.map(
+    (token, index) => knownIds[index] ?? orThrow(chooseToken(token, tokens, chain)).address,
+  );
+  const prices = await request(`Fetching prices on ${chain.name}`, (options) => client.prices.fetch(ids, options));
+  if (prices.length === 0) {
     throw new CliError("PRICE_NOT_FOUND", `no price for ${words.join(", ")} on ${chain.name}`);
   }
 
-  const rows = ids.map((id, index) => describe(words[index] ?? id, id, found));
+  const rows = ids.map((id, index) => describe(words[index] ?? id, id, prices));
   return {
-    json: { chainId: chain.caipNetworkId, currency: "usd", prices: rows.map(({ asked, ...row }) => row) },
+    json: { chainId: chain.caipNetworkId, currency: "usd", prices: rows.map(({ input, ...row }) => row) },
     text: (view) =>
       table(
         [
-          { heading: "Token", cell: ({ symbol, asked }) => symbol ?? asked, shrink: { minimum: 6, at: "middle" } },
-          { heading: "Price", align: "right", cell: (row) => (row.priceUsd === null ? "unknown" : usd(row.priceUsd)) },
+          { heading: "Token", cell: ({ symbol, input }) => symbol ?? input, shrink: { minimum: 6, at: "middle" } },
+          {
+            heading: "Price",
+            align: "right",
+            cell: (row) => (row.priceUsd === null ? "unknown" : usd(row.priceUsd)),
+          },
           { heading: "Name", cell: ({ name }) => name ?? "", shrink: { minimum: 4, at: "end" } },
           { heading: "Address", cell: ({ address }) => address, shrink: { minimum: 13, at: "middle" } },
         ],
@@ -40,13 +48,13 @@ export const price: CommandAction = async ({ inputs, connect }) => {
   };
 };
 
-const describe = (asked: string, address: AccountId, prices: ReadonlyArray<TokenPrice>) => {
-  const found = prices.find((candidate) => candidate.address.toLowerCase() === address.toLowerCase());
+const describe = (input: string, address: AccountId, prices: ReadonlyArray<TokenPrice>) => {
+  const match = prices.find((candidate) => candidate.address.toLowerCase() === address.toLowerCase());
   return {
-    asked,
+    input,
     address,
-    symbol: found?.symbol ?? null,
-    name: found?.name ?? null,
-    priceUsd: found?.price ?? null,
+    symbol: match?.symbol ?? null,
+    name: match?.name ?? null,
+    priceUsd: match?.price ?? null,
   };
 };

@@ -1,12 +1,12 @@
 import { formatUnits, relativeTime, roundDecimal, type SwapQuote, type SwapToken } from "@portico/core/domain";
-import { accountOf } from "../accountOf.ts";
-import { agreedChain } from "../arguments/chain.ts";
+import { resolveAccount } from "../arguments/account.ts";
+import { resolveChain } from "../arguments/chain.ts";
 import { parsePercent, parsePositiveAmount } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
-import { chooseToken, mentionedChains, parseTokenArgument } from "../arguments/token.ts";
+import { chainsOfTokens, chooseToken, parseTokenArgument } from "../arguments/token.ts";
 import { tokenAmount, usd } from "../output/amounts.ts";
 import { fields } from "../output/fields.ts";
-import type { CommandAction, View } from "../program/declaration.ts";
+import type { CommandAction, View } from "./Command.ts";
 
 export const quote: CommandAction = async ({ inputs, connect }) => {
   const amount = orThrow(parsePositiveAmount(inputs.required("amount")));
@@ -15,18 +15,18 @@ export const quote: CommandAction = async ({ inputs, connect }) => {
   const slippage = inputs.text("slippage");
   const slippagePercent = slippage === undefined ? undefined : orThrow(parsePercent("slippage", slippage));
   const session = await connect();
-  const { client, chains, ask } = session;
-  const mentioned = mentionedChains([source, destination]);
-  const chain = orThrow(agreedChain(chains, mentioned));
+  const { client, chains, request } = session;
+  const chain = orThrow(resolveChain(chains, chainsOfTokens([source, destination])));
   const accountText = inputs.text("account");
-  const payer = accountText === undefined ? undefined : await accountOf(accountText, session, [chain.caipNetworkId]);
+  const payer =
+    accountText === undefined ? undefined : await resolveAccount(accountText, session, [chain.caipNetworkId]);
 
-  const tokens = await ask(`Reading the tokens of ${chain.name}`, (options) =>
+  const tokens = await request(`Reading the tokens of ${chain.name}`, (options) =>
     client.swap.tokens(chain.caipNetworkId, options),
   );
   const from = orThrow(chooseToken(source, tokens, chain));
   const to = orThrow(chooseToken(destination, tokens, chain));
-  const answer = await ask(`Asking for a quote on ${chain.name}`, (options) =>
+  const quote = await request(`Fetching a quote on ${chain.name}`, (options) =>
     client.swap.quote(
       {
         from: from.address,
@@ -39,29 +39,29 @@ export const quote: CommandAction = async ({ inputs, connect }) => {
     ),
   );
   return {
-    json: describe(answer),
-    text: (view) => layOut(answer, { chainName: chain.name, view, nativeSymbol: chain.nativeCurrency.symbol }),
+    json: describe(quote),
+    text: (view) => layOut(quote, { chainName: chain.name, view, nativeSymbol: chain.nativeCurrency.symbol }),
   };
 };
 
-const describe = (answer: SwapQuote) => {
-  const { chainId, from, to, rate, slippagePercent, maximumSlippage, providerFee, gas } = answer;
+const describe = (quote: SwapQuote) => {
+  const { chainId, from, to, rate, slippagePercent, maximumSlippage, providerFee, gas } = quote;
   return {
     chainId,
-    source: answer.source,
-    quotedAt: new Date(answer.quotedAtMillis).toISOString(),
-    from: amountOf(from, answer.fromAmount, answer.fromValueUsd),
-    to: amountOf(to, answer.toAmount, answer.toValueUsd),
+    source: quote.source,
+    quotedAt: new Date(quote.quotedAtMillis).toISOString(),
+    from: amountOf(from, quote.fromAmount, quote.fromValueUsd),
+    to: amountOf(to, quote.toAmount, quote.toValueUsd),
     rate,
-    minimumReceived: formatUnits(answer.minimumReceived, to.decimals),
-    minimumReceivedBaseUnits: answer.minimumReceived,
+    minimumReceived: formatUnits(quote.minimumReceived, to.decimals),
+    minimumReceivedBaseUnits: quote.minimumReceived,
     slippagePercent,
     maximumSlippage,
-    priceImpactPercent: answer.priceImpactPercent ?? null,
+    priceImpactPercent: quote.priceImpactPercent ?? null,
     providerFee,
     networkCost: gas ? { gasPriceWei: gas.priceWei, costNative: gas.costNative, costUsd: gas.costUsd ?? null } : null,
-    account: answer.account ?? null,
-    insufficientBalance: answer.insufficientBalance ?? null,
+    account: quote.account ?? null,
+    insufficientBalance: quote.insufficientBalance ?? null,
   };
 };
 
@@ -81,27 +81,27 @@ interface Layout {
   readonly view: View;
 }
 
-const layOut = (answer: SwapQuote, { chainName, nativeSymbol, view: { style } }: Layout): string => {
-  const { from, to, gas } = answer;
-  const sold = formatUnits(answer.fromAmount, from.decimals);
-  const received = formatUnits(answer.toAmount, to.decimals);
-  const minimum = formatUnits(answer.minimumReceived, to.decimals);
+const layOut = (quote: SwapQuote, { chainName, nativeSymbol, view: { style } }: Layout): string => {
+  const { from, to, gas } = quote;
+  const sold = formatUnits(quote.fromAmount, from.decimals);
+  const received = formatUnits(quote.toAmount, to.decimals);
+  const minimum = formatUnits(quote.minimumReceived, to.decimals);
   const title = `${tokenAmount(sold, from.symbol)} to ${to.symbol} on ${chainName}`;
   const body = fields(
     [
-      ["Rate", `1 ${from.symbol} = ${tokenAmount(answer.rate, to.symbol)}`],
-      ["Received", tokenAmount(received, to.symbol) + worth(answer.toValueUsd)],
-      ["Minimum received", `${tokenAmount(minimum, to.symbol)} (${answer.slippagePercent} % slippage)`],
+      ["Rate", `1 ${from.symbol} = ${tokenAmount(quote.rate, to.symbol)}`],
+      ["Received", tokenAmount(received, to.symbol) + worth(quote.toValueUsd)],
+      ["Minimum received", `${tokenAmount(minimum, to.symbol)} (${quote.slippagePercent} % slippage)`],
       [
         "Price impact",
-        answer.priceImpactPercent === undefined
+        quote.priceImpactPercent === undefined
           ? unknownPrice
-          : `${roundDecimal(answer.priceImpactPercent, IMPACT_DECIMALS)} %`,
+          : `${roundDecimal(quote.priceImpactPercent, IMPACT_DECIMALS)} %`,
       ],
-      ["Provider fee", `${tokenAmount(answer.providerFee, from.symbol)} (already taken off)`],
+      ["Provider fee", `${tokenAmount(quote.providerFee, from.symbol)} (already deducted)`],
       ["Network cost", gas ? tokenAmount(gas.costNative, nativeSymbol) + worth(gas.costUsd) : "unknown"],
-      ["Quoted", `${relativeTime(answer.quotedAtMillis, Date.now())} ago by the ${answer.source}`],
-      ["Account", answer.account && `${answer.account} (${answer.insufficientBalance ? "cannot" : "can"} pay)`],
+      ["Quoted", `${relativeTime(quote.quotedAtMillis, Date.now())} ago by the ${quote.source}`],
+      ["Account", quote.account && `${quote.account} (${quote.insufficientBalance ? "cannot" : "can"} pay)`],
     ],
     style,
   );

@@ -1,16 +1,16 @@
-import { agreedChain } from "../arguments/chain.ts";
+import { resolveChain } from "../arguments/chain.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { parseRpcParams } from "../arguments/rpcParams.ts";
 import { toJson } from "../output/json.ts";
 import { printable } from "../output/printable.ts";
-import type { CommandAction } from "../program/declaration.ts";
+import type { CommandAction } from "./Command.ts";
 
 export const rpc: CommandAction = async ({ inputs, connect }) => {
   const method = inputs.required("method");
   const params = parseRpcParams(inputs.rest("params"));
-  const { client, chains, ask } = await connect();
-  const { caipNetworkId: chainId, name } = orThrow(agreedChain(chains, []));
-  const result = await ask(`Calling ${method} on ${name}`, (options) =>
+  const { client, chains, request } = await connect();
+  const { caipNetworkId: chainId, name } = orThrow(resolveChain(chains, []));
+  const result = await request(`Calling ${method} on ${name}`, (options) =>
     client.rpc.request({ method, params, chainId }, options),
   );
   return {

@@ -1,16 +1,15 @@
+import { createServer } from "node:net";
 import type { Sandbox, SandboxPorts } from "@portico/fixtures";
+import type { Inputs } from "../arguments/inputs.ts";
 import { parsePort, parseSeed } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
-import { isPortFree } from "../freePort.ts";
-import { loadSandbox } from "../installedSandbox.ts";
-import { CliError } from "../output/cliErrors.ts";
+import { CliError } from "../errors/cliErrors.ts";
 import { fields } from "../output/fields.ts";
 import type { Reporter } from "../output/reporter.ts";
 import { table } from "../output/table.ts";
-import type { Answer, CommandAction, View } from "../program/declaration.ts";
-import type { Inputs } from "../program/inputs.ts";
-import { DEFAULT_SANDBOX_URL } from "../sandboxDiscovery.ts";
-import { sandboxStartFailed } from "../services.ts";
+import { DEFAULT_SANDBOX_URL } from "../sandbox/findSandbox.ts";
+import { loadSandbox, sandboxStartFailed } from "../sandbox/loadSandbox.ts";
+import type { CommandAction, CommandResult, View } from "./Command.ts";
 
 export const sandbox: CommandAction = async ({ inputs, reporter, progress, print, signal }) => {
   const seedText = inputs.text("seed");
@@ -22,7 +21,7 @@ export const sandbox: CommandAction = async ({ inputs, reporter, progress, print
     throw sandboxStartFailed(cause);
   });
   try {
-    if (!signal.aborted) await print(describe(running));
+    if (!signal.aborted) print(describe(running));
     await untilAborted(signal);
     reporter.notice("stopping the sandbox");
   } finally {
@@ -44,37 +43,47 @@ type DefaultPorts = Awaited<ReturnType<typeof loadSandbox>>["defaultPorts"];
  * each one that is in use.
  */
 const choosePorts = async (inputs: Inputs, defaultPorts: DefaultPorts, reporter: Reporter): Promise<SandboxPorts> => {
-  const choose = async (service: string, option: string, standard: number): Promise<number> => {
+  const choose = async (service: string, option: string, defaultPort: number): Promise<number> => {
     const text = inputs.text(option);
     if (text !== undefined) {
       const port = orThrow(parsePort(`port of the ${service}`, text));
       if (port === 0 || (await isPortFree(port))) return port;
-      throw new CliError("PORT_TAKEN", `port ${port} for the ${service} is taken`);
+      throw new CliError("PORT_TAKEN", `port ${port} for the ${service} is in use`);
     }
-    return freeOr(service, standard, reporter);
+    return portOrAnyFree(service, defaultPort, reporter);
   };
   const blockchainApi = await choose("Blockchain API", "blockchainApiPort", defaultPorts.blockchainApi);
   const walletDirectory = await choose("wallet directory", "walletDirectoryPort", defaultPorts.walletDirectory);
-  const analytics = await choose("analytics sink", "analyticsPort", defaultPorts.analytics);
+  const analytics = await choose("analytics service", "analyticsPort", defaultPorts.analytics);
   // A user who moves the services wants another sandbox beside the usual one.
   if (blockchainApi !== defaultPorts.blockchainApi) return { blockchainApi, walletDirectory, analytics };
-  const relay = await freeOr("relay", defaultPorts.relay, reporter);
-  const walletPage = await freeOr("wallet page", defaultPorts.walletPage, reporter);
-  const bitcoin = await freeOr("Bitcoin chain", defaultPorts.bitcoin, reporter);
+  const relay = await portOrAnyFree("relay", defaultPorts.relay, reporter);
+  const walletPage = await portOrAnyFree("wallet page", defaultPorts.walletPage, reporter);
+  const bitcoin = await portOrAnyFree("Bitcoin chain", defaultPorts.bitcoin, reporter);
   const chains: Record<string, number> = {};
   for (const [chainId, port] of Object.entries(defaultPorts.chains)) {
-    chains[chainId] = await freeOr(`chain ${chainId}`, port, reporter);
+    chains[chainId] = await portOrAnyFree(`chain ${chainId}`, port, reporter);
   }
   return { blockchainApi, walletDirectory, analytics, relay, walletPage, bitcoin, chains };
 };
 
-const freeOr = async (service: string, standard: number, reporter: Reporter): Promise<number> => {
-  if (await isPortFree(standard)) return standard;
-  reporter.notice(`port ${standard} for the ${service} is taken, perhaps by another sandbox; using a free one`);
+const portOrAnyFree = async (service: string, defaultPort: number, reporter: Reporter): Promise<number> => {
+  if (await isPortFree(defaultPort)) return defaultPort;
+  reporter.notice(
+    `port ${defaultPort} for the ${service} is in use, perhaps by another sandbox; using a free port instead`,
+  );
   return 0;
 };
 
-const describe = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }: Sandbox): Answer => ({
+/** Whether a server can listen on this port of the loopback interface. */
+const isPortFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen({ port, host: "127.0.0.1", exclusive: true }, () => server.close(() => resolve(true)));
+  });
+
+const describe = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }: Sandbox): CommandResult => ({
   json: {
     projectId,
     endpoints,
@@ -85,7 +94,7 @@ const describe = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts 
   },
   text: (view) => layOut({ projectId, endpoints, walletPage, chains, bitcoin, accounts }, view),
   // The sandbox's own project id, which is the same for everybody.
-  onPurpose: [projectId],
+  secretsToPrint: [projectId],
 });
 
 type Description = Pick<Sandbox, "projectId" | "endpoints" | "walletPage" | "chains" | "bitcoin" | "accounts">;
@@ -93,8 +102,13 @@ type Description = Pick<Sandbox, "projectId" | "endpoints" | "walletPage" | "cha
 const layOut = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }: Description, view: View): string => {
   const { strong } = view.style;
   const where = endpoints.blockchainApi === DEFAULT_SANDBOX_URL ? "" : ` --sandbox ${endpoints.blockchainApi}`;
-  const someone = accounts[0]?.names[0] ?? accounts[0]?.address ?? "vitalik.eth";
-  const tries = ["quote 1 ETH USDC", `balance ${someone}`, `history ${someone} --limit 5`, "connect --wallet sandbox"];
+  const account = accounts[0]?.names[0] ?? accounts[0]?.address ?? "vitalik.eth";
+  const suggestions = [
+    "quote 1 ETH USDC",
+    `balance ${account}`,
+    `history ${account} --limit 5`,
+    "connect --wallet sandbox",
+  ];
   return [
     `${strong("The sandbox is running.")} Ctrl-C stops it.`,
     fields(
@@ -127,6 +141,6 @@ const layOut = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }:
       accounts,
       view,
     ),
-    `${strong("Try, in another shell:")}\n${tries.map((command) => `  npx @portico/cli ${command}${where}`).join("\n")}`,
+    `${strong("Try, in another shell:")}\n${suggestions.map((command) => `  npx @portico/cli ${command}${where}`).join("\n")}`,
   ].join("\n\n");
 };

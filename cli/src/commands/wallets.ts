@@ -3,14 +3,14 @@ import type { DirectoryWallet } from "@portico/core/domain";
 import { limits } from "@portico/core/domain";
 import { parseCount } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
-import { CliError } from "../output/cliErrors.ts";
+import type { Session } from "../client/openSession.ts";
+import { CliError } from "../errors/cliErrors.ts";
 import { type Column, table } from "../output/table.ts";
-import type { CommandAction } from "../program/declaration.ts";
-import type { Session } from "../runtime.ts";
+import type { CommandAction } from "./Command.ts";
 
 export const wallets: CommandAction = async ({ inputs, connect }) => {
   if (inputs.flag("installed")) {
-    throw new CliError("NOT_IN_A_SHELL", "installed wallets announce themselves to web pages; a shell has none");
+    throw new CliError("NOT_IN_A_SHELL", "installed wallets announce themselves only to web pages");
   }
   const search = inputs.optional("search")?.trim();
   const certified = inputs.flag("certified");
@@ -46,24 +46,24 @@ interface Page {
 }
 
 /** The directory is read from its beginning, so reading a page also reads the pages before it. */
-const listPage = async ({ client, ask }: Session, page: number): Promise<Page> => {
-  let shown = 0;
+const listPage = async ({ client, request }: Session, page: number): Promise<Page> => {
+  let previousCount = 0;
   for (let read = 1; ; read += 1) {
-    const state = await ask(`Reading page ${read} of the wallets`, (options) => client.directory.more(options));
-    if (read === page) return { wallets: state.wallets.slice(shown), count: state.count };
-    if (state.wallets.length === shown || state.wallets.length >= state.count)
+    const state = await request(`Reading page ${read} of the wallets`, (options) => client.directory.more(options));
+    if (read === page) return { wallets: state.wallets.slice(previousCount), count: state.count };
+    if (state.wallets.length === previousCount || state.wallets.length >= state.count)
       return { wallets: [], count: state.count };
-    shown = state.wallets.length;
+    previousCount = state.wallets.length;
   }
 };
 
 /** A search returns all results at once; its pages are slices of them. */
 const searchPage = async (
-  { client, ask }: Session,
+  { client, request }: Session,
   query: { readonly text: string; readonly certified: boolean },
   page: number,
 ): Promise<Page> => {
-  const found = await ask("Searching the wallets", (options) => client.directory.search(query, options));
+  const found = await request("Searching the wallets", (options) => client.directory.search(query, options));
   return {
     wallets: found.slice((page - 1) * limits.WALLET_PAGE_ENTRIES, page * limits.WALLET_PAGE_ENTRIES),
     count: found.length,

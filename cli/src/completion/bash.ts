@@ -9,8 +9,8 @@ export const bashCompletion = ({ places, commonOptions, chains }: Vocabulary): s
   const groups = places.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : []));
   const cases = places.map(({ path, words, options }) => {
     const candidates = words.map(({ text }) => text).join(" ");
-    const own = [...options.map(({ text }) => text), common].join(" ");
-    return `    '${path.join(" ")}') words='${candidates}'; options='${own}' ;;`;
+    const optionWords = [...options.map(({ text }) => text), common].join(" ");
+    return `    '${path.join(" ")}') words='${candidates}'; options='${optionWords}' ;;`;
   });
   return `_portico() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"

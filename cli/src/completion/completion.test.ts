@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { commandTable } from "../program/commandTable.ts";
+import { commandTable } from "../commands/commandTable.ts";
 import { bashCompletion } from "./bash.ts";
 import { fishCompletion } from "./fish.ts";
 import { vocabularyOf } from "./vocabulary.ts";
@@ -27,19 +27,19 @@ describe("completion for bash", () => {
     expect(offered("onramp", "q")).toEqual(["quote"]);
   });
 
-  it("offers the options of the command and the common ones", () => {
+  it("offers the options of the command and the common options", () => {
     expect(offered("quote", "1", "ETH", "--s")).toEqual(["--slippage", "--sandbox"]);
     expect(offered("balance", "--pa")).toEqual([]);
     expect(offered("history", "x.eth", "--pa")).toEqual(["--pages"]);
   });
 
-  it("offers networks after --chain, also before the command", () => {
+  it("offers networks after --chain, before and after the command", () => {
     expect(offered("gas", "--chain", "")).toEqual(["ethereum", "base"]);
     expect(offered("--chain", "b")).toEqual(["base"]);
     expect(offered("--chain", "base", "ga")).toEqual(["gas"]);
   });
 
-  it("offers nothing where a free value belongs", () => {
+  it("offers nothing in place of a free value", () => {
     expect(offered("quote", "")).toEqual([]);
     expect(offered("quote", "--account", "")).toEqual([]);
     expect(offered("balance", "name", "")).toEqual([]);
@@ -52,7 +52,7 @@ describe("completion for bash", () => {
 });
 
 describe("completion for the other shells", () => {
-  it("knows every command and option in zsh and fish", () => {
+  it("offers every command and option in zsh and fish", () => {
     const zsh = zshCompletion(vocabulary);
     const fish = fishCompletion(vocabulary);
     for (const { path, words, options } of vocabulary.places) {
@@ -75,7 +75,7 @@ describe("completion for the other shells", () => {
     expect(line).toContain("__fish_seen_subcommand_from quote; and not __fish_seen_subcommand_from name onramp");
   });
 
-  it("quotes apostrophes of explanations", () => {
+  it("escapes apostrophes in descriptions", () => {
     const place = { path: ["x"], words: [{ text: "y", summary: "a wallet's name" }], options: [], isGroup: true };
     const withApostrophe = { ...vocabulary, places: [place] };
     expect(zshCompletion(withApostrophe)).toContain("'y:a wallet'\\''s name'");

@@ -1,5 +1,6 @@
-import { commonOptions } from "../program/commonOptions.ts";
-import type { CommandDeclaration, CommandGroup, OptionDeclaration } from "../program/declaration.ts";
+import type { OptionDeclaration } from "../arguments/declarations.ts";
+import type { Command, CommandGroup } from "../commands/Command.ts";
+import { commonOptions } from "../settings/settings.ts";
 
 /** A word that can come next, with its explanation. */
 export interface Word {
@@ -36,7 +37,7 @@ const optionWord = ({ flags, description }: OptionDeclaration): OptionWord => ({
 });
 
 export const vocabularyOf = (
-  commands: ReadonlyArray<CommandDeclaration | CommandGroup>,
+  commands: ReadonlyArray<Command | CommandGroup>,
   chains: ReadonlyArray<string>,
 ): Vocabulary => ({
   chains,

@@ -19,12 +19,12 @@ export const clip = (text: string, columns: number, at: ClipAt): string => {
 };
 
 const take = (graphemes: ReadonlyArray<string>, columns: number, direction: "forwards" | "backwards" = "forwards") => {
-  let taken = "";
+  let text = "";
   let width = 0;
   for (const grapheme of graphemes) {
     width += stringWidth(grapheme);
     if (width > columns) break;
-    taken = direction === "forwards" ? taken + grapheme : grapheme + taken;
+    text = direction === "forwards" ? text + grapheme : grapheme + text;
   }
-  return taken;
+  return text;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createProgress } from "../progress.ts";
+import type { Failure } from "../errors/failure.ts";
 import { recordTerminal } from "../testing/recordTerminal.ts";
-import type { Failure } from "./failure.ts";
+import { createProgress } from "./progress.ts";
 import { createReporter } from "./reporter.ts";
 import { createStyle } from "./style.ts";
 
@@ -16,20 +16,20 @@ const failure: Failure = {
   stack: "Error: x\n    at y",
 };
 
-const reported = (json: boolean, say: (reporter: ReturnType<typeof createReporter>) => void): string => {
+const reported = (json: boolean, report: (reporter: ReturnType<typeof createReporter>) => void): string => {
   const { stderr, terminal } = recordTerminal();
-  say(createReporter(createProgress(terminal.stderr, "quiet"), { json, style: createStyle(false) }));
+  report(createReporter(createProgress(terminal.stderr, "quiet"), { json, style: createStyle(false) }));
   return stderr.join("");
 };
 
 describe("the reporter", () => {
-  it("prints an error as one line on what was wrong and one on what to do", () => {
+  it("prints an error as one line with the message and one with the advice", () => {
     expect(reported(false, (reporter) => reporter.failure(failure, false))).toBe(
       "error: Failed to fetch transactions (No answer from GET http://a) [HISTORY_UNAVAILABLE]\n  Check the connection.\n",
     );
   });
 
-  it("adds the stack only when asked", () => {
+  it("adds the stack only on request", () => {
     expect(reported(false, (reporter) => reporter.failure(failure, true))).toContain("    at y");
     expect(reported(true, (reporter) => reporter.failure(failure, false))).not.toContain("at y");
     expect(JSON.parse(reported(true, (reporter) => reporter.failure(failure, true)))).toEqual({ error: failure });
@@ -39,20 +39,20 @@ describe("the reporter", () => {
     const call = { method: "GET", url: "http://a/b", durationMillis: 12.6, retry: 0 };
     expect(reported(false, (reporter) => reporter.call({ ...call, status: 200 }))).toBe("GET http://a/b  200  13 ms\n");
     expect(reported(false, (reporter) => reporter.call({ ...call, failure: "reset", retry: 2 }))).toBe(
-      "GET http://a/b  no answer: reset  13 ms  (retry 2)\n",
+      "GET http://a/b  no response: reset  13 ms  (retry 2)\n",
     );
     expect(JSON.parse(reported(true, (reporter) => reporter.call({ ...call, status: 200 })))).toEqual({
       call: { ...call, status: 200 },
     });
   });
 
-  it("lets no control character of a service through", () => {
+  it("removes control characters from the text of a service", () => {
     const hostile = { ...failure, message: "\u001b[2Jbad\nline" };
     expect(reported(false, (reporter) => reporter.failure(hostile, false))).not.toContain("\u001b");
     expect(reported(false, (reporter) => reporter.failure(hostile, false)).split("\n")).toHaveLength(3);
   });
 
-  it("shows the link of a pairing whole, and its key nowhere else", () => {
+  it("prints the whole link of a pairing, and its key nowhere else", () => {
     const uri = "wc:0123456789abcdef@2?relay-protocol=irn&symKey=fedcba9876543210";
     for (const json of [false, true]) {
       expect(reported(json, (reporter) => reporter.pairing({ uri, expiresAt: "2030-01-01T00:00:00.000Z" }))).toContain(

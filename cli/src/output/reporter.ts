@@ -1,14 +1,14 @@
 import type { HttpCall } from "@portico/core";
-import type { Progress } from "../progress.ts";
-import type { Failure } from "./failure.ts";
+import type { Failure } from "../errors/failure.ts";
 import { toJson } from "./json.ts";
 import { printable } from "./printable.ts";
+import type { Progress } from "./progress.ts";
 import { qrCode } from "./qrCode.ts";
 import type { Style } from "./style.ts";
 
 /** Writes all messages on stderr: sentences for people or, with `--json`, one JSON object per line. */
 export interface Reporter {
-  /** Prints what the reader must know to judge the answer, for example that it comes from the sandbox. */
+  /** Prints what the reader must know to judge the result, for example that it comes from the sandbox. */
   notice(text: string): void;
   /** Prints a pairing for a wallet to scan or open: a QR code and a link. The key in the link is printed on purpose. */
   pairing(pairing: { readonly uri: string; readonly expiresAt: string }): void;
@@ -34,7 +34,7 @@ export const createReporter = (
     notice: (text) => line(style.faint(`note: ${text}`)),
     pairing: ({ uri }) =>
       progress.show(
-        `${qrCode(uri, style)}\n\nScan this with a wallet on a phone, or open the link in one:\n${printable(uri)}\n\n`,
+        `${qrCode(uri, style)}\n\nScan this code with a wallet on a phone, or open this link on the phone:\n${printable(uri)}\n\n`,
         [printable(uri)],
       ),
     call: (call) => line(style.faint(describeCall(call))),
@@ -48,7 +48,7 @@ export const createReporter = (
 };
 
 const describeCall = ({ method, url, status, failure, durationMillis, retry }: HttpCall): string => {
-  const outcome = status ?? `no answer: ${printable(failure ?? "connection failed")}`;
+  const outcome = status ?? `no response: ${printable(failure ?? "connection failed")}`;
   const attempt = retry > 0 ? `  (retry ${retry})` : "";
   return `${method} ${printable(url)}  ${outcome}  ${Math.round(durationMillis)} ms${attempt}`;
 };

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import type { OutputStream, Terminal } from "../terminal.ts";
+import type { OutputStream, Terminal } from "./terminal.ts";
 
 /** Emphasizes text; returns plain text when colour is off. */
 export interface Style {

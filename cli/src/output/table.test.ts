@@ -22,7 +22,7 @@ const rows: ReadonlyArray<Row> = [
 ];
 
 describe("table", () => {
-  it("aligns columns under their headings, numbers at the right", () => {
+  it("aligns columns under their headings, and numbers to the right", () => {
     expect(table(columns, rows, { ...plain, width: 80 })).toBe(
       [
         "Name             Amount  Hash",
@@ -40,7 +40,7 @@ describe("table", () => {
     ]);
   });
 
-  it("fits any width that the minimums allow, whatever the cells hold", () => {
+  it("fits any width that the minimums allow, for any cells", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 40 });
     const row = fc.record({ name: text, amount: fc.stringMatching(/^\d{1,8}$/), hash: text });
     fc.assert(
@@ -52,11 +52,11 @@ describe("table", () => {
     );
   });
 
-  it("keeps columns that may not shrink whole, even when the terminal is too narrow", () => {
+  it("never shrinks a column without a minimum, even when the terminal is too narrow", () => {
     expect(table(columns, rows, { ...plain, width: 10 })).toContain("1.5");
   });
 
-  it("lets no control character of a service reach the terminal", () => {
+  it("removes control characters from the text of a service", () => {
     const hostile = [{ name: "\u001b[2Jevil\nline\u202e", amount: "1", hash: "0x" }];
     expect(table(columns, hostile, { ...plain, width: 80 })).not.toMatch(/\p{Cc}(?<!\n)|\u202e/u);
     expect(table(columns, hostile, { ...plain, width: 80 }).split("\n")).toHaveLength(2);
@@ -64,14 +64,14 @@ describe("table", () => {
 });
 
 describe("clip", () => {
-  it("leaves text that fits alone", () => expect(clip("ether", 5, "end")).toBe("ether"));
+  it("returns text that fits unchanged", () => expect(clip("ether", 5, "end")).toBe("ether"));
   it("cuts names at the end", () => expect(clip("Wrapped Bitcoin", 8, "end")).toBe("Wrapped…"));
   it("cuts hashes in the middle", () => expect(clip("0x0123456789abcdef", 9, "middle")).toBe("0x01…cdef"));
   it("counts wide characters as two columns and never splits them", () => {
     expect(clip("日本語トークン", 6, "end")).toBe("日本…");
   });
 
-  it("never exceeds the columns given", () => {
+  it("never exceeds the number of columns", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),

@@ -55,8 +55,8 @@ const fit = (
   while (excess > 0) {
     let widest = -1;
     columns.forEach(({ shrink }, index) => {
-      const own = widths[index] ?? 0;
-      if (shrink && own > shrink.minimum && own > (widths[widest] ?? 0)) widest = index;
+      const current = widths[index] ?? 0;
+      if (shrink && current > shrink.minimum && current > (widths[widest] ?? 0)) widest = index;
     });
     if (widest < 0) break;
     widths[widest] = (widths[widest] ?? 0) - 1;

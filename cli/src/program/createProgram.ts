@@ -1,40 +1,35 @@
 import { readFileSync } from "node:fs";
-import { Argument, Command, Option } from "commander";
+import { Argument, Option, Command as Parser } from "commander";
+import type { ArgumentDeclaration, OptionDeclaration } from "../arguments/declarations.ts";
+import { createInputs, type Inputs } from "../arguments/inputs.ts";
+import type { Command, CommandGroup, Example } from "../commands/Command.ts";
 import { createStyle, wantsColor } from "../output/style.ts";
-import { type Terminal, widthOf } from "../terminal.ts";
-import { commandTable } from "./commandTable.ts";
-import { commonOptions } from "./commonOptions.ts";
-import type {
-  ArgumentDeclaration,
-  CommandDeclaration,
-  CommandGroup,
-  ExampleDeclaration,
-  OptionDeclaration,
-} from "./declaration.ts";
-import { createInputs, type Inputs } from "./inputs.ts";
+import { type Terminal, widthOf } from "../output/terminal.ts";
+import { commonOptions } from "../settings/settings.ts";
 
 interface ProgramOptions {
-  readonly run: (declaration: CommandDeclaration, inputs: Inputs) => Promise<void>;
+  readonly run: (command: Command, inputs: Inputs) => Promise<void>;
   readonly noColor: boolean;
 }
 
-const examples: ReadonlyArray<ExampleDeclaration> = [
-  { command: "portico quote 1 ETH USDC", explanation: "what a swap would bring" },
-  { command: "portico balance vitalik.eth --json", explanation: "tokens of an account, for a script" },
-  { command: "portico sandbox", explanation: "a local sandbox for the other commands" },
+const examples: ReadonlyArray<Example> = [
+  { command: "portico quote 1 ETH USDC", explanation: "quotes a swap" },
+  { command: "portico balance vitalik.eth --json", explanation: "lists the tokens of an account, for a script" },
+  { command: "portico sandbox", explanation: "runs a local sandbox for the other commands" },
 ];
 
-/**
- * Creates the commander program from the command table. It never ends the process: it throws commander's errors
- * instead.
- */
-export const createProgram = (terminal: Terminal, { run, noColor }: ProgramOptions): Command => {
+/** Creates commander's parser of the commands. It never ends the process: it throws commander's errors instead. */
+export const createProgram = (
+  commands: ReadonlyArray<Command | CommandGroup>,
+  terminal: Terminal,
+  { run, noColor }: ProgramOptions,
+): Parser => {
   const { stdout, stderr, env } = terminal;
   const isColorful = wantsColor(stdout, env, noColor);
   const { strong } = createStyle(isColorful);
-  const program = new Command("portico")
+  const program = new Parser("portico")
     .description(
-      "Quotes, balances, history, names, prices, gas and raw RPC from the shell.\nWithout a project id it answers from a local sandbox.",
+      "Quotes, balances, history, names, prices, gas and raw RPC from the shell.\nWithout a project id, the data comes from a local sandbox.",
     )
     .version(readVersion(), "--version", "print the version")
     .helpOption("-h, --help", "print help")
@@ -50,27 +45,27 @@ export const createProgram = (terminal: Terminal, { run, noColor }: ProgramOptio
     .configureHelp({ showGlobalOptions: true, styleTitle: strong });
   for (const option of commonOptions) program.addOption(toOption(option));
   program.addHelpText("after", exampleText(examples, strong));
-  for (const entry of commandTable) addCommand(program, entry, run, strong);
+  for (const entry of commands) addCommand(program, entry, run, strong);
   return program;
 };
 
 const widestHelp = 100;
 
 const addCommand = (
-  parent: Command,
-  entry: CommandDeclaration | CommandGroup,
+  parent: Parser,
+  entry: Command | CommandGroup,
   run: ProgramOptions["run"],
   strong: (text: string) => string,
 ): void => {
-  const command = parent.command(entry.name).description(entry.summary);
+  const parser = parent.command(entry.name).description(entry.summary);
   if ("commands" in entry) {
-    for (const child of entry.commands) addCommand(command, child, run, strong);
+    for (const child of entry.commands) addCommand(parser, child, run, strong);
     return;
   }
-  for (const argument of entry.arguments ?? []) command.addArgument(toArgument(argument));
-  for (const option of entry.options ?? []) command.addOption(toOption(option));
-  command.addHelpText("after", exampleText(entry.examples, strong));
-  command.action(async () => run(entry, inputsOf(command)));
+  for (const argument of entry.arguments ?? []) parser.addArgument(toArgument(argument));
+  for (const option of entry.options ?? []) parser.addOption(toOption(option));
+  parser.addHelpText("after", exampleText(entry.examples, strong));
+  parser.action(async () => run(entry, inputsOf(parser)));
 };
 
 const toArgument = ({ syntax, description, choices }: ArgumentDeclaration): Argument => {
@@ -86,13 +81,13 @@ const toOption = ({ flags, description, repeatable }: OptionDeclaration): Option
 };
 
 /** Reads commander's untyped results into named inputs. */
-const inputsOf = (command: Command): Inputs => {
-  const values: ReadonlyArray<unknown> = command.processedArgs;
-  const byName = command.registeredArguments.map((argument, index) => [argument.name(), values[index]] as const);
-  return createInputs(Object.fromEntries(byName), command.optsWithGlobals<Record<string, unknown>>());
+const inputsOf = (parser: Parser): Inputs => {
+  const values: ReadonlyArray<unknown> = parser.processedArgs;
+  const byName = parser.registeredArguments.map((argument, index) => [argument.name(), values[index]] as const);
+  return createInputs(Object.fromEntries(byName), parser.optsWithGlobals<Record<string, unknown>>());
 };
 
-const exampleText = (entries: ReadonlyArray<ExampleDeclaration>, strong: (text: string) => string): string => {
+const exampleText = (entries: ReadonlyArray<Example>, strong: (text: string) => string): string => {
   const lines = entries.map(({ command, explanation }) => `  ${command}\n      ${explanation}`);
   return `\n${strong("Examples:")}\n${lines.join("\n")}`;
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { runCommandLine } from "../commandLine.ts";
+import type { Command } from "../commands/Command.ts";
+import { commandTable } from "../commands/commandTable.ts";
 import { recordTerminal } from "../testing/recordTerminal.ts";
-import { commandTable } from "./commandTable.ts";
-import type { CommandDeclaration } from "./declaration.ts";
+import { runCommandLine } from "./runCommandLine.ts";
 
 const run = async (...argv: ReadonlyArray<string>) => {
   const { stdout, stderr, terminal } = recordTerminal(argv);
@@ -10,15 +10,14 @@ const run = async (...argv: ReadonlyArray<string>) => {
   return { exitCode, stdout: stdout.join(""), stderr: stderr.join("") };
 };
 
-const commands: ReadonlyArray<readonly [words: string, declaration: CommandDeclaration]> = commandTable.flatMap(
-  (entry) =>
-    "commands" in entry
-      ? entry.commands.map((command) => [`${entry.name} ${command.name}`, command] as const)
-      : [[entry.name, entry] as const],
+const commands: ReadonlyArray<readonly [words: string, declaration: Command]> = commandTable.flatMap((entry) =>
+  "commands" in entry
+    ? entry.commands.map((command) => [`${entry.name} ${command.name}`, command] as const)
+    : [[entry.name, entry] as const],
 );
 
 describe("portico --help", () => {
-  it("lists every command and the common options, and ends with 0", async () => {
+  it("lists every command and the common options, and exits with code 0", async () => {
     const { exitCode, stdout, stderr } = await run("--help");
     expect(exitCode).toBe(0);
     expect(stderr).toBe("");
@@ -30,7 +29,7 @@ describe("portico --help", () => {
   });
 
   it.each(commands)(
-    "of `%s` shows arguments, options and examples",
+    "shows the arguments, options and examples of `%s`",
     async (words, { arguments: args, options, examples }) => {
       const { exitCode, stdout } = await run(...words.split(" "), "--help");
       expect(exitCode).toBe(0);
@@ -46,7 +45,7 @@ describe("portico --help", () => {
     },
   );
 
-  it.each(commands)("of `%s` gives examples that the parser takes", async (words, { examples }) => {
+  it.each(commands)("shows examples of `%s` that the parser accepts", async (words, { examples }) => {
     for (const { command } of examples) {
       expect(command).toContain(`portico ${words}`);
       const inner = /\$\((.*)\)/.exec(command)?.[1] ?? command.split(" > ")[0] ?? command;
@@ -57,7 +56,7 @@ describe("portico --help", () => {
   });
 });
 
-describe("wrong command lines", () => {
+describe("an invalid command line", () => {
   it.each([
     [["quot"], "unknown command 'quot'; did you mean 'quote'?"],
     [["name", "lokup"], "unknown command 'lokup'; did you mean 'lookup'?"],
@@ -66,7 +65,7 @@ describe("wrong command lines", () => {
     [["balance", "a.eth", "b.eth"], "too many arguments"],
     [["gas", "--chain"], "argument missing"],
     [["completion", "tcsh"], "Allowed choices are bash, zsh, fish"],
-  ])("%j ends with 2 and says what is wrong and what to do", async (argv, expected) => {
+  ])("such as %j exits with code 2 and prints the error and the advice", async (argv, expected) => {
     const { exitCode, stdout, stderr } = await run(...argv);
     expect(exitCode).toBe(2);
     expect(stdout).toBe("");
@@ -78,7 +77,7 @@ describe("wrong command lines", () => {
     expect(stderr).toContain(expected);
   });
 
-  it("puts the same into one JSON line with --json", async () => {
+  it("prints the error as one JSON line with --json", async () => {
     const { stderr } = await run("quot", "--json");
     expect(JSON.parse(stderr)).toEqual({
       error: {
@@ -92,7 +91,7 @@ describe("wrong command lines", () => {
     });
   });
 
-  it("prints the help of a group that lacks its command on stderr, and ends with 2", async () => {
+  it("prints the help of a group without a command on stderr, and exits with code 2", async () => {
     const { exitCode, stdout, stderr } = await run("name");
     expect(exitCode).toBe(2);
     expect(stdout).toBe("");
@@ -100,7 +99,7 @@ describe("wrong command lines", () => {
   });
 });
 
-it("prints its version", async () => {
+it("portico --version prints the version", async () => {
   const { exitCode, stdout } = await run("--version");
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);

@@ -31,7 +31,7 @@ export interface RunningCommand {
   readonly ended: Promise<Run>;
 }
 
-/** Starts the built command as a shell would, with these variables and few of the test's own. */
+/** Starts the built command as a shell would, with these variables and few of the test process. */
 export const startPortico = (
   argv: ReadonlyArray<string>,
   variables: Readonly<Record<string, string>>,

@@ -1,15 +1,17 @@
 import { fullName, parseNameLabel } from "@portico/core/domain";
 import { withoutNameSuffix } from "../../arguments/nameLabel.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
-import type { CommandAction } from "../../program/declaration.ts";
+import type { CommandAction } from "../Command.ts";
 
 export const nameAvailable: CommandAction = async ({ inputs, connect }) => {
   const label = orThrow(parseNameLabel(withoutNameSuffix(inputs.required("label"))));
   const name = fullName(label);
-  const { client, ask } = await connect();
-  const available = await ask(`Asking for ${name}`, (options) => client.names.available(label, options));
+  const { client, request } = await connect();
+  const available = await request(`Checking whether ${name} is available`, (options) =>
+    client.names.available(label, options),
+  );
   return {
     json: { name, available },
-    text: ({ style }) => (available ? `${name} is ${style.good("free")}` : `${name} is ${style.warning("taken")}`),
+    text: ({ style }) => (available ? `${name} is ${style.good("available")}` : `${name} is ${style.warning("taken")}`),
   };
 };

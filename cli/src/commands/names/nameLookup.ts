@@ -1,17 +1,17 @@
 import { fields } from "../../output/fields.ts";
-import type { CommandAction } from "../../program/declaration.ts";
+import type { CommandAction } from "../Command.ts";
 
 export const nameLookup: CommandAction = async ({ inputs, connect }) => {
   const name = inputs.required("name").trim();
-  const { client, ask } = await connect();
-  const found = await ask(`Looking up ${name}`, (options) => client.names.lookup(name, options));
-  const { record } = found;
+  const { client, request } = await connect();
+  const resolved = await request(`Looking up ${name}`, (options) => client.names.lookup(name, options));
+  const { record } = resolved;
   return {
     json: {
-      name: found.name,
-      address: found.address,
-      source: found.source,
-      avatar: found.avatar ?? null,
+      name: resolved.name,
+      address: resolved.address,
+      source: resolved.source,
+      avatar: resolved.avatar ?? null,
       ...(record && {
         record: {
           addresses: record.addresses,
@@ -24,10 +24,10 @@ export const nameLookup: CommandAction = async ({ inputs, connect }) => {
     text: ({ style }) =>
       fields(
         [
-          ["Name", found.name],
-          ["Address", found.address],
-          ["Source", sourceNames[found.source]],
-          ["Avatar", found.avatar],
+          ["Name", resolved.name],
+          ["Address", resolved.address],
+          ["Source", sourceNames[resolved.source]],
+          ["Avatar", resolved.avatar],
           ["Bio", record?.bio],
           ["Registered", record?.registeredAt],
         ],

@@ -2,22 +2,24 @@ import { InvalidArgument, NameNotFound } from "@portico/core";
 import { parseAccountArgument } from "../../arguments/account.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { table } from "../../output/table.ts";
-import type { CommandAction } from "../../program/declaration.ts";
+import type { CommandAction } from "../Command.ts";
 import { sourceNames } from "./nameLookup.ts";
 
 export const nameReverse: CommandAction = async ({ inputs, connect }) => {
   const input = inputs.required("address");
-  const { client, chains, ask } = await connect();
+  const { client, chains, request } = await connect();
   const account = orThrow(parseAccountArgument(input, chains.fallback));
   if (account.kind === "name") {
     throw new InvalidArgument({
       argument: "address",
       input,
-      expected: "an address; `portico name lookup` takes names",
+      expected: "an address; use `portico name lookup` for names",
     });
   }
   const { address } = account;
-  const names = await ask(`Looking for the names of ${address}`, (options) => client.names.reverse(address, options));
+  const names = await request(`Looking for the names of ${address}`, (options) =>
+    client.names.reverse(address, options),
+  );
   if (names.length === 0) throw new NameNotFound({ name: address });
   return {
     json: { address, names: names.map(({ name, source }) => ({ name, source })) },

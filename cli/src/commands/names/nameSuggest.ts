@@ -2,12 +2,14 @@ import { parseNameLabel } from "@portico/core/domain";
 import { withoutNameSuffix } from "../../arguments/nameLabel.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { table } from "../../output/table.ts";
-import type { CommandAction } from "../../program/declaration.ts";
+import type { CommandAction } from "../Command.ts";
 
 export const nameSuggest: CommandAction = async ({ inputs, connect }) => {
   const label = orThrow(parseNameLabel(withoutNameSuffix(inputs.required("label"))));
-  const { client, ask } = await connect();
-  const suggestions = await ask(`Asking for names like ${label}`, (options) => client.names.suggest(label, options));
+  const { client, request } = await connect();
+  const suggestions = await request(`Fetching names similar to ${label}`, (options) =>
+    client.names.suggest(label, options),
+  );
   return {
     json: { label, suggestions: suggestions.map(({ name, registered }) => ({ name, available: !registered })) },
     text: (view) =>
@@ -16,7 +18,7 @@ export const nameSuggest: CommandAction = async ({ inputs, connect }) => {
         : table(
             [
               { heading: "Name", cell: ({ name }) => name, shrink: { minimum: 12, at: "end" } },
-              { heading: "State", cell: ({ registered }) => (registered ? "taken" : "free") },
+              { heading: "Status", cell: ({ registered }) => (registered ? "taken" : "available") },
             ],
             suggestions,
             view,

@@ -1,20 +1,20 @@
 import type { OnrampOptions, PaymentMethodLimit } from "@portico/core/domain";
 import { table } from "../../output/table.ts";
-import type { CommandAction, View } from "../../program/declaration.ts";
+import type { CommandAction, View } from "../Command.ts";
 
 export const onrampOptions: CommandAction = async ({ connect }) => {
-  const { client, ask } = await connect();
-  const found = await ask("Asking what can be bought", (options) => client.onramp.options(options));
-  const { source, purchaseCurrencies, paymentCurrencies } = found;
+  const { client, request } = await connect();
+  const onramp = await request("Fetching the purchase options", (options) => client.onramp.options(options));
+  const { source, purchaseCurrencies, paymentCurrencies } = onramp;
   return {
     json: { source, isFallback: source === "fallback", purchaseCurrencies, paymentCurrencies },
-    text: (view) => layOut(found, view),
+    text: (view) => layOut(onramp, view),
   };
 };
 
 /** Printed above all data that does not come from the service. */
 export const fallbackWarning =
-  "FALLBACK: the service did not answer; these are built-in defaults and may not be what is offered.";
+  "FALLBACK: the service did not respond. These built-in defaults may differ from what is offered.";
 
 const layOut = ({ source, purchaseCurrencies, paymentCurrencies }: OnrampOptions, view: View): string => {
   const { style } = view;

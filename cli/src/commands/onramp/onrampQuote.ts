@@ -3,15 +3,15 @@ import { parsePositiveAmount } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { tokenAmount } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
-import type { CommandAction, View } from "../../program/declaration.ts";
+import type { CommandAction, View } from "../Command.ts";
 import { fallbackWarning } from "./onrampOptions.ts";
 
 export const onrampQuote: CommandAction = async ({ inputs, connect, reporter }) => {
   const amount = orThrow(parsePositiveAmount(inputs.required("amount")));
   const payment = inputs.required("payment");
   const purchase = inputs.required("purchase");
-  const { client, ask } = await connect();
-  const quote = await ask(`Asking what ${amount} ${payment} buy`, (options) =>
+  const { client, request } = await connect();
+  const quote = await request(`Fetching a quote for ${amount} ${payment}`, (options) =>
     client.onramp.quote({ purchase, payment, amount }, options),
   );
   if (client.onramp.store.get().options?.source === "fallback") reporter.notice(fallbackWarning);
@@ -31,8 +31,7 @@ export const onrampQuote: CommandAction = async ({ inputs, connect, reporter }) 
   };
 };
 
-const mockedWarning =
-  "MOCKED: no provider answered. These figures only repeat the amount asked for; they are no quote.";
+const mockedWarning = "MOCKED: no provider returned a quote. These figures only repeat the requested amount.";
 
 const layOut = (quote: OnrampQuote, { style }: View): string => {
   const isMocked = quote.source === "mocked";

@@ -1,0 +1,121 @@
+import type { Endpoints, HttpCall } from "@portico/core";
+import type { Network } from "@portico/core/networks";
+import { createPortico, type NodePorticoOptions, type Portico } from "@portico/core/node";
+import { type ChainChoice, chooseChains } from "../arguments/chain.ts";
+import { CliError } from "../errors/cliErrors.ts";
+import type { Progress } from "../output/progress.ts";
+import type { Reporter } from "../output/reporter.ts";
+import type { FoundSandbox } from "../sandbox/findSandbox.ts";
+import { type LocatedSandbox, locateSandbox } from "../sandbox/locateSandbox.ts";
+import type { Settings } from "../settings/settings.ts";
+import { pooledFetch } from "./pooledFetch.ts";
+
+/** The hosts of one command, and the project id for its requests. */
+export interface Services {
+  readonly projectId: string;
+  readonly endpoints: Partial<Endpoints>;
+  /** Present when the services belong to a sandbox. */
+  readonly sandbox?: FoundSandbox;
+  /** Stops a sandbox that was started for this command. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The client for one command, and the means to use it. */
+export interface Session {
+  readonly client: Portico;
+  readonly chains: ChainChoice;
+  readonly services: Services;
+  /** Makes a request to the services, with progress on stderr. Ctrl-C interrupts it. */
+  request<A>(label: string, send: (options: { readonly signal: AbortSignal }) => Promise<A>): Promise<A>;
+  /** Returns the latest HTTP attempt. It distinguishes "the service has no figure" from "the network is down". */
+  latestCall(): HttpCall | undefined;
+  close(): Promise<void>;
+}
+
+/** Client options for commands that use a wallet. */
+export type WalletOptions = Pick<NodePorticoOptions, "adapters" | "metadata" | "reconnect" | "storagePath">;
+
+interface SessionContext {
+  readonly reporter: Reporter;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+  readonly verbose: boolean;
+}
+
+/** Finds the services and creates a client for them. */
+export const openSession = async (
+  settings: Settings,
+  context: SessionContext,
+  walletOptions: WalletOptions = {},
+): Promise<Session> => {
+  const { reporter, progress, signal, verbose } = context;
+  const { chains, rpcUrls } = chooseChains(settings);
+  let latest: HttpCall | undefined;
+
+  const services = await resolveServices(settings, context);
+  const connections = pooledFetch();
+  try {
+    const client = createPortico({
+      fetch: connections.fetch,
+      projectId: services.projectId,
+      networks: withFirst(chains.selected ?? chains.fallback, chains.networks),
+      endpoints: services.endpoints,
+      rpcUrls,
+      features: { analytics: false },
+      ...walletOptions,
+      ...(settings.timeoutMillis !== undefined && { timeoutMillis: settings.timeoutMillis }),
+      onHttpCall: (call) => {
+        latest = call;
+        if (verbose) reporter.call(call);
+      },
+      onLog: ({ level, message }) => {
+        if (verbose) reporter.notice(`${level}: ${message}`);
+      },
+    });
+    return {
+      client,
+      chains,
+      services,
+      request: (label, send) => progress.during(label, send({ signal })),
+      latestCall: () => latest,
+      close: async () => {
+        await client.dispose();
+        await connections.close();
+        await services.stop();
+      },
+    };
+  } catch (error) {
+    await services.stop();
+    throw error;
+  }
+};
+
+const withFirst = (first: Network, networks: ReadonlyArray<Network>): readonly [Network, ...Network[]] => [
+  first,
+  ...networks.filter((network) => network !== first),
+];
+
+/**
+ * Returns the public services for a project id. Otherwise returns a sandbox: the requested one, a running one, or one
+ * started for this command.
+ */
+const resolveServices = async (settings: Settings, context: SessionContext): Promise<Services> => {
+  const { projectId, endpoints, sandbox } = settings;
+  if (projectId !== undefined && !sandbox) return { projectId, endpoints, stop: async () => {} };
+  if (!sandbox && Object.keys(endpoints).length > 0) {
+    throw new CliError("USAGE", "custom endpoints need a project id; set it with --project-id");
+  }
+  const located = await locateSandbox(settings, context);
+  if (!sandbox) context.reporter.notice(sandboxNotice(located));
+  return {
+    projectId: projectId ?? located.projectId,
+    endpoints: { ...located.endpoints, ...endpoints },
+    sandbox: located,
+    stop: located.stop,
+  };
+};
+
+const sandboxNotice = ({ isOwn, endpoints }: LocatedSandbox): string =>
+  isOwn
+    ? "no project id is set, so the data comes from a local sandbox started for this command; run `portico sandbox` to keep one running"
+    : `no project id is set, so the data comes from the local sandbox at ${endpoints.blockchainApi}`;

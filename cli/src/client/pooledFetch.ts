@@ -1,0 +1,28 @@
+import type { FetchFunction } from "@portico/core/node";
+import { Agent, fetch } from "undici";
+
+const CONNECTIONS_PER_ORIGIN = 16;
+const KEEP_ALIVE_MILLIS = 10_000;
+/** The HTTP statuses for which the Fetch standard allows no body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** Creates undici's fetch with its own connection pool, which is closed when the command ends. */
+export const pooledFetch = (): { readonly fetch: FetchFunction; readonly close: () => Promise<void> } => {
+  const dispatcher = new Agent({ connections: CONNECTIONS_PER_ORIGIN, keepAliveTimeout: KEEP_ALIVE_MILLIS });
+  return {
+    fetch: async (url, { body, headers, method, signal }) => {
+      const response = await fetch(url, {
+        dispatcher,
+        ...(method ? { method } : {}),
+        ...(typeof body === "string" ? { body } : {}),
+        ...(headers ? { headers: Object.fromEntries(new Headers(headers)) } : {}),
+        ...(signal ? { signal } : {}),
+      });
+      return new Response(WITHOUT_BODY.has(response.status) ? null : await response.arrayBuffer(), {
+        status: response.status,
+        headers: [...response.headers],
+      });
+    },
+    close: () => dispatcher.destroy(),
+  };
+};

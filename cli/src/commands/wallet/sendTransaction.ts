@@ -1,0 +1,87 @@
+import { InvalidArgument } from "@portico/core";
+import { formatUnits, parseAmount, parseUnits } from "@portico/core/domain";
+import { resolveAccount } from "../../arguments/account.ts";
+import { orThrow } from "../../arguments/orThrow.ts";
+import { tokenAmount } from "../../output/amounts.ts";
+import { fields } from "../../output/fields.ts";
+import { reconnectWallet } from "../../wallet/connectedWallets.ts";
+import { senderOf } from "../../wallet/sendCoins.ts";
+import { withWallet } from "../../wallet/walletSession.ts";
+import type { CommandAction } from "../Command.ts";
+
+export const sendTransaction: CommandAction = (context) =>
+  withWallet(context, async (session) => {
+    const { client, request } = session;
+    const { inputs } = context;
+    const amount = orThrow(parseAmount(inputs.required("amount")));
+    const data = inputs.text("data");
+    if (data !== undefined && !isHex(data)) {
+      throw new InvalidArgument({
+        argument: "data",
+        input: data,
+        expected: "0x and an even number of hexadecimal digits",
+      });
+    }
+    const recipient = await resolveAccount(inputs.required("to"), session);
+    const { chain } = recipient;
+    const { decimals, symbol } = chain.nativeCurrency;
+    const value = orThrow(parseUnits(amount, decimals));
+    const withData = data === undefined ? {} : { data };
+    const send = senderOf(chain, data);
+    const wallet = await reconnectWallet(session, chain.chainNamespace);
+    if (wallet.chainId !== chain.caipNetworkId) {
+      await request(`Switching the wallet to ${chain.name}`, (options) =>
+        client.networks.switch(chain.caipNetworkId, options),
+      );
+    }
+    const expectedFee = await request("Estimating the fee", (options) =>
+      client.signer.estimateFee(
+        { to: recipient.address, value, namespace: chain.chainNamespace, ...withData },
+        options,
+      ),
+    ).catch(unknownUnlessAborted(context.signal));
+    const coins = (amount: bigint) => tokenAmount(formatUnits(amount, decimals), symbol);
+    const hash = await send({
+      session,
+      wallet,
+      chain,
+      to: recipient.address,
+      value,
+      ...withData,
+      ...(expectedFee === null ? {} : { feeText: `about ${coins(expectedFee)}` }),
+    });
+    const from = wallet.account.address;
+    return {
+      json: {
+        chainId: chain.caipNetworkId,
+        from,
+        to: recipient.address,
+        value,
+        data: data ?? null,
+        expectedFee,
+        hash,
+      },
+      text: ({ style }) =>
+        fields(
+          [
+            ["Sent", `${formatUnits(value, decimals)} ${symbol}`],
+            ["Fee", expectedFee === null ? undefined : `about ${coins(expectedFee)}`],
+            ["From", from],
+            ["To", recipient.name ? `${recipient.name} (${recipient.address})` : recipient.address],
+            ["Network", chain.name],
+            ["Hash", hash],
+          ],
+          style,
+        ),
+    };
+  });
+
+/** An unknown fee does not prevent sending: the wallet shows a fee too. */
+const unknownUnlessAborted =
+  (signal: AbortSignal) =>
+  (error: unknown): null => {
+    if (signal.aborted) throw error;
+    return null;
+  };
+
+const isHex = (text: string): text is `0x${string}` => /^0x([0-9a-f]{2})*$/i.test(text);

@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const run = promisify(execFile);
+
+/** Returns the code snippets of one language in a package's README. */
+const snippets = (workspace: string, language: string): ReadonlyArray<string> => {
+  const readme = readFileSync(join(root, workspace, "README.md"), "utf8");
+  return [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(([, code = ""]) => code);
+};
+const [core = "none"] = snippets("core", "ts");
+const [page = "none"] = snippets("react-ui", "tsx");
+const [start = "none"] = snippets("fixtures", "ts");
+const [, commands = ""] = snippets("cli", "sh");
+
+// The folder is inside the workspace, so that imports resolve to the built packages.
+let folder: string;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  folder = mkdtempSync(join(root, "node_modules", ".readmes-"));
+  sandbox = await startSandbox();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await sandbox.stop();
+});
+
+describe("the README of a package", () => {
+  it("has snippets of the core and the modal that compile in a strict site", async () => {
+    writeFileSync(join(folder, "core.ts"), core);
+    writeFileSync(join(folder, "page.tsx"), page);
+    const config = {
+      extends: join(root, "scripts/compatibility/sites/types/tsconfig.json"),
+      // These types declare style sheets, which the modal's snippet imports.
+      compilerOptions: { types: ["vite/client"] },
+      files: ["core.ts", "page.tsx"],
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+    const { stdout } = await run(join(root, "node_modules/.bin/tsc"), ["-p", folder]).catch((error) => error);
+    expect(stdout).toBe("");
+  });
+
+  it("has a snippet of the sandbox that runs", async () => {
+    writeFileSync(join(folder, "start.mjs"), start);
+    const { stdout } = await run(process.execPath, [join(folder, "start.mjs")]);
+    expect(stdout).toMatch(/blockchainApi: 'http:/);
+  });
+
+  it.each(commands.trim().split("\n"))("has the command `%s`, which prints a result", async (command) => {
+    const [portico, ...args] = command.split(" ");
+    expect(portico).toBe("portico");
+    const env = { ...process.env, PORTICO_SANDBOX: sandbox.endpoints.blockchainApi };
+    const { stdout } = await run(process.execPath, [join(root, "cli/bin/portico.js"), ...args], { env });
+    expect(stdout.trim()).not.toBe("");
+  });
+});

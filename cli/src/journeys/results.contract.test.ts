@@ -1,0 +1,178 @@
+import { type Sandbox, type SandboxChainId, startSandbox } from "@portico/fixtures";
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import { createPublicClient, erc20Abi, formatUnits, type Hex, http, parseAbi, parseEther } from "viem";
+import { mainnet } from "viem/chains";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startPortico } from "../testing/runPortico.ts";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+/** Runs the built command, which must succeed and print nothing else, and returns its JSON result. */
+const json = async (...argv: ReadonlyArray<string>) => {
+  const variables = { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi };
+  const { exitCode, stdout, stderr } = await startPortico([...argv, "--json"], variables).ended;
+  expect(stderr).toBe("");
+  expect(exitCode).toBe(0);
+  return JSON.parse(stdout);
+};
+
+/** Reads the chain directly, with viem as published on npm. */
+const chainAt = (id: SandboxChainId) =>
+  createPublicClient({ chain: mainnet, transport: http(sandbox.chains[id].rpcUrl) });
+const tokenOf = (symbol: string) => {
+  const token = sandbox.chains["eip155:1"].tokens.find((each) => each.symbol === symbol);
+  if (!token) throw new Error(`The sandbox has no ${symbol}`);
+  return token;
+};
+const account = (label: string) => {
+  const found = sandbox.accounts.find((each) => each.label === label);
+  if (!found) throw new Error(`The sandbox has no account ${label}`);
+  return found;
+};
+
+describe("the JSON result", () => {
+  it("of `quote` has the router's amount, and the minimum after slippage", async () => {
+    const { router } = sandbox.chains["eip155:1"].contracts;
+    const abi = parseAbi(["function quote(address from, address to, uint256 amount) view returns (uint256)"]);
+    const native = "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE";
+    const usdc = tokenOf("USDC");
+    const args = [native, usdc.address, parseEther("1")] as const;
+    const expected = await chainAt("eip155:1").readContract({ address: router, abi, functionName: "quote", args });
+    const quote = await json("quote", "1", "ETH", "USDC", "--slippage", "0.5", "--account", account("alice").address);
+    expect(quote).toMatchObject({
+      chainId: "eip155:1",
+      source: "service",
+      from: { symbol: "ETH", amount: "1", baseUnits: parseEther("1").toString() },
+      to: { symbol: "USDC", amount: formatUnits(expected, usdc.decimals), baseUnits: expected.toString() },
+      minimumReceivedBaseUnits: ((expected * 995n) / 1000n).toString(),
+      slippagePercent: 0.5,
+      providerFee: "0.0085",
+      account: `eip155:1:${account("alice").address}`,
+      insufficientBalance: false,
+    });
+  });
+
+  it("of `quote` shows that an account cannot pay", async () => {
+    const quote = await json("quote", "1", "WBTC", "ETH", "--account", "vitalik.eth");
+    expect(quote.insufficientBalance).toBe(true);
+  });
+
+  it("of `balance` agrees with the chain for every token and the native coin", async () => {
+    const { address } = account("alice");
+    const result = await json("balance", "alice.eth");
+    expect(result.account).toEqual({ address, chainId: "eip155:1", name: "alice.eth" });
+    const chain = chainAt("eip155:1");
+    expect(result.native).toEqual({ balance: formatUnits(await chain.getBalance({ address }), 18), symbol: "ETH" });
+    for (const token of result.tokens.filter((each: { address: string | null }) => each.address !== null)) {
+      const [, , contract] = token.address.split(":");
+      const held = await chain.readContract({
+        address: contract,
+        abi: erc20Abi,
+        functionName: "balanceOf",
+        args: [address],
+      });
+      expect([token.symbol, token.quantity]).toEqual([token.symbol, formatUnits(held, token.decimals)]);
+    }
+    expect(result.tokens.length).toBeGreaterThan(3);
+    const onBase = await json("balance", address, "--chain", "base");
+    const baseBalance = await chainAt("eip155:8453").getBalance({ address });
+    expect(onBase.native.balance).toBe(formatUnits(baseBalance, 18));
+  });
+
+  it("of `balance` has the native coin of a Solana or Bitcoin address, without a token list", async () => {
+    const { solana, bip122 } = keysOf("bob");
+    const onSolana = await json("balance", solana.address);
+    expect(onSolana).toMatchObject({
+      account: { address: solana.address, chainId: sandbox.solana.caip2 },
+      native: { balance: "1000", symbol: "SOL" },
+      tokens: null,
+      totalUsd: null,
+    });
+    const onBitcoin = await json("balance", bip122.payment.address);
+    expect(onBitcoin).toMatchObject({
+      account: { address: bip122.payment.address, chainId: sandbox.bitcoin.caip2 },
+      native: { balance: "0.5", symbol: "BTC" },
+      tokens: null,
+    });
+    const argv = ["balance", `${sandbox.bitcoin.caip2}:${bip122.ordinal.address}`];
+    const { stdout } = await startPortico(argv, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi }).ended;
+    expect(stdout).toContain("0.0001 BTC");
+    expect(stdout).toContain("The service has no token list for Bitcoin.");
+  });
+
+  it("of `history` has every transaction once, and the latest first", async () => {
+    const { address } = account("alice");
+    const all = await json("history", address, "--all");
+    expect(all.complete).toBe(true);
+    expect(all.pages).toBeGreaterThan(1);
+    const ids = all.entries.map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const times = all.entries.map(({ minedAt }: { minedAt: string }) => Date.parse(minedAt));
+    expect(times).toEqual(times.toSorted((a: number, b: number) => b - a));
+    const limited = await json("history", address, "--limit", "3");
+    expect(limited.entries).toEqual(all.entries.slice(0, 3));
+    const hashes: ReadonlyArray<Hex> = limited.entries.map(({ hash }: { hash: Hex }) => hash);
+    const chain = chainAt("eip155:1");
+    for (const hash of hashes) {
+      const { from, to } = await chain.getTransaction({ hash });
+      expect([from.toLowerCase(), to?.toLowerCase()]).toContain(address.toLowerCase());
+    }
+  });
+
+  it("of `name` resolves names and addresses with ENS and the name service", async () => {
+    const { address } = account("alice");
+    expect(await json("name", "lookup", "vitalik.eth")).toMatchObject({
+      address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
+      source: "ens",
+    });
+    expect(await json("name", "lookup", "alice.reown.id")).toMatchObject({ address, source: "portico" });
+    const { names } = await json("name", "reverse", address);
+    expect(names[0]).toEqual({ name: "alice.eth", source: "ens" });
+    expect(
+      names
+        .slice(1)
+        .map(({ name }: { name: string }) => name)
+        .sort(),
+    ).toEqual(["alice-savings.reown.id", "alice.reown.id"]);
+    expect(await json("name", "available", "alice")).toEqual({ name: "alice.reown.id", available: false });
+    const { suggestions } = await json("name", "suggest", "alice");
+    expect(suggestions).toContainEqual({ name: "alice.reown.id", available: false });
+  });
+
+  it("of `gas`, `price` and `rpc` agrees with the chain", async () => {
+    const gas = await json("gas");
+    expect(BigInt(gas.standard)).toBeGreaterThan(0n);
+    expect(BigInt(gas.instant)).toBeGreaterThanOrEqual(BigInt(gas.standard));
+    const { prices } = await json("price", "ETH", "usdc", `eip155:1/erc20:${tokenOf("WBTC").address}`);
+    expect(prices.map(({ symbol }: { symbol: string }) => symbol)).toEqual(["ETH", "USDC", "WBTC"]);
+    for (const { priceUsd } of prices) expect(Number(priceUsd)).toBeGreaterThan(0);
+    const { address } = account("bob");
+    const { result } = await json("rpc", "eth_getBalance", address, "latest", "--chain", "56");
+    expect(BigInt(result)).toBe(await chainAt("eip155:56").getBalance({ address }));
+    const endpoint = `rpc=${sandbox.chains["eip155:56"].rpcUrl}`;
+    expect((await json("rpc", "eth_chainId", "--chain", "bsc", "--endpoint", endpoint)).result).toBe("0x38");
+  });
+
+  it("of `onramp`, `wallets` and `networks` has the data of the services", async () => {
+    expect(await json("onramp", "options")).toMatchObject({ source: "service", isFallback: false });
+    expect(await json("onramp", "quote", "100", "USD", "ETH")).toMatchObject({
+      source: "service",
+      isMocked: false,
+      paymentTotal: { amount: "100", currency: "USD" },
+    });
+    const [first, second] = [await json("wallets"), await json("wallets", "--page", "2")];
+    expect(first.wallets).toHaveLength(40);
+    expect(first.count).toBe(600);
+    const ids = [...first.wallets, ...second.wallets].map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(80);
+    const found = await json("wallets", "rain", "--certified");
+    expect(found.wallets.every(({ certified }: { certified: boolean }) => certified)).toBe(true);
+    const { networks } = await json("networks", "--supported");
+    const supported = networks.filter((network: { supported: boolean }) => network.supported);
+    expect(supported.map(({ chainId }: { chainId: string }) => chainId)).toEqual(expect.arrayContaining(["eip155:1"]));
+  });
+});
