@@ -40,7 +40,7 @@ describe("looking for wallets", () => {
       Effect.gen(function* () {
         const { isDiscovered, connectors } = yield* discovered;
         expect(isDiscovered).toBe(true);
-        expect(connectors.map(({ id }) => id)).toEqual(["fox"]);
+        expect(connectors.map(({ id }) => id)).toEqual(["fox", "walletConnect", "walletConnect"]);
       }),
     );
   });
@@ -76,7 +76,7 @@ describe("looking for wallets", () => {
           found([...late]);
         }
         yield* settled;
-        expect(yield* shown).toHaveLength(500);
+        expect(yield* shown).toHaveLength(501);
         expect(changes).toBeLessThan(5);
       }),
     );

@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer";
 import * as Semaphore from "effect/Semaphore";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
-import type { Connector } from "../../domain/connection/connector.ts";
+import { type Connector, relayConnectorOn } from "../../domain/connection/connector.ts";
 import { type ConnectorsState, connectorList, uniqueConnectors } from "../../domain/connection/connectorList.ts";
 import { completeConnector } from "../../domain/connection/knownConnectors.ts";
 import { emptyConnectors } from "../../domain/emptyStates.ts";
@@ -14,7 +14,7 @@ import type { Adapter } from "../../ports/Adapter.ts";
 import { Adapters } from "./Adapters.ts";
 import { Connections } from "./Connections.ts";
 
-/** Finds the wallets of the page, including those that announce themselves late. */
+/** Finds the wallets of the page, including those that announce themselves late, and lists the relay after them. */
 export class Connectors extends Context.Service<
   Connectors,
   {
@@ -49,7 +49,8 @@ export class Connectors extends Context.Service<
 
       const show = Effect.suspend(() => {
         const inOrder = adapters.namespaces.flatMap((namespace) => found.get(namespace) ?? []);
-        const connectors = uniqueConnectors(inOrder.map(completeConnector));
+        const relay = adapters.namespaces.map(relayConnectorOn);
+        const connectors = uniqueConnectors([...inOrder, ...relay].map(completeConnector));
         return SubscriptionRef.set(state, { isDiscovered: true, connectors, entries: connectorList(connectors) });
       });
 

@@ -2,7 +2,8 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { defaultThemeMode, type ThemeGiven, type ThemeState, themeVariablesOf } from "../../domain/modal/theme.ts";
+import { defaultThemeMode, type ThemeGiven, type ThemeState } from "../../domain/modal/theme.ts";
+import { themeVariablesOf } from "../../domain/modal/themeVariables.ts";
 import { Settings } from "../../gateways/Settings.ts";
 
 /** The modal's theme. */

@@ -39,8 +39,15 @@ export interface MultiChainConnector extends Omit<Connector, "type"> {
 export const EMBEDDED_CONNECTOR_ID = "ID_AUTH";
 /** Id of the connector that pairs through the relay. */
 export const RELAY_CONNECTOR_ID = "walletConnect";
-/** The connector that pairs through the relay, before or after the page was searched for wallets. */
-export const relayConnector: Pick<Connector, "id" | "namespace"> = { id: RELAY_CONNECTOR_ID, namespace: "eip155" };
+/** The connector that pairs through the relay, as a namespace lists it. */
+export const relayConnectorOn = (namespace: Namespace): Connector => ({
+  id: RELAY_CONNECTOR_ID,
+  type: "WALLET_CONNECT",
+  name: "WalletConnect",
+  namespace,
+});
+/** The connector that pairs through the relay. It can be used before the page was searched for wallets. */
+export const relayConnector: Connector = relayConnectorOn("eip155");
 /** Id of the connector for the one provider in a page's `window.ethereum`. */
 export const INJECTED_CONNECTOR_ID = "injected";
 /** The name of such a provider when it does not report one. */

@@ -4,7 +4,7 @@ import { type Connector, type MultiChainConnector, RELAY_CONNECTOR_ID } from "./
 /** One entry in the list of the page's wallets. */
 export type ConnectorEntry = Connector | MultiChainConnector;
 
-/** The wallets that were found in the page. */
+/** The wallets that were found in the page, and the connector that pairs through the relay after them. */
 export interface ConnectorsState {
   /** False until the page was searched once. */
   readonly isDiscovered: boolean;

@@ -21,17 +21,6 @@ export interface ThemeState {
 
 export const defaultThemeMode: ThemeMode = "dark";
 
-/** The names of the variables that are CSS text, and of those that are plain numbers. */
-const texts: ReadonlyArray<string> = [
-  "fontFamily",
-  "accent",
-  "colorMix",
-  "fontSizeMaster",
-  "borderRadiusMaster",
-  "qrColor",
-];
-const numbers: ReadonlyArray<string> = ["colorMixStrength", "zIndex"];
-
 /**
  * The prefix of Portico's custom properties, and the one of current kits. Sites and the secure frame use the latter for
  * the same properties.
@@ -55,22 +44,11 @@ export interface ThemeGiven {
   readonly variables?: ThemeVariablesGiven;
 }
 
-/** Splits a site's entries into the kit's variables and the keys that are unknown or have an unsuitable value. */
-export const themeVariablesOf = (
-  given: ThemeVariablesGiven,
-): { readonly variables: ThemeVariables; readonly unknown: ReadonlyArray<string> } => {
-  const variables: Record<string, unknown> = {};
-  const unknown: string[] = [];
-  for (const [key, value] of Object.entries(given)) {
-    if (value === undefined) continue;
-    const name = nameOf(key);
-    const isFitting =
-      typeof value === "string" ? value && texts.includes(name) : Number.isFinite(value) && numbers.includes(name);
-    if (isFitting) variables[name] = value;
-    else unknown.push(key);
-  }
-  return { variables, unknown };
-};
+/** Returns a site's variables under the kit's names, as a page shows them at first. `themeVariablesOf` checks them. */
+export const namedVariables = (given: ThemeVariablesGiven): ThemeVariables =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[nameOf(key), value]])),
+  );
 
 /** Converts the variables to CSS custom properties of the page. */
 export const customProperties = (

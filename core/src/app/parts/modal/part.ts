@@ -4,7 +4,7 @@ import type { EventsState, ModalEvent } from "../../../domain/modal/event.ts";
 import type { DismissSource, ModalState } from "../../../domain/modal/modal.ts";
 import type { ModalOptions, ModalOptionsGiven } from "../../../domain/modal/modalOptions.ts";
 import type { Alert, AlertState, Toast, ToastState } from "../../../domain/modal/notice.ts";
-import { type ThemeGiven, type ThemeState, themeVariablesOf } from "../../../domain/modal/theme.ts";
+import { namedVariables, type ThemeGiven, type ThemeState } from "../../../domain/modal/theme.ts";
 import type { TransactionOutcome, WaitingTransaction } from "../../../domain/modal/transactionStack.ts";
 import type { View, ViewRequest } from "../../../domain/modal/view.ts";
 import type { RouterState } from "../../../domain/modal/viewStack.ts";
@@ -139,7 +139,7 @@ export const modalParts = ({
   transactions: [{ store: [[]] }, { push: 1, end: 1 }],
   toasts: [{ store: [noToast] }, { show: 1, showError: 1, hide: 1 }],
   alerts: [{ store: [noAlert] }, { show: 1, hide: 1 }],
-  theme: [{ store: [{ mode: themeMode, variables: themeVariablesOf(themeVariables).variables }] }, { set: 1 }],
+  theme: [{ store: [{ mode: themeMode, variables: namedVariables(themeVariables) }] }, { set: 1 }],
   walletPicker: [{ store: [undefined] }, {}],
   modalOptions: [{ store: [undefined] }, { set: 1 }],
   events: [{ store: [undefined] }, { send: 1 }],
