@@ -46,7 +46,11 @@ describe("the looks", () => {
         yield* set({ variables: { "--w3m-shadow": "none", "--w3m-z-index": "high", "--w3m-accent": "red" } });
         expect(yield* state).toEqual({ mode: "dark", variables: { accent: "red" } });
         expect(seen.logs).toEqual([
-          { level: "Warn", message: "No theme variables, or not of their kind: --w3m-shadow, --w3m-z-index" },
+          {
+            level: "Warn",
+            message:
+              "Ignored theme variables, because their names or values are not valid: --w3m-shadow, --w3m-z-index",
+          },
         ]);
       }),
     );

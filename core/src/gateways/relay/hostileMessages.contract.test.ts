@@ -106,9 +106,7 @@ describe("in a session, a hostile wallet's message", () => {
 
   it("is told of in one line, once", () => {
     const lines = log.map(({ message }) => message).filter((message) => message.includes("was dropped"));
-    expect(lines).toContain(
-      "A message that came over the relay was dropped: wc_sessionEvent is for a network outside the session",
-    );
+    expect(lines).toContain("A relay message was dropped: wc_sessionEvent is for a network outside the session");
     expect(lines).toEqual([...new Set(lines)]);
     expect(lines.filter((line) => line.length > 200 || line.includes("\n"))).toEqual([]);
   });
