@@ -161,7 +161,7 @@ describe("receiving", () => {
     await openView(page, "WalletReceive");
     const dialog = page.getByRole("dialog", { name: "Receive" });
     await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
-    await dialog.getByRole("button", { name: /Which networks/ }).click();
+    await dialog.getByRole("button", { name: /See which networks/ }).click();
     const networks = page.getByRole("dialog").getByRole("list", { name: "Networks" }).getByRole("listitem");
     await expect.poll(() => networks.allTextContents()).toEqual(["Ethereum", "Base", "BNB Smart Chain"]);
   });

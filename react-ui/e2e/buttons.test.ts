@@ -4,7 +4,7 @@ import { openPages } from "./pageSite.ts";
 
 const site = openPages(["simple", "walletButtons"]);
 
-const failed = "Not loaded. Try again";
+const failed = "Failed to load. Try again";
 
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "portico").modal.store.get().isOpen);

@@ -82,7 +82,7 @@ describe("connecting a wallet of the page", () => {
     await dialog.getByRole("status").getByText("You are back online").waitFor({ state: "attached" });
     expect(await dialog.getByText("You are offline").count()).toBe(0);
     // The wallet's first request is still open.
-    await dialog.getByText("Sandbox Wallet has a request open. Answer it there first").waitFor();
+    await dialog.getByText("Sandbox Wallet has another request open. Answer that one first").waitFor();
     expect(await dialog.getByRole("status").allTextContents()).toContainEqual(
       expect.stringMatching(/You can try again/),
     );
@@ -184,7 +184,7 @@ describe("a site's options", () => {
     expect(await row.evaluate((element) => element.closest("[inert]") !== null)).toBe(true);
     await row.focus();
     expect(await hasFocus(row)).toBe(false);
-    const reason = dialog.getByRole("status").getByText("Please agree first to continue");
+    const reason = dialog.getByRole("status").getByText("Please agree before you continue");
     expect(await reason.count()).toBe(1);
     await consent.press("Space");
     expect(await reason.count()).toBe(0);

@@ -79,7 +79,7 @@ describe("a wallet that is reached in several ways from a computer", () => {
     const page = await atTheDesk();
     await blockLinks(page, true);
     await openView(page, "ConnectingWalletConnect", { wallet: linkedWallet("desktopLink") });
-    await says(page, "Your browser kept your wallet from opening. Use the button to open it.");
+    await says(page, "Your browser prevented your wallet from opening. Use the button to open it.");
     expect(await button(page, "Try again").count()).toBe(0);
     await blockLinks(page, false);
     await button(page, "Open Example Wallet of the Sandbox").click();
@@ -114,7 +114,7 @@ describe("on a phone", () => {
     await offerLinkedWallet(page);
     await page.clock.install();
     await chooseLinkedWallet(page);
-    await says(page, "Your wallet opens by itself. Accept the request there, then come back here.");
+    await says(page, "Your wallet opens automatically. Accept the request there, then come back here.");
     await expect.poll(() => openedLinks(page)).toHaveLength(1);
     const { uri } = await pairing(page);
     expect(await openedLinks(page)).toEqual([{ url: linkTo("example://", uri), target: "_self" }]);
@@ -124,7 +124,7 @@ describe("on a phone", () => {
     await page.clock.fastForward(2_000);
     await button(page, "Try again").click();
     expect(await openedLinks(page)).toHaveLength(2);
-    await says(page, "Your wallet opens by itself. Accept the request there, then come back here.");
+    await says(page, "Your wallet opens automatically. Accept the request there, then come back here.");
 
     // Back from the wallet: on iOS the answer arrives a little later.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

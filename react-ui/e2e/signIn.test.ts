@@ -18,7 +18,7 @@ describe("signing in", () => {
     const dialog = page.getByRole("dialog", { name: "Sign In" });
     const sign = dialog.getByRole("button", { name: "Sign", exact: true });
     expect(await sign.getAttribute("aria-disabled")).toBe("true");
-    await dialog.getByText(/you can also go on without it/).waitFor();
+    await dialog.getByText(/you can also continue without it/).waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.getByRole("button", { name: /Open the account of/ }).waitFor();
