@@ -16,8 +16,8 @@ const resolve = (change: object, stored: Readonly<Record<string, string>> = {}) 
 const ACTIVE = "@appkit/active_caip_network_id";
 const NAMESPACE = "@appkit/active_namespace";
 
-describe("complete options", () => {
-  it("have the public hosts, 10 s, analytics on and no wallet lists", () => {
+describe("resolved options", () => {
+  it("default to the public hosts, 10 s, analytics on and no wallet lists", () => {
     expect(resolve({})).toEqual({
       projectId: valid.projectId,
       networks: valid.networks,
@@ -44,7 +44,7 @@ describe("complete options", () => {
     });
   });
 
-  it("keep what the site says", () => {
+  it("keep the site's values", () => {
     const endpoints = { blockchainApi: "http://127.0.0.1:4700" };
     const said = { endpoints, features: { analytics: false }, timeoutMillis: 500, featuredWalletIds: ["a"] };
     expect(resolve(said)).toMatchObject({
@@ -56,7 +56,7 @@ describe("complete options", () => {
   });
 });
 
-describe("wrong options", () => {
+describe("invalid options", () => {
   const viemChain = { id: 1, name: "Ethereum", rpcUrls: mainnet.rpcUrls, nativeCurrency: mainnet.nativeCurrency };
   const lying: Network = { ...mainnet, id: 2 };
   it.each([
@@ -91,7 +91,7 @@ describe("wrong options", () => {
     expect(error).toBeInstanceOf(Error);
   });
 
-  it("the first one is told", () => {
+  it("are reported one at a time, the first one first", () => {
     expect(resolve({ projectId: "", networks: [] })).toMatchObject({ _tag: "ProjectIdNotConfigured" });
   });
 });
@@ -119,7 +119,7 @@ describe("the active network at the start", () => {
     expect(resolve(change, stored)).toMatchObject({ initialNetworks: { active: expected } });
   });
 
-  it("is found where storage is forbidden", () => {
+  it("is the default where storage is forbidden", () => {
     const forbidden = () => {
       throw new DOMException("denied", "SecurityError");
     };

@@ -11,7 +11,7 @@ describe("the social logins on offer", () => {
     ["in Telegram for iOS", { isTelegram: true, isIos: true }, ["x", "github", "facebook"]],
     ["in Telegram for Android", { isTelegram: true, isAndroid: true }, ["google", "github"]],
     ["in Telegram for macOS", { isTelegram: true, isMac: true }, ["google", "github", "facebook"]],
-  ])("are the site's, as far as they work: %s", (_, device, offered) => {
+  ])("are the site's, if they are supported: %s", (_, device, offered) => {
     expect(offeredSocials(all, { ...desktop, ...device })).toEqual(offered);
   });
 });
