@@ -82,7 +82,7 @@ describe("a transaction that has ended", () => {
     ["is where it began", ["ConnectingSiwe", "ApproveTransaction"]],
     ["was no part of it", ["Account", "ApproveTransaction"]],
   ];
-  it.each(afterSignIn)("has updated the modal before: signing in %s", (_, views) =>
+  it.each(afterSignIn)("closes the modal when signing in %s", (_, views) =>
     modalBench().run(
       Effect.gen(function* () {
         yield* openOn(...views);

@@ -120,7 +120,7 @@ describe("a connected wallet", () => {
     expect(current(fewer)).toBe(alice);
   });
 
-  it("is not affected by events of unknown attempts", () => {
+  it("ignores events that change nothing", () => {
     expect(transition(connected, { type: "chainChanged", namespace: "solana", chainId: "solana:x" })).toBe(connected);
     expect(transition(connected, { type: "chainChanged", namespace: "eip155", chainId: "eip155:1" })).toBe(connected);
     expect(transition(connected, { type: "disconnected", namespaces: ["solana"] })).toBe(connected);

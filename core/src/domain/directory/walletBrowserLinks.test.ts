@@ -17,7 +17,7 @@ describe("links to the page in a wallet's own browser", () => {
     ["Backpack", undefined],
     ["phantom", undefined],
     ["constructor", undefined],
-  ])("for %s start with %s", (name, link) => {
+  ])("for %s are %s", (name, link) => {
     expect(walletBrowserLink(name, phone)).toBe(link);
   });
 

@@ -50,7 +50,7 @@ describe("links to wallets", () => {
     );
   });
 
-  it("are refused when they could run in the page", () => {
+  it("cannot run scripts in the page", () => {
     for (const base of [
       "javascript://%0aalert(1)",
       "JavaScript://x",

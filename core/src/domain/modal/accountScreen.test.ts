@@ -74,7 +74,7 @@ describe("several accounts of a wallet", () => {
     [{ count: 2, namespace: "solana" }, "none"],
     [{ count: 2, namespace: "bip122" }, "tabs"],
     [{ count: 1, namespace: "bip122" }, "none"],
-  ])("are chosen in the way of the namespace: %j", (setting, expected) => {
+  ])("are chosen as the namespace requires: %j", (setting, expected) => {
     expect(accountChoice(facts(setting))).toBe(expected);
   });
 

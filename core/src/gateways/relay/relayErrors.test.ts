@@ -3,7 +3,7 @@ import { requestFailureOf } from "./relayErrors.ts";
 
 const tagOf = (cause: unknown) => requestFailureOf(cause, "personal_sign", "wss://relay")._tag;
 
-describe("a request that was not answered", () => {
+describe("the error of a request without an answer", () => {
   it.each([
     ["the relay's limit", { code: 3001, message: "too many requests" }, "RelayLimited"],
     ["a method that the wallet did not approve", { code: 3001, message: "Unauthorized method." }, "MethodNotApproved"],
@@ -13,7 +13,7 @@ describe("a request that was not answered", () => {
     ["a request that expired", { code: 8000, message: "Request expired. Please try again." }, "WalletTimedOut"],
     ["a relay that did not take it", new Error("Failed to publish custom payload"), "RelayUnreachable"],
     ["a person who declined", { code: 5000, message: "User rejected." }, "UserRejected"],
-  ])("is told apart: %s", (_, cause, tag) => {
+  ])("depends on the cause: %s", (_, cause, tag) => {
     expect(tagOf(cause)).toBe(tag);
   });
 });
