@@ -299,7 +299,7 @@ describe("storage", () => {
       [DATABASE, table, entries] as const,
     );
   };
-  const KEPT_IN_MEMORY = "is kept until the client ends";
+  const KEPT_IN_MEMORY = "kept only until the client ends";
 
   it.each([
     ["that is forbidden", forbid("indexedDB"), KEPT_IN_MEMORY],
@@ -307,9 +307,9 @@ describe("storage", () => {
     ["that has no table", spoilDatabase("another", {}), KEPT_IN_MEMORY],
     ["with keys that cannot be read", spoilDatabase("keyvaluestorage", { "wc@2:core:0.3:keychain": "{{" }), ""],
     [
-      "with sessions that are none",
+      "with malformed sessions",
       spoilDatabase("keyvaluestorage", { "wc@2:client:0.3:session": '"nonsense"' }),
-      "starts with nothing",
+      "starts empty",
     ],
   ] as const)(
     "in a database %s does not prevent relay connections, and the log states the consequence",

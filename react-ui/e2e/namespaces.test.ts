@@ -221,7 +221,7 @@ describe("a phone that approves networks of several namespaces", () => {
 
   it.each([
     ["closes the list of wallets", "Connect", "Connect Wallet"],
-    ["leaves the help", "WhatIsAWallet", "What is a Wallet?"],
+    ["does not close the help", "WhatIsAWallet", "What is a Wallet?"],
   ] as const)("%s to which the visitor went from the code", async (_, view, name) => {
     const { page } = await visit();
     const uri = await openCode(page);

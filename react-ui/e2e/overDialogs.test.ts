@@ -20,8 +20,8 @@ const openOver = async (page: Page) => {
 };
 
 describe.each([
-  ["that shares its library of dialogs", "overDialogs"],
-  ["that has a library of its own", "otherDialogs"],
+  ["that uses the same dialog library", "overDialogs"],
+  ["that uses another dialog library", "otherDialogs"],
 ])("over an open dialog of a site %s", (_, name) => {
   it("the focus moves in and stays, and Escape closes only the upper dialog", async () => {
     const page = await site().visit(name);

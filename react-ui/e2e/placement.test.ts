@@ -32,7 +32,7 @@ describe("in a frame", () => {
   it.each([
     ["of the same site", () => "/simple", undefined],
     [
-      "of another site that keeps nothing for it",
+      "of another site, which has no storage of its own",
       () => `${site().url.replace("localhost", "127.0.0.1")}/simple`,
       "allow-scripts",
     ],

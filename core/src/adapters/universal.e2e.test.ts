@@ -176,7 +176,7 @@ describe("the relay adapter for every namespace", () => {
   });
 
   it.each([
-    ["opens the wallet again", "sandbox-wallet://"],
+    ["reopens the wallet", "sandbox-wallet://"],
     ["opens nothing", undefined],
   ])("lists the pending requests, with a wallet opened by a link or not: %s", async (_, href) => {
     const page = await visit(href);

@@ -151,11 +151,11 @@ describe("options", () => {
   });
 
   it.each<[string, Partial<PorticoOptions>]>([
-    ["a network twice", { networks: [mainnet, mainnet] }],
+    ["a network that appears twice", { networks: [mainnet, mainnet] }],
     ["a default that is not configured", { defaultNetwork: "eip155:10" }],
-    ["an endpoint that is no URL", { endpoints: { blockchainApi: "rpc.example" } }],
+    ["an endpoint that is not a URL", { endpoints: { blockchainApi: "rpc.example" } }],
     ["an RPC URL of another scheme", { rpcUrls: { "eip155:1": ["ws://rpc.example"] } }],
-    ["no time at all", { timeoutMillis: 0 }],
+    ["a zero timeout", { timeoutMillis: 0 }],
   ])("with %s are rejected by the first action", async (_, wrong) => {
     const { client } = clientOf(wrong);
     await expect(client.gas.price()).rejects.toMatchObject({ code: "INVALID_OPTION", kind: "usage" });

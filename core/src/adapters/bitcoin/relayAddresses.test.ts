@@ -81,8 +81,8 @@ describe("the visitor's addresses over the relay", () => {
 
   it.each([
     ["declines", new Error("no")],
-    ["answers for somebody else", answerOf(bob)],
-    ["answers with something else", "no list"],
+    ["answers for another person", answerOf(bob)],
+    ["sends a malformed answer", "no list"],
   ])("are only those of the session when the wallet %s", async (_, answer) => {
     const { accounts, heard } = sessionOf([answer]);
     await settle();

@@ -48,11 +48,11 @@ describe("the fee of a SOL transfer", () => {
   it.each([
     ["a blockhash that the node does not know", "getFeeForMessage", { value: null }],
     ["text", "getFeeForMessage", { value: "15000" }],
-    ["a part of a lamport", "getFeeForMessage", { value: 0.5 }],
-    ["a debt", "getFeeForMessage", { value: -1 }],
+    ["a fraction of a lamport", "getFeeForMessage", { value: 0.5 }],
+    ["a negative fee", "getFeeForMessage", { value: -1 }],
     ["nothing", "getFeeForMessage", null],
-    ["no blockhash", "getLatestBlockhash", { value: {} }],
-    ["no answer to a blockhash", "getLatestBlockhash", undefined],
+    ["a missing blockhash", "getLatestBlockhash", { value: {} }],
+    ["a missing answer about the blockhash", "getLatestBlockhash", undefined],
   ])("is not computed from %s", async (_, request, answer) => {
     await expect(setUp({ [request]: answer }).estimateFee(transfer)).rejects.toMatchObject({
       _tag: "BadReply",
@@ -68,10 +68,10 @@ describe("the fee of a SOL transfer", () => {
 
 describe("an invalid transfer", () => {
   it.each([
-    ["to an address of another kind", { to: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" }, "InvalidAddress"],
-    ["from nobody", { from: "" }, "InvalidAddress"],
-    ["of less than nothing", { value: -1n }, "IncorrectAmount"],
-    ["of more than there can be", { value: 2n ** 64n }, "IncorrectAmount"],
+    ["to an address of another namespace", { to: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" }, "InvalidAddress"],
+    ["without a sender", { from: "" }, "InvalidAddress"],
+    ["of a negative amount", { value: -1n }, "IncorrectAmount"],
+    ["of more than the maximum amount", { value: 2n ** 64n }, "IncorrectAmount"],
   ])("%s reaches neither the network nor the wallet", async (_, wrong, tag) => {
     const { rpc, send, estimateFee, sendTransfer } = setUp();
     await expect(estimateFee({ ...transfer, ...wrong })).rejects.toMatchObject({ _tag: tag });

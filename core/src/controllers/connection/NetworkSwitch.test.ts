@@ -71,9 +71,9 @@ describe("switching the network", () => {
   });
 
   it.each([
-    ["will not", new UserRejected({ method: "wallet_switchEthereumChain", rpcMessage: "no" }), "UserRejected"],
+    ["refuses", new UserRejected({ method: "wallet_switchEthereumChain", rpcMessage: "no" }), "UserRejected"],
     ["cannot", new ChainNotSupported({ chainId: BASE }), "ChainNotSupported"],
-    ["does something that nobody expects", new TypeError("x is undefined"), "UnexpectedError"],
+    ["behaves in an unexpected way", new TypeError("x is undefined"), "UnexpectedError"],
   ])("keeps the network when the wallet %s", (_, error, tag) => {
     const fox = foxOf();
     fox.onSwitch = () => Promise.reject(error);

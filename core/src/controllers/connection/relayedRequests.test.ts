@@ -86,7 +86,7 @@ describe("a request over the relay", () => {
 
   it.each([
     ["a wallet that was not opened by a link", { facts: inAFrame }],
-    ["a link that somebody spoilt", { deepLink: "{", facts: inAFrame }],
+    ["a malformed link", { deepLink: "{", facts: inAFrame }],
     ["no page", { deepLink }],
   ])("cannot be opened with %s", async (_, where) => {
     expect(await waitingAfter([asked, sent], where)).toEqual([[shown], [shown]]);

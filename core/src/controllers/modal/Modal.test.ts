@@ -24,13 +24,13 @@ describe("opening the modal", () => {
     ["Connect on a phone too", { hasAdapters: true, isConnected: false, isPhone: true }, "Connect"],
     ["AllWallets on a phone without adapters", { hasAdapters: false, isConnected: false, isPhone: true }, "AllWallets"],
     [
-      "a code to scan on a desktop without adapters",
+      "a QR code on a desktop without adapters",
       { hasAdapters: false, isConnected: false, isPhone: false },
       "ConnectingWalletConnectBasic",
     ],
-    ["Account for who is connected", { hasAdapters: true, isConnected: true, isPhone: false }, "Account"],
+    ["Account when a wallet is connected", { hasAdapters: true, isConnected: true, isPhone: false }, "Account"],
     [
-      "Account for who is connected without adapters",
+      "Account when a wallet is connected without adapters",
       { hasAdapters: false, isConnected: true, isPhone: true },
       "Account",
     ],

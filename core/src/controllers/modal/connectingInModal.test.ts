@@ -259,7 +259,7 @@ describe("the modal while the visitor pairs", () => {
     ["with a session of two namespaces", [phoneOf("eip155"), phoneOf("solana")], pair],
     ["with a session of the other namespace", [phoneOf("solana")], pair],
     ["with a session on another network", [phoneOf("eip155", "eip155:8453")], pair],
-    ["with one click that signs in too", [phoneOf("eip155")], authenticate],
+    ["with one click that also signs in", [phoneOf("eip155")], authenticate],
   ] as const)("closes %s, and stores the wallet before that", (_, phones, connect) => {
     const { run, relay } = benchOf(phones);
     const approval = pendingAnswer<RelaySession>();
@@ -281,8 +281,8 @@ describe("the modal while the visitor pairs", () => {
 
   it.each([
     ["closes on the list of wallets", { name: "AllWallets" }, false],
-    ["stays where the visitor reads", { name: "WhatIsAWallet" }, true],
-    ["stays where the visitor waits for a wallet of the page", waitingFor(ghostOf()), true],
+    ["stays open where the visitor reads", { name: "WhatIsAWallet" }, true],
+    ["stays open where the visitor waits for a page wallet", waitingFor(ghostOf()), true],
   ] as const)("after the visitor left the code: %s when the phone approves", (_, there, stays) => {
     const { run, relay } = benchOf([phoneOf("solana"), ghostOf()]);
     const approval = pendingAnswer<RelaySession>();

@@ -52,7 +52,7 @@ describe("a transaction that has ended", () => {
 
   it.each([
     ["back", { next: "back" }, ["Account", "Swap"]],
-    ["to a view of its own", { next: "show", view: { name: "Account" } }, ["Account"]],
+    ["to its own view", { next: "show", view: { name: "Account" } }, ["Account"]],
     ["nowhere", { next: "stay" }, ["Account", "Swap", "ApproveTransaction"]],
   ] satisfies ReadonlyArray<[string, AfterSuccess, ReadonlyArray<string>]>)("leads %s", (_, after, views) =>
     modalBench().run(

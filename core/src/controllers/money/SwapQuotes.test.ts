@@ -163,7 +163,7 @@ describe("a swap quote", () => {
   });
 
   it.each([
-    ["no number", { amount: "ten" }, "InvalidAmount"],
+    ["text that is not a number", { amount: "ten" }, "InvalidAmount"],
     ["zero", { amount: "0" }, "InvalidAmount"],
     ["a negative amount", { amount: "-1" }, "InvalidAmount"],
     ["more decimals than the token has", { from: USDC, to: ETH, amount: "0.0000001" }, "InvalidAmount"],
@@ -171,8 +171,8 @@ describe("a swap quote", () => {
     ["the same token", { to: "eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE" }, "InvalidArgument"],
     ["an unknown token", { to: `eip155:1:${alice}` }, "UnknownToken"],
     ["a slippage above 100 %", { slippagePercent: 101 }, "InvalidArgument"],
-    ["a slippage that is no number", { slippagePercent: Number.NaN }, "InvalidArgument"],
-    ["an account that is none", { account: "alice" }, "InvalidAddress"],
+    ["a slippage that is not a number", { slippagePercent: Number.NaN }, "InvalidArgument"],
+    ["an invalid account", { account: "alice" }, "InvalidAddress"],
   ] as const)("rejects %s without a request", async (_, change, tag) => {
     const { run, swapQuote } = setUp();
     await run(
@@ -205,7 +205,7 @@ describe("the check of the account's balance", () => {
       false,
     ],
     ["too little of a token", { from: USDC, to: ETH, amount: "100.000001" }, [usdc, rich], true],
-    ["a token the account does not hold", { from: USDC, to: ETH, amount: "1" }, [rich], true],
+    ["a token that the account does not hold", { from: USDC, to: ETH, amount: "1" }, [rich], true],
     ["no native coin for gas", { from: USDC, to: ETH, amount: "1" }, [usdc], true],
     ["less native coin than gas costs", { from: USDC, to: ETH, amount: "1" }, [usdc, dust], true],
     ["no native coin, but a smart account", { from: USDC, to: ETH, amount: "1", isSmartAccount: true }, [usdc], false],

@@ -6,7 +6,7 @@ const all = ["google", "x", "github", "facebook"] as const;
 
 describe("the social logins on offer", () => {
   it.each([
-    ["everywhere but in Telegram", { isIos: true }, ["google", "x", "github", "facebook"]],
+    ["everywhere except in Telegram", { isIos: true }, ["google", "x", "github", "facebook"]],
     ["in Telegram", { isTelegram: true }, ["google", "x", "github", "facebook"]],
     ["in Telegram for iOS", { isTelegram: true, isIos: true }, ["x", "github", "facebook"]],
     ["in Telegram for Android", { isTelegram: true, isAndroid: true }, ["google", "github"]],

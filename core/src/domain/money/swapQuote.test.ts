@@ -212,11 +212,11 @@ describe("an insufficient balance", () => {
     isSmartAccount: false,
   };
   it.each<[string, Partial<Funds>, boolean]>([
-    ["not when both amounts are just met", {}, false],
-    ["when a token is short", { sourceAmount: "1.000000000000000001" }, true],
-    ["when the token is not held at all", { sourceBalance: "0" }, true],
-    ["when gas costs more than the native coins are worth", { gasCostUsd: "10.01" }, true],
-    ["when there is no native coin, whatever gas costs", { networkBalanceUsd: "0", gasCostUsd: "0" }, true],
+    ["is not reported when both amounts are just met", {}, false],
+    ["is reported when a token is short", { sourceAmount: "1.000000000000000001" }, true],
+    ["is reported when the account does not hold the token", { sourceBalance: "0" }, true],
+    ["is reported when gas costs more than the native coins are worth", { gasCostUsd: "10.01" }, true],
+    ["is reported when there is no native coin, whatever gas costs", { networkBalanceUsd: "0", gasCostUsd: "0" }, true],
   ])("%s", (_, change, insufficient) => {
     expect(isInsufficient({ ...enough, ...change })).toBe(insufficient);
   });

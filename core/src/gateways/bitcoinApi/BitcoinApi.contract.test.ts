@@ -77,11 +77,11 @@ describe("the balance of a Bitcoin address", () => {
   it.each([
     ["an object", "{}"],
     ["null", "null"],
-    ["coins without a value", '[{"txid":"ab","vout":0}]'],
-    ["amounts in text", '[{"value":"1"}]'],
-    ["parts of a satoshi", '[{"value":0.5}]'],
-    ["a debt", '[{"value":-1}]'],
-    ["more than a number can count", '[{"value":9007199254740993}]'],
+    ["outputs without a value", '[{"txid":"ab","vout":0}]'],
+    ["amounts as text", '[{"value":"1"}]'],
+    ["fractions of a satoshi", '[{"value":0.5}]'],
+    ["a negative amount", '[{"value":-1}]'],
+    ["more than a number can represent", '[{"value":9007199254740993}]'],
     ["no JSON", "Too many unspent transaction outputs"],
   ])("is not computed from %s", async (_, body) => {
     expect(await Effect.runPromise(Effect.flip(balanceOf(answering(body), account)))).toMatchObject({

@@ -210,7 +210,7 @@ describe("the library's stored data", () => {
   });
 
   it.each([
-    ["no JSON, as its keys", "wc@2:core:0.3://keychain", "{{"],
+    ["malformed JSON, as its keys", "wc@2:core:0.3://keychain", "{{"],
     ["of another shape, as its sessions", "wc@2:client:0.3://session", '"nonsense"'],
   ])("may be %s: the page connects and signs", async (_, key, text) => {
     const store = memoryStore();
@@ -219,7 +219,7 @@ describe("the library's stored data", () => {
     const session = await connect(relay, await openWallet());
     expect(await isAlices(await session.request(hello))).toBe(true);
     expect(uncaught).toEqual([]);
-    if (key.includes("session")) expect(log.join()).toContain("starts with nothing");
+    if (key.includes("session")) expect(log.join()).toContain("starts empty");
   });
 });
 
