@@ -70,7 +70,7 @@ describe("a visitor of a site that used AppKit", () => {
     ],
     ["a Solana wallet", "solana", solana, { ...onSolana, connectorId: SOLANA_NAME }, SOLANA_NAME],
   ] as const)(
-    "is connected again by %s, on the network of then and without a prompt",
+    "is reconnected by %s, on the previous network and without a prompt",
     async (...[, adapter, spec, left, connectorId]) => {
       const { namespace, chainId } = left;
       const { page, wallet } = await visit(adapter, spec(), left);

@@ -74,7 +74,7 @@ describe("balances", () => {
     });
   });
 
-  it("are asked once in thirty seconds unless forced", async () => {
+  it("are requested once in thirty seconds unless forced", async () => {
     const query = { address: account("bob").address };
     await portico.balances.fetch(query);
     await portico.balances.fetch(query);
@@ -84,7 +84,7 @@ describe("balances", () => {
     expect(asked()).toBe(2);
   });
 
-  it("fail once with their name and are then an empty list for a while", async () => {
+  it("fail once with a named error, and are then an empty list for a while", async () => {
     sandbox.faults.set({ path: "/balance$", status: 400 });
     const query = { address: account("carol").address };
     const error = await failureOf(portico.balances.fetch(query));
@@ -97,13 +97,13 @@ describe("balances", () => {
     expect(await portico.balances.fetch(query)).toEqual([]);
   });
 
-  it("of a network that nobody serves fail without a request for them", async () => {
+  it("of a network that no service supports fail without a request", async () => {
     const error = await failureOf(portico.balances.fetch({ address: account("bob").address, chainId: "eip155:137" }));
     expect(error).toMatchObject({ _tag: "TokenBalanceUnavailable", details: { reason: "unsupportedNetwork" } });
     expect(calls.map(({ url }) => url)).toEqual([expect.stringMatching(/supported-chains$/)]);
   });
 
-  it("refuse an address with a wrong checksum before anything is asked", async () => {
+  it("reject an address with a wrong checksum before any request", async () => {
     const error = await failureOf(portico.balances.fetch({ address: "0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96045" }));
     expect(error).toMatchObject({ _tag: "InvalidAddress", kind: "usage" });
     expect(calls).toEqual([]);
@@ -111,7 +111,7 @@ describe("balances", () => {
 });
 
 describe("history", () => {
-  it("loads page after page to the end: every entry of the chain, spam hidden, newest first", async () => {
+  it("loads every page: every entry of the chain, without spam, newest first", async () => {
     const { address } = account("alice");
     let state = await portico.history.load({ address });
     while (state.next) state = await portico.history.more();
@@ -125,7 +125,7 @@ describe("history", () => {
     expect(await portico.history.more()).toBe(state);
   });
 
-  it("starts with what blocks of the chain hold", async () => {
+  it("begins with the entries of the chain's blocks", async () => {
     const { address } = account("alice");
     const { entries } = await portico.history.load({ address });
     const receipt = await directClient().getTransactionReceipt({ hash: entries[0]?.hash as `0x${string}` });
@@ -140,7 +140,7 @@ describe("history", () => {
     ]);
   });
 
-  it("keeps what was loaded when a later page fails", async () => {
+  it("keeps the loaded entries when a later page fails", async () => {
     const { entries } = await portico.history.load({ address: account("alice").address });
     sandbox.faults.set({ path: "/history$", status: 400 });
     expect(await failureOf(portico.history.more())).toMatchObject({ _tag: "HistoryUnavailable", retryable: true });
@@ -157,7 +157,7 @@ describe("history", () => {
 });
 
 describe("names", () => {
-  it("resolve as viem resolves them, forwards and backwards", async () => {
+  it("resolve in both directions as viem resolves them", async () => {
     const client = directClient();
     const vitalik = await portico.names.lookup("vitalik.eth");
     expect(vitalik).toMatchObject({
@@ -182,7 +182,7 @@ describe("names", () => {
     expect(await portico.names.lookup("carol.wcn.id")).toMatchObject({ address: account("carol").address });
   });
 
-  it.each(["nobody.eth", "nobody.reown.id", "not a name"])("that nobody has are not found: %s", async (name) => {
+  it.each(["nobody.eth", "nobody.reown.id", "not a name"])("that nobody owns are not found: %s", async (name) => {
     expect(await failureOf(portico.names.lookup(name))).toMatchObject({
       _tag: "NameNotFound",
       kind: "notFound",
@@ -190,7 +190,7 @@ describe("names", () => {
     });
   });
 
-  it("are suggested and checked for being free", async () => {
+  it("are suggested, and checked for availability", async () => {
     const suggestions = await portico.names.suggest("alice");
     expect(suggestions[0]).toEqual({ name: "alice.reown.id", registered: true });
     expect(portico.names.store.get()).toMatchObject({ status: "ready", query: "alice", suggestions });
@@ -201,7 +201,7 @@ describe("names", () => {
     });
   });
 
-  it("tell who an address is, also when the service does not", async () => {
+  it("show the identity of an address, also when the service fails", async () => {
     const { address } = account("bob");
     sandbox.faults.set({ path: "/identity/", status: 400 });
     const avatar = await directClient().getEnsAvatar({ name: "bob.eth" });
@@ -213,7 +213,7 @@ describe("names", () => {
 });
 
 describe("swap quotes", () => {
-  it("are what the router gives, with fee, impact and minimum", async () => {
+  it("return the router's amount, with fee, price impact and minimum", async () => {
     const { address } = account("alice");
     const quote = await portico.swap.quote({ from: ETHER, to: USDC, amount: "1.5", account: address });
     const { router: at } = sandbox.chains["eip155:1"].contracts;
@@ -241,7 +241,7 @@ describe("swap quotes", () => {
     expect(Number(quote.gas?.costUsd)).toBeGreaterThan(0);
   });
 
-  it("say when the account holds too little", async () => {
+  it("say when the balance is too low", async () => {
     const quote = await portico.swap.quote({
       from: USDC,
       to: ETHER,
@@ -256,14 +256,14 @@ describe("swap quotes", () => {
     ["0", "InvalidAmount"],
     ["abc", "InvalidAmount"],
     ["0.0000000000000000001", "InvalidAmount"],
-  ])("refuse the amount %j as %s", async (amount, tag) => {
+  ])("reject the amount %j as %s", async (amount, tag) => {
     expect(await failureOf(portico.swap.quote({ from: ETHER, to: USDC, amount }))).toMatchObject({
       _tag: tag,
       kind: "usage",
     });
   });
 
-  it("refuse unknown tokens, pairs across chains and chains without swaps", async () => {
+  it("reject unknown tokens, pairs across chains and chains without swaps", async () => {
     const stranger = "eip155:1:0x0000000000000000000000000000000000000001";
     expect(await failureOf(portico.swap.quote({ from: stranger, to: USDC, amount: "1" }))).toMatchObject({
       _tag: "UnknownToken",
@@ -277,7 +277,7 @@ describe("swap quotes", () => {
     });
   });
 
-  it("fail as an incorrect amount when the service gives none", async () => {
+  it("fail with IncorrectAmount when the service returns no amount", async () => {
     sandbox.faults.set({ path: "/convert/quotes$", status: 200, body: '{"quotes":[]}' });
     expect(await failureOf(portico.swap.quote({ from: ETHER, to: USDC, amount: "1" }))).toMatchObject({
       _tag: "IncorrectAmount",
@@ -305,7 +305,7 @@ describe("on-ramp figures", () => {
     expect(logs.map(({ level }) => level)).toEqual(["warning", "warning"]);
   });
 
-  it("name the currencies there are when one is unknown", async () => {
+  it("list the known currencies when one is unknown", async () => {
     expect(await failureOf(portico.onramp.quote({ purchase: "ETHH", payment: "USD", amount: "25" }))).toMatchObject({
       _tag: "InvalidArgument",
       details: { suggestion: "ETH" },
@@ -314,7 +314,7 @@ describe("on-ramp figures", () => {
 });
 
 describe("gas prices", () => {
-  it("are wei of the chain, null when the service cannot say, and refused where it serves none", async () => {
+  it("are in wei, null when the service cannot say, and an error on unsupported networks", async () => {
     const price = await portico.gas.price("eip155:8453");
     expect(price && price.standard < price.fast && price.fast < price.instant).toBe(true);
     sandbox.faults.set({ path: "/gas-price$", status: 400 });
@@ -324,7 +324,7 @@ describe("gas prices", () => {
 });
 
 describe("prices", () => {
-  it("are those of the pools, and unknown tokens are left out", async () => {
+  it("are those of the liquidity pools, and unknown tokens are left out", async () => {
     const prices = await portico.prices.fetch([ETHER, USDC, "eip155:1:0x0000000000000000000000000000000000000001"]);
     expect(prices.map(({ symbol }) => symbol)).toEqual(["ETH", "USDC"]);
     expect(Number(prices[1]?.price)).toBeCloseTo(1, 2);
@@ -333,14 +333,14 @@ describe("prices", () => {
 });
 
 describe("wallets of the directory", () => {
-  it("come page by page to the end, each once", async () => {
+  it("are loaded page by page, each wallet once", async () => {
     let state = await portico.directory.more();
     while (state.wallets.length < state.count) state = await portico.directory.more();
     expect(new Set(state.wallets.map(({ id }) => id)).size).toBe(state.count);
     expect(await portico.directory.more()).toBe(state);
   });
 
-  it("are prefetched once and searched from two characters on", async () => {
+  it("are prefetched once, and searched from two characters on", async () => {
     await Promise.all([portico.directory.prefetch(), portico.directory.prefetch()]);
     await portico.directory.prefetch();
     expect(calls).toHaveLength(1);
@@ -353,7 +353,7 @@ describe("wallets of the directory", () => {
 });
 
 describe("raw RPC", () => {
-  it("sends a thousand reads in one request and answers the chain id without any", async () => {
+  it("sends a thousand reads in one request, and answers the chain id without a request", async () => {
     const reads = Array.from({ length: 1_000 }, (_, at) =>
       portico.rpc.request({
         method: "eth_getBalance",
@@ -366,7 +366,7 @@ describe("raw RPC", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("shares identical reads in flight", async () => {
+  it("shares simultaneous identical reads", async () => {
     const before = sandbox.requests().length;
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => portico.rpc.request({ method: "eth_blockNumber" })),
@@ -375,13 +375,13 @@ describe("raw RPC", () => {
     expect(sandbox.requests().length - before).toBe(1);
   });
 
-  it("tries text/plain first and falls back to JSON when that is refused", async () => {
+  it("tries text/plain first, and falls back to JSON when that is refused", async () => {
     sandbox.faults.set({ path: "^/v1/$", status: 415, times: 1 });
     expect(await portico.rpc.request({ method: "eth_blockNumber" })).toMatch(/^0x/);
     expect(calls.map(({ status }) => status)).toEqual([415, 200]);
   });
 
-  it("names what an endpoint refuses", async () => {
+  it("names the errors of an endpoint", async () => {
     expect(await failureOf(portico.rpc.request({ method: "eth_nope" }))).toMatchObject({
       _tag: "MethodNotFoundRpcError",
     });
@@ -395,7 +395,7 @@ describe("raw RPC", () => {
     });
   });
 
-  it("keeps the words of a contract that refuses", async () => {
+  it("keeps the revert reason of a contract", async () => {
     const { address } = account("dave");
     const data = encodeFunctionData({ abi: swap, functionName: "swap", args: [NATIVE, USDC_ADDRESS, 1n, 1n, 0n] });
     const call = { from: address, to: sandbox.chains["eip155:1"].contracts.router, data, value: "0x1" };
@@ -403,7 +403,7 @@ describe("raw RPC", () => {
     expect(error).toMatchObject({ _tag: "ExecutionReverted", details: { reason: "expired" } });
   });
 
-  it("fails over to the next URL of the site's own", async () => {
+  it("falls back to the next of the site's own URLs", async () => {
     await portico.dispose();
     portico = createPortico({
       projectId: sandbox.projectId,
@@ -414,25 +414,25 @@ describe("raw RPC", () => {
     expect(await portico.rpc.request({ method: "eth_blockNumber" })).toMatch(/^0x/);
   });
 
-  it("passes on the reason of the gateway", async () => {
+  it("keeps the gateway's error description", async () => {
     const error = await failureOf(portico.rpc.request({ method: "eth_blockNumber", chainId: "eip155:137" }));
     expect(error).toMatchObject({ _tag: "HttpStatus", details: { status: 400 } });
     expect(error.message).toMatch(/don't support the chainId/);
   });
 });
 
-describe("faults of a service", () => {
+describe("service faults", () => {
   it.each([
     ["a refused project", { status: 401 }, "HttpStatus", 1],
     ["a broken connection", { cut: true }, "Unreachable", 4],
     ["malformed JSON", { malformedJson: true }, "BadReply", 1],
-  ])("%s end as their own error", async (_, fault, tag, attempts) => {
+  ])("that persist end as a named error: %s", async (_, fault, tag, attempts) => {
     sandbox.faults.set({ path: "/convert/tokens$", ...fault });
     expect(await failureOf(portico.swap.tokens())).toMatchObject({ _tag: tag });
     expect(calls.filter(({ url }) => url.endsWith("/tokens"))).toHaveLength(attempts);
   });
 
-  it("that pass are not noticed", async () => {
+  it("that are temporary go unnoticed", async () => {
     sandbox.faults.set({ path: "/convert/tokens$", status: 503, times: 2 });
     expect(await portico.swap.tokens()).not.toHaveLength(0);
     expect(calls.filter(({ url }) => url.endsWith("/tokens")).map(({ retry }) => retry)).toEqual([0, 1, 2]);
@@ -440,7 +440,7 @@ describe("faults of a service", () => {
 });
 
 describe("actions", () => {
-  it("reject with Aborted when their signal is, also when it was before", async () => {
+  it("reject with Aborted when their signal is aborted, before or during the call", async () => {
     sandbox.faults.set({ path: "/convert/tokens$", latencyMillis: 60_000 });
     const controller = new AbortController();
     const running = failureOf(portico.swap.tokens(undefined, { signal: controller.signal }));
@@ -452,7 +452,7 @@ describe("actions", () => {
     });
   });
 
-  it("switch the active network and refuse one that is not configured", async () => {
+  it("switch the active network, and reject one that is not configured", async () => {
     const seen: string[] = [];
     const stop = portico.networks.store.subscribe(({ active }) => seen.push(active));
     await portico.networks.switch("eip155:8453");

@@ -81,7 +81,7 @@ const file = () => {
 };
 
 describe("connecting through the relay", () => {
-  it("goes over connecting to connected, with accounts, network and wallet", async () => {
+  it("goes from connecting to connected, with accounts, network and wallet", async () => {
     const portico = client();
     const statuses: string[] = [];
     portico.connection.store.subscribe((state) => statuses.push(overallStatus(state)));
@@ -97,7 +97,7 @@ describe("connecting through the relay", () => {
     expect(portico.pairing.store.get()).toEqual({ status: "approved" });
   });
 
-  it("signs messages and typed data, and sends", async () => {
+  it("signs messages and typed data, and sends transactions", async () => {
     const portico = client();
     await connect(portico, await relayWallet());
     const { address } = alice.eip155;
@@ -120,7 +120,7 @@ describe("connecting through the relay", () => {
     expect(receipt.status).toBe("success");
   });
 
-  it("reads through the network and not through the wallet", async () => {
+  it("reads from the network's node, not through the wallet", async () => {
     const portico = client();
     const wallet = await relayWallet();
     await connect(portico, wallet);
@@ -132,7 +132,7 @@ describe("connecting through the relay", () => {
     expect(wallet.requests().filter(({ kind }) => kind === "request")).toEqual([]);
   });
 
-  it("switches to an approved network without asking the wallet", async () => {
+  it("switches to an approved network without a request to the wallet", async () => {
     const portico = client();
     const wallet = await relayWallet();
     await connect(portico, wallet);
@@ -143,7 +143,7 @@ describe("connecting through the relay", () => {
     expect(wallet.requests().at(-1)?.chainId).toBe("eip155:8453");
   });
 
-  it("follows a wallet that goes to another network or account", async () => {
+  it("follows a wallet that changes its network or account", async () => {
     const portico = client();
     const wallet = await relayWallet();
     await connect(portico, wallet);
@@ -153,14 +153,14 @@ describe("connecting through the relay", () => {
     await expect.poll(() => evmOn(portico)?.account.address).toBe(bob.eip155.address);
   });
 
-  it("refuses a network that the wallet will not use, and stays where it was", async () => {
+  it("fails to switch when the wallet refuses, and keeps the network", async () => {
     const portico = client({ networks: [mainnet, base, bsc] });
     await connect(portico, await relayWallet({ behaviour: { requests: "reject" } }));
     await expect(portico.networks.switch("eip155:56")).rejects.toMatchObject({ _tag: "UserRejected" });
     expect(portico.networks.store.get().active).toBe("eip155:1");
   });
 
-  it("tells a declined proposal, and shows a new pairing the next time", async () => {
+  it("reports a declined proposal, and shows a new pairing on the next attempt", async () => {
     const portico = client();
     const wallet = await relayWallet({ behaviour: { proposals: "reject" } });
     await expect(connect(portico, wallet)).rejects.toMatchObject({ _tag: "ConnectionDeclined" });
@@ -171,7 +171,7 @@ describe("connecting through the relay", () => {
     expect(evmOn(portico)?.status).toBe("connected");
   });
 
-  it("takes an approval that comes after nobody waits any more", async () => {
+  it("accepts an approval that arrives after the caller has left", async () => {
     const portico = client();
     const abort = new AbortController();
     const connected = portico.connection.connect({ connector: relayConnector }, { signal: abort.signal });
@@ -192,7 +192,7 @@ describe("connecting through the relay", () => {
     expect(evmOn(portico)?.status).toBe("connected");
   });
 
-  it("says that a relay is down, and connects once it is back", async () => {
+  it("reports that the relay is down, and connects once it is back", async () => {
     const portico = client();
     sandbox.relay.setState("limited");
     await expect(portico.connection.connect({ connector: relayConnector })).rejects.toMatchObject({
@@ -204,7 +204,7 @@ describe("connecting through the relay", () => {
     expect(evmOn(portico)?.status).toBe("connected");
   });
 
-  it("keeps what a wallet approved after its caller had given up, and sends nothing twice", async () => {
+  it("keeps what a wallet approves after its caller has left, and sends nothing twice", async () => {
     const portico = client({ walletRequestTimeoutMillis: 300 });
     const wallet = await relayWallet({ behaviour: { requests: "ask" } });
     await connect(portico, wallet);
@@ -258,7 +258,7 @@ describe("connecting through the relay", () => {
     },
   );
 
-  it("tells what waits for the visitor until it is answered, refused or aborted", async () => {
+  it("lists a pending request until it is answered, refused or aborted", async () => {
     const portico = client();
     const wallet = await relayWallet({ behaviour: { requests: "ask" } });
     await connect(portico, wallet);
@@ -294,7 +294,7 @@ describe("connecting through the relay", () => {
     expect(waiting()).toEqual([]);
   });
 
-  it("refuses what waits when the wallet ends the session", async () => {
+  it("rejects pending requests when the wallet ends the session", async () => {
     const portico = client();
     const wallet = await relayWallet({ behaviour: { requests: "ask" } });
     await connect(portico, wallet);
@@ -316,7 +316,7 @@ describe("connecting through the relay", () => {
     await expect(portico.signer.signMessage({ message: "hello" })).rejects.toMatchObject({ _tag: "NotConnected" });
   });
 
-  it("is disconnected when the wallet says so", async () => {
+  it("disconnects when the wallet ends the session", async () => {
     const portico = client();
     const wallet = await relayWallet();
     await connect(portico, wallet);
@@ -324,7 +324,7 @@ describe("connecting through the relay", () => {
     await expect.poll(() => overallStatus(portico.connection.store.get())).toBe("disconnected");
   });
 
-  it.each(["reset", "disconnect"] as const)("ends a connect that still waits by %s", async (how) => {
+  it.each(["reset", "disconnect"] as const)("interrupts a pending connect by %s", async (how) => {
     const portico = client();
     const connected = portico.connection.connect({ connector: relayConnector });
     connected.catch(() => {});
@@ -336,7 +336,7 @@ describe("connecting through the relay", () => {
   });
 
   it.each(["here", "by the wallet", "by the wallet while the site is closed"])(
-    "forgets the link of a session that is ended %s",
+    "removes the wallet link of a session that is ended %s",
     async (where) => {
       const storagePath = file();
       const link = () => JSON.parse(readFileSync(storagePath, "utf8")).WALLETCONNECT_DEEPLINK_CHOICE;
@@ -386,7 +386,7 @@ describe("one-click authentication", () => {
     return answer;
   };
 
-  it("connects and signs in with one approval, and the proof verifies", async () => {
+  it("connects and signs in with one approval, and the signature verifies", async () => {
     const portico = client();
     const wallet = await relayWallet({ behaviour: { authentications: "approve" } });
     const { wallets, proofs } = await authenticate(portico, wallet);
@@ -407,7 +407,7 @@ describe("one-click authentication", () => {
     expect(proofs[0]?.account).toBe(`eip155:8453:${alice.eip155.address}`);
   });
 
-  it("is an ordinary connection with a wallet that knows nothing of it", async () => {
+  it("falls back to an ordinary connection when the wallet does not support it", async () => {
     const portico = client();
     const wallet = await relayWallet({ behaviour: { authentications: "unsupported" } });
     const { wallets, proofs } = await authenticate(portico, wallet);
@@ -416,20 +416,20 @@ describe("one-click authentication", () => {
     expect(wallet.requests().map(({ kind }) => kind)).toEqual(["proposal"]);
   });
 
-  it("is an ordinary connection on a site that has other networks too", async () => {
+  it("falls back to an ordinary connection when the site has networks of other namespaces", async () => {
     const portico = client({ networks: [mainnet, solana], adapters: [evmAdapter(), solanaAdapter()] });
     const wallet = await relayWallet({ behaviour: { authentications: "approve" } });
     expect((await authenticate(portico, wallet)).proofs).toEqual([]);
   });
 
-  it("that the visitor declines connects nothing", async () => {
+  it("connects nothing when the visitor declines", async () => {
     const portico = client();
     const wallet = await relayWallet({ behaviour: { authentications: "reject" } });
     await expect(authenticate(portico, wallet)).rejects.toMatchObject({ _tag: "ConnectionDeclined" });
     expect(overallStatus(portico.connection.store.get())).toBe("disconnected");
   });
 
-  it("does not ask for a signature with a pairing that was prepared without", async () => {
+  it("requests no signature with a pairing that was prepared without it", async () => {
     const portico = client();
     await portico.pairing.prepare();
     const prepared = await shownUri(portico);
@@ -441,7 +441,7 @@ describe("one-click authentication", () => {
   });
 });
 
-describe("an adapter that comes or goes while the client lives", () => {
+describe("an adapter that is added or removed at run time", () => {
   const withSolana = (options: Partial<RelayWalletOptions> = {}) =>
     relayWallet({
       ...options,
@@ -451,7 +451,7 @@ describe("an adapter that comes or goes while the client lives", () => {
       },
     });
 
-  it("brings its networks, and wallets connect on its namespace too", async () => {
+  it("brings its networks, and wallets connect on its namespace", async () => {
     const portico = client();
     await expect(portico.networks.add(solana)).rejects.toMatchObject({ _tag: "AdapterMissing" });
     await portico.adapters.add(solanaAdapter(), { networks: [solana] });
@@ -463,12 +463,12 @@ describe("an adapter that comes or goes while the client lives", () => {
     expect(Object.keys(portico.connection.store.get().byNamespace).sort()).toEqual(["eip155", "solana"]);
   });
 
-  it("is one a namespace", async () => {
+  it("must be the only one of its namespace", async () => {
     const portico = client();
     await expect(portico.adapters.add(evmAdapter())).rejects.toMatchObject({ _tag: "InvalidArgument" });
   });
 
-  it("goes only while nothing of its namespace is connected", async () => {
+  it("can be removed only while no wallet is connected on its namespace", async () => {
     const portico = client({ networks: [mainnet, solana], adapters: [evmAdapter(), solanaAdapter()] });
     await connect(portico, await withSolana());
     await expect(portico.adapters.remove("solana")).rejects.toMatchObject({ _tag: "RemovedWhileConnected" });
@@ -501,7 +501,7 @@ describe("a wallet of an earlier visit", () => {
     expect(await portico.signer.signMessage({ message: "hello" })).toMatch(/^0x/);
   });
 
-  it("is disconnected when it ended the session meanwhile, and not tried again", async () => {
+  it("is disconnected when it has ended the session, and is not tried again", async () => {
     const storagePath = file();
     const wallet = await visit(storagePath);
     await wallet.disconnect();
@@ -511,7 +511,7 @@ describe("a wallet of an earlier visit", () => {
     expect(overallStatus(client({ storagePath }).connection.store.get())).toBe("disconnected");
   });
 
-  it("keeps its session when the site asks for it although it is connected", async () => {
+  it("keeps its session when the site connects the same wallet again", async () => {
     const storagePath = file();
     const wallet = await visit(storagePath);
     const portico = client({ storagePath });
@@ -522,7 +522,7 @@ describe("a wallet of an earlier visit", () => {
     expect(wallet.sessions()).toHaveLength(1);
   });
 
-  it("is not asked by a site that reconnects by itself", async () => {
+  it("is not reconnected on a site that reconnects wallets itself", async () => {
     const storagePath = file();
     await visit(storagePath);
     const portico = client({ storagePath, reconnect: false });
@@ -531,7 +531,7 @@ describe("a wallet of an earlier visit", () => {
     expect(evmOn(portico)?.account.address).toBe(alice.eip155.address);
   });
 
-  it("is not forgotten because the relay could not be reached", async () => {
+  it("is still remembered when the relay could not be reached", async () => {
     const storagePath = file();
     await visit(storagePath);
     sandbox.relay.setState("limited");

@@ -137,8 +137,8 @@ const inFlight: ReadonlyArray<readonly [string, () => Promise<{ portico: Portico
   ],
 ];
 
-describe("a client that is disposed of, and a wallet that is stopped", () => {
-  it.each(inFlight)("while %s leave no timer and no failure behind", async (_, start) => {
+describe("a disposed client and a stopped wallet", () => {
+  it.each(inFlight)("leave no timer and no failure behind when stopped while %s", async (_, start) => {
     const { portico, outcome } = await start();
     outcome.catch(() => {});
     await portico.dispose();

@@ -42,12 +42,12 @@ const kit = (analytics: boolean) =>
   }).pipe(Layer.provide(Layer.mergeAll(memoryStorageLayer, page, web)));
 
 describe("the Effect entry", () => {
-  it("gives the same controllers as services", async () => {
+  it("provides the same controllers as services", async () => {
     const price = await Gas.use((gas) => gas.price("eip155:1")).pipe(Effect.provide(kit(false)), Effect.runPromise);
     expect(price?.chainId).toBe("eip155:1");
   });
 
-  it("gives those of the modal, whose transactions move its views", async () => {
+  it("provides those of the modal, whose transactions move its views", async () => {
     const told = await Effect.gen(function* () {
       const modal = yield* Modal;
       const router = yield* Router;
@@ -95,7 +95,7 @@ describe("analytics", () => {
     expect(sandbox.requests()).toHaveLength(before);
   });
 
-  it("reports a refused origin once, until an event went through", async () => {
+  it("reports a refused origin once, until an event succeeds", async () => {
     const outcomes = await Effect.gen(function* () {
       const sink = yield* Analytics;
       const attempt = Effect.result(sink.track({ event: "MODAL_OPEN" }));
@@ -114,7 +114,7 @@ describe("analytics", () => {
     ]);
   });
 
-  it("swallows every other failure", async () => {
+  it("ignores every other failure", async () => {
     sandbox.faults.set({ service: "analytics", status: 500 });
     await track(true, "MODAL_OPEN");
     sandbox.faults.clear();

@@ -10,7 +10,7 @@ import * as node from "./node.ts";
 import * as page from "./page.ts";
 import * as strings from "./strings.ts";
 
-describe("what the entries export", () => {
+describe("the exports of the entries", () => {
   it.each([
     ["index", main],
     ["node", node],

@@ -66,7 +66,7 @@ describe("a module of the core", () => {
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(Object.keys(entries))("needs nothing but the language while it is imported: %s", async (name) => {
+  it.each(Object.keys(entries))("uses no platform globals while it is imported: %s", async (name) => {
     const script = `
       for (const name of ${JSON.stringify(ABSENT)}) delete globalThis[name];
       const here = ${JSON.stringify(ABSENT)}.filter((name) => name in globalThis);

@@ -80,11 +80,11 @@ const refusals = (): ReadonlyMap<string, number> => {
 const found = refusals();
 
 describe("the linter", () => {
-  it.each(refused)("refuses %s to import %s, as a value, as a type and on demand", (file) => {
+  it.each(refused)("forbids %s to import %s, as a value, as a type and dynamically", (file) => {
     expect(found.get(file)).toBe(3);
   });
 
-  it.each(allowed)("lets %s import %s", (file) => {
+  it.each(allowed)("allows %s to import %s", (file) => {
     expect(found.get(file)).toBeUndefined();
   });
 });

@@ -53,8 +53,8 @@ const connected = async (made: ReturnType<typeof client>) => {
   return wallet;
 };
 
-describe("the modal, without a modal", () => {
-  it("opens on how to connect, or on the account of who is connected", async () => {
+describe("the modal's state without a modal", () => {
+  it("opens on Connect, or on the account when a wallet is connected", async () => {
     const made = client();
     await made.portico.modal.open();
     expect([made.isOpen(), made.view()]).toEqual([true, "Connect"]);
@@ -65,7 +65,7 @@ describe("the modal, without a modal", () => {
     expect(made.view()).toBe("Account");
   });
 
-  it("opens on the view that is asked for, goes back view by view, and closes from the last", async () => {
+  it("opens on the requested view, goes back view by view, and closes from the last", async () => {
     const { portico, view, isOpen } = client();
     await portico.modal.open({ view: "Networks" });
     await portico.router.push({ name: "WhatIsANetwork" });
@@ -76,7 +76,7 @@ describe("the modal, without a modal", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("shows a pairing that the site made itself, and forgets it when it closes", async () => {
+  it("shows a pairing that the site made itself, and resets it when it closes", async () => {
     const { portico } = client();
     await portico.modal.open({ uri: "wc:site" });
     expect(portico.pairing.store.get().uri).toBe("wc:site");
@@ -84,7 +84,7 @@ describe("the modal, without a modal", () => {
     expect(portico.pairing.store.get().uri).toBeUndefined();
   });
 
-  it("keeps a prepared pairing for the next time", async () => {
+  it("keeps a prepared pairing for the next opening", async () => {
     const { portico } = client();
     await portico.pairing.prepare();
     const { uri } = portico.pairing.store.get();
@@ -93,14 +93,14 @@ describe("the modal, without a modal", () => {
     expect(portico.pairing.store.get().uri).toBe(uri);
   });
 
-  it("does not open for the relay alone while somebody is connected", async () => {
+  it("does not open on a relay-only site while a wallet is connected", async () => {
     const made = client({ modal: { basic: true } });
     await connected(made);
     await made.portico.modal.open();
     expect(made.isOpen()).toBe(false);
   });
 
-  it("shakes for half a second where it has to stay", async () => {
+  it("shakes for half a second when it may not close", async () => {
     const { portico, isOpen } = client();
     await portico.modal.open({ view: { name: "UnsupportedChain" } });
     const started = performance.now();
@@ -111,7 +111,7 @@ describe("the modal, without a modal", () => {
     expect(isOpen()).toBe(true);
   });
 
-  it("closes when the wallet goes away", async () => {
+  it("closes when the wallet disconnects", async () => {
     const made = client();
     const wallet = await connected(made);
     await made.portico.modal.open();
@@ -119,7 +119,7 @@ describe("the modal, without a modal", () => {
     await expect.poll(made.isOpen).toBe(false);
   });
 
-  it("ends what waits for an approval when it is closed, without sending it twice", async () => {
+  it("rejects requests that wait for approval when it closes, and sends nothing twice", async () => {
     const made = client();
     const wallet = await connected(made);
     wallet.setBehaviour({ requests: "ask" });
@@ -150,7 +150,7 @@ describe("transactions that wait for an approval in the modal", () => {
     return { ...made, ...made.portico, wait, waiting, told };
   };
 
-  it("lead where their owner wants once they succeed, and back when they are cancelled, the newest first", async () => {
+  it("lead to their owner's view once they succeed, and back when they are cancelled, the newest first", async () => {
     const { transactions, wait, waiting, told, router } = await onApproval();
     await wait({ next: "show", view: { name: "Account" } });
     await wait({ next: "back" });
@@ -164,7 +164,7 @@ describe("transactions that wait for an approval in the modal", () => {
     expect(waiting()).toEqual([]);
   });
 
-  it("are cancelled when the modal closes on their approval", async () => {
+  it("are cancelled when the modal closes on their approval view", async () => {
     const { modal, wait, waiting, told } = await onApproval();
     await wait({ next: "stay" });
     await modal.close();
@@ -172,14 +172,14 @@ describe("transactions that wait for an approval in the modal", () => {
     expect(waiting()).toEqual([]);
   });
 
-  it("may be gone back from by several views at once", async () => {
+  it("can go back several views at once", async () => {
     const { router, view } = await onApproval();
     await router.backTo(0);
     expect(view()).toBe("Account");
   });
 });
 
-describe("a wallet on a network that the site does not have", () => {
+describe("a wallet on a network that the site has not configured", () => {
   /** A page of the site. Its storage outlives the page. */
   const site = (options: Partial<PorticoOptions> = {}) => {
     const stored = new Map<string, string>();
@@ -212,7 +212,7 @@ describe("a wallet on a network that the site does not have", () => {
     return { fox, visit, connect };
   };
 
-  it("opens the modal by itself, also when it is connected again after a reload", async () => {
+  it("opens the modal, also when it reconnects after a reload", async () => {
     const { visit, connect } = site();
     await connect();
     const { portico, view } = visit();
@@ -223,7 +223,7 @@ describe("a wallet on a network that the site does not have", () => {
     await expect.poll(view).toBe(false);
   });
 
-  it("opens it when the wallet goes there, before anything of the modal was used", async () => {
+  it("opens the modal when the wallet switches to it, even before the modal was first used", async () => {
     const { fox, visit, connect } = site({ networks: [mainnet, base, optimism] });
     await connect();
     const { portico, view } = visit();
@@ -233,7 +233,7 @@ describe("a wallet on a network that the site does not have", () => {
     await expect.poll(view).toBe("UnsupportedChain");
   });
 
-  it("loads and opens nothing where the site allows it", async () => {
+  it("loads and opens nothing when the site allows it", async () => {
     const { visit, connect } = site({ modal: { allowUnsupportedChain: true } });
     await connect();
     const { portico, view } = visit();
@@ -245,7 +245,7 @@ describe("a wallet on a network that the site does not have", () => {
 });
 
 describe("notices", () => {
-  it("are one toast at a time, each a moment after the one before, in the visitor's words", async () => {
+  it("are one toast at a time, each shortly after the previous one, in the visitor's words", async () => {
     const { portico } = client();
     await portico.toasts.show({ message: "first", variant: "success" });
     expect(portico.toasts.store.get()).toMatchObject({ isOpen: true, message: "first" });
@@ -259,7 +259,7 @@ describe("notices", () => {
     expect(portico.toasts.store.get().isOpen).toBe(false);
   });
 
-  it("for the site's owner show in debug mode and are logged in any", async () => {
+  it("for the site's owner are shown in debug mode and always logged", async () => {
     const { portico, logs } = client({ modal: { debug: false } });
     await portico.alerts.show({ message: "short", details: "long", variant: "error" });
     expect(portico.alerts.store.get().isOpen).toBe(false);
@@ -272,8 +272,8 @@ describe("notices", () => {
   });
 });
 
-describe("options set while the page lives", () => {
-  it("reach the wallets that connect from then on", async () => {
+describe("options set at run time", () => {
+  it("apply to wallets that connect from then on", async () => {
     const accounts = [accountOf("eip155", "own"), accountOf("eip155", "smart", "smartAccount")] as const;
     const fox = fakeWallet({ namespace: "eip155", connectorId: "fox", accounts });
     const { portico } = client({ adapters: [fakeAdapter("eip155", [fox]).plugin] });
@@ -285,8 +285,8 @@ describe("options set while the page lives", () => {
   });
 });
 
-describe("looks and events", () => {
-  it("follow the site", async () => {
+describe("theme and events", () => {
+  it("follow the site's calls", async () => {
     const { portico } = client({ modal: { themeMode: "light", themeVariables: { "--w3m-accent": "red" } } });
     expect(portico.theme.store.get().mode).toBe("light");
     await portico.theme.set({ variables: { borderRadiusMaster: "2px" } });
@@ -296,7 +296,7 @@ describe("looks and events", () => {
     });
   });
 
-  it("tell what happened last", async () => {
+  it("include the latest event", async () => {
     const { portico } = client();
     await portico.modal.open();
     expect(portico.events.store.get()?.last).toMatchObject({ event: "MODAL_OPEN", properties: { connected: false } });
@@ -310,7 +310,7 @@ describe("the wallets to choose from", () => {
   const namesOf = (made: ReturnType<typeof client>) =>
     choice(made)?.rows.map((row) => ("wallet" in row ? row.wallet.name : row.group));
 
-  it("are put together when the modal opens: the code, what the directory recommends, and all of them", async () => {
+  it("are the QR code, the directory's recommended ones and all others when the modal opens", async () => {
     const made = client();
     expect(choice(made)).toBeUndefined();
     await made.portico.modal.open();
@@ -322,7 +322,7 @@ describe("the wallets to choose from", () => {
     expect(choice(made)?.methods).toEqual([{ method: "wallet", shape: "full", isDivided: false }]);
   });
 
-  it("are those of the namespace the modal is open for, and of all networks again once it was closed", async () => {
+  it("are those of the namespace that the modal is open for, and of all networks again once it was closed", async () => {
     const { modal, networks, directory: wallets } = client({ networks: [mainnet, base, solana] }).portico;
     /** The networks for which the directory was called meanwhile. */
     const chainsAsked = async (asking: () => Promise<unknown>) => {
@@ -357,7 +357,7 @@ describe("the wallets to choose from", () => {
     expect(selectRow(rows.at(-1)!, context)).toEqual({ next: "allWallets" });
   });
 
-  it("grow page by page, and are what a search found while there is one", async () => {
+  it("are loaded page by page, and are the search results during a search", async () => {
     const made = client();
     await made.portico.modal.open();
     await made.portico.directory.more();
@@ -391,7 +391,7 @@ describe("the wallets to choose from", () => {
       .toEqual({ group: "recent", badge: "recent", wallet: used });
   });
 
-  it("hide what the site excludes, and put first what it features", async () => {
+  it("hide those that the site excludes, and begin with those that it features", async () => {
     const made = client();
     await made.portico.modal.open();
     await expect.poll(() => choice(made)?.rows.length).toBe(4);

@@ -61,8 +61,8 @@ const paired = async ({ portico }: Listener, options: Partial<RelayWalletOptions
   return answer;
 };
 
-describe("what listeners are told of actions", () => {
-  it("is a connection by code, a switch of the network, and the end", async () => {
+describe("events for the outcome of actions", () => {
+  it("report a connection by QR code, a network switch and a disconnect", async () => {
     const made = await listener();
     await paired(made);
     await made.portico.networks.switch("eip155:8453");
@@ -76,7 +76,7 @@ describe("what listeners are told of actions", () => {
       ]);
   });
 
-  it("is a connection by link when one was opened, under the name of the wallet that was chosen", async () => {
+  it("report a connection by link when one was opened, with the name of the chosen wallet", async () => {
     const made = await listener();
     const { portico } = made;
     await portico.pairing.prepare();
@@ -99,7 +99,7 @@ describe("what listeners are told of actions", () => {
       .toContainEqual({ event: "CONNECT_SUCCESS", properties: { method: "mobile", name: "Rainbow" } });
   });
 
-  it("is why a connection failed", async () => {
+  it("report why a connection failed", async () => {
     const made = await listener();
     await expect(paired(made, { behaviour: { proposals: "reject" } })).rejects.toMatchObject({
       _tag: "ConnectionDeclined",
@@ -107,7 +107,7 @@ describe("what listeners are told of actions", () => {
     await expect.poll(() => made.heard.at(-1)).toMatchObject({ event: "CONNECT_ERROR" });
   });
 
-  it("is nothing when the caller stopped it", async () => {
+  it("report nothing when the caller aborted it", async () => {
     const made = await listener();
     const aborting = new AbortController();
     const answer = made.portico.connection.connect({ connector: relayConnector }, { signal: aborting.signal });
@@ -120,15 +120,15 @@ describe("what listeners are told of actions", () => {
       .toEqual([{ event: "SEARCH_WALLET", properties: { badge: "", search: "rainbow" } }]);
   });
 
-  it("is told the analytics service by a page alone", async () => {
+  it("are sent to the analytics service only in a page", async () => {
     const made = await listener();
     await paired(made);
     expect(sandbox.analytics.events()).toEqual([]);
   });
 });
 
-describe("what shows of an error", () => {
-  it("is a toast where the visitor asked for something that failed", async () => {
+describe("an error", () => {
+  it("is shown as a toast when the visitor's action failed", async () => {
     const { portico } = await listener();
     sandbox.faults.set({ path: "/history$", status: 500 });
     await expect(portico.history.load({ address: keysOf("alice").eip155.address })).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe("what shows of an error", () => {
       .toMatchObject({ isOpen: true, variant: "error", message: "Failed to fetch transactions" });
   });
 
-  it("is an alert where the site is set up wrongly", async () => {
+  it("is shown as an alert when the site's configuration is wrong", async () => {
     const { portico } = await listener();
     await expect(portico.networks.switch("eip155:5")).rejects.toMatchObject({ _tag: "SwitchNetworkNotFound" });
     await expect
@@ -148,7 +148,7 @@ describe("what shows of an error", () => {
     expect(portico.toasts.store.get().isOpen).toBe(false);
   });
 
-  it("is an alert in a page also before anything of the modal was used, which other errors do not load", async () => {
+  it("is shown as an alert even before the modal was first used, which other errors do not load", async () => {
     vi.stubGlobal("location", { href: "http://localhost/", hostname: "localhost", origin: "http://localhost" });
     cleanups.push(() => vi.unstubAllGlobals());
     const { projectId, endpoints } = sandbox;
@@ -165,7 +165,7 @@ describe("what shows of an error", () => {
     expect(portico.alerts.store.get()).toMatchObject({ isOpen: true, message: "Network Not Found" });
   });
 
-  it("is told apart for every error of the catalogue", () => {
+  it("has a place for every class of the catalogue", () => {
     expect(Object.keys(noticeTable).sort()).toEqual(errorClasses.map(({ code }) => code).sort());
   });
 });

@@ -29,7 +29,7 @@ const connectPhone = async (page: Page) => {
 };
 
 describe("a wallet that announces itself", () => {
-  it("is found, connects, signs, sends, switches, survives a reload, and disconnects", async () => {
+  it("is found, connects, signs, sends, switches networks, survives a reload and disconnects", async () => {
     const { page, wallet } = await visit();
     const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
     expect(entries).toMatchObject([{ id: RDNS, type: "ANNOUNCED", name: "Sandbox Wallet", rdns: RDNS }]);
@@ -68,7 +68,7 @@ describe("a wallet that announces itself", () => {
     await expect.poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().entries.length)).toBe(1);
   });
 
-  it("is connected again although it is late after a reload", async () => {
+  it("reconnects after a reload although it is late", async () => {
     const { page } = await visit({ appears: { afterMillis: 300 } });
     await page.evaluate(() => globalThis.portico.connectors.discover());
     await expect.poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().entries.length)).toBe(1);
@@ -101,7 +101,7 @@ describe("a wallet that announces itself", () => {
   });
 
   it.each(["error", "plainObject", "nestedOriginal", "internalError", "code5000"] as const)(
-    "is given a network that it says it does not know, thrown as %s",
+    "is asked to add a network that it does not know, an error thrown as %s",
     async (errors) => {
       const { page, wallet } = await visit({ chains: ["eip155:1"], errors });
       await connect(page);
@@ -114,7 +114,7 @@ describe("a wallet that announces itself", () => {
     },
   );
 
-  it("takes the page along to another network, known to the page or not, and to another end", async () => {
+  it("is followed to another network, configured or not, and when it disconnects", async () => {
     const { page, wallet } = await visit();
     await connect(page);
     await wallet.switchChain("eip155:8453");
@@ -129,7 +129,7 @@ describe("a wallet that announces itself", () => {
     await expect.poll(() => evmOn(page)).toBeUndefined();
   });
 
-  it("that no longer shows its accounts after a reload is disconnected", async () => {
+  it("is disconnected when it no longer shares its accounts after a reload", async () => {
     const { page, wallet } = await visit();
     await connect(page);
     await page.evaluate(() => localStorage.removeItem("portico-test-wallet:0:eip155:Sandbox Wallet"));
@@ -155,7 +155,7 @@ describe("the provider of window.ethereum", () => {
 });
 
 describe("two tabs of a site", () => {
-  it("agree on who is connected", async () => {
+  it("agree on the connected wallet", async () => {
     const [first, second] = [await visit(), await visit()];
     await connect(first.page);
     await expect.poll(() => evmOn(second.page)).toMatchObject({ status: "connected", account: { address: alice } });
@@ -163,7 +163,7 @@ describe("two tabs of a site", () => {
     await expect.poll(() => evmOn(second.page)).toBeUndefined();
   });
 
-  it("agree that nobody is when one of them clears the storage", async () => {
+  it("agree that no wallet is connected when one of them clears the storage", async () => {
     const [first, second] = [await visit(), await visit()];
     await connect(first.page);
     await expect.poll(() => evmOn(second.page)).toMatchObject({ status: "connected" });
@@ -171,7 +171,7 @@ describe("two tabs of a site", () => {
     await expect.poll(() => evmOn(second.page)).toBeUndefined();
   });
 
-  it("share a session of the relay, also when the second was ready before there was one", async () => {
+  it("share a relay session, even when the second tab was ready before it existed", async () => {
     const [{ page: first }, { page: second }] = [await visit(), await visit()];
     await second.evaluate(() => globalThis.portico.pairing.prepare());
     const signed = (page: Page, message: string) =>
@@ -197,7 +197,7 @@ describe("two tabs of a site", () => {
 });
 
 describe("a page", () => {
-  it("asks nobody anything until something is done", async () => {
+  it("sends no request before the first action", async () => {
     const page = await here.shop.blankPage();
     const urls: string[] = [];
     page.on("request", (request) => urls.push(new URL(request.url()).pathname));
@@ -224,7 +224,7 @@ describe("a page", () => {
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("connects through the relay, and again after a reload, from the library's own database", async () => {
+  it("connects through the relay, and reconnects after a reload from the library's own database", async () => {
     const { page } = await visit();
     const phone = await connectPhone(page);
     await page.reload();
@@ -267,7 +267,7 @@ describe("storage", () => {
     ["forbidden", forbid("localStorage")],
     ["full", fill],
     ["corrupt", corrupt],
-  ] as const)("that is %s keeps nobody from connecting", async (name, spoil) => {
+  ] as const)("that is %s does not prevent connecting", async (name, spoil) => {
     const page = await here.shop.blankPage();
     await spoil(page);
     await installWallets(page, [{ namespace: "eip155", rdns: RDNS, rpcUrls: here.shop.rpcUrls }]);
@@ -304,7 +304,7 @@ describe("storage", () => {
       [DATABASE, table, entries] as const,
     );
   };
-  const KEPT_IN_MEMORY = "is kept until the client ends";
+  const KEPT_IN_MEMORY = "kept only until the client ends";
 
   it.each([
     ["that is forbidden", forbid("indexedDB"), KEPT_IN_MEMORY],
@@ -312,12 +312,12 @@ describe("storage", () => {
     ["that has no table", spoilDatabase("another", {}), KEPT_IN_MEMORY],
     ["with keys that cannot be read", spoilDatabase("keyvaluestorage", { "wc@2:core:0.3:keychain": "{{" }), ""],
     [
-      "with sessions that are none",
+      "with malformed sessions",
       spoilDatabase("keyvaluestorage", { "wc@2:client:0.3:session": '"nonsense"' }),
-      "starts with nothing",
+      "starts empty",
     ],
   ] as const)(
-    "in a database %s still lets the relay connect, and the log says what that means",
+    "in a database %s does not prevent relay connections, and the log states the consequence",
     async (_, spoil, said) => {
       const page = await here.shop.blankPage();
       await spoil(page);

@@ -92,13 +92,13 @@ afterAll(async () => {
 });
 
 describe("on Solana", () => {
-  it("the balance is what the chain has, from its RPC", async () => {
+  it("the balance is that of the chain, read by RPC", async () => {
     const lamports = await lamportsOf(sandbox.solana.rpcUrl, bob.solana.address);
     expect(await baseUnits(bob.solana.address, solana)).toBe(lamports);
     expect(await native(bob.solana.address, solana.caipNetworkId)).toMatchObject({ symbol: "SOL" });
   });
 
-  it("a transfer costs what was said, to the lamport, and nobody was asked before", async () => {
+  it("a transfer costs exactly the quoted fee, and the quote prompted nobody", async () => {
     const value = 250_000_000n;
     const fee = await portico.signer.estimateFee({ to: bob.solana.address, value, namespace: "solana" });
     expect(fee).toBe(15_000n);
@@ -112,7 +112,7 @@ describe("on Solana", () => {
     expect(await baseUnits(bob.solana.address, solana)).toBe(his + value);
   });
 
-  it("those who ask at the same time make one request, and later ones none", async () => {
+  it("simultaneous callers share one request, and later callers need none", async () => {
     const query = { address: keysOf("carol").solana.address, chainId: solana.caipNetworkId };
     const served = await servedDuring("solana", async () => {
       await Promise.all([portico.balances.native(query), portico.balances.native(query)]);
@@ -121,7 +121,7 @@ describe("on Solana", () => {
     expect(served).toHaveLength(1);
   });
 
-  it("a node that is out of order is a failure with its name, not a balance of nothing", async () => {
+  it("a failing node causes a named error, not a zero balance", async () => {
     const fault = sandbox.faults.set({ path: "^/v1/$", status: 500 });
     await expect(native(alice.solana.address, solana.caipNetworkId)).rejects.toMatchObject({ _tag: "HttpStatus" });
     sandbox.faults.clear(fault);
@@ -131,7 +131,7 @@ describe("on Solana", () => {
 describe("on Bitcoin", () => {
   const address = bob.bip122.payment.address;
 
-  it("the balance is the sum of the coins, with those on their way", async () => {
+  it("the balance is the sum of the unspent outputs, including unconfirmed ones", async () => {
     expect(await native(address, bitcoin.caipNetworkId)).toEqual({
       accountId: `${bitcoin.caipNetworkId}:${address}`,
       balance: "0.5",
@@ -148,7 +148,7 @@ describe("on Bitcoin", () => {
     expect(await baseUnits(from, bitcoin)).toBeLessThan(50_000_000n - 15_001n);
   });
 
-  it("is nothing at an address without coins, and asked once in 30 s", async () => {
+  it("an address without outputs has a zero balance, which is requested once in 30 s", async () => {
     const query = { address: keysOf("ivan").bip122.payment.address, chainId: bitcoin.caipNetworkId };
     const served = await servedDuring("bitcoin", async () => {
       const both = await Promise.all([portico.balances.native(query), portico.balances.native(query)]);
@@ -158,14 +158,14 @@ describe("on Bitcoin", () => {
     expect(served).toEqual([{ service: "bitcoin", method: "GET", path: `/api/address/${query.address}/utxo` }]);
   });
 
-  it("the test network is not the main one", async () => {
+  it("the test network is separate from the main network", async () => {
     await expect(native(address, bitcoinTestnet.caipNetworkId)).rejects.toMatchObject({
       _tag: "HttpStatus",
       details: { status: 404, request: expect.stringContaining("/testnet/api/address/") },
     });
   });
 
-  it("the wallet chooses the fee, so nothing tells it before", async () => {
+  it("the wallet chooses the fee, so no fee is known before", async () => {
     await expect(portico.signer.estimateFee({ to: address, value: 1n, namespace: "bip122" })).rejects.toMatchObject({
       _tag: "CapabilityMissing",
       details: { capability: "estimateFee" },
@@ -174,7 +174,7 @@ describe("on Bitcoin", () => {
 });
 
 describe("on Ethereum", () => {
-  it("the fee is the gas at the price of now", async () => {
+  it("the fee is the gas at the current price", async () => {
     const chain = createPublicClient({ transport: http(sandbox.chains["eip155:1"].rpcUrl) });
     const transfer = { to: bob.eip155.address, value: parseEther("0.01") };
     const [fee, price] = [await portico.signer.estimateFee(transfer), await chain.getGasPrice()];
@@ -187,7 +187,7 @@ describe("on Ethereum", () => {
     expect(gasUsed * effectiveGasPrice).toBeLessThanOrEqual(2n * fee);
   });
 
-  it("a call that would be refused has no fee", async () => {
+  it("a call that would revert has no fee", async () => {
     const usdc = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
     const call = portico.signer.estimateFee({ to: usdc, value: 0n, data: "0xdeadbeef" });
     await expect(call).rejects.toMatchObject({ _tag: "ExecutionReverted" });

@@ -6,7 +6,7 @@ import type { WorkerAnswer, WorkerRequest } from "./testing/worker.ts";
 const here = shopForTests();
 
 describe("a worker, which has neither a document nor localStorage", () => {
-  it("reads balances and prices through a client of its own, finds no wallets, and remembers in silence", async () => {
+  it("reads balances and prices through its own client, finds no wallets, and stores nothing without an error", async () => {
     const { sandbox } = here.shop;
     const { page } = await here.shop.visit();
     const request: WorkerRequest = {

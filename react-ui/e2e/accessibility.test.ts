@@ -253,7 +253,7 @@ const inEveryTheme = async (page: Page) => {
 };
 
 describe("every theme", () => {
-  it("can be read, whatever the accent: before connecting and after", async () => {
+  it("is readable with any accent, before connecting and after", async () => {
     const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW });
     const named = (screens: ReadonlyArray<Screen>, names: ReadonlyArray<string>) =>
       screens.filter((screen) => names.includes(nameOf(screen)));
@@ -271,23 +271,23 @@ describe("every theme", () => {
 });
 
 describe("every view", () => {
-  it("is looked at here", () => {
+  it("is checked here", () => {
     const looked = new Set([...beforeConnecting, ...afterConnecting].map(({ view }) => view));
     const views = readdirSync(fileURLToPath(new URL("../src/views", import.meta.url)));
     expect([...looked].sort()).toEqual(views.sort());
   });
 
-  it("keeps nobody out in dark and light, is easy to hit, and fits 320 pixels: before connecting", async () => {
+  it("is accessible in dark and light, has large enough targets, and fits 320 pixels: before connecting", async () => {
     const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW, path: `/?${LEGAL}` });
     expect(await wrongWith(page, beforeConnecting, inBothThemes)).toEqual([]);
   });
 
-  it("keeps nobody out in dark and light, is easy to hit, and fits 320 pixels: on phones", async () => {
+  it("is accessible in dark and light, has large enough targets, and fits 320 pixels: on phones", async () => {
     const page = await site().visit({ ...devices["iPhone 15"], reducedMotion: "reduce", viewport: NARROW });
     expect(await wrongWith(page, onPhones, inBothThemes)).toEqual([]);
   });
 
-  it("keeps nobody out in dark and light, is easy to hit, and fits 320 pixels: once connected", async () => {
+  it("is accessible in dark and light, has large enough targets, and fits 320 pixels: once connected", async () => {
     const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW });
     await connectWallet(page);
     expect(await wrongWith(page, afterConnecting, inBothThemes)).toEqual([]);
@@ -299,7 +299,7 @@ describe("every view", () => {
     }
   });
 
-  it.each(["ar", "de"])("fits 320 pixels with the words of %s", async (locale) => {
+  it.each(["ar", "de"])("fits 320 pixels with the texts in %s", async (locale) => {
     const page = await site().visit({
       reducedMotion: "reduce",
       viewport: NARROW,

@@ -7,7 +7,7 @@ import { testWallet } from "./testWallet.ts";
 const site = openDemoSite();
 
 describe("the connected account", () => {
-  it("shows who it is, what it is worth and what it holds", async () => {
+  it("shows its name, its balance and its tokens", async () => {
     const page = await visitConnected(site());
     const dialog = await openAccount(page);
     await dialog.getByRole("button", { name: /alice\.eth/ }).waitFor();
@@ -24,7 +24,7 @@ describe("the connected account", () => {
     await expect.poll(() => dialog.locator(".portico-item .portico-image[data-state=failed]").count()).toBe(0);
   });
 
-  it("reminds of a request that waits in the wallet, until it is answered", async () => {
+  it("shows a reminder of a pending wallet request until it is answered", async () => {
     const page = await visitConnected(site());
     const wallet = testWallet(page);
     await wallet.behave("ask", "personal_sign");
@@ -37,7 +37,7 @@ describe("the connected account", () => {
     await reminder.waitFor({ state: "detached" });
   });
 
-  it("offers no action whose view is not there", async () => {
+  it("offers no action without a view", async () => {
     const page = await visitConnected(site());
     const dialog = await openAccount(page);
     await dialog.getByRole("button", { name: "Disconnect" }).waitFor();
@@ -52,7 +52,7 @@ describe("the connected account", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site().sandbox.accounts[0]?.address);
   });
 
-  it("says so when the address cannot be copied", async () => {
+  it("reports when the address cannot be copied", async () => {
     const page = await visitConnected(site());
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
@@ -62,7 +62,7 @@ describe("the connected account", () => {
     await dialog.getByText("Failed to copy").waitFor();
   });
 
-  it("lists what it did by month, and more of it as the end comes into sight", async () => {
+  it("lists its activity by month, and loads more near the end of the list", async () => {
     const page = await visitConnected(site());
     const dialog = await openAccount(page);
     await dialog.getByRole("tab", { name: "Activity" }).click();
@@ -80,7 +80,7 @@ describe("the connected account", () => {
     expect(new Set(months).size).toBe(months.length);
   });
 
-  it("shows the tab that was looked at last when it is opened again", async () => {
+  it("shows the last visited tab when it is opened again", async () => {
     const page = await visitConnected(site());
     const dialog = await openAccount(page);
     await dialog.getByRole("tab", { name: "NFTs" }).click();
@@ -91,7 +91,7 @@ describe("the connected account", () => {
     expect(await again.getByRole("tab", { name: "NFTs" }).getAttribute("aria-selected")).toBe("true");
   });
 
-  it("lists its activity on a page of its own, and leads back", async () => {
+  it("lists its activity on a separate page, and leads back", async () => {
     const page = await visitConnected(site());
     const dialog = await openAccount(page);
     await dialog.getByRole("button", { name: "Activity", exact: true }).click();
@@ -102,7 +102,7 @@ describe("the connected account", () => {
 });
 
 describe("in German", () => {
-  it("are the account, what became of its transactions, and what a toast and the bar tell of an error", async () => {
+  it("are the account, the states of its transactions, and the errors in toasts and the alert bar", async () => {
     const page = await visitConnected(site(), { path: "/?locale=de" });
     await page.getByRole("button", { name: /Konto von .* öffnen/ }).click();
     const dialog = page.getByRole("dialog", { name: "Ihr Konto", exact: true });
@@ -127,10 +127,10 @@ describe("in German", () => {
   });
 });
 
-describe("an account in which nothing is", () => {
+describe("an empty account", () => {
   const EMPTY = `0x${"a11ce".padStart(40, "0")}`;
 
-  it("is offered to receive something", async () => {
+  it("offers to receive tokens", async () => {
     const page = await visitWithAccounts(site(), [EMPTY]);
     const dialog = await openAccount(page);
     await dialog.getByText("No tokens yet").waitFor();
@@ -138,7 +138,7 @@ describe("an account in which nothing is", () => {
     await page.getByRole("dialog").getByRole("img", { name: "QR code of your address" }).waitFor();
   });
 
-  it("says that nothing happened yet", async () => {
+  it("says that there is no activity yet", async () => {
     const fault = site().sandbox.faults.set({
       path: "/history$",
       status: 200,
@@ -158,12 +158,12 @@ describe("an account in which nothing is", () => {
 });
 
 describe("receiving", () => {
-  it("shows the address as a code, and which networks it is good for", async () => {
+  it("shows the address as a QR code, and the supported networks", async () => {
     const page = await visitConnected(site());
     await openView(page, "WalletReceive");
     const dialog = page.getByRole("dialog", { name: "Receive" });
     await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
-    await dialog.getByRole("button", { name: /Which networks/ }).click();
+    await dialog.getByRole("button", { name: /See which networks/ }).click();
     const networks = page.getByRole("dialog").getByRole("list", { name: "Networks" }).getByRole("listitem");
     await expect.poll(() => networks.allTextContents()).toEqual(["Ethereum", "Base", "BNB Smart Chain"]);
   });

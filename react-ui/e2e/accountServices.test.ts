@@ -15,7 +15,7 @@ const countRequests = (page: Page, path: RegExp): (() => number) => {
 };
 
 describe("the tokens of an account", () => {
-  it("are asked for again while they show, as old as the service wants them to be", async () => {
+  it("are requested again while they are visible, at the interval that the service sets", async () => {
     const page = await visitConnected(site());
     await page.clock.install();
     const asked = countRequests(page, /\/balance$/);
@@ -37,7 +37,7 @@ describe("the tokens of an account", () => {
 });
 
 describe("a service that is down", () => {
-  it("is told of and asked again only when there is a point in it", async () => {
+  it("is reported, and offers a retry only when it may help", async () => {
     const page = await visitConnected(site());
     await page.clock.install();
     const asked = countRequests(page, /\/balance$/);
@@ -65,7 +65,7 @@ describe("a service that is down", () => {
     }
   });
 
-  it("that never knew a network is not asked again, and says so", async () => {
+  it("is not requested again for an unsupported network, and the tab says so", async () => {
     const page = await site().visit();
     await connectOn(page, "solana");
     await activateNetworkOf(page, "solana");
@@ -78,7 +78,7 @@ describe("a service that is down", () => {
     await dialog.getByRole("tabpanel").getByText("Coming soon").waitFor();
   });
 
-  it("can be asked again for the activity at once", async () => {
+  it("can be retried at once for the activity", async () => {
     const page = await visitConnected(site());
     const dialog = await openAccount(page);
     const fault = site().sandbox.faults.set({ path: "/history$", status: 500 });

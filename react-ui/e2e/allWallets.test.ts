@@ -49,7 +49,7 @@ const loadUntil = async (page: Page, count: number) => {
 };
 
 describe("the list of all wallets", () => {
-  it("draws the wallets that are near what is seen, and the one that has the focus", async () => {
+  it("renders the wallets near the visible part, and the focused one", async () => {
     const page = await openList();
     await loadUntil(page, 100);
     expect(await drawnCards(page)).toBeLessThan(100);
@@ -66,7 +66,7 @@ describe("the list of all wallets", () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it("is gone through by arrow keys, and to its ends by Home and End", async () => {
+  it("is navigated with the arrow keys, and to its ends with Home and End", async () => {
     const page = await openList();
     await loadUntil(page, 60);
     await scrollTo(page, "start");
@@ -87,7 +87,7 @@ describe("the list of all wallets", () => {
     await getsFocus(page.getByRole("searchbox"));
   });
 
-  it("asks for no logo of a wallet that only rushes past, and shows those that it stops at", async () => {
+  it("requests no logo for a wallet that scrolls past quickly, and shows those where scrolling stops", async () => {
     const page = await openList();
     await loadUntil(page, 300);
     await scrollTo(page, "start");
@@ -109,7 +109,7 @@ describe("the list of all wallets", () => {
     await expect.poll(() => logosInState(page, "shown")).toBe(await drawnCards(page));
   });
 
-  it("stands in rows of three where there is little room", async () => {
+  it("has rows of three where space is narrow", async () => {
     const page = await openList();
     await page.setViewportSize({ width: 340, height: 700 });
     await expect

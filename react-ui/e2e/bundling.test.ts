@@ -59,7 +59,7 @@ const visit = async (bundler: "vite" | "esbuild") => {
   return { load, open, complaints, files };
 };
 
-describe("a site with the packages as they are published", () => {
+describe("a site with the published packages", () => {
   it("has few files to fetch at once when Vite builds it, without a plugin", async () => {
     const { load, open, complaints, files } = await visit("vite");
     expect(complaints).toEqual([]);

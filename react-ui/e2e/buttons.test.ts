@@ -4,7 +4,7 @@ import { openPages } from "./pageSite.ts";
 
 const site = openPages(["simple", "walletButtons"]);
 
-const failed = "Not loaded. Try again";
+const failed = "Failed to load. Try again";
 
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "portico").modal.store.get().isOpen);
@@ -22,7 +22,7 @@ const fetchesAgain = async (page: Page): Promise<boolean> => {
 };
 
 describe("the button to connect", () => {
-  it("asks for nothing but the page's own files before somebody comes near, and fetches the dialog then", async () => {
+  it("requests only the page's own files before the pointer comes near, and then fetches the dialog", async () => {
     const page = await site().visit("simple", { url: "about:blank" });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -39,7 +39,7 @@ describe("the button to connect", () => {
     expect(others.filter((url) => !url.includes("/public/getAssetImage/"))).toEqual([]);
   });
 
-  it("says what could not be fetched, be it the engine or the dialog, and asks again with the next press", async () => {
+  it("reports that the engine or the dialog could not be fetched, and tries again with the next press", async () => {
     const page = await site().visit("simple", { url: "about:blank" });
     await page.route(/browserEngine/, (route) => route.abort());
     await page.goto(`${site().url}/simple`);
@@ -79,7 +79,7 @@ describe("the button of a wallet", () => {
       ...options,
     });
 
-  it("tells who is not to be found, pairs with one of the directory, and connects one of the page", async () => {
+  it("reports a missing wallet, pairs with one of the directory, and connects one of the page", async () => {
     const page = await open(["pocket", "sandbox wallet page", "Nowhere"]);
     const modal = page.getByRole("dialog");
     await page.getByRole("button", { name: "Nowhere" }).click();
@@ -96,7 +96,7 @@ describe("the button of a wallet", () => {
     await page.getByRole("button", { name: /Open the account of/ }).waitFor();
   });
 
-  it("says so when the directory does not answer, and tries again", async () => {
+  it("reports that the directory does not answer, and tries again", async () => {
     const { faults } = site().sandbox;
     const fault = faults.set({ service: "walletDirectory", path: "/getWallets$", status: 404 });
     const page = await open(["Sandbox Wallet Page"]);
@@ -109,7 +109,7 @@ describe("the button of a wallet", () => {
     await page.getByRole("dialog").getByRole("heading", { name: "Sandbox Wallet Page" }).waitFor();
   });
 
-  it("leaves for a wallet's own browser in the click itself", async () => {
+  it("opens a wallet's own browser within the click itself", async () => {
     const page = await open(["Phantom"], "&solana", { wallets: [] });
     await page.getByRole("button", { name: "Phantom" }).focus();
     await page.waitForFunction(() => Reflect.get(window, "portico").walletPicker.store.get());

@@ -32,7 +32,7 @@ const statuses = (page: Page): Promise<Record<string, string>> =>
   });
 
 describe("connecting a wallet of the page", () => {
-  it("takes two clicks, and the account takes the button's place, also after a reload", async () => {
+  it("takes two clicks, and the account button replaces the connect button, also after a reload", async () => {
     const page = await site().visit();
     const dialog = await choose(page, /Sandbox Wallet/);
     await accountButton(page).waitFor();
@@ -44,7 +44,7 @@ describe("connecting a wallet of the page", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("takes nothing but the keyboard, and the focus is back on the button", async () => {
+  it("needs only the keyboard, and the focus returns to the button", async () => {
     const page = await site().visit();
     await reach(page, "Tab", connectButton(page));
     await page.keyboard.press("Enter");
@@ -57,7 +57,7 @@ describe("connecting a wallet of the page", () => {
     await getsFocus(accountButton(page));
   });
 
-  it("can be declined there, and is tried again from the dialog", async () => {
+  it("can be declined in the wallet, and retried from the dialog", async () => {
     const page = await site().visit();
     await testWallet(page).behave({ decision: "reject", times: 1 });
     const dialog = await choose(page, /Sandbox Wallet/);
@@ -67,7 +67,7 @@ describe("connecting a wallet of the page", () => {
     await dialog.waitFor({ state: "detached" });
   });
 
-  it("that takes its time can be left and come back to", async () => {
+  it("can be left and resumed while the wallet is slow", async () => {
     const page = await site().visit();
     await testWallet(page).behave("ask");
     const dialog = await choose(page, /Sandbox Wallet/);
@@ -82,7 +82,7 @@ describe("connecting a wallet of the page", () => {
     await dialog.getByRole("status").getByText("You are back online").waitFor({ state: "attached" });
     expect(await dialog.getByText("You are offline").count()).toBe(0);
     // The wallet's first request is still open.
-    await dialog.getByText("Sandbox Wallet has a request open. Answer it there first").waitFor();
+    await dialog.getByText("Sandbox Wallet has another request open. Answer that one first").waitFor();
     expect(await dialog.getByRole("status").allTextContents()).toContainEqual(
       expect.stringMatching(/You can try again/),
     );
@@ -92,7 +92,7 @@ describe("connecting a wallet of the page", () => {
     await dialog.waitFor({ state: "detached" });
   });
 
-  it("ends when the wallet ends it, and shows whose account it has become", async () => {
+  it("ends when the wallet disconnects, and follows a change of account", async () => {
     const page = await site().visit();
     await choose(page, /Sandbox Wallet/);
     await page.getByRole("button", { name: /Open the account of alice\.eth/ }).waitFor();
@@ -106,8 +106,8 @@ describe("connecting a wallet of the page", () => {
   });
 });
 
-describe("a wallet of several namespaces", () => {
-  it("asks for one, and both can be connected at once", async () => {
+describe("a wallet with several namespaces", () => {
+  it("asks for one of them, and both can be connected at once", async () => {
     const page = await site().visit();
     await choose(page, /Everywhere Wallet/);
     const chooser = page.getByRole("dialog", { name: "Select chain" });
@@ -143,7 +143,7 @@ describe("a wallet of several namespaces", () => {
   });
 });
 
-describe("a wallet of another namespace than the page's network", () => {
+describe("a wallet of a namespace other than that of the page's network", () => {
   it.each([
     ["Bitcoin Wallet", undefined],
     ["Everywhere Wallet", "Solana"],
@@ -158,7 +158,7 @@ describe("a wallet of another namespace than the page's network", () => {
 });
 
 describe("a site's options", () => {
-  it("put wallets behind one button only where there is another way to connect", async () => {
+  it("collapse wallets into one button only beside another way to connect", async () => {
     const page = await site().visit({ path: "/?collapseWallets=on" });
     const dialog = await openConnect(page);
     expect(await dialog.getByRole("button", { name: "Continue with a wallet" }).count()).toBe(0);
@@ -168,7 +168,7 @@ describe("a site's options", () => {
     await accountButton(page).waitFor();
   });
 
-  it("ask for consent to the terms, without which nothing can be chosen, once each time the dialog opens", async () => {
+  it("require consent to the terms before a choice, once each time the dialog opens", async () => {
     const page = await site().visit({
       path: "/?legalCheckbox=on&terms=https%3A%2F%2Fshop.example%2Fterms&privacy=https%3A%2F%2Fshop.example%2Fprivacy",
     });
@@ -184,7 +184,7 @@ describe("a site's options", () => {
     expect(await row.evaluate((element) => element.closest("[inert]") !== null)).toBe(true);
     await row.focus();
     expect(await hasFocus(row)).toBe(false);
-    const reason = dialog.getByRole("status").getByText("Please agree first to continue");
+    const reason = dialog.getByRole("status").getByText("Please agree before you continue");
     expect(await reason.count()).toBe(1);
     await consent.press("Space");
     expect(await reason.count()).toBe(0);

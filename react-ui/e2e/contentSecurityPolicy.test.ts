@@ -54,8 +54,8 @@ const visit = async (query: string, expected?: RegExp) => {
   return page;
 };
 
-describe("a page that allows scripts and styles by a nonce, and nothing inline", () => {
-  it("opens, shows a code, connects and shows the account without a violation", async () => {
+describe("a page that allows scripts and styles only with a nonce", () => {
+  it("opens the dialog, shows a code, connects and shows the account without a violation", async () => {
     const page = await visit("nonce");
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     const modal = page.getByRole("dialog");
@@ -77,8 +77,8 @@ describe("a page that allows scripts and styles by a nonce, and nothing inline",
   });
 });
 
-describe("a page that does not allow the services", () => {
-  it("shows what cannot be had, which can be tried again, and still connects a wallet of the page", async () => {
+describe("a page whose policy blocks the services", () => {
+  it("shows what could not be loaded with a retry, and still connects a page wallet", async () => {
     const page = await visit("blocked", /Content Security Policy/);
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     const modal = page.getByRole("dialog");

@@ -8,7 +8,7 @@ const visit = async () => {
   return { page, app: page.getByRole("region", { name: "Wallet", exact: true }) };
 };
 
-it("connects two namespaces, shows what each holds, signs, and disconnects, on the core alone", async () => {
+it("connects two namespaces, shows both balances, signs and disconnects, with only the core", async () => {
   const { page, app } = await visit();
   await app.getByRole("button", { name: /Sandbox Wallet/ }).click();
   const evm = app.getByRole("heading", { name: "Connected with Sandbox Wallet" });
@@ -33,7 +33,7 @@ it("connects two namespaces, shows what each holds, signs, and disconnects, on t
   await app.getByRole("heading", { name: "Connect a wallet" }).waitFor();
 });
 
-it("says what went wrong in words", async () => {
+it("shows a text for each error", async () => {
   const { page, app } = await visit();
   await page.evaluate(() =>
     Reflect.get(window, "porticoWallets")["Sandbox Wallet"].behave({ decision: "reject", times: 1 }),
@@ -42,14 +42,14 @@ it("says what went wrong in words", async () => {
   await expect.poll(() => app.getByRole("status").innerText()).toMatch(/declined/i);
 });
 
-it("pairs by a QR code, and shows the source that does all this", async () => {
+it("pairs by a QR code, and shows its own source", async () => {
   const { page, app } = await visit();
   await app.getByRole("button", { name: "Show a QR code" }).click();
   await app.getByRole("img", { name: /QR code/ }).waitFor();
   expect(await page.getByRole("region", { name: "Source of custom.ts" }).innerText()).toContain("createPortico({");
 });
 
-it.each(["dark", "light"] as const)("keeps nobody out in %s colours", async (colorScheme) => {
+it.each(["dark", "light"] as const)("is accessible in %s colours", async (colorScheme) => {
   const page = await site().visit({ path: "/custom.html", colorScheme, viewport: { width: 320, height: 900 } });
   await page.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
   expect(await axe(page, "body")).toEqual([]);

@@ -16,8 +16,8 @@ const accentOf = (page: Page) =>
     return getComputedStyle(card).getPropertyValue("--portico-accent").trim();
   });
 
-describe("what is chosen on the demo page", () => {
-  it("is seen in the modal, in the code, and in the address, so that it is there again after a reload", async () => {
+describe("a choice on the demo page", () => {
+  it("shows in the modal, in the code and in the URL, so that it survives a reload", async () => {
     const page = await site().visit();
     const { href } = new URL(page.url());
     await settings(page).getByRole("button", { name: "Forest" }).click();
@@ -52,7 +52,7 @@ describe("what is chosen on the demo page", () => {
     expect(page.url()).toBe(href);
   });
 
-  it("can put the modal into the page, and makes code that does", async () => {
+  it("can embed the modal in the page, and generates matching code", async () => {
     const page = await site().visit();
     await settings(page).getByRole("radio", { name: "Embedded" }).check();
     const part = page.getByRole("region", { name: "The modal" });
@@ -63,7 +63,7 @@ describe("what is chosen on the demo page", () => {
     expect(await code(page)).toContain("modal={false}");
   });
 
-  it("refuses terms that are no web address, and offers them for consent once they are one", async () => {
+  it("rejects terms that are not a URL, and asks for consent once they are", async () => {
     const page = await site().visit();
     const terms = settings(page).getByLabel("Terms of service");
     await terms.fill("terms.html");
@@ -126,7 +126,7 @@ describe("the demo page", () => {
     await expect.poll(() => store.innerText()).not.toContain("0x");
   });
 
-  it("leads to the wallet page and to a user interface of one's own", async () => {
+  it("links to the wallet page and to a custom user interface", async () => {
     const page = await site().visit();
     const nav = page.getByRole("navigation", { name: "Pages" });
     expect(await nav.getByRole("link", { name: "Wallet page" }).getAttribute("href")).toBe(site().sandbox.walletPage);
@@ -139,7 +139,7 @@ describe("the demo page", () => {
     ["light", 1280],
     ["dark", 320],
     ["light", 320],
-  ])("keeps nobody out, %s at %d pixels", async (mode, width) => {
+  ])("is accessible, %s at %d pixels", async (mode, width) => {
     const page = await site().visit({ path: `/?mode=${mode}`, viewport: { width, height: 900 } });
     await page.locator("details").evaluateAll((groups) => {
       for (const group of groups) group.setAttribute("open", "");

@@ -14,7 +14,7 @@ describe("disconnecting", () => {
     await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
   });
 
-  it("ends every connection when wallets of two namespaces are there", async () => {
+  it("ends every connection when wallets of two namespaces are connected", async () => {
     const page = await visitConnected(site());
     await connectOn(page, "solana");
     await page.evaluate(() => Reflect.get(window, "portico").networks.switch("eip155:1"));
@@ -30,7 +30,7 @@ describe("disconnecting", () => {
     expect(statuses).not.toContain("connected");
   });
 
-  it("takes nothing but the keyboard", async () => {
+  it("needs only the keyboard", async () => {
     const page = await visitConnected(site());
     const button = page.getByRole("button", { name: /Open the account of/ });
     await button.focus();

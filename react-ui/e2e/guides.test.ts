@@ -4,8 +4,8 @@ import { getsFocus } from "./focus.ts";
 
 const site = openDemoSite("no-preference");
 
-describe("for those who have no wallet", () => {
-  it("a question mark leads to what a wallet is, to some wallets, and back again", async () => {
+describe("for visitors without a wallet", () => {
+  it("a question mark leads to an explanation of wallets, to some wallets, and back again", async () => {
     const page = await site().visit();
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     const dialog = page.getByRole("dialog");
@@ -21,7 +21,7 @@ describe("for those who have no wallet", () => {
 });
 
 describe("the dialog", () => {
-  it("keeps the focus inside, leaves by Escape, and gives it back to the button", async () => {
+  it("keeps the focus inside, closes with Escape, and returns the focus to the button", async () => {
     const page = await site().visit();
     const button = page.getByRole("button", { name: "Connect Wallet" });
     await button.focus();
@@ -36,7 +36,7 @@ describe("the dialog", () => {
     await getsFocus(button);
   });
 
-  it("locks the page behind it, and lets go", async () => {
+  it("locks the scrolling of the page, and releases it", async () => {
     const page = await site().visit();
     const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
     await page.getByRole("button", { name: "Connect Wallet" }).click();
@@ -46,7 +46,7 @@ describe("the dialog", () => {
     await expect.poll(locked).not.toBe("hidden");
   });
 
-  it("opens over a native dialog of the page, and can be used there", async () => {
+  it("opens over a native dialog of the page, and is usable there", async () => {
     const page = await site().visit();
     await page.evaluate(() => {
       const dialog = document.createElement("dialog");
@@ -79,7 +79,7 @@ describe("the dialog", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
   });
 
-  it("shakes where it has to stay", async () => {
+  it("shakes when it may not close", async () => {
     const page = await site().visit();
     await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: { name: "UnsupportedChain" } }));
     await page.getByRole("dialog").waitFor();
@@ -88,7 +88,7 @@ describe("the dialog", () => {
     expect(await page.getByRole("dialog").count()).toBe(1);
   });
 
-  it("leaves nothing behind after twenty times", async () => {
+  it("leaves nothing in the page after twenty openings", async () => {
     const page = await site().visit();
     const dialog = page.getByRole("dialog");
     const cycle = async () => {

@@ -9,7 +9,7 @@ const OF_WALLETS = /the extension's own code failed/;
 
 describe("a page full of faulty extensions", () => {
   it.each(["throws", "holdsThrowing"] as const)(
-    "opens the dialog with the good wallet, which connects, when window.ethereum %s",
+    "opens the dialog with the working wallet, which connects, when window.ethereum %s",
     async (ethereum) => {
       const page = await site().visit("everyNamespace", {
         before: (context) => context.addInitScript(installHostileWallets, ethereum),

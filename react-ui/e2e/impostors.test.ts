@@ -44,7 +44,7 @@ const connected = (page: Page) =>
 const askedOfImpostors = (page: Page) => page.evaluate(() => Reflect.get(window, "askedOfImpostors"));
 
 describe("a wallet that announces itself first under another's name", () => {
-  it("stands beside it, each with where it comes from", async () => {
+  it("is listed beside the real one, and each shows its origin", async () => {
     const page = await visit("evil.test");
     const dialog = await open(page);
     const rows = dialog.getByRole("button", { name: /MetaMask/ });
@@ -61,7 +61,7 @@ describe("a wallet that announces itself first under another's name", () => {
     expect(await askedOfImpostors(page)).toEqual([]);
   });
 
-  it("is not taken for it by the directory's row when it claims its reverse domain name too", async () => {
+  it("is not used for the directory's row even when it claims the same reverse domain name", async () => {
     const page = await visit(RDNS);
     await chooseOfficial(page);
     await page.getByRole("dialog", { name: NAME }).waitFor();

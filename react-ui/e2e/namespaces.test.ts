@@ -67,7 +67,7 @@ describe("the dialog of a site with several namespaces", () => {
     await isDone(page, "bip122");
   });
 
-  it("closes when a chain of a wallet for several was selected", async () => {
+  it("closes after one namespace of a wallet with several was selected", async () => {
     const { page, everywhereOnSolana } = await visit();
     await everywhereOnSolana.behave("ask");
     await page.getByRole("button", { name: "Connect Wallet" }).click();
@@ -79,7 +79,7 @@ describe("the dialog of a site with several namespaces", () => {
     await isDone(page, "solana");
   });
 
-  it("closes when the wallet was found among all wallets", async () => {
+  it("closes when the wallet was chosen from all wallets", async () => {
     const { page } = await visit();
     await activate(page, BITCOIN);
     await page.getByRole("button", { name: "Connect Wallet" }).click();
@@ -98,7 +98,7 @@ describe("the dialog of a site with several namespaces", () => {
     await isDone(page, "bip122");
   });
 
-  it("closes when the wallet that is connected already was chosen once more", async () => {
+  it("closes when the connected wallet is chosen again", async () => {
     const { page } = await visit();
     for (const _ of ["first", "again"]) {
       await openConnect(page);
@@ -107,7 +107,7 @@ describe("the dialog of a site with several namespaces", () => {
     }
   });
 
-  it("is opened by the button that connects where the page goes to a network that nobody is connected on", async () => {
+  it("opens from the connect button when the page switches to a network without a connected wallet", async () => {
     const { page } = await visit();
     await openConnect(page);
     await row(page, walletNames.solana).click();
@@ -118,7 +118,7 @@ describe("the dialog of a site with several namespaces", () => {
     await isDone(page, "bip122");
   });
 
-  it("closes when a wallet that marks the page's provider is connected in its browser tab", async () => {
+  it("closes when a wallet that sets a flag on the page's provider connects through its browser tab", async () => {
     const { page } = await visit();
     await openConnect(page);
     await row(page, walletNames.solana).click();
@@ -140,7 +140,7 @@ describe("the dialog of a site with several namespaces", () => {
     await isDone(page, "eip155");
   });
 
-  it("shows the account in the place of the card that is part of the page", async () => {
+  it("shows the account in place of the embedded card", async () => {
     const { page } = await visit("?embedded");
     const card = page.locator("[data-portico-embedded]");
     await card.getByRole("button", { name: new RegExp(`^${walletNames.bip122}`) }).click();
@@ -149,7 +149,7 @@ describe("the dialog of a site with several namespaces", () => {
     expect(await activeNamespace(page)).toBe("bip122");
   });
 
-  it("stays with a wallet that declines, and closes when it is asked again", async () => {
+  it("stays open when a wallet declines, and closes after a retry", async () => {
     const { page, wallets } = await visit();
     await wallets.bip122.behave({ decision: "reject", times: 1 });
     await openConnect(page);
@@ -159,7 +159,7 @@ describe("the dialog of a site with several namespaces", () => {
     await isDone(page, "bip122");
   });
 
-  it("stays with what the visitor reads when a wallet answers that was left", async () => {
+  it("stays on the visitor's current view when an abandoned wallet answers", async () => {
     const { page, wallets } = await visit();
     await wallets.solana.behave("ask");
     await openConnect(page);
@@ -202,7 +202,7 @@ describe("a phone that approves networks of several namespaces", () => {
     return uriOf(page);
   };
 
-  it("closes the dialog, also when the page goes to one of them", async () => {
+  it("closes the dialog, even when the page switches to one of them", async () => {
     const { page } = await visit();
     const { caip2 } = site().sandbox.solana;
     await activate(page, BITCOIN);
@@ -212,7 +212,7 @@ describe("a phone that approves networks of several namespaces", () => {
     expect(await connectedNamespaces(page)).toEqual(["eip155", "solana"]);
   });
 
-  it("closes the dialog when it is on another network than the page", async () => {
+  it("closes the dialog when it is on a network other than the page's", async () => {
     const { page } = await visit();
     const phone = await phoneOf(["eip155:8453"]);
     await phone.pair(await openCode(page));
@@ -221,7 +221,7 @@ describe("a phone that approves networks of several namespaces", () => {
 
   it.each([
     ["closes the list of wallets", "Connect", "Connect Wallet"],
-    ["leaves the help", "WhatIsAWallet", "What is a Wallet?"],
+    ["does not close the help", "WhatIsAWallet", "What is a Wallet?"],
   ] as const)("%s to which the visitor went from the code", async (_, view, name) => {
     const { page } = await visit();
     const uri = await openCode(page);

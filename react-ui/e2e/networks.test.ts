@@ -37,7 +37,7 @@ const openNetworks = async (page: Page): Promise<Locator> => {
 const walletChain = async (page: Page) => (await testWallet(page).state()).chainId;
 
 describe("the networks of the site", () => {
-  it("are listed, searched, and one of them is chosen without a wallet", async () => {
+  it("are listed and searched, and one of them is chosen without a wallet", async () => {
     const page = await site().visit();
     const dialog = await openNetworks(page);
     const rows = dialog.getByRole("list", { name: "Networks" }).getByRole("button");
@@ -57,7 +57,7 @@ describe("the networks of the site", () => {
     expect(await testWallet(page).methods()).not.toContain("wallet_switchEthereumChain");
   });
 
-  it("are explained, and one comes back to them", async () => {
+  it("are explained on a help screen that leads back", async () => {
     const page = await site().visit();
     const dialog = await openNetworks(page);
     await dialog.getByRole("button", { name: "What is a network" }).click();
@@ -70,7 +70,7 @@ describe("the networks of the site", () => {
 });
 
 describe("switching the wallet's network", () => {
-  it("waits for the wallet, can be declined there, and is tried again", async () => {
+  it("waits for the wallet, can be declined there, and can be retried", async () => {
     const page = await connected();
     const wallet = testWallet(page);
     await wallet.behave("ask");
@@ -116,7 +116,7 @@ describe("switching the wallet's network", () => {
     expect(await networkButton(page).textContent()).toBe("BNB Smart Chain");
   });
 
-  it("done in the wallet itself shows on the page", async () => {
+  it("in the wallet itself shows on the page", async () => {
     const page = await connected();
     await testWallet(page).switchChain("eip155:8453");
     await expect.poll(() => networkButton(page).textContent()).toBe("Base");
@@ -125,7 +125,7 @@ describe("switching the wallet's network", () => {
 });
 
 describe("a network of another namespace", () => {
-  it("needs another wallet, which one is led to and may turn back from", async () => {
+  it("needs another wallet, which the visitor is led to and may decline", async () => {
     const page = await connected();
     await row(await openNetworks(page), "Bitcoin").click();
     const dialog = page.getByRole("dialog", { name: "Switch chain" });
@@ -142,7 +142,7 @@ describe("a network of another namespace", () => {
   });
 });
 
-describe("a wallet on a network that the site does not have", () => {
+describe("a wallet on a network that the site has not configured", () => {
   const astray = async () => {
     const page = await connected();
     await testWallet(page).switchChain("eip155:10");
@@ -151,7 +151,7 @@ describe("a wallet on a network that the site does not have", () => {
     return { page, dialog };
   };
 
-  it("cannot be gone around, and is left by choosing one of the site's", async () => {
+  it("cannot be bypassed, and ends when the visitor chooses one of the site's networks", async () => {
     const { page, dialog } = await astray();
     await page.keyboard.press("Escape");
     await dialog.getByRole("status").getByText("Choose a supported network first").waitFor({ state: "attached" });
@@ -169,7 +169,7 @@ describe("a wallet on a network that the site does not have", () => {
     expect(await walletChain(page)).toBe("eip155:8453");
   });
 
-  it("is told of by itself after a reload, shows on the page's buttons, and is left by disconnecting", async () => {
+  it("is reported after a reload, shows on the page's buttons, and ends with a disconnect", async () => {
     const { page, dialog } = await astray();
     await page.reload();
     await dialog.getByText(/This site does not support the network your wallet is on/).waitFor();
@@ -181,7 +181,7 @@ describe("a wallet on a network that the site does not have", () => {
     expect(await networkButton(page).textContent()).toBe("Select Network");
   });
 
-  it("is left by the wallet's own switch back", async () => {
+  it("ends when the wallet itself switches back", async () => {
     const { page } = await astray();
     await testWallet(page).switchChain("eip155:56");
     await dialogOf(page).waitFor({ state: "detached" });

@@ -20,10 +20,10 @@ const openOver = async (page: Page) => {
 };
 
 describe.each([
-  ["that shares its library of dialogs", "overDialogs"],
-  ["that has a library of its own", "otherDialogs"],
+  ["that uses the same dialog library", "overDialogs"],
+  ["that uses another dialog library", "otherDialogs"],
 ])("over an open dialog of a site %s", (_, name) => {
-  it("the focus goes in and stays, and Escape closes the upper one alone", async () => {
+  it("the focus moves in and stays, and Escape closes only the upper dialog", async () => {
     const page = await site().visit(name);
     const { modal, cart, button } = await openOver(page);
     const isInside = () => modal.evaluate((element) => element.contains(document.activeElement));
@@ -49,7 +49,7 @@ describe.each([
     expect(await page.evaluate(() => document.body.style.pointerEvents)).toBe("");
   });
 
-  it("lists scroll, fields take text, and a wallet connects", async () => {
+  it("lists scroll, fields accept text, and a wallet connects", async () => {
     const page = await site().visit(name, { reducedMotion: "reduce" });
     const { modal, cart } = await openOver(page);
     await modal.getByRole("button", { name: /All Wallets|Search Wallet/ }).click();
@@ -74,7 +74,7 @@ describe.each([
 });
 
 describe("under a dialog that the site opens later", () => {
-  it.each(["overDialogs", "otherDialogs"])("lets that one have the focus (%s)", async (name) => {
+  it.each(["overDialogs", "otherDialogs"])("leaves the focus to that one (%s)", async (name) => {
     const page = await site().visit(name);
     await page.evaluate(() => Reflect.get(window, "portico").modal.open());
     const modal = page.locator(".portico-card");
@@ -88,7 +88,7 @@ describe("under a dialog that the site opens later", () => {
 });
 
 describe("over a native dialog", () => {
-  it("Escape and a press beside it close the modal alone", async () => {
+  it("Escape and a press beside it close only the modal", async () => {
     const page = await site().visit("overDialogs");
     await page.evaluate(() => {
       const dialog = document.createElement("dialog");

@@ -32,11 +32,11 @@ describe("in a frame", () => {
   it.each([
     ["of the same site", () => "/simple", undefined],
     [
-      "of another site that keeps nothing for it",
+      "of another site, which has no storage of its own",
       () => `${site().url.replace("localhost", "127.0.0.1")}/simple`,
       "allow-scripts",
     ],
-  ])("%s it opens, keeps the focus, pairs and connects", async (_, url, sandbox) => {
+  ])("%s the dialog opens, keeps the focus, pairs and connects", async (_, url, sandbox) => {
     // The browser itself complains when a frame may not use the clipboard. The modal has another way to copy.
     const page = await site().visit("simple", { expected: /The Clipboard API has been blocked/ });
     const frame = await framed(page, url(), sandbox);
@@ -62,7 +62,7 @@ describe("in a frame", () => {
 });
 
 describe("in a shadow root", () => {
-  it("looks as it does elsewhere, keeps the focus, and gives it back", async () => {
+  it("looks the same as elsewhere, keeps the focus, and returns it", async () => {
     const page = await site().visit("shadowRoot");
     const button = page.getByRole("button", { name: "Connect Wallet" });
     await button.click();
@@ -95,7 +95,7 @@ describe("in a shadow root", () => {
     expect(await overflow(page)).toBe("visible");
   });
 
-  it("leaves the page usable where the site wants it so, and connects", async () => {
+  it("keeps the page usable where the site wants that, and connects", async () => {
     const page = await site().visit("shadowRoot", { url: `${site().url}/shadowRoot?isModal=false` });
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     const modal = page.getByRole("dialog", { name: "Connect Wallet" });
@@ -119,8 +119,8 @@ describe("in a shadow root", () => {
   });
 });
 
-describe("as a part of the page", () => {
-  it("is no dialog, follows its content, connects where it stands, and shows the account", async () => {
+describe("embedded in the page", () => {
+  it("is not a dialog, follows its content, connects in place, and shows the account", async () => {
     const page = await site().visit("embedded", { reducedMotion: "reduce" });
     const card = page.getByRole("region", { name: /./ });
     await card.getByRole("button", { name: /Pocket/ }).waitFor();
@@ -155,7 +155,7 @@ const connectElsewhere = (page: Page) =>
 const disconnectElsewhere = (page: Page) => page.evaluate(() => Reflect.get(window, "portico").connection.disconnect());
 
 describe("beside a page that stays usable", () => {
-  it("a card follows what happens elsewhere, leaves the focus where it is, and goes without a trace", async () => {
+  it("a card follows changes elsewhere, does not move the focus, and is removed completely", async () => {
     const page = await site().visit("checkout");
     await page.getByRole("button", { name: "Checkout" }).click();
     const card = page.locator("[data-portico-embedded]");
@@ -189,7 +189,7 @@ describe("beside a page that stays usable", () => {
     await page.getByRole("dialog", { name: "Connect Wallet" }).waitFor();
   });
 
-  it("a dialog leaves the focus where it is, and the button closes it", async () => {
+  it("a dialog does not move the focus, and the button closes it", async () => {
     const page = await site().visit("checkout", { url: `${site().url}/checkout?isModal=false` });
     const button = page.locator(".portico-page-button");
     await button.click();
@@ -210,8 +210,8 @@ describe("beside a page that stays usable", () => {
   });
 });
 
-describe("in an element of the site's", () => {
-  it("closes where it was, and what opens while it closes begins anew", async () => {
+describe("in an element of the site", () => {
+  it("closes where it was, and an opening during the close starts over", async () => {
     const page = await site().visit("checkout", {
       url: `${site().url}/checkout?container`,
       reducedMotion: "no-preference",

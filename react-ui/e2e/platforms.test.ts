@@ -24,8 +24,8 @@ const atTheDesk = async (): Promise<Page> => {
   return page;
 };
 
-describe("a wallet that is reached in several ways from a computer", () => {
-  it("opens there only for Enter, not for the way along the tabs, and only once by itself", async () => {
+describe("a wallet with several platforms on a computer", () => {
+  it("opens only with Enter, not on the way through the tabs, and only once automatically", async () => {
     const page = await atTheDesk();
     await chooseLinkedWallet(page);
     await page.getByRole("img", { name: /QR code/ }).waitFor();
@@ -62,7 +62,7 @@ describe("a wallet that is reached in several ways from a computer", () => {
     expect(await openedLinks(page)).toEqual([program, webapp, program]);
   });
 
-  it("tells where it can be had by whoever does not have it", async () => {
+  it("shows download links to visitors who do not have it", async () => {
     const page = await atTheDesk();
     await chooseLinkedWallet(page);
     await tab(page, "Browser").click();
@@ -75,11 +75,11 @@ describe("a wallet that is reached in several ways from a computer", () => {
     expect(await places.allTextContents()).toEqual(["Chrome Extension", "iOS App", "Android App", "Website"]);
   });
 
-  it("offers its program by a button where the browser kept it from opening", async () => {
+  it("offers its desktop app with a button when the browser blocked it", async () => {
     const page = await atTheDesk();
     await blockLinks(page, true);
     await openView(page, "ConnectingWalletConnect", { wallet: linkedWallet("desktopLink") });
-    await says(page, "Your browser kept your wallet from opening. Use the button to open it.");
+    await says(page, "Your browser prevented your wallet from opening. Use the button to open it.");
     expect(await button(page, "Try again").count()).toBe(0);
     await blockLinks(page, false);
     await button(page, "Open Example Wallet of the Sandbox").click();
@@ -87,7 +87,7 @@ describe("a wallet that is reached in several ways from a computer", () => {
     expect(await openedLinks(page)).toHaveLength(1);
   });
 
-  it("is asked in the page where it marks the page's provider, and no pairing is begun for that", async () => {
+  it("connects in the page when it sets its flag on the page's provider, without a pairing", async () => {
     const page = await site().visit();
     await offerLinkedWallet(page);
     await page.clock.install();
@@ -109,12 +109,12 @@ describe("a wallet that is reached in several ways from a computer", () => {
 });
 
 describe("on a phone", () => {
-  it("the wallet opens by itself, after 3 s more is told, and after 5 s it can be opened again", async () => {
+  it("the wallet opens automatically, the hint changes after 3 s, and after 5 s the wallet can be opened again", async () => {
     const page = await site().visit(IPHONE);
     await offerLinkedWallet(page);
     await page.clock.install();
     await chooseLinkedWallet(page);
-    await says(page, "Your wallet opens by itself. Accept the request there, then come back here.");
+    await says(page, "Your wallet opens automatically. Accept the request there, then come back here.");
     await expect.poll(() => openedLinks(page)).toHaveLength(1);
     const { uri } = await pairing(page);
     expect(await openedLinks(page)).toEqual([{ url: linkTo("example://", uri), target: "_self" }]);
@@ -124,7 +124,7 @@ describe("on a phone", () => {
     await page.clock.fastForward(2_000);
     await button(page, "Try again").click();
     expect(await openedLinks(page)).toHaveLength(2);
-    await says(page, "Your wallet opens by itself. Accept the request there, then come back here.");
+    await says(page, "Your wallet opens automatically. Accept the request there, then come back here.");
 
     // Back from the wallet: on iOS the answer arrives a little later.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -140,7 +140,7 @@ describe("on a phone", () => {
     await dialogOf(page).waitFor({ state: "detached" });
   });
 
-  it("wallets are offered, with a search, instead of a code", async () => {
+  it("wallets with a search are offered instead of a code", async () => {
     const page = await site().visit(PIXEL);
     await openView(page, "ConnectingWalletConnectBasic");
     await page.getByRole("searchbox", { name: "Search wallet" }).waitFor();
@@ -161,8 +161,8 @@ describe("on a phone", () => {
   });
 });
 
-describe("the view of wallets alone", () => {
-  it("says so where a site offers none", async () => {
+describe("the view of only wallets", () => {
+  it("says so when a site offers none", async () => {
     // Otherwise the wallets of the other namespaces would show.
     const page = await site().visit({ path: "/?adapters=evm" });
     await page.evaluate(() =>

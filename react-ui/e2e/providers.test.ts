@@ -60,14 +60,14 @@ const journey = async (path: string) => {
 };
 
 describe("strict mode", () => {
-  it("does nothing twice", async () => {
+  it("causes no double effects", async () => {
     const [strict, loose] = await Promise.all([journey("strict"), journey("strict?loose")]);
     expect(strict.version).toMatch(/^19\./);
     expect(strict).toEqual(loose);
     expect(strict.sockets).toBe(1);
   });
 
-  it("starts the card in a page once", async () => {
+  it("starts the embedded card once", async () => {
     const page = await site().visit("strict", { url: "about:blank" });
     const heard = listen(page);
     await page.goto(`${site().url}/strict?embedded`);
@@ -80,14 +80,14 @@ describe("strict mode", () => {
 });
 
 describe("React 18", () => {
-  it("opens, pairs, connects and shows the account without a complaint, each once", async () => {
+  it("opens, pairs, connects and shows the account without warnings, each once", async () => {
     const { version, events, sockets } = await journey("react18/strict");
     expect(version).toMatch(/^18\./);
     expect(events.filter((event) => event === "CONNECT_SUCCESS")).toHaveLength(1);
     expect(sockets).toBe(1);
   });
 
-  it("keeps wallets out of reach until the terms are agreed to", async () => {
+  it("keeps wallets disabled until the visitor agrees to the terms", async () => {
     const page = await site().visit("react18/strict", { url: `${site().url}/react18/strict?legal` });
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     const row = page.locator(".portico-row", { hasText: "Pocket" });
@@ -99,8 +99,8 @@ describe("React 18", () => {
   });
 });
 
-describe("two providers of a page", () => {
-  it("each have their own wallets, words, looks and connections, also on the next visit", async () => {
+describe("two providers on a page", () => {
+  it("each have their own wallets, texts, theme and connections, also on the next visit", async () => {
     const { chains, bitcoin } = site().sandbox;
     const page = await site().visit("providers", {
       wallets: [

@@ -63,7 +63,7 @@ describe("the code for a phone", () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("is prepared once the pointer has been near, and tells how long it is good for", async () => {
+  it("is prepared once the pointer was near, and shows when it expires", async () => {
     const page = await site().visit();
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     const row = page.getByRole("button", { name: /WalletConnect/ });
@@ -76,7 +76,7 @@ describe("the code for a phone", () => {
     await page.getByText(/This code expires in [34]:\d\d/).waitFor();
   });
 
-  it("is made anew when the phone declines, and the next try connects", async () => {
+  it("is renewed when the phone declines, and the next attempt connects", async () => {
     const page = await site().visit();
     await openCode(page);
     const phone = await phoneOf({ behaviour: { proposals: "reject" } });
@@ -91,7 +91,7 @@ describe("the code for a phone", () => {
     await page.getByRole("button", { name: /Open the account of/ }).waitFor();
   });
 
-  it("is renewed before it expires, as long as somebody looks at it", async () => {
+  it("is renewed before it expires, as long as it is visible", async () => {
     const page = await site().visit();
     await page.clock.install();
     await page.reload();
@@ -105,7 +105,7 @@ describe("the code for a phone", () => {
     await status.getByText("The old code has expired. Here is a new one.").waitFor({ state: "attached" });
   });
 
-  it("says that the relay cannot be reached, and goes on once it can", async () => {
+  it("reports that the relay cannot be reached, and continues once it can", async () => {
     const page = await site().visit();
     site().sandbox.relay.setState("limited");
     await page.getByRole("button", { name: "Connect Wallet" }).click();
@@ -118,7 +118,7 @@ describe("the code for a phone", () => {
 });
 
 describe("the sandbox's wallet page in another tab", () => {
-  it("takes the link of the code, and its approval connects the shop", async () => {
+  it("uses the link of the code, and its approval connects the shop", async () => {
     const page = await site().visit();
     await openCode(page);
     const tab = await page.context().newPage();

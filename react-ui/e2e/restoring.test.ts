@@ -36,8 +36,8 @@ const connecting = (page: Page) => page.getByRole("button", { name: "Connecting.
 const connect = (page: Page) => page.getByRole("button", { name: "Connect Wallet" });
 const account = (page: Page) => page.getByRole("button", { name: /Open the account of/ });
 
-describe("a visitor whose wallets of the last visit do not answer", () => {
-  it("can choose another one at once, which stays when the silent one answers after all", async () => {
+describe("a visitor whose previous wallets do not answer", () => {
+  it("can choose another one at once, which stays when the silent one answers later", async () => {
     const { page, wallets } = await comeAgain(["solana"]);
     await connecting(page).click();
     await row(page, "Everywhere").click();
@@ -55,7 +55,7 @@ describe("a visitor whose wallets of the last visit do not answer", () => {
     expect(connectorId).toBe("Everywhere");
   });
 
-  it("is offered to connect after ten seconds, with every visit, and is connected by a late answer", async () => {
+  it("can connect after ten seconds on every visit, and is connected by a late answer", async () => {
     const { page, wallets } = await comeAgain(["eip155", "solana", "polkadot"]);
     for (const _ of ["this visit", "the next one"]) {
       await connecting(page).waitFor();
@@ -90,7 +90,7 @@ describe("a visitor whose wallets of the last visit do not answer", () => {
     expect(await namespacesThatAre(page, "reconnecting")).toEqual(["polkadot"]);
   });
 
-  it("is not kept waiting by one of them when another one answers", async () => {
+  it("does not wait for one of them when another one answers", async () => {
     const { page, wallets } = await comeAgain(["eip155", "solana"]);
     for (const call of await wallets.eip155.pending()) await call.approve();
     await account(page).waitFor();

@@ -77,20 +77,20 @@ const session = {
 describe.each(versions)("a page that a server renders with React %i", (react) => {
   const rendered = (cookies: string) => renderers.get(react)?.renderSite(cookies, "en");
 
-  it("shows its buttons without a script, sent at once or bit by bit", async () => {
+  it("shows its buttons without a script, sent at once or as a stream", async () => {
     expect(await rendered("")).toContain("Connect Wallet");
     expect(await rendered("")).toContain("Ethereum");
     expect(await renderers.get(react)?.streamSite("", "en")).toMatch(/One moment.*Connect Wallet/s);
   });
 
-  it("speaks the visitor's language from the first moment where it is given its texts", async () => {
+  it("uses the visitor's language from the first render when the texts are passed", async () => {
     expect(await renderers.get(react)?.renderSite("", "de")).toContain("Wallet verbinden");
     const { page, problems } = await open(react, {}, { locale: "de" });
     expect(problems).toEqual([]);
     await page.getByRole("button", { name: "Wallet verbinden", exact: true }).waitFor();
   });
 
-  it("is taken over without a complaint by a visitor who was never there", async () => {
+  it("hydrates without a warning for a new visitor", async () => {
     const { page, problems } = await open(react, {});
     expect(problems).toEqual([]);
     expect(await page.evaluate(() => Reflect.get(window, "reactVersion"))).toMatch(new RegExp(`^${react}\\.`));
@@ -98,13 +98,13 @@ describe.each(versions)("a page that a server renders with React %i", (react) =>
     await page.getByRole("button", { name: "Connect Wallet", exact: true }).waitFor();
   });
 
-  it("is taken over without a complaint by a visitor whose session only the page knows", async () => {
+  it("hydrates without a warning for a visitor whose session only the page knows", async () => {
     const { page, problems } = await open(react, session);
     expect(problems).toEqual([]);
     await page.getByRole("button", { name: "Base", exact: true }).waitFor();
   });
 
-  it("shows from the first moment what the visitor's cookie tells", async () => {
+  it("shows the state of the visitor's cookie from the first render", async () => {
     const cookie = `portico-session=${encodeURIComponent(JSON.stringify(session))}`;
     expect(await rendered(cookie)).toContain("Base");
     expect(await rendered(cookie)).toContain("Connecting...");
@@ -113,6 +113,6 @@ describe.each(versions)("a page that a server renders with React %i", (react) =>
   });
 });
 
-it("is told apart from the components of a server", async () => {
+it("is separate from server components", async () => {
   expect(await readFile(new URL("../dist/index.js", import.meta.url), "utf8")).toMatch(/^"use client";/);
 });

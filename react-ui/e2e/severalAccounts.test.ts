@@ -20,7 +20,7 @@ describe("several accounts", () => {
     await page.getByRole("button", { name: /Open the account of bob\.eth/ }).waitFor();
   });
 
-  it("of Bitcoin are chosen by tabs", async () => {
+  it("of Bitcoin are chosen with tabs", async () => {
     const page = await site().visit();
     await connectOn(page, "bip122");
     await activateNetworkOf(page, "bip122");

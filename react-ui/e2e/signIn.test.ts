@@ -12,19 +12,19 @@ describe("signing in", () => {
       isRequired,
     } as const);
 
-  it("is asked for by a screen that can be left, and on which one signs only once there is something to sign", async () => {
+  it("has a screen that can be left, whose button works only once there is a message to sign", async () => {
     const page = await visitConnected(site());
     await ask(page, false);
     const dialog = page.getByRole("dialog", { name: "Sign In" });
     const sign = dialog.getByRole("button", { name: "Sign", exact: true });
     expect(await sign.getAttribute("aria-disabled")).toBe("true");
-    await dialog.getByText(/you can also go on without it/).waitFor();
+    await dialog.getByText(/you can also continue without it/).waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.getByRole("button", { name: /Open the account of/ }).waitFor();
   });
 
-  it("holds the dialog open where the site requires it, and disconnects who cancels", async () => {
+  it("keeps the dialog open where the site requires it, and disconnects a visitor who cancels", async () => {
     const page = await visitConnected(site());
     await ask(page, true);
     const dialog = page.getByRole("dialog", { name: "Sign In" });

@@ -30,7 +30,7 @@ const directoryRequests = (page: Page): ReadonlyArray<URLSearchParams> => {
 };
 
 describe("all wallets of the directory", () => {
-  it("come page by page to the last of 600, of which only those in sight are drawn", async () => {
+  it("are loaded page by page to the last of 600, and only the visible ones are rendered", async () => {
     const page = await site().visit({ reducedMotion: "reduce" });
     const asked = directoryRequests(page);
     const dialog = await openAllWallets(page);
@@ -65,7 +65,7 @@ describe("all wallets of the directory", () => {
     expect(new Set(names).size).toBeGreaterThan(500);
   });
 
-  it("are searched once the visitor stops typing, and what is found is told", async () => {
+  it("are searched once the visitor stops typing, and the results are announced", async () => {
     const page = await site().visit();
     const asked = directoryRequests(page);
     const dialog = await openAllWallets(page);
@@ -104,7 +104,7 @@ describe("all wallets of the directory", () => {
     await heard(dialog, /Wallets shown/);
   });
 
-  it("are walked through with the arrow keys, from the field and back", async () => {
+  it("are navigated with the arrow keys, from the field and back", async () => {
     const page = await site().visit();
     const dialog = await openAllWallets(page);
     await cards(dialog).first().waitFor();
@@ -133,7 +133,7 @@ describe("all wallets of the directory", () => {
 });
 
 describe("a directory that is down", () => {
-  it("is told of and asked again, for the list and for a search", async () => {
+  it("is reported with a retry, for the list and for a search", async () => {
     const page = await site().visit();
     const { faults } = site().sandbox;
     await page.getByRole("button", { name: "Connect Wallet" }).click();
@@ -159,7 +159,7 @@ describe("a directory that is down", () => {
 });
 
 describe("choosing a wallet of the directory", () => {
-  it("leads to its code, to where it can be had, and back to the list", async () => {
+  it("leads to its code, to its downloads, and back to the list", async () => {
     const page = await site().visit();
     const dialog = await openAllWallets(page);
     await searchField(dialog).fill("rainbow");

@@ -19,7 +19,7 @@ describe("the entries of the package", () => {
     expect(isForClients).toBe(/^(import|export) (?!type).*from /m.test(source));
   });
 
-  it("hand on what they name, one by one: a server looks at the names", () => {
+  it("export by name, one by one, because a server reads the names", () => {
     for (const [, source] of entries) expect(source).not.toMatch(/export \*/);
   });
 });

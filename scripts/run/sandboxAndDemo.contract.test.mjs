@@ -10,7 +10,7 @@ const statusOf = (url) =>
     () => undefined,
   );
 
-it("starts sandbox and demo, says where they are, and one Ctrl-C that comes twice ends both cleanly", async () => {
+it("starts sandbox and demo, prints their addresses, and ends both cleanly on a Ctrl-C that arrives twice", async () => {
   const free = ["--blockchain-api-port", "0", "--wallet-directory-port", "0", "--analytics-port", "0"];
   const started = spawn(process.execPath, [script, ...free]);
   let printed = "";

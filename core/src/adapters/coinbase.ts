@@ -27,7 +27,7 @@ export const coinbaseWallet = ({ preference = "all" }: CoinbaseWalletOptions = {
       appChainIds: networks().map(({ id }) => Number(id)),
       preference: { options: preference },
     }).getProvider();
-    if (!isEip1193Provider(provider)) throw new TypeError("The Coinbase SDK gave no provider");
+    if (!isEip1193Provider(provider)) throw new TypeError("The Coinbase SDK returned no provider");
     return provider;
   },
   close: async (provider) => {

@@ -49,7 +49,7 @@ export const safeWallet = ({
       request: async ({ method, params }) => {
         // A Safe is a contract on one network. The SDK's own refusal to leave it is too vague to recognise.
         if (method === "wallet_switchEthereumChain") {
-          throw Object.assign(new Error("A Safe stays on its network"), { code: UNSUPPORTED_METHOD });
+          throw Object.assign(new Error("A Safe cannot switch networks"), { code: UNSUPPORTED_METHOD });
         }
         return provider.request({
           // Running in the frame is the permission: there is nothing to ask for, and the SDK does not know the method.

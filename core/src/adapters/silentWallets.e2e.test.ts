@@ -49,11 +49,11 @@ const statusOn = (page: Page, namespace: Namespace) =>
   page.evaluate((on) => globalThis.portico.connection.store.get().byNamespace[on]?.status ?? "disconnected", namespace);
 const uncaught = (page: Page) => page.evaluate(() => globalThis.uncaught);
 
-describe.each(cases)("a wallet of the adapter $adapter that says nothing to $method", (one) => {
+describe.each(cases)("a wallet of the adapter $adapter that does not answer $method", (one) => {
   const { adapter, wallet: spec, connectorId, method } = one;
   const { namespace } = spec;
 
-  it("is waited for ten seconds with each visit, and is connected when it answers after all", async () => {
+  it("gets ten seconds on every visit, and connects when it answers later", async () => {
     const page = await here.shop.blankPage(adapter);
     const { rpcUrls } = here.shop;
     const [wallet] = await installWallets(page, [spec.namespace === "eip155" ? { rpcUrls, ...spec } : spec]);
@@ -81,8 +81,8 @@ describe.each(cases)("a wallet of the adapter $adapter that says nothing to $met
   });
 });
 
-describe("a wallet that refuses long after it was given up", () => {
-  it("troubles nobody", async () => {
+describe("a wallet that refuses long after the attempt was given up", () => {
+  it("has no effect", async () => {
     const { page, wallet } = await here.shop.visit();
     await page.evaluate(
       (id) => globalThis.portico.connection.connect({ connector: { id: id, namespace: "eip155" } }),

@@ -58,14 +58,14 @@ const visit = async (href?: string): Promise<Page> => {
   return page;
 };
 
-describe("the relay alone, for every namespace", () => {
-  it("lists no wallet of the page", async () => {
+describe("the relay adapter for every namespace", () => {
+  it("lists no wallets of the page", async () => {
     const page = await visit();
     const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
     expect(entries).toEqual([]);
   });
 
-  it("says of a legacy transaction of Solana what its bytes say, for wallets that read it so", async () => {
+  it("gives legacy Solana transactions the fields of their bytes, for wallets that read those", async () => {
     const page = await visit();
     const { rpcUrl } = here.shop.sandbox.solana;
     const [from, to] = [alice.solana.address, bob.solana.address];
@@ -108,7 +108,7 @@ describe("the relay alone, for every namespace", () => {
     });
   });
 
-  it("signs and sends on each, switches, survives a reload, and is ended by the wallet", async () => {
+  it("signs and sends on each namespace, switches networks, survives a reload, and ends when the wallet ends the session", async () => {
     const page = await visit();
     const sign = (namespace: "eip155" | "solana" | "bip122") =>
       page.evaluate((of) => globalThis.portico.signer.signMessage({ message: "hello", namespace: of }), namespace);
@@ -171,7 +171,7 @@ describe("the relay alone, for every namespace", () => {
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("does not open the wallet's app to ask for its other addresses", async () => {
+  it("does not open the wallet's app to read its other addresses", async () => {
     const page = await visit("sandbox-wallet://");
     await page.reload();
     await expect.poll(() => statuses(page)).toEqual(["eip155", "solana", "bip122"]);
@@ -181,9 +181,9 @@ describe("the relay alone, for every namespace", () => {
   });
 
   it.each([
-    ["opens the wallet again", "sandbox-wallet://"],
+    ["reopens the wallet", "sandbox-wallet://"],
     ["opens nothing", undefined],
-  ])("tells what waits for the visitor; a wallet opened by a link, or not: %s", async (_, href) => {
+  ])("lists the pending requests, with a wallet opened by a link or not: %s", async (_, href) => {
     const page = await visit(href);
     phone.setBehaviour({ requests: "ask" });
     await page.evaluate(

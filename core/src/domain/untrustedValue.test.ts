@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hostileCause, hostileValue } from "../testing/hostileValues.ts";
 import { boundedList, boundedNames, boundedText, fieldOf, functionOf, wordsOf } from "./untrustedValue.ts";
 
-describe("a value that others made", () => {
+describe("an untrusted value", () => {
   it("is read without a failure, whatever it is", () => {
     fc.assert(
       fc.property(hostileValue(), fc.oneof(fc.string(), fc.nat(5)), (make, name) => {
@@ -18,7 +18,7 @@ describe("a value that others made", () => {
     );
   });
 
-  it("says something when it was thrown, whatever it is", () => {
+  it("has a message when it was thrown, whatever it is", () => {
     fc.assert(
       fc.property(hostileCause(), (make) => {
         expect(typeof wordsOf(make())).toBe("string");
@@ -38,7 +38,7 @@ describe("a value that others made", () => {
     expect(asked).toBe(3);
   });
 
-  it("gives what is there", () => {
+  it("returns its real fields", () => {
     expect(fieldOf({ name: "x" }, "name")).toBe("x");
     expect(fieldOf("text", "length")).toBeUndefined();
     expect(boundedText("x".repeat(101), 100)).toBeUndefined();

@@ -46,5 +46,5 @@ export const boundedNames = (value: unknown, maxNames: number): ReadonlyArray<st
 /** Returns the message of a thrown value, as far as it can be read. */
 export const wordsOf = (cause: unknown): string => {
   const message = fieldOf(cause, "message");
-  return typeof message === "string" ? message : (attempted(() => String(cause)) ?? "nothing that can be read");
+  return typeof message === "string" ? message : (attempted(() => String(cause)) ?? "an unreadable value");
 };

@@ -35,7 +35,7 @@ const latestBlock = async (fetch?: FetchFunction) => {
 };
 
 describe("a client on Node", () => {
-  it("asks by the runtime's fetch, and is disposed of without touching it", async () => {
+  it("uses the runtime's fetch, and does not close its connections when disposed", async () => {
     const runtime = vi.spyOn(globalThis, "fetch");
     try {
       expect(await latestBlock()).toBe("0x7");
@@ -46,7 +46,7 @@ describe("a client on Node", () => {
     }
   });
 
-  it("asks by the fetch that it is given", async () => {
+  it("uses the fetch that was passed", async () => {
     const runtime = vi.spyOn(globalThis, "fetch");
     try {
       const asked: Array<string> = [];

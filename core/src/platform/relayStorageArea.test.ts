@@ -21,7 +21,7 @@ describe("the storage of the relay's library", () => {
     expect(await next.getItem("gone")).toBeUndefined();
   });
 
-  it("sees what another area on the same store writes, and takes nothing away from it", async () => {
+  it("sees what another area on the same store writes, and removes nothing from it", async () => {
     const path = join(folder, "shared");
     const [one, other] = [relayStorageArea(fileStore(path)), relayStorageArea(fileStore(path))];
     await one.setItem("a", 1);
@@ -34,7 +34,7 @@ describe("the storage of the relay's library", () => {
     ]);
   });
 
-  it("counts what cannot be read as absent", async () => {
+  it("treats unreadable values as absent", async () => {
     const store = memoryStore();
     store.set("keychain", "{{ nonsense");
     store.set("version", "3");
@@ -43,7 +43,7 @@ describe("the storage of the relay's library", () => {
     expect(await area.getEntries()).toEqual([["version", 3]]);
   });
 
-  it("keeps in memory what cannot be written, and says so once", async () => {
+  it("keeps values in memory when they cannot be written, and logs that once", async () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
     const told: string[] = [];
@@ -55,7 +55,7 @@ describe("the storage of the relay's library", () => {
     expect(told).toEqual([expect.stringContaining("until the client ends")]);
   });
 
-  it("prefers what it could not write to what the store still has, until it can be written", async () => {
+  it("prefers values that it could not write to those in the store, until it can write them", async () => {
     const store = memoryStore();
     let isFull = false;
     const area = relayStorageArea({
@@ -75,7 +75,7 @@ describe("the storage of the relay's library", () => {
     expect(await area.getItem("a")).toBe("of another tab");
   });
 
-  it("reads nothing, and keeps what is written, where nothing may be read", async () => {
+  it("reads nothing, but keeps written values, where reading is forbidden", async () => {
     const forbidden = () => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     };

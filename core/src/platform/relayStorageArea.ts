@@ -38,7 +38,8 @@ export const relayStorageArea = (
     try {
       return { value: await access() };
     } catch (cause) {
-      if (!isTold) onProblem(`What connects through the relay is kept until the client ends, and no longer: ${cause}`);
+      if (!isTold)
+        onProblem(`Relay sessions are kept only until the client ends, because they cannot be stored: ${cause}`);
       isTold = true;
       return undefined;
     }

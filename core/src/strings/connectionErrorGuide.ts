@@ -6,22 +6,22 @@ export const connectionErrorGuide = {
   CONNECTOR_NOT_FOUND: {
     meaning: "No wallet with this connector id has shown itself to the page.",
     whatToDo:
-      "Take the id from the list of connectors. A wallet that announces itself late appears there by itself; one that is not installed has to be installed, or connected through the relay.",
+      "Take the id from the list of connectors. A wallet that announces itself late is added to that list. A wallet that is not installed must be installed or connected through the relay.",
   },
   NOT_CONNECTED: {
-    meaning: "Something was asked of a wallet on a namespace on which none is connected.",
-    whatToDo: "Connect first, or watch the connection store and offer the action only while its status is connected.",
+    meaning: "A request needs a wallet, but none is connected on the namespace.",
+    whatToDo: "Connect first, or offer the action only while the connection store's status is `connected`.",
   },
   CONNECTION_DECLINED: {
     meaning: "The visitor declined the connection in the wallet.",
-    whatToDo: "Show it and let the visitor try again; never repeat the question by itself.",
+    whatToDo: "Show the error and let the visitor try again. Never repeat the request automatically.",
   },
   WALLET_BUSY: {
     meaning: "The wallet still shows an earlier request (-32002).",
-    whatToDo: "Ask the visitor to open the wallet and answer what is there; then ask again.",
+    whatToDo: "Ask the visitor to open the wallet and to answer the earlier request; then try again.",
   },
   NO_ACCOUNTS: {
-    meaning: "The wallet is there but shows this site no account.",
+    meaning: "The wallet shares no account with this site.",
     whatToDo: "Ask the visitor to unlock the wallet and to select an account for this site.",
   },
   NO_COMMON_NETWORK: {
@@ -30,58 +30,58 @@ export const connectionErrorGuide = {
       "Ask the visitor to switch on one of the site's networks in the wallet, or configure one that the wallet has.",
   },
   WALLET_TIMED_OUT: {
-    meaning: "The wallet has not answered in time. What was asked may still be approved later.",
+    meaning: "The wallet has not answered in time. The visitor may still approve the request later.",
     whatToDo:
-      "Show that the wallet may still answer. Asking the same thing again joins the open request while it lives, so that nothing is sent twice; a late answer appears in the store of wallet requests.",
+      "Tell the visitor that the wallet may still answer. The same request, made again while the first one is open, joins it, so that nothing is sent twice. A late answer appears in the store of wallet requests.",
   },
   SESSION_ENDED: {
     meaning: "The wallet ended the session, or the session expired.",
     whatToDo: "Offer to connect again.",
   },
   PAIRING_EXPIRED: {
-    meaning: "No wallet took the pairing while it lived.",
-    whatToDo: "Show the new code: a pairing is renewed by itself as long as it is shown.",
+    meaning: "No wallet approved the pairing before it expired.",
+    whatToDo: "Show the new code. A pairing is renewed automatically while it is shown.",
   },
   RELAY_UNREACHABLE: {
-    meaning: "The relay's WebSocket cannot be opened, or broke and does not come back.",
+    meaning: "The relay's WebSocket could not be opened, or it broke and could not be restored.",
     whatToDo:
-      "Check the visitor's network and the site's Content-Security-Policy (connect-src must name the relay). Connections through the relay come back by themselves.",
+      "Check the visitor's network and the site's Content-Security-Policy (connect-src must name the relay). Connections through the relay are restored automatically.",
   },
   RELAY_LIMITED: {
     meaning: "The relay refuses more connections or requests for now (close code 1013).",
-    whatToDo: "Wait and try again; look at the limits of the project.",
+    whatToDo: "Wait and try again, and check the limits of the project.",
   },
   RELAY_REFUSED: {
     meaning: "The relay refused this client for good (close code 3000).",
-    whatToDo: "Read the reason: it names the project, the token or the country. Put it right at the service.",
+    whatToDo: "The reason names the project, the token or the country. Correct it at the service.",
   },
   METHOD_NOT_APPROVED: {
     meaning: "The wallet did not approve this method when the session was made.",
-    whatToDo: "Look at the connection's capabilities before offering the action, or connect again.",
+    whatToDo: "Check the connection's capabilities before you offer the action, or connect again.",
   },
   CHAIN_NOT_SUPPORTED: {
-    meaning: "The wallet neither has the network nor takes it.",
-    whatToDo: "Offer another network, or ask the visitor to add this one inside the wallet.",
+    meaning: "The wallet does not have the network, and the network cannot be added to it.",
+    whatToDo: "Offer another network, or ask the visitor to add this one in the wallet.",
   },
   CAPABILITY_MISSING: {
-    meaning: "The connected wallet has no such ability.",
-    whatToDo: "Look at the connection's capabilities before offering the action.",
+    meaning: "The connected wallet lacks a capability that the action needs.",
+    whatToDo: "Check the connection's capabilities before you offer the action.",
   },
   CONNECTION_SUPERSEDED: {
-    meaning: "A later connect or disconnect took the place of this attempt.",
-    whatToDo: "Nothing: the later one decides.",
+    meaning: "A later connect or disconnect replaced this attempt.",
+    whatToDo: "Nothing. The later attempt decides.",
   },
   PACKAGE_MISSING: {
     meaning: "An optional package that an adapter or a wallet needs is not installed in the site.",
     whatToDo: "Install the package that the message names.",
   },
   REMOVED_WHILE_CONNECTED: {
-    meaning: "A network or an adapter was to be removed while a wallet uses it.",
-    whatToDo: "Disconnect first.",
+    meaning: "The site tried to remove a network or an adapter that a connected wallet uses.",
+    whatToDo: "Disconnect the wallet first.",
   },
   BAD_WALLET_REPLY: {
-    meaning: "The wallet answered with something else than was asked for.",
-    whatToDo: "Report it to the wallet's makers; the cause has the answer.",
+    meaning: "The wallet returned something other than the requested value.",
+    whatToDo: "Report it to the wallet's makers. The cause has the answer.",
   },
   REQUEST_ABORTED: {
     meaning: "The visitor closed the modal while an approval was pending.",

@@ -13,7 +13,7 @@ const kindTexts = {
 
 const retryTexts = {
   true: "may help",
-  false: "does not help as it is",
+  false: "does not help until the cause is removed",
   depends: "depends on the answer",
 } as const;
 
@@ -28,7 +28,7 @@ export const errorReference = (): string => {
   return [
     "# Errors",
     "",
-    "Every failure of Portico is one of these. Match on `_tag` or `code`; both are stable. `retryable` tells whether the",
+    "Every failure of Portico is one of these. Match on `_tag` or `code`; both are stable. `retryable` says whether the",
     "same action may succeed when it is tried again. `portico explain <code>` prints an entry. This page is generated from",
     "the catalogue.",
     "",

@@ -54,7 +54,7 @@ describe.each(translated)("the texts in %s", (locale) => {
     texts = flat(await loadTexts(locale));
   });
 
-  it("are all there, and none too many", () => {
+  it("are complete, without extra ones", () => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
@@ -67,7 +67,7 @@ describe.each(translated)("the texts in %s", (locale) => {
     }
   });
 
-  it("say something, without a brace or a space too many", () => {
+  it("are not empty, and have no stray brace or space", () => {
     for (const [path, text] of texts) {
       expect({ path, text }).toEqual({ path, text: expect.stringMatching(/^\S(.*\S)?$/u) });
       expect({ path, text: text.replace(/\{\w+\}/g, "x") }).toEqual({
@@ -77,7 +77,7 @@ describe.each(translated)("the texts in %s", (locale) => {
     }
   });
 
-  it("are translated, but for names and words that both languages have", () => {
+  it("are translated, except names and words that both languages share", () => {
     const same = [...texts].filter(([path, text]) => text === english.get(path)).map(([, text]) => text);
     expect(same.filter((text) => !names.includes(text) && !sameWords[locale].includes(text))).toEqual([]);
     expect(sameWords[locale].filter((word) => !same.includes(word))).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(translated)("the texts in %s", (locale) => {
 });
 
 describe("French punctuation", () => {
-  it("is never parted from its word at the end of a line", async () => {
+  it("stays on the line of its word", async () => {
     for (const [path, text] of flat(await loadTexts("fr"))) {
       expect({ path, text }).toEqual({ path, text: expect.not.stringMatching(/ [?!:;»]|« /) });
     }
@@ -107,21 +107,21 @@ describe("the languages", () => {
     expect(localeIds.filter((id) => localeDirection(id) === "rtl")).toEqual(["ar"]);
   });
 
-  it("load as whole catalogues, English at once", async () => {
+  it("load as complete catalogues, and English at once", async () => {
     expectTypeOf(loadTexts).returns.resolves.toEqualTypeOf<Texts>();
     expect(await loadTexts("en")).toBe(en);
     expect((await loadTexts("de")).views.actions.or).toBe("oder");
     expect((await loadTexts("ar")).views.actions.or).toBe("أو");
   });
 
-  it("are what errors, progress and titles are told in", async () => {
+  it("apply to errors, progress texts and titles", async () => {
     const de = await loadTexts("de");
     expect(visitorText(new EmailCooldown({ secondsLeft: 7 }), de.errors)).toBe("Bitte versuchen Sie es in 7 s erneut");
     expect(progressText("swapped", { from: "1 ETH", to: "9 UNI" }, de.progress)).toBe("1 ETH in 9 UNI getauscht");
     expect(viewTitle({ name: "WhatIsAWallet" }, de.headers, de.headerParts)).toBe("Was ist eine Wallet?");
   });
 
-  it("that cannot be fetched fail with a name", async () => {
+  it("that cannot be fetched fail with a named error", async () => {
     vi.resetModules();
     vi.doMock("./locales/ko.ts", () => {
       throw new TypeError("Failed to fetch dynamically imported module");
@@ -158,7 +158,7 @@ describe("the languages", () => {
     [["tlh"], "en"],
     [["", "*", "not a tag", "ja"], "ja"],
     [["english"], "en"],
-  ])("preferred as %j are read as %s", (preferred, locale) => {
+  ])("preferred as %j resolve to %s", (preferred, locale) => {
     expect(localeFor(preferred)).toBe(locale);
   });
 

@@ -18,7 +18,7 @@ const at = (tree: unknown, path: string): unknown =>
     .reduce<unknown>((node, key) => (Object.hasOwn(Object(node), key) ? Object(node)[key] : undefined), tree);
 
 describe("merging texts", () => {
-  it("puts a site's words in place and leaves the others", () => {
+  it("replaces the texts that a site overrides, and keeps the others", () => {
     const merged = mergeTexts(en, {
       views: { buttons: { connect: "Log in" } },
       errors: { EMAIL_COOLDOWN: "Only {secondsLeft} s more" },
@@ -41,7 +41,7 @@ describe("merging texts", () => {
     );
   });
 
-  it("changes nothing without overrides, and the same twice as once", () => {
+  it("changes nothing without overrides, and is idempotent", () => {
     fc.assert(
       fc.property(texts, texts, (base, overrides) => {
         expect(mergeTexts<object>(base, {})).toEqual(base);
@@ -51,13 +51,13 @@ describe("merging texts", () => {
     );
   });
 
-  it("leaves what it is given as it is", () => {
+  it("does not modify its input", () => {
     const before = structuredClone(en);
     mergeTexts(en, { views: { connect: { guideStart: "Go" } } });
     expect(en).toEqual(before);
   });
 
-  it("ignores what is undefined, of another kind, or not a key of the texts", () => {
+  it("ignores undefined values, values of another type and unknown keys", () => {
     const foreign: object = JSON.parse(
       '{"__proto__": {"polluted": "yes"}, "views": "all", "errors": {"UNEXPECTED": 3}}',
     );
@@ -65,7 +65,7 @@ describe("merging texts", () => {
     expect(mergeTexts(en, { views: undefined, headers: { Connect: undefined } })).toEqual(en);
   });
 
-  it("lets a site not lose a placeholder", () => {
+  it("does not let a site drop a placeholder", () => {
     type Countdown = NonNullable<NonNullable<NonNullable<TextOverrides<Texts>["views"]>["pairing"]>["expiresIn"]>;
     expectTypeOf<"Valid for {time}">().toExtend<Countdown>();
     expectTypeOf<"Valid for a while">().not.toExtend<Countdown>();

@@ -14,12 +14,12 @@ import { progressText, visitorText } from "./visitorText.ts";
 const codes = errorClasses.map(({ code }) => code).sort();
 
 describe("texts of errors", () => {
-  it("are there for every error, for visitors and for developers, and none too many", () => {
+  it("exist for every error, for visitors and for developers, without extra ones", () => {
     expect(Object.keys(errorTexts).sort()).toEqual(codes);
     expect(Object.keys(errorGuide).sort()).toEqual(codes);
   });
 
-  it("say something", () => {
+  it("are not empty", () => {
     for (const code of codes) {
       expect(errorTexts[code]).toMatch(/^\S.*\S$/);
       expect(errorGuide[code].meaning).toMatch(/^[A-Z].*\.$/);
@@ -27,7 +27,7 @@ describe("texts of errors", () => {
     }
   });
 
-  it("are the documentation", async () => {
+  it("match the documentation page", async () => {
     await expect(errorReference()).toMatchFileSnapshot("../../../docs/errors.md");
   });
 
@@ -71,7 +71,7 @@ describe("texts of errors", () => {
     expect(Object.values(errorTexts)).toContain(sentence);
   });
 
-  it("may only name details their error has", () => {
+  it("use only the details of their error as placeholders", () => {
     expectTypeOf<PlaceholderOf<"{a} and {b}">>().toEqualTypeOf<"a" | "b">();
     expectTypeOf<PlaceholderOf<"nothing">>().toBeNever();
     type Wrong = Omit<typeof errorTexts, "EMAIL_COOLDOWN"> & { readonly EMAIL_COOLDOWN: "{minutes}" };
@@ -79,14 +79,14 @@ describe("texts of errors", () => {
   });
 });
 
-describe("what a visitor is told", () => {
-  it("is the text of the code with the details filled in", () => {
+describe("a visitor's text for an error", () => {
+  it("is that of the code, with the details filled in", () => {
     expect(visitorText(new EmailCooldown({ secondsLeft: 12 }))).toBe("Please try again after 12 seconds");
     expect(visitorText(new UnknownChain({ input: "{code}" }))).toBe("The network '{code}' is not known");
     expect(visitorText(new SwapBuildFailed({}))).toBe("Failed to create transaction");
   });
 
-  it("is what the service says, when it says something", () => {
+  it("is the service's own text when it sends one", () => {
     const name = "ada.reown.id";
     expect(visitorText(new NameRegisterFailed({ name }))).toBe("Error registering name ada.reown.id");
     expect(visitorText(new NameRegisterFailed({ name, description: "taken" }))).toBe("taken");
@@ -96,18 +96,18 @@ describe("what a visitor is told", () => {
     );
   });
 
-  it("is never the inside of an unexpected error", () => {
+  it("never reveals the cause of an unexpected error", () => {
     expect(visitorText(new UnexpectedError({ description: "x is undefined" }))).toBe("Something went wrong");
   });
 
-  it("is in the language of the texts given", () => {
+  it("is in the language of the given texts", () => {
     const german = { ...errorTexts, EMAIL_COOLDOWN: "Bitte in {secondsLeft} Sekunden noch einmal" };
     expect(visitorText(new EmailCooldown({ secondsLeft: 3 }), german)).toBe("Bitte in 3 Sekunden noch einmal");
   });
 });
 
-describe("progress", () => {
-  it("has the specified sentences", () => {
+describe("progress texts", () => {
+  it("have the specified sentences", () => {
     expect(Object.values(progressTexts)).toEqual([
       "Approve limit increase in your wallet",
       "Confirm transaction in your wallet",
@@ -118,7 +118,7 @@ describe("progress", () => {
     ]);
   });
 
-  it("names what is being done", () => {
+  it("name the work in progress", () => {
     expect(progressText("swapped", { from: "ETH", to: "2970 USDC" })).toBe("Swapped ETH to 2970 USDC");
     expect(progressText("authenticating", {})).toBe("Authenticating...");
     const french = { ...progressTexts, authenticating: "Authentification…" };

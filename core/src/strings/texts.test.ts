@@ -15,7 +15,7 @@ describe("the catalogue of texts", () => {
     expectTypeOf<Texts["errors"]["EMAIL_COOLDOWN"]>().toEqualTypeOf<`${string}{secondsLeft}${string}`>();
   });
 
-  it("takes no translation with a placeholder that is lost, made up or misspelt", () => {
+  it("accepts no translation with a missing, unknown or misspelt placeholder", () => {
     const buttons = (connect: "a" | "b") => ({ ...en.views.buttons, connect });
     translation({ ...en, views: { ...en.views, buttons: buttons("a") } });
     const madeUp = { ...en.views.buttons, connect: "Connect {wallet}" } as const;
@@ -127,7 +127,7 @@ describe("the catalogue of texts", () => {
 });
 
 describe("the parts of a text", () => {
-  it("are its words and its placeholders in their order", () => {
+  it("are its words and its placeholders, in order", () => {
     expect(textParts("I agree to the {terms} and the {privacy}")).toEqual([
       { words: "I agree to the " },
       { placeholder: "terms" },

@@ -23,7 +23,7 @@ const chooseOrdinals = (page: Page) =>
 describe.each(languages)("a wallet that speaks %s", (_, language) => {
   const { id, name, isSigned, hasOrdinals, tells } = language;
 
-  it("is found, connects, signs, and is disconnected", async () => {
+  it("is found, connects, signs and disconnects", async () => {
     const { page, wallet } = await visit(here, language);
     expect(await connectorsOn(page)).toMatchObject([{ id, namespace: "bip122", name }]);
     const { accounts, ...connected } = await connect(page, language);
@@ -74,7 +74,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     expect(tags).toEqual(["UserRejected", "UserRejected", "UserRejected"]);
   });
 
-  it("tells the network of the wallet, and is on no other", async () => {
+  it("reports the wallet's network and refuses every other", async () => {
     const { page, wallet } = await visit(here, language);
     await wallet.switchChain(TESTNET);
     expect(await connect(page, language)).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     expect(isSigned(await sign(page), "hello", alice.payment)).toBe(true);
   });
 
-  it("is found when it comes late", async () => {
+  it("is found when it registers late", async () => {
     const { page, wallet } = await visit(here, { ...language, wallet: { ...language.wallet, appears: "whenTold" } });
     expect(await connectorsOn(page)).toEqual([]);
     await wallet.appear();
@@ -137,7 +137,7 @@ describe.each(telling)("a connection to a wallet that speaks %s", (_, language) 
     expect(language.isSigned(await sign(page), "hello", bob.payment)).toBe(true);
   });
 
-  it("follows the network of the wallet, there and back", async () => {
+  it("follows the network of the wallet to another one and back", async () => {
     const { page, wallet } = await visit(here, language);
     await connect(page, language);
     await wallet.switchChain(TESTNET);
@@ -148,7 +148,7 @@ describe.each(telling)("a connection to a wallet that speaks %s", (_, language) 
       .toMatchObject({ account: { address: alice.payment.address }, chainId: here.shop.sandbox.bitcoin.caip2 });
   });
 
-  it("is gone when the wallet ends it, and is not asked for after a reload", async () => {
+  it("ends when the wallet ends it, and is not restored after a reload", async () => {
     const { page, wallet } = await visit(here, language);
     await connect(page, language);
     await wallet.disconnect();
@@ -161,7 +161,7 @@ describe.each(telling)("a connection to a wallet that speaks %s", (_, language) 
 });
 
 describe.each(withOrdinals)("the ordinals address of a wallet that speaks %s", (_, language) => {
-  it("can be chosen, and signs in the one way there is for it", async () => {
+  it("can be selected, and signs in with the one method that it supports", async () => {
     // Sats-connect uses the wallet's own default way of signing.
     const { page } = await visit(here, { ...language, wallet: { ...language.wallet, messages: "BIP322" } });
     await connect(page, language);

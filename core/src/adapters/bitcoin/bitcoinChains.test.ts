@@ -22,14 +22,14 @@ const accountsOf = (...addresses: readonly [string, ...string[]]): Accounts => {
 };
 const [main, test] = [accountsOf(payment.address), accountsOf(String(addressesOn(TEST_NETWORK)[2]))];
 
-describe("an address of Bitcoin", () => {
-  it("tells whether it is of a test network, whatever its kind", () => {
+describe("a Bitcoin address", () => {
+  it("is recognised as a test network address, whatever its type", () => {
     expect(addressesOn(NETWORK).map(isTestAddress)).toEqual([false, false, false, false]);
     expect(addressesOn(TEST_NETWORK).map(isTestAddress)).toEqual([true, true, true, true]);
     expect(addressesOn({ ...TEST_NETWORK, bech32: "bcrt" }).map(isTestAddress)).toEqual([true, true, true, true]);
   });
 
-  it("tells whether it is a Taproot one, on any network", () => {
+  it("is recognised as a Taproot address on any network", () => {
     for (const network of [NETWORK, TEST_NETWORK, { ...TEST_NETWORK, bech32: "bcrt" }]) {
       expect(addressesOn(network).map(isTaproot)).toEqual([false, false, false, true]);
     }
@@ -37,7 +37,7 @@ describe("an address of Bitcoin", () => {
 });
 
 describe("the network of a wallet", () => {
-  it("is one that its addresses are of, the wanted one before others", () => {
+  it("matches its addresses, and the wanted network comes first", () => {
     const signet = { ...bitcoinTestnet, caipNetworkId: "bip122:00000008819873e925422c1ff0f99f7c" } as const;
     const networks = [bitcoin, bitcoinTestnet, signet];
     expect(chainOf(main, networks, signet.caipNetworkId)).toBe(bitcoin.caipNetworkId);
@@ -45,12 +45,12 @@ describe("the network of a wallet", () => {
     expect(chainOf(test, networks, bitcoin.caipNetworkId)).toBe(bitcoinTestnet.caipNetworkId);
   });
 
-  it("is known when the site has none of its kind", () => {
+  it("is known even when the site has configured no network of its kind", () => {
     expect(chainOf(main, [bitcoinTestnet], undefined)).toBe(bitcoin.caipNetworkId);
     expect(chainOf(test, [bitcoin], undefined)).toBe(bitcoinTestnet.caipNetworkId);
   });
 
-  it("is not told by a Stacks address", () => {
+  it("cannot be derived from a Stacks address", () => {
     const stacks = { namespace: "bip122", address: "SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7", type: "stx" } as const;
     expect([areOn([stacks, ...test], bitcoinTestnet), areOn([stacks, ...main], bitcoin)]).toEqual([true, true]);
     expect(areOn([stacks, ...test], bitcoin)).toBe(false);

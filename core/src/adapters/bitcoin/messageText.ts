@@ -8,7 +8,10 @@ export const textOf = (message: string | Uint8Array): string => {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(message);
   } catch (cause) {
-    throw new InvalidParamsRpcError({ method: "signMessage", rpcMessage: "the bytes are no text" }, { cause });
+    throw new InvalidParamsRpcError(
+      { method: "signMessage", rpcMessage: "the bytes are not valid UTF-8 text" },
+      { cause },
+    );
   }
 };
 

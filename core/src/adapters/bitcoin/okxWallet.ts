@@ -36,7 +36,7 @@ const isOkxProvider = (value: unknown): value is OkxProvider =>
 const paymentIn = (account: unknown): ReadonlyArray<ShownAddress> => addressesOf([account], () => "payment");
 
 const textFrom = (answer: unknown, method: string): string => {
-  if (typeof answer !== "string") throw new BadWalletReply({ method, issue: "no text" });
+  if (typeof answer !== "string") throw new BadWalletReply({ method, issue: "it is not a string" });
   return answer;
 };
 

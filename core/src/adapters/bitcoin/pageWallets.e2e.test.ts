@@ -39,8 +39,8 @@ const signBytes = (page: Page) =>
       .catch((error: { _tag: string }) => error._tag),
   );
 
-describe("a wallet that speaks several languages", () => {
-  it("is shown in each, as nothing that cannot be copied tells that it is one, and is known by the ids of all", async () => {
+describe("a wallet that supports several interfaces", () => {
+  it("is listed once for each interface, because no tamper-proof field shows that they are one wallet, and has all known ids", async () => {
     const { page } = await visit(["walletStandard", "satsConnect"]);
     expect(await idsOn(page)).toEqual(["SandboxProviders.BitcoinProvider", "Sandbox Bitcoin"]);
     expect(await connect(page, "Sandbox Bitcoin")).toMatchObject({ capabilities: ["signMessage", "signPsbt"] });
@@ -51,7 +51,7 @@ describe("a wallet that speaks several languages", () => {
     });
   });
 
-  it("is asked in Leather's own words when it is Leather, though it is listed for sats-connect", async () => {
+  it("is called through Leather's own interface when it is Leather, even though sats-connect lists it", async () => {
     const { page, wallet } = await visit(["leather"]);
     expect(await idsOn(page)).toEqual(["LeatherProvider"]);
     await connect(page, "LeatherProvider");
@@ -63,7 +63,7 @@ describe("a wallet that speaks several languages", () => {
   });
 });
 
-it("different wallets stand beside each other", async () => {
+it("different wallets are listed side by side", async () => {
   const page = await here.shop.blankPage("bitcoin");
   await installWallets(page, [
     { namespace: "bip122", name: "First", ways: ["walletStandard"] },
@@ -78,7 +78,7 @@ it("different wallets stand beside each other", async () => {
   expect(await connect(page, "okx")).toMatchObject({ account: { address: alice.payment.address } });
 });
 
-describe("bytes that are no text", () => {
+describe("bytes that are not text", () => {
   it("are signed by a wallet that signs bytes", async () => {
     const { page } = await visit(["walletStandard"]);
     await connect(page, "Sandbox Bitcoin");
@@ -89,7 +89,7 @@ describe("bytes that are no text", () => {
     ["okx", "okx"],
     ["leather", "LeatherProvider"],
     ["satsConnect", "SandboxProviders.BitcoinProvider"],
-  ] as const)("never reach a wallet that signs texts alone (%s)", async (way, id) => {
+  ] as const)("never reach a wallet that signs only text (%s)", async (way, id) => {
     const { page, wallet } = await visit([way]);
     await connect(page, id);
     expect(await signBytes(page)).toBe("InvalidParamsRpcError");
@@ -100,14 +100,14 @@ describe("bytes that are no text", () => {
 it.each([
   ["okx", "okx"],
   ["walletStandard", "Sandbox Bitcoin"],
-] as const)("a wallet that is locked shows no account any more (%s)", async (way, id) => {
+] as const)("a locked wallet no longer shares an account (%s)", async (way, id) => {
   const { page, wallet } = await visit([way]);
   await connect(page, id);
   await wallet.lock();
   await expect.poll(() => bitcoinOn(page)).toBeUndefined();
 });
 
-it("OKX is asked for BIP-322 when its one address is a Taproot one, which ECDSA proves nothing of", async () => {
+it("OKX is asked for a BIP-322 signature when its only address is a Taproot one, because ECDSA proves nothing about it", async () => {
   const page = await here.shop.blankPage("bitcoin");
   await page.addInitScript((address) => {
     const none = async () => "";
@@ -127,7 +127,7 @@ it("OKX is asked for BIP-322 when its one address is a Taproot one, which ECDSA 
   expect(atob(await sign(page))).toBe("bip322-simple");
 });
 
-describe("a wallet of the Wallet Standard that shows its accounts once it is asked", () => {
+describe("a Wallet Standard wallet that shares its accounts only on request", () => {
   const asked = async (wallet: WalletControl) => (await wallet.calls()).map(({ method, params }) => [method, params]);
   const visitConnected = async () => {
     const { page, wallet } = await visit(["walletStandard"], { showsAccounts: "whenAsked" });
@@ -136,7 +136,7 @@ describe("a wallet of the Wallet Standard that shows its accounts once it is ask
     return { page, wallet };
   };
 
-  it("is known again in silence", async () => {
+  it("reconnects without a prompt", async () => {
     const { page, wallet } = await visitConnected();
     await page.reload();
     await expect
@@ -146,7 +146,7 @@ describe("a wallet of the Wallet Standard that shows its accounts once it is ask
     expect(await wallet.pending()).toEqual([]);
   });
 
-  it("is not connected again when it has forgotten the site, and nobody is prompted", async () => {
+  it("does not reconnect, and prompts nobody, when it has forgotten the site", async () => {
     const { page, wallet } = await visitConnected();
     await page.goto("about:blank");
     const wayside = await page.context().newPage();
@@ -163,7 +163,7 @@ describe("a wallet of the Wallet Standard that shows its accounts once it is ask
   });
 });
 
-describe("a wallet of the Wallet Standard that does the least", () => {
+describe("a minimal Wallet Standard wallet", () => {
   /** The wallet has only a Taproot address. */
   const visitLeast = async (): Promise<Page> => {
     const page = await here.shop.blankPage("bitcoin");
@@ -186,7 +186,7 @@ describe("a wallet of the Wallet Standard that does the least", () => {
     return page;
   };
 
-  it("pays from its one address", async () => {
+  it("pays from its only address", async () => {
     const page = await visitLeast();
     expect(await connect(page, "Least")).toMatchObject({
       accounts: [{ address: alice.ordinal.address, type: "payment" }],
@@ -194,7 +194,7 @@ describe("a wallet of the Wallet Standard that does the least", () => {
     });
   });
 
-  it("says what it cannot do, and what it answers wrongly", async () => {
+  it("reports unsupported features and malformed answers as errors", async () => {
     const page = await visitLeast();
     await connect(page, "Least");
     const tags = await page.evaluate(async (address) => {

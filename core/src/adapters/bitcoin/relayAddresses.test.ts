@@ -53,8 +53,8 @@ const settle = async () => {
   await Effect.runPromise(settled);
 };
 
-describe("the addresses of a person over the relay", () => {
-  it("are asked for in the background, once, and the one of the session stays the first", async () => {
+describe("the visitor's addresses over the relay", () => {
+  it("are requested once in the background, and the session's address stays first", async () => {
     const { accounts, asked, heard, changes } = sessionOf([answerOf(alice)]);
     expect(accounts()).toEqual(first(alice));
     await settle();
@@ -65,14 +65,14 @@ describe("the addresses of a person over the relay", () => {
     expect([heard, asked]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
-  it("are not asked for where the wallet told them with the session", async () => {
+  it("are not requested when the session already includes them", async () => {
     const { accounts, asked } = sessionOf([], toldAbout(alice));
     expect(accounts()).toEqual(both(alice));
     await settle();
     expect(asked).toEqual([]);
   });
 
-  it("are those of the person who took the wallet over", async () => {
+  it("are replaced when another person takes over the wallet", async () => {
     const { changes, heard } = sessionOf([answerOf(bob)], toldAbout(alice));
     changes(first(bob));
     await settle();
@@ -81,15 +81,15 @@ describe("the addresses of a person over the relay", () => {
 
   it.each([
     ["declines", new Error("no")],
-    ["answers for somebody else", answerOf(bob)],
-    ["answers with something else", "no list"],
-  ])("are those of the session when the wallet %s", async (_, answer) => {
+    ["answers for another person", answerOf(bob)],
+    ["sends a malformed answer", "no list"],
+  ])("are only those of the session when the wallet %s", async (_, answer) => {
     const { accounts, heard } = sessionOf([answer]);
     await settle();
     expect([accounts(), heard]).toEqual([first(alice), []]);
   });
 
-  it("are told to nobody who does not watch any more", async () => {
+  it("are not reported after the watcher unsubscribes", async () => {
     const { heard, stop } = sessionOf([answerOf(alice)]);
     stop();
     await settle();

@@ -79,7 +79,9 @@ export const relayAddresses = (
       listener.accountsChanged(all);
     };
     const completeLater = () =>
-      void complete().catch((cause: unknown) => log("info", `The wallet tells no other addresses: ${String(cause)}`));
+      void complete().catch((cause: unknown) =>
+        log("info", `The wallet did not report its other addresses: ${String(cause)}`),
+      );
     const stop = part.watch({
       ...listener,
       accountsChanged: (next) => {

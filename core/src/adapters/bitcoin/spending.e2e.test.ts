@@ -31,7 +31,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     expect(await balanceOf(here, bob.payment.address)).toBe(before + (hasTransfers ? 20_000 : 0));
   });
 
-  it("signs the inputs of a PSBT that are its own, and broadcasts it when asked", async () => {
+  it("signs its own inputs of a PSBT, and broadcasts the PSBT on request", async () => {
     const { page } = await visit(here, language);
     await connect(page, language);
     const psbt = await psbtForBob(here, 30_000n);
@@ -61,7 +61,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     else expect(sent.psbt).toBe(psbt);
   });
 
-  it("is told by the name of the mistake when a PSBT is none", async () => {
+  it("fails with a named error for a malformed PSBT", async () => {
     const { page } = await visit(here, language);
     await connect(page, language);
     const tags = await page.evaluate(async (address) => {
@@ -77,7 +77,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
 describe.each(languages.filter(([, { findsInputs }]) => findsInputs))(
   "a PSBT for a wallet that speaks %s",
   (_, language) => {
-    it("may name no input, and is signed wherever the wallet can", async () => {
+    it("need not name inputs, and the wallet signs every input that it can", async () => {
       const { page } = await visit(here, language);
       await connect(page, language);
       const signed = await page.evaluate(

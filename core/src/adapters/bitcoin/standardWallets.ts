@@ -69,13 +69,13 @@ const shownBy = (wallet: StandardWallet): ReadonlyArray<ShownAddress> => {
 /** The only output of a feature that was called with one input. */
 const outputOf = (outputs: unknown, method: string): object => {
   const [output] = boundedList(outputs, 1) ?? [];
-  if (!isObject(output)) throw new BadWalletReply({ method, issue: "no output" });
+  if (!isObject(output)) throw new BadWalletReply({ method, issue: "the output is missing" });
   return output;
 };
 
 const bytesIn = (output: object, field: string, method: string): Uint8Array => {
   const bytes = fieldOf(output, field);
-  if (!(bytes instanceof Uint8Array)) throw new BadWalletReply({ method, issue: `no ${field}` });
+  if (!(bytes instanceof Uint8Array)) throw new BadWalletReply({ method, issue: `${field} is missing` });
   return bytes;
 };
 

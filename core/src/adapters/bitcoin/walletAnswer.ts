@@ -18,7 +18,7 @@ export const resultOf = (answer: unknown): unknown => {
 /** A text field of an answer. Throws `BadWalletReply` if it is missing. */
 export const textIn = (answer: unknown, field: string, method: string): string => {
   const value = fieldOf(answer, field);
-  if (typeof value !== "string") throw new BadWalletReply({ method, issue: `no ${field}` });
+  if (typeof value !== "string") throw new BadWalletReply({ method, issue: `${field} is missing` });
   return value;
 };
 

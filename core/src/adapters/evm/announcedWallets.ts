@@ -54,7 +54,7 @@ export const announcedWallets = (
   const onAnnouncement = (event: Event) => {
     if (count >= PAGE_WALLETS_MAX) return leftOut(PLACE, `there are more than ${PAGE_WALLETS_MAX}`);
     const announcement = announcementIn(fieldOf(event, "detail"));
-    if (!announcement) return leftOut(PLACE, "it has no provider, or no name");
+    if (!announcement) return leftOut(PLACE, "it has no provider or no name");
     const { provider, name, rdns, uuid, imageUrl } = announcement;
     const wanted = wantedId(announcement);
     const visit = uuid && `${wanted} ${uuid}`;

@@ -59,7 +59,7 @@ const many = (count: number, name: string): ReadonlyArray<Announced> =>
   }));
 
 describe("wallets that announce the same name", () => {
-  it("stand beside each other, whoever was first", async () => {
+  it("are listed side by side, in any order of announcement", async () => {
     const page = await visit([{ uuid: "1", name: "Sandbox Wallet", rdns: "evil.test" }]);
     expect(await found(page)).toEqual([
       { id: "evil.test", name: "Sandbox Wallet", rdns: "evil.test" },
@@ -70,7 +70,7 @@ describe("wallets that announce the same name", () => {
 });
 
 describe("wallets that announce the same reverse domain name", () => {
-  it("stand beside each other when their providers are others", async () => {
+  it("are listed side by side when they have different providers", async () => {
     const page = await visit([{ uuid: "1", name: "Other", rdns: RDNS }]);
     expect(await found(page)).toEqual([
       { id: RDNS, name: "Other", rdns: RDNS },
@@ -79,7 +79,7 @@ describe("wallets that announce the same reverse domain name", () => {
     expect(await connect(page, `${RDNS} #2`)).toMatchObject({ account: { address: alice } });
   });
 
-  it("are not connected again by themselves, as nobody knows which of them it was", async () => {
+  it("are not reconnected automatically, because the remembered one cannot be identified", async () => {
     const page = await visit();
     await found(page);
     await connect(page);
@@ -93,7 +93,7 @@ describe("wallets that announce the same reverse domain name", () => {
     await expect.poll(() => evmOn(page)).toBeUndefined();
   });
 
-  it("are one when they have one provider, or one UUID", async () => {
+  it("are one wallet when they share a provider or a UUID", async () => {
     const page = await visit([
       { uuid: "1", name: "Twice", rdns: "test.twice", provider: 1 },
       { uuid: "2", name: "Twice", rdns: "test.twice", provider: 1 },
@@ -105,7 +105,7 @@ describe("wallets that announce the same reverse domain name", () => {
 });
 
 describe("thousands of announcements", () => {
-  it("are bounded, and change what is shown a few times", async () => {
+  it("are capped, and update the shown list only a few times", async () => {
     const page = await visit(many(50, "early"));
     expect(await found(page)).toHaveLength(51);
     const changes = await page.evaluateHandle(
@@ -127,8 +127,8 @@ describe("thousands of announcements", () => {
   });
 });
 
-describe("what a wallet tells while it is connected", () => {
-  it("changes nothing when it is junk", async () => {
+describe("events of a connected wallet", () => {
+  it("change nothing when they are malformed", async () => {
     const page = await here.shop.blankPage();
     await page.addInitScript((address) => {
       const listeners = new Map<string, (value: unknown) => void>();

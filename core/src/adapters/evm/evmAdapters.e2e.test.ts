@@ -11,7 +11,7 @@ const isAlices = (signature: string) =>
   verifyMessage({ address: alice, message: "hello", signature: signature as `0x${string}` });
 
 describe.each(["ethers", "ethers5"] as const)("the adapter for %s", (adapter) => {
-  it("connects, signs with the library's own signer, sends, switches, survives a reload, and disconnects", async () => {
+  it("connects, signs with the library's signer, sends, switches networks, survives a reload and disconnects", async () => {
     const { page } = await here.shop.visit({}, adapter);
     await page.evaluate(() => globalThis.portico.connectors.discover());
     await connect(page);
@@ -36,7 +36,7 @@ describe.each(["ethers", "ethers5"] as const)("the adapter for %s", (adapter) =>
 });
 
 describe("Coinbase Wallet", () => {
-  it("is listed, loaded when chosen, connects, signs, sends, switches, survives a reload, and disconnects", async () => {
+  it("is listed, loads when it is chosen, connects, signs, sends, switches networks, survives a reload and disconnects", async () => {
     const page = await here.shop.blankPage("external");
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
@@ -77,13 +77,13 @@ describe("Coinbase Wallet", () => {
 });
 
 describe("Safe", () => {
-  it("is not listed outside its frame", async () => {
+  it("is not listed outside the Safe's frame", async () => {
     const { page } = await here.shop.visit({}, "external");
     const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
     expect(entries.map(({ id }) => id)).not.toContain("safe");
   });
 
-  it("connects inside its frame, signs, proposes transactions, survives a reload, and disconnects", async () => {
+  it("connects inside the Safe's frame, signs, proposes transactions, survives a reload and disconnects", async () => {
     const page = await here.shop.blankPage("external");
     await page.goto(`${here.shop.url}empty`);
     const proposed = page.evaluate(

@@ -70,7 +70,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
   };
   const askForHex = async (method: string, params: unknown): Promise<`0x${string}`> => {
     const answer = await ask(method, params);
-    if (!isHexText(answer)) throw new BadWalletReply({ method, issue: "no hexadecimal text" });
+    if (!isHexText(answer)) throw new BadWalletReply({ method, issue: "it is not a hexadecimal string" });
     return answer;
   };
 
@@ -151,7 +151,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     sendCalls: async (calls) => {
       const answer = await ask("wallet_sendCalls", [callsOnWire(calls)]);
       const id = isRecord(answer) ? answer.id : answer;
-      if (typeof id !== "string") throw new BadWalletReply({ method: "wallet_sendCalls", issue: "no id" });
+      if (typeof id !== "string") throw new BadWalletReply({ method: "wallet_sendCalls", issue: "the id is missing" });
       return id;
     },
     callsStatus: (id) => ask("wallet_getCallsStatus", [id]),

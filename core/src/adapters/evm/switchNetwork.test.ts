@@ -30,8 +30,8 @@ const walletThat = (answers: Readonly<Record<string, ReadonlyArray<unknown>>>) =
 };
 const switchToBase = (provider: Eip1193Provider) => switchNetwork(provider, base, "Fox");
 
-describe("asking a wallet to use a network", () => {
-  it("is one question where the wallet knows it", async () => {
+describe("switching the network of a wallet", () => {
+  it("takes one request when the wallet knows the network", async () => {
     const { provider, asked } = walletThat({});
     await switchToBase(provider);
     expect(asked).toEqual([[SWITCH, [BASE]]]);
@@ -42,7 +42,7 @@ describe("asking a wallet to use a network", () => {
     ["5000", rpcError(5000)],
     ["32603", rpcError(32_603)],
     ["4902 inside", rpcError(-32_603, "Internal", { originalError: { code: 4902 } })],
-  ])("adds it where the wallet says that it does not know it: %s", async (_, unknown) => {
+  ])("adds the network when the wallet does not know it: %s", async (_, unknown) => {
     const { provider, asked } = walletThat({ [SWITCH]: [unknown], eth_chainId: ["0x2105"] });
     await switchToBase(provider);
     expect(asked).toEqual([
@@ -63,7 +63,7 @@ describe("asking a wallet to use a network", () => {
     ]);
   });
 
-  it("gives the wallet the network's own URLs, not those that the kit asks", async () => {
+  it("passes the network's own URLs to the wallet, not the kit's URLs", async () => {
     const http = ["https://own.example"];
     const gateway = { ...base, rpcUrls: { default: { http: ["https://gateway.example"] }, chainDefault: { http } } };
     const { provider, asked } = walletThat({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x2105"] });
@@ -71,7 +71,7 @@ describe("asking a wallet to use a network", () => {
     expect(asked[1]).toMatchObject([ADD, [{ rpcUrls: http }]]);
   });
 
-  it("asks once more where the wallet added it and stayed where it was", async () => {
+  it("repeats the switch when the wallet added the network without switching to it", async () => {
     const { provider, methods } = walletThat({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x1"] });
     await switchToBase(provider);
     expect(methods()).toEqual([SWITCH, ADD, "eth_chainId", SWITCH]);
@@ -80,7 +80,7 @@ describe("asking a wallet to use a network", () => {
   it.each([
     ["to switch", { [SWITCH]: [rejected] }, [SWITCH]],
     ["to add it", { [SWITCH]: [rpcError(4902)], [ADD]: [rejected] }, [SWITCH, ADD]],
-  ])("is over when the person will not have the wallet %s", async (_, answers, asked) => {
+  ])("ends when the visitor declines %s", async (_, answers, asked) => {
     const { provider, methods } = walletThat(answers);
     await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "UserRejected" });
     expect(methods()).toEqual(asked);
@@ -89,7 +89,7 @@ describe("asking a wallet to use a network", () => {
   it.each([
     ["be switched", { [SWITCH]: [rpcError(-32_601, "no such method")] }],
     ["be given networks", { [SWITCH]: [rpcError(4902)], [ADD]: [rpcError(-32_601, "no such method")] }],
-  ])("cannot be had of a wallet that cannot %s", async (_, answers) => {
+  ])("fails for a wallet that cannot %s", async (_, answers) => {
     await expect(switchToBase(walletThat(answers).provider)).rejects.toMatchObject({
       _tag: "ChainNotSupported",
       message: "Chain is not supported",
@@ -98,7 +98,7 @@ describe("asking a wallet to use a network", () => {
   });
 });
 
-describe("asking a wallet at the other end of the relay to use a network", () => {
+describe("switching the network of a relay wallet", () => {
   const approved = (chains: ReadonlyArray<string>, methods: ReadonlyArray<string>): RelayNamespace => ({
     accounts: ["eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"],
     chains,
@@ -121,21 +121,21 @@ describe("asking a wallet at the other end of the relay to use a network", () =>
     return { provider, asked };
   };
 
-  it("asks nobody where the wallet approved it", async () => {
+  it("sends no request when the wallet approved the network", async () => {
     const { provider, asked } = sessionThat(approved(["eip155:1", "eip155:8453"], [SWITCH]));
     await switchToBase(provider);
     expect(provider.chainId()).toBe("eip155:8453");
     expect(asked).toEqual([]);
   });
 
-  it("asks the wallet, on the network it is on, where it did not", async () => {
+  it("asks the wallet, on its current network, when the network was not approved", async () => {
     const { provider, asked } = sessionThat(approved(["eip155:1"], [SWITCH]));
     await switchToBase(provider);
     expect(asked).toEqual([`${SWITCH} on eip155:1`]);
     expect(provider.chainId()).toBe("eip155:8453");
   });
 
-  it("stays where it was when the person rejects it", async () => {
+  it("keeps the network when the visitor declines", async () => {
     const reject = () => Promise.reject(rpcError(5000, "User rejected."));
     const { provider, asked } = sessionThat(approved(["eip155:1"], [SWITCH]), reject);
     await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "UserRejected" });
@@ -143,7 +143,7 @@ describe("asking a wallet at the other end of the relay to use a network", () =>
     expect(asked).toHaveLength(1);
   });
 
-  it("cannot be had of a wallet that approved neither the network nor being asked for it", async () => {
+  it("fails when the wallet approved neither the network nor the switch method", async () => {
     const { provider, asked } = sessionThat(approved(["eip155:1"], ["personal_sign"]));
     await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "ChainNotSupported" });
     expect(asked).toEqual([]);

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { isReservedConnectorId } from "../../domain/connection/knownConnectorIds.ts";
 import { makeConnectorIds } from "./connectorIds.ts";
 
-describe("ids of the wallets of a page", () => {
-  it("are the texts that the wallets want, and tell apart those that want the same", () => {
+describe("connector ids of page wallets", () => {
+  it("are the ids that the wallets ask for, made unique when two ask for the same", () => {
     const ids = makeConnectorIds();
     const [first, second] = [{}, {}];
     expect(ids.idOf(first, "Phantom")).toBe("Phantom");
@@ -15,11 +15,11 @@ describe("ids of the wallets of a page", () => {
     expect(ids.isAmbiguous("Solflare")).toBe(false);
   });
 
-  it("are never those of something that the kit knows", () => {
+  it("never equal the ids of built-in connectors", () => {
     expect(makeConnectorIds().idOf({}, "walletConnect")).toBe("walletConnect #1");
   });
 
-  it("belong to one wallet each", () => {
+  it("each belong to one wallet", () => {
     const texts = fc.constantFrom("Phantom", "Phantom #2", "walletConnect", "safe", "toString");
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(6), texts)), (asked) => {

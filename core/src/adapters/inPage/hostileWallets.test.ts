@@ -46,7 +46,7 @@ describe("an announcement (EIP-6963)", () => {
   const info = { uuid: "1", name: "Good", icon: ICON, rdns: "test.good" };
   const provider = { request: nothing };
 
-  it("is read field by field", () => {
+  it("is decoded field by field", () => {
     expect(announcementIn({ info, provider })).toEqual({
       provider,
       name: "Good",
@@ -56,7 +56,7 @@ describe("an announcement (EIP-6963)", () => {
     });
   });
 
-  it("is presentable or dropped, whatever stands in it", () => {
+  it("is either presentable or dropped, whatever it contains", () => {
     const detail = fc.oneof(
       hostileValue(),
       spoiled({ info, provider }),
@@ -76,19 +76,19 @@ describe("an announcement (EIP-6963)", () => {
     ["http://icons.test/x.png"],
     ["data:text/html,x"],
     [`data:image/png;base64,${"A".repeat(WALLET_ICON_MAX_CHARACTERS)}`],
-  ])("shows no icon that is not an image of a bounded size (%.30s)", (icon) => {
+  ])("shows no icon unless it is an image of limited size (%.30s)", (icon) => {
     expect(announcementIn({ info: { ...info, icon }, provider })).not.toHaveProperty("imageUrl");
   });
 
   it.each([["localhost"], [""], ["io.metamask evil"], ["io..metamask"], ["іo.metamask"]])(
-    "has no reverse domain name that is not one (%s)",
+    "has no reverse domain name when it is malformed (%s)",
     (rdns) => {
       expect(announcementIn({ info: { ...info, rdns }, provider })).not.toHaveProperty("rdns");
     },
   );
 });
 
-describe("a wallet of the Wallet Standard", () => {
+describe("a Wallet Standard wallet", () => {
   const account = { address: "A", publicKey: Uint8Array.of(1), chains: ["solana:mainnet"], features: [] };
   const good = {
     version: "1.0.0",
@@ -104,7 +104,7 @@ describe("a wallet of the Wallet Standard", () => {
     read: readStandardWallet,
   });
 
-  it("is found whatever else has registered itself", () => {
+  it("is found whatever else has registered", () => {
     fc.assert(
       fc.property(several(fc.oneof(hostileValue(), spoiled(good))), (others) => {
         const found = walletsIn<StandardWallet>([placeOf([...others(), good])], nothing)();
@@ -126,7 +126,7 @@ describe("a wallet of the Wallet Standard", () => {
     ["chains", "solana:mainnet"],
     ["name", { toString: (): string => "Good" }],
     ["name", "x".repeat(WALLET_NAME_MAX_CHARACTERS + 1)],
-  ])("is dropped with a line in the log, once, when its %s is %o", (field, value) => {
+  ])("is dropped, and logged once, when its %s is %o", (field, value) => {
     const lines: string[] = [];
     const search = walletsIn<StandardWallet>([placeOf([{ ...good, [field]: value }, null, good])], (_, line) =>
       lines.push(line),
@@ -136,7 +136,7 @@ describe("a wallet of the Wallet Standard", () => {
     expect(lines).toHaveLength(1);
   });
 
-  it("tells of other accounts when they can be read, and of nothing else", () => {
+  it("reports changed accounts when they are readable, and nothing else", () => {
     let told = 0;
     const listeners: Array<(properties: unknown) => void> = [];
     const on = (_: string, listener: (properties: unknown) => void) => listeners.push(listener);
@@ -158,8 +158,8 @@ describe("a wallet of the Wallet Standard", () => {
   });
 });
 
-describe("a place of the page", () => {
-  it("gives a bounded number of wallets, each once", () => {
+describe("a place where wallets are searched", () => {
+  it("yields a limited number of wallets, each once", () => {
     const candidates = Array.from({ length: PAGE_WALLETS_MAX + 50 }, () => ({}));
     const read = (provider: unknown) => ({ provider });
     const lines: string[] = [];
@@ -174,7 +174,7 @@ describe("a place of the page", () => {
     expect(lines).toHaveLength(1);
   });
 
-  it("that cannot be searched costs the others nothing", () => {
+  it("that cannot be searched does not affect the others", () => {
     const read = (provider: unknown) => ({ provider });
     const broken = () => {
       throw new Error("no");
@@ -214,7 +214,7 @@ describe("a place of the page", () => {
     for (const search of searches()) expect(search()).toEqual([]);
   });
 
-  it("may hold anything", () => {
+  it("may contain any value", () => {
     const extension = { enable: nothing, version: "1" };
     const listed = { id: "XverseProviders.BitcoinProvider", name: "Xverse", icon: ICON };
     const content = fc.oneof(
@@ -232,7 +232,7 @@ describe("a place of the page", () => {
     );
   });
 
-  it("loses no extension for the sake of another", () => {
+  it("keeps every other extension when one is faulty", () => {
     const good = { enable: nothing };
     const injected = { good };
     Object.defineProperty(injected, "bad", {
@@ -247,8 +247,8 @@ describe("a place of the page", () => {
   });
 });
 
-describe("a connector of wagmi", () => {
-  it("is presentable or dropped, whatever the wallet announced", () => {
+describe("a wagmi connector", () => {
+  it("is either presentable or dropped, whatever the wallet announced", () => {
     const good = { id: "test.good", name: "Good", type: "injected", icon: ICON, rdns: "test.good" };
     expect(connectorOf(good)).toMatchObject({ type: "ANNOUNCED", rdns: "test.good", imageUrl: ICON });
     const readable = (connector: unknown) => {
@@ -269,8 +269,8 @@ describe("a connector of wagmi", () => {
   });
 });
 
-describe("what wallets say later", () => {
-  it("is decoded, whatever it is", () => {
+describe("later answers and events of wallets", () => {
+  it("are decoded, whatever they contain", () => {
     fc.assert(
       fc.property(fc.oneof(hostileValue(), several()), (make) => {
         const told = make();
@@ -288,7 +288,7 @@ describe("what wallets say later", () => {
     ]);
   });
 
-  it("is an error of the catalogue when they throw it, whatever it is", () => {
+  it("become an error of the catalogue when the wallet throws, whatever it throws", () => {
     fc.assert(
       fc.property(hostileCause(), (make) => {
         const cause = make();
@@ -304,7 +304,7 @@ describe("what wallets say later", () => {
     );
   });
 
-  it("is not heard from a provider that cannot be listened to, which harms nobody", () => {
+  it("are missing, without harm, when the provider has no events", () => {
     const provider = { request: async () => undefined };
     fc.assert(
       fc.property(spoiled({ on: nothing, removeListener: nothing }), (make) => {

@@ -20,7 +20,7 @@ export const makeLeftOut = (log: AdapterContext["log"]) => {
   return (place: string, why: string): void => {
     if (told.has(place)) return;
     told.add(place);
-    log("warning", `${place}: wallet left out: ${why}`);
+    log("warning", `${place}: a wallet was left out: ${why}`);
   };
 };
 
@@ -45,7 +45,7 @@ export const walletsIn = <Wallet extends { readonly provider: unknown }, Candida
     const seen = new Set<unknown>();
     return places.flatMap(({ name, candidates, read }) => {
       const here = guarded(name, candidates) ?? [];
-      if (here.length > PAGE_WALLETS_MAX) leftOut(name, `more than ${PAGE_WALLETS_MAX}`);
+      if (here.length > PAGE_WALLETS_MAX) leftOut(name, `there are more than ${PAGE_WALLETS_MAX}`);
       return here.slice(0, PAGE_WALLETS_MAX).flatMap((candidate) => {
         const wallet = guarded(name, () => read(candidate));
         if (!wallet || seen.has(wallet.provider)) return [];

@@ -42,14 +42,14 @@ export const injectedExtensions = (ids: ConnectorIds): WalletPlace<InjectedExten
     const name = boundedText(fieldOf(candidate, 0), WALLET_NAME_MAX_CHARACTERS);
     const extension = fieldOf(candidate, 1);
     if (name === undefined || !isObject(extension) || typeof fieldOf(extension, "enable") !== "function") {
-      throw new TypeError("it has no name, or cannot be enabled");
+      throw new TypeError("it has no name or cannot be enabled");
     }
     return {
       connector: { id: ids.idOf(extension, name), type: "INJECTED", name, namespace: "polkadot", origin: GLOBAL },
       provider: extension,
       enable: async (site) => {
         const enabled = await functionOf(extension, "enable")?.(site);
-        if (!isEnabled(enabled)) throw new TypeError(`The extension ${name} gave neither accounts nor a signer`);
+        if (!isEnabled(enabled)) throw new TypeError(`The extension ${name} returned no accounts or no signer`);
         return enabled;
       },
     };

@@ -27,7 +27,7 @@ const connect = (page: Page) =>
 const polkadotOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.polkadot);
 
 describe("a Polkadot extension", () => {
-  it("is found, connects, signs, survives a reload, and disconnects", async () => {
+  it("is found, connects, signs, survives a reload and disconnects", async () => {
     const { page } = await visit();
     const { connectors } = await page.evaluate(() => globalThis.portico.connectors.discover());
     expect(connectors).toMatchObject([{ id: NAME, namespace: "polkadot" }]);
@@ -49,14 +49,14 @@ describe("a Polkadot extension", () => {
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("is found when it is late", async () => {
+  it("is found when it is injected late", async () => {
     const { page, wallet } = await visit("whenTold");
     await page.evaluate(() => globalThis.portico.connectors.discover());
     await wallet.appear();
     await expect.poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().connectors.length)).toBe(1);
   });
 
-  it("may decline to let the site in, and to sign", async () => {
+  it("may refuse the site access, and may decline to sign", async () => {
     const { page, wallet } = await visit();
     await wallet.behave("reject");
     const tag = await page.evaluate(
@@ -73,7 +73,7 @@ describe("a Polkadot extension", () => {
     expect(signing).toBe("UserRejected");
   });
 
-  it("uses the network of the page, also another one and after a reload", async () => {
+  it("uses the page's network, after a switch and after a reload too", async () => {
     const { page } = await visit("atOnce", {
       networks: [relayChain, westend],
       defaultNetwork: westend.caipNetworkId,
@@ -88,7 +88,7 @@ describe("a Polkadot extension", () => {
     expect(await activeChain(page)).toBe(westend.caipNetworkId);
   });
 
-  it("that hides its accounts is gone", async () => {
+  it("that hides its accounts is disconnected", async () => {
     const { page, wallet } = await visit();
     await connect(page);
     await wallet.disconnect();

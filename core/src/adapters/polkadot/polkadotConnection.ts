@@ -67,7 +67,8 @@ export const polkadotConnection = (name: string, extension: EnabledExtension): P
     if (!signRaw) throw new CapabilityMissing({ capability: "signMessage", wallet: name });
     try {
       const { signature } = await signRaw.call(extension.signer, { address, data: hexOf(message), type: "bytes" });
-      if (typeof signature !== "string") throw new BadWalletReply({ method: "signRaw", issue: "no signature" });
+      if (typeof signature !== "string")
+        throw new BadWalletReply({ method: "signRaw", issue: "the signature is missing" });
       return signature;
     } catch (cause) {
       throw extensionErrorOf(cause, "signRaw");

@@ -11,8 +11,8 @@ const DEVNET = solanaDevnet.caipNetworkId;
 const { caipNetworkId: MAIN, deprecatedCaipNetworkId: OLD_MAIN = "" } = solana;
 const { deprecatedCaipNetworkId: OLD_DEVNET = "" } = solanaDevnet;
 
-describe("a wallet that changes what it approved", () => {
-  it("shows its networks and what can be done, on eip155", async () => {
+describe("a wallet that changes its approval", () => {
+  it("updates the networks and capabilities on eip155", async () => {
     const { portico, phone } = await connected([mainnet]);
     expect(walletOn(portico, "eip155")).toMatchObject({
       approvedChains: ["eip155:1"],
@@ -32,7 +32,7 @@ describe("a wallet that changes what it approved", () => {
     });
   });
 
-  it("shows its networks and what can be done, on Solana", async () => {
+  it("updates the networks and capabilities on Solana", async () => {
     const { portico, phone } = await connected([solana], { [MAIN]: "", [DEVNET]: "" });
     expect(walletOn(portico, "solana")).toMatchObject({ chainId: MAIN, approvedChains: [MAIN] });
     await phone.switchChain(DEVNET);
@@ -54,7 +54,7 @@ describe("a wallet that changes what it approved", () => {
     expect(phone.requests().at(-1)).toMatchObject({ method: "solana_signMessage", chainId: DEVNET });
   });
 
-  it("shows what can be done, on Bitcoin", async () => {
+  it("updates the capabilities on Bitcoin", async () => {
     const { portico, phone } = await connected([bitcoin]);
     await expect.poll(() => walletOn(portico, "bip122")?.accounts).toHaveLength(2);
     await phone.approveMethods("bip122", ["signPsbt"]);
@@ -64,7 +64,7 @@ describe("a wallet that changes what it approved", () => {
     });
   });
 
-  it.each(["solana", "bip122"] as const)("and its person is followed to another account, on %s", async (namespace) => {
+  it.each(["solana", "bip122"] as const)("is followed to another account on %s", async (namespace) => {
     const { portico, phone } = await connected([solana, bitcoin], { [MAIN]: "" });
     await phone.switchAccount(keysOf("bob"));
     const { solana: inSolana, bip122 } = keysOf("bob");
@@ -77,7 +77,7 @@ describe("a network that the wallet did not approve", () => {
   it.each([
     ["Solana", "solana", solana, solanaDevnet],
     ["Bitcoin", "bip122", bitcoin, bitcoinTestnet],
-  ] as const)("is not switched to, on %s", async (_, namespace, approved, other) => {
+  ] as const)("cannot be switched to on %s", async (_, namespace, approved, other) => {
     const { portico } = await connected([approved], { [MAIN]: "" });
     await portico.networks.add(other);
     await expect(portico.networks.switch(other.caipNetworkId)).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe("a network that the wallet did not approve", () => {
     expect(walletOn(portico, namespace)).toMatchObject({ chainId: approved.caipNetworkId });
   });
 
-  it("is approved where the wallet knows it by its older id, and is asked by that one", async () => {
+  it("counts as approved under its older id, and that id is used for requests", async () => {
     const { portico, phone } = await connected([solana, solanaDevnet], { [OLD_MAIN]: "", [OLD_DEVNET]: "" });
     expect(walletOn(portico, "solana")).toMatchObject({ chainId: MAIN, approvedChains: [MAIN, DEVNET] });
     await portico.networks.switch(DEVNET);

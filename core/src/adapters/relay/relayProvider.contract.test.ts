@@ -19,7 +19,7 @@ const providerOf = ({ provider }: { readonly provider: unknown }): RelayProvider
 };
 
 describe("the provider of a relay connection", () => {
-  it("asks the wallet on the network in use or on another, and nothing that it did not approve, on Solana", async () => {
+  it("sends Solana requests on the current network or another, and none that the wallet did not approve", async () => {
     const { portico, phone } = await connected([solana, solanaDevnet], { [MAIN]: "", [DEVNET]: "" });
     const provider = providerOf(await portico.signer.connection("solana"));
     const message = new TextEncoder().encode("hello");
@@ -37,7 +37,7 @@ describe("the provider of a relay connection", () => {
     await expect(provider.request(call)).rejects.toMatchObject({ _tag: "UserRejected" });
   });
 
-  it("asks the wallet on Bitcoin", async () => {
+  it("sends Bitcoin requests to the wallet", async () => {
     const { portico } = await connected([bitcoin]);
     const provider = providerOf(await portico.signer.connection("bip122"));
     expect(await provider.request({ method: "getAccountAddresses" })).toMatchObject([
@@ -46,7 +46,7 @@ describe("the provider of a relay connection", () => {
     ]);
   });
 
-  it("tells what happens to the connection, as long as somebody listens", async () => {
+  it("emits the connection's events while there are listeners", async () => {
     const { portico, phone } = await connected([solana, solanaDevnet], { [MAIN]: "", [DEVNET]: "" });
     const provider = providerOf(await portico.signer.connection("solana"));
     const heard: unknown[] = [];

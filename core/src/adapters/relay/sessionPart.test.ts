@@ -50,21 +50,21 @@ const partOf = (solana: RelayNamespace) => {
 };
 
 describe("a namespace of a session", () => {
-  it("leaves a network that the wallet takes away", () => {
+  it("switches away from a network that the wallet removes", () => {
     const { part, heard, tell } = partOf(approving([ONE, TWO]));
     tell(({ updated }) => updated?.({ solana: approving([TWO]) }));
     expect(heard).toEqual([[OWNER], [TWO], TWO]);
     expect(part?.chainId()).toBe(TWO);
   });
 
-  it("is over when the wallet takes all of it away, and asks nothing any more", async () => {
+  it("ends when the wallet removes all of it, and sends no further requests", async () => {
     const { part, heard, tell } = partOf(approving([ONE]));
     tell(({ updated }) => updated?.({}));
     expect(heard).toContain("disconnected");
     await expect(part?.ask("solana_signMessage", {})).rejects.toMatchObject({ _tag: "MethodNotApproved" });
   });
 
-  it("follows the wallet to the accounts and the network that it tells of", () => {
+  it("follows the wallet to the accounts and the network that it reports", () => {
     const { part, heard, tell } = partOf(approving([ONE, TWO]));
     const other = "Vote111111111111111111111111111111111111111";
     tell(({ accountsChanged }) => accountsChanged?.("solana", [other, OWNER]));
@@ -73,7 +73,7 @@ describe("a namespace of a session", () => {
     expect(part?.chainId()).toBe(TWO);
   });
 
-  it("hears nothing of what happens on another one", () => {
+  it("ignores events of other namespaces", () => {
     const { heard, tell } = partOf(approving([ONE]));
     tell(({ accountsChanged, chainChanged }) => {
       accountsChanged?.("eip155", [OWNER]);
@@ -82,7 +82,7 @@ describe("a namespace of a session", () => {
     expect(heard).toEqual([]);
   });
 
-  it("is none without an account", () => {
+  it("does not exist without an account", () => {
     expect(partOf({ ...approving([ONE]), accounts: [] }).part).toBeUndefined();
   });
 });

@@ -25,8 +25,8 @@ const setUp = (answers: Readonly<Record<string, unknown>> = {}) => {
   return { rpc, send, ...coinTransfers({ rpc }, send) };
 };
 
-describe("what a transfer of SOL costs", () => {
-  it("is asked for the very message that is sent then", async () => {
+describe("the fee of a SOL transfer", () => {
+  it("is read for the exact message that is sent later", async () => {
     const { rpc, send, estimateFee, sendTransfer } = setUp();
     expect(await estimateFee(transfer)).toBe(15_000n);
     expect(await sendTransfer({ ...transfer, options: { maxRetries: 2 } })).toBe("signature");
@@ -48,31 +48,31 @@ describe("what a transfer of SOL costs", () => {
   it.each([
     ["a blockhash that the node does not know", "getFeeForMessage", { value: null }],
     ["text", "getFeeForMessage", { value: "15000" }],
-    ["a part of a lamport", "getFeeForMessage", { value: 0.5 }],
-    ["a debt", "getFeeForMessage", { value: -1 }],
+    ["a fraction of a lamport", "getFeeForMessage", { value: 0.5 }],
+    ["a negative fee", "getFeeForMessage", { value: -1 }],
     ["nothing", "getFeeForMessage", null],
-    ["no blockhash", "getLatestBlockhash", { value: {} }],
-    ["no answer to a blockhash", "getLatestBlockhash", undefined],
-  ])("is not made of %s", async (_, request, answer) => {
+    ["a missing blockhash", "getLatestBlockhash", { value: {} }],
+    ["a missing answer about the blockhash", "getLatestBlockhash", undefined],
+  ])("is not computed from %s", async (_, request, answer) => {
     await expect(setUp({ [request]: answer }).estimateFee(transfer)).rejects.toMatchObject({
       _tag: "BadReply",
       details: { request },
     });
   });
 
-  it("fails with what the network fails with", async () => {
+  it("fails with the network's own error", async () => {
     const unreachable = new Unreachable({ request: "POST https://node" });
     await expect(setUp({ getFeeForMessage: unreachable }).estimateFee(transfer)).rejects.toBe(unreachable);
   });
 });
 
-describe("a transfer that cannot be", () => {
+describe("an invalid transfer", () => {
   it.each([
-    ["to an address of another kind", { to: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" }, "InvalidAddress"],
-    ["from nobody", { from: "" }, "InvalidAddress"],
-    ["of less than nothing", { value: -1n }, "IncorrectAmount"],
-    ["of more than there can be", { value: 2n ** 64n }, "IncorrectAmount"],
-  ])("%s neither asks the network nor the wallet", async (_, wrong, tag) => {
+    ["to an address of another namespace", { to: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" }, "InvalidAddress"],
+    ["without a sender", { from: "" }, "InvalidAddress"],
+    ["of a negative amount", { value: -1n }, "IncorrectAmount"],
+    ["of more than the maximum amount", { value: 2n ** 64n }, "IncorrectAmount"],
+  ])("%s reaches neither the network nor the wallet", async (_, wrong, tag) => {
     const { rpc, send, estimateFee, sendTransfer } = setUp();
     await expect(estimateFee({ ...transfer, ...wrong })).rejects.toMatchObject({ _tag: tag });
     await expect(sendTransfer({ ...transfer, ...wrong })).rejects.toMatchObject({ _tag: tag });

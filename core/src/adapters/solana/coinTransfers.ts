@@ -29,7 +29,7 @@ const messageOf = async (
   const latest = valueIn(await rpc({ network, method, params: [{ commitment: "confirmed" }] }));
   const blockhash: unknown =
     typeof latest === "object" && latest !== null ? Reflect.get(latest, "blockhash") : undefined;
-  if (typeof blockhash !== "string") throw new BadReply({ request: method, issue: "no blockhash" });
+  if (typeof blockhash !== "string") throw new BadReply({ request: method, issue: "the blockhash is missing" });
   return transferMessage({ ...parties, lamports: value, blockhash });
 };
 
@@ -48,7 +48,7 @@ export const coinTransfers = (
     const lamports = valueIn(await context.rpc({ network: transfer.network, method, params }));
     // Null means that this node does not know the blockhash, or no longer knows it.
     if (typeof lamports !== "number" || !Number.isSafeInteger(lamports) || lamports < 0) {
-      throw new BadReply({ request: method, issue: "no fee" });
+      throw new BadReply({ request: method, issue: "the fee is missing" });
     }
     return BigInt(lamports);
   },

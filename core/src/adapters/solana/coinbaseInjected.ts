@@ -46,7 +46,7 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
   /** The transaction that the wallet signed. The wallet signs in place, or returns another object or bytes. */
   const signedFrom = (answer: unknown, method: string): Uint8Array => {
     const bytes = wireBytesOf(answer);
-    if (!bytes) throw new BadWalletReply({ method, issue: "no transaction" });
+    if (!bytes) throw new BadWalletReply({ method, issue: "the transaction is missing" });
     return bytes;
   };
   return {
@@ -78,7 +78,7 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
     signMessage: async (_, message) => {
       const signature = fieldOf(await provider.signMessage(message), "signature");
       if (!(signature instanceof Uint8Array))
-        throw new BadWalletReply({ method: "signMessage", issue: "no signature" });
+        throw new BadWalletReply({ method: "signMessage", issue: "the signature is missing" });
       return signature;
     },
     signTransactions: async (_, transactions) => {
@@ -99,7 +99,7 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
         "signature",
       );
       if (typeof signature !== "string") {
-        throw new BadWalletReply({ method: "signAndSendTransaction", issue: "no signature" });
+        throw new BadWalletReply({ method: "signAndSendTransaction", issue: "the signature is missing" });
       }
       return base58.decode(signature);
     },

@@ -67,7 +67,7 @@ const compiled = ({ payer, hash, instructions, version }: Message) =>
   );
 
 describe("the fields of a legacy transaction", () => {
-  it("are those that the library of the field reads in its bytes, and a versioned one has none", () => {
+  it("equal those that web3.js reads from the same bytes, and a versioned transaction has none", () => {
     fc.assert(
       fc.property(message, (made) => {
         const transaction = compiled(made);
@@ -96,7 +96,7 @@ describe("the fields of a legacy transaction", () => {
     );
   });
 
-  it("are not read from bytes that end too early, or from others", () => {
+  it("are not read from truncated or malformed bytes", () => {
     fc.assert(
       fc.property(
         message.filter(({ version, instructions }) => version === "legacy" && instructions.length > 0),

@@ -5,7 +5,7 @@ import { libraryTransaction, wireBytesOf } from "./libraryTransaction.ts";
 import { withSignature } from "./wireTransaction.ts";
 
 describe("a transaction for wallets of the older library", () => {
-  it("serialises to the bytes it was made of, and its message to what is signed of them", () => {
+  it("serialises to its original bytes, and its message to the bytes that are signed", () => {
     fc.assert(
       fc.property(transaction, ({ bytes, signers, isVersioned }) => {
         const made = libraryTransaction(bytes);
@@ -17,7 +17,7 @@ describe("a transaction for wallets of the older library", () => {
     );
   });
 
-  it("is signed in its list of signatures or by adding one, and the bytes it was made of stay as they were", () => {
+  it("can be signed through its signature list or by adding a signature, and its original bytes do not change", () => {
     fc.assert(
       fc.property(transaction, signature, fc.nat(), ({ bytes, signers }, signed, pick) => {
         const at = pick % signers.length;
@@ -33,7 +33,7 @@ describe("a transaction for wallets of the older library", () => {
     );
   });
 
-  it("takes no signature of a stranger", () => {
+  it("accepts no signature of an unknown signer", () => {
     fc.assert(
       fc.property(transaction, signature, key, ({ bytes, signers }, signed, stranger) => {
         fc.pre(!signers.some((signer) => signer.join() === stranger.join()));
@@ -43,15 +43,15 @@ describe("a transaction for wallets of the older library", () => {
     );
   });
 
-  it("is not made of other bytes", () => {
+  it("cannot be made of malformed bytes", () => {
     expect(() => libraryTransaction(Uint8Array.of(0, 1, 2))).toThrow(
       expect.objectContaining({ _tag: "InvalidParamsRpcError" }),
     );
   });
 });
 
-describe("what a wallet answered", () => {
-  it("is bytes, or a transaction that is not asked whether everybody has signed", () => {
+describe("the signed transaction that a wallet returns", () => {
+  it("is bytes, or a transaction object whose signatures may be incomplete", () => {
     const bytes = Uint8Array.of(1, 2, 3);
     const asked: unknown[] = [];
     const serialize = (options: unknown) => {
@@ -62,7 +62,10 @@ describe("what a wallet answered", () => {
     expect(asked).toEqual([{ requireAllSignatures: false, verifySignatures: false }]);
   });
 
-  it.each([[undefined], [null], ["bytes"], [{}], [{ serialize: () => "bytes" }]])("is nothing else (%j)", (answer) => {
-    expect(wireBytesOf(answer)).toBeUndefined();
-  });
+  it.each([[undefined], [null], ["bytes"], [{}], [{ serialize: () => "bytes" }]])(
+    "is rejected in any other form (%j)",
+    (answer) => {
+      expect(wireBytesOf(answer)).toBeUndefined();
+    },
+  );
 });

@@ -19,7 +19,7 @@ export interface LibraryTransaction {
 export const libraryTransaction = (wire: Uint8Array): LibraryTransaction => {
   const read = readTransaction(wire);
   if (!read) {
-    throw new InvalidParamsRpcError({ method: "signTransaction", rpcMessage: "the bytes are no transaction" });
+    throw new InvalidParamsRpcError({ method: "signTransaction", rpcMessage: "the bytes are not a transaction" });
   }
   const { signaturesAt, signers, version } = read;
   const placeOf = (signer: number) => signaturesAt + signer * SIGNATURE_BYTES;

@@ -61,7 +61,7 @@ export const overRelay = (
     if (whole !== undefined) return base64.decode(whole);
     const signature = textIn(answer, "signature");
     const signed = signature && withSignature(transaction, base58.decode(address), base58.decode(signature));
-    if (!signed) throw new BadWalletReply({ method, issue: "neither a transaction nor a signature" });
+    if (!signed) throw new BadWalletReply({ method, issue: "it has neither a transaction nor a signature" });
     return signed;
   };
   const signOne = async (address: string, transaction: Uint8Array, chainId?: ChainId): Promise<Uint8Array> => {
@@ -81,7 +81,7 @@ export const overRelay = (
     const list: unknown =
       typeof answer === "object" && answer !== null ? Reflect.get(answer, "transactions") : undefined;
     if (!Array.isArray(list) || list.length !== transactions.length) {
-      throw new BadWalletReply({ method: "solana_signAllTransactions", issue: "another number of transactions" });
+      throw new BadWalletReply({ method: "solana_signAllTransactions", issue: "the number of transactions differs" });
     }
     return list.map((text) => base64.decode(String(text)));
   };
@@ -106,7 +106,8 @@ export const overRelay = (
     signMessage: async ({ address, message }) => {
       const answer = await ask("solana_signMessage", { message: base58.encode(bytesOf(message)), pubkey: address });
       const signature = textIn(answer, "signature");
-      if (signature === undefined) throw new BadWalletReply({ method: "solana_signMessage", issue: "no signature" });
+      if (signature === undefined)
+        throw new BadWalletReply({ method: "solana_signMessage", issue: "the signature is missing" });
       return signature;
     },
     signTransaction: ({ address, transaction }) => signOne(address, transaction),
@@ -119,7 +120,8 @@ export const overRelay = (
       };
       const answer = await ask("solana_signAndSendTransaction", params, network.caipNetworkId);
       const signature = textIn(answer, "signature");
-      if (!signature) throw new BadWalletReply({ method: "solana_signAndSendTransaction", issue: "no signature" });
+      if (!signature)
+        throw new BadWalletReply({ method: "solana_signAndSendTransaction", issue: "the signature is missing" });
       return signature;
     },
     sendTransaction,

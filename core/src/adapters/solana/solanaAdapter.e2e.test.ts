@@ -67,7 +67,7 @@ const solanaConnectors = (page: Page) =>
   });
 
 describe.each(kinds)("a wallet %s", (_, kind) => {
-  it("is found, connects, signs, sends, survives a reload, and disconnects", async () => {
+  it("is found, connects, signs, sends, survives a reload and disconnects", async () => {
     const { page, wallet } = await visit(kind);
     expect(await solanaConnectors(page)).toMatchObject([{ id: kind.id, name: kind.name, type: "ANNOUNCED" }]);
     expect(await connect(page, kind)).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("signs several transactions in one go, legacy and versioned", async () => {
+  it("signs several transactions at once, legacy and versioned", async () => {
     const { page, wallet } = await visit(kind);
     await connect(page, kind);
     const transactions = [await transfer(1n), await transfer(2n, "legacy")];
@@ -132,7 +132,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     expect((await wallet.calls()).filter(({ method }) => /sign/i.test(method))).toHaveLength(1);
   });
 
-  it("is asked once for a transfer, which costs what was said before", async () => {
+  it("prompts once for a transfer, which costs the fee that was shown", async () => {
     const { page, wallet } = await visit(kind);
     const { capabilities } = await connect(page, kind);
     expect(capabilities).toEqual(expect.arrayContaining(["estimateFee", "sendTransfer"]));
@@ -198,7 +198,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     await expect.poll(() => solanaOn(page)).toMatchObject({ account: { address: bob.address } });
   });
 
-  it("that ends the connection itself, or is locked, is gone", async () => {
+  it("is disconnected when it ends the connection itself or is locked", async () => {
     const { page, wallet } = await visit(kind);
     await connect(page, kind);
     await wallet.disconnect();
@@ -208,7 +208,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     await expect.poll(() => solanaOn(page)).toBeUndefined();
   });
 
-  it("is found when it comes late", async () => {
+  it("is found when it registers late", async () => {
     const { page, wallet } = await visit({ ...kind, wallet: { ...kind.wallet, appears: "whenTold" } });
     expect(await solanaConnectors(page)).toEqual([]);
     await wallet.appear();
@@ -219,13 +219,13 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
   });
 });
 
-describe("a site with two networks of Solana", () => {
+describe("a site with two Solana networks", () => {
   const [main, dev] = [solana.caipNetworkId, solanaDevnet.caipNetworkId];
   const site = { networks: [mainnet, solana, solanaDevnet], defaultNetwork: dev } as const;
   const switchTo = (page: Page, chainId: ChainId) =>
     page.evaluate((id) => globalThis.portico.networks.switch(id), chainId);
 
-  it("connects on the one it uses, and is on that one again after a reload", async () => {
+  it("connects on the current one, and is on it again after a reload", async () => {
     const { page } = await visit(standard, site);
     expect(await connect(page, standard)).toMatchObject({ chainId: dev });
     expect(await activeChain(page)).toBe(dev);
@@ -237,7 +237,7 @@ describe("a site with two networks of Solana", () => {
     }
   });
 
-  it("has each transaction signed for the one it uses", async () => {
+  it("has each transaction signed for the current one", async () => {
     const { page, wallet } = await visit(standard, site);
     await connect(page, standard);
     const bytes = await transfer(1n);
@@ -263,7 +263,7 @@ describe("a site with two networks of Solana", () => {
     expect(await signedFor()).toMatchObject(chains("solana:mainnet"));
   });
 
-  it("is on that one again also when it used another namespace meanwhile", async () => {
+  it("is on the current one after a reload even if another namespace was active in between", async () => {
     const { page } = await visit(standard, site);
     await connect(page, standard);
     await switchTo(page, "eip155:1");
@@ -272,8 +272,8 @@ describe("a site with two networks of Solana", () => {
   });
 });
 
-describe("the wallet in the way of Coinbase", () => {
-  it("is shown beside one of the Wallet Standard with its name, and each says where it was found", async () => {
+describe("Coinbase Wallet's injected provider", () => {
+  it("is listed beside a Wallet Standard wallet of the same name, and each says where it was found", async () => {
     const { page } = await visit({ ...coinbase, wallet: { name: "Coinbase Wallet", coinbase: true } });
     expect(await solanaConnectors(page)).toMatchObject([
       { id: "Coinbase Wallet", origin: "Wallet Standard" },
@@ -282,7 +282,7 @@ describe("the wallet in the way of Coinbase", () => {
     expect(await connect(page, coinbase)).toMatchObject({ account: { address: alice.address } });
   });
 
-  it("sends on the main network alone, since it sends on its own", async () => {
+  it("sends only on the main network, because it sends the transactions itself", async () => {
     const { page, wallet } = await visit(coinbase);
     await connect(page, coinbase);
     const tag = await page.evaluate(

@@ -36,7 +36,7 @@ const connect = (page: Page) =>
 const solanaOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.solana);
 
 describe("two namespaces at once", () => {
-  it("are connected, and disconnected, each by itself", async () => {
+  it("connect and disconnect independently", async () => {
     const page = await visit();
     await connect(page);
     await connectEvm(page);
@@ -53,7 +53,7 @@ describe("two namespaces at once", () => {
     expect(await statuses()).toEqual([undefined, "connected"]);
   });
 
-  it("come from one wallet through the relay", async () => {
+  it("can come from one wallet through the relay", async () => {
     const page = await here.shop.blankPage("solana");
     await page.goto(here.shop.url);
     await page.waitForFunction(() => globalThis.portico !== undefined);

@@ -32,13 +32,13 @@ export const solanaConnection = (
     guarded("solana_signTransaction", async () => {
       const signed = await signer.signTransactions(address, transactions, chainId);
       if (signed.length !== transactions.length) {
-        throw new BadWalletReply({ method: "solana_signTransaction", issue: "another number of transactions" });
+        throw new BadWalletReply({ method: "solana_signTransaction", issue: "the number of transactions differs" });
       }
       return signed;
     });
   const signOne = async (address: string, transaction: Uint8Array, chainId = inUse): Promise<Uint8Array> => {
     const [signed] = await sign(address, [transaction], chainId);
-    if (!signed) throw new BadWalletReply({ method: "solana_signTransaction", issue: "no transaction" });
+    if (!signed) throw new BadWalletReply({ method: "solana_signTransaction", issue: "the transaction is missing" });
     return signed;
   };
 

@@ -35,7 +35,7 @@ const capabilitiesOf = (wallet: StandardWallet): ReadonlyArray<Capability> => [
 const bytesIn = (outputs: unknown, field: string, method: string): ReadonlyArray<Uint8Array> => {
   return (boundedList(outputs, WALLET_LIST_MAX) ?? []).map((output) => {
     const bytes = fieldOf(output, field);
-    if (!(bytes instanceof Uint8Array)) throw new BadWalletReply({ method, issue: `no ${field}` });
+    if (!(bytes instanceof Uint8Array)) throw new BadWalletReply({ method, issue: `${field} is missing` });
     return bytes;
   });
 };
@@ -65,7 +65,7 @@ const solanaWallet = (wallet: StandardWallet, id: string): SolanaWallet => {
         "signature",
         "solana:signMessage",
       );
-      if (!signature) throw new BadWalletReply({ method: "solana:signMessage", issue: "no signature" });
+      if (!signature) throw new BadWalletReply({ method: "solana:signMessage", issue: "the signature is missing" });
       return signature;
     },
     signTransactions: async (address, transactions, chainId) => {
@@ -84,7 +84,8 @@ const solanaWallet = (wallet: StandardWallet, id: string): SolanaWallet => {
         ...(options ? { options } : {}),
       };
       const [signature] = bytesIn(await send(input), "signature", "solana:signAndSendTransaction");
-      if (!signature) throw new BadWalletReply({ method: "solana:signAndSendTransaction", issue: "no signature" });
+      if (!signature)
+        throw new BadWalletReply({ method: "solana:signAndSendTransaction", issue: "the signature is missing" });
       return signature;
     },
   };

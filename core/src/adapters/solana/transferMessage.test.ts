@@ -31,7 +31,7 @@ const numberIn = (data: Uint8Array, at: number, bytes: number) =>
   data.slice(at, at + bytes).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n);
 
 describe("the message of a transfer", () => {
-  it("offers 20,000,000 micro-lamports for each of 500 units, and moves every lamport to whom it is for", () =>
+  it("offers 20,000,000 micro-lamports for each of 500 units, and moves every lamport to the receiver", () =>
     fc.assert(
       fc.property(key, key, key, lamports, (from, to, blockhash, amount) => {
         const { instructions, ...message } = read(transferMessage({ from, to, lamports: amount, blockhash }));
@@ -56,7 +56,7 @@ describe("the message of a transfer", () => {
       }),
     ));
 
-  it("names an account once that stands in two places", () =>
+  it("lists an account once when it has two roles", () =>
     fc.assert(
       fc.property(key, key, (from, blockhash) => {
         const toSelf = read(transferMessage({ from, to: from, lamports: 1n, blockhash }));

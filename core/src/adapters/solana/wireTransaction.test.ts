@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { key, signature, transaction } from "../../testing/wireTransactions.ts";
 import { firstSignature, readTransaction, withSignature } from "./wireTransaction.ts";
 
-describe("a transaction's wire bytes", () => {
-  it("tell their signers and version, however many accounts there are", () => {
+describe("the wire bytes of a transaction", () => {
+  it("give the signers and the version, however many accounts there are", () => {
     fc.assert(
       fc.property(transaction, ({ bytes, signers, isVersioned }) => {
         expect(readTransaction(bytes)).toMatchObject({ signers, version: isVersioned ? 0 : "legacy" });
@@ -12,7 +12,7 @@ describe("a transaction's wire bytes", () => {
     );
   });
 
-  it("take each signer's signature at its place, and leave every other byte alone", () => {
+  it("take each signature in its slot, and every other byte stays", () => {
     fc.assert(
       fc.property(transaction, signature, fc.nat(), ({ bytes, signers }, signed, pick) => {
         const at = pick % signers.length;
@@ -28,7 +28,7 @@ describe("a transaction's wire bytes", () => {
     );
   });
 
-  it("take no signature of a stranger", () => {
+  it("accept no signature of an unknown signer", () => {
     fc.assert(
       fc.property(transaction, signature, key, ({ bytes, signers }, signed, stranger) => {
         fc.pre(!signers.some((signer) => signer.join() === stranger.join()));
@@ -37,7 +37,7 @@ describe("a transaction's wire bytes", () => {
     );
   });
 
-  it("are told from other bytes without failing", () => {
+  it("are told apart from other bytes without an error", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         const read = readTransaction(bytes);

@@ -14,7 +14,7 @@ const bob = keysOf("bob").eip155.address;
 describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
   const accountInWagmi = (page: Page) => page.evaluate(() => globalThis.siteWagmi.account());
 
-  it("connects, signs, sends, switches, survives a reload, and disconnects, and wagmi agrees all along", async () => {
+  it("connects, signs, sends, switches networks, survives a reload and disconnects, and wagmi's state always agrees", async () => {
     const { page } = await here.shop.visit({}, major);
     const { entries } = await page.evaluate(() => globalThis.portico.connectors.discover());
     expect(entries).toContainEqual(expect.objectContaining({ id: RDNS, type: "ANNOUNCED", rdns: RDNS }));
@@ -43,7 +43,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("follows what the site does through wagmi itself", async () => {
+  it("follows the site's own calls to wagmi", async () => {
     const { page } = await here.shop.visit({}, major);
     await page.evaluate(() => globalThis.portico.connectors.discover());
     await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
@@ -52,7 +52,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
     await expect.poll(() => evmOn(page)).toBeUndefined();
   });
 
-  it("sees what the site connected before the kit was there, and follows it from then on", async () => {
+  it("adopts a connection that the site made before the kit started, and follows it", async () => {
     const { page } = await here.shop.visit({}, major);
     await page.waitForFunction((id) => globalThis.siteWagmi.offers(id), RDNS);
     await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
@@ -67,7 +67,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("takes what an earlier visit left behind in wagmi for no connection", async () => {
+  it("does not take wagmi's stored state of an earlier visit for a connection", async () => {
     const { page, wallet } = await here.shop.visit({}, major);
     await page.waitForFunction((id) => globalThis.siteWagmi.offers(id), RDNS);
     await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
@@ -80,7 +80,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("may be declined", async () => {
+  it("reports a declined connection", async () => {
     const { page, wallet } = await here.shop.visit({}, major);
     await wallet.behave("reject");
     await page.evaluate(() => globalThis.portico.connectors.discover());
@@ -120,7 +120,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
   const nobody = { account: undefined, chainId: undefined, connectorId: undefined };
   const uncaught = (page: Page) => page.evaluate(() => globalThis.uncaught);
 
-  it("is the site's own: it signs and switches there, and follows the wallet", async () => {
+  it("is wagmi's own connection: it signs and switches there, and follows the wallet", async () => {
     const { page, phone } = await visit();
     const signature = await page.evaluate(() => globalThis.siteWagmi.signMessage("hello"));
     expect(await verifyMessage({ address: alice, message: "hello", signature: signature as `0x${string}` })).toBe(true);
@@ -136,7 +136,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
     expect(await uncaught(page)).toEqual([]);
   });
 
-  it("says in wagmi's words that the visitor refused", async () => {
+  it("reports the visitor's refusal as wagmi's own error", async () => {
     const { page, phone } = await visit();
     phone.setBehaviour({ requests: "reject" });
     const name = await page.evaluate(() =>
@@ -148,7 +148,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
     expect(name).toBe("UserRejectedRequestError");
   });
 
-  it("is restored in both after a reload, and then ended in both", async () => {
+  it("is restored in both after a reload, and ends in both", async () => {
     const { page } = await visit();
     await page.reload();
     await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: alice } });
@@ -158,7 +158,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
     expect(await uncaught(page)).toEqual([]);
   });
 
-  it("stays when the site reconnects by itself, before the kit and after it", async () => {
+  it("stays when the site reconnects through wagmi, before the kit or after it", async () => {
     const { page } = await visit();
     await page.evaluate(() => globalThis.siteWagmi.reconnect());
     expect(await inWagmi(page)).toMatchObject({ account: alice });
@@ -177,7 +177,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
     ["the kit", (page: Page) => page.evaluate(() => globalThis.portico.connection.disconnect())],
     ["wagmi", (page: Page) => page.evaluate(() => globalThis.siteWagmi.disconnect())],
     ["the wallet", (_: Page, phone: RelayWallet) => phone.disconnect()],
-  ])("that %s ends is over everywhere", async (_, end) => {
+  ])("that %s ends is ended everywhere", async (_, end) => {
     const { page, phone } = await visit();
     await end(page, phone);
     await expect.poll(() => inWagmi(page)).toEqual(nobody);
@@ -188,7 +188,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
     expect(await uncaught(page)).toEqual([]);
   });
 
-  it("gives way to the next one, and to a wallet of the page", async () => {
+  it("is replaced by the next one and by a page wallet", async () => {
     const { page, phone } = await visit();
     await pair(page, await newPhone({ keys: keysOf("bob") }));
     await expect.poll(() => inWagmi(page)).toMatchObject({ account: bob, connectorId: "walletConnect" });

@@ -34,7 +34,7 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
   if (!now || !accounts) return undefined;
   const provider = await connector.getProvider();
   if (!isEip1193Provider(provider))
-    throw new ProviderDisconnected({ method: "getProvider", rpcMessage: "no provider" });
+    throw new ProviderDisconnected({ method: "getProvider", rpcMessage: "the provider is missing" });
   const wallet: WalletInfo = { name, ...(imageUrl ? { iconUrl: imageUrl } : {}) };
   const asked = evmConnection({ wallet, provider, approvedChains: "all", capabilities, disconnect });
 

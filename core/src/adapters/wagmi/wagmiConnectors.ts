@@ -45,7 +45,7 @@ export const connectorOf = (connector: unknown): Connector => {
   if (id === undefined || name === undefined) throw new TypeError("it has no id or no name");
   const type = typeOf(id, fieldOf(connector, "type"));
   // The site names its own connectors, and no wallet of the page may pass for one of those.
-  if (type === "ANNOUNCED" && isReservedConnectorId(id)) throw new TypeError("its id belongs to another");
+  if (type === "ANNOUNCED" && isReservedConnectorId(id)) throw new TypeError("another connector has the same id");
   const rdns = rdnsOf(connector, id, type);
   return { id, type, name, namespace: "eip155", ...iconIn(connector), ...(rdns ? { rdns } : {}) };
 };

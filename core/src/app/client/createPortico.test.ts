@@ -29,7 +29,7 @@ describe("createPortico", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("shows the remembered network of a page at once", () => {
+  it("shows the page's remembered network at once", () => {
     vi.stubGlobal("document", {});
     vi.stubGlobal("localStorage", {
       getItem: (key: string) => (key === "@appkit/active_caip_network_id" ? "eip155:8453" : null),
@@ -37,7 +37,7 @@ describe("createPortico", () => {
     expect(createPortico(options).networks.store.get()).toEqual({ networks: [mainnet, base], active: "eip155:8453" });
   });
 
-  it("survives a page whose storage is forbidden", () => {
+  it("works on a page that forbids storage", () => {
     vi.stubGlobal("document", {});
     vi.stubGlobal("localStorage", {
       getItem: () => {
@@ -47,14 +47,14 @@ describe("createPortico", () => {
     expect(createPortico(options).networks.store.get().active).toBe("eip155:1");
   });
 
-  it("does not touch a storage that a server may have", () => {
+  it("ignores a storage global that a server may have", () => {
     const getItem = vi.fn(() => "eip155:8453");
     vi.stubGlobal("localStorage", { getItem });
     expect(createPortico(options).networks.store.get().active).toBe("eip155:1");
     expect(getItem).not.toHaveBeenCalled();
   });
 
-  it("keeps two clients apart", async () => {
+  it("keeps two clients independent", async () => {
     const [first, second] = [createPortico(options), createPortico(options)];
     await first.networks.switch("eip155:8453");
     expect(first.networks.store.get().active).toBe("eip155:8453");
@@ -63,7 +63,7 @@ describe("createPortico", () => {
   });
 });
 
-describe("what createPortico imports statically", () => {
+describe("the static imports of createPortico", () => {
   const staticImports = (file: string): ReadonlyArray<string> =>
     [...readFileSync(file, "utf8").matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from "([^"]+)";/gms)].map(
       ([, specifier = ""]) => specifier,
@@ -84,13 +84,13 @@ describe("what createPortico imports statically", () => {
   };
   const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-  it("is no package at all: no Effect, no viem", () => {
+  it("include no package: neither Effect nor viem", () => {
     const { files, packages } = reached(at("./createPortico.ts"));
     expect([...packages]).toEqual([]);
     expect(files.has(at("./lazyEngine.ts"))).toBe(true);
   });
 
-  it("is nothing of gateways and controllers", () => {
+  it("include no gateways and no controllers", () => {
     const layers = [...reached(at("./createPortico.ts")).files].map(
       (file) => relative(at("../../"), file).split(sep)[0],
     );

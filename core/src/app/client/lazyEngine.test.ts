@@ -154,7 +154,7 @@ const engineOf = () => {
 };
 
 describe("loading the engine", () => {
-  it("waits for an action: neither reading nor subscribing nor resetting loads it", () => {
+  it("happens with the first action: reading, subscribing and resetting do not load it", () => {
     const load = vi.fn(async () => () => engineOf().engine);
     const client = clientWith(load);
     client.gas.store.subscribe(() => {});
@@ -173,7 +173,7 @@ describe("loading the engine", () => {
     expect(price).toHaveBeenCalledTimes(3);
   });
 
-  it("may fail with FeatureLoadFailed and then be tried again", async () => {
+  it("may fail with FeatureLoadFailed, and the next action tries again", async () => {
     const { engine } = engineOf();
     const cause = new TypeError("Failed to fetch dynamically imported module");
     const load = vi
@@ -191,7 +191,7 @@ describe("loading the engine", () => {
 });
 
 describe("stores of a light client", () => {
-  it("go over to the engine, listeners included, and tell them only of a difference", async () => {
+  it("are taken over by the engine with their listeners, which are called only for a difference", async () => {
     const { engine, gas } = engineOf();
     const client = clientWith(async () => () => engine);
     const onGas = vi.fn();
@@ -206,7 +206,7 @@ describe("stores of a light client", () => {
     expect(onGas).toHaveBeenCalledTimes(3);
   });
 
-  it("let go of a listener that was added before the engine came", async () => {
+  it("drop a listener that unsubscribes before the engine has loaded", async () => {
     const { engine, gas } = engineOf();
     const client = clientWith(async () => () => engine);
     const [early, late] = [vi.fn(), vi.fn()];
@@ -221,7 +221,7 @@ describe("stores of a light client", () => {
     expect(early.mock.calls).toEqual([[{ status: "idle" }]]);
   });
 
-  it("are reset after the actions that were waiting for the engine", async () => {
+  it("are reset after the actions that wait for the engine", async () => {
     const { engine, reset, price } = engineOf();
     const client = clientWith(async () => () => engine);
     const asked = client.gas.price();
@@ -260,7 +260,7 @@ describe("aborting", () => {
 });
 
 describe("dispose", () => {
-  it("before the engine is there loads nothing and ends the client", async () => {
+  it("before the engine has loaded loads nothing and ends the client", async () => {
     const load = vi.fn(async () => () => engineOf().engine);
     const client = clientWith(load);
     await client.dispose();
@@ -282,7 +282,7 @@ describe("dispose", () => {
     expect(make).not.toHaveBeenCalled();
   });
 
-  it("survives a load that fails afterwards", async () => {
+  it("has no effect on a load that fails afterwards", async () => {
     const loading = held<() => Portico>();
     const client = clientWith(() => loading.promise);
     const asked = client.gas.price();

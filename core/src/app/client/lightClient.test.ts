@@ -46,7 +46,7 @@ const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
 };
 
 describe("a light client", () => {
-  it("loads and asks nothing by itself, nor by being read and listened to", () => {
+  it("loads nothing and requests nothing on its own, nor when it is read or subscribed to", () => {
     const { client, fetch, load } = clientOf();
     const stop = client.balances.store.subscribe(() => {});
     expect(client.balances.store.get()).toEqual({ status: "idle", balances: [] });
@@ -56,14 +56,14 @@ describe("a light client", () => {
     expect([load, fetch].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
-  it("loads its engine once, however many actions are called together", async () => {
+  it("loads its engine once for several simultaneous actions", async () => {
     const { client, load } = clientOf();
     await Promise.all([client.gas.price(), client.gas.price(), client.networks.supported()]);
     expect(load).toHaveBeenCalledTimes(1);
     await client.dispose();
   });
 
-  it("loads its engine with the modal's parts where the modal is what it is loaded for", async () => {
+  it("loads its engine together with the modal's parts when the modal is opened", async () => {
     const opened = clientOf();
     await opened.client.modal.prepare();
     expect(opened.loadWithModal).toHaveBeenCalledTimes(1);
@@ -74,7 +74,7 @@ describe("a light client", () => {
     await Promise.all([opened.client.dispose(), read.client.dispose()]);
   });
 
-  it("hands its listeners over to the engine", async () => {
+  it("passes its listeners to the engine", async () => {
     const { client } = clientOf();
     const seen: string[] = [];
     const stop = client.gas.store.subscribe(() => seen.push(client.gas.store.get().status));
@@ -86,7 +86,7 @@ describe("a light client", () => {
     await client.dispose();
   });
 
-  it("keeps a snapshot the same until something changes", async () => {
+  it("returns the same snapshot until something changes", async () => {
     const { client } = clientOf();
     expect(client.gas.store.get()).toBe(client.gas.store.get());
     await client.gas.price();
@@ -95,7 +95,7 @@ describe("a light client", () => {
     await client.dispose();
   });
 
-  it("says that its engine could not be loaded, and tries again with the next action", async () => {
+  it("reports that its engine could not be loaded, and tries again with the next action", async () => {
     const { client, load } = clientOf();
     load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
     await expect(client.gas.price()).rejects.toMatchObject({ _tag: "FeatureLoadFailed", retryable: true });
@@ -103,7 +103,7 @@ describe("a light client", () => {
     await client.dispose();
   });
 
-  it("remembers the active network, unless it is not configured any more or storage is forbidden", () => {
+  it("restores the active network, unless it is no longer configured or storage is forbidden", () => {
     expect(clientOf({}, "eip155:8453").client.networks.store.get().active).toBe("eip155:8453");
     expect(clientOf({ defaultNetwork: "eip155:8453" }, "eip155:999").client.networks.store.get().active).toBe(
       "eip155:8453",
@@ -118,7 +118,7 @@ describe("a light client", () => {
     expect(forbidden.networks.store.get().active).toBe("eip155:1");
   });
 
-  it("does not share anything with a second one", async () => {
+  it("shares nothing with a second client", async () => {
     const [first, second] = [clientOf().client, clientOf().client];
     await first.networks.switch("eip155:8453");
     expect([first.networks.store.get().active, second.networks.store.get().active]).toEqual([
@@ -128,7 +128,7 @@ describe("a light client", () => {
     await Promise.all([first.dispose(), second.dispose()]);
   });
 
-  it("can be disposed of at any time and more than once, and does nothing afterwards", async () => {
+  it("can be disposed at any time and repeatedly, and does nothing afterwards", async () => {
     const unused = clientOf();
     await unused.client.dispose();
     expect(unused.load).not.toHaveBeenCalled();
@@ -146,17 +146,17 @@ describe("options", () => {
   it.each<[string, Partial<PorticoOptions>, string]>([
     ["no project id", { projectId: "" }, "PROJECT_ID_NOT_CONFIGURED"],
     ["a short project id", { projectId: "abc" }, "INVALID_OPTION"],
-  ])("with %s are refused at once", (_, wrong, code) => {
+  ])("with %s are rejected at once", (_, wrong, code) => {
     expect(errorOf(() => clientOf(wrong))).toMatchObject({ code, kind: "usage" });
   });
 
   it.each<[string, Partial<PorticoOptions>]>([
-    ["a network twice", { networks: [mainnet, mainnet] }],
+    ["a network that appears twice", { networks: [mainnet, mainnet] }],
     ["a default that is not configured", { defaultNetwork: "eip155:10" }],
-    ["an endpoint that is no URL", { endpoints: { blockchainApi: "rpc.example" } }],
+    ["an endpoint that is not a URL", { endpoints: { blockchainApi: "rpc.example" } }],
     ["an RPC URL of another scheme", { rpcUrls: { "eip155:1": ["ws://rpc.example"] } }],
-    ["no time at all", { timeoutMillis: 0 }],
-  ])("with %s are refused by the first action", async (_, wrong) => {
+    ["a zero timeout", { timeoutMillis: 0 }],
+  ])("with %s are rejected by the first action", async (_, wrong) => {
     const { client } = clientOf(wrong);
     await expect(client.gas.price()).rejects.toMatchObject({ code: "INVALID_OPTION", kind: "usage" });
   });

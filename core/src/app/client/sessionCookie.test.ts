@@ -34,8 +34,8 @@ const page = (stored: Readonly<Record<string, string>>) => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the cookie of a session", () => {
-  it("lets a server render who will be connected, and where", async () => {
+describe("the session cookie", () => {
+  it("lets a server render which wallets will be connected, and on which network", async () => {
     const cookies = page({
       "@appkit/connected_namespaces": "eip155,solana",
       "@appkit/eip155:connected_connector_id": "io.rabby",
@@ -56,14 +56,14 @@ describe("the cookie of a session", () => {
     expect(onServer.networks.store.initial().active).toBe("eip155:8453");
   });
 
-  it("is nothing when there is none, or when it is broken", () => {
+  it("has no effect when it is missing or malformed", () => {
     expect(rememberedInCookies("")).toEqual({});
     expect(rememberedInCookies("a=b; portico-session=%E0%A4%A; c=d")).toEqual({});
     expect(rememberedInCookies("portico-session=null")).toEqual({});
     expect(rememberedInCookies(`portico-session=${encodeURIComponent('{"a":1,"b":"c"}')}`)).toEqual({ b: "c" });
   });
 
-  it("leaves what a page starts with alone: a server and the page's first moment show the same", () => {
+  it("gives a server and the page's first render the same state", () => {
     page({ "@appkit/active_caip_network_id": "eip155:8453" });
     const client = createPortico(options);
     expect(client.networks.store.initial().active).toBe("eip155:1");

@@ -7,7 +7,7 @@ const refOf = <A>(value: A) => Effect.runSync(SubscriptionRef.make(value));
 const set = <A>(ref: SubscriptionRef.SubscriptionRef<A>, value: A) => Effect.runSync(SubscriptionRef.set(ref, value));
 
 describe("storeOf", () => {
-  it("gives the same reference until something changes", () => {
+  it("returns the same reference until something changes", () => {
     const first = { n: 1 };
     const ref = refOf(first);
     const store = storeOf(ref);
@@ -31,7 +31,7 @@ describe("storeOf", () => {
     expect(seen).toEqual([0, 1, 2, 3]);
   });
 
-  it("says nothing when an update leaves the state as it is", () => {
+  it("stays silent when an update does not change the state", () => {
     const ref = refOf({ n: 1 });
     const store = storeOf(ref);
     const listener = vi.fn();
@@ -40,7 +40,7 @@ describe("storeOf", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("serves each subscription on its own, even of one function", () => {
+  it("treats each subscription separately, even of the same function", () => {
     const ref = refOf(0);
     const store = storeOf(ref);
     const listener = vi.fn();
@@ -58,7 +58,7 @@ describe("storeOf", () => {
     expect(listener).toHaveBeenCalledTimes(5);
   });
 
-  it("can be listened to again after the last listener left", () => {
+  it("accepts listeners again after the last one has unsubscribed", () => {
     const ref = refOf(0);
     const store = storeOf(ref);
     store.subscribe(() => {})();
@@ -71,7 +71,7 @@ describe("storeOf", () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it("does not call a listener that another one just removed", () => {
+  it("does not call a listener that another listener has just removed", () => {
     const ref = refOf(0);
     const store = storeOf(ref);
     const removed = vi.fn();
@@ -94,7 +94,7 @@ describe("storeOf", () => {
     await expect.poll(() => seen).toEqual([0, 1, 2]);
   });
 
-  it("keeps the other listeners when one throws, and reports what it threw", async () => {
+  it("keeps calling the other listeners when one throws, and reports the thrown value", async () => {
     const uncaught = vi.fn();
     const listenersBefore = process.listeners("uncaughtException");
     process.removeAllListeners("uncaughtException");

@@ -34,7 +34,7 @@ const logged = async (listener: RequestListener, urlOf: (host: string) => string
 
 const withKeys = (host: string) => `http://${host}/v2/${key}?apikey=${query}`;
 
-describe("an error that a site logs whole holds no key of its nodes", () => {
+describe("an error that a site logs in full contains no key of its nodes", () => {
   it.each<readonly [name: string, listener: RequestListener, urlOf: (host: string) => string]>([
     ["a broken connection", (_, response) => response.destroy(), withKeys],
     ["no answer", () => {}, withKeys],

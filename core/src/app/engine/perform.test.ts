@@ -11,11 +11,11 @@ const make = () => {
 };
 
 describe("perform", () => {
-  it("resolves with the answer", async () => {
+  it("resolves with the value of the effect", async () => {
     await expect(make().perform(Effect.succeed(42))).resolves.toBe(42);
   });
 
-  it("rejects with the very error the effect failed with", async () => {
+  it("rejects with the same error as the effect", async () => {
     const error = new InsufficientBalance({});
     await expect(make().perform(Effect.fail(error))).rejects.toBe(error);
   });
@@ -39,14 +39,14 @@ describe("perform", () => {
     expect(onInterrupt).toHaveBeenCalledTimes(1);
   });
 
-  it("does not start with a signal that is aborted already", async () => {
+  it("does not start when the signal is already aborted", async () => {
     const run = vi.fn();
     const asked = make().perform(Effect.sync(run), { signal: AbortSignal.abort() });
     await expect(asked).rejects.toMatchObject({ _tag: "Aborted" });
     expect(run).not.toHaveBeenCalled();
   });
 
-  it("rejects what dispose interrupts with ClientDisposed", async () => {
+  it("rejects effects that dispose interrupts with ClientDisposed", async () => {
     const { runtime, perform } = make();
     const asked = perform(Effect.never);
     await Promise.resolve();

@@ -25,7 +25,7 @@ const answer = async (url: string) => {
 const platform = Layer.mergeAll(Layer.succeed(Fetch)(answer), memoryStorageLayer, noPageLayer);
 
 describe("the kit as a layer", () => {
-  it("gives Effect programs the controllers, their state and their typed errors", async () => {
+  it("provides the controllers, their state and their typed errors to Effect programs", async () => {
     const program = Effect.gen(function* () {
       const { fetch, state } = yield* Balances;
       const balances = yield* fetch({ address: alice });
@@ -60,7 +60,7 @@ describe("the kit as a layer", () => {
     expect(active).toBe("eip155:8453");
   });
 
-  it("is not built from wrong options", async () => {
+  it("fails to build from invalid options", async () => {
     const program = Effect.asVoid(Networks).pipe(
       Effect.provide(layer({ ...options, projectId: "" })),
       Effect.provide(platform),

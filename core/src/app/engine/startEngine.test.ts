@@ -10,7 +10,7 @@ const options = { projectId: "a".repeat(32), networks: [mainnet] } as const;
 const first = firstStateOf(options, () => undefined);
 
 describe("starting an engine", () => {
-  it("names the option that is wrong", () => {
+  it("names the invalid option", () => {
     if (first instanceof Error) throw first;
     const wrong = { ...options, timeoutMillis: -1 };
     expect(() => startEngine(wrong, { first, framework: "test", platform: broken })).toThrow(/timeoutMillis/);

@@ -49,11 +49,11 @@ const wrongProjectId = ({ projectId }: PorticoOptions): OptionError | undefined 
   if (!projectId) return new ProjectIdNotConfigured({});
   return /^[0-9a-fA-F]{32}$/.test(projectId)
     ? undefined
-    : new InvalidOption({ option: "projectId", reason: "32 hexadecimal digits are expected" });
+    : new InvalidOption({ option: "projectId", reason: "expected 32 hexadecimal digits" });
 };
 
 /** Checks only that there is a network; `wrongOption` checks each network. */
 const wrongNetworks = ({ networks }: PorticoOptions): OptionError | undefined =>
   Array.isArray(networks) && networks.length > 0
     ? undefined
-    : new InvalidOption({ option: "networks", reason: "none is given" });
+    : new InvalidOption({ option: "networks", reason: "pass at least one" });

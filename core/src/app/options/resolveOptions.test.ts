@@ -16,8 +16,8 @@ const resolve = (change: object, stored: Readonly<Record<string, string>> = {}) 
 const ACTIVE = "@appkit/active_caip_network_id";
 const NAMESPACE = "@appkit/active_namespace";
 
-describe("complete options", () => {
-  it("have the public hosts, 10 s, analytics on and no wallet lists", () => {
+describe("resolved options", () => {
+  it("default to the public hosts, 10 s, analytics on and no wallet lists", () => {
     expect(resolve({})).toEqual({
       projectId: valid.projectId,
       networks: valid.networks,
@@ -44,7 +44,7 @@ describe("complete options", () => {
     });
   });
 
-  it("keep what the site says", () => {
+  it("keep the site's values", () => {
     const endpoints = { blockchainApi: "http://127.0.0.1:4700" };
     const said = { endpoints, features: { analytics: false }, timeoutMillis: 500, featuredWalletIds: ["a"] };
     expect(resolve(said)).toMatchObject({
@@ -56,7 +56,7 @@ describe("complete options", () => {
   });
 });
 
-describe("wrong options", () => {
+describe("invalid options", () => {
   const viemChain = { id: 1, name: "Ethereum", rpcUrls: mainnet.rpcUrls, nativeCurrency: mainnet.nativeCurrency };
   const lying: Network = { ...mainnet, id: 2 };
   it.each([
@@ -65,17 +65,27 @@ describe("wrong options", () => {
     ["a short project id", { projectId: "abc" }, "INVALID_OPTION", "projectId"],
     ["a project id that is not hexadecimal", { projectId: "g".repeat(32) }, "INVALID_OPTION", "projectId"],
     ["no networks", { networks: [] }, "INVALID_OPTION", "networks"],
-    ["networks that are no list", { networks: undefined }, "INVALID_OPTION", "networks"],
-    ["a network twice", { networks: [mainnet, base, mainnet] }, "INVALID_OPTION", "networks"],
+    ["networks that are not a list", { networks: undefined }, "INVALID_OPTION", "networks"],
+    ["a network that appears twice", { networks: [mainnet, base, mainnet] }, "INVALID_OPTION", "networks"],
     ["a bare viem chain", { networks: [viemChain] }, "INVALID_OPTION", "networks"],
     ["a network whose ids disagree", { networks: [lying] }, "INVALID_OPTION", "networks"],
     ["an unknown default network", { defaultNetwork: "eip155:5" }, "INVALID_OPTION", "defaultNetwork"],
-    ["an endpoint that is no URL", { endpoints: { analytics: "here" } }, "INVALID_OPTION", "endpoints.analytics"],
+    ["an endpoint that is not a URL", { endpoints: { analytics: "here" } }, "INVALID_OPTION", "endpoints.analytics"],
     ["an endpoint that is not HTTP", { endpoints: { analytics: "ftp://a" } }, "INVALID_OPTION", "endpoints.analytics"],
-    ["an endpoint nobody knows", { endpoints: { relay: "https://a" } }, "INVALID_OPTION", "endpoints.relay"],
-    ["an RPC URL that is none", { rpcUrls: { "eip155:1": ["x"] } }, "INVALID_OPTION", "rpcUrls.eip155:1"],
-    ["RPC URLs of no chain", { rpcUrls: { ethereum: ["https://a"] } }, "INVALID_OPTION", "rpcUrls.ethereum"],
-    ["a negative time limit", { timeoutMillis: -1 }, "INVALID_OPTION", "timeoutMillis"],
+    [
+      "a relay endpoint that is not a WebSocket URL",
+      { endpoints: { relay: "https://a" } },
+      "INVALID_OPTION",
+      "endpoints.relay",
+    ],
+    ["an RPC URL that is not a URL", { rpcUrls: { "eip155:1": ["x"] } }, "INVALID_OPTION", "rpcUrls.eip155:1"],
+    [
+      "RPC URLs under a key that is not a chain id",
+      { rpcUrls: { ethereum: ["https://a"] } },
+      "INVALID_OPTION",
+      "rpcUrls.ethereum",
+    ],
+    ["a negative timeout", { timeoutMillis: -1 }, "INVALID_OPTION", "timeoutMillis"],
     [
       "a relay provider that is a promise",
       { universalProvider: Promise.resolve() },
@@ -83,23 +93,23 @@ describe("wrong options", () => {
       "universalProvider",
     ],
     ["a relay provider that is not initialised", { universalProvider: {} }, "INVALID_OPTION", "universalProvider"],
-    ["a time limit that no timer has", { timeoutMillis: 2_147_483_648 }, "INVALID_OPTION", "timeoutMillis"],
-    ["an endless time limit", { timeoutMillis: Number.POSITIVE_INFINITY }, "INVALID_OPTION", "timeoutMillis"],
+    ["a timeout longer than timers allow", { timeoutMillis: 2_147_483_648 }, "INVALID_OPTION", "timeoutMillis"],
+    ["an infinite timeout", { timeoutMillis: Number.POSITIVE_INFINITY }, "INVALID_OPTION", "timeoutMillis"],
   ])("%s", (_, change, code, option) => {
     const error = resolve(change);
     expect(error).toMatchObject(option ? { code, details: { option } } : { code });
     expect(error).toBeInstanceOf(Error);
   });
 
-  it("the first one is told", () => {
+  it("are reported one at a time, the first one first", () => {
     expect(resolve({ projectId: "", networks: [] })).toMatchObject({ _tag: "ProjectIdNotConfigured" });
   });
 });
 
 describe("the active network at the start", () => {
   it.each([
-    ["is the first without anything else", {}, {}, "eip155:1"],
-    ["is the default one", { defaultNetwork: "eip155:8453" }, {}, "eip155:8453"],
+    ["is the first one by default", {}, {}, "eip155:1"],
+    ["is the site's default", { defaultNetwork: "eip155:8453" }, {}, "eip155:8453"],
     [
       "is the remembered one, before the default",
       { defaultNetwork: "eip155:1" },
@@ -114,12 +124,12 @@ describe("the active network at the start", () => {
     ],
     ["is the unknown one when there is no default", {}, { [ACTIVE]: "eip155:5" }, "eip155:5"],
     ["is the first of the remembered namespace", {}, { [NAMESPACE]: "solana" }, solana.caipNetworkId],
-    ["ignores what is no chain id", {}, { [ACTIVE]: "mainnet", [NAMESPACE]: "cosmos" }, "eip155:1"],
+    ["ignores a stored value that is not a chain id", {}, { [ACTIVE]: "mainnet", [NAMESPACE]: "cosmos" }, "eip155:1"],
   ])("%s", (_, change, stored, expected) => {
     expect(resolve(change, stored)).toMatchObject({ initialNetworks: { active: expected } });
   });
 
-  it("is found where storage is forbidden", () => {
+  it("is the default where storage is forbidden", () => {
     const forbidden = () => {
       throw new DOMException("denied", "SecurityError");
     };

@@ -24,10 +24,10 @@ export const wrongOption = (options: PorticoOptions): InvalidOption | undefined 
 const wrongNetworks = ({ networks }: PorticoOptions): InvalidOption | undefined => {
   const wrong = (reason: string) => new InvalidOption({ option: "networks", reason });
   const stranger = networks.find((network: Network) => !isNetwork(network));
-  if (stranger) return wrong(`'${stranger.name}' is no network of Portico; make one of it with defineNetwork`);
+  if (stranger) return wrong(`'${stranger.name}' is not a Portico network; convert it with defineNetwork`);
   const ids = networks.map(({ caipNetworkId }) => caipNetworkId);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  return twice && wrong(`${twice} is there twice`);
+  return twice && wrong(`${twice} appears twice; list each network once`);
 };
 
 /** Whether the network's CAIP-2 id agrees with its namespace. A bare viem chain has neither. */
@@ -39,19 +39,28 @@ const isNetwork = ({ caipNetworkId, chainNamespace, id }: Network): boolean =>
 const wrongDefaultNetwork = ({ networks, defaultNetwork }: PorticoOptions): InvalidOption | undefined =>
   defaultNetwork === undefined || networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork)
     ? undefined
-    : new InvalidOption({ option: "defaultNetwork", reason: `${defaultNetwork} is not among the networks` });
+    : new InvalidOption({
+        option: "defaultNetwork",
+        reason: `${defaultNetwork} is not one of the configured networks`,
+      });
 
 const wrongAdapters = ({ adapters = [] }: PorticoOptions): InvalidOption | undefined => {
   const namespaces = adapters.map(({ namespace }) => namespace);
   const twice = namespaces.find((namespace, at) => namespaces.indexOf(namespace) !== at);
-  return twice && new InvalidOption({ option: "adapters", reason: `there are two for ${twice}` });
+  return (
+    twice &&
+    new InvalidOption({
+      option: "adapters",
+      reason: `two adapters serve ${twice}; pass one adapter for each namespace`,
+    })
+  );
 };
 
 const wrongEndpoints = ({ endpoints = {} }: PorticoOptions): InvalidOption | undefined => {
   for (const [name, url] of Object.entries(endpoints)) {
     if (!(name in defaultEndpoints)) {
       const known = Object.keys(defaultEndpoints).join(", ");
-      return new InvalidOption({ option: `endpoints.${name}`, reason: `expected is one of ${known}` });
+      return new InvalidOption({ option: `endpoints.${name}`, reason: `unknown endpoint; use one of ${known}` });
     }
     const wrong = wrongUrl(`endpoints.${name}`, url, name === "relay" ? "ws" : "http");
     if (wrong) return wrong;
@@ -63,7 +72,7 @@ const wrongRpcUrls = ({ rpcUrls = {} }: PorticoOptions): InvalidOption | undefin
   for (const [chainId, urls = []] of Object.entries(rpcUrls)) {
     const option = `rpcUrls.${chainId}`;
     if (parseChainId(chainId) instanceof Error) {
-      return new InvalidOption({ option, reason: "the key is not a CAIP-2 chain id" });
+      return new InvalidOption({ option, reason: "the key is not a CAIP-2 chain id such as eip155:1" });
     }
     for (const url of urls) {
       const wrong = wrongUrl(option, url);
@@ -78,13 +87,13 @@ const wrongUniversalProvider = ({ universalProvider }: PorticoOptions): InvalidO
     ? undefined
     : new InvalidOption({
         option: "universalProvider",
-        reason: "pass the result of `await UniversalProvider.init(…)` of @walletconnect/universal-provider",
+        reason: "pass the result of `await UniversalProvider.init(…)` from @walletconnect/universal-provider",
       });
 
 const wrongUrl = (option: string, text: string, scheme: "http" | "ws" = "http"): InvalidOption | undefined =>
   URL.canParse(text) && new RegExp(`^${scheme}s?:$`).test(new URL(text).protocol)
     ? undefined
-    : new InvalidOption({ option, reason: `'${redactUrl(text)}' is not a ${scheme}(s) URL` });
+    : new InvalidOption({ option, reason: `'${redactUrl(text)}' is not a ${scheme}:// or ${scheme}s:// URL` });
 
 const wrongTimeout = (
   options: PorticoOptions,
@@ -93,5 +102,5 @@ const wrongTimeout = (
   const millis = options[option];
   return millis === undefined || (millis > 0 && millis <= TIMER_MAX_MILLIS)
     ? undefined
-    : new InvalidOption({ option, reason: `a number of milliseconds up to ${TIMER_MAX_MILLIS} is expected` });
+    : new InvalidOption({ option, reason: `expected milliseconds above 0 and at most ${TIMER_MAX_MILLIS}` });
 };

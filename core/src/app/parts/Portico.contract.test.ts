@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe("networks", () => {
-  it("switch to one, and tell which ones the service has", async () => {
+  it("switch to one, and show which ones the service supports", async () => {
     const { http: served } = await portico.networks.supported();
     expect(served).toEqual(expect.arrayContaining(["eip155:1", "eip155:56", "eip155:8453"]));
     expect(portico.networks.store.get().supported).toEqual(served);
@@ -79,7 +79,7 @@ describe("networks", () => {
 });
 
 describe("balances", () => {
-  it("agree with the chain, in the list and by RPC", async () => {
+  it("agree with the chain, both in the list and by RPC", async () => {
     const shown: string[] = [];
     const stop = portico.balances.store.subscribe(({ status }) => shown.push(status));
     const list = await portico.balances.fetch({ address: alice.address });
@@ -111,7 +111,7 @@ describe("balances", () => {
     expect(portico.balances.store.get()).toEqual({ status: "idle", balances: [] });
   });
 
-  it("name what failed: the service, the network, the address", async () => {
+  it("fail with the name of the problem: service, network or address", async () => {
     sandbox.faults.set({ path: "/balance$", status: 400, body: "{}" });
     await expect(portico.balances.fetch({ address: bob.address })).rejects.toMatchObject({
       _tag: "TokenBalanceUnavailable",
@@ -126,7 +126,7 @@ describe("balances", () => {
 });
 
 describe("prices, gas and swap quotes", () => {
-  it("are read and shown", async () => {
+  it("are returned", async () => {
     const [price] = await portico.prices.fetch([ETH]);
     expect(price).toMatchObject({ symbol: "ETH", address: ETH });
     expect(portico.prices.store.get().prices[ETH]).toBe(price);
@@ -137,7 +137,7 @@ describe("prices, gas and swap quotes", () => {
     expect(portico.gas.store.get()).toEqual({ status: "ready", price: gas });
   });
 
-  it("give the amount the router of the chain gives", async () => {
+  it("return the amount that the chain's router returns", async () => {
     const tokens = await portico.swap.tokens();
     const symbols = tokens.map(({ symbol }) => symbol);
     expect(symbols).toEqual([...symbols].sort());
@@ -157,7 +157,7 @@ describe("prices, gas and swap quotes", () => {
     expect(portico.swap.store.get()).toEqual({ status: "idle" });
   });
 
-  it("say that an account has too little", async () => {
+  it("say that a balance is too low", async () => {
     await portico.swap.quote({ from: ETH, to: `eip155:1:${USDC}`, amount: "50000", account: alice.address });
     expect(portico.swap.store.get()).toMatchObject({ inputError: "Insufficient balance" });
     await expect(portico.swap.quote({ from: ETH, to: ETH, amount: "1" })).rejects.toMatchObject({ kind: "usage" });
@@ -181,7 +181,7 @@ describe("history", () => {
     expect(portico.history.store.get().entries).toEqual([]);
   });
 
-  it("keeps a failure's cause, and is tried again after one that passes", async () => {
+  it("keeps the cause of a failure, and works again after a temporary failure", async () => {
     sandbox.faults.set({ path: "/history$", malformedJson: true, times: 1 });
     await expect(portico.history.load({ address: bob.address })).rejects.toMatchObject({
       _tag: "HistoryUnavailable",
@@ -198,7 +198,7 @@ describe("history", () => {
 });
 
 describe("names", () => {
-  it("resolve, ENS as the chain has it and registered ones by the service", async () => {
+  it("resolve: ENS names by the chain, registered names by the service", async () => {
     const ens = await portico.names.lookup("alice.eth");
     expect(ens).toMatchObject({ source: "ens", address: await chain().getEnsAddress({ name: "alice.eth" }) });
     expect(await portico.names.lookup("alice.reown.id")).toMatchObject({ source: "portico", address: alice.address });
@@ -206,14 +206,14 @@ describe("names", () => {
     await expect(portico.names.lookup("nobody-has-this.reown.id")).rejects.toMatchObject({ _tag: "NameNotFound" });
   });
 
-  it("are found for an address, with who it is", async () => {
+  it("are found for an address, together with its identity", async () => {
     const names = await portico.names.reverse(alice.address);
     expect(names.map(({ name }) => name)).toEqual(alice.names);
     expect(names[0]?.name).toBe(await chain().getEnsName({ address: alice.address }));
     expect(await portico.names.identity({ address: alice.address })).toMatchObject({ name: "alice.eth" });
   });
 
-  it("can be looked for", async () => {
+  it("can be searched", async () => {
     expect(await portico.names.available("alice")).toBe(false);
     expect(await portico.names.available("nobody-has-this")).toBe(true);
     const suggestions = await portico.names.suggest("alice");
@@ -224,14 +224,14 @@ describe("names", () => {
 });
 
 describe("on-ramp", () => {
-  it("has the service's options and quotes", async () => {
+  it("returns the service's options and quotes", async () => {
     expect(await portico.onramp.options()).toMatchObject({ source: "service" });
     const quote = await portico.onramp.quote({ purchase: "USDC", payment: "USD", amount: "100" });
     expect(quote).toMatchObject({ source: "service", paymentTotal: { currency: "USD" } });
     expect(portico.onramp.store.get()).toMatchObject({ status: "ready", quote });
   });
 
-  it("marks what it makes up when the service does not answer", async () => {
+  it("marks stand-in figures when the service does not answer", async () => {
     sandbox.faults.set({ path: "/v1/onramp/", status: 404 });
     expect(await portico.onramp.options()).toMatchObject({ source: "fallback" });
     const quote = await portico.onramp.quote({ purchase: "USDC", payment: "EUR", amount: "100" });
@@ -240,7 +240,7 @@ describe("on-ramp", () => {
 });
 
 describe("wallets", () => {
-  it("are recommended, listed by pages and searched", async () => {
+  it("are recommended, paginated and searched", async () => {
     await portico.directory.prefetch();
     const { recommended, count } = portico.directory.store.get();
     expect(recommended).toHaveLength(4);
@@ -254,7 +254,7 @@ describe("wallets", () => {
 });
 
 describe("raw JSON-RPC", () => {
-  it("sends calls of one tick in one request and knows the chain id without any", async () => {
+  it("sends the calls of one tick in one request, and answers the chain id without a request", async () => {
     const numbers = await Promise.all(
       ["eth_blockNumber", "eth_gasPrice", "eth_chainId"].map((method) => portico.rpc.request({ method })),
     );
@@ -265,7 +265,7 @@ describe("raw JSON-RPC", () => {
     expect(BigInt(String(await portico.rpc.request(elsewhere)))).toBeGreaterThan(0n);
   });
 
-  it("names what the node says", async () => {
+  it("names the node's error", async () => {
     await expect(portico.rpc.request({ method: "eth_noSuchMethod" })).rejects.toMatchObject({
       _tag: "MethodNotFoundRpcError",
     });
@@ -281,7 +281,7 @@ describe("analytics", () => {
 });
 
 describe("an action", () => {
-  it("that is aborted ends the request it was waiting for", async () => {
+  it("that is aborted cancels its open request", async () => {
     sandbox.faults.set({ path: "/history$", latencyMillis: 60_000 });
     const controller = new AbortController();
     const asked = portico.history.load({ address: alice.address }, { signal: controller.signal });
@@ -292,7 +292,7 @@ describe("an action", () => {
     await expect.poll(() => calls.at(-1)?.failure).toBeTypeOf("string");
   });
 
-  it("that dispose cuts short says so, and so does one afterwards", async () => {
+  it("fails with ClientDisposed when dispose interrupts it, and after dispose", async () => {
     sandbox.faults.set({ path: "/history$", latencyMillis: 60_000 });
     const client = createPortico(options());
     const asked = client.history.load({ address: alice.address });
@@ -303,7 +303,7 @@ describe("an action", () => {
     await expect(client.gas.price()).rejects.toMatchObject({ _tag: "ClientDisposed" });
   });
 
-  it("says Unreachable, as a cause, when the service is gone", async () => {
+  it("has Unreachable as its cause when the service is down", async () => {
     const nowhere = { ...sandbox.endpoints, blockchainApi: "http://127.0.0.1:9" };
     const client = createPortico({ ...options(), endpoints: nowhere });
     const address = alice.address;

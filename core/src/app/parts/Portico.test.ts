@@ -21,14 +21,14 @@ import type { mainnet } from "../../networks.ts";
 import { createPortico as createNodePortico, type NodePorticoOptions } from "../../node.ts";
 
 describe("the types of the client", () => {
-  it("are the same for both platforms, with a place for the storage on Node", () => {
+  it("are the same on both platforms, and Node adds a storage path", () => {
     expectTypeOf(createPortico).parameters.toEqualTypeOf<[PorticoOptions]>();
     expectTypeOf(createPortico).returns.toEqualTypeOf<Portico>();
     expectTypeOf(createNodePortico).returns.toEqualTypeOf<Portico>();
     expectTypeOf<NodePorticoOptions["storagePath"]>().toEqualTypeOf<string | undefined>();
   });
 
-  it("want at least one network, and ids of known namespaces", () => {
+  it("require at least one network, and ids of known namespaces", () => {
     expectTypeOf<readonly []>().not.toExtend<PorticoOptions["networks"]>();
     expectTypeOf<readonly [typeof mainnet]>().toExtend<PorticoOptions["networks"]>();
     expectTypeOf<"eip155:1">().toExtend<ChainId>();
@@ -36,7 +36,7 @@ describe("the types of the client", () => {
     expectTypeOf<"eip155:1">().not.toExtend<AccountId>();
   });
 
-  it("make every action end with what it promises and take a signal last", () => {
+  it("make every action return a promise of its result, with the signal as last parameter", () => {
     expectTypeOf<Portico["balances"]["fetch"]>().returns.resolves.toEqualTypeOf<ReadonlyArray<TokenBalance>>();
     expectTypeOf<Portico["balances"]["native"]>().returns.resolves.toEqualTypeOf<NativeBalance>();
     expectTypeOf<Portico["swap"]["quote"]>().returns.resolves.toEqualTypeOf<SwapQuote>();
@@ -54,7 +54,7 @@ describe("the types of the client", () => {
     expectTypeOf<HistoryState["entries"]>().not.toExtend<unknown[]>();
   });
 
-  it("let a caught error be told apart by its tag", () => {
+  it("narrow a caught error by its tag", () => {
     const caught: unknown = undefined;
     if (isPorticoError(caught)) {
       expectTypeOf(caught).toEqualTypeOf<PorticoError>();

@@ -52,11 +52,11 @@ describe("the gas price", () => {
       }),
     ));
 
-  it("is refused when nobody knows whether the service serves the network", async () => {
+  it("fails when the supported networks are not known", async () => {
     expect(await setUp(() => Effect.fail(unreachable))(Effect.flip(asking))).toBe(unreachable);
   });
 
-  it("is refused for a network the service does not serve, and for one that is not configured", () =>
+  it("fails for a network that the service does not support or the site has not configured", () =>
     setUp((chainId) => Effect.fail(new GasPriceNotSupported({ chainId })))(
       Effect.gen(function* () {
         expect(yield* Effect.flip(asking)).toMatchObject({ message: "Network not supported for Gas Price" });

@@ -42,7 +42,7 @@ const setUp = (activeChainId: ChainId = "eip155:1") => {
 const stateOf = Effect.map(Networks, ({ state }) => SubscriptionRef.getUnsafe(state));
 
 describe("networks", () => {
-  it("activates a configured network and remembers it under the keys other kits read", async () => {
+  it("activates a configured network, and remembers it under the keys that other kits read", async () => {
     const { run, store } = setUp();
     await run(
       Effect.gen(function* () {
@@ -56,7 +56,7 @@ describe("networks", () => {
     );
   });
 
-  it("keeps the active one when another is not configured", async () => {
+  it("keeps the active one when the requested one is not configured", async () => {
     const { run, store } = setUp();
     await run(
       Effect.gen(function* () {
@@ -70,7 +70,7 @@ describe("networks", () => {
     );
   });
 
-  it("says which network is unknown when a remembered one is no longer configured", () =>
+  it("names the unknown network when a remembered one is no longer configured", () =>
     setUp("eip155:5").run(
       Effect.gen(function* () {
         const { resolve } = yield* Networks;
@@ -78,7 +78,7 @@ describe("networks", () => {
       }),
     ));
 
-  it("places an address on its network: the one it names, the one asked for, or the active one", () =>
+  it("resolves an address to its network: the one in its id, the requested one, or the active one", () =>
     setUp().run(
       Effect.gen(function* () {
         const networks = yield* Networks;
@@ -95,7 +95,7 @@ describe("networks", () => {
       }),
     ));
 
-  it("shows which chains are served once they are asked for", () =>
+  it("loads the supported chains on request", () =>
     setUp().run(
       Effect.gen(function* () {
         expect(yield* stateOf).not.toHaveProperty("supported");

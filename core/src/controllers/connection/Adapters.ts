@@ -92,7 +92,7 @@ export class Adapters extends Context.Service<
                 new InvalidArgument({
                   argument: "adapter",
                   input: plugin.id,
-                  expected: `an adapter for another namespace than ${namespace}`,
+                  expected: `an adapter for a namespace other than ${namespace}`,
                 }),
               );
             }

@@ -29,7 +29,7 @@ const connect = ({ namespace, connectorId }: FakeWallet) =>
 const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
 
 describe("connecting", () => {
-  it("shows who is asked, then the wallet, and remembers it", () => {
+  it("shows the connector first, then the wallet, and remembers it", () => {
     const fox = foxOf();
     const answer = pendingAnswer<Connected>();
     fox.onConnect = () => answer.promise;
@@ -54,7 +54,7 @@ describe("connecting", () => {
     );
   });
 
-  it("that is declined leaves the wallet of before connected", () => {
+  it("that is declined keeps the previous wallet connected", () => {
     const [fox, owl] = [foxOf(), owlOf()];
     owl.onConnect = () => Promise.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" }));
     const { run, remembered } = connectingBench({ wallets: [fox, owl] });
@@ -69,7 +69,7 @@ describe("connecting", () => {
     );
   });
 
-  it("that is given up shows nothing any more, and what the wallet answers then is not taken", () => {
+  it("that is cancelled shows nothing more, and ignores a late answer of the wallet", () => {
     const fox = foxOf();
     const answer = pendingAnswer<Connected>();
     fox.onConnect = () => answer.promise;
@@ -96,7 +96,7 @@ describe("connecting", () => {
       (answer: ReturnType<typeof pendingAnswer<Connected>>) =>
         answer.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" })),
     ],
-  ])("is decided by the newest try, also when the wallet of an older one %s", (_, end) => {
+  ])("is decided by the newest attempt, also when the wallet of an older one %s", (_, end) => {
     const [fox, owl] = [foxOf(), owlOf()];
     const late = pendingAnswer<Connected>();
     fox.onConnect = () => late.promise;
@@ -112,7 +112,7 @@ describe("connecting", () => {
     );
   });
 
-  it("on several namespaces takes what is still wanted, and is superseded when that is nothing", () => {
+  it("on several namespaces connects those that are still wanted, and is superseded when none is", () => {
     const [phone, ghost, fox] = [
       fakeWallet({ namespace: "eip155", connectorId: RELAY_CONNECTOR_ID }),
       fakeWallet({ namespace: "solana", connectorId: RELAY_CONNECTOR_ID }),
@@ -150,7 +150,7 @@ describe("connecting", () => {
     );
   });
 
-  it("on one namespace takes the page to the wallet's network", () => {
+  it("on one namespace switches the page to the wallet's network", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
     return connectingBench({ wallets: [fox, ghost] }).run(
       Effect.gen(function* () {
@@ -161,7 +161,7 @@ describe("connecting", () => {
     );
   });
 
-  it("in the place of another wallet stops listening to that one", () => {
+  it("in place of another wallet unsubscribes from that one", () => {
     const [fox, owl] = [foxOf(), owlOf()];
     return connectingBench({ wallets: [fox, owl] }).run(
       Effect.gen(function* () {
@@ -173,7 +173,7 @@ describe("connecting", () => {
     );
   });
 
-  it("in the place of a relay session ends the session, which would live on for days", () => {
+  it("in place of a relay session ends that session, which would otherwise live for days", () => {
     const [phone, fox] = [fakeWallet({ namespace: "eip155", connectorId: RELAY_CONNECTOR_ID }), foxOf()];
     return connectingBench({ wallets: [phone, fox] }).run(
       Effect.gen(function* () {
@@ -188,7 +188,7 @@ describe("connecting", () => {
 });
 
 describe("a connected wallet", () => {
-  it("that shows other accounts is followed", () => {
+  it("is followed when it changes its accounts", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
@@ -200,7 +200,7 @@ describe("a connected wallet", () => {
     );
   });
 
-  it("on a namespace that is not the active one does not take the page along to another network", () => {
+  it("on an inactive namespace does not switch the page to another network", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
     return connectingBench({ wallets: [fox, ghost] }).run(
       Effect.gen(function* () {
@@ -213,7 +213,7 @@ describe("a connected wallet", () => {
     );
   });
 
-  it("tells which networks and methods it approved later", () => {
+  it("updates the networks and methods that it approves later", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
@@ -225,7 +225,7 @@ describe("a connected wallet", () => {
     );
   });
 
-  it("that ends the connection is disconnected and forgotten", () => {
+  it("is disconnected and forgotten when it ends the connection", () => {
     const fox = foxOf();
     const { run, remembered } = connectingBench({ wallets: [fox] });
     return run(
@@ -242,7 +242,7 @@ describe("a connected wallet", () => {
 });
 
 describe("disconnecting all", () => {
-  it("leaves what another client of the page is connected to by adapters of its own", () => {
+  it("keeps the connections that another client of the page made with its own adapters", () => {
     const fox = foxOf();
     const { run, remembered, store } = connectingBench({ wallets: [fox] });
     return run(

@@ -26,8 +26,8 @@ const adapterOf = (discover: Adapter["discover"]): AdapterPlugin => ({
 const discovered = Connectors.use(({ discover }) => discover);
 const shown = Connectors.useSync(({ state }) => SubscriptionRef.getUnsafe(state).connectors.map(({ id }) => id));
 
-describe("looking for wallets", () => {
-  it("finds those of the other adapters when the search of one fails", () => {
+describe("searching for wallets", () => {
+  it("finds those of the other adapters when one search fails", () => {
     const fox = fakeWallet({ namespace: "eip155", connectorId: "fox" });
     const broken = adapterOf(() => {
       throw new Error("its search failed");
@@ -45,7 +45,7 @@ describe("looking for wallets", () => {
     );
   });
 
-  it("shows wallets together that come one after the other", () => {
+  it("shows wallets that appear in quick succession in one update", () => {
     let found: (connectors: ReadonlyArray<Connector>) => void = () => {};
     const plugin = adapterOf((tell) => {
       found = tell;

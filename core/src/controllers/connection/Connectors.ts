@@ -89,7 +89,9 @@ export class Connectors extends Context.Service<
           catch: wordsOf,
         });
         return search.pipe(
-          Effect.catch((why) => Effect.logWarning(`Wallets of ${adapter.namespace} cannot be looked for: ${why}`)),
+          Effect.catch((why) =>
+            Effect.logWarning(`The search for ${adapter.namespace} wallets could not start: ${why}`),
+          ),
           Effect.ensuring(
             Effect.sync(() => {
               isLooking = false;

@@ -32,7 +32,7 @@ const walletChain = Connections.useSync(
 );
 
 describe("switching the network", () => {
-  it("without a wallet makes it the active one", () =>
+  it("without a wallet activates the network", () =>
     connectingBench({ wallets: [] }).run(
       Effect.gen(function* () {
         expect((yield* switchTo(BASE)).name).toBe("Base");
@@ -40,7 +40,7 @@ describe("switching the network", () => {
       }),
     ));
 
-  it("asks the wallet, and only then makes it the active one", () => {
+  it("asks the wallet first, and then activates the network", () => {
     const fox = foxOf();
     const answer = pendingAnswer<void>();
     fox.onSwitch = () => answer.promise;
@@ -57,7 +57,7 @@ describe("switching the network", () => {
     );
   });
 
-  it("does not ask a wallet that is there already", () => {
+  it("sends no request to a wallet that is already on the network", () => {
     const fox = foxOf(BASE);
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
@@ -71,10 +71,10 @@ describe("switching the network", () => {
   });
 
   it.each([
-    ["will not", new UserRejected({ method: "wallet_switchEthereumChain", rpcMessage: "no" }), "UserRejected"],
+    ["refuses", new UserRejected({ method: "wallet_switchEthereumChain", rpcMessage: "no" }), "UserRejected"],
     ["cannot", new ChainNotSupported({ chainId: BASE }), "ChainNotSupported"],
-    ["does something that nobody expects", new TypeError("x is undefined"), "UnexpectedError"],
-  ])("stays where it was when the wallet %s", (_, error, tag) => {
+    ["behaves in an unexpected way", new TypeError("x is undefined"), "UnexpectedError"],
+  ])("keeps the network when the wallet %s", (_, error, tag) => {
     const fox = foxOf();
     fox.onSwitch = () => Promise.reject(error);
     return connectingBench({ wallets: [fox] }).run(
@@ -86,7 +86,7 @@ describe("switching the network", () => {
     );
   });
 
-  it("to another namespace leaves the wallet of the one before alone", () => {
+  it("to another namespace does not change the wallet of the previous one", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
     return connectingBench({ wallets: [fox, ghost] }).run(
       Effect.gen(function* () {
@@ -100,7 +100,7 @@ describe("switching the network", () => {
     );
   });
 
-  it("refuses a network that is not configured, and asks nobody", () => {
+  it("rejects a network that is not configured, without a request", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
@@ -116,7 +116,7 @@ describe("switching the network", () => {
     );
   });
 
-  it("is followed when the wallet itself goes to another network, configured or not", () => {
+  it("follows the wallet to another network, configured or not", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
@@ -145,7 +145,7 @@ describe("adding a network", () => {
       }),
     ));
 
-  it("needs an adapter of its namespace", () =>
+  it("needs an adapter for its namespace", () =>
     connectingBench({ wallets: [] }).run(
       Effect.gen(function* () {
         expect(yield* Effect.flip(add(bitcoin))).toMatchObject({
@@ -160,7 +160,7 @@ describe("adding a network", () => {
 describe("removing a network", () => {
   const remove = (chainId: ChainId) => NetworkSwitch.use((networks) => networks.remove(chainId));
 
-  it("makes another one of its namespace active when it was", () =>
+  it("activates another one of its namespace when it was active", () =>
     connectingBench({ wallets: [] }).run(
       Effect.gen(function* () {
         yield* remove("eip155:1");
@@ -169,7 +169,7 @@ describe("removing a network", () => {
       }),
     ));
 
-  it("needs the network to be there", () =>
+  it("fails when the network is not configured", () =>
     connectingBench({ wallets: [] }).run(
       Effect.gen(function* () {
         expect(yield* Effect.flip(remove("eip155:137"))).toMatchObject({
@@ -179,7 +179,7 @@ describe("removing a network", () => {
       }),
     ));
 
-  it("is refused for the last one of a namespace", () =>
+  it("fails for the last one of a namespace", () =>
     connectingBench({ wallets: [] }).run(
       Effect.gen(function* () {
         expect(yield* Effect.flip(remove(SOLANA))).toMatchObject({
@@ -190,7 +190,7 @@ describe("removing a network", () => {
       }),
     ));
 
-  it("is refused while a wallet is connected on its namespace, and possible afterwards", () => {
+  it("fails while a wallet is connected on its namespace, and succeeds afterwards", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {

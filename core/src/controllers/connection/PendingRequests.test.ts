@@ -25,8 +25,8 @@ const linked = (call: object, url: string) =>
 const over = (call: object) => PendingRequests.use((requests) => requests.over(call));
 const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
 
-describe("a request that waits for an approval", () => {
-  it("ends with what the wallet answers", () =>
+describe("a request that waits for approval", () => {
+  it("ends with the wallet's answer", () =>
     run(
       Effect.gen(function* () {
         expect(yield* track("personal_sign", Effect.succeed("0x1"))).toBe("0x1");
@@ -35,7 +35,7 @@ describe("a request that waits for an approval", () => {
       }),
     ));
 
-  it("ends when they are all aborted, and so does its own work", () =>
+  it("ends, and interrupts its own effect, when all are aborted", () =>
     run(
       Effect.gen(function* () {
         let interrupted = 0;
@@ -56,7 +56,7 @@ describe("a request that waits for an approval", () => {
       }),
     ));
 
-  it("is not aborted by what came before it", () =>
+  it("is not affected by an earlier abort", () =>
     run(
       Effect.gen(function* () {
         yield* rejectAll;
@@ -67,7 +67,7 @@ describe("a request that waits for an approval", () => {
       }),
     ));
 
-  it("that its caller gave up is forgotten", () =>
+  it("is dropped when its caller leaves", () =>
     run(
       Effect.gen(function* () {
         let isInterrupted = false;
@@ -83,7 +83,7 @@ describe("a request that waits for an approval", () => {
       }),
     ));
 
-  it("may have a method that nobody knows, and is aborted then too", () =>
+  it("may have an unknown method, and can be aborted too", () =>
     run(
       Effect.gen(function* () {
         const asking = yield* inBackground(Effect.flip(track("wallet_somethingNew", Effect.never)));
@@ -106,14 +106,14 @@ describe("a request that only reads", () => {
     ));
 });
 
-describe("what waits for the visitor", () => {
+describe("the list of pending requests", () => {
   const one = (request: Partial<WaitingRequest>): Partial<WaitingRequest> => ({
     namespace: "eip155",
     walletName: "Sandbox Wallet",
     ...request,
   });
 
-  it("is told with its wallet and since when, newest last, until it is answered or refused", () =>
+  it("shows each with its wallet and start time, newest last, until it is answered or refused", () =>
     run(
       Effect.gen(function* () {
         const answer = yield* Deferred.make<string>();
@@ -135,7 +135,7 @@ describe("what waits for the visitor", () => {
       }),
     ));
 
-  it("is told no more once it is aborted, or its caller gave up", () =>
+  it("drops one that is aborted or whose caller leaves", () =>
     run(
       Effect.gen(function* () {
         const signing = yield* inBackground(track("personal_sign", Effect.never));
@@ -149,7 +149,7 @@ describe("what waits for the visitor", () => {
       }),
     ));
 
-  it("is nothing that only reads", () =>
+  it("contains no reads", () =>
     run(
       Effect.gen(function* () {
         yield* inBackground(track("eth_getBalance", Effect.never));
@@ -158,7 +158,7 @@ describe("what waits for the visitor", () => {
       }),
     ));
 
-  it("is one request when an action goes over the relay, with the wallet's word for it and a link", () =>
+  it("shows an action over the relay once, with the wallet's method and a link", () =>
     run(
       Effect.gen(function* () {
         const call = {};
@@ -179,7 +179,7 @@ describe("what waits for the visitor", () => {
       }),
     ));
 
-  it("is a request of its own when an adapter sends it, or when another wallet is asked", () =>
+  it("shows a second entry when an adapter sends the request, or when it goes to another wallet", () =>
     run(
       Effect.gen(function* () {
         const [first, second] = [{}, {}];
@@ -197,7 +197,7 @@ describe("what waits for the visitor", () => {
       }),
     ));
 
-  it("is, whatever the order, what was asked and is not over", () =>
+  it("contains exactly the requests that are open, in any order of events", () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.nat(4)), { maxLength: 20 }), (steps) =>
         run(

@@ -29,7 +29,7 @@ const connect = (connectorId: string) =>
 const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
 
 describe("a wallet of an earlier visit", () => {
-  it("shows as reconnecting before anything is asked, and is connected without a prompt", () => {
+  it("shows as reconnecting before any request, and connects without a prompt", () => {
     const fox = foxOf();
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
@@ -42,7 +42,7 @@ describe("a wallet of an earlier visit", () => {
     );
   });
 
-  it("that shows other accounts now is connected with those", () => {
+  it("connects with its current accounts when they have changed", () => {
     const fox = foxOf();
     const accounts = [accountOf("eip155", "other"), accountOf("eip155", "more")] as const;
     fox.onReconnect = async () => ({ ...fox.made, accounts });
@@ -55,7 +55,7 @@ describe("a wallet of an earlier visit", () => {
     );
   });
 
-  it("that no longer knows the site is disconnected and forgotten", () => {
+  it("is disconnected and forgotten when it no longer knows the site", () => {
     const fox = foxOf();
     fox.onReconnect = async () => undefined;
     const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
@@ -68,7 +68,7 @@ describe("a wallet of an earlier visit", () => {
     );
   });
 
-  it("that does not answer this time is disconnected, and asked again by the next visit", () => {
+  it("is disconnected when it does not answer, and tried again on the next visit", () => {
     const fox = foxOf();
     fox.onReconnect = () => Promise.reject(new WalletTimedOut({ method: "eth_accounts", millis: 1 }));
     const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
@@ -81,7 +81,7 @@ describe("a wallet of an earlier visit", () => {
     );
   });
 
-  it("is waited for as long as wallets take to announce themselves, and asked as soon as it does", () => {
+  it("gets the time that wallets need to announce themselves, and is tried as soon as it does", () => {
     const fox = foxOf();
     fox.isInPage = false;
     const { run, adapters } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
@@ -98,7 +98,7 @@ describe("a wallet of an earlier visit", () => {
     );
   });
 
-  it("that never announces itself is disconnected after a second", () => {
+  it("is disconnected after a second when it never announces itself", () => {
     const fox = foxOf();
     fox.isInPage = false;
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
@@ -113,7 +113,7 @@ describe("a wallet of an earlier visit", () => {
     );
   });
 
-  it("does not stay reconnecting when the code for it cannot be loaded, and is not forgotten by that", () => {
+  it("does not stay reconnecting when its code cannot be loaded, and is still remembered", () => {
     const fox = foxOf();
     const { run, adapters, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     adapters.eip155.isLoadable = false;
@@ -129,7 +129,7 @@ describe("a wallet of an earlier visit", () => {
     );
   });
 
-  it("is asked on its own: one that has gone does not hold up another", () => {
+  it("is tried independently: a missing wallet does not delay another", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
     const slow = pendingAnswer<Connected>();
     fox.onReconnect = () => slow.promise;
@@ -150,7 +150,7 @@ describe("a wallet of an earlier visit", () => {
   it.each([
     ["answers late", (fox: ReturnType<typeof foxOf>) => fox.made],
     ["has lost its permission", () => undefined],
-  ])("that %s does not take the place of the one that the visitor connected meanwhile", (_, answer) => {
+  ])("that %s does not replace one that the visitor connected in the meantime", (_, answer) => {
     const [fox, owl] = [foxOf(), owlOf()];
     const slow = pendingAnswer<Connected | undefined>();
     fox.onReconnect = () => slow.promise;
@@ -200,7 +200,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
     );
   });
 
-  it("is connected when it answers after all", () => {
+  it("connects when it answers late", () => {
     const { fox, answer } = silentOf();
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
@@ -214,7 +214,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
     );
   });
 
-  it("is not connected any more once another one was, or everything was disconnected", async () => {
+  it("does not connect late once another wallet was connected or everything was disconnected", async () => {
     for (const meanwhile of [connect("owl"), Connections.use(({ disconnect }) => disconnect())]) {
       const { fox, answer } = silentOf();
       const { run } = connectingBench({ wallets: [fox, owlOf()], remembered: { eip155: "fox" } });
@@ -232,7 +232,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
     }
   });
 
-  it("is not connected any more once another tab has disconnected it", () => {
+  it("does not connect late once another tab has disconnected it", () => {
     const { fox, answer } = silentOf();
     const { run, otherTab } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
@@ -262,7 +262,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
     );
   });
 
-  it("is disconnected as well where nobody came to ask it", () => {
+  it("is disconnected as well when the caller has left", () => {
     const fox = foxOf();
     const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
@@ -276,7 +276,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
     );
   });
 
-  it("does not hold up what it is asked next", () => {
+  it("does not delay the next request to it", () => {
     const { fox } = silentOf();
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
@@ -293,7 +293,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
     );
   });
 
-  it("is waited for no longer when the one who asked gives up", () => {
+  it("is no longer waited for when the caller aborts", () => {
     const { fox, answer } = silentOf();
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
@@ -361,7 +361,7 @@ describe("a relay session of an earlier visit", () => {
     );
   });
 
-  it("that is not found in time counts as disconnected and is kept, and is connected when it is found after all", () => {
+  it("counts as disconnected when it is not found in time, is kept, and connects when it is found later", () => {
     const { run, relay, remembered } = connectingBench({
       wallets: sessionWallets("eip155", "solana"),
       remembered: { eip155: RELAY_CONNECTOR_ID, solana: RELAY_CONNECTOR_ID },
@@ -399,7 +399,7 @@ describe("a relay session of an earlier visit", () => {
 });
 
 describe("reconnecting", () => {
-  it("asks nobody who is connected already, and ends no session by it", () => {
+  it("sends no request to connected wallets, and ends no session", () => {
     const fox = foxOf();
     let ended = 0;
     const phone = fakeWallet({ namespace: "solana", connectorId: RELAY_CONNECTOR_ID });

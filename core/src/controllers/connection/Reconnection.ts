@@ -69,7 +69,7 @@ export class Reconnection extends Context.Service<
       const gaveUp = (namespaces: ReadonlyArray<Namespace>, error: PorticoError): Effect.Effect<void> =>
         Effect.gen(function* () {
           if (error._tag === "ConnectionSuperseded") return;
-          yield* Effect.logInfo(`${namespaces.join(", ")} is not connected again: ${error.message}`);
+          yield* Effect.logInfo(`${namespaces.join(", ")} was not reconnected: ${error.message}`);
           if (!isPassing(error)) yield* forgetUnused(namespaces);
         });
 
@@ -95,7 +95,7 @@ export class Reconnection extends Context.Service<
             duration: WALLET_RESTORE_MILLIS,
             orElse: () =>
               Effect.andThen(
-                Effect.logInfo(`${namespaces.join(", ")} is not connected again so far: no answer`),
+                Effect.logInfo(`${namespaces.join(", ")} is not reconnected yet: the wallet has not answered`),
                 connections.markOverdue(namespaces),
               ),
           }),

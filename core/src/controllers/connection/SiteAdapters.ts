@@ -46,7 +46,7 @@ export class SiteAdapters extends Context.Service<
         remove: Effect.fnUntraced(function* (namespace) {
           const { status } = connectionOn(SubscriptionRef.getUnsafe(connections.state), namespace);
           if (status !== "disconnected") {
-            return yield* Effect.fail(new RemovedWhileConnected({ what: `The adapter of ${namespace}` }));
+            return yield* Effect.fail(new RemovedWhileConnected({ what: `The adapter for ${namespace}` }));
           }
           yield* adapters.remove(namespace);
           yield* connectors.drop(namespace);

@@ -30,8 +30,8 @@ const sign = (namespace?: Namespace) =>
 const send = WalletActions.use((wallet) => wallet.sendTransaction({ to: "0x02", value: 1n }));
 const requestsOf = ({ asked }: FakeWallet) => asked.slice(1);
 
-describe("asking a connected wallet", () => {
-  it("signs with the account in use on the active namespace, or on the one that is named", () => {
+describe("requests to a connected wallet", () => {
+  it("sign with the account in use on the active namespace, or on the named one", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
     return connectingBench({ wallets: [fox, ghost] }).run(
       Effect.gen(function* () {
@@ -48,7 +48,7 @@ describe("asking a connected wallet", () => {
     );
   });
 
-  it("sends from the account in use, also while another namespace is the active one", () => {
+  it("send from the account in use, even while another namespace is active", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
@@ -60,7 +60,7 @@ describe("asking a connected wallet", () => {
     );
   });
 
-  it("is refused while nobody is connected there", () => {
+  it("fail while no wallet is connected on the namespace", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
@@ -71,7 +71,7 @@ describe("asking a connected wallet", () => {
     );
   });
 
-  it("is refused for what the wallet cannot do, without asking it", () => {
+  it("fail for a missing capability, without a request to the wallet", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
@@ -86,7 +86,7 @@ describe("asking a connected wallet", () => {
     );
   });
 
-  it("fails as the wallet says, and with a fault for what no wallet should throw", () => {
+  it("fail with the wallet's error, and with an UnexpectedError for values that no wallet should throw", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
@@ -99,7 +99,7 @@ describe("asking a connected wallet", () => {
     );
   });
 
-  it("ends with RequestAborted when what waits for an approval is aborted", () => {
+  it("end with RequestAborted when pending approvals are aborted", () => {
     const fox = foxOf();
     fox.onSign = () => new Promise(() => {});
     return connectingBench({ wallets: [fox] }).run(
@@ -118,7 +118,7 @@ describe("asking a connected wallet", () => {
   });
 });
 
-describe("an answer that comes after its caller had given up", () => {
+describe("an answer that arrives after its caller has left", () => {
   it("is kept, the oldest first", () => {
     const { run, relay } = connectingBench({ wallets: [] });
     const answerOf = (method: string) => ({

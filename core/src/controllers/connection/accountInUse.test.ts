@@ -31,7 +31,7 @@ describe("the account in use", () => {
     );
   });
 
-  it("is of the kind that the site set at the start", () => {
+  it("has the type that the site set at the start", () => {
     const both = walletOfBoth();
     const settings = { modal: { defaultAccountTypes: { eip155: "eoa" } } } as const;
     return connectingBench({ wallets: [both], settings }).run(
@@ -42,7 +42,7 @@ describe("the account in use", () => {
     );
   });
 
-  it("is of the kind that the site set later, in the next connection", () => {
+  it("has the type that the site set later, from the next connection on", () => {
     const both = walletOfBoth();
     return connectingBench({ wallets: [both] }).run(
       Effect.gen(function* () {
@@ -56,7 +56,7 @@ describe("the account in use", () => {
     );
   });
 
-  it("is of the kind that the visitor chose before, whatever the site sets", () => {
+  it("has the type that the visitor chose earlier, whatever the site sets", () => {
     const both = walletOfBoth();
     const { run, store } = connectingBench({ wallets: [both] });
     return run(
@@ -72,7 +72,7 @@ describe("the account in use", () => {
     );
   });
 
-  it("can be chosen by its address, and stays when there is no such one", () => {
+  it("can be chosen by address, and stays the same when the address is unknown", () => {
     const both = walletOfBoth();
     return connectingBench({ wallets: [both] }).run(
       Effect.gen(function* () {
@@ -86,7 +86,7 @@ describe("the account in use", () => {
     );
   });
 
-  it("cannot be chosen while nobody is connected", () =>
+  it("cannot be chosen while no wallet is connected", () =>
     connectingBench({ wallets: [] }).run(
       Effect.gen(function* () {
         expect(yield* Effect.flip(choose({ address: "eoa" }))).toMatchObject({ _tag: "NotConnected" });

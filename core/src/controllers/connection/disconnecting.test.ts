@@ -26,7 +26,7 @@ const disconnect = (namespace?: Namespace) => Connections.use((connections) => c
 const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
 
 describe("disconnecting", () => {
-  it("one namespace leaves the others", () => {
+  it("one namespace keeps the others connected", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
     const { run, remembered } = connectingBench({ wallets: [fox, ghost] });
     return run(
@@ -42,7 +42,7 @@ describe("disconnecting", () => {
     );
   });
 
-  it("everything tells every wallet, and nothing is remembered", () => {
+  it("everything disconnects every wallet, and nothing is remembered", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
     const { run, remembered, store } = connectingBench({ wallets: [fox, ghost] });
     return run(
@@ -61,7 +61,7 @@ describe("disconnecting", () => {
     );
   });
 
-  it("that a wallet fails is told, with nothing connected any more and the other wallets told", () => {
+  it("reports a wallet that fails to disconnect, and every wallet is disconnected all the same", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
     fox.onDisconnect = () => Promise.reject(new Error("gone"));
     const { run, remembered } = connectingBench({ wallets: [fox, ghost] });
@@ -110,7 +110,7 @@ describe("disconnecting", () => {
     );
   });
 
-  it("ends what is being tried", () => {
+  it("cancels open attempts", () => {
     const fox = foxOf();
     const answer = pendingAnswer<Connected>();
     fox.onConnect = () => answer.promise;
@@ -126,7 +126,7 @@ describe("disconnecting", () => {
     );
   });
 
-  it("everything forgets what could not be reached in this visit too", () => {
+  it("everything also forgets wallets that this visit could not reach", () => {
     const fox = foxOf();
     fox.onReconnect = () => Promise.reject(new WalletTimedOut({ method: "eth_accounts", millis: 1 }));
     const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
@@ -140,7 +140,7 @@ describe("disconnecting", () => {
     );
   });
 
-  it("leaves nothing to ask", () => {
+  it("leaves no wallet to send requests to", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {

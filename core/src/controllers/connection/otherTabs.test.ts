@@ -45,7 +45,7 @@ describe("another tab", () => {
     );
   });
 
-  it("that disconnects a wallet disconnects it here too, without a word to the wallet", () => {
+  it("that disconnects a wallet disconnects it here too, without a request to the wallet", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
     const { run, otherTab } = connectingBench({
       wallets: [fox, ghost],
@@ -65,7 +65,7 @@ describe("another tab", () => {
     );
   });
 
-  it("that disconnects a wallet before it has answered here ends the try", () => {
+  it("that disconnects a wallet cancels the attempt to connect it here", () => {
     const fox = foxOf();
     const slow = pendingAnswer<Connected>();
     fox.onReconnect = () => slow.promise;
@@ -85,7 +85,7 @@ describe("another tab", () => {
     );
   });
 
-  it("that connects another wallet in the place of the one here changes it here too", () => {
+  it("that replaces the wallet replaces it here too", () => {
     const [fox, owl] = [foxOf(), owlOf()];
     const { run, otherTab } = connectingBench({ wallets: [fox, owl], remembered: { eip155: "fox" } });
     return run(
@@ -99,7 +99,7 @@ describe("another tab", () => {
     );
   });
 
-  it("that names a wallet which does not answer here leaves the one that does", () => {
+  it("that names a wallet which does not answer here does not replace the connected one", () => {
     const fox = foxOf();
     const { run, otherTab } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
@@ -113,7 +113,7 @@ describe("another tab", () => {
     );
   });
 
-  it("keeps what it connected when it cannot be had here: nothing that is remembered changes", () => {
+  it("keeps its wallet when that cannot be connected here: the stored entries do not change", () => {
     const phone = fakeWallet({ namespace: "eip155", connectorId: RELAY_CONNECTOR_ID });
     const { run, relay, otherTab, store } = connectingBench({ wallets: [phone] });
     relay.restore = () => Effect.undefined;
@@ -131,7 +131,7 @@ describe("another tab", () => {
     );
   });
 
-  it("does not disturb a visitor who is asked by a wallet here", () => {
+  it("does not disturb an open prompt of a wallet here", () => {
     const [fox, owl] = [foxOf(), owlOf()];
     const asking = pendingAnswer<Connected>();
     owl.onConnect = () => asking.promise;
@@ -153,7 +153,7 @@ describe("another tab", () => {
     );
   });
 
-  it("is not listened to for other entries of the storage", () => {
+  it("is ignored when it writes other entries of the storage", () => {
     const fox = foxOf();
     const { run, otherTab, store } = connectingBench({ wallets: [fox] });
     return run(
@@ -168,7 +168,7 @@ describe("another tab", () => {
     );
   });
 
-  it("is not followed by a site that reconnects by itself, nor after the end", async () => {
+  it("is not followed on a site that reconnects wallets itself, nor after dispose", async () => {
     const bench = connectingBench({ wallets: [], settings: { reconnects: false } });
     await bench.run(
       Effect.gen(function* () {

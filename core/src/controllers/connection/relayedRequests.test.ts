@@ -75,7 +75,7 @@ const shown = { id: 1, namespace: "solana", method: "solana_signMessage", wallet
 const deepLink = JSON.stringify({ href: "phone://", name: "Phone" });
 
 describe("a request over the relay", () => {
-  it("waits from the moment it is asked, can be opened once it is sent, and is over at once", async () => {
+  it("is listed when it is made, can be opened once it is sent, and is removed as soon as it ends", async () => {
     const link = { url: "phone://wc?requestId=7&sessionTopic=abc", target: "_top" };
     expect(await waitingAfter([asked, sent, over], { deepLink, facts: inAFrame })).toEqual([
       [shown],
@@ -86,13 +86,13 @@ describe("a request over the relay", () => {
 
   it.each([
     ["a wallet that was not opened by a link", { facts: inAFrame }],
-    ["a link that somebody spoilt", { deepLink: "{", facts: inAFrame }],
+    ["a malformed link", { deepLink: "{", facts: inAFrame }],
     ["no page", { deepLink }],
   ])("cannot be opened with %s", async (_, where) => {
     expect(await waitingAfter([asked, sent], where)).toEqual([[shown], [shown]]);
   });
 
-  it("on a namespace that nobody knows is not told", async () => {
+  it("is not listed when its namespace is unknown", async () => {
     const other = { ...call, chainId: "cosmos:hub" };
     expect(await waitingAfter([{ ...asked, call: other }], {})).toEqual([[]]);
   });

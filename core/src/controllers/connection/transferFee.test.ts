@@ -25,8 +25,8 @@ const feeOn = (namespace?: Namespace) =>
   );
 const requestsOf = ({ asked }: FakeWallet) => asked.slice(1);
 
-describe("what sending costs", () => {
-  it("is told for the account in use, on the active namespace or the one that is named", () => {
+describe("the fee of a transfer", () => {
+  it("is read for the account in use, on the active namespace or the named one", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
     return connectingBench({ wallets: [fox, ghost] }).run(
       Effect.gen(function* () {
@@ -42,7 +42,7 @@ describe("what sending costs", () => {
     );
   });
 
-  it("is not asked of a connection that cannot tell, nor of none", () => {
+  it("fails without a request when the connection cannot estimate it or none exists", () => {
     const mute = fakeWallet({ namespace: "eip155", connectorId: "mute", capabilities: ["sendTransaction"] });
     return connectingBench({ wallets: [mute] }).run(
       Effect.gen(function* () {
@@ -57,7 +57,7 @@ describe("what sending costs", () => {
     );
   });
 
-  it("fails with what the network failed with", () => {
+  it("fails with the network's error", () => {
     const fox = foxOf();
     const unreachable = new Unreachable({ request: "POST https://node" });
     fox.onFee = () => Promise.reject(unreachable);

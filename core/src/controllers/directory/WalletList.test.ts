@@ -59,7 +59,7 @@ const stateOf = Effect.map(WalletList, ({ state }) => SubscriptionRef.getUnsafe(
 const ids = (wallets: ReadonlyArray<DirectoryWallet>) => wallets.map(({ id }) => id);
 
 describe("featured and recommended wallets", () => {
-  it("are asked once: featured in the site's order, recommended without them", async () => {
+  it("are requested once: featured in the site's order, recommended without them", async () => {
     const { asked, run } = setUp(undefined, { featuredWalletIds: ["w7", "w2"], excludeWalletIds: ["w0"] });
     await run(
       Effect.gen(function* () {
@@ -83,40 +83,43 @@ describe("featured and recommended wallets", () => {
     ["featured", ["w7"]],
     ["recommended", undefined],
     ["excluded", ["w0"]],
-  ] as const)("come without the %s ones when those fail, which are asked again next time", async (what, include) => {
-    let works = false;
-    const fails = (query: WalletQuery) => !works && (include?.[0] ?? "") === (query.include?.[0] ?? "");
-    const { asked, run } = setUp(
-      (query) => (fails(query) ? Effect.fail(unreachable) : Effect.succeed(directory(query))),
-      { featuredWalletIds: ["w7"], excludeWalletIds: ["w0"] },
-    );
-    await run(
-      Effect.gen(function* () {
-        const { prefetch } = yield* WalletList;
-        const whole = { featured: ["w7"], recommended: ["w1", "w2", "w3", "w4"], excluded: ["w0"] };
-        const shown = Effect.map(stateOf, ({ featured, recommended, excluded }) => ({
-          featured: ids(featured),
-          recommended: ids(recommended),
-          excluded: ids(excluded),
-        }));
-        yield* prefetch;
-        expect(yield* shown).toEqual({ ...whole, [what]: [] });
-        expect(yield* stateOf).toMatchObject({ status: "failed" });
-        works = true;
-        yield* prefetch;
-        yield* prefetch;
-        expect(yield* shown).toEqual(whole);
-        expect(yield* stateOf).toMatchObject({ status: "ready" });
-        expect(asked).toHaveBeenCalledTimes(4);
-      }),
-    );
-  });
+  ] as const)(
+    "load without the %s ones when those fail, and the failed ones are requested again next time",
+    async (what, include) => {
+      let works = false;
+      const fails = (query: WalletQuery) => !works && (include?.[0] ?? "") === (query.include?.[0] ?? "");
+      const { asked, run } = setUp(
+        (query) => (fails(query) ? Effect.fail(unreachable) : Effect.succeed(directory(query))),
+        { featuredWalletIds: ["w7"], excludeWalletIds: ["w0"] },
+      );
+      await run(
+        Effect.gen(function* () {
+          const { prefetch } = yield* WalletList;
+          const whole = { featured: ["w7"], recommended: ["w1", "w2", "w3", "w4"], excluded: ["w0"] };
+          const shown = Effect.map(stateOf, ({ featured, recommended, excluded }) => ({
+            featured: ids(featured),
+            recommended: ids(recommended),
+            excluded: ids(excluded),
+          }));
+          yield* prefetch;
+          expect(yield* shown).toEqual({ ...whole, [what]: [] });
+          expect(yield* stateOf).toMatchObject({ status: "failed" });
+          works = true;
+          yield* prefetch;
+          yield* prefetch;
+          expect(yield* shown).toEqual(whole);
+          expect(yield* stateOf).toMatchObject({ status: "ready" });
+          expect(asked).toHaveBeenCalledTimes(4);
+        }),
+      );
+    },
+  );
 });
 
-describe("the networks of the site", () => {
+describe("the site's networks", () => {
   const chainsAsked = ({ asked }: ReturnType<typeof setUp>) => asked.mock.calls.map(([query]) => query.chains);
 
-  it("are those of the moment; with others the lists begin anew at the next request", async () => {
+  it("are read anew for each request, and the lists start over when they have changed", async () => {
     const made = setUp();
     await made.run(
       Effect.gen(function* () {
@@ -156,7 +159,7 @@ describe("the networks of the site", () => {
     );
   });
 
-  it("decide on a page that is on its way when they change", async () => {
+  it("apply to a page that is still loading when they change", async () => {
     const slow = Effect.runSync(Deferred.make<void>());
     const made = setUp((query) => Effect.as(Deferred.await(slow), directory(query)));
     await made.run(
@@ -173,7 +176,7 @@ describe("the networks of the site", () => {
 });
 
 describe("the list", () => {
-  it("grows by pages of 40 until it is whole, then nothing is asked", async () => {
+  it("grows by pages of 40 until it is complete, and then sends no more requests", async () => {
     const { asked, run } = setUp();
     await run(
       Effect.gen(function* () {
@@ -191,7 +194,7 @@ describe("the list", () => {
     );
   });
 
-  it("leaves out what stands before it, the same on every page", async () => {
+  it("excludes the wallets shown above it, the same on every page", async () => {
     const { asked, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
     await run(
       Effect.gen(function* () {
@@ -209,7 +212,7 @@ describe("the list", () => {
     );
   });
 
-  it("does not skip wallets when the first ones are fetched between two pages", async () => {
+  it("skips no wallets when the first ones are fetched between two pages", async () => {
     await setUp().run(
       Effect.gen(function* () {
         const { more, prefetch } = yield* WalletList;
@@ -221,7 +224,7 @@ describe("the list", () => {
     );
   });
 
-  it("ends when the directory counts more wallets than it gives", async () => {
+  it("ends when the directory counts more wallets than it returns", async () => {
     const { asked, run } = setUp((query) =>
       Effect.succeed({ wallets: query.page === 1 ? all.slice(0, 3) : [], count: 50 }),
     );
@@ -236,7 +239,7 @@ describe("the list", () => {
     );
   });
 
-  it("asks the same page again after a failure, and keeps what it has", async () => {
+  it("requests the same page again after a failure, and keeps the loaded wallets", async () => {
     let works = true;
     const { asked, run } = setUp((query) => (works ? Effect.succeed(directory(query)) : Effect.fail(unreachable)));
     await run(
@@ -267,7 +270,7 @@ describe("the list", () => {
 });
 
 describe("search", () => {
-  it("needs two characters, unless certified wallets are wanted, and leaves out excluded wallets only", async () => {
+  it("needs two characters, unless only certified wallets are wanted, and leaves out excluded wallets only", async () => {
     const { asked, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
     await run(
       Effect.gen(function* () {
@@ -293,7 +296,7 @@ describe("search", () => {
     );
   });
 
-  it("empties the old result at once and shows the newest query only", async () => {
+  it("clears the old result at once, and shows only the newest query", async () => {
     const slow = Effect.runSync(Deferred.make<WalletPage>());
     const { run } = setUp((query) => (query.certified ? Deferred.await(slow) : Effect.succeed(directory(query))));
     await run(

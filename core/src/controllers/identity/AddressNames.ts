@@ -66,7 +66,7 @@ export class AddressNames extends Context.Service<
           const details = { address, ...serviceReason(failure) };
           return yield* Effect.fail(new NameReverseFailed(details, { cause: failure }));
         }
-        if (failure) yield* Effect.logWarning(`Names of ${address}: ${failure.message}`);
+        if (failure) yield* Effect.logWarning(`The names of ${address} could not be read: ${failure.message}`);
         return { names, isComplete: failure === undefined };
       });
 
@@ -85,7 +85,7 @@ export class AddressNames extends Context.Service<
 
       /** An identity only decorates an address, so a source that fails counts as one without a result. */
       const nobody = (source: string) => (error: Error) =>
-        Effect.as(Effect.logWarning(`Identity by ${source}: ${error.message}`), undefined);
+        Effect.as(Effect.logWarning(`The identity from ${source} could not be read: ${error.message}`), undefined);
 
       return AddressNames.of({
         reverse: Effect.fnUntraced(function* (input) {

@@ -67,8 +67,8 @@ const setUp = (
 };
 const stateOf = Effect.map(Names, ({ state }) => SubscriptionRef.getUnsafe(state));
 
-describe("name to address", () => {
-  it("asks the name service for its own suffixes and prefers the Ethereum address", () =>
+describe("resolving a name", () => {
+  it("uses the name service for its own suffixes, and prefers the Ethereum address", () =>
     setUp({ nameRecord: () => Effect.succeed(record) })(
       Effect.gen(function* () {
         const { lookup } = yield* Names;
@@ -84,7 +84,7 @@ describe("name to address", () => {
       }),
     ));
 
-  it("asks ENS for any other name, and does without a picture that cannot be read", () =>
+  it("uses ENS for any other name, and succeeds without an avatar that cannot be read", () =>
     setUp(
       {},
       { address: () => Effect.succeed(alice), avatar: () => Effect.fail(unreachable) },
@@ -95,7 +95,7 @@ describe("name to address", () => {
       }),
     ));
 
-  it("tells a name that nobody has from a service that does not answer", () =>
+  it("distinguishes an unregistered name from a service that does not answer", () =>
     setUp(
       { nameRecord: (name) => (name === "free.reown.id" ? Effect.succeed(undefined) : Effect.fail(unreachable)) },
       { address: (name) => (name === "free.eth" ? Effect.succeed(undefined) : Effect.fail(unreachable)) },
@@ -116,7 +116,7 @@ describe("name to address", () => {
       }),
     ));
 
-  it("passes on the reason the service gives", () => {
+  it("keeps the service's reason", () => {
     const description = "Invalid name zone";
     const cause = new HttpStatus({ request: "GET https://api", status: 400, description });
     return setUp({ nameRecord: () => Effect.fail(cause) })(
@@ -128,10 +128,10 @@ describe("name to address", () => {
   });
 });
 
-describe("address to names", () => {
+describe("names of an address", () => {
   const own = [{ ...record }, { ...record, name: "alice.eth" }, { ...record, name: "savings.reown.id" }];
 
-  it("puts ENS first, has each name once, and keeps the answer for 5 min", () => {
+  it("list ENS first, contain each name once, and are cached for 5 min", () => {
     const namesOf = vi.fn<Api["namesOf"]>(() => Effect.succeed(own));
     return setUp(
       { namesOf },
@@ -156,7 +156,7 @@ describe("address to names", () => {
     );
   });
 
-  it("answers with one source when the other fails, but does not keep that", () => {
+  it("come from one source when the other fails, and are then not cached", () => {
     const name = vi.fn(() => Effect.fail(unreachable));
     return setUp(
       { namesOf: () => Effect.succeed([record]) },
@@ -171,7 +171,7 @@ describe("address to names", () => {
     );
   });
 
-  it("fails when a source fails and the other knows no name", () =>
+  it("fail when one source fails and the other knows no name", () =>
     setUp(
       { namesOf: () => Effect.succeed([]) },
       { name: () => Effect.fail(unreachable) },
@@ -186,7 +186,7 @@ describe("address to names", () => {
       }),
     ));
 
-  it("knows no names on Solana and refuses what is no address", () =>
+  it("are empty on Solana, and fail for an invalid address", () =>
     setUp({})(
       Effect.gen(function* () {
         const { reverse } = yield* Names;
@@ -199,7 +199,7 @@ describe("address to names", () => {
 describe("identity", () => {
   const account = { address: alice, chainId: "eip155:1" } as const;
 
-  it("is the service's, and is kept for 5 min", () => {
+  it("comes from the service, and is cached for 5 min", () => {
     const identity = vi.fn<Api["identity"]>(() => Effect.succeed({ name: "alice.eth", avatar: "https://a/a.png" }));
     return setUp({ identity })(
       Effect.gen(function* () {
@@ -215,7 +215,7 @@ describe("identity", () => {
     );
   });
 
-  it("is that of ENS when the service knows none, then the first registered name, then nobody", async () => {
+  it("is that of ENS when the service has none, then the first registered name, then empty", async () => {
     const unknown = { identity: () => Effect.succeed({}) };
     const ask = Effect.flatMap(Names, (names) => names.identity(account));
     const ens = { name: () => Effect.succeed("alice.eth"), avatar: () => Effect.succeed("https://a/a.png") };
@@ -227,7 +227,7 @@ describe("identity", () => {
     expect(await setUp({ ...unknown, namesOf: () => Effect.succeed([]) }, noEns)(ask)).toEqual({});
   });
 
-  it("survives sources that fail, and asks again then", () => {
+  it("is returned when sources fail, and those are requested again next time", () => {
     const identity = vi.fn<Api["identity"]>(() => Effect.fail(unreachable));
     const failing = { name: () => Effect.fail(unreachable) };
     return setUp(
@@ -246,7 +246,7 @@ describe("identity", () => {
   it.each([
     ["a test network", { address: alice, chainId: sepolia.caipNetworkId }],
     ["Solana", { address: "5xaT7WXH3YZrMCW8dNjXS5bYwsKdW3JmXQNrHcNzJjyP", chainId: solana.caipNetworkId }],
-  ])("is nobody's on %s, without a request", (_, query) =>
+  ])("is empty on %s, without a request", (_, query) =>
     setUp({})(
       Effect.gen(function* () {
         const names = yield* Names;
@@ -259,7 +259,7 @@ describe("identity", () => {
 describe("a name to register", () => {
   const taken: NameSuggestion = { name: "alice.reown.id", registered: true };
 
-  it("is free when nobody has it, and shows together with suggestions", () =>
+  it("is shown as available when nobody owns it, together with suggestions", () =>
     setUp({
       nameRecord: (name) => Effect.succeed(name === "alice.reown.id" ? record : undefined),
       nameSuggestions: () => Effect.succeed([taken]),
@@ -277,7 +277,7 @@ describe("a name to register", () => {
   it.each([
     ["ali", "tooShort"],
     ["ali_ce", "characters"],
-  ])("%s is refused (%s) without a request", (label, reason) =>
+  ])("%s is rejected (%s) without a request", (label, reason) =>
     setUp({})(
       Effect.gen(function* () {
         const { available, suggest } = yield* Names;
@@ -288,7 +288,7 @@ describe("a name to register", () => {
     ),
   );
 
-  it("never looks free when the service cannot say", async () => {
+  it("is never shown as available when the service cannot say", async () => {
     const ask = Effect.flatMap(Names, ({ available }) => Effect.flip(available("alice")));
     const down = await setUp({ supports: () => Effect.fail(unreachable) })(ask);
     expect(down).toMatchObject({ _tag: "NameResolveFailed", cause: unreachable });
@@ -296,7 +296,7 @@ describe("a name to register", () => {
     expect(notServed).toMatchObject({ _tag: "NameResolveFailed", cause: { _tag: "NetworkNotSupported" } });
   });
 
-  it("drops replies for an older text", () => {
+  it("ignores answers for an older text", () => {
     const slow = Effect.runSync(Deferred.make<NameSuggestion[]>());
     return setUp({ nameSuggestions: (label) => (label === "alice" ? Deferred.await(slow) : Effect.succeed([])) })(
       Effect.gen(function* () {

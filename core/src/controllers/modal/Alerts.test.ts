@@ -13,7 +13,7 @@ const hide = Alerts.use((alerts) => alerts.hide);
 const none = { isOpen: false, message: "", variant: "info" };
 
 describe("an alert", () => {
-  it("shows until it is hidden, with the long text in the log", () => {
+  it("is shown until it is hidden, with the long text in the log", () => {
     const { run, seen } = modalBench();
     return run(
       Effect.gen(function* () {
@@ -26,7 +26,7 @@ describe("an alert", () => {
     );
   });
 
-  it("takes the place of the one before", () =>
+  it("replaces the previous one", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* show({ message: "first", details: "long", variant: "error" });
@@ -51,11 +51,11 @@ describe("an alert", () => {
   });
 });
 
-describe("an error of the site's set-up", () => {
+describe("a configuration error of the site", () => {
   const showError = (error: InvalidProjectId | JwtTokenNotValid, options?: { again: boolean }) =>
     Alerts.use((alerts) => alerts.showError(error, options));
 
-  it("is told in short, and its message is logged", () => {
+  it("is shown as a short text, and its message is logged", () => {
     const { run, seen } = modalBench();
     const error = new InvalidProjectId({ projectId: "0" });
     return run(
@@ -73,7 +73,7 @@ describe("an error of the site's set-up", () => {
     );
   });
 
-  it("is told once of its kind, unless it is to be told again", () => {
+  it("is shown once for each kind, unless it is to be repeated", () => {
     const { run, seen } = modalBench();
     return run(
       Effect.gen(function* () {

@@ -15,8 +15,8 @@ const help: ModalEvent = { event: "CLICK_WALLET_HELP" };
 const selected: ModalEvent = { event: "SELECT_WALLET", properties: { name: "Fox", platform: "qrcode" } };
 const namesOf = (posted: ReturnType<typeof modalBench>["seen"]["posted"]) => posted.map(({ event }) => event.event);
 
-describe("what happened last", () => {
-  it("is that the modal was made, until something happens; nobody is told of that", () => {
+describe("the latest event", () => {
+  it("is the creation of the modal at first, which no listener receives", () => {
     const { run, seen } = modalBench();
     return run(
       Effect.gen(function* () {
@@ -27,7 +27,7 @@ describe("what happened last", () => {
     );
   });
 
-  it("is told at once, with what it was about and when", () =>
+  it("is reported at once, with its properties and time", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* TestClock.adjust(1_234);
@@ -38,7 +38,7 @@ describe("what happened last", () => {
 });
 
 describe("the analytics service", () => {
-  it("is told who the site is, with the first event and once", () => {
+  it("receives the site's identity once, with the first event", () => {
     const { run, seen } = modalBench({ debug: false, themeMode: "light" });
     return run(
       Effect.gen(function* () {
@@ -54,7 +54,7 @@ describe("the analytics service", () => {
     );
   });
 
-  it("is told the address on the active namespace, and the properties of an event that has some", () => {
+  it("receives the address on the active namespace, and the properties of an event that has some", () => {
     const { run, seen, connect } = modalBench();
     return run(
       Effect.gen(function* () {
@@ -70,7 +70,7 @@ describe("the analytics service", () => {
     );
   });
 
-  it("holds nothing up, however long it takes", () => {
+  it("delays nothing, however slow it is", () => {
     const { run, world } = modalBench();
     world.track = () => Effect.never;
     return run(
@@ -82,7 +82,7 @@ describe("the analytics service", () => {
     );
   });
 
-  it("that does not know the site's origin is an alert, each time it says so", () => {
+  it("raises an alert each time it refuses the site's origin", () => {
     const { run, world, seen } = modalBench();
     return run(
       Effect.gen(function* () {

@@ -24,13 +24,13 @@ describe("opening the modal", () => {
     ["Connect on a phone too", { hasAdapters: true, isConnected: false, isPhone: true }, "Connect"],
     ["AllWallets on a phone without adapters", { hasAdapters: false, isConnected: false, isPhone: true }, "AllWallets"],
     [
-      "a code to scan on a desktop without adapters",
+      "a QR code on a desktop without adapters",
       { hasAdapters: false, isConnected: false, isPhone: false },
       "ConnectingWalletConnectBasic",
     ],
-    ["Account for who is connected", { hasAdapters: true, isConnected: true, isPhone: false }, "Account"],
+    ["Account when a wallet is connected", { hasAdapters: true, isConnected: true, isPhone: false }, "Account"],
     [
-      "Account for who is connected without adapters",
+      "Account when a wallet is connected without adapters",
       { hasAdapters: false, isConnected: true, isPhone: true },
       "Account",
     ],
@@ -48,7 +48,7 @@ describe("opening the modal", () => {
     );
   });
 
-  it("shows the view that is asked for, whoever is connected and whatever there is to connect", () => {
+  it("shows the requested view, whether or not a wallet is connected", () => {
     const { run, world } = modalBench();
     world.hasAdapters = false;
     return run(
@@ -64,7 +64,7 @@ describe("opening the modal", () => {
     );
   });
 
-  it("tells whether somebody is connected", () => {
+  it("reports whether a wallet is connected", () => {
     const { run, connect } = modalBench();
     return run(
       Effect.gen(function* () {
@@ -77,7 +77,7 @@ describe("opening the modal", () => {
     );
   });
 
-  it("fetches wallets for who is not connected", () => {
+  it("fetches wallets for a visitor who is not connected", () => {
     const { run, seen, connect } = modalBench();
     return run(
       Effect.gen(function* () {
@@ -92,7 +92,7 @@ describe("opening the modal", () => {
     );
   });
 
-  it("offers wallets of the namespace it is open for, and fetches them unless one of them is connected", () => {
+  it("offers the wallets of the requested namespace, and fetches them unless one is connected there", () => {
     const { run, seen, connect } = modalBench();
     return run(
       Effect.gen(function* () {
@@ -117,7 +117,7 @@ describe("opening the modal", () => {
     );
   });
 
-  it("does nothing for the relay alone while somebody is connected", () => {
+  it("does nothing on a relay-only site while a wallet is connected", () => {
     const { run, connect, seen } = modalBench({ basic: true });
     return run(
       Effect.gen(function* () {
@@ -131,7 +131,7 @@ describe("opening the modal", () => {
 });
 
 describe("opening the modal for a namespace", () => {
-  it("offers its wallets alone, marks it and makes its first network the active one", () =>
+  it("offers only its wallets, marks it and activates its first network", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* open({ namespace: "solana" });
@@ -145,7 +145,7 @@ describe("opening the modal for a namespace", () => {
       }),
     ));
 
-  it("goes to the network that its wallet is on", () => {
+  it("activates the network of its wallet", () => {
     const { run, connect } = modalBench();
     connect("eip155:8453", "0x01");
     return run(
@@ -158,7 +158,7 @@ describe("opening the modal for a namespace", () => {
     );
   });
 
-  it("shows how to connect where another namespace is connected", () => {
+  it("shows the Connect view even though another namespace is connected", () => {
     const { run, connect } = modalBench();
     connect("eip155:1", "0x01");
     return run(
@@ -169,7 +169,7 @@ describe("opening the modal for a namespace", () => {
     );
   });
 
-  it("leaves the network where it is for the active namespace and for one without networks", () =>
+  it("keeps the network for the active namespace and for one without networks", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* Networks.use((networks) => networks.activate("eip155:8453"));
@@ -181,7 +181,7 @@ describe("opening the modal for a namespace", () => {
       }),
     ));
 
-  it("is over with the next opening for all", () =>
+  it("ends when the modal is opened for all namespaces", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* open({ namespace: "solana" });
@@ -191,11 +191,11 @@ describe("opening the modal for a namespace", () => {
     ));
 });
 
-describe("what is under way", () => {
+describe("the loading state", () => {
   const setLoading = (...parts: [isLoading: boolean, namespace?: "eip155" | "solana"]) =>
     Modal.use((modal) => modal.setLoading(...parts));
 
-  it("is marked for everything or for single namespaces, until it ends", () =>
+  it("is set for everything or for single namespaces until the work ends", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* open();

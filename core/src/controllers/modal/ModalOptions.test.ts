@@ -9,14 +9,14 @@ const state = ModalOptions.useSync((options) => SubscriptionRef.getUnsafe(option
 const set = (given: ModalOptionsGiven) => ModalOptions.use((options) => options.set(given));
 
 describe("the options of the modal", () => {
-  it("all have a value for a site that says nothing", () =>
+  it("have defaults", () =>
     modalBench().run(
       Effect.gen(function* () {
         expect(yield* state).toEqual(defaultModalOptions);
       }),
     ));
 
-  it("are what the site says at the start, and the defaults where it says nothing", () =>
+  it("are the site's values at the start, and the defaults elsewhere", () =>
     modalBench({ debug: false, features: { swaps: false }, defaultAccountTypes: { eip155: "eoa" } }).run(
       Effect.gen(function* () {
         expect(yield* state).toEqual({
@@ -28,7 +28,7 @@ describe("the options of the modal", () => {
       }),
     ));
 
-  it("call the site what it calls itself to wallets, unless they are told otherwise", () => {
+  it("give the site the name from its metadata, unless another one is set", () => {
     const metadata = { name: "Shop", url: "https://shop.example" };
     const named = { ...metadata, description: "", icons: [""] };
     return Promise.all([
@@ -45,7 +45,7 @@ describe("the options of the modal", () => {
     ]);
   });
 
-  it("change one by one while the page lives, features and account types too", () =>
+  it("can be changed one by one at run time, features and account types too", () =>
     modalBench({ features: { swaps: false }, termsConditionsUrl: "https://shop.example/terms" }).run(
       Effect.gen(function* () {
         yield* set({ features: { send: false }, defaultAccountTypes: { bip122: "ordinal" }, allWallets: "HIDE" });
@@ -59,7 +59,7 @@ describe("the options of the modal", () => {
       }),
     ));
 
-  it("leave the looks to the theme", () =>
+  it("do not affect the theme", () =>
     modalBench({ themeMode: "light" }).run(
       Effect.gen(function* () {
         yield* set({ themeMode: "dark", themeVariables: { accent: "red" } });

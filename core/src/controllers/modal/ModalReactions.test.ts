@@ -25,7 +25,7 @@ const networkChanged = (before: ChainId, after: ChainId) =>
   ModalReactions.use((reactions) => reactions.networkChanged(before, after));
 
 describe("a wallet", () => {
-  it("that goes away closes the modal", () =>
+  it("that disconnects closes the modal", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* openOn("Account");
@@ -34,7 +34,7 @@ describe("a wallet", () => {
       }),
     ));
 
-  it("that comes is asked to sign in, with the modal as it is", () => {
+  it("that connects is asked to sign in, and the modal stays as it is", () => {
     const { run, seen } = modalBench();
     return run(
       Effect.gen(function* () {
@@ -46,7 +46,7 @@ describe("a wallet", () => {
     );
   });
 
-  it("of the namespace that becomes active takes the modal back by one view and ends the switch", () => {
+  it("of the newly active namespace takes the modal back by one view and ends the switch", () => {
     const { run, seen } = modalBench();
     return run(
       Effect.gen(function* () {
@@ -59,7 +59,7 @@ describe("a wallet", () => {
     );
   });
 
-  it("leaves the views of a modal that nobody sees, except of one that is a part of the page", async () => {
+  it("keeps the views of a closed modal, unless the modal is embedded in the page", async () => {
     const hidden = modalBench();
     await hidden.run(
       Effect.gen(function* () {
@@ -78,7 +78,7 @@ describe("a wallet", () => {
     );
   });
 
-  it("that comes from elsewhere is shown where the page offered to connect, and nothing else is left", async () => {
+  it("that connects elsewhere is shown in place of the Connect view, as the only view", async () => {
     const { run, seen } = modalBench({ enableEmbedded: true });
     await run(
       Effect.gen(function* () {
@@ -97,7 +97,7 @@ describe("a wallet", () => {
     );
   });
 
-  it("of a site with the relay alone closes the modal and is asked nothing", () => {
+  it("of a relay-only site closes the modal without a sign-in", () => {
     const { run, seen } = modalBench({ basic: true });
     return run(
       Effect.gen(function* () {
@@ -109,7 +109,7 @@ describe("a wallet", () => {
     );
   });
 
-  it("that stays changes nothing", () => {
+  it("that stays the same changes nothing", () => {
     const { run, seen } = modalBench();
     return run(
       Effect.gen(function* () {
@@ -122,7 +122,7 @@ describe("a wallet", () => {
   });
 });
 
-describe("another network", () => {
+describe("a change of network", () => {
   it("takes the modal back by one view", () => {
     const { run, connect } = modalBench();
     connect("eip155:8453", "0x01");
@@ -135,7 +135,7 @@ describe("another network", () => {
     );
   });
 
-  it("of another namespace leaves the view of who is connected", () => {
+  it("to another namespace keeps the account view", () => {
     const { run, connect } = modalBench();
     connect("eip155:1", "0x01");
     return run(
@@ -147,7 +147,7 @@ describe("another network", () => {
     );
   });
 
-  it("that is not one of the site's opens the screen of unsupported networks, until a supported one closes it", () => {
+  it("to an unconfigured one opens the screen of unsupported networks, until a supported one closes it", () => {
     const { run, connect } = modalBench();
     connect("eip155:137", "0x01");
     return run(
@@ -161,7 +161,7 @@ describe("another network", () => {
     );
   });
 
-  it("that a wallet uses already is looked at in the same way", () =>
+  it("is checked in the same way for a wallet that is already connected", () =>
     modalBench().run(
       Effect.gen(function* () {
         const networkUsed = (chainId: ChainId) => ModalReactions.use((reactions) => reactions.networkUsed(chainId));
@@ -172,7 +172,7 @@ describe("another network", () => {
       }),
     ));
 
-  it("may be any where the site allows it", () =>
+  it("may be to any network where the site allows it", () =>
     modalBench({ allowUnsupportedChain: true }).run(
       Effect.gen(function* () {
         yield* networkChanged("eip155:1", "eip155:137");
@@ -180,7 +180,7 @@ describe("another network", () => {
       }),
     ));
 
-  it("is never reported as unsupported by a site with the relay alone", () =>
+  it("is never reported as unsupported on a relay-only site", () =>
     modalBench({ basic: true }).run(
       Effect.gen(function* () {
         yield* networkChanged("eip155:1", "eip155:137");

@@ -92,8 +92,8 @@ const run = (
 const alice = walletOf("eip155", "alice", "eip155:1");
 const ghost = walletOf("solana", "ghost", SOLANA);
 
-describe("the modal is told", () => {
-  it("of a wallet that comes, shows another account, and goes", () =>
+describe("the modal is notified", () => {
+  it("when a wallet connects, changes its account and disconnects", () =>
     run(({ told, connect }) =>
       Effect.gen(function* () {
         yield* connect({ eip155: alice });
@@ -108,7 +108,7 @@ describe("the modal is told", () => {
       }),
     ));
 
-  it("nothing of an account that goes to another network with its wallet, but of the network", () =>
+  it("of the network alone when an account moves to another network with its wallet", () =>
     run(({ told, connect, activate }) =>
       Effect.gen(function* () {
         yield* connect({ eip155: alice });
@@ -120,7 +120,7 @@ describe("the modal is told", () => {
       }),
     ));
 
-  it("of the network of a wallet that is there already, and of one that comes to use it", () =>
+  it("of the network of a wallet that is already connected, and of one that moves to it", () =>
     run(
       ({ told, connect }) =>
         Effect.gen(function* () {
@@ -133,7 +133,7 @@ describe("the modal is told", () => {
       { eip155: alice },
     ));
 
-  it("nothing of a wallet on another namespace until that one becomes active", () =>
+  it("of a wallet on another namespace only when that namespace becomes active", () =>
     run(({ told, connect, activate }) =>
       Effect.gen(function* () {
         yield* connect({ eip155: alice });
@@ -148,7 +148,7 @@ describe("the modal is told", () => {
       }),
     ));
 
-  it("nothing of a wallet that is being asked", () =>
+  it("of no wallet while its connection is pending", () =>
     run(({ told, connect }) =>
       Effect.gen(function* () {
         yield* connect({ eip155: { status: "connecting", connectorId: "fox" } });
@@ -157,7 +157,7 @@ describe("the modal is told", () => {
       }),
     ));
 
-  it("of an approval once it knows what the wallet has changed, however long that takes", () =>
+  it("of an approval once the change of the wallet is known, however long that takes", () =>
     run((world) =>
       Effect.gen(function* () {
         const { told, connect, approve } = world;

@@ -12,7 +12,7 @@ const all = PendingTransactions.useSync((waiting) => SubscriptionRef.getUnsafe(w
 const approval: PendingTransaction = { after: { next: "stay" } };
 const swap: PendingTransaction = { after: { next: "show", view: { name: "Account" } } };
 
-describe("transactions that wait for an approval", () => {
+describe("transactions that wait for approval", () => {
   it("end with the newest", () =>
     run(
       Effect.gen(function* () {
@@ -33,7 +33,7 @@ describe("transactions that wait for an approval", () => {
       }),
     ));
 
-  it("may be the same one twice", () =>
+  it("may include the same one twice", () =>
     run(
       Effect.gen(function* () {
         yield* push(approval);

@@ -26,7 +26,7 @@ describe("the views of the modal", () => {
       }),
     ));
 
-  it("are put on top with what they are about, and taken away one by one", () =>
+  it("are pushed with their properties, and popped one by one", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* push(account, otp("a@example.com"));
@@ -37,7 +37,7 @@ describe("the views of the modal", () => {
       }),
     ));
 
-  it("do not change, nor what they are about, when the one on top is put there or in its place again", () =>
+  it("do not change when the top view is pushed or replaced by itself", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* push(otp("a@example.com"));
@@ -48,7 +48,7 @@ describe("the views of the modal", () => {
       }),
     ));
 
-  it("may be replaced at the top, also by one that then stands there twice in a row", () =>
+  it("can be replaced at the top, even by the view below it", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* push(account, { name: "Networks" });
@@ -61,7 +61,7 @@ describe("the views of the modal", () => {
       }),
     ));
 
-  it("may all be left for one", () =>
+  it("can all be replaced by one", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* push(account, { name: "Networks" });
@@ -70,7 +70,7 @@ describe("the views of the modal", () => {
       }),
     ));
 
-  it("may be cut after any of them", () =>
+  it("can be truncated after any of them", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* push(account, { name: "Networks" }, { name: "WhatIsANetwork" });
@@ -81,7 +81,7 @@ describe("the views of the modal", () => {
       }),
     ));
 
-  it("are told once for each change, and not for what changes nothing", () =>
+  it("emit one event for each change, and none when nothing changes", () =>
     modalBench().run(
       Effect.gen(function* () {
         const router = yield* Router;
@@ -100,7 +100,7 @@ describe("the views of the modal", () => {
 });
 
 describe("going back", () => {
-  it("is the end of the modal from the last view, which stays", () =>
+  it("ends the modal from the last view, which stays", () =>
     modalBench().run(
       Effect.gen(function* () {
         const before = yield* state;
@@ -109,7 +109,7 @@ describe("going back", () => {
       }),
     ));
 
-  it("is the end of the modal while an unsupported network is anywhere in the stack, which stays", () =>
+  it("ends the modal while an unsupported network is anywhere in the stack, which stays", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* push({ name: "UnsupportedChain" }, { name: "Networks" });

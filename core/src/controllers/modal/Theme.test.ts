@@ -8,22 +8,22 @@ import { Theme } from "./Theme.ts";
 const state = Theme.useSync((theme) => SubscriptionRef.getUnsafe(theme.state));
 const set = (given: ThemeGiven) => Theme.use((theme) => theme.set(given));
 
-describe("the looks", () => {
-  it("are dark, without variables, unless the site says otherwise", () =>
+describe("the theme", () => {
+  it("is dark, without variables, unless the site says otherwise", () =>
     modalBench().run(
       Effect.gen(function* () {
         expect(yield* state).toEqual({ mode: "dark", variables: {} });
       }),
     ));
 
-  it("are what the site says, under the names of other kits too", () =>
+  it("is the site's own, under the names of other kits too", () =>
     modalBench({ themeMode: "light", themeVariables: { "--w3m-accent": "red", "--apkt-z-index": 7 } }).run(
       Effect.gen(function* () {
         expect(yield* state).toEqual({ mode: "light", variables: { accent: "red", zIndex: 7 } });
       }),
     ));
 
-  it("change one by one, and what is left out stays", () =>
+  it("changes one variable at a time, and keeps the omitted ones", () =>
     modalBench({ themeMode: "light", themeVariables: { accent: "red", zIndex: 7 } }).run(
       Effect.gen(function* () {
         yield* set({ variables: { accent: "blue", fontFamily: "Inter" } });
@@ -39,14 +39,18 @@ describe("the looks", () => {
       }),
     ));
 
-  it("do not take what is no variable or has the wrong kind of value, and the log names it", () => {
+  it("ignores unknown variables and values of the wrong type, and logs their names", () => {
     const { run, seen } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* set({ variables: { "--w3m-shadow": "none", "--w3m-z-index": "high", "--w3m-accent": "red" } });
         expect(yield* state).toEqual({ mode: "dark", variables: { accent: "red" } });
         expect(seen.logs).toEqual([
-          { level: "Warn", message: "No theme variables, or not of their kind: --w3m-shadow, --w3m-z-index" },
+          {
+            level: "Warn",
+            message:
+              "Ignored theme variables, because their names or values are not valid: --w3m-shadow, --w3m-z-index",
+          },
         ]);
       }),
     );

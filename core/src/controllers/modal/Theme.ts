@@ -24,7 +24,9 @@ export class Theme extends Context.Service<
       const set = Effect.fnUntraced(function* ({ mode, variables: given = {} }: ThemeGiven) {
         const { variables, unknown } = themeVariablesOf(given);
         if (unknown.length > 0)
-          yield* Effect.logWarning(`No theme variables, or not of their kind: ${unknown.join(", ")}`);
+          yield* Effect.logWarning(
+            `Ignored theme variables, because their names or values are not valid: ${unknown.join(", ")}`,
+          );
         yield* SubscriptionRef.update(state, (current) => ({
           mode: mode ?? current.mode,
           variables: { ...current.variables, ...variables },

@@ -17,7 +17,7 @@ const show = (message: string, more: Partial<Toast> = {}) =>
 const hide = Toasts.use((toasts) => toasts.hide);
 
 describe("a toast", () => {
-  it("shows at once and for 2.5 s", () =>
+  it("shows at once for 2.5 s", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* show("first", { variant: "loading" });
@@ -29,7 +29,7 @@ describe("a toast", () => {
       }),
     ));
 
-  it("that does not close by itself stays until it is hidden", () =>
+  it("that does not close automatically stays until it is hidden", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* show("wait", { variant: "loading", autoClose: false });
@@ -40,7 +40,7 @@ describe("a toast", () => {
       }),
     ));
 
-  it("in the place of another comes 150 ms after that one was closed, and then has its whole time", () =>
+  it("that replaces another appears 150 ms after that one was closed, and then stays for its full time", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* show("first");
@@ -58,7 +58,7 @@ describe("a toast", () => {
       }),
     ));
 
-  it("is the last of several within those 150 ms, which are not prolonged", () =>
+  it("is the last of several within those 150 ms, which are not extended", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* show("first");
@@ -74,7 +74,7 @@ describe("a toast", () => {
       }),
     ));
 
-  it("after one that has closed by itself shows at once", () =>
+  it("appears at once when the previous one has closed automatically", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* show("first");
@@ -84,7 +84,7 @@ describe("a toast", () => {
       }),
     ));
 
-  it("takes the place of one that would have stayed", () =>
+  it("replaces one that would have stayed", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* show("wait", { autoClose: false });
@@ -96,7 +96,7 @@ describe("a toast", () => {
       }),
     ));
 
-  it("that was about to come does not when toasts are hidden", () =>
+  it("that is scheduled does not appear when toasts are hidden", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* show("first");
@@ -107,7 +107,7 @@ describe("a toast", () => {
       }),
     ));
 
-  it("is not closed by the clock of the one before", () =>
+  it("is not closed by the timer of the previous one", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* show("first");
@@ -119,7 +119,7 @@ describe("a toast", () => {
       }),
     ));
 
-  it("of a custom kind brings its icon", () =>
+  it("of a custom type includes its icon", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* show("copied", { variant: "custom", icon: "copy" });
@@ -128,14 +128,14 @@ describe("a toast", () => {
     ));
 });
 
-describe("what something failed with", () => {
+describe("the toast for a failure", () => {
   const showError = (failure: unknown) => Toasts.use((toasts) => toasts.showError(failure));
 
   it.each([
     ["a text", "It broke", "It broke"],
     ["an error", new TypeError("x is not a function"), "x is not a function"],
     ["a list of issues", [{ message: "Too short" }, { message: "No digit" }], "Too short"],
-  ])("is told: %s", (_, failure, message) =>
+  ])("shows the message: %s", (_, failure, message) =>
     modalBench().run(
       Effect.gen(function* () {
         yield* showError(failure);
@@ -144,16 +144,18 @@ describe("what something failed with", () => {
     ),
   );
 
-  it.each([[{ reason: "?" }], [undefined], [[]]])("is called unknown where it says nothing: %j", (failure) =>
-    modalBench().run(
-      Effect.gen(function* () {
-        yield* showError(failure);
-        expect(yield* state).toEqual({ isOpen: true, message: "Unknown error", variant: "error", isUnknown: true });
-      }),
-    ),
+  it.each([[{ reason: "?" }], [undefined], [[]]])(
+    "says that the error is unknown when there is no message: %j",
+    (failure) =>
+      modalBench().run(
+        Effect.gen(function* () {
+          yield* showError(failure);
+          expect(yield* state).toEqual({ isOpen: true, message: "Unknown error", variant: "error", isUnknown: true });
+        }),
+      ),
   );
 
-  it("is told in the visitor's words where it is of the catalogue, with the error for a page of its own words", () => {
+  it("shows the visitor's text for an error of the catalogue, and passes the error on for pages with their own texts", () => {
     const error = new UserRejected({ method: "personal_sign", rpcMessage: "no" });
     return modalBench().run(
       Effect.gen(function* () {

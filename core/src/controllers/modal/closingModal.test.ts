@@ -21,7 +21,7 @@ const back = Modal.use((modal) => modal.back);
 const dismiss = (source?: "overlay" | "escape" | "icon") => Modal.use((modal) => modal.dismiss(source));
 
 describe("closing the modal", () => {
-  it("forgets what is under way, the namespace and the pairing, and hides toasts", () => {
+  it("resets the loading state, the namespace and the pairing, and hides toasts", () => {
     const { run, seen } = modalBench();
     return run(
       Effect.gen(function* () {
@@ -36,7 +36,7 @@ describe("closing the modal", () => {
     );
   });
 
-  it("is told only where it was open", () =>
+  it("is reported only when it was open", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* close;
@@ -44,7 +44,7 @@ describe("closing the modal", () => {
       }),
     ));
 
-  it("aborts what waits for an approval", () =>
+  it("aborts requests that wait for approval", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* open();
@@ -64,7 +64,7 @@ describe("closing the modal", () => {
       }),
     ));
 
-  it("leaves the views as they are", () =>
+  it("keeps the views", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* open({ view: "Networks" });
@@ -73,7 +73,7 @@ describe("closing the modal", () => {
       }),
     ));
 
-  it("that is a part of the page shows Account in the place of the view to who is connected, else Connect on top", () => {
+  it("as an embedded part of the page shows Account when a wallet is connected, else pushes Connect", () => {
     const { run, connect } = modalBench({ enableEmbedded: true });
     return run(
       Effect.gen(function* () {
@@ -89,7 +89,7 @@ describe("closing the modal", () => {
 });
 
 describe("going back in the modal", () => {
-  it("leaves one view, and closes with the last", () =>
+  it("pops one view, and closes from the last one", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* open({ view: "Networks" });
@@ -114,8 +114,8 @@ describe("going back in the modal", () => {
     ));
 });
 
-describe("a visitor who wants to leave", () => {
-  it("may, as a rule", () =>
+describe("a visitor's attempt to leave the modal", () => {
+  it("succeeds normally", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* open();
@@ -124,7 +124,7 @@ describe("a visitor who wants to leave", () => {
       }),
     ));
 
-  it("sees the modal shake for 500 ms on an unsupported network, in which nothing else is heard", () =>
+  it("shakes the modal for 500 ms on an unsupported network, during which further attempts are ignored", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* open({ view: { name: "UnsupportedChain" } });
@@ -142,7 +142,7 @@ describe("a visitor who wants to leave", () => {
     ));
 
   it.each(["ApproveTransaction", "SIWXSignMessage"] as const)(
-    "has to sign in first where the site asks for it, on %s",
+    "fails until the visitor signs in where the site requires it, on %s",
     (name) => {
       const { run, world } = modalBench();
       world.isSignInRequired = true;
@@ -160,7 +160,7 @@ describe("a visitor who wants to leave", () => {
     },
   );
 
-  it("may leave where signing in is optional, and from ConnectingSiwe in any case", () => {
+  it("succeeds where signing in is optional, and always from ConnectingSiwe", () => {
     const { run, world } = modalBench();
     return run(
       Effect.gen(function* () {
@@ -175,7 +175,7 @@ describe("a visitor who wants to leave", () => {
     );
   });
 
-  it("of a part of the page does not leave by what is around it", () =>
+  it("through the overlay is ignored when the modal is embedded in the page", () =>
     modalBench({ enableEmbedded: true }).run(
       Effect.gen(function* () {
         yield* open({ view: "Networks" });
@@ -186,7 +186,7 @@ describe("a visitor who wants to leave", () => {
       }),
     ));
 
-  it("does not find a modal that still shakes from the time before", () =>
+  it("leaves no shaking behind for the next opening", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* open({ view: { name: "UnsupportedChain" } });

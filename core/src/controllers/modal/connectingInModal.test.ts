@@ -103,8 +103,8 @@ const owlOf = () => fakeWallet({ namespace: "eip155", connectorId: "owl" });
 const phoneOf = (namespace: "eip155" | "solana", chainId?: ChainId) =>
   fakeWallet({ namespace, connectorId: RELAY_CONNECTOR_ID, ...(chainId ? { chainId } : {}) });
 
-describe("the modal of somebody who waits for a wallet", () => {
-  it("closes with its approval and with nothing else, wherever it was chosen and whatever was connected before", () =>
+describe("the modal while the visitor waits for a wallet", () => {
+  it("closes only with the approval of that wallet, wherever it was chosen and whatever was connected before", () =>
     fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -154,7 +154,7 @@ describe("the modal of somebody who waits for a wallet", () => {
       { numRuns: 60 },
     ));
 
-  it("stays for another wallet, which then closes it", () => {
+  it("stays open for another wallet, which then closes it", () => {
     const [fox, owl] = [foxOf(), owlOf()];
     const answer = pendingAnswer<Connected>();
     owl.onConnect = () => answer.promise;
@@ -177,7 +177,7 @@ describe("the modal of somebody who waits for a wallet", () => {
     );
   });
 
-  it("leaves alone what the site asks of a wallet as soon as it is connected", () => {
+  it("does not affect a request that the site makes as soon as the wallet is connected", () => {
     const fox = foxOf();
     const signature = pendingAnswer<string>();
     return benchOf([fox]).run(
@@ -203,7 +203,7 @@ describe("the modal of somebody who waits for a wallet", () => {
     );
   });
 
-  it("shows what is to be signed before it closes, however long it takes to know that", () => {
+  it("shows the message to sign before it closes, however long that takes to load", () => {
     const ghost = ghostOf();
     const { run, signIn } = benchOf([ghost]);
     return run(
@@ -220,7 +220,7 @@ describe("the modal of somebody who waits for a wallet", () => {
     );
   });
 
-  it("asks for another network where the site does not have the wallet's", () => {
+  it("asks for another network when the site has not configured the wallet's network", () => {
     const fox = foxOf("eip155:10");
     return benchOf([fox]).run(
       Effect.gen(function* () {
@@ -233,7 +233,7 @@ describe("the modal of somebody who waits for a wallet", () => {
     );
   });
 
-  it("stays when a wallet of an earlier visit comes back", () => {
+  it("stays open when a wallet of an earlier visit reconnects", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
     return benchOf([fox, ghost], { solana: "ghost" }).run(
       Effect.gen(function* () {
@@ -247,7 +247,7 @@ describe("the modal of somebody who waits for a wallet", () => {
   });
 });
 
-describe("the modal of somebody who pairs", () => {
+describe("the modal while the visitor pairs", () => {
   const pair = Effect.ignore(RelayConnection.use((relay) => relay.connect({ wallet: { id: "phone", name: "Phone" } })));
   const authenticate = Effect.ignore(
     RelayConnection.use((relay) =>
@@ -259,8 +259,8 @@ describe("the modal of somebody who pairs", () => {
     ["with a session of two namespaces", [phoneOf("eip155"), phoneOf("solana")], pair],
     ["with a session of the other namespace", [phoneOf("solana")], pair],
     ["with a session on another network", [phoneOf("eip155", "eip155:8453")], pair],
-    ["with one click that signs in too", [phoneOf("eip155")], authenticate],
-  ] as const)("closes %s, and remembers the wallet before that", (_, phones, connect) => {
+    ["with one click that also signs in", [phoneOf("eip155")], authenticate],
+  ] as const)("closes %s, and stores the wallet before that", (_, phones, connect) => {
     const { run, relay } = benchOf(phones);
     const approval = pendingAnswer<RelaySession>();
     relay.approval = () => Effect.promise(() => approval.promise);
@@ -281,9 +281,9 @@ describe("the modal of somebody who pairs", () => {
 
   it.each([
     ["closes on the list of wallets", { name: "AllWallets" }, false],
-    ["stays where the visitor reads", { name: "WhatIsAWallet" }, true],
-    ["stays where the visitor waits for a wallet of the page", waitingFor(ghostOf()), true],
-  ] as const)("and left the code: %s when the phone approves", (_, there, stays) => {
+    ["stays open where the visitor reads", { name: "WhatIsAWallet" }, true],
+    ["stays open where the visitor waits for a page wallet", waitingFor(ghostOf()), true],
+  ] as const)("after the visitor left the code: %s when the phone approves", (_, there, stays) => {
     const { run, relay } = benchOf([phoneOf("solana"), ghostOf()]);
     const approval = pendingAnswer<RelaySession>();
     relay.approval = () => Effect.promise(() => approval.promise);

@@ -70,8 +70,8 @@ const run = <E>(
   return Effect.runPromise(Effect.provide(test, layer));
 };
 
-describe("what the modal knows of connections", () => {
-  it("is about the active namespace, and only wallets that have answered count", () =>
+describe("the connection state that the modal sees", () => {
+  it("is that of the active namespace, and counts only wallets that have answered", () =>
     run(
       Effect.gen(function* () {
         const facts = yield* ConnectionFacts;
@@ -85,7 +85,7 @@ describe("what the modal knows of connections", () => {
       }),
     ));
 
-  it("is about any namespace when asked", () =>
+  it("covers any namespace on request", () =>
     run(
       Effect.gen(function* () {
         const facts = yield* ConnectionFacts;
@@ -99,7 +99,7 @@ describe("what the modal knows of connections", () => {
   it.each([
     ["some adapters", ["eip155"] as const, true],
     ["no adapter", [], false],
-  ])("tells that there is %s", (_, namespaces, hasAdapters) =>
+  ])("says that there is %s", (_, namespaces, hasAdapters) =>
     run(
       Effect.gen(function* () {
         expect(yield* ConnectionFacts.use((facts) => facts.hasAdapters)).toBe(hasAdapters);
@@ -121,7 +121,7 @@ describe("what the modal knows of connections", () => {
     ["a mouse", pointer(false), false],
     ["no page at all", undefined, false],
   ];
-  it.each(devices)("tells a phone from a desktop: %s", (_, facts, isPhone) =>
+  it.each(devices)("distinguishes a phone from a desktop: %s", (_, facts, isPhone) =>
     run(
       Effect.gen(function* () {
         expect(yield* ConnectionFacts.use((known) => known.isPhone)).toBe(isPhone);

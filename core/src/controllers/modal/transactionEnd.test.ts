@@ -38,7 +38,7 @@ const waitFor = (after: AfterSuccess) =>
   });
 
 describe("a transaction that has ended", () => {
-  it("goes back one view when it was cancelled, whatever its success would have led to", () =>
+  it("goes back by one view when it was cancelled, whatever its success would have led to", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* openOn("Account", "Swap", "ApproveTransaction");
@@ -52,7 +52,7 @@ describe("a transaction that has ended", () => {
 
   it.each([
     ["back", { next: "back" }, ["Account", "Swap"]],
-    ["to a view of its own", { next: "show", view: { name: "Account" } }, ["Account"]],
+    ["to its own view", { next: "show", view: { name: "Account" } }, ["Account"]],
     ["nowhere", { next: "stay" }, ["Account", "Swap", "ApproveTransaction"]],
   ] satisfies ReadonlyArray<[string, AfterSuccess, ReadonlyArray<string>]>)("leads %s", (_, after, views) =>
     modalBench().run(
@@ -67,7 +67,7 @@ describe("a transaction that has ended", () => {
     ),
   );
 
-  it("leads to where the visitor was before signing in", () =>
+  it("leads to the view before the sign-in", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* openOn("Account", "Swap", "ConnectingSiwe", "ApproveTransaction");
@@ -82,7 +82,7 @@ describe("a transaction that has ended", () => {
     ["is where it began", ["ConnectingSiwe", "ApproveTransaction"]],
     ["was no part of it", ["Account", "ApproveTransaction"]],
   ];
-  it.each(afterSignIn)("has done the modal's work where signing in %s", (_, views) =>
+  it.each(afterSignIn)("closes the modal when signing in %s", (_, views) =>
     modalBench().run(
       Effect.gen(function* () {
         yield* openOn(...views);
@@ -95,7 +95,7 @@ describe("a transaction that has ended", () => {
     ),
   );
 
-  it("is the newest one; the others wait on", () =>
+  it("is the newest one, and the others keep waiting", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* openOn("Account", "Swap", "ApproveTransaction");
@@ -108,7 +108,7 @@ describe("a transaction that has ended", () => {
       }),
     ));
 
-  it("does nothing when none waits", () =>
+  it("does nothing when no transaction waits", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* openOn("Account", "Swap");
@@ -119,7 +119,7 @@ describe("a transaction that has ended", () => {
     ));
 });
 
-describe("closing the modal on its approval", () => {
+describe("closing the modal on the approval view", () => {
   it("cancels one transaction and goes back by one view", () =>
     modalBench().run(
       Effect.gen(function* () {
@@ -134,7 +134,7 @@ describe("closing the modal on its approval", () => {
       }),
     ));
 
-  it("cancels it also when the approval is the only view", () =>
+  it("also cancels it when the approval is the only view", () =>
     modalBench().run(
       Effect.gen(function* () {
         yield* openOn("ApproveTransaction");

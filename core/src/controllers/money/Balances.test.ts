@@ -89,7 +89,7 @@ const setUp = (answers: { balances?: Api["balances"]; request?: Rpc["request"]; 
 const stateOf = Effect.map(Balances, ({ state }) => SubscriptionRef.getUnsafe(state));
 
 describe("token balances", () => {
-  it("are shown, without tokens that have no decimals", async () => {
+  it("are returned, without tokens that have no decimals", async () => {
     const nft = token("APE", "1", { quantity: { decimals: 0, numeric: "1" } });
     const { run } = setUp({ balances: () => Effect.succeed([token("ETH", "1"), nft]) });
     await run(
@@ -107,7 +107,7 @@ describe("token balances", () => {
     );
   });
 
-  it("are asked again when they are more than 30 s old, and not before", async () => {
+  it("are requested again when they are more than 30 s old, and not before", async () => {
     const { balances, run } = setUp({});
     await run(
       Effect.gen(function* () {
@@ -126,7 +126,7 @@ describe("token balances", () => {
   it.each([
     ["force", { force: true }],
     ["forceUpdate", { forceUpdate: ["eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"] }],
-  ] as const)("go past the cache with %s, and are kept for the next call", async (_, freshness) => {
+  ] as const)("bypass the cache with %s, and are cached for the next call", async (_, freshness) => {
     let amount = 0;
     const { balances, run } = setUp({ balances: () => Effect.sync(() => [token("ETH", String(++amount))]) });
     await run(
@@ -141,7 +141,7 @@ describe("token balances", () => {
     );
   });
 
-  it("fail once, are empty without a request for 30 s, and are asked again exactly then", async () => {
+  it("fail once, are then empty without a request for 30 s, and are requested again exactly then", async () => {
     let works = false;
     const { balances, run } = setUp({
       balances: () => (works ? Effect.succeed([token("ETH", "1")]) : Effect.fail(unreachable)),
@@ -168,7 +168,7 @@ describe("token balances", () => {
     );
   });
 
-  it("blame the network only when the service says so", async () => {
+  it("blame the network only when the service does", async () => {
     const unsupported = new TokenBalanceUnavailable({ chainId: "eip155:8453", reason: "unsupportedNetwork" });
     const { run } = setUp({ balances: () => Effect.fail(unsupported) });
     await run(
@@ -187,7 +187,7 @@ describe("token balances", () => {
     );
   });
 
-  it("need an address of the network", async () => {
+  it("need an address on the network", async () => {
     await setUp({}).run(
       Effect.gen(function* () {
         const { fetch } = yield* Balances;
@@ -200,7 +200,7 @@ describe("token balances", () => {
     );
   });
 
-  it("show the account that was asked for last, whichever answer comes last", async () => {
+  it("show the account of the last request, in whatever order the answers arrive", async () => {
     const slow = Effect.runSync(Deferred.make<ReadonlyArray<TokenBalance>>());
     const { run } = setUp({
       balances: ({ address }) => (address === alice ? Deferred.await(slow) : Effect.succeed([token("BOB", "1")])),
@@ -220,7 +220,7 @@ describe("token balances", () => {
 });
 
 describe("holdings", () => {
-  it("leave the state alone and fail instead of giving the empty list of the guard", async () => {
+  it("keep the state and fail, instead of returning the empty list of the cooldown", async () => {
     const { run } = setUp({ balances: () => Effect.fail(unreachable) });
     await run(
       Effect.gen(function* () {
@@ -235,7 +235,7 @@ describe("holdings", () => {
 });
 
 describe("the native balance", () => {
-  it("is read by RPC exactly and kept for 30 s", async () => {
+  it("is read exactly by RPC and cached for 30 s", async () => {
     const { request, run } = setUp({ request: () => Effect.succeed("0x152d02c7e14af6800001") });
     await run(
       Effect.gen(function* () {
@@ -253,7 +253,7 @@ describe("the native balance", () => {
     );
   });
 
-  it.each([["0x"], ["12"], [null]])("does not take %j for a balance", async (answer) => {
+  it.each([["0x"], ["12"], [null]])("does not accept %j as a balance", async (answer) => {
     await setUp({ request: () => Effect.succeed(answer) }).run(
       Effect.gen(function* () {
         const { native } = yield* Balances;
@@ -284,7 +284,7 @@ describe("the native balance", () => {
   });
 
   it.each([[null], [1], [{ value: null }], [{ value: "1" }], [{ value: 0.5 }], [{ value: -1 }]])(
-    "does not take %j for lamports",
+    "does not accept %j as lamports",
     async (answer) => {
       await setUp({ request: () => Effect.succeed(answer) }).run(
         Effect.gen(function* () {
@@ -296,7 +296,7 @@ describe("the native balance", () => {
     },
   );
 
-  it("is the sum of the coins on Bitcoin, in BTC, and kept for 30 s", async () => {
+  it("is the sum of the unspent outputs on Bitcoin, in BTC, and cached for 30 s", async () => {
     const chainId = bitcoin.caipNetworkId;
     const address = bitcoinOwner;
     const { run, coins, request } = setUp({ coins: () => Effect.succeed(2_100_000_000_000_001n) });
@@ -316,7 +316,7 @@ describe("the native balance", () => {
     );
   });
 
-  it("loses no base unit, however many there are", () =>
+  it("loses no base unit, however large it is", () =>
     fc.assert(
       fc.asyncProperty(
         fc.bigInt({ min: 0n, max: 21_000_000n * 10n ** 8n }),
@@ -337,7 +337,7 @@ describe("the native balance", () => {
       { numRuns: 50 },
     ));
 
-  it("is asked once by those who want it at the same time, and given to the others when one of them leaves", async () => {
+  it("is requested once for simultaneous callers, and the others still get it when one of them aborts", async () => {
     const answer = Effect.runSync(Deferred.make<bigint>());
     const { run, coins } = setUp({ coins: () => Deferred.await(answer) });
     await run(
@@ -354,7 +354,7 @@ describe("the native balance", () => {
     );
   });
 
-  it("fails with what failed, and is asked again", async () => {
+  it("fails with the cause, and is requested again", async () => {
     let works = false;
     const { run } = setUp({ coins: () => (works ? Effect.succeed(1n) : Effect.fail(unreachable)) });
     await run(
@@ -368,7 +368,7 @@ describe("the native balance", () => {
     );
   });
 
-  it("is unknown where nothing can be asked for it", async () => {
+  it("is unavailable on a network without an RPC endpoint", async () => {
     await setUp({}).run(
       Effect.gen(function* () {
         const { native } = yield* Balances;

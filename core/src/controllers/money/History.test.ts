@@ -93,7 +93,7 @@ describe("history", () => {
     );
   });
 
-  it("appends pages, replaces entries by id, and ends where there is no cursor", async () => {
+  it("appends pages, replaces entries by id, and ends when there is no cursor", async () => {
     const confirmed = { ...april, status: "confirmed" };
     const { asked, run } = setUp(({ cursor }) =>
       Effect.succeed(
@@ -114,7 +114,7 @@ describe("history", () => {
     );
   });
 
-  it("is empty when nothing of it can be shown", async () => {
+  it("is empty when no entry can be shown", async () => {
     const { run } = setUp(() => Effect.succeed({ entries: [spam] }));
     await run(
       Effect.gen(function* () {
@@ -123,7 +123,7 @@ describe("history", () => {
     );
   });
 
-  it("keeps what was loaded when a page or a reload fails", async () => {
+  it("keeps the loaded entries when a page or a reload fails", async () => {
     let works = true;
     const { run } = setUp(() => (works ? Effect.succeed({ entries: [may], next: "c1" }) : Effect.fail(failure)));
     await run(
@@ -144,7 +144,7 @@ describe("history", () => {
   it.each([
     ["another account", { address: bob }],
     ["another network", { address: alice, chainId: "eip155:8453" }],
-  ] as const)("is emptied at once for %s", async (_, other) => {
+  ] as const)("is cleared at once for %s", async (_, other) => {
     const answer = Effect.runSync(Deferred.make<Page>());
     let first = true;
     const { run } = setUp(() => {
@@ -166,7 +166,7 @@ describe("history", () => {
     );
   });
 
-  it("drops a page of an account that is no longer shown, which its caller still gets", async () => {
+  it("ignores a page of an account that is no longer shown, which its caller still gets", async () => {
     const answer = Effect.runSync(Deferred.make<Page>());
     const { run } = setUp(({ address }) =>
       address === alice ? Deferred.await(answer) : Effect.succeed({ entries: [last] }),
@@ -183,7 +183,7 @@ describe("history", () => {
     );
   });
 
-  it("asks one page at a time", async () => {
+  it("requests one page at a time", async () => {
     const answer = Effect.runSync(Deferred.make<Page>());
     const { asked, run } = setUp(({ cursor }) =>
       cursor ? Deferred.await(answer) : Effect.succeed({ entries: [may], next: "c1" }),
@@ -201,7 +201,7 @@ describe("history", () => {
     );
   });
 
-  it("returns to what was shown when a load is interrupted", async () => {
+  it("returns to the previous state when a load is interrupted", async () => {
     let first = true;
     const { run } = setUp(() => {
       if (!first) return Effect.never;
@@ -219,7 +219,7 @@ describe("history", () => {
     );
   });
 
-  it("says that a namespace has none, and forgets everything on reset", async () => {
+  it("fails on a namespace without one, and clears everything on reset", async () => {
     const { asked, run } = setUp(() => Effect.succeed({ entries: [may], next: "c1" }));
     await run(
       Effect.gen(function* () {

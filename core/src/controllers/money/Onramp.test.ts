@@ -20,7 +20,7 @@ const setUp = (onrampOptions: Api["onrampOptions"] = Effect.succeed(options)) =>
 const stateOf = Effect.map(Onramp, ({ state }) => SubscriptionRef.getUnsafe(state));
 
 describe("on-ramp", () => {
-  it("shows what can be bought, fallback options as such", () =>
+  it("lists what can be bought, and marks fallback options", () =>
     setUp(Effect.succeed(fallbackOnrampOptions)).run(
       Effect.gen(function* () {
         expect(yield* (yield* Onramp).options).toBe(fallbackOnrampOptions);
@@ -43,7 +43,7 @@ describe("on-ramp", () => {
     );
   });
 
-  it("asks for the options once", async () => {
+  it("requests the options once", async () => {
     let asked = 0;
     const { run } = setUp(
       Effect.sync(() => {
@@ -64,7 +64,7 @@ describe("on-ramp", () => {
   it.each([
     ["purchase currency", { purchase: "USDX", payment: "USD", amount: "10" }, "USDC"],
     ["payment currency", { purchase: "USDC", payment: "EURO", amount: "10" }, "EUR"],
-  ])("refuses an unknown %s and says what was probably meant", async (argument, request, suggestion) => {
+  ])("rejects an unknown %s with a suggestion", async (argument, request, suggestion) => {
     const { onrampQuote, run } = setUp();
     await run(
       Effect.gen(function* () {
@@ -76,7 +76,7 @@ describe("on-ramp", () => {
     );
   });
 
-  it.each([["0"], ["-5"], ["ten"]])("refuses the amount %s", (amount) =>
+  it.each([["0"], ["-5"], ["ten"]])("rejects the amount %s", (amount) =>
     setUp().run(
       Effect.gen(function* () {
         const asked = (yield* Onramp).quote({ purchase: "USDC", payment: "USD", amount });

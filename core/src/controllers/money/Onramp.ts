@@ -52,7 +52,7 @@ export class Onramp extends Context.Service<
         quote: Effect.fnUntraced(function* ({ purchase, payment, amount }) {
           const asked = yield* orFail(parseAmount(amount));
           if (compareDecimals(asked, "0") <= 0) {
-            return yield* Effect.fail(new InvalidAmount({ input: amount, reason: "more than 0 is needed" }));
+            return yield* Effect.fail(new InvalidAmount({ input: amount, reason: "it must be more than 0" }));
           }
           const request = Effect.gen(function* () {
             const options = yield* knownOptions;

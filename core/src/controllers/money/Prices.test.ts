@@ -48,7 +48,7 @@ describe("prices", () => {
     );
   });
 
-  it("are not asked for when an id is none", async () => {
+  it("are not requested when an id is not valid", async () => {
     const wrong: AccountId = "eip155:1:";
     const { prices, run } = setUp({});
     const error = await run(Effect.flatMap(Prices, ({ fetch }) => Effect.flip(fetch([ETH, wrong]))));

@@ -84,8 +84,8 @@ const stateOf = Effect.map(SwapQuotes, ({ state }) => SubscriptionRef.getUnsafe(
 const quoting = (change: Partial<QuoteRequest> = {}) =>
   Effect.flatMap(SwapQuotes, ({ quote }) => quote({ ...request, ...change }));
 
-describe("a quote", () => {
-  it("carries amounts, prices, impact, fee, the least received, gas and its time", async () => {
+describe("a swap quote", () => {
+  it("contains the amounts, prices, impact, fee, minimum received, gas and time", async () => {
     const { run, swapQuote } = setUp();
     await run(
       Effect.gen(function* () {
@@ -115,19 +115,19 @@ describe("a quote", () => {
     );
   });
 
-  it("asks for exact base units, also of amounts a float cannot hold", async () => {
+  it("is requested in exact base units, also for amounts that a float cannot hold", async () => {
     const { run, swapQuote } = setUp();
     await run(quoting({ amount: "123,456,789,012.000000000000000001" }));
     expect(swapQuote.mock.calls[0]?.[0].amount).toBe(123_456_789_012_000_000_000_000_000_001n);
   });
 
-  it("asks for the tokens of a chain once", async () => {
+  it("requests the tokens of a chain once", async () => {
     const { run, swapTokens } = setUp();
     await run(Effect.andThen(quoting(), quoting()));
     expect(swapTokens).toHaveBeenCalledTimes(1);
   });
 
-  it("does without a gas price and without prices", async () => {
+  it("works without a gas price and without prices", async () => {
     const { run, swapQuote } = setUp({
       gasPrice: (chainId) => Effect.fail(new GasPriceNotSupported({ chainId })),
       prices: () => Effect.succeed([]),
@@ -139,7 +139,7 @@ describe("a quote", () => {
     expect(swapQuote.mock.calls[0]?.[0]).not.toHaveProperty("gasPrice");
   });
 
-  it("without an amount is IncorrectAmount, and the state says so", async () => {
+  it("without an amount fails with IncorrectAmount, and the state shows it", async () => {
     await setUp({ swapQuote: () => Effect.succeed(undefined) }).run(
       Effect.gen(function* () {
         expect(yield* Effect.flip(quoting())).toMatchObject({ _tag: "IncorrectAmount" });
@@ -148,7 +148,7 @@ describe("a quote", () => {
     );
   });
 
-  it("that the service refuses keeps the service's reason and leaves no old quote", async () => {
+  it("that the service refuses keeps the service's reason, and removes the old quote", async () => {
     const refused = new HttpStatus({ request: "GET https://api", status: 400, description: "insufficient liquidity" });
     let works = true;
     const { run } = setUp({ swapQuote: () => (works ? Effect.succeed(1n) : Effect.fail(refused)) });
@@ -163,7 +163,7 @@ describe("a quote", () => {
   });
 
   it.each([
-    ["no number", { amount: "ten" }, "InvalidAmount"],
+    ["text that is not a number", { amount: "ten" }, "InvalidAmount"],
     ["zero", { amount: "0" }, "InvalidAmount"],
     ["a negative amount", { amount: "-1" }, "InvalidAmount"],
     ["more decimals than the token has", { from: USDC, to: ETH, amount: "0.0000001" }, "InvalidAmount"],
@@ -171,9 +171,9 @@ describe("a quote", () => {
     ["the same token", { to: "eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE" }, "InvalidArgument"],
     ["an unknown token", { to: `eip155:1:${alice}` }, "UnknownToken"],
     ["a slippage above 100 %", { slippagePercent: 101 }, "InvalidArgument"],
-    ["a slippage that is no number", { slippagePercent: Number.NaN }, "InvalidArgument"],
-    ["an account that is none", { account: "alice" }, "InvalidAddress"],
-  ] as const)("refuses %s before it asks", async (_, change, tag) => {
+    ["a slippage that is not a number", { slippagePercent: Number.NaN }, "InvalidArgument"],
+    ["an invalid account", { account: "alice" }, "InvalidAddress"],
+  ] as const)("rejects %s without a request", async (_, change, tag) => {
     const { run, swapQuote } = setUp();
     await run(
       Effect.gen(function* () {
@@ -183,7 +183,7 @@ describe("a quote", () => {
     );
   });
 
-  it("is not there on chains without swaps, and unknown when the service is gone", async () => {
+  it("is not supported on chains without swaps, and unknown when the service is down", async () => {
     const onSepolia = Effect.flatMap(SwapQuotes, (swaps) => Effect.flip(swaps.tokens(sepolia.caipNetworkId)));
     expect(await setUp().run(onSepolia)).toMatchObject({ _tag: "NetworkNotSupported" });
     const cut = setUp({ supports: () => Effect.fail(unreachable) });
@@ -191,7 +191,7 @@ describe("a quote", () => {
   });
 });
 
-describe("whether the account can pay", () => {
+describe("the check of the account's balance", () => {
   const rich = held("ETH", "5", "3000");
   const usdc = held("USDC", "100", "1", "eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48");
   const dust = held("ETH", "0.0029", "3000");
@@ -205,7 +205,7 @@ describe("whether the account can pay", () => {
       false,
     ],
     ["too little of a token", { from: USDC, to: ETH, amount: "100.000001" }, [usdc, rich], true],
-    ["a token the account does not hold", { from: USDC, to: ETH, amount: "1" }, [rich], true],
+    ["a token that the account does not hold", { from: USDC, to: ETH, amount: "1" }, [rich], true],
     ["no native coin for gas", { from: USDC, to: ETH, amount: "1" }, [usdc], true],
     ["less native coin than gas costs", { from: USDC, to: ETH, amount: "1" }, [usdc, dust], true],
     ["no native coin, but a smart account", { from: USDC, to: ETH, amount: "1", isSmartAccount: true }, [usdc], false],
@@ -225,7 +225,7 @@ describe("whether the account can pay", () => {
     );
   });
 
-  it("is not guessed when balances cannot be had", async () => {
+  it("fails when balances cannot be read", async () => {
     const unavailable = new TokenBalanceUnavailable({ chainId: "eip155:1", reason: "failed" });
     const quote = await setUp({}, unavailable).run(quoting({ account: alice }));
     expect(quote).toMatchObject({ account: `eip155:1:${alice}` });
@@ -234,7 +234,7 @@ describe("whether the account can pay", () => {
 });
 
 describe("an old quote", () => {
-  it("is refused when it is more than 10 s old, and not before", () =>
+  it("is stale when it is more than 10 s old, and not before", () =>
     setUp().run(
       Effect.gen(function* () {
         const { refuseStale } = yield* SwapQuotes;

@@ -98,7 +98,7 @@ export class SwapQuotes extends Context.Service<
         const { chainId } = yield* orFail(parseAccountId(from));
         const destination = yield* orFail(parseAccountId(to));
         if (destination.chainId !== chainId || isSame(from, to)) {
-          const expected = `another token of ${chainId}`;
+          const expected = `a different token on ${chainId}`;
           return yield* Effect.fail(new InvalidArgument({ argument: "destination token", input: to, expected }));
         }
         const list = yield* tokens(chainId);
@@ -178,7 +178,9 @@ export class SwapQuotes extends Context.Service<
         if (!account) return quote;
         const funds = yield* fundsOf(account, quote, request.isSmartAccount ?? false).pipe(
           Effect.catchTag("TokenBalanceUnavailable", (error) =>
-            Effect.as(Effect.logWarning(`Balances for the quote: ${error.message}`), { account: account.accountId }),
+            Effect.as(Effect.logWarning(`The balances for the quote could not be read: ${error.message}`), {
+              account: account.accountId,
+            }),
           ),
         );
         return { ...quote, ...funds };
@@ -224,12 +226,16 @@ const tokenAt = (list: ReadonlyArray<SwapToken>, address: AccountId, chainId: Ch
 const baseUnitsOf = Effect.fnUntraced(function* (amount: string, decimals: number) {
   const units = yield* orFail(parseUnits(yield* orFail(parseAmount(amount)), decimals));
   if (units > 0n) return units;
-  return yield* Effect.fail(new InvalidAmount({ input: amount, reason: "more than 0 is needed" }));
+  return yield* Effect.fail(new InvalidAmount({ input: amount, reason: "it must be more than 0" }));
 });
 
 const slippageOf = ({ slippagePercent = SLIPPAGE_PERCENT }: QuoteRequest) =>
   slippagePercent >= 0 && slippagePercent <= 100
     ? Effect.succeed(slippagePercent)
     : Effect.fail(
-        new InvalidArgument({ argument: "slippage", input: String(slippagePercent), expected: "0 to 100 per cent" }),
+        new InvalidArgument({
+          argument: "slippage",
+          input: String(slippagePercent),
+          expected: "a percentage from 0 to 100",
+        }),
       );

@@ -37,7 +37,7 @@ export const nativeCoin = Effect.gen(function* () {
       Effect.flatMap(rpc.request({ network, method, params: [address, more] }), (answer) => {
         const amount = amountIn(answer);
         return amount === undefined
-          ? Effect.fail(new BadReply({ request: method, issue: "no amount of base units" }))
+          ? Effect.fail(new BadReply({ request: method, issue: "it is not an amount in base units" }))
           : Effect.succeed(amount);
       });
 

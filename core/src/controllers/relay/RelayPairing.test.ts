@@ -88,7 +88,7 @@ const waitFor = ({ session: ask }: RelayPairing["Service"]) =>
   Effect.forkChild(Effect.result(ask()), { startImmediately: true });
 
 describe("a pairing", () => {
-  it("is made once, however often it is prepared and waited for", () =>
+  it("is made once, however often it is prepared and awaited", () =>
     run((pairing, { approvals }) =>
       Effect.gen(function* () {
         yield* pairing.prepare;
@@ -99,7 +99,7 @@ describe("a pairing", () => {
       }),
     ));
 
-  it("is renewed 10 s before it expires while somebody waits, and an approval of the old one still counts", () =>
+  it("is renewed 10 s before it expires while a caller waits, and an approval of the old one still counts", () =>
     run((pairing, { approvals }) =>
       Effect.gen(function* () {
         const waiter = yield* waitFor(pairing);
@@ -114,7 +114,7 @@ describe("a pairing", () => {
       }),
     ));
 
-  it("is not renewed, and no longer shown, when nobody waits", () =>
+  it("is neither renewed nor shown when no caller waits", () =>
     run((pairing, { approvals }) =>
       Effect.gen(function* () {
         yield* pairing.prepare;
@@ -136,7 +136,7 @@ describe("a pairing", () => {
       }),
     ));
 
-  it("that cannot be renewed tells those who wait, and the next try may work", () =>
+  it("that cannot be renewed fails for the waiting callers, and the next attempt may succeed", () =>
     run((pairing, _, setUp) =>
       Effect.gen(function* () {
         const waiter = yield* waitFor(pairing);
@@ -151,7 +151,7 @@ describe("a pairing", () => {
       }),
     ));
 
-  it("that cannot be prepared fails for whoever came meanwhile, once for all who prepared it", () =>
+  it("that cannot be prepared fails once for all who requested it", () =>
     run((pairing, _, setUp) =>
       Effect.gen(function* () {
         setUp(false);
@@ -167,7 +167,7 @@ describe("a pairing", () => {
       }),
     ));
 
-  it("that nobody waits for any more is given to whoever takes the unexpected", () =>
+  it("that no caller awaits any more passes a late approval to the handler of unexpected sessions", () =>
     run((pairing, { approvals }) =>
       Effect.gen(function* () {
         const taken: RelaySession[] = [];
@@ -181,7 +181,7 @@ describe("a pairing", () => {
       }),
     ));
 
-  it("that is reset is forgotten with the stored link, and whoever waits is told", () =>
+  it("that is reset is removed with the stored link, and its callers are told", () =>
     run((pairing) =>
       Effect.gen(function* () {
         const storage = yield* Storage;
@@ -199,7 +199,7 @@ describe("a pairing", () => {
       }),
     ));
 
-  it("that is shown as a code forgets the link that was opened before", () =>
+  it("that is shown as a code removes the link that was opened before", () =>
     run((pairing) =>
       Effect.gen(function* () {
         yield* waitFor(pairing);
@@ -225,7 +225,7 @@ describe("a pairing", () => {
       }),
     ));
 
-  it("is forgotten with a session that ended, but for one that somebody waits for", () =>
+  it("is removed when a session ends, unless a caller waits for it", () =>
     run((pairing) =>
       Effect.gen(function* () {
         const storage = yield* Storage;

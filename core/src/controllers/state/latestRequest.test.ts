@@ -31,7 +31,7 @@ const make = Effect.gen(function* () {
 const run = <A, E>(test: Effect.Effect<A, E>) => Effect.runPromise(test);
 
 describe("latestRequest", () => {
-  it("shows the start, the answer and a failure", () =>
+  it("shows the start, the result and a failure", () =>
     run(
       Effect.gen(function* () {
         const { state, start } = yield* make;
@@ -48,7 +48,7 @@ describe("latestRequest", () => {
       }),
     ));
 
-  it("answers an overtaken request without showing it, in whichever order answers come", () =>
+  it("returns the result of an overtaken request without showing it, in any order of results", () =>
     run(
       Effect.gen(function* () {
         const { state, start } = yield* make;
@@ -62,7 +62,7 @@ describe("latestRequest", () => {
       }),
     ));
 
-  it("keeps loading when an overtaken request ends first", () =>
+  it("stays loading when an overtaken request ends first", () =>
     run(
       Effect.gen(function* () {
         const { state, start } = yield* make;
@@ -74,7 +74,7 @@ describe("latestRequest", () => {
       }),
     ));
 
-  it("goes back to the settled state when it is interrupted, even if it overtook another", () =>
+  it("returns to the settled state when it is interrupted, even if it overtook another", () =>
     run(
       Effect.gen(function* () {
         const { state, start } = yield* make;
@@ -97,7 +97,7 @@ describe("latestRequest", () => {
       }),
     ));
 
-  it("lets a reset stand against requests under way", () =>
+  it("ignores pending requests after a reset", () =>
     run(
       Effect.gen(function* () {
         const { requests, state, start } = yield* make;

@@ -39,11 +39,11 @@ const ss58Of = (prefix: number, account: Uint8Array): string => {
 };
 
 describe("addresses", () => {
-  it.each(valid)("of %s: %s is one", (namespace, address) => {
+  it.each(valid)("accept for %s: %s", (namespace, address) => {
     expect(parseAddress(namespace, address)).toBe(address);
   });
 
-  it("get the EIP-55 spelling that viem gives", () => {
+  it("get the same EIP-55 checksum as in viem", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-f]{40}$/), (digits) => {
         expect(parseAddress("eip155", digits)).toBe(getAddress(`0x${digits}`));
@@ -52,7 +52,7 @@ describe("addresses", () => {
     );
   });
 
-  it("with a checksum are refused when one letter changes its case", () => {
+  it("with a checksum are rejected when one letter changes its case", () => {
     const letters = [...VITALIK].flatMap((letter, at) => (at > 1 && /[a-f]/i.test(letter) ? [at] : []));
     fc.assert(
       fc.property(fc.constantFrom(...letters), (at) => {
@@ -64,7 +64,7 @@ describe("addresses", () => {
     );
   });
 
-  it("of Bitcoin and Polkadot are refused when any character is another one", () => {
+  it("of Bitcoin and Polkadot are rejected when any character changes", () => {
     const checked = valid.filter(([namespace]) => namespace === "bip122" || namespace === "polkadot");
     const accepted = checked.flatMap(([namespace, address]) =>
       [...address].flatMap((original, at) =>
@@ -77,7 +77,7 @@ describe("addresses", () => {
     expect(accepted).toEqual([]);
   });
 
-  it("of Solana are 32 bytes, neither more nor less", () => {
+  it("of Solana are exactly 32 bytes", () => {
     fc.assert(
       fc.property(bytes(32), fc.uint8Array({ minLength: 20, maxLength: 40 }), (key, other) => {
         expect(parseAddress("solana", base58.encode(key))).toBe(base58.encode(key));
@@ -86,7 +86,7 @@ describe("addresses", () => {
     );
   });
 
-  it("of Bitcoin are 20 bytes under a known version, of mainnet and of the test networks", () => {
+  it("of Bitcoin are 20 bytes with a known version, on mainnet and on the test networks", () => {
     const codec = base58check(sha256);
     const versions = [0x00, 0x05, 0x6f, 0xc4];
     fc.assert(
@@ -99,7 +99,7 @@ describe("addresses", () => {
     );
   });
 
-  it("of segwit have the checksum of their version, in one case, on any network", () => {
+  it("of SegWit have the checksum of their version, in one case, on any network", () => {
     const program = fc.oneof(bytes(20), bytes(32));
     fc.assert(
       fc.property(
@@ -120,7 +120,7 @@ describe("addresses", () => {
     );
   });
 
-  it("of Polkadot have one or two bytes of network before the account", () => {
+  it("of Polkadot have a network prefix of one or two bytes", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 16_383 }), bytes(32), bytes(33), (prefix, account, longer) => {
         const address = ss58Of(prefix, account);
@@ -140,11 +140,11 @@ describe("addresses", () => {
     ["bip122", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh"],
     ["bip122", "bc1pw5dgrnzv"],
     ["polkadot", VITALIK],
-  ] as const)("of %s: %s is none", (namespace, address) => {
+  ] as const)("reject for %s: %s", (namespace, address) => {
     expect(parseAddress(namespace, address)).toBeInstanceOf(InvalidAddress);
   });
 
-  it("stand in for the native coin", () => {
+  it("include placeholders for the native coin", () => {
     expect(nativeTokenAddress("eip155")).toBe("0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee");
     expect(nativeTokenAddress("solana")).toBe(`So${"1".repeat(41)}`);
     expect([nativeTokenAddress("polkadot"), nativeTokenAddress("bip122")]).toEqual(["0x", "0x"]);
@@ -156,7 +156,7 @@ describe("truncation in the middle", () => {
     expect(truncateMiddle(VITALIK)).toBe("0xd8...A96045");
   });
 
-  it("leaves short texts and keeps both ends of long ones", () => {
+  it("keeps short texts, and both ends of long ones", () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -171,12 +171,12 @@ describe("truncation in the middle", () => {
     );
   });
 
-  it("cuts one end off when nothing of it is to be kept", () => {
+  it("removes one end when none of its characters is to be kept", () => {
     expect(truncateMiddle("a-very-long-name.reown.id", 6, 0)).toBe("a-very...");
     expect(truncateMiddle("a-very-long-name.reown.id", 0, 6)).toBe("...own.id");
   });
 
-  it("never splits a character, and gives no more than both ends and three points", () => {
+  it("never splits a character, and returns at most both ends and an ellipsis", () => {
     const length = fc.integer({ min: 0, max: 8 });
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), length, length, (text, leading, trailing) => {

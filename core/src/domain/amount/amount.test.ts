@@ -15,7 +15,7 @@ import { fixedDecimal, formatUnits } from "./decimal.ts";
 
 const positive = fc.bigInt({ min: 0n, max: 10n ** 30n }).map((units) => formatUnits(units, 6));
 
-describe("amounts that are typed", () => {
+describe("typed amounts", () => {
   it.each([
     ["1,234.5", "1234.5"],
     ["007", "7"],
@@ -24,22 +24,22 @@ describe("amounts that are typed", () => {
     [" 2 ", "2"],
     ["12,345,678.9", "12345678.9"],
     ["1,234.", "1234"],
-  ])("%j is %s", (typed, text) => {
+  ])("parse %j as %s", (typed, text) => {
     expect(parseAmount(typed)).toBe(text);
   });
 
-  it.each(["", ".", ",", "abc", "1.2.3", "-1", "1e5", "0x1", "1 000"])("%j is refused", (typed) => {
+  it.each(["", ".", ",", "abc", "1.2.3", "-1", "1e5", "0x1", "1 000"])("reject %j", (typed) => {
     expect(parseAmount(typed)).toBeInstanceOf(InvalidAmount);
   });
 
   it.each(["1,5", "0,123", ",5", "1,", "12,34", "1234,567", "1,2345", "1.5,000", "1,,000"])(
-    "%j is refused, for its comma groups no thousands",
+    "reject %j, because its comma does not group thousands",
     (typed) => {
       expect(parseAmount(typed)).toMatchObject({ details: { reason: expect.stringContaining("1,234.5") } });
     },
   );
 
-  it("with a comma are those that are grouped as they are shown", () => {
+  it("accept a comma exactly where formatted amounts have one", () => {
     const digits = fc.stringMatching(/^[0-9,]{1,12}$/).filter((typed) => typed.includes(","));
     fc.assert(
       fc.property(digits, (typed) => {
@@ -50,7 +50,7 @@ describe("amounts that are typed", () => {
     );
   });
 
-  it("come back from their grouped form", () => {
+  it("equal the amount before it was formatted", () => {
     fc.assert(
       fc.property(positive, (text) => {
         expect(parseAmount(formatAmount(text, 6))).toBe(text);
@@ -59,8 +59,8 @@ describe("amounts that are typed", () => {
   });
 });
 
-describe("amounts that are shown", () => {
-  it("have two decimals, half up, and thousands commas", () => {
+describe("formatted amounts", () => {
+  it("have two decimals, rounded half up, and commas for thousands", () => {
     expect(formatAmount("1234.5")).toBe("1,234.50");
     expect(formatAmount("0.005")).toBe("0.01");
     expect(formatAmount(undefined, 6)).toBe("0.00");
@@ -81,7 +81,7 @@ describe("amounts that are shown", () => {
     ["0.0004", "0.000 ETH"],
     ["0.1", "0.1 ETH"],
     ["0", "0.000 ETH"],
-  ])("a balance of %s is cut to %s", (text, shown) => {
+  ])("truncate a balance of %s to %s", (text, shown) => {
     expect(formatBalance(text, "ETH")).toBe(shown);
   });
 
@@ -89,15 +89,15 @@ describe("amounts that are shown", () => {
     ["0.123456789", "0.12346"],
     ["1.5", "1.5"],
     ["123456", "123456.00000"],
-  ])("short: %s is %s", (text, shown) => {
+  ])("are short: %s becomes %s", (text, shown) => {
     expect(formatShort(text)).toBe(shown);
   });
 
-  it("quantities have three decimals and no commas", () => {
+  it("of quantities have three decimals and no commas", () => {
     expect(formatQuantity("12345678.9")).toBe("12345678.900");
   });
 
-  it("compact forms and currencies follow the locale", () => {
+  it("follow the locale for compact forms and currencies", () => {
     expect(formatCompact("1234567")).toBe("1.23M");
     expect(formatCurrency("1234.5", "USD")).toBe("$1,234.50");
     expect(formatCurrency("1234.5", "EUR", "de-DE")).toMatch(/^1\.234,50\s€$/);
@@ -111,7 +111,7 @@ describe("a large amount in two sizes", () => {
     ["30068757.519", "en-US", ["$30,068,757", ".52"]],
     ["1234.5", "de", ["1.234", ",50", "\u00a0$"]],
     ["1234", "ja", ["$1,234", ".00"]],
-  ])("keeps the order of the language: %s in %s", (amount, locale, parts) => {
+  ])("keeps the locale's order of parts: %s in %s", (amount, locale, parts) => {
     const made = currencyParts(amount, "USD", locale);
     expect(made.map(({ text }) => text)).toEqual(parts);
     expect(made.map(({ text }) => text).join("")).toBe(formatCurrency(amount, "USD", locale));

@@ -20,8 +20,8 @@ export const parseAmount = (text: string): DecimalText | InvalidAmount => {
   const typed = text.trim();
   if (!TYPED.test(typed) || !/\d/.test(typed)) {
     const reason = typed.includes(",")
-      ? "commas group thousands and a point starts the decimals, as in 1,234.5"
-      : "digits with at most one decimal point are expected";
+      ? "use commas only to group thousands and a point for the decimals, as in 1,234.5"
+      : "use digits with at most one decimal point";
     return new InvalidAmount({ input: text, reason });
   }
   return toDecimalText(typed.replaceAll(",", ""));

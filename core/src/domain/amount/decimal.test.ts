@@ -28,15 +28,15 @@ describe("decimal texts", () => {
     [".25", "0.25"],
     ["1.5e3", "1500"],
     [0, "0"],
-  ])("of %j are %s", (value, text) => {
+  ])("are converted from %j to %s", (value, text) => {
     expect(toDecimalText(value)).toBe(text);
   });
 
-  it.each(["", ".", "1,5", "0x10", "abc", "1e99999", "NaN"])("are not made from %j", (text) => {
+  it.each(["", ".", "1,5", "0x10", "abc", "1e99999", "NaN"])("cannot be made of %j", (text) => {
     expect(toDecimalText(text)).toBeInstanceOf(InvalidAmount);
   });
 
-  it("never hold an exponent", () => {
+  it("never contain an exponent", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(toDecimalText(value)).toMatch(/^-?\d+(\.\d*[1-9])?$/);
@@ -46,7 +46,7 @@ describe("decimal texts", () => {
 });
 
 describe("base units", () => {
-  it("come back from their decimal text", () => {
+  it("convert back to their decimal text", () => {
     fc.assert(
       fc.property(base, decimals, (units, places) => {
         expect(parseUnits(formatUnits(units, places), places)).toBe(units);
@@ -54,14 +54,14 @@ describe("base units", () => {
     );
   });
 
-  it("refuse more decimals than the token has", () => {
+  it("reject more decimals than the token has", () => {
     expect(parseUnits("0.0000001", 6)).toBeInstanceOf(InvalidAmount);
     expect(parseUnits("1.10", 1)).toBe(11n);
   });
 });
 
 describe("arithmetic", () => {
-  it("adds and takes away without a loss", () => {
+  it("adds and subtracts without loss", () => {
     fc.assert(
       fc.property(decimal, decimal, (a, b) => {
         expect(subtractDecimals(addDecimals(a, b), b)).toBe(a);
@@ -70,7 +70,7 @@ describe("arithmetic", () => {
     );
   });
 
-  it("multiplies exactly: dividing the product gives the factor", () => {
+  it("multiplies exactly: dividing the product returns the factor", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }),
@@ -98,7 +98,7 @@ describe("arithmetic", () => {
 });
 
 describe("rounding", () => {
-  it("goes half up, away from zero, and truncation towards zero", () => {
+  it("goes half up, away from zero, and truncation goes towards zero", () => {
     expect(roundDecimal("0.005", 2)).toBe("0.01");
     expect(roundDecimal("-0.005", 2)).toBe("-0.01");
     expect(truncateDecimal("1.2399", 2)).toBe("1.23");
@@ -107,7 +107,7 @@ describe("rounding", () => {
     expect(fixedDecimal("2.5", 0)).toBe("3");
   });
 
-  it("is never further than half a unit away, truncation never further than one", () => {
+  it("is off by at most half a unit, and truncation by at most one", () => {
     fc.assert(
       fc.property(decimal, fc.integer({ min: 0, max: 12 }), (text, places) => {
         const half = formatUnits(5n, places + 1);

@@ -34,7 +34,7 @@ const print = (value: BigDecimal.BigDecimal): DecimalText => {
 /** Converts a number of any notation to plain digits: `1e-7` becomes `0.0000001`, `5.` becomes `5`. */
 export const toDecimalText = (value: number | bigint | string): DecimalText | InvalidAmount => {
   const decimal = read(String(value));
-  return decimal ? print(decimal) : new InvalidAmount({ input: String(value), reason: "not a number" });
+  return decimal ? print(decimal) : new InvalidAmount({ input: String(value), reason: "it is not a number" });
 };
 
 export const addDecimals = (a: DecimalText, b: DecimalText): DecimalText =>
@@ -79,8 +79,8 @@ export const formatUnits = (base: bigint, decimals: number): DecimalText => prin
 /** Converts decimal text to base units. More decimals than the token has are refused rather than rounded. */
 export const parseUnits = (text: string, decimals: number): bigint | InvalidAmount => {
   const decimal = read(text);
-  if (!decimal) return new InvalidAmount({ input: text, reason: "not a number" });
+  if (!decimal) return new InvalidAmount({ input: text, reason: "it is not a number" });
   const { value, scale } = BigDecimal.normalize(decimal);
-  if (scale > decimals) return new InvalidAmount({ input: text, reason: `at most ${decimals} decimals are possible` });
+  if (scale > decimals) return new InvalidAmount({ input: text, reason: `at most ${decimals} decimals are allowed` });
   return value * 10n ** BigInt(decimals - scale);
 };

@@ -8,7 +8,7 @@ const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/);
 const namespace = fc.constantFrom(...namespaces);
 
 describe("chain ids", () => {
-  it("are read back from what is printed", () => {
+  it("survive printing and parsing", () => {
     fc.assert(
       fc.property(namespace, reference, (space, part) => {
         expect(parseChainId(`${space}:${part}`)).toEqual({
@@ -21,7 +21,7 @@ describe("chain ids", () => {
   });
 
   it.each(["", "eip155", "eip155:", ":1", "eip155:1:2", "cosmos:hub", "EIP155:1", "eip155:1 ", "eip155:a/b"])(
-    "refuse %j",
+    "reject %j",
     (text) => {
       expect(parseChainId(text)).toBeInstanceOf(InvalidChainId);
     },
@@ -39,13 +39,13 @@ describe("account ids", () => {
     );
   });
 
-  it.each(["eip155:1", "eip155:1:", "eip155::0x0", "x:1:0x0"])("refuse %j", (text) => {
+  it.each(["eip155:1", "eip155:1:", "eip155::0x0", "x:1:0x0"])("reject %j", (text) => {
     expect(parseAccountId(text)).toBeInstanceOf(InvalidAccountId);
   });
 });
 
 describe("asset ids", () => {
-  it("are read back from what is printed", () => {
+  it("survive printing and parsing", () => {
     const space = fc.stringMatching(/^[-a-z0-9]{3,8}$/);
     const part = fc.stringMatching(/^[-.%a-zA-Z0-9]{1,78}$/);
     fc.assert(
@@ -63,7 +63,7 @@ describe("asset ids", () => {
     );
   });
 
-  it("name a token, and a piece of a collection", () => {
+  it("name a token, and an item of a collection", () => {
     expect(parseAssetId("eip155:1/erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48")).toMatchObject({
       chainId: "eip155:1",
       assetNamespace: "erc20",
@@ -75,7 +75,7 @@ describe("asset ids", () => {
   });
 
   it.each(["eip155:1", "eip155:1/erc20", "eip155:1/erc20:", "nope:1/erc20:0x0", "eip155:1/e:0x0"])(
-    "refuse %j",
+    "reject %j",
     (text) => {
       expect(parseAssetId(text)).toBeInstanceOf(InvalidAssetId);
     },

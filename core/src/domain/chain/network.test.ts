@@ -9,7 +9,7 @@ import { defineNetwork, findNetwork, unknownNetwork } from "./network.ts";
 import { networkImageIds } from "./networkImages.ts";
 
 describe("networks", () => {
-  it("keep what viem says of a chain and get their CAIP-2 id and image", () => {
+  it("keep viem's definition of a chain, and get a CAIP-2 id and an image", () => {
     expect(mainnet).toMatchObject({
       id: 1,
       name: "Ethereum",
@@ -21,7 +21,7 @@ describe("networks", () => {
     expect(defineNetwork(chains.sepolia)).toMatchObject({ testnet: true, caipNetworkId: "eip155:11155111" });
   });
 
-  it("say of an EVM chain what viem says", () => {
+  it("have viem's values for every EVM preset", () => {
     for (const network of presetNetworks.filter(({ chainNamespace }) => chainNamespace === "eip155")) {
       const chain = Object.values(chains).find(({ id, name }) => id === network.id && name === network.name);
       const { contracts, ...defined } = defineNetwork(chain ?? expect.unreachable(`viem has no ${network.name}`));
@@ -30,7 +30,7 @@ describe("networks", () => {
     }
   });
 
-  it("of other namespaces have the ids and currencies of their contract", () => {
+  it("of other namespaces have the ids and currencies of their specification", () => {
     expect(solana).toMatchObject({ network: "solana-mainnet", nativeCurrency: { symbol: "SOL", decimals: 9 } });
     expect(bitcoin).toMatchObject({
       caipNetworkId: "bip122:000000000019d6689c085ae165831e93",
@@ -38,12 +38,12 @@ describe("networks", () => {
     });
   });
 
-  it("have ids of their own", () => {
+  it("have unique ids", () => {
     const ids = presetNetworks.map(({ caipNetworkId }) => caipNetworkId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("show their image, where the directory has one", () => {
+  it("have an image where the directory has one", () => {
     for (const { caipNetworkId, assets } of presetNetworks) {
       expect(assets?.imageId).toBe(networkImageIds[caipNetworkId]);
     }
@@ -52,7 +52,7 @@ describe("networks", () => {
     }
   });
 
-  it("include every chain that tokens can be swapped on", () => {
+  it("include every chain that supports swaps", () => {
     const ids = new Set<string>(presetNetworks.map(({ caipNetworkId }) => caipNetworkId));
     expect(swapChainIds.filter((chainId) => !ids.has(chainId))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe("networks", () => {
     expect(findNetwork(presetNetworks, "solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ")).toBe(solana);
   });
 
-  it("suggest the one that was meant", () => {
+  it("suggest the intended one for a misspelt name", () => {
     const found = findNetwork(presetNetworks, "etherium");
     expect(found).toBeInstanceOf(UnknownChain);
     expect(found instanceof UnknownChain && found.message).toBe("unknown chain 'etherium'; did you mean 'ethereum'?");
@@ -82,7 +82,7 @@ describe("networks", () => {
     expect(nothing instanceof UnknownChain && nothing.details.suggestion).toBeUndefined();
   });
 
-  it("that are unknown get a stand-in with a numeric id", () => {
+  it("that are unknown get a placeholder with a numeric id", () => {
     expect(unknownNetwork("eip155:424242")).toMatchObject({ id: 424242, name: "Unknown Network" });
   });
 

@@ -43,7 +43,7 @@ const answers = (attempt: number, connectorId: string): ConnectionEvent => ({
 const shown = (machine: ConnectionMachine) => connectionOn(shownConnections(machine), "eip155");
 
 describe("a namespace", () => {
-  it("goes from disconnected over connecting to connected", () => {
+  it("goes from disconnected through connecting to connected", () => {
     expect(shown(run())).toEqual({ status: "disconnected" });
     expect(shown(run(tries("a")))).toEqual({ status: "connecting", connectorId: "a" });
     expect(shown(run(tries("a"), answers(1, "a")))).toMatchObject({ status: "connected", connectorId: "a" });
@@ -53,7 +53,7 @@ describe("a namespace", () => {
     expect(shown(run(tries("a", "reconnect")))).toEqual({ status: "reconnecting", connectorId: "a" });
   });
 
-  it("shows one that takes too long as disconnected, and is connected when that one answers after all", () => {
+  it("shows one that takes too long as disconnected, and as connected when it answers later", () => {
     const overdue: ConnectionEvent = { type: "reconnectingOverdue", namespaces: ["eip155", "solana"] };
     const late = run(tries("a", "reconnect"), overdue);
     expect(shown(late)).toEqual({ status: "disconnected" });
@@ -64,30 +64,30 @@ describe("a namespace", () => {
     expect(transition(another, answers(1, "a"))).toBe(another);
   });
 
-  it("is disconnected again when the try is declined", () => {
+  it("is disconnected again when the attempt is declined", () => {
     expect(shown(run(tries("a"), { type: "attemptEnded", attempt: 1 }))).toEqual({ status: "disconnected" });
   });
 
-  it("keeps its wallet while another is tried, and when that one is declined", () => {
+  it("keeps its wallet during an attempt with another, and when that one declines", () => {
     const trying = run(tries("a"), answers(1, "a"), tries("b"));
     expect(shown(trying)).toMatchObject({ status: "connected", connectorId: "a" });
     expect(shown(transition(trying, { type: "attemptEnded", attempt: 2 }))).toMatchObject({ connectorId: "a" });
     expect(shown(transition(trying, answers(2, "b")))).toMatchObject({ connectorId: "b" });
   });
 
-  it("hears of the newest try alone", () => {
+  it("follows only the newest attempt", () => {
     const second = run(tries("a"), tries("b"));
     expect(transition(second, answers(1, "a"))).toBe(second);
     expect(transition(second, { type: "attemptEnded", attempt: 1 })).toBe(second);
   });
 
-  it("forgets the try when it is disconnected", () => {
+  it("drops the attempt when it is disconnected", () => {
     const gone = run(tries("a"), { type: "disconnected", namespaces: ["eip155"] });
     expect(transition(gone, answers(1, "a"))).toBe(gone);
     expect(shown(gone)).toEqual({ status: "disconnected" });
   });
 
-  it("is connected by one try on several namespaces where the wallet approved them", () => {
+  it("is connected by one attempt on several namespaces when the wallet approved them", () => {
     const relay = run({ type: "attemptStarted", namespaces: ["eip155", "solana"], connectorId: "r", kind: "connect" });
     const state = shownConnections(transition(relay, answers(1, "r")));
     expect(connectedOn(state, "eip155")?.connectorId).toBe("r");
@@ -106,12 +106,12 @@ describe("a connected wallet", () => {
   });
   const current = (machine: ConnectionMachine) => connectedOn(shownConnections(machine), "eip155")?.account;
 
-  it("follows the account its person puts first", () => {
+  it("follows the account that its user puts first", () => {
     const changed = transition(connected, { type: "accountsChanged", namespace: "eip155", accounts: [bob, alice] });
     expect(current(changed)).toBe(bob);
   });
 
-  it("stays with the account that the visitor chose as long as the wallet shows it", () => {
+  it("stays on the account that the visitor chose as long as the wallet shares it", () => {
     const chosen = transition(connected, { type: "accountChosen", namespace: "eip155", accountType: "smartAccount" });
     expect(current(chosen)).toBe(smart);
     const more = transition(chosen, { type: "accountsChanged", namespace: "eip155", accounts: [alice, smart, bob] });
@@ -120,7 +120,7 @@ describe("a connected wallet", () => {
     expect(current(fewer)).toBe(alice);
   });
 
-  it("is not troubled by what is about nobody", () => {
+  it("ignores events that change nothing", () => {
     expect(transition(connected, { type: "chainChanged", namespace: "solana", chainId: "solana:x" })).toBe(connected);
     expect(transition(connected, { type: "chainChanged", namespace: "eip155", chainId: "eip155:1" })).toBe(connected);
     expect(transition(connected, { type: "disconnected", namespaces: ["solana"] })).toBe(connected);
@@ -245,7 +245,7 @@ const expectLegalStep = (before: ConnectionMachine, step: ConnectionEvent, after
 };
 
 describe("the machine", () => {
-  it("knows no illegal state, whatever happens in whatever order", () => {
+  it("has no illegal state, in any order of events", () => {
     let steps = 0;
     fc.assert(
       fc.property(fc.array(event, { minLength: 20, maxLength: 60 }), (events) => {

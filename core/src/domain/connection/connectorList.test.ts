@@ -28,7 +28,7 @@ const connector: fc.Arbitrary<Connector> = fc.record(
 );
 
 describe("wallets of the page", () => {
-  it("are one entry when found on several namespaces, with the face of the EVM one", () => {
+  it("are one entry when found on several namespaces, with the name and icon of the EVM one", () => {
     const solana = announced("Phantom", "solana");
     const evm = announced("Phantom", "eip155", { rdns: "app.phantom" });
     const [entry, ...rest] = connectorList([solana, evm]);
@@ -36,12 +36,12 @@ describe("wallets of the page", () => {
     expect(entry).toEqual({ ...evm, type: "MULTI_CHAIN", members: [solana, evm] });
   });
 
-  it("have the face of the first when none is of EVM", () => {
+  it("have the name and icon of the first when none is of EVM", () => {
     const [entry] = connectorList([announced("Xverse", "bip122"), announced("Xverse", "solana")]);
     expect(entry).toMatchObject({ id: "Xverse-bip122", namespace: "eip155", type: "MULTI_CHAIN" });
   });
 
-  it("are joined under both names of Trust", () => {
+  it("are merged under both names of Trust Wallet", () => {
     const [entry] = connectorList([
       announced("Trust Wallet"),
       announced("Trust", "solana", { imageUrl: iconOf("Trust Wallet") }),
@@ -49,13 +49,13 @@ describe("wallets of the page", () => {
     expect(entry).toMatchObject({ name: "Trust Wallet", type: "MULTI_CHAIN" });
   });
 
-  it("stay single on one namespace, and each id shows once", () => {
+  it("stay separate on one namespace, and each id shows once", () => {
     expect(connectorList([announced("Rabby"), announced("Other", "eip155", { id: "Rabby-eip155" })])).toEqual([
       announced("Rabby"),
     ]);
   });
 
-  it("are shown as announced rather than as injected, by RDNS and not by name", () => {
+  it("are listed as announced rather than injected, by RDNS and not by name", () => {
     const injected: Connector = { id: "injected", type: "INJECTED", name: "MetaMask", namespace: "eip155" };
     const metaMask = announced("MetaMask", "eip155", { rdns: "io.metamask" });
     expect(connectorList([injected, metaMask])).toEqual([injected, metaMask]);
@@ -64,11 +64,11 @@ describe("wallets of the page", () => {
     expect(connectorList([{ ...injected, name: "Browser Wallet" }, metaMask])).toHaveLength(2);
   });
 
-  it("are two when neither has an RDNS and nothing else is equal", () => {
+  it("are separate when neither has an RDNS and nothing else is equal", () => {
     expect(connectorList([announced("A"), announced("B")])).toHaveLength(2);
   });
 
-  it("keep the embedded wallet's type and hold its members, even a single one", () => {
+  it("keep the embedded wallet's type and contain its members, even a single one", () => {
     const auth = (namespace: Connector["namespace"]): Connector => ({
       id: "ID_AUTH",
       type: "AUTH",
@@ -81,7 +81,7 @@ describe("wallets of the page", () => {
     expect(connectorList([auth("solana")])[0]).toMatchObject({ type: "AUTH", members: [auth("solana")] });
   });
 
-  it("leave the relay as it is", () => {
+  it("do not include the relay", () => {
     const relay = (namespace: Connector["namespace"]): Connector => ({
       id: "walletConnect",
       type: "WALLET_CONNECT",
@@ -91,13 +91,13 @@ describe("wallets of the page", () => {
     expect(connectorList([relay("eip155"), relay("solana")])).toEqual([relay("eip155")]);
   });
 
-  it("are those of one namespace, unmerged, when it is asked for", () => {
+  it("are those of one namespace, unmerged, when it is requested", () => {
     const found = [announced("Phantom", "solana"), announced("Phantom"), announced("Rabby")];
     expect(connectorList(found, "eip155")).toEqual([announced("Phantom"), announced("Rabby")]);
     expect(connectorList(found, "solana")).toEqual([announced("Phantom", "solana")]);
   });
 
-  it("that announce themselves late move nobody", () => {
+  it("that announce themselves late do not move the others", () => {
     fc.assert(
       fc.property(fc.array(announcedWallet()), fc.array(announcedWallet()), (early, late) => {
         const names = (found: ReadonlyArray<Connector>) => connectorList(found).map(({ name }) => name);
@@ -106,7 +106,7 @@ describe("wallets of the page", () => {
     );
   });
 
-  it("lose no wallet and gain none", () => {
+  it("are all listed, and nothing else is", () => {
     fc.assert(
       fc.property(fc.array(connector), (found) => {
         const unique = uniqueConnectors(found);
@@ -132,7 +132,7 @@ describe("a wallet that takes another's name", () => {
   const metaMask = announced("MetaMask", "eip155", { id: "io.metamask", rdns: "io.metamask" });
   const impostor = announced("MetaMask", "eip155", { id: "evil.test", rdns: "evil.test" });
 
-  it("removes nobody from the list, in whichever order they come", () => {
+  it("removes no wallet from the list, in any order", () => {
     expect(connectorList([impostor, metaMask])).toEqual([impostor, metaMask]);
     expect(connectorList([metaMask, impostor])).toEqual([metaMask, impostor]);
   });
@@ -144,14 +144,14 @@ describe("a wallet that takes another's name", () => {
     expect(connectorList([metaMask, faceless])).toEqual([metaMask, faceless]);
   });
 
-  it("leaves nobody to belong to when its icon is the same too", () => {
+  it("prevents a merge across namespaces when it copies the icon too", () => {
     const solana = announced("MetaMask", "solana");
     expect(connectorList([impostor, metaMask, solana])).toEqual([impostor, metaMask, solana]);
     const other = announced("MetaMask", "solana", { id: "MetaMask #2" });
     expect(connectorList([metaMask, solana, other])).toEqual([metaMask, solana, other]);
   });
 
-  it("loses no wallet with an id of its own, whatever the names and icons", () => {
+  it("removes no wallet with a unique id, whatever the names and icons", () => {
     fc.assert(
       fc.property(fc.array(connector), (found) => {
         const named = found.filter(({ name, type }) => name.trim() !== "" && type === "ANNOUNCED");
@@ -166,7 +166,7 @@ describe("a wallet that takes another's name", () => {
   });
 });
 
-it("a list takes as many readings more as there are connectors more", () => {
+it("costs a number of reads that is proportional to the number of connectors", () => {
   /** How often the fields of `count` connectors are read. */
   const readings = (count: number): number => {
     let read = 0;

@@ -17,14 +17,14 @@ const injected: Connector = { id: "injected", type: "INJECTED", name: "Rainbow",
 const browserWallet: Connector = { ...injected, name: "Browser Wallet" };
 const safe: Connector = { id: "safe", type: "EXTERNAL", name: "Safe", namespace: "eip155" };
 
-describe("which connectors are shown", () => {
-  it("is announced ones while EIP-6963 is on; it says nothing about other namespaces", () => {
+describe("the shown connectors", () => {
+  it("include announced ones while EIP-6963 is on, which does not affect other namespaces", () => {
     expect(isVisible(announced, desktop)).toBe(true);
     expect(isVisible(announced, { ...desktop, isEip6963Enabled: false })).toBe(false);
     expect(isVisible({ ...announced, namespace: "solana" }, { ...desktop, isEip6963Enabled: false })).toBe(true);
   });
 
-  it("is injected ones that have an RDNS or a provider behind them", () => {
+  it("include injected ones that have an RDNS or a provider", () => {
     const bare = { ...desktop, hasInjectedEvm: false };
     expect(isVisible(injected, desktop)).toBe(true);
     expect(isVisible(injected, bare)).toBe(false);
@@ -32,13 +32,13 @@ describe("which connectors are shown", () => {
     expect(isVisible({ ...injected, namespace: "polkadot" }, bare)).toBe(true);
   });
 
-  it("is the unnamed provider on phones only", () => {
+  it("include the unnamed provider on phones only", () => {
     expect(isVisible(browserWallet, desktop)).toBe(false);
     expect(isVisible(browserWallet, phone)).toBe(true);
     expect(isVisible(browserWallet, { ...phone, hasInjectedEvm: false })).toBe(false);
   });
 
-  it("is none that the site excludes, by RDNS or directory id", () => {
+  it("exclude those that the site excludes, by RDNS or directory id", () => {
     expect(isVisible({ ...announced, rdns: "io.excluded" }, desktop)).toBe(false);
     expect(isVisible({ ...injected, rdns: "io.excluded" }, desktop)).toBe(false);
     expect(isVisible({ ...announced, explorerId: "excluded" }, desktop)).toBe(false);
@@ -46,19 +46,19 @@ describe("which connectors are shown", () => {
     expect(isVisible({ ...announced, namespace: "solana", name: "Phantom" }, phantom)).toBe(false);
   });
 
-  it("is a Safe inside a frame", () => {
+  it("include a Safe inside a frame", () => {
     expect(isVisible(safe, desktop)).toBe(false);
     expect(isVisible(safe, { ...desktop, device: { isMobile: false, isFramed: true } })).toBe(true);
     expect(isVisible({ ...safe, id: "coinbaseWalletSDK" }, desktop)).toBe(true);
   });
 
-  it("is none of the page where only the relay is used", () => {
+  it("include none of the page on a relay-only site", () => {
     const relayOnly = { ...desktop, usesPageWallets: false };
     for (const connector of [announced, injected, safe]) expect(isVisible(connector, relayOnly)).toBe(false);
     expect(isVisible({ ...safe, id: "walletConnect", type: "WALLET_CONNECT" }, relayOnly)).toBe(true);
   });
 
-  it("counts announced and injected ones as wallets of the page", () => {
+  it("count announced and injected ones as wallets of the page", () => {
     expect(hasVisiblePageWallet([announced], desktop)).toBe(true);
     expect(hasVisiblePageWallet([browserWallet], phone)).toBe(true);
     expect(hasVisiblePageWallet([browserWallet], desktop)).toBe(false);

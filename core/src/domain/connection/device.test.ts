@@ -24,7 +24,7 @@ const at = (userAgent: string, facts: Partial<PageFacts> = {}) =>
     ...facts,
   });
 
-describe("where a page runs", () => {
+describe("the environment of a page", () => {
   it.each([
     ["iphone", { isMobile: true, isIos: true, isAndroid: false, isMac: false, isSafari: true }],
     ["iphoneApp", { isMobile: true, isIos: true, isAndroid: false, isMac: false, isSafari: false }],
@@ -36,29 +36,32 @@ describe("where a page runs", () => {
     expect(at(agents[name])).toMatchObject(expected);
   });
 
-  it.each(["webOS", "iPod", "BlackBerry9700", "Opera Mini/36", "ANDROID"])("is a phone by the word %s", (word) => {
-    expect(at(`Mozilla/5.0 (${word})`).isMobile).toBe(true);
-  });
+  it.each(["webOS", "iPod", "BlackBerry9700", "Opera Mini/36", "ANDROID"])(
+    "is a phone when the user agent says %s",
+    (word) => {
+      expect(at(`Mozilla/5.0 (${word})`).isMobile).toBe(true);
+    },
+  );
 
-  it("is a phone by its pointer, whatever it calls itself", () => {
+  it("is a phone when its pointer is coarse, whatever the user agent says", () => {
     expect(at(agents.windows, { hasCoarsePointer: true }).isMobile).toBe(true);
   });
 
-  it("is Telegram by any of the objects Telegram puts into the page", () => {
+  it("is Telegram when any of Telegram's objects is in the page", () => {
     for (const name of ["TelegramWebviewProxy", "Telegram", "TelegramWebviewProxyProto"]) {
       expect(at(agents.pixel, { globals: new Set([name]) }).isTelegram).toBe(true);
     }
     expect(at(agents.pixel, { globals: new Set(["telegram"]) }).isTelegram).toBe(false);
   });
 
-  it("is a wallet's browser when a phone's page holds a provider", () => {
+  it("is a wallet's browser when a page on a phone has a provider", () => {
     const globals = new Set(["ethereum"]);
     expect(at(agents.pixel, { globals }).isWalletBrowser).toBe(true);
     expect(at(agents.windows, { globals }).isWalletBrowser).toBe(false);
     expect(at(agents.pixel).isWalletBrowser).toBe(false);
   });
 
-  it("never names a system of phones on a desktop", () => {
+  it("never names a phone's operating system on a desktop", () => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), fc.constantFrom(...Object.values(agents)), (noise, isFinger, agent) => {
         const device = at(`${agent} ${noise}`, { hasCoarsePointer: isFinger });
@@ -71,7 +74,7 @@ describe("where a page runs", () => {
 describe("pairings", () => {
   const telegram = { globals: new Set(["TelegramWebviewProxy"]) };
 
-  it("are used again in Telegram and in Safari on iOS only", () => {
+  it("are reused in Telegram and in Safari on iOS only", () => {
     expect(reusesPairing(at(agents.iphone))).toBe(true);
     expect(reusesPairing(at(agents.pixel, telegram))).toBe(true);
     expect(reusesPairing(at(agents.iphoneApp))).toBe(false);
@@ -79,7 +82,7 @@ describe("pairings", () => {
     expect(reusesPairing(at(agents.pixel))).toBe(false);
   });
 
-  it("are waited for in Telegram on iOS", () => {
+  it("are awaited in Telegram on iOS", () => {
     expect(waitsForPairing(at(agents.iphone, telegram))).toBe(true);
     expect(waitsForPairing(at(agents.pixel, telegram))).toBe(false);
     expect(waitsForPairing(at(agents.iphone))).toBe(false);

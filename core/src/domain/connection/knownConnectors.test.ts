@@ -8,38 +8,38 @@ import { completeConnector, knownConnector } from "./knownConnectors.ts";
 
 const announced: Connector = { id: "io.metamask", type: "ANNOUNCED", name: "MetaMask", namespace: "eip155" };
 
-describe("what is known of connectors", () => {
-  it("is found by their ids", () => {
+describe("known connectors", () => {
+  it("are found by their ids", () => {
     expect(knownConnector("walletConnect")?.name).toBe("WalletConnect");
     expect(knownConnector("injected")?.name).toBe("Browser Wallet");
     expect(knownConnector("coinbaseWalletSDK")).toEqual(knownConnector("coinbaseWallet"));
     expect(knownConnector("coinbaseWallet")).toMatchObject({ name: "Coinbase", rdns: "com.coinbase.wallet" });
   });
 
-  it("is nothing for names that every object has", () => {
+  it("are not found by property names that every object has", () => {
     expect(knownConnector("constructor")).toBeUndefined();
     expect(explorerIdByName("__proto__")).toBeUndefined();
     expect(isWalletPreset("toString")).toBe(false);
   });
 
-  it("fills in what a connector leaves out", () => {
+  it("add missing fields to a connector", () => {
     const safe = completeConnector({ id: "safe", type: "EXTERNAL", name: "Safe", namespace: "eip155" });
     expect(safe).toMatchObject({ explorerId: walletPresets.safe, imageId: "461db637-8616-43ce-035a-d89b8a1d5800" });
   });
 
-  it("takes nothing from a name", () => {
+  it("are not matched by name", () => {
     expect(completeConnector(announced)).toEqual(announced);
     expect(completeConnector({ ...announced, id: "MetaMask", namespace: "solana" }).explorerId).toBeUndefined();
   });
 
-  it("keeps the ids of what is known from wallets of the page", () => {
+  it("keep their reserved ids from page wallets", () => {
     for (const id of ["walletConnect", "ID_AUTH", "injected", "safe", "coinbaseWallet", "okx", "LeatherProvider"]) {
       expect(isReservedConnectorId(id)).toBe(true);
     }
     expect(isReservedConnectorId("io.metamask")).toBe(false);
   });
 
-  it("never replaces what a connector says, and adds nothing the second time", () => {
+  it("never replace a connector's own fields, and add nothing the second time", () => {
     fc.assert(
       fc.property(
         fc.record(
@@ -63,14 +63,14 @@ describe("what is known of connectors", () => {
     );
   });
 
-  it("calls Trust by both its names", () => {
+  it("include both names of Trust Wallet", () => {
     expect(explorerIdByName("Trust")).toBe(walletPresets.trust);
     expect(explorerIdByName("Trust Wallet")).toBe(walletPresets.trust);
   });
 });
 
 describe("wallet presets", () => {
-  it("are ids of the directory, each wallet once", () => {
+  it("are directory ids, each wallet once", () => {
     const ids = Object.values(walletPresets);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{64}$/);
     expect(new Set(ids).size).toBe(ids.length);

@@ -7,7 +7,7 @@ const failureOf = (message: string, code?: string) => {
 };
 
 describe("loadFailureOf", () => {
-  it("is PackageMissing for a package that Node does not find", async () => {
+  it("is PackageMissing for a package that Node cannot find", async () => {
     const name = "a-package-that-nobody-installed";
     const cause = await import(/* @vite-ignore */ name).catch((error: unknown) => error);
     expect(loadFailureOf(name, cause)).toMatchObject({ _tag: "PackageMissing", details: { package: name }, cause });
@@ -29,11 +29,11 @@ describe("loadFailureOf", () => {
     ["error loading dynamically imported module: https://site.test/relay.js"],
     ["Importing a module script failed."],
     ["Loading chunk 7 failed."],
-  ])("is FeatureLoadFailed, which may be tried again, for: %s", (message) => {
+  ])("is FeatureLoadFailed, which is retryable, for: %s", (message) => {
     expect(failureOf(message)).toMatchObject({ _tag: "FeatureLoadFailed", retryable: true });
   });
 
-  it("takes what is not an error", () => {
+  it("accepts values that are not errors", () => {
     expect(loadFailureOf("some-package", undefined)).toMatchObject({ _tag: "FeatureLoadFailed" });
   });
 });

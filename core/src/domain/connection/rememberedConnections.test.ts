@@ -14,27 +14,27 @@ const connectedBy = (namespaces: string, connectors: Readonly<Record<string, str
     ),
   });
 
-describe("what the storage remembers of connections", () => {
+describe("the connections in storage", () => {
   it("are the connectors of the namespaces that were connected", () => {
     const connectors = { eip155: "io.metamask", solana: "Phantom" };
     expect(connectedBy("eip155,solana", connectors)).toEqual(connectors);
     expect(connectedBy("solana", connectors)).toEqual({ solana: "Phantom" });
   });
 
-  it("is nothing where the relay was only tried, which names its connector for every namespace", () => {
+  it("are empty when the relay was only tried, which stores its connector for every namespace", () => {
     const relay = { eip155: "walletConnect", solana: "walletConnect", bip122: "walletConnect" };
     expect(connectedBy("", relay)).toEqual({});
     expect(left({ ...relay })).toEqual({});
     expect(connectedBy("eip155", relay)).toEqual({ eip155: "walletConnect" });
   });
 
-  it("is nothing without a connector, of namespaces that the kit does not know, or where nothing was kept", () => {
+  it("are empty without a connector, for unknown namespaces and without stored entries", () => {
     expect(connectedBy("eip155", { eip155: "" })).toEqual({});
     expect(connectedBy("ton,,eip155", { ton: "tonkeeper", eip155: "io.rabby" })).toEqual({ eip155: "io.rabby" });
     expect(left({})).toEqual({});
   });
 
-  it("does not depend on the status, which is the one of whichever namespace changed last", () => {
+  it("do not depend on the stored status, which is that of the namespace that changed last", () => {
     const entries = {
       "@appkit/connection_status": "disconnected",
       "@appkit/connected_namespaces": "eip155",
@@ -43,7 +43,7 @@ describe("what the storage remembers of connections", () => {
     expect(left(entries)).toEqual({ eip155: "io.metamask" });
   });
 
-  it("shows as reconnecting until the wallets answer", () => {
+  it("show as reconnecting until the wallets answer", () => {
     expect(reconnecting({ eip155: "io.metamask" })).toEqual({
       byNamespace: { eip155: { status: "reconnecting", connectorId: "io.metamask" } },
     });

@@ -5,7 +5,7 @@ import { connectedConnectorKey } from "./sessionKeys.ts";
 import { chainInUseKey, storageKeys } from "./storageKeys.ts";
 
 describe("storage keys", () => {
-  it("are those under which visitors of other kits left their sessions", () => {
+  it("are those under which other kits stored their visitors' sessions", () => {
     expect(storageKeys).toMatchObject({
       activeChainId: "@appkit/active_caip_network_id",
       recentWallets: "@appkit/recent_wallets",
@@ -15,7 +15,7 @@ describe("storage keys", () => {
     expect(connectedConnectorKey("eip155")).toBe("@appkit/eip155:connected_connector_id");
   });
 
-  it("are each used for one thing", () => {
+  it("each have one purpose", () => {
     const ofNamespaces = namespaces.flatMap((namespace) => [
       connectedConnectorKey(namespace),
       chainInUseKey(namespace),

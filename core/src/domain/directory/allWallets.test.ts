@@ -29,7 +29,7 @@ const list = (wallets: ReadonlyArray<DirectoryWallet>) => ({ featured: [], recom
 const ids = (input: AllWalletsInput) => allWallets(input).map((row) => row.wallet.id);
 
 describe("all wallets", () => {
-  it("are featured, recommended and listed ones, each once", () => {
+  it("are the featured, recommended and listed ones, each once", () => {
     const shown = {
       featured: [wallet("A")],
       recommended: [wallet("B"), wallet("A")],
@@ -38,13 +38,13 @@ describe("all wallets", () => {
     expect(ids({ ...desktop, list: shown })).toEqual(["A", "B", "C"]);
   });
 
-  it("are what a search found while there is one", () => {
+  it("are the search results during a search", () => {
     const shown = { ...list([wallet("A")]), search: { text: "z", wallets: [wallet("Z"), wallet("Z")] } };
     expect(ids({ ...desktop, list: shown })).toEqual(["Z"]);
     expect(ids({ ...desktop, list: { ...shown, search: { text: "z", wallets: [] } } })).toEqual([]);
   });
 
-  it("begin with the installed ones, marked so", () => {
+  it("begin with the installed ones, which are marked", () => {
     const input = {
       ...desktop,
       list: list([wallet("A"), wallet("B"), wallet("C", { rdns: "io.c" })]),
@@ -54,25 +54,25 @@ describe("all wallets", () => {
     expect(allWallets(input).map((row) => row.isInstalled)).toEqual([true, false, false]);
   });
 
-  it("tell certified ones, and are those alone when they are wanted", () => {
+  it("mark certified ones, and can be limited to those", () => {
     const wallets = [wallet("A"), wallet("B", { badgeType: "certified" }), wallet("C", { badgeType: "none" })];
     expect(allWallets({ ...desktop, list: list(wallets) }).map((row) => row.isCertified)).toEqual([false, true, false]);
     expect(ids({ ...desktop, list: list(wallets), certifiedOnly: true })).toEqual(["B"]);
   });
 
-  it("leave out what the site excludes, and what it does not include unless it is featured", () => {
+  it("omit wallets that the site excludes, and those that it does not include unless they are featured", () => {
     const shown = { featured: [wallet("F")], recommended: [wallet("A")], wallets: [wallet("B"), wallet("C")] };
     expect(ids({ ...desktop, list: shown, excludeWalletIds: ["A", "C"] })).toEqual(["F", "B"]);
     expect(ids({ ...desktop, list: shown, includeWalletIds: ["C"] })).toEqual(["F", "C"]);
   });
 
-  it("leave out extensions where only the relay is used", () => {
+  it("omit extensions on a relay-only site", () => {
     const extension: DirectoryWallet = { id: "X", name: "X", rdns: "io.x" };
     expect(ids({ ...desktop, list: list([extension, wallet("A")]) })).toEqual(["X", "A"]);
     expect(ids({ ...desktop, list: list([extension, wallet("A")]), usesPageWallets: false })).toEqual(["A"]);
   });
 
-  it("leave out on phones what a phone cannot open", () => {
+  it("omit on phones the wallets that a phone cannot open", () => {
     const extension: DirectoryWallet = { id: "X", name: "X", rdns: "io.c" };
     const program: DirectoryWallet = { id: "D", name: "D", desktopLink: "d:" };
     const web: DirectoryWallet = { id: "W", name: "W", webappLink: "https://w.example" };
@@ -86,7 +86,7 @@ describe("all wallets", () => {
     expect(ids({ ...phone, list: shown, activeNamespace: "solana" })).toEqual(["W", "P", "A"]);
   });
 
-  it("are never shown twice, and a filter only takes away", () => {
+  it("are never shown twice, and a filter only removes wallets", () => {
     const some = fc.array(
       fc.constantFrom("A", "B", "C", "D").map((id) => wallet(id, { rdns: `io.${id.toLowerCase()}` })),
     );

@@ -10,13 +10,13 @@ const source = {
 const query = `projectId=${source.projectId}&st=appkit&sv=html-core-1`;
 
 describe("images of the directory", () => {
-  it("have a place by kind, and tell who asks", () => {
+  it("have a URL by kind, with the site's project id", () => {
     expect(assetImageUrl("wallet", "w 1", source)).toBe(`https://directory.example/getWalletImage/w%201?${query}`);
     expect(assetImageUrl("token", "ETH", source)).toBe(`https://directory.example/public/getTokenImage/ETH?${query}`);
     expect(assetImageUrl("currency", "USD", source)).toContain("/public/getCurrencyImage/USD?");
   });
 
-  it("are asked for in the same way when another service tells of them, and images of others as they are", () => {
+  it("are requested in the same way when another service links to them, and other images are not changed", () => {
     const own = "https://directory.example/public/getTokenImage/ETH";
     expect(givenImageUrl(own, source)).toBe(`${own}?${query}`);
     expect(givenImageUrl(`${own}?${query}`, source)).toBe(`${own}?${query}`);
@@ -27,14 +27,14 @@ describe("images of the directory", () => {
     expect(givenImageUrl("eth.png", source)).toBe("eth.png");
   });
 
-  it("stand back for one that a wallet, a connector or a network brings", () => {
+  it("are not used where a wallet, connector or network has its own", () => {
     const imageUrl = "data:image/svg+xml,x";
     expect(walletImageUrl({ id: "w", name: "W", imageId: "i", imageUrl }, source)).toBe(imageUrl);
     expect(connectorImageUrl({ imageId: "i", imageUrl }, source)).toBe(imageUrl);
     expect(networkImageUrl({ ...mainnet, assets: { imageUrl } }, source)).toBe(imageUrl);
   });
 
-  it("are known for the networks of the presets, and none is made up", () => {
+  it("exist for the preset networks, and no URL is made up", () => {
     expect(networkImageUrl({ caipNetworkId: "eip155:1" }, source)).toContain("/public/getAssetImage/ba0ba0cd-");
     expect(networkImageUrl({ caipNetworkId: "eip155:999999" }, source)).toBeUndefined();
     expect(walletImageUrl({ id: "w", name: "W" }, source)).toBeUndefined();

@@ -51,7 +51,7 @@ const rows = (input: Partial<ConnectListInput>) =>
 const groups = (input: Partial<ConnectListInput>) => connectList({ ...nothing, ...input }).map(({ group }) => group);
 
 describe("wallets of the Connect screen", () => {
-  it("stand in order with their badges", () => {
+  it("are in order and have their badges", () => {
     expect(
       rows({
         device: at(true),
@@ -95,7 +95,7 @@ describe("wallets of the Connect screen", () => {
     expect(rows({ connectors, namespace: "solana" })).not.toContain("announced Rabby (installed)");
   });
 
-  it("hide a member that the site excludes, and merge what is left", () => {
+  it("hide a member that the site excludes, and merge the others", () => {
     const connectors = [announced("Phantom"), announced("Phantom", { namespace: "solana", rdns: "sol" })];
     expect(groups({ connectors, excludedRdns: new Set(["io.Phantom"]) })).toContain("announced");
     expect(groups({ connectors, excludedRdns: new Set(["io.Phantom", "sol"]) })).toEqual([
@@ -106,7 +106,7 @@ describe("wallets of the Connect screen", () => {
 });
 
 describe("recent wallets", () => {
-  it("are left out when they are in the page, by id, directory id or RDNS", () => {
+  it("are omitted when they are in the page, by id, directory id or RDNS", () => {
     const recent = [wallet("Zerion", { rdns: "io.zerion" })];
     for (const more of [{ id: "Zerion" }, { explorerId: "Zerion" }, { rdns: "io.zerion" }]) {
       expect(groups({ connectors: [announced("Other", more)], recent })).not.toContain("recent");
@@ -114,7 +114,7 @@ describe("recent wallets", () => {
     expect(groups({ connectors: [announced("Other")], recent: [wallet("Zerion")] })).toContain("recent");
   });
 
-  it("stay when a wallet of the page merely has their name, which then says where it comes from", () => {
+  it("stay when a page wallet only has the same name, and that wallet then shows its origin", () => {
     const impostor = announced("Zerion", { id: "evil.test", rdns: "evil.test" });
     const shown = connectList({
       ...nothing,
@@ -129,18 +129,18 @@ describe("recent wallets", () => {
     ]);
   });
 
-  it("are left out when the site has excluded them since", () => {
+  it("are omitted when the site has excluded them since", () => {
     expect(groups({ recent: [wallet("Zerion")], excludedIds: new Set(["Zerion"]) })).not.toContain("recent");
   });
 });
 
-describe("wallets of one name", () => {
+describe("wallets of the same name", () => {
   const originsOf = (connectors: ReadonlyArray<Connector>) =>
     connectList({ ...nothing, connectors }).flatMap((row) =>
       "connector" in row ? [[row.connector.name, row.origin]] : [],
     );
 
-  it("say where they come from, and others do not", () => {
+  it("show their origin, and other wallets do not", () => {
     expect(
       originsOf([
         announced("MetaMask", { id: "evil.test", rdns: "evil.test" }),
@@ -154,7 +154,7 @@ describe("wallets of one name", () => {
     ]);
   });
 
-  it("say it by the place where they were found when they have no RDNS", () => {
+  it("show the place where they were found when they have no RDNS", () => {
     const { rdns: _, ...solana } = announced("Phantom", {
       id: "Phantom",
       namespace: "solana",
@@ -193,7 +193,7 @@ describe("recommended wallets", () => {
   const count = (input: Partial<ConnectListInput>) =>
     groups({ recommended, ...input }).filter((group) => group === "recommended").length;
 
-  it("fill what installed and recent wallets leave of two", () => {
+  it("fill the two places that installed and recent wallets leave free", () => {
     expect(count({})).toBe(2);
     expect(count({ recent: [wallet("R")] })).toBe(1);
     expect(count({ connectors: [announced("X")], recent: [wallet("R")] })).toBe(0);
@@ -201,7 +201,7 @@ describe("recommended wallets", () => {
     expect(count({ connectors: [injected], device: at(true) })).toBe(2);
   });
 
-  it("stand back for the site's own", () => {
+  it("are not shown beside the site's own", () => {
     expect(count({ featuredWalletIds: ["A"] })).toBe(0);
     expect(count({ customWallets: [wallet("Own")] })).toBe(0);
   });
@@ -210,14 +210,14 @@ describe("recommended wallets", () => {
     expect(count({ hasRelay: false })).toBe(0);
   });
 
-  it("are the next ones when the first are known", () => {
+  it("are the next ones when the first are already listed", () => {
     const known = announced("Wallet A", { explorerId: "A" });
     expect(rows({ recommended, connectors: [known] })).toContain("recommended B");
   });
 });
 
-describe("the entry to all wallets", () => {
-  it("is shown as the site says", () => {
+describe("the entry for all wallets", () => {
+  it("is shown according to the site's option", () => {
     const phone = { isMobile: true };
     const desktop = { isMobile: false };
     expect([showsAllWallets("SHOW", phone), showsAllWallets("SHOW", desktop)]).toEqual([true, true]);
@@ -262,7 +262,7 @@ describe("the list as a whole", () => {
     "allWallets",
   ];
 
-  it("keeps the order of groups and shows each wallet once", () => {
+  it("keeps the order of groups, and shows each wallet once", () => {
     fc.assert(
       fc.property(input, (some) => {
         const shown = connectList({ ...nothing, ...some });
@@ -274,7 +274,7 @@ describe("the list as a whole", () => {
     );
   });
 
-  it("never recommends more than there is room for", () => {
+  it("never recommends more wallets than there are places", () => {
     fc.assert(
       fc.property(input, (some) => {
         const shown = groups({ ...some, customWallets: [] });

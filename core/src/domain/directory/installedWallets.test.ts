@@ -22,14 +22,14 @@ const page = (connectors: ReadonlyArray<Connector>, more: Partial<PageWallets> =
 });
 
 describe("the connector of a wallet", () => {
-  it("has its RDNS or its id, of the asked namespace first", () => {
+  it("has its RDNS or its id, and prefers the requested namespace", () => {
     expect(connectorOf(metaMask, page([announced, onSolana]))).toBe(announced);
     expect(connectorOf(metaMask, page([announced, onSolana]), "solana")).toBe(onSolana);
     expect(connectorOf(metaMask, page([announced, onSolana]), "bip122")).toBe(announced);
     expect(connectorOf(plain, page([announced, onSolana]))).toBeUndefined();
   });
 
-  it("is none where several of a namespace say that they are it", () => {
+  it("is undefined when several connectors of a namespace claim to be the wallet", () => {
     const other = { ...announced, id: "io.metamask #2" };
     expect(connectorOf(metaMask, page([announced, other]))).toBeUndefined();
     expect(connectorOf(metaMask, page([announced, other, onSolana]), "solana")).toBe(onSolana);
@@ -38,24 +38,24 @@ describe("the connector of a wallet", () => {
     expect(withoutKnown([metaMask], page([announced, other]), [])).toEqual([]);
   });
 
-  it("is that of the page rather than one that is fetched", () => {
+  it("is that of the page rather than a fetched one", () => {
     const fetched: Connector = { ...announced, id: "sdk", type: "EXTERNAL" };
     expect(connectorOf(metaMask, page([fetched, announced]))).toBe(announced);
     expect(connectorOf(metaMask, page([fetched, { ...fetched, id: "sdk2" }]))).toBe(fetched);
   });
 
-  it("has more than its name", () => {
+  it("is not found by name alone", () => {
     const impostor: Connector = { ...announced, id: "evil.test", name: "MetaMask", rdns: "evil.test" };
     expect(connectorOf(metaMask, page([impostor, { ...announced, name: "MetaMask" }]))?.rdns).toBe("io.metamask");
     expect(isInstalled(metaMask, page([impostor]))).toBe(false);
   });
 
-  it("is none when neither has an RDNS", () => {
+  it("is undefined when neither has an RDNS", () => {
     expect(connectorOf(plain, page([unnamed]))).toBeUndefined();
     expect(connectorOf({ ...plain, rdns: "" }, page([{ ...unnamed, rdns: "" }]))).toBeUndefined();
   });
 
-  it("of MetaMask is that of its app on phones", () => {
+  it("of MetaMask on phones is that of its app", () => {
     const app = { ...announced, rdns: "io.metamask.mobile" };
     expect(connectorOf(metaMask, page([app], { device: { isMobile: true } }))).toBe(app);
     expect(connectorOf(metaMask, page([app]))).toBeUndefined();
@@ -63,7 +63,7 @@ describe("the connector of a wallet", () => {
 });
 
 describe("a wallet in the page", () => {
-  it("has a connector of the page or its mark on the provider", () => {
+  it("is detected by a connector of the page or by its flag on the provider", () => {
     expect(isInstalled(metaMask, page([announced]))).toBe(true);
     expect(isInstalled(metaMask, page([{ ...announced, type: "EXTERNAL" }]))).toBe(false);
     const marked = { ...plain, injected: [{ namespace: "eip155", injectedId: "isPlain" }] };
@@ -72,13 +72,13 @@ describe("a wallet in the page", () => {
     expect(isInstalled({ ...plain, injected: [{}] }, page([]))).toBe(false);
   });
 
-  it("announces itself or does not", () => {
+  it("may or may not announce itself", () => {
     expect(isAnnounced(metaMask, page([announced]))).toBe(true);
     expect(isAnnounced(metaMask, page([{ ...announced, type: "INJECTED" }]))).toBe(false);
   });
 });
 
-describe("wallets that are shown elsewhere already", () => {
+describe("wallets that are already shown elsewhere", () => {
   it("are those with a connector and the recent ones, by id or RDNS", () => {
     const twin: DirectoryWallet = { id: "twin", name: "Twin", rdns: "io.recent" };
     const recent: DirectoryWallet = { id: "recent", name: "Recent", rdns: "io.recent" };

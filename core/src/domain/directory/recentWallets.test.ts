@@ -40,12 +40,12 @@ describe("recent wallets", () => {
     );
   });
 
-  it("are refreshed by the wallet as it is now", () => {
+  it("are updated with the wallet's current data", () => {
     const [first] = rememberWallet([named("a")], { id: "a", name: "A of today" });
     expect(first?.name).toBe("A of today");
   });
 
-  it("come back from storage as they were", () => {
+  it("survive storage unchanged", () => {
     fc.assert(
       fc.property(fc.uniqueArray(wallet, { selector: ({ id }) => id, maxLength: RECENT_WALLETS_MAX }), (recent) => {
         expect(parseRecentWallets(stringifyRecentWallets(recent))).toEqual(recent);
@@ -53,7 +53,7 @@ describe("recent wallets", () => {
     );
   });
 
-  it("are stored in the directory's spelling", () => {
+  it("are stored with the directory's field names", () => {
     const stored = stringifyRecentWallets([
       { id: "a", name: "A", badgeType: "certified", mobileLink: "a:", injected: [{ injectedId: "isA" }] },
     ]);
@@ -62,7 +62,7 @@ describe("recent wallets", () => {
     ]);
   });
 
-  it("are read as today's pages left them, without their nulls and whatever else they hold", () => {
+  it("are read as other kits stored them, without null values and unknown fields", () => {
     const stored = JSON.stringify([
       {
         id: "a",
@@ -85,13 +85,13 @@ describe("recent wallets", () => {
   });
 
   it.each([undefined, "", "{", "null", "{}", "7", '[null, 1, "a", {}, {"id":"x"}, {"id":1,"name":"x"}]'])(
-    "are none in %s",
+    "are empty for %s",
     (stored) => {
       expect(parseRecentWallets(stored)).toEqual([]);
     },
   );
 
-  it("are read from any JSON without failing", () => {
+  it("can be read from any JSON without failing", () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (stored) => {
         expect(parseRecentWallets(stored).length).toBeLessThanOrEqual(RECENT_WALLETS_MAX);
@@ -100,8 +100,8 @@ describe("recent wallets", () => {
   });
 });
 
-describe("the remembered link", () => {
-  it("comes back as it was", () => {
+describe("the stored link", () => {
+  it("survives storage unchanged", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (href, name) => {
         expect(parseDeepLink(stringifyDeepLink({ href, name }))).toEqual({ href, name });
@@ -113,7 +113,10 @@ describe("the remembered link", () => {
     expect(stringifyDeepLink({ href: "rainbow://", name: "Rainbow" })).toBe('{"href":"rainbow://","name":"Rainbow"}');
   });
 
-  it.each([undefined, "", "null", "[]", '{"href":1,"name":"x"}', '{"href":"x:"}', "x"])("is none in %s", (stored) => {
-    expect(parseDeepLink(stored)).toBeUndefined();
-  });
+  it.each([undefined, "", "null", "[]", '{"href":1,"name":"x"}', '{"href":"x:"}', "x"])(
+    "is undefined for %s",
+    (stored) => {
+      expect(parseDeepLink(stored)).toBeUndefined();
+    },
+  );
 });

@@ -44,7 +44,7 @@ const onSolanaChain = (context: SelectionContext): SelectionContext => ({
 });
 
 describe("choosing a wallet", () => {
-  it("connects it where it is in the page, on the active namespace if it can", () => {
+  it("connects it when it is in the page, on the active namespace if possible", () => {
     expect(selectWallet(rainbow, having(announced, onSolana))).toEqual({ next: "connect", connector: announced });
     expect(selectWallet(rainbow, onSolanaChain(having(announced, onSolana)))).toEqual({
       next: "connect",
@@ -53,7 +53,7 @@ describe("choosing a wallet", () => {
     expect(selectWallet(rainbow, onSolanaChain(having(announced)))).toEqual({ next: "connect", connector: announced });
   });
 
-  it("pairs through the relay where it is not", () => {
+  it("pairs through the relay when it is not in the page", () => {
     expect(selectWallet(rainbow, desktop)).toEqual({
       next: "pair",
       wallet: rainbow,
@@ -67,18 +67,18 @@ describe("choosing a wallet", () => {
     });
   });
 
-  it("pairs through the relay where the site uses nothing else", () => {
+  it("pairs through the relay on a relay-only site", () => {
     expect(selectWallet(rainbow, { ...having(announced), usesPageWallets: false })).toMatchObject({
       next: "pair",
       platforms: ["qrcode", "web"],
     });
   });
 
-  it("says that it is not there when it has nothing for the device", () => {
+  it("reports it as missing when it has no link for the device", () => {
     expect(selectWallet({ id: "x", name: "X" }, desktop)).toMatchObject({ next: "pair", platforms: ["unsupported"] });
   });
 
-  it("opens the page in its own browser on Solana, before anything else", () => {
+  it("first opens the page in the wallet's own browser on Solana", () => {
     const phantom = { id: "phantom", name: "Phantom" };
     const found: Connector = { ...announced, explorerId: "phantom" };
     expect(selectWallet(phantom, onSolanaChain(having(found)))).toEqual({
@@ -88,7 +88,7 @@ describe("choosing a wallet", () => {
     expect(selectWallet(phantom, having(found))).toEqual({ next: "connect", connector: found });
   });
 
-  it("connects one without an RDNS to no connector without one", () => {
+  it("connects a wallet without an RDNS to no connector without an RDNS", () => {
     const injected: Connector = { id: "injected", type: "INJECTED", name: "Browser Wallet", namespace: "eip155" };
     expect(selectWallet({ id: "x", name: "X", mobileLink: "x:" }, having(injected))).toMatchObject({ next: "pair" });
   });
@@ -97,18 +97,18 @@ describe("choosing a wallet", () => {
 describe("choosing a connector", () => {
   const both: MultiChainConnector = { ...announced, type: "MULTI_CHAIN", members: [announced, onSolana] };
 
-  it("connects it, or asks for the namespace when it is on several", () => {
+  it("connects it, or asks for the namespace when it has several", () => {
     expect(selectConnector(announced, desktop)).toEqual({ next: "connect", connector: announced });
     expect(selectConnector(both, desktop)).toEqual({ next: "chooseNamespace", connector: both });
     const one: MultiChainConnector = { ...both, type: "AUTH", members: [announced] };
     expect(selectConnector(one, desktop)).toEqual({ next: "connect", connector: announced });
   });
 
-  it("shows the QR code for the relay's", () => {
+  it("shows the QR code for the relay connector", () => {
     expect(selectConnector(relay, desktop)).toEqual({ next: "pair", platforms: ["qrcode"] });
   });
 
-  it("is what the rows of the Connect screen do", () => {
+  it("has the same effect as the rows of the Connect screen", () => {
     expect(selectRow({ group: "walletConnect", badge: "qr code" }, desktop)).toEqual({
       next: "pair",
       platforms: ["qrcode"],

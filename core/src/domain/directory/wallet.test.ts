@@ -14,7 +14,7 @@ describe("wallets", () => {
     expect(shownWalletCount(total)).toBe(shown);
   });
 
-  it("are merged once each, at their first place", () => {
+  it("are merged, each at its first position", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("a", "b", "c", "d")),
@@ -28,7 +28,7 @@ describe("wallets", () => {
     );
   });
 
-  it("are counted to the ten below, exactly when that is all of them", () => {
+  it("are counted in tens, rounded down, and exactly when that is the total", () => {
     fc.assert(
       fc.property(fc.nat({ max: 100_000 }), (total) => {
         const shown = shownWalletCount(total);

@@ -9,7 +9,7 @@ const phone: BrowserLinkContext = {
 };
 const page = "https%3A%2F%2Fapp.example%2Fswap%3Fa%3D1%26b%3D2%23top";
 
-describe("pages in a wallet's own browser", () => {
+describe("links to the page in a wallet's own browser", () => {
   it.each([
     ["Phantom", `https://phantom.app/ul/browse/${page}?ref=https%3A%2F%2Fapp.example`],
     ["Coinbase Wallet", `https://go.cb-w.com/dapp?cb_url=${page}`],
@@ -17,7 +17,7 @@ describe("pages in a wallet's own browser", () => {
     ["Backpack", undefined],
     ["phantom", undefined],
     ["constructor", undefined],
-  ])("for %s are opened by %s", (name, link) => {
+  ])("for %s are %s", (name, link) => {
     expect(walletBrowserLink(name, phone)).toBe(link);
   });
 
@@ -25,15 +25,15 @@ describe("pages in a wallet's own browser", () => {
     ["Phantom", "phantom"],
     ["Coinbase Wallet", "coinbaseSolana"],
     ["Solflare", "solflare"],
-  ])("are not needed where %s is in the page", (name, global) => {
+  ])("are not needed when %s is in the page", (name, global) => {
     expect(walletBrowserLink(name, { ...phone, globals: new Set([global]) })).toBeUndefined();
   });
 
-  it("are for Solana only", () => {
+  it("exist for Solana only", () => {
     expect(walletBrowserLink("Phantom", { ...phone, activeNamespace: "eip155" })).toBeUndefined();
   });
 
-  it("on a desktop are those of Phantom and Coinbase", () => {
+  it("on a desktop exist for Phantom and Coinbase Wallet", () => {
     const desktop = { ...phone, device: { isMobile: false } };
     expect(walletBrowserLink("Phantom", desktop)).toBeDefined();
     expect(walletBrowserLink("Coinbase Wallet", desktop)).toBeDefined();

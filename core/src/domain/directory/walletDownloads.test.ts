@@ -14,8 +14,8 @@ const iphone = { isMobile: true, isIos: true, isAndroid: false };
 const pixel = { isMobile: true, isIos: false, isAndroid: true };
 const otherPhone = { isMobile: true, isIos: false, isAndroid: false };
 
-describe("where a wallet can be had", () => {
-  it("is told in order, without what is no web link", () => {
+describe("download links of a wallet", () => {
+  it("are in order, without those that are not web links", () => {
     expect(walletDownloads(wallet(stores)).map(({ label }) => label)).toEqual([
       "Chrome Extension",
       "iOS App",
@@ -25,18 +25,18 @@ describe("where a wallet can be had", () => {
     expect(walletDownloads(wallet({ homepage: "javascript:alert(1)", appStore: "" }))).toEqual([]);
   });
 
-  it("is a choice on a desktop", () => {
+  it("are a choice on a desktop", () => {
     expect(downloadAction(wallet(stores), desktop)).toMatchObject({ next: "choose" });
   });
 
-  it("is the phone's own store", () => {
+  it("lead to the phone's own store", () => {
     expect(downloadAction(wallet(stores), iphone)).toEqual({ next: "open", href: stores.appStore });
     expect(downloadAction(wallet(stores), pixel)).toEqual({ next: "open", href: stores.playStore });
     expect(downloadAction(wallet(stores), otherPhone)).toEqual({ next: "hidden" });
     expect(downloadAction(wallet({ playStore: stores.playStore }), iphone)).toEqual({ next: "hidden" });
   });
 
-  it("is the homepage when there is nothing else", () => {
+  it("lead to the homepage when there is no other link", () => {
     for (const device of [desktop, iphone, pixel, otherPhone]) {
       expect(downloadAction(wallet({ homepage: stores.homepage }), device)).toEqual({
         next: "open",
@@ -45,7 +45,7 @@ describe("where a wallet can be had", () => {
     }
   });
 
-  it("is nowhere without links", () => {
+  it("are missing when the wallet has no links", () => {
     for (const device of [desktop, iphone, pixel])
       expect(downloadAction(wallet({}), device)).toEqual({ next: "hidden" });
   });

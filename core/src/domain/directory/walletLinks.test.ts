@@ -23,7 +23,7 @@ describe("links to wallets", () => {
     expect(walletLink(base, uri, browser)).toEqual({ href, url: `${href}wc?uri=${encodeURIComponent(uri)}` });
   });
 
-  it("carry the URI encoded twice in Telegram on Android, unless the link is a web page", () => {
+  it("contain the URI encoded twice in Telegram on Android, unless the link is a web page", () => {
     const twice = encodeURIComponent(encodeURIComponent(uri));
     expect(walletLink("rainbow:", uri, telegramAndroid)?.url).toBe(`rainbow://wc?uri=${twice}`);
     expect(walletLink("https://w.example", uri, telegramAndroid)?.url).toBe(
@@ -37,7 +37,7 @@ describe("links to wallets", () => {
     );
   });
 
-  it("give the wallet the very URI", () => {
+  it("pass the exact URI to the wallet", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("rainbow:", "trust://x", "https://w.example/app"),
@@ -50,7 +50,7 @@ describe("links to wallets", () => {
     );
   });
 
-  it("are not made of what would act on the page", () => {
+  it("cannot run scripts in the page", () => {
     for (const base of [
       "javascript://%0aalert(1)",
       "JavaScript://x",
@@ -71,22 +71,22 @@ describe("links to wallets", () => {
   });
 });
 
-describe("windows of links", () => {
-  it("are the page's own on phones, and the outermost from inside a frame", () => {
+describe("targets of links", () => {
+  it("are the page's own window on phones, and the top window from inside a frame", () => {
     expect(platformTarget("mobile", { isFramed: false })).toBe("_self");
     expect(platformTarget("mobile", { isFramed: true })).toBe("_top");
     expect(platformTarget("web", { isFramed: true })).toBe("_blank");
     expect(platformTarget("desktop", { isFramed: true })).toBe("_blank");
   });
 
-  it("are new ones in Telegram, but for popups and a pending social login", () => {
+  it("are new windows in Telegram, except for popups and a pending social login", () => {
     expect(openTarget("_self", { isTelegram: true }, false)).toBe("_blank");
     expect(openTarget("_self", { isTelegram: true }, true)).toBe("_top");
     expect(openTarget("popupWindow", { isTelegram: true }, true)).toBe("popupWindow");
     expect(openTarget("_self", { isTelegram: false }, true)).toBe("_self");
   });
 
-  it("know nothing of the page that opened them", () => {
+  it("have no access to the page that opened them", () => {
     expect(WINDOW_FEATURES.split(" ").sort()).toEqual(["noopener", "noreferrer"]);
   });
 });
@@ -95,7 +95,7 @@ describe("links to a request", () => {
   const request = { requestId: 1732104000123456, topic: "ab12" };
   const page = { isTelegram: false, isFramed: false };
 
-  it("name request and session", () => {
+  it("name the request and the session", () => {
     const carried = "requestId=1732104000123456&sessionTopic=ab12";
     expect(requestLink("rainbow://", request, page)).toEqual({ url: `rainbow://wc?${carried}`, target: "_self" });
     expect(requestLink("trust://x/", request, { ...page, isFramed: true })).toEqual({
@@ -109,7 +109,7 @@ describe("links to a request", () => {
     expect(requestLink("rainbow://", request, { ...page, isTelegram: true }).target).toBe("_blank");
   });
 
-  it("carry both as a start parameter to wallets inside Telegram", () => {
+  it("pass both as a start parameter to wallets inside Telegram", () => {
     const start = (url: string) => {
       const parameter = new URL(url).searchParams.get("startapp") ?? "";
       expect(parameter).not.toContain("=");

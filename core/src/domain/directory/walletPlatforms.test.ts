@@ -15,18 +15,18 @@ const desktop: PlatformContext = { device: { isMobile: false }, usesPageWallets:
 const phone: PlatformContext = { ...desktop, device: { isMobile: true } };
 
 describe("platforms of a wallet", () => {
-  it("are paired with, but for those in the page", () => {
+  it("need a pairing, except for the page's own", () => {
     expect(walletPlatforms(everywhere, desktop).filter(isPairingPlatform)).toEqual(["qrcode", "web", "desktop"]);
     expect(isPairingPlatform("mobile")).toBe(true);
     expect(isPairingPlatform("unsupported")).toBe(false);
   });
 
-  it("stand in order, the page's own first", () => {
+  it("are in order, with the page's own first", () => {
     expect(walletPlatforms(everywhere, desktop)).toEqual(["browser", "qrcode", "web", "desktop"]);
     expect(walletPlatforms(everywhere, phone)).toEqual(["browser", "mobile", "web"]);
   });
 
-  it("end with what is not installed", () => {
+  it("end with those that are not installed", () => {
     const missing = { ...desktop, isInstalled: false };
     expect(walletPlatforms(everywhere, missing)).toEqual(["qrcode", "web", "desktop", "unsupported"]);
     const { rdns: _, ...bare } = everywhere;
@@ -37,25 +37,25 @@ describe("platforms of a wallet", () => {
     expect(walletPlatforms(bare, desktop)).not.toContain("browser");
   });
 
-  it("leave out the page's wallets where only the relay is used", () => {
+  it("omit page wallets on a relay-only site", () => {
     expect(walletPlatforms(everywhere, { ...desktop, usesPageWallets: false })).toEqual(["qrcode", "web", "desktop"]);
   });
 
-  it("are the QR code alone when no wallet is chosen", () => {
+  it("are only the QR code when no wallet is chosen", () => {
     expect(walletPlatforms(undefined, phone)).toEqual(["qrcode"]);
   });
 
-  it("are none when the wallet has nothing for the device", () => {
+  it("are empty when the wallet has no link for the device", () => {
     expect(walletPlatforms({ id: "a", name: "A" }, desktop)).toEqual([]);
     expect(walletPlatforms({ id: "a", name: "A", desktopLink: "a:" }, phone)).toEqual([]);
   });
 
-  it("leave out links that cannot be opened", () => {
+  it("omit links that cannot be opened", () => {
     const bad = { id: "a", name: "A", mobileLink: "javascript://x", webappLink: "", desktopLink: "data://x" };
     expect(walletPlatforms(bad, desktop)).toEqual([]);
   });
 
-  it("never name a browser wallet both installed and missing, nor both kinds of phone", () => {
+  it("never list a browser wallet as both installed and missing, nor both kinds of phone", () => {
     const link = fc.option(fc.constantFrom("x:", "https://x.example", "javascript://x"), { nil: undefined });
     fc.assert(
       fc.property(
@@ -83,7 +83,7 @@ describe("platforms of a wallet", () => {
     );
   });
 
-  it("have the tabs that docs/rules names", () => {
+  it("have the tabs that docs/rules lists", () => {
     expect(walletPlatforms(everywhere, desktop).map((platform) => platformLabels[platform])).toEqual([
       "Browser",
       "Mobile",

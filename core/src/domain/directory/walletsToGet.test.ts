@@ -3,7 +3,7 @@ import { walletsToGet } from "./walletsToGet.ts";
 
 const wallet = (id: string, homepage = `https://${id}.example`) => ({ id, name: id, homepage });
 
-describe("wallets for whoever has none", () => {
+describe("wallets for visitors without one", () => {
   it("are the first four of featured, custom and recommended ones, each once", () => {
     const list = { featured: [wallet("a"), wallet("b")], recommended: [wallet("a"), wallet("d"), wallet("e")] };
     expect(walletsToGet(list, [wallet("b"), wallet("c")]).map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);

@@ -4,12 +4,12 @@ import { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from
 import { classifyRpcResponse } from "./rpcResponse.ts";
 
 describe("RPC methods", () => {
-  it("are 41 safe and 11 not safe ones, none in both lists", () => {
+  it("include 41 safe and 11 unsafe ones, and none is in both lists", () => {
     expect([safeRpcMethods.size, notSafeRpcMethods.size]).toEqual([41, 11]);
     expect([...safeRpcMethods].filter((method) => notSafeRpcMethods.has(method))).toEqual([]);
   });
 
-  it.each(["eth_sign", "eth_signTypedData", "eth_signTransaction", "toString", ""])("refuse %j", (method) => {
+  it.each(["eth_sign", "eth_signTypedData", "eth_signTransaction", "toString", ""])("reject %j", (method) => {
     expect(isMethodAllowed(method)).toBe(false);
   });
 
@@ -23,7 +23,7 @@ describe("RPC methods", () => {
 });
 
 describe("RPC responses", () => {
-  it("with 62 and more hexadecimal digits are transactions", () => {
+  it("with 62 or more hexadecimal digits are transactions", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-fA-F]{62,140}$/), (digits) => {
         expect(classifyRpcResponse(`0x${digits}`)).toBe("transaction");

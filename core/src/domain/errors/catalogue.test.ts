@@ -5,14 +5,14 @@ import { UnknownRpcError } from "./rpc.ts";
 import { HttpStatus, Unreachable } from "./transport.ts";
 
 describe("the catalogue", () => {
-  it("gives every error a tag and a code of its own", () => {
+  it("gives every error a unique tag and a unique code", () => {
     const codes = errorClasses.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set(errorClasses.map(({ tag }) => tag)).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
   });
 
-  it("finds a class by its code in any spelling, and what was probably meant", () => {
+  it("finds a class by its code in any spelling, or suggests a similar one", () => {
     expect(findErrorClass("http-status")).toBe(HttpStatus);
     expect(findErrorClass(" Http_Status ")).toBe(HttpStatus);
     expect(findErrorClass("HTTP_STATSU")).toEqual({ suggestion: "HTTP_STATUS" });
@@ -20,7 +20,7 @@ describe("the catalogue", () => {
     for (const errorClass of errorClasses) expect(findErrorClass(errorClass.code.toLowerCase())).toBe(errorClass);
   });
 
-  it("tells its own errors from others", () => {
+  it("distinguishes its own errors from others", () => {
     expect(isPorticoError(new Unreachable({ request: "GET x" }))).toBe(true);
     expect(isPorticoError(Object.assign(new Error("x"), { _tag: "Foreign" }))).toBe(false);
     expect(isPorticoError({ _tag: "Unreachable" })).toBe(false);
@@ -49,7 +49,7 @@ describe("an error", () => {
     [401, false],
     [404, false],
     [501, false],
-  ])("of HTTP status %d may be retried: %s", (status, retryable) => {
+  ])("of HTTP status %d has retryable: %s", (status, retryable) => {
     expect(new HttpStatus({ request: "GET x", status }).retryable).toBe(retryable);
   });
 
@@ -57,12 +57,12 @@ describe("an error", () => {
     [-1, true],
     [-32005, true],
     [-32099, false],
-  ])("of an unknown JSON-RPC code %d may be retried: %s", (rpcCode, retryable) => {
+  ])("of an unknown JSON-RPC code %d has retryable: %s", (rpcCode, retryable) => {
     expect(new UnknownRpcError({ method: "eth_call", rpcMessage: "no", rpcCode }).retryable).toBe(retryable);
     expect(UnknownRpcError.retryable).toBe("depends");
   });
 
-  it("shows the reason the service gave, else the status", () => {
+  it("shows the service's reason, else the status", () => {
     expect(new HttpStatus({ request: "GET x", status: 500 }).message).toBe("HTTP status code: 500");
     expect(new HttpStatus({ request: "GET x", status: 400, description: "no such chain" }).message).toBe(
       "no such chain",

@@ -35,7 +35,7 @@ export class ClientDisposed extends /* @__PURE__ */ defineError({
   code: "CLIENT_DISPOSED",
   kind: "usage",
   retryable: false,
-  message: "This client is disposed of; create another",
+  message: "This client was disposed; create another",
 }) {}
 
 /** A lazily loaded part of Portico could not be fetched. */

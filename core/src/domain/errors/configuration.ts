@@ -7,7 +7,7 @@ export class InvalidProjectId extends /* @__PURE__ */ defineError({
   code: "INVALID_PROJECT_ID",
   kind: "rejected",
   retryable: false,
-  message: (_: { projectId: string }) => "Invalid App Configuration: the project id is not known to the service",
+  message: (_: { projectId: string }) => "Invalid App Configuration: the service does not know the project id",
 }) {}
 
 export class OriginNotAllowed extends /* @__PURE__ */ defineError({

@@ -35,7 +35,8 @@ export class WalletBusy extends /* @__PURE__ */ defineError({
   code: "WALLET_BUSY",
   kind: "rejected",
   retryable: false,
-  message: ({ wallet }: { wallet: string }) => `${wallet} has an earlier request open; answer it there first`,
+  message: ({ wallet }: { wallet: string }) =>
+    `${wallet} has an earlier request open; answer that request in the wallet first`,
 }) {}
 
 /** The wallet connected without showing an account, or a remembered wallet no longer shows one. */
@@ -44,7 +45,7 @@ export class NoAccounts extends /* @__PURE__ */ defineError({
   code: "NO_ACCOUNTS",
   kind: "rejected",
   retryable: false,
-  message: ({ wallet }: { wallet: string }) => `${wallet} shows no account to this site`,
+  message: ({ wallet }: { wallet: string }) => `${wallet} shares no account with this site`,
 }) {}
 
 /** The wallet approved none of the networks that the site uses. */
@@ -63,7 +64,7 @@ export class WalletTimedOut extends /* @__PURE__ */ defineError({
   kind: "network",
   retryable: true,
   message: ({ method, millis }: { method: string; millis: number }) =>
-    `The wallet has not answered ${method} within ${millis} ms`,
+    `The wallet did not answer ${method} within ${millis} ms`,
 }) {}
 
 /** The session expired or the wallet ended it while a request was open. */
@@ -72,7 +73,7 @@ export class SessionEnded extends /* @__PURE__ */ defineError({
   code: "SESSION_ENDED",
   kind: "rejected",
   retryable: false,
-  message: "The session with the wallet has ended; connect again",
+  message: "The wallet session has ended; connect again",
 }) {}
 
 /** The pairing expired before a wallet approved it. */
@@ -81,7 +82,7 @@ export class PairingExpired extends /* @__PURE__ */ defineError({
   code: "PAIRING_EXPIRED",
   kind: "network",
   retryable: true,
-  message: "No wallet took the pairing in time; a new one is needed",
+  message: "No wallet approved the pairing before it expired; start a new one",
 }) {}
 
 /** The relay cannot be reached, or it dropped the connection and does not return. */
@@ -99,7 +100,7 @@ export class RelayLimited extends /* @__PURE__ */ defineError({
   code: "RELAY_LIMITED",
   kind: "rejected",
   retryable: true,
-  message: "The relay refuses more requests for now; try again later",
+  message: "The relay is limiting requests; try again later",
 }) {}
 
 /** The relay refuses this client for another reason (close code 3000). */
@@ -135,7 +136,8 @@ export class CapabilityMissing extends /* @__PURE__ */ defineError({
   code: "CAPABILITY_MISSING",
   kind: "unsupported",
   retryable: false,
-  message: ({ capability, wallet }: { capability: string; wallet: string }) => `${wallet} cannot do: ${capability}`,
+  message: ({ capability, wallet }: { capability: string; wallet: string }) =>
+    `${wallet} does not support ${capability}`,
 }) {}
 
 /** Another attempt to connect, a disconnect or a reset of the pairing replaced this attempt. */
@@ -144,7 +146,7 @@ export class ConnectionSuperseded extends /* @__PURE__ */ defineError({
   code: "CONNECTION_SUPERSEDED",
   kind: "internal",
   retryable: false,
-  message: "A later connect or disconnect took the place of this attempt",
+  message: "A later connect or disconnect replaced this attempt",
 }) {}
 
 /** The site has not installed an optional package that a feature needs. */
@@ -153,7 +155,7 @@ export class PackageMissing extends /* @__PURE__ */ defineError({
   code: "PACKAGE_MISSING",
   kind: "usage",
   retryable: false,
-  message: ({ package: name }: { package: string }) => `Install '${name}', which this feature needs`,
+  message: ({ package: name }: { package: string }) => `This feature needs the package '${name}'; install it`,
 }) {}
 
 /** Networks and adapters in use cannot be removed. */
@@ -172,7 +174,7 @@ export class BadWalletReply extends /* @__PURE__ */ defineError({
   kind: "rejected",
   retryable: false,
   message: ({ method, issue }: { method: string; issue: string }) =>
-    `Unexpected answer of the wallet to ${method}: ${issue}`,
+    `Unexpected answer from the wallet to ${method}: ${issue}`,
 }) {}
 
 /** The modal was closed while a wallet's approval was pending. */

@@ -103,7 +103,7 @@ export class QuoteStale extends /* @__PURE__ */ defineError({
   code: "QUOTE_STALE",
   kind: "rejected",
   retryable: true,
-  message: ({ ageMillis }: { ageMillis: number }) => `The quote is ${ageMillis} ms old; ask for a new one`,
+  message: ({ ageMillis }: { ageMillis: number }) => `The quote is ${ageMillis} ms old; request a new one`,
 }) {}
 
 export class SwapAddressMissing extends /* @__PURE__ */ defineError({

@@ -9,7 +9,7 @@ export class InvalidAddress extends /* @__PURE__ */ defineError({
   kind: "usage",
   retryable: false,
   message: ({ input, namespace }: { input: string; namespace: string }) =>
-    `${quoted(input)} is not an address of the namespace ${namespace}`,
+    `${quoted(input)} is not a valid address for the namespace ${namespace}`,
 }) {}
 
 export class InvalidAmount extends /* @__PURE__ */ defineError({
@@ -25,7 +25,7 @@ export class InvalidEmail extends /* @__PURE__ */ defineError({
   code: "INVALID_EMAIL",
   kind: "usage",
   retryable: false,
-  message: ({ input }: { input: string }) => `${quoted(input)} is not an e-mail address`,
+  message: ({ input }: { input: string }) => `${quoted(input)} is not a valid e-mail address`,
 }) {}
 
 /** `reason` says which rule for names is broken, so that a view can word it. */
@@ -37,8 +37,8 @@ export class InvalidName extends /* @__PURE__ */ defineError({
   message: ({ input, reason }: { input: string; reason: "tooShort" | "characters" | "suffix" }) =>
     `Invalid name ${quoted(input)}: ${
       {
-        tooShort: "at least 4 characters are needed",
-        characters: "only letters, digits and hyphens are allowed",
+        tooShort: "a name needs at least 4 characters",
+        characters: "a name may contain only letters, digits and hyphens",
         suffix: "the suffix is not known",
       }[reason]
     }`,

@@ -35,7 +35,7 @@ export class NonceTooHigh extends /* @__PURE__ */ defineError({
   code: "NONCE_TOO_HIGH",
   kind: "rejected",
   retryable: false,
-  message: (_: { rpcMessage: string }) => "The nonce is higher than the next one expected",
+  message: (_: { rpcMessage: string }) => "The nonce is higher than the next nonce of the account",
 }) {}
 
 export class NonceTooLow extends /* @__PURE__ */ defineError({

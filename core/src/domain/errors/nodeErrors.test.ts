@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nodeErrorOf } from "./nodeErrors.ts";
 import { rpcErrorOf } from "./rpcErrors.ts";
 
-describe("what nodes say of a transaction", () => {
+describe("a node's message about a transaction", () => {
   it.each([
     ["execution reverted: slippage", "ExecutionReverted"],
     ["max fee per gas higher than 2^256-1", "FeeCapTooHigh"],
@@ -27,19 +27,19 @@ describe("what nodes say of a transaction", () => {
     ["intrinsic gas too low", "IntrinsicGasTooLow"],
     ["transaction type not supported", "TransactionTypeNotSupported"],
     ["max priority fee per gas higher than max fee per gas", "TipAboveFeeCap"],
-  ])("%j is %s", (message, tag) => {
+  ])("%j becomes %s", (message, tag) => {
     expect(nodeErrorOf(message)?._tag).toBe(tag);
     expect(nodeErrorOf(message.toUpperCase())?._tag).toBe(tag);
     expect(nodeErrorOf(`err: ${message} (supplied gas 7)`)?._tag).toBe(tag);
     expect(rpcErrorOf({ method: "eth_sendRawTransaction", code: -32000, message })._tag).toBe(tag);
   });
 
-  it("names nothing in other words", () => {
+  it("stays unnamed when it is unknown", () => {
     expect(nodeErrorOf("something else")).toBeUndefined();
     expect(nodeErrorOf("")).toBeUndefined();
   });
 
-  it("keeps the node's words, and the contract's own reason", () => {
+  it("is kept in the error, with the contract's reason", () => {
     const error = nodeErrorOf("Execution reverted: slippage");
     expect(error?.details).toEqual({ rpcMessage: "Execution reverted: slippage", reason: "slippage" });
     expect(error?.message).toBe("Execution reverted: slippage");

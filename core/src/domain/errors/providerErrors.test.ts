@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { providerAlertOf } from "./providerErrors.ts";
 
-describe("what the relay says of a client", () => {
+describe("the relay's reason for refusing a client", () => {
   const context = { origin: "https://shop.example", projectId: "abc" };
   it.each([
     ["WebSocket closed: 3000 (Unauthorized: origin not allowed)", "INVALID_APP_CONFIGURATION"],
@@ -11,11 +11,11 @@ describe("what the relay says of a client", () => {
     ["Project not found", "INVALID_PROJECT_ID"],
     ["Project ID is missing", "INVALID_PROJECT_ID"],
     ["unauthorized: invalid key", undefined],
-  ])("%j is the alert %s", (message, code) => {
+  ])("%j becomes the alert %s", (message, code) => {
     expect(providerAlertOf(message, context)?.code).toBe(code);
   });
 
-  it("carries what the site owner has to look for", () => {
+  it("keeps the values that the site owner has to check", () => {
     expect(providerAlertOf("Unauthorized: origin not allowed", context)?.message).toBe(
       "Invalid App Configuration: Origin https://shop.example not found on Allowlist - update configuration",
     );

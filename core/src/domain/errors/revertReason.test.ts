@@ -19,12 +19,12 @@ describe("a revert", () => {
     expect(readRevert(message)).toEqual({ reverted: true, ...(reason ? { reason } : {}) });
   });
 
-  it("is not seen where there is none", () => {
+  it("is not found in other messages", () => {
     expect(readRevert("nonce too low")).toEqual({ reverted: false });
     expect(readRevert("header not found", "0x")).toEqual({ reverted: false });
   });
 
-  it("is read from the data when the words do not tell", () => {
+  it("is read from the data when the message has no reason", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (text) => {
         const data = encodeErrorResult({ abi: errorAbi, errorName: "Error", args: [text] });
@@ -35,7 +35,7 @@ describe("a revert", () => {
     );
   });
 
-  it("tells panics by their code", () => {
+  it("names panics by their code", () => {
     const data = encodeErrorResult({ abi: panicAbi, errorName: "Panic", args: [0x11n] });
     expect(readRevert("execution reverted", data)).toEqual({ reverted: true, reason: "panic 0x11" });
     for (const broken of [data.slice(0, 10), data.slice(0, -2), `${data}00`]) {
@@ -43,7 +43,7 @@ describe("a revert", () => {
     }
   });
 
-  it("takes no harm from data that is broken off or made up", () => {
+  it("is read safely from truncated or malformed data", () => {
     const whole = encodeErrorResult({ abi: errorAbi, errorName: "Error", args: ["slippage"] });
     fc.assert(
       fc.property(fc.nat({ max: whole.length }), fc.stringMatching(/^[0-9a-f]{0,200}$/), (length, noise) => {

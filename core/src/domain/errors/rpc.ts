@@ -10,7 +10,7 @@ export class ParseRpcError extends /* @__PURE__ */ defineError({
   kind: "rejected",
   retryable: false,
   message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
-    `${method}: invalid JSON was received (${rpcMessage})`,
+    `${method}: the endpoint received invalid JSON (${rpcMessage})`,
 }) {}
 
 /** -32600 */
@@ -110,7 +110,7 @@ export class LimitExceededRpcError extends /* @__PURE__ */ defineError({
   kind: "rejected",
   retryable: true,
   message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
-    `${method}: the rate limit of the endpoint is exceeded (${rpcMessage})`,
+    `${method}: the endpoint's rate limit was exceeded (${rpcMessage})`,
 }) {}
 
 /** -32006 */

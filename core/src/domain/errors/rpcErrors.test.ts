@@ -26,17 +26,17 @@ describe("JSON-RPC codes", () => {
     [32603, "InvalidWalletChainId"],
     [-1, "UnknownRpcError"],
     [12345, "UnknownRpcError"],
-  ])("%d is %s", (code, tag) => {
+  ])("%d becomes %s", (code, tag) => {
     expect(rpcErrorOf({ method: "eth_call", code, message: "no" })._tag).toBe(tag);
   });
 
-  it("carries the method and the words of the other side", () => {
+  it("keep the method and the other side's message", () => {
     const error = rpcErrorOf({ method: "eth_call", code: -32601, message: "no such method" });
     expect(error.details).toEqual({ method: "eth_call", rpcMessage: "no such method" });
     expect(error.message).toContain("eth_call");
   });
 
-  it("keeps a code that belongs to no standard", () => {
+  it("are kept when they are not part of a standard", () => {
     fc.assert(
       fc.property(fc.integer(), fc.string(), (code, message) => {
         const error = rpcErrorOf({ method: "wallet_test", code, message });
@@ -46,7 +46,7 @@ describe("JSON-RPC codes", () => {
     );
   });
 
-  it("3 is a revert, whatever the node calls it", () => {
+  it("3 is a revert, whatever message the node sends", () => {
     const reverted = rpcErrorOf({ method: "eth_call", code: 3, message: "VM execution error" });
     expect(reverted).toMatchObject({ _tag: "ExecutionReverted", message: "Execution reverted" });
   });
@@ -56,11 +56,11 @@ describe("JSON-RPC codes", () => {
     ["eth_sendTransaction", "UnknownNodeError"],
     ["eth_estimateGas", "UnknownNodeError"],
     ["eth_getBalance", "InvalidInputRpcError"],
-  ])("-32000 of %s in words of the node's own is %s", (method, tag) => {
+  ])("-32000 of %s with an unknown message becomes %s", (method, tag) => {
     expect(rpcErrorOf({ method, code: -32000, message: "computer says no" })._tag).toBe(tag);
   });
 
-  it("does not look for words about transactions under other codes", () => {
+  it("other than those for transactions are not matched by their message", () => {
     expect(rpcErrorOf({ method: "eth_call", code: 4001, message: "execution reverted" })._tag).toBe("UserRejected");
   });
 });

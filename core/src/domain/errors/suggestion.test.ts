@@ -4,17 +4,17 @@ import { closest } from "./suggestion.ts";
 
 const words = ["balance", "history", "quote", "networks", "wallets", "USDC", "USDT", "DAI"];
 
-describe("suggestions", () => {
+describe("the suggestion", () => {
   it.each([
     ["usdc ", "USDC"],
     ["USCD", "USDC"],
     ["balanse", "balance"],
     ["newtorks", "networks"],
-  ])("for %j is %s, spelled as the candidate", (input, word) => {
+  ])("for %j is %s, in the candidate's spelling", (input, word) => {
     expect(closest(input, words)).toBe(word);
   });
 
-  it.each(["", "xyz", "b", "qqqqqqq"])("for %j is none", (input) => {
+  it.each(["", "xyz", "b", "qqqqqqq"])("for %j is undefined", (input) => {
     expect(closest(input, words)).toBeUndefined();
   });
 
@@ -23,7 +23,7 @@ describe("suggestions", () => {
     expect(closest("a", [])).toBeUndefined();
   });
 
-  it("is the word itself in any case, and the word of which one letter was dropped or doubled", () => {
+  it("is the word itself in any case, and also with one letter dropped or doubled", () => {
     const long = words.filter((word) => word.length > 4);
     fc.assert(
       fc.property(fc.constantFrom(...long), fc.nat(), (word, place) => {

@@ -14,7 +14,7 @@ describe("name labels", () => {
     );
   });
 
-  it("say which rule is broken", () => {
+  it("report the rule that they break", () => {
     const reasonOf = (text: string) => {
       const parsed = parseNameLabel(text);
       return parsed instanceof InvalidName ? parsed.details.reason : parsed;
@@ -24,7 +24,7 @@ describe("name labels", () => {
     expect(reasonOf("ab.reown.id")).toBe("characters");
   });
 
-  it("know both suffixes, at the end only", () => {
+  it("accept both suffixes, at the end only", () => {
     expect(hasNameSuffix("alice.reown.id")).toBe(true);
     expect(hasNameSuffix("carol.wcn.id")).toBe(true);
     expect(hasNameSuffix("alice.reown.id.eth")).toBe(false);
@@ -43,7 +43,7 @@ describe("coin types", () => {
     expect(coinTypeOf(chainId)).toBe(coinType);
   });
 
-  it("keep the chain id under the top bit", () => {
+  it("keep the chain id below the top bit", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0x7fffffff }), (chainId) => {
         const coinType = coinTypeOf(chainId);

@@ -32,7 +32,7 @@ const facts = ({ namespace = "eip155", connectorId = "io.example", count = 1, fe
 };
 const embedded = { connectorId: EMBEDDED_CONNECTOR_ID };
 
-describe("what can be done with an account", () => {
+describe("the actions of an account", () => {
   it.each<[string, Setting, ReadonlyArray<string>]>([
     ["an EVM wallet", {}, ["onramp", "swaps", "send", "activity", "disconnect"]],
     ["a Solana wallet", { namespace: "solana" }, ["onramp", "activity", "disconnect"]],
@@ -40,11 +40,11 @@ describe("what can be done with an account", () => {
     ["a Polkadot wallet", { namespace: "polkadot" }, ["disconnect"]],
     ["the embedded wallet", embedded, ["onramp", "swaps", "receive", "send"]],
     ["the embedded wallet on Solana", { ...embedded, namespace: "solana" }, ["onramp", "receive"]],
-  ])("follows from its kind: %s", (_, setting, expected) => {
+  ])("follow from its type: %s", (_, setting, expected) => {
     expect(accountActions(facts(setting))).toEqual(expected);
   });
 
-  it("comes in the site's order, without what the site left out", () => {
+  it("are in the site's order, without those that the site leaves out", () => {
     const features = { walletFeaturesOrder: ["send", "swaps", "onramp"], onramp: false, history: false } as const;
     expect(accountActions(facts({ features }))).toEqual(["send", "swaps", "disconnect"]);
   });
@@ -56,11 +56,11 @@ describe("the tabs of an account", () => {
     [{ namespace: "solana" }, ["tokens", "nfts", "activity"]],
     [{ features: { history: false } }, ["tokens", "nfts"]],
     [{ namespace: "bip122" }, []],
-  ])("are those that have something to show: %j", (setting, expected) => {
+  ])("are those with content: %j", (setting, expected) => {
     expect(accountTabs(facts(setting))).toEqual(expected);
   });
 
-  it("announce the activity of a wallet on Solana, which the embedded wallet has", () => {
+  it("include the activity of a wallet on Solana, which the embedded wallet has", () => {
     expect(isActivityComing(facts({ namespace: "solana" }))).toBe(true);
     expect(isActivityComing(facts({ ...embedded, namespace: "solana" }))).toBe(false);
     expect(isActivityComing(facts())).toBe(false);
@@ -74,7 +74,7 @@ describe("several accounts of a wallet", () => {
     [{ count: 2, namespace: "solana" }, "none"],
     [{ count: 2, namespace: "bip122" }, "tabs"],
     [{ count: 1, namespace: "bip122" }, "none"],
-  ])("are chosen as fits the namespace: %j", (setting, expected) => {
+  ])("are chosen as the namespace requires: %j", (setting, expected) => {
     expect(accountChoice(facts(setting))).toBe(expected);
   });
 
@@ -89,7 +89,7 @@ describe("several accounts of a wallet", () => {
     [{ count: 2 }, "SwitchAddress"],
     [{ count: 2, namespace: "bip122" }, undefined],
     [{}, undefined],
-  ])("have a button that leads to them: %j", (setting, expected) => {
+  ])("have a button that opens them: %j", (setting, expected) => {
     expect(profileView(facts(setting))).toBe(expected);
   });
 });

@@ -18,31 +18,31 @@ const methods = (input: Partial<ConnectMethodsInput>) =>
   connectMethods({ ...everything, ...input }).map(({ method }) => method);
 
 describe("methods of the Connect screen", () => {
-  it("begin with e-mail, and with wallets when the page has one", () => {
+  it("begin with e-mail, or with wallets when the page has one", () => {
     expect(methods({})).toEqual(["email", "social", "wallet"]);
     expect(methods({ hasVisiblePageWallet: true })).toEqual(["wallet", "email", "social"]);
   });
 
-  it("are the site's own where it says so", () => {
+  it("are the site's own where it sets them", () => {
     expect(methods({ siteOrder: ["social", "wallet"], hasVisiblePageWallet: true })).toEqual(["social", "wallet"]);
     expect(methods({ siteOrder: ["wallet", "wallet", "email"] })).toEqual(["wallet", "email"]);
   });
 
-  it("leave out what is off", () => {
+  it("omit disabled features", () => {
     expect(methods({ isEmailOn: false })).toEqual(["social", "wallet"]);
     expect(methods({ socials: [] })).toEqual(["email", "wallet"]);
     expect(methods({ enableWallets: false })).toEqual(["email", "social"]);
     expect(methods({ screen: "create" })).toEqual(["email", "social"]);
   });
 
-  it("have logins only with an embedded wallet and a namespace it serves", () => {
+  it("have logins only with an embedded wallet and a namespace that it supports", () => {
     expect(methods({ hasEmbeddedWallet: false })).toEqual(["wallet"]);
     expect(methods({ namespaces: [] })).toEqual(["wallet"]);
     expect(methods({ namespaces: ["bip122", "polkadot"] })).toEqual(["wallet"]);
     expect(methods({ namespaces: ["solana"] })).toEqual(["email", "social", "wallet"]);
   });
 
-  it("collapse wallets into a button beside another method only", () => {
+  it("collapse wallets into a button only beside another method", () => {
     const shapes = (input: Partial<ConnectMethodsInput>) =>
       connectMethods({ ...everything, ...input }).map(({ shape }) => shape);
     expect(shapes({})).toEqual(["full", "full", "full"]);
@@ -52,7 +52,7 @@ describe("methods of the Connect screen", () => {
     }
   });
 
-  it("are divided, but for e-mail and social logins side by side", () => {
+  it("have dividers, except between e-mail and social logins", () => {
     const divided = (siteOrder: ReadonlyArray<ConnectMethod>) =>
       connectMethods({ ...everything, siteOrder }).map(({ isDivided }) => isDivided);
     expect(divided(["email", "social", "wallet"])).toEqual([false, false, true]);
@@ -60,7 +60,7 @@ describe("methods of the Connect screen", () => {
     expect(divided(["wallet", "social", "email"])).toEqual([false, true, false]);
   });
 
-  it("never begin with a divider nor show a method twice", () => {
+  it("never begin with a divider, and never show a method twice", () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { connectMethodsOrder, defaultFeatures, isRestrictedTimeZone, swapChainIds } from "./features.ts";
 
 describe("features", () => {
-  it("are on but for the legal checkbox, smart sessions and collapsed wallets", () => {
+  it("are on, except for the legal checkbox, smart sessions and collapsed wallets", () => {
     const off = Object.entries(defaultFeatures).flatMap(([name, on]) => (on ? [] : [name]));
     expect(off).toEqual(["legalCheckbox", "smartSessions", "collapseWallets"]);
   });
@@ -18,7 +18,7 @@ describe("features", () => {
     expect(isRestrictedTimeZone("Europe/Berlin")).toBe(false);
   });
 
-  it("swap on twelve chains", () => {
+  it("allow swaps on twelve chains", () => {
     expect(new Set(swapChainIds).size).toBe(12);
   });
 });

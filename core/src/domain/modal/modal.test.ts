@@ -25,11 +25,11 @@ describe("an attempt to leave", () => {
     isEmbedded: false,
   } as const;
 
-  it("closes", () => {
+  it("closes the modal", () => {
     expect(dismissal(facts)).toBe("close");
   });
 
-  it("shakes where the network is unsupported, or a signature is due", () => {
+  it("shakes it when the network is unsupported or a signature is required", () => {
     expect(dismissal({ ...facts, view: { name: "UnsupportedChain" } })).toBe("shake");
     const signing = { ...facts, view: { name: "SIWXSignMessage" }, isSignInRequired: true } as const;
     expect(dismissal(signing)).toBe("shake");
@@ -41,14 +41,14 @@ describe("an attempt to leave", () => {
     expect(dismissal({ ...told, hasSession: true })).toBe("close");
   });
 
-  it("is ignored while it shakes, and on the overlay that a part of the page does not have", () => {
+  it("is ignored while the modal shakes, and on the overlay that an embedded modal does not have", () => {
     expect(dismissal({ ...facts, isShaking: true })).toBe("ignore");
     expect(dismissal({ ...facts, isEmbedded: true, source: "overlay" })).toBe("ignore");
     expect(dismissal({ ...facts, isEmbedded: true })).toBe("close");
   });
 });
 
-describe("a change of the address", () => {
+describe("a change of address", () => {
   const change = {
     view: { name: "Networks" },
     before: undefined,
@@ -57,13 +57,13 @@ describe("a change of the address", () => {
     isBasic: false,
     isEmbedded: false,
   } as const;
-  it("closes when the wallet went away, and asks who came to sign in", () => {
+  it("closes the modal when the wallet disconnected, and asks for a sign-in when one connected", () => {
     expect(afterAddressChange({ ...change, before: "a" })).toEqual(["close"]);
     expect(afterAddressChange({ ...change, after: "a" })).toEqual(["signInCheck"]);
     expect(afterAddressChange({ ...change, before: "a", after: "a" })).toEqual([]);
   });
 
-  it("between namespaces goes back, asks and ends the switch", () => {
+  it("between namespaces goes back, asks for a sign-in and ends the switch", () => {
     expect(afterAddressChange({ ...change, after: "a", isSameNamespace: false })).toEqual([
       "back",
       "signInCheck",
@@ -77,21 +77,21 @@ describe("a change of the address", () => {
     ]);
   });
 
-  it("shows who came where a page offered to connect", () => {
+  it("shows the account where the page showed Connect", () => {
     const offered = { ...change, view: { name: "Connect" }, isEmbedded: true } as const;
     expect(afterAddressChange({ ...offered, after: "a" })).toEqual(["showAccount", "signInCheck"]);
     expect(afterAddressChange({ ...offered, after: "a", isSameNamespace: false })[0]).toBe("showAccount");
     expect(afterAddressChange({ ...offered, before: "a" })).toEqual(["close"]);
   });
 
-  it("only closes a modal for the relay alone", () => {
+  it("only closes a modal on a relay-only site", () => {
     expect(afterAddressChange({ ...change, after: "a", isBasic: true })).toEqual(["close"]);
   });
 });
 
-describe("a change of the network", () => {
+describe("a change of network", () => {
   const change = { view: { name: "Networks" }, isConnected: true, isSameNamespace: true, wasKnown: true } as const;
-  it("goes back, unless the view is about a wallet or another namespace's", () => {
+  it("goes back, unless the view belongs to a wallet or to another namespace", () => {
     expect(goesBackAfterNetworkChange(change)).toBe(true);
     expect(goesBackAfterNetworkChange({ ...change, isSameNamespace: false })).toBe(false);
     expect(goesBackAfterNetworkChange({ ...change, wasKnown: false })).toBe(false);
@@ -100,8 +100,8 @@ describe("a change of the network", () => {
   });
 });
 
-describe("what is under way", () => {
-  it("is raised and lowered for all or for one namespace", () => {
+describe("the loading state", () => {
+  it("is set and cleared for all or for one namespace", () => {
     const none = { all: false, namespaces: [] };
     const solanaOnly = withLoading(none, "solana");
     expect(isLoading(solanaOnly, "solana")).toBe(true);
@@ -114,7 +114,7 @@ describe("what is under way", () => {
 });
 
 describe("the header", () => {
-  it("has the networks, a way back, help, or nothing at its left", () => {
+  it("has the networks, a back button, help, or nothing at its left", () => {
     expect(leftControl([{ name: "Account" }], { isEmbedded: false })).toBe("networks");
     expect(leftControl([{ name: "Connect" }, { name: "AllWallets" }], { isEmbedded: false })).toBe("back");
     expect(leftControl([{ name: "Connect" }], { isEmbedded: false })).toBe("help");
@@ -122,7 +122,7 @@ describe("the header", () => {
     expect(leftControl([{ name: "Account" }, { name: "Connect" }], { isEmbedded: true })).toBe("help");
   });
 
-  it("offers another network when there is one, or when the active one is none of the site's", () => {
+  it("offers another network when there is one, or when the active one is not configured", () => {
     expect(isNetworkChoiceOffered({ networks: [mainnet], active: "eip155:1" })).toBe(false);
     expect(isNetworkChoiceOffered({ networks: [mainnet], active: "eip155:5" })).toBe(true);
     expect(isNetworkChoiceOffered({ networks: [mainnet, polygon], active: "eip155:1" })).toBe(true);
@@ -147,7 +147,7 @@ describe("the choice of a network", () => {
     expect(viewForNetwork({ ...other, isEmbeddedWallet: true })).toMatchObject({ name: "SwitchNetwork" });
   });
 
-  it("is ruled out by a wallet that did not approve it", () => {
+  it("is refused when the wallet did not approve the network", () => {
     const wallet = { approvedChains: ["eip155:1"], isEmbedded: false } as const;
     expect(isNetworkDisabled("eip155:137", wallet)).toBe(true);
     expect(isNetworkDisabled("eip155:1", wallet)).toBe(false);
@@ -156,14 +156,14 @@ describe("the choice of a network", () => {
     expect(isNetworkDisabled("eip155:137", undefined)).toBe(false);
   });
 
-  it("ends where the list of networks was opened", () => {
+  it("returns to the view before the list of networks", () => {
     expect(
       afterNetworkSwitch([{ name: "Account" }, { name: "Networks" }, { name: "SwitchNetwork", network: polygon }]),
     ).toEqual([{ name: "Account" }]);
     expect(afterNetworkSwitch([{ name: "Networks" }, { name: "SwitchNetwork", network: polygon }])).toBe("close");
   });
 
-  it("that the site does not know asks for another, unless the site allows it", () => {
+  it("that is not configured asks for another, unless the site allows it", () => {
     const site = { networks: [mainnet], allowUnsupportedChain: false, isBasic: false };
     expect(isUnsupportedScreenDue(polygon.caipNetworkId, site)).toBe(true);
     expect(isUnsupportedScreenDue(mainnet.caipNetworkId, site)).toBe(false);
@@ -174,7 +174,7 @@ describe("the choice of a network", () => {
 });
 
 describe("options", () => {
-  it("are merged one by one, features and account types too, and what is undefined is left out", () => {
+  it("are merged one by one, features and account types too, and undefined ones are left out", () => {
     const merged = mergeModalOptions(defaultModalOptions, {
       debug: undefined as never,
       enableWallets: false,
@@ -191,7 +191,7 @@ describe("options", () => {
 });
 
 describe("theme variables", () => {
-  it("are known by their own names and by those of other kits", () => {
+  it("have the same effect under their own names and those of other kits", () => {
     expect(themeVariablesOf({ accent: "red", zIndex: 5 })).toEqual({
       variables: { accent: "red", zIndex: 5 },
       unknown: [],
@@ -203,7 +203,7 @@ describe("theme variables", () => {
     expect(themeVariablesOf({ "--w3m-nonsense": "red", "--w3m-z-index": "high" }).unknown).toHaveLength(2);
   });
 
-  it("reach the embedded wallet's frame under the names it knows", () => {
+  it("are passed to the embedded wallet's frame under its own names", () => {
     expect(JSON.stringify(frameTheme({ mode: "light", variables: { accent: "red" } }, true))).toContain("--w3m-accent");
   });
 });

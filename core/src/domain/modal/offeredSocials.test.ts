@@ -6,12 +6,12 @@ const all = ["google", "x", "github", "facebook"] as const;
 
 describe("the social logins on offer", () => {
   it.each([
-    ["everywhere but in Telegram", { isIos: true }, ["google", "x", "github", "facebook"]],
+    ["everywhere except in Telegram", { isIos: true }, ["google", "x", "github", "facebook"]],
     ["in Telegram", { isTelegram: true }, ["google", "x", "github", "facebook"]],
     ["in Telegram for iOS", { isTelegram: true, isIos: true }, ["x", "github", "facebook"]],
     ["in Telegram for Android", { isTelegram: true, isAndroid: true }, ["google", "github"]],
     ["in Telegram for macOS", { isTelegram: true, isMac: true }, ["google", "github", "facebook"]],
-  ])("are the site's, as far as they work: %s", (_, device, offered) => {
+  ])("are the site's, if they are supported: %s", (_, device, offered) => {
     expect(offeredSocials(all, { ...desktop, ...device })).toEqual(offered);
   });
 });

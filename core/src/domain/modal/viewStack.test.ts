@@ -26,7 +26,7 @@ const stackOf = (first: View["name"], ...more: ReadonlyArray<View["name"]>): Vie
 const names = (stack: ViewStack) => stack.map(({ name }) => name);
 
 describe("the stack of views", () => {
-  it("takes a view on top, but not the one that shows", () => {
+  it("pushes a view, unless it is already on top", () => {
     const stack = stackOf("Connect");
     expect(names(push(stack, { name: "AllWallets" }))).toEqual(["Connect", "AllWallets"]);
     expect(push(stack, { name: "Connect" })).toBe(stack);
@@ -45,7 +45,7 @@ describe("the stack of views", () => {
     expect(back(stackOf("UnsupportedChain", "WhatIsANetwork"))).toBe("close");
   });
 
-  it("keeps its first view however far it goes back", () => {
+  it("keeps its first view however often it goes back", () => {
     expect(names(backTo(stackOf("Account", "Swap", "SwapPreview"), 1))).toEqual(["Account", "Swap"]);
     expect(names(backTo(stackOf("Account", "Swap"), -3))).toEqual(["Account"]);
     const stack = stackOf("Account", "Swap");
@@ -79,8 +79,8 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   fc.constant<Move>(back),
 );
 
-describe("any way through the views", () => {
-  it("leaves a stack whose top shows, and that is never empty", () => {
+describe("any sequence of navigation", () => {
+  it("leaves a stack that is not empty and whose top view shows", () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
         let state = emptyRouter;
@@ -100,7 +100,7 @@ describe("any way through the views", () => {
     );
   });
 
-  it("comes back to where it was after a push and a back", () => {
+  it("returns to the same stack after a push and a back", () => {
     fc.assert(
       fc.property(view, view, view, (a, b, c) => {
         const stack = push(reset(a), b);
@@ -113,7 +113,7 @@ describe("any way through the views", () => {
 
 describe("the first view", () => {
   const facts = { hasAdapters: true, isConnected: false, isPhone: false };
-  it("is the one that was asked for, else the account, else how to connect", () => {
+  it("is the requested one, else the account, else Connect", () => {
     expect(firstView({ ...facts, isConnected: true, requested: { name: "Networks" } })).toEqual({ name: "Networks" });
     expect(firstView({ ...facts, isConnected: true })).toEqual({ name: "Account" });
     expect(firstView(facts)).toEqual({ name: "Connect" });
@@ -134,7 +134,7 @@ describe("the end of a transaction", () => {
     }
   });
 
-  it("leads where its owner said when it succeeded", () => {
+  it("leads to the owner's view when it succeeded", () => {
     expect(moveAfter("success", { next: "back" }, stack)).toEqual({ move: "back" });
     expect(moveAfter("success", { next: "stay" }, stack)).toBeUndefined();
     expect(moveAfter("success", { next: "show", view: { name: "Account" } }, stack)).toEqual({

@@ -34,8 +34,8 @@ const otherViews: ReadonlyArray<View> = [
   { name: "Downloads" },
 ];
 
-describe("the modal, after a wallet was approved,", () => {
-  it("closes for whoever waits for this wallet on one of its namespaces, whatever it was opened for", () => {
+describe("after the approval of a wallet, the modal", () => {
+  it("closes for a visitor who waits for this wallet on one of its namespaces, whatever it was opened for", () => {
     fc.assert(
       fc.property(
         anyApproval,
@@ -51,7 +51,7 @@ describe("the modal, after a wallet was approved,", () => {
     );
   });
 
-  it("closes for whoever pairs", () => {
+  it("closes for a visitor who pairs", () => {
     const overRelay: WalletApproval = { connectorId: RELAY_CONNECTOR_ID, namespaces: ["eip155", "solana"] };
     for (const name of ["ConnectingWalletConnect", "ConnectingWalletConnectBasic"] as const) {
       expect(closesAfterApproval(overRelay, { view: { name }, namespace: "bip122" })).toBe(true);
@@ -61,7 +61,7 @@ describe("the modal, after a wallet was approved,", () => {
     expect(closesAfterApproval(inPage, { view: { name: "ConnectingWalletConnectBasic" } })).toBe(false);
   });
 
-  it("closes for whoever chooses a wallet, unless it is to be one of another namespace", () => {
+  it("closes for a visitor who chooses a wallet, unless one of another namespace is wanted", () => {
     fc.assert(
       fc.property(
         anyApproval,
@@ -75,7 +75,7 @@ describe("the modal, after a wallet was approved,", () => {
     );
   });
 
-  it("stays open for whoever does something else", () => {
+  it("stays open for a visitor who does something else", () => {
     fc.assert(
       fc.property(anyApproval, fc.constantFrom(...otherViews), (approval, view) => {
         expect(closesAfterApproval(approval, { view })).toBe(false);
@@ -84,13 +84,13 @@ describe("the modal, after a wallet was approved,", () => {
   });
 });
 
-describe("a step on the way to a wallet", () => {
-  it.each(["Connect", "AllWallets", "ConnectingWalletConnect", "WhatIsAWallet"] as const)("is %s", (name) => {
+describe("a view on the way to a wallet", () => {
+  it.each(["Connect", "AllWallets", "ConnectingWalletConnect", "WhatIsAWallet"] as const)("includes %s", (name) => {
     expect(isAboutConnecting({ name })).toBe(true);
   });
 
   it.each(["Account", "Networks", "UnsupportedChain", "SIWXSignMessage", "WhatIsANetwork"] as const)(
-    "is not %s",
+    "does not include %s",
     (name) => {
       expect(isAboutConnecting({ name })).toBe(false);
     },

@@ -7,7 +7,7 @@ const request = "GET https://api/balance";
 const chainId = "eip155:1";
 const failed = (cause: Error) => new TokenBalanceUnavailable({ chainId, reason: "failed" }, { cause });
 
-describe("asking again", () => {
+describe("repeating a request", () => {
   it.each([
     [new HttpStatus({ request, status: 503 }), true],
     [failed(new HttpStatus({ request, status: 503 })), true],
@@ -15,7 +15,7 @@ describe("asking again", () => {
     [failed(new Unreachable({ request })), false],
     [new Error("503"), false],
     ["503", false],
-  ])("is spared a service that says it is down: %s", (error, expected) => {
+  ])("is avoided when the service says that it is down: %s", (error, expected) => {
     expect(isServiceDown(error)).toBe(expected);
   });
 
@@ -25,7 +25,7 @@ describe("asking again", () => {
     [new Unreachable({ request }), true],
     [new HttpStatus({ request, status: 400 }), false],
     [new Error("anything else"), false],
-  ])("has a point only where another answer may come: %s", (error, expected) => {
+  ])("makes sense only when another answer is possible: %s", (error, expected) => {
     expect(mayAskAgain(error)).toBe(expected);
   });
 });

@@ -39,7 +39,7 @@ describe("the activity list", () => {
     expect(isSpam(entry({ id: "1", transfers: [spam, ether] }))).toBe(false);
   });
 
-  it("shows the active chain alone, and purchases on every chain", () => {
+  it("shows only the active chain, but purchases of every chain", () => {
     const shown = visibleEntries(
       [
         entry({ id: "1" }),
@@ -51,7 +51,7 @@ describe("the activity list", () => {
     expect(shown.map(({ id }) => id)).toEqual(["1", "buy"]);
   });
 
-  it("lets a newer page replace an entry of the same id", () => {
+  it("replaces an entry by one of the same id on a newer page", () => {
     const merged = mergeEntries([entry({ id: "1", status: "pending" }), entry({ id: "2" })], [entry({ id: "1" })]);
     expect(merged.map(({ id, status }) => [id, status])).toEqual([
       ["1", "confirmed"],
@@ -59,7 +59,7 @@ describe("the activity list", () => {
     ]);
   });
 
-  it("keeps apart the transactions of one Solana slot, whose id they share", () => {
+  it("keeps the transactions of one Solana slot separate, although they share an id", () => {
     const inSlot = (hash: string, status = "confirmed") =>
       entry({ id: "315000000", hash, status, chainId: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp" });
     const merged = mergeEntries([inSlot("a"), inSlot("b", "pending")], [inSlot("b"), inSlot("c")]);
@@ -70,7 +70,7 @@ describe("the activity list", () => {
     ]);
   });
 
-  it("holds each id once, with the newest page's entry, however the pages overlap", () => {
+  it("contains each id once, with the newest page's entry, however the pages overlap", () => {
     fc.assert(
       fc.property(entries, entries, (known, page) => {
         const merged = mergeEntries(known, page);
@@ -84,7 +84,7 @@ describe("the activity list", () => {
     );
   });
 
-  it("shows nothing that is spam or of another chain, and hides nothing else", () => {
+  it("contains no spam and no other chain, and hides nothing else", () => {
     const transfer = fc.constantFrom(spam, ether);
     const mixed = fc
       .array(
@@ -107,7 +107,7 @@ describe("the activity list", () => {
     );
   });
 
-  it("knows a purchase under way", () => {
+  it("recognises a pending purchase", () => {
     expect(isOnrampInProgress(entry({ id: "1", status: "ONRAMP_TRANSACTION_STATUS_IN_PROGRESS" }))).toBe(true);
     expect(isOnrampInProgress(entry({ id: "1", status: "ONRAMP_TRANSACTION_STATUS_SUCCESS" }))).toBe(false);
   });
@@ -134,7 +134,7 @@ describe("the activity list", () => {
     );
   });
 
-  it("keeps the order of entries of the same instant", () => {
+  it("keeps the order of entries of the same time", () => {
     expect(newestFirst([entry({ id: "a" }), entry({ id: "b" })]).map(({ id }) => id)).toEqual(["a", "b"]);
   });
 

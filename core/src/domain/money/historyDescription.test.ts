@@ -19,13 +19,13 @@ const art = { direction: "in", quantity: "1", nft: { name: "Boat #1", isSpam: fa
 const ether = { direction: "out", quantity: "1.5", fungible: { symbol: "ETH" } } as const;
 const usdc = { direction: "in", quantity: "4500", fungible: { symbol: "USDC" } } as const;
 
-describe("descriptions", () => {
+describe("descriptions of activity", () => {
   it.each(Object.entries(operationPastTense))("of %s start with %s", (operationType, pastTense) => {
     const { title } = describeEntry(entry({ id: "1", operationType }));
     expect(title.toLowerCase()).toBe(pastTense);
   });
 
-  it("leave an unknown type as it is", () => {
+  it("keep an unknown type as it is", () => {
     expect(describeEntry(entry({ id: "1", operationType: "wrap" })).title).toBe("Wrap");
     expect(describeEntry(entry({ id: "1", operationType: "constructor" })).title).toBe("Constructor");
     expect(describeEntry(entry({ id: "1", operationType: "" })).title).toBe("");
@@ -45,7 +45,7 @@ describe("descriptions", () => {
     expect(describeEntry(entry({ id: "1", operationType, transfers: [ether] })).rows[0]?.texts).toEqual([text]);
   });
 
-  it("put two transfers in one row, unless both are NFTs, and more in a row each", () => {
+  it("put two transfers in one row, unless both are NFTs, and more in separate rows", () => {
     const rowsOf = (transfers: HistoryEntry["transfers"]) =>
       describeEntry(entry({ id: "1", operationType: "trade", transfers })).rows;
     expect(rowsOf([ether, usdc]).map(({ texts }) => texts)).toEqual([["1.500 ETH", "4500.000 USDC"]]);
@@ -55,13 +55,13 @@ describe("descriptions", () => {
     expect(rowsOf([art, ether, ether])).toHaveLength(3);
   });
 
-  it("show the status when nothing moved", () => {
+  it("show the status when nothing was transferred", () => {
     const [row, ...others] = describeEntry(entry({ id: "1", transfers: [], status: "failed" })).rows;
     expect(row).toEqual({ texts: ["failed"], images: [{ type: "FUNGIBLE" }], badge: "operation" });
     expect(others).toEqual([]);
   });
 
-  it("say of purchases what they say of everything else", () => {
+  it("describe purchases like everything else", () => {
     const statusOf = (status: string) => describeEntry(entry({ id: "1", status })).status;
     const purchases = ["SUCCESS", "IN_PROGRESS", "FAILED"].map((end) => statusOf(`ONRAMP_TRANSACTION_STATUS_${end}`));
     expect(purchases).toEqual(["confirmed", "pending", "failed"]);
@@ -69,7 +69,7 @@ describe("descriptions", () => {
     expect(statusOf("replaced")).toBe("replaced");
   });
 
-  it("show where alone when an entry takes several rows", () => {
+  it("show only the direction when an entry takes several rows", () => {
     const badges = (transfers: HistoryEntry["transfers"]) =>
       describeEntry(entry({ id: "1", transfers })).rows.map(({ badge, direction }) => `${badge} ${direction}`);
     expect(badges([ether])).toEqual(["operation out"]);
@@ -77,7 +77,7 @@ describe("descriptions", () => {
     expect(badges([ether, usdc, art])).toEqual(["direction out", "direction in", "direction in"]);
   });
 
-  it("picture NFTs by their preview and tokens by their icon", () => {
+  it("show NFTs by their preview and tokens by their icon", () => {
     const preview = "https://a.example/boat.png";
     const iconUrl = "https://a.example/eth.png";
     const imagesOf = (transfer: Transfer) => describeEntry(entry({ id: "1", transfers: [transfer] })).rows[0]?.images;
@@ -88,7 +88,7 @@ describe("descriptions", () => {
     expect(imagesOf({ direction: "in", quantity: "1", nft: { isSpam: false } })).toEqual([{ type: "NFT" }]);
   });
 
-  it("have a text and an image for every transfer, whatever the type", () => {
+  it("have a text and an image for every transfer of any type", () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -102,7 +102,7 @@ describe("descriptions", () => {
     );
   });
 
-  it("name an NFT before a token, and a dash when nothing is known", () => {
+  it("prefer an NFT's name to a token's, and show a dash when nothing is known", () => {
     expect(transferText({ ...art, fungible: { symbol: "X" } })).toBe("Boat #1");
     expect(transferText({ direction: "in", quantity: "1", nft: { isSpam: false } })).toBe("-");
     expect(transferText({ direction: "in", quantity: "", fungible: {} })).toBe("-");

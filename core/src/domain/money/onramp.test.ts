@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fallbackOnrampOptions, mockedOnrampQuote } from "./onramp.ts";
 
-describe("on-ramp stand-ins", () => {
-  it("say that they are", () => {
+describe("on-ramp fallback data", () => {
+  it("is marked as such", () => {
     expect(fallbackOnrampOptions.source).toBe("fallback");
     expect(mockedOnrampQuote("EUR", "25")).toMatchObject({
       quoteId: "mocked-quote-id",
@@ -11,7 +11,7 @@ describe("on-ramp stand-ins", () => {
     });
   });
 
-  it("offer dollars and euros by card up to 7,500 and by bank up to 25,000", () => {
+  it("offers dollars and euros by card up to 7,500 and by bank up to 25,000", () => {
     for (const { limits } of fallbackOnrampOptions.paymentCurrencies) {
       expect(limits).toEqual([
         { id: "card", min: "10.00", max: "7500.00" },
@@ -22,14 +22,14 @@ describe("on-ramp stand-ins", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("sell Ether under its own id, as the native coin it is", () => {
+  it("sells Ether under its own id, as the native coin", () => {
     const [usdc, ether] = fallbackOnrampOptions.purchaseCurrencies;
     expect([usdc?.symbol, ether?.symbol]).toEqual(["USDC", "ETH"]);
     expect(usdc?.networks.map(({ chainId }) => chainId)).toEqual(["1", "137"]);
     expect(ether?.networks.map(({ contractAddress }) => contractAddress)).toEqual([""]);
   });
 
-  it("mock five equal amounts", () => {
+  it("has five equal mock amounts", () => {
     const { quoteId, source, ...money } = mockedOnrampQuote("USD", "12.5");
     expect(Object.keys(money).sort()).toEqual([
       "coinbaseFee",

@@ -17,7 +17,7 @@ describe("on-ramp providers", () => {
   });
 });
 
-describe("the Meld page", () => {
+describe("the Meld URL", () => {
   it("is the base with key, currency and address, in that order", () => {
     expect(meldUrl("eip155", address)).toBe(
       `https://meldcrypto.com/?publicKey=WXETMuFUQmqqybHuRkSgxv%3A25B8LJHSfpG6LVjR2ytU5Cwh7Z4Sch2ocoU&destinationCurrencyCode=USDC&walletAddress=${address}`,
@@ -29,7 +29,7 @@ describe("the Meld page", () => {
     expect(new URL(meldUrl("bip122", "abc")).searchParams.get("destinationCurrencyCode")).toBe("USDC");
   });
 
-  it("carries any address whole, once", () => {
+  it("contains any address completely, once", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
         expect(new URL(meldUrl("eip155", text)).searchParams.getAll("walletAddress")).toEqual([text]);
@@ -38,8 +38,8 @@ describe("the Meld page", () => {
   });
 });
 
-describe("the request for a Coinbase page", () => {
-  it("names one wallet with every network, and the currency to buy", () => {
+describe("the request for a Coinbase URL", () => {
+  it("has one wallet with every network, and the currency to buy", () => {
     expect(coinbaseOnrampBody({ ...purchase, symbol: "USDC", cryptoAmount: 50 })).toEqual({
       destinationWallets: [
         {
@@ -82,7 +82,7 @@ describe("the request for a Coinbase page", () => {
     expect(coinbaseOnrampBody({ ...purchase, networkName }).defaultNetwork).toBe(defaultNetwork);
   });
 
-  it("leaves out preset amounts that the service would refuse", () => {
+  it("omits preset amounts that the service would refuse", () => {
     const body = coinbaseOnrampBody({ ...purchase, cryptoAmount: 0.5, fiatAmount: 99.9 });
     expect(body).not.toHaveProperty("presetCryptoAmount");
     expect(body).not.toHaveProperty("presetFiatAmount");

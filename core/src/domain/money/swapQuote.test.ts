@@ -39,7 +39,7 @@ const USDC: SwapToken = {
 const amount = fc.bigInt({ min: 1n, max: 10n ** 30n });
 
 describe("swap figures", () => {
-  it("price impact is what is lost, in per cent of what goes in", () => {
+  it("the price impact is the share of the input value that is lost, as a percentage", () => {
     expect(priceImpactPercent("100", "99")).toBe("1");
     expect(priceImpactPercent("100", "101")).toBe("-1");
     expect(priceImpactPercent("100", undefined)).toBeUndefined();
@@ -48,7 +48,7 @@ describe("swap figures", () => {
     expect(priceImpactPercent("5", "0")).toBe("100");
   });
 
-  it("price impact lies between nothing lost and all lost, and depends on the share alone", () => {
+  it("the price impact lies between 0 and 100 %, and depends on the ratio alone", () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 1_000 }), (units, parts) => {
         const into = formatUnits(units, 6);
@@ -68,7 +68,7 @@ describe("swap figures", () => {
     );
   });
 
-  it("the slippage and the minimum received make up the whole", () => {
+  it("the slippage and the minimum received add up to the whole", () => {
     expect(maximumSlippage("200", 1)).toBe("2");
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 50 }), (units, percent) => {
@@ -92,7 +92,7 @@ describe("swap figures", () => {
     );
   });
 
-  it("gas costs 150,000 units of it, Solana's fee is in lamports", () => {
+  it("gas is 150,000 units, and Solana's fee is in lamports", () => {
     expect(gasCost("eip155", 20_000_000_000n, "3000")).toEqual({
       priceWei: 20_000_000_000n,
       costNative: "0.003",
@@ -113,7 +113,7 @@ describe("swap figures", () => {
     expect(marketRate("1", "0")).toBe("0");
   });
 
-  it("the most that can be swapped is affordable together with its gas, in whole base units", () => {
+  it("the maximum amount is affordable together with its gas, in whole base units", () => {
     fc.assert(
       fc.property(amount, fc.nat(), fc.integer({ min: 1, max: 1_000_000 }), (units, gasCents, priceCents) => {
         const balance = formatUnits(units, 18);
@@ -131,7 +131,7 @@ describe("swap figures", () => {
     );
   });
 
-  it("the most that can be swapped leaves the gas, and never falls below 0", () => {
+  it("the maximum amount leaves enough for gas, and is never below 0", () => {
     expect(maximumSourceAmount("1", { isNative: true, gasCostUsd: "30", price: "3000" })).toBe("0.99");
     expect(maximumSourceAmount("1", { isNative: true, gasCostUsd: "0.123456", price: "1" })).toBe("0.87654");
     expect(maximumSourceAmount("0.001", { isNative: true, gasCostUsd: "30", price: "3000" })).toBe("0");
@@ -166,7 +166,7 @@ describe("the figures of a quote", () => {
     });
   });
 
-  it("follow from its amounts, whatever they are", () => {
+  it("follow from any amounts", () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 100 }), (fromAmount, toAmount, slippagePercent) => {
         const facts = { chainId: "eip155:1", from: ETH, to: USDC, quotedAtMillis: 7 } as const;
@@ -182,7 +182,7 @@ describe("the figures of a quote", () => {
     );
   });
 
-  it("without a price say nothing of worth and impact", () => {
+  it("have no value and no impact without a price", () => {
     const quote = quoteOf({
       chainId: "eip155:1",
       from: ETH,
@@ -203,7 +203,7 @@ describe("the figures of a quote", () => {
   });
 });
 
-describe("a balance is insufficient", () => {
+describe("an insufficient balance", () => {
   const enough: Funds = {
     sourceBalance: "1",
     sourceAmount: "1",
@@ -212,27 +212,27 @@ describe("a balance is insufficient", () => {
     isSmartAccount: false,
   };
   it.each<[string, Partial<Funds>, boolean]>([
-    ["not when both amounts are just met", {}, false],
-    ["when a token is short", { sourceAmount: "1.000000000000000001" }, true],
-    ["when the token is not held at all", { sourceBalance: "0" }, true],
-    ["when gas costs more than the native coins are worth", { gasCostUsd: "10.01" }, true],
-    ["when there is no native coin, whatever gas costs", { networkBalanceUsd: "0", gasCostUsd: "0" }, true],
+    ["is not reported when both amounts are just met", {}, false],
+    ["is reported when a token is short", { sourceAmount: "1.000000000000000001" }, true],
+    ["is reported when the account does not hold the token", { sourceBalance: "0" }, true],
+    ["is reported when gas costs more than the native coins are worth", { gasCostUsd: "10.01" }, true],
+    ["is reported when there is no native coin, whatever gas costs", { networkBalanceUsd: "0", gasCostUsd: "0" }, true],
   ])("%s", (_, change, insufficient) => {
     expect(isInsufficient({ ...enough, ...change })).toBe(insufficient);
   });
 
-  it("not for gas that is unknown, unless there is no native coin", () => {
+  it("is not reported for unknown gas, unless there is no native coin", () => {
     const { gasCostUsd: _, ...unknownGas } = enough;
     expect(isInsufficient(unknownGas)).toBe(false);
     expect(isInsufficient({ ...unknownGas, networkBalanceUsd: "0" })).toBe(true);
   });
 
-  it("when the account does not list the token", () => {
+  it("is reported when the account does not list the token", () => {
     const { sourceBalance: _, ...unlisted } = enough;
     expect(isInsufficient({ ...unlisted, isSmartAccount: true })).toBe(true);
   });
 
-  it("never for the gas of a smart account", () => {
+  it("is never reported for the gas of a smart account", () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (gas, native) => {
         const funds = { ...enough, gasCostUsd: String(gas), networkBalanceUsd: String(native) };

@@ -36,7 +36,7 @@ describe("tokens", () => {
     expect(searchTokens(list, "")).toEqual(list);
   });
 
-  it("are sorted by symbol in plain text order, all of them kept", () => {
+  it("are sorted by symbol in code unit order, and none is lost", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 6 })), (symbols) => {
         const sorted = sortBySymbol(symbols.map((symbol) => ({ symbol }))).map(({ symbol }) => symbol);
@@ -45,7 +45,7 @@ describe("tokens", () => {
     );
   });
 
-  it("are cut down by filters, never changed or reordered", () => {
+  it("can be filtered, which never changes or reorders them", () => {
     const chainIds = fc.constantFrom<TokenBalance["chainId"]>("eip155:1", "eip155:10", "eip155:137");
     const balances = fc.array(
       fc
@@ -70,14 +70,14 @@ describe("tokens", () => {
     expect(new Set(suggestedTokenSymbols).size).toBe(27);
   });
 
-  it("are suggested in the order of the list given, by exact symbol", () => {
+  it("are suggested in the order of the given list, by exact symbol", () => {
     expect(suggestedTokens([{ symbol: "OP" }, { symbol: "usdc" }, { symbol: "ETH" }])).toEqual([
       { symbol: "OP" },
       { symbol: "ETH" },
     ]);
   });
 
-  it("know USDT in any case", () => {
+  it("include USDT in any case", () => {
     for (const address of [
       "0xdAC17F958D2ee523a2206206994597C13D831ec7",
       "0xc2132d05d31c914a87c6611c10748aeb04b58e8f",

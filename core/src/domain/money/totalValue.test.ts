@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { totalValue } from "./totalValue.ts";
 
-describe("the worth of an account", () => {
-  it("is the exact sum of what is known", () => {
+describe("the value of an account", () => {
+  it("is the exact sum of the known values", () => {
     expect(totalValue([{ value: "0.1" }, { value: "0.2" }, {}])).toBe("0.3");
     expect(totalValue([])).toBe("0");
   });

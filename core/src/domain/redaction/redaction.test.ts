@@ -39,7 +39,7 @@ describe("looksLikeKey", () => {
     "550e8400-e29b-41d4-a716-446655440000",
     "abcdefghijklmnopqrst",
     "go_Zk3x9Q",
-  ])("takes %s for one", (text) => expect(looksLikeKey(text)).toBe(true));
+  ])("recognises %s", (text) => expect(looksLikeKey(text)).toBe(true));
 
   it.each([
     "ethereum",
@@ -53,11 +53,11 @@ describe("looksLikeKey", () => {
     "eip155:8453",
     "bip122:000000000019d6689c085ae165831e93",
     "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
-  ])("takes %s for none", (text) => expect(looksLikeKey(text)).toBe(false));
+  ])("does not match %s", (text) => expect(looksLikeKey(text)).toBe(false));
 });
 
 describe("redactUrl", () => {
-  it("keeps host and path readable, and nothing of any key", () => {
+  it("keeps host and path readable, and no part of a key", () => {
     fc.assert(
       fc.property(fc.oneof(key, hexKey), (secret) => {
         for (const url of keyedUrls(secret)) {
@@ -78,9 +78,9 @@ describe("redactUrl", () => {
     ["https://a:b@c@host.example/x#token", "https://host.example/x"],
     ["no-address?projectId=1", "no-address"],
     ["https:/host.example/v2/KEY", "https:/host.example/v2/***"],
-  ])("makes of %s %s", (url, redacted) => expect(redactUrl(url)).toBe(redacted === "as it is" ? url : redacted));
+  ])("turns %s into %s", (url, redacted) => expect(redactUrl(url)).toBe(redacted === "as it is" ? url : redacted));
 
-  it("never throws, and changes nothing that it made", () => {
+  it("never throws, and does not change its own output", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true })), (text) => {
         const redacted = redactUrl(text);
@@ -104,14 +104,14 @@ describe("redactText", () => {
     ],
     ['{"symKey":"0123abcd"}', '{"symKey":"***"}'],
     ["https://node.example/v2/5f3b2c1d9e8a7f6b: 401", "https://node.example/v2/***: 401"],
-  ])("makes of %s %s", (text, redacted) => expect(redactText(text)).toBe(redacted));
+  ])("turns %s into %s", (text, redacted) => expect(redactText(text)).toBe(redacted));
 
   it.each([
     "Basic authentication is needed",
     "1 ETH = 3,000 USDC",
     "https://a.example/v2/metadata",
     "alice@example.org",
-  ])("leaves %s alone", (text) => expect(redactText(text)).toBe(text));
+  ])("does not change %s", (text) => expect(redactText(text)).toBe(text));
 });
 
 /** Every form in which a secret may appear: as it is, in an address, in JSON, in a parser's error. */
@@ -126,7 +126,7 @@ const spellings: ReadonlyArray<(text: string) => string> = [
 ];
 
 describe("createRedactor", () => {
-  it("hides keys of the addresses it knows, however they are encoded", () => {
+  it("hides keys of the configured URLs, however they are encoded", () => {
     fc.assert(
       fc.property(fc.oneof(key, hexKey), (secret) => {
         for (const url of keyedUrls(secret)) {
@@ -157,7 +157,7 @@ describe("createRedactor", () => {
     );
   });
 
-  it("hides short keys where they stand in an address, also in a broken one", () => {
+  it("hides short keys where they are part of a URL, also of a malformed one", () => {
     const redact = createRedactor(secretsOfUrl("https://user:pass@host.example/v2/KEY?apikey=SECRET"));
     for (const text of [
       "https://user:pass@host.example/v2/KEY?apikey=SECRET",
@@ -170,7 +170,7 @@ describe("createRedactor", () => {
     }
   });
 
-  it("leaves text without secrets alone, and breaks no JSON", () => {
+  it("does not change text without secrets, and keeps JSON valid", () => {
     const redact = createRedactor(
       secretsOfUrl("https://user:message@rpc.example/ethereum/mainnet?chainId=eip155:1&x=1"),
     );
@@ -193,13 +193,13 @@ describe("redactedCause", () => {
     expect(JSON.stringify(copy, Object.getOwnPropertyNames(copy))).not.toMatch(/word|0123456789abcdef/);
   });
 
-  it("ends with causes that go round in a circle", () => {
+  it("ends for circular causes", () => {
     const first = new Error("first");
     first.cause = first;
     expect(redactedCause(first, redactText)).toMatchObject({ message: "first", cause: { message: "first" } });
   });
 
-  it("takes anything", () => {
+  it("accepts any value", () => {
     fc.assert(fc.property(fc.anything(), (thrown) => void redactedCause(thrown, redactText)));
   });
 });

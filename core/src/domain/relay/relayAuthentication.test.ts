@@ -4,7 +4,7 @@ import { base, mainnet } from "../chain/evmPresets.ts";
 import { accountOfIssuer, authenticateChains, authenticateMethods, canAuthenticate } from "./relayAuthentication.ts";
 
 describe("one-click authentication", () => {
-  it("asks for 23 methods and the chain of the message first", () => {
+  it("requests 23 methods, and lists the message's chain first", () => {
     expect(authenticateMethods).toHaveLength(23);
     expect(authenticateMethods).not.toContain("wallet_showCallsStatus");
     expect(authenticateChains([mainnet, base], "eip155:8453")).toEqual(["eip155:8453", "eip155:1"]);
@@ -16,7 +16,7 @@ describe("one-click authentication", () => {
     expect(canAuthenticate([])).toBe(false);
   });
 
-  it("knows who issued a proof", () => {
+  it("reads the account of the issuer", () => {
     expect(accountOfIssuer("did:pkh:eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")).toBe(
       "eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
     );

@@ -11,8 +11,8 @@ const rpcUrl = ({ caipNetworkId }: Network) => `https://rpc.example/${caipNetwor
 const polkadot = unknownNetwork("polkadot:91b171bb158e2d3848fa23a9f1c25182");
 const all = [mainnet, solana, base, bitcoin, solanaDevnet, polkadot, solanaTestnet];
 
-describe("what a wallet is asked for through the relay", () => {
-  it("is every configured network of every namespace, in order, Solana by its older ids too", () => {
+describe("the session proposal", () => {
+  it("contains every configured network of every namespace, in order, and Solana's older ids too", () => {
     const proposal = relayProposal({ networks: all, rpcUrl });
     expect(proposal.eip155?.chains).toEqual(["eip155:1", "eip155:8453"]);
     expect(proposal.solana?.chains).toEqual([
@@ -32,7 +32,7 @@ describe("what a wallet is asked for through the relay", () => {
     expect([count("eip155"), count("solana"), count("polkadot"), count("bip122")]).toEqual([24, 6, 0, 4]);
   });
 
-  it("maps RPC URLs by the bare reference, where one is known", () => {
+  it("maps known RPC URLs by the bare reference", () => {
     const { eip155 } = relayProposal({
       networks: [mainnet, base],
       rpcUrl: (network) => (network === base ? undefined : rpcUrl(network)),
@@ -43,12 +43,12 @@ describe("what a wallet is asked for through the relay", () => {
     });
   });
 
-  it("asks nothing on a namespace without networks", () => {
+  it("leaves out a namespace without networks", () => {
     expect(Object.keys(relayProposal({ networks: [bitcoin], rpcUrl }))).toEqual(["bip122"]);
     expect(relayProposal({ networks: [], rpcUrl })).toEqual({});
   });
 
-  it("is what the site puts in its place", () => {
+  it("can be replaced by the site's own", () => {
     const { eip155, solana: onSolana } = relayProposal({
       networks: [mainnet, base],
       rpcUrl,

@@ -46,7 +46,7 @@ const answering = (body: string, asked: string[] = []): FetchFunction => {
 const account = { address: alice, chainId: bitcoin.caipNetworkId };
 
 describe("the balance of a Bitcoin address", () => {
-  it("is the sum of its coins, in satoshi", () =>
+  it("is the sum of its unspent outputs, in satoshi", () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.nat({ max: 21_000_000 * 10 ** 8 })), async (values) => {
         const coins = values.map((value, vout) => ({ txid: "ab", vout, status: { confirmed: vout % 2 === 0 }, value }));
@@ -58,13 +58,13 @@ describe("the balance of a Bitcoin address", () => {
   it.each([
     [bitcoin.caipNetworkId, `/api/address/${alice}/utxo`],
     [bitcoinTestnet.caipNetworkId, `/testnet/api/address/${alice}/utxo`],
-  ])("of %s is asked at %s", async (chainId, path) => {
+  ])("of %s is requested from %s", async (chainId, path) => {
     const asked: string[] = [];
     await Effect.runPromise(balanceOf(answering("[]", asked), { address: alice, chainId }));
     expect(asked).toEqual([`GET http://coins.test${path}`]);
   });
 
-  it("is not asked for other chains, whose coins are not bitcoins", async () => {
+  it("is not requested for other chains, whose coins are not bitcoins", async () => {
     const asked: string[] = [];
     const litecoin = { address: alice, chainId: "bip122:12a765e31ffd4059bada1e25190f6e98" } as const;
     expect(await Effect.runPromise(Effect.flip(balanceOf(answering("[]", asked), litecoin)))).toMatchObject({
@@ -77,13 +77,13 @@ describe("the balance of a Bitcoin address", () => {
   it.each([
     ["an object", "{}"],
     ["null", "null"],
-    ["coins without a value", '[{"txid":"ab","vout":0}]'],
-    ["amounts in text", '[{"value":"1"}]'],
-    ["parts of a satoshi", '[{"value":0.5}]'],
-    ["a debt", '[{"value":-1}]'],
-    ["more than a number can count", '[{"value":9007199254740993}]'],
+    ["outputs without a value", '[{"txid":"ab","vout":0}]'],
+    ["amounts as text", '[{"value":"1"}]'],
+    ["fractions of a satoshi", '[{"value":0.5}]'],
+    ["a negative amount", '[{"value":-1}]'],
+    ["more than a number can represent", '[{"value":9007199254740993}]'],
     ["no JSON", "Too many unspent transaction outputs"],
-  ])("is not made of %s", async (_, body) => {
+  ])("is not computed from %s", async (_, body) => {
     expect(await Effect.runPromise(Effect.flip(balanceOf(answering(body), account)))).toMatchObject({
       _tag: "BadReply",
       details: { request: `GET http://coins.test/api/address/${alice}/utxo` },
@@ -102,17 +102,17 @@ describe("on the sandbox's chain", () => {
   const onChain = (address: string) =>
     balanceOf((url, init) => fetch(url, init), { ...account, address }, sandbox.endpoints.bitcoinApi);
 
-  it("is what the miner paid", async () => {
+  it("is the miner's reward", async () => {
     expect(await Effect.runPromise(onChain(alice))).toBe(50_000_000n);
     expect(await Effect.runPromise(onChain(keysOf("ivan").bip122.payment.address))).toBe(0n);
   });
 
-  it("is asked again when the service is out of order for a moment", async () => {
+  it("is requested again after a temporary failure of the service", async () => {
     sandbox.faults.set({ service: "bitcoin", status: 503, times: 1 });
     expect(await Effect.runPromise(onChain(alice))).toBe(50_000_000n);
   });
 
-  it("tells an address that the service refuses", async () => {
+  it("fails for an address that the service refuses", async () => {
     expect(await Effect.runPromise(Effect.flip(onChain("nobody")))).toMatchObject({
       _tag: "HttpStatus",
       details: { status: 400 },

@@ -163,7 +163,11 @@ export const convertCalls = Effect.gen(function* () {
       if (!(yield* api.supports(chainId))) return yield* Effect.fail(new GasPriceNotSupported({ chainId }));
       const reply = yield* api
         .get("/v1/convert/gas-price", { chainId }, GasPriceReply, JSON_TYPE)
-        .pipe(Effect.catch((error) => Effect.as(Effect.logWarning(`Gas price: ${error.message}`), null)));
+        .pipe(
+          Effect.catch((error) =>
+            Effect.as(Effect.logWarning(`The gas price could not be read: ${error.message}`), null),
+          ),
+        );
       if (reply === null) return null;
       const { standard } = reply;
       const gas: GasPrice = { chainId, standard, fast: reply.fast ?? standard, instant: reply.instant ?? standard };

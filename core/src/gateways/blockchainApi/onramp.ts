@@ -84,7 +84,7 @@ export const onrampCalls = Effect.gen(function* () {
       Effect.map(optionsOf),
       Effect.catch((error) =>
         Effect.as(
-          Effect.logWarning(`On-ramp options: ${error.message}; the built-in ones are used`),
+          Effect.logWarning(`The on-ramp options could not be loaded, so the built-in ones are used: ${error.message}`),
           fallbackOnrampOptions,
         ),
       ),
@@ -109,7 +109,7 @@ export const onrampCalls = Effect.gen(function* () {
           Effect.map((quote): OnrampQuote => ({ ...quote, source: "service" })),
           Effect.catch((error) =>
             Effect.as(
-              Effect.logWarning(`On-ramp quote: ${error.message}; the figures are mocked`),
+              Effect.logWarning(`The on-ramp quote could not be loaded, so mock figures are used: ${error.message}`),
               mockedOnrampQuote(request.payment.id, request.amount),
             ),
           ),

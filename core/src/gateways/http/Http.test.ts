@@ -72,7 +72,7 @@ const attemptsAfter = (
   }).pipe(Effect.provide(httpWith(fetch)), Effect.runPromise);
 
 describe("an HTTP request", () => {
-  it("is repeated after 150, 300 and 600 ms and then fails with its status", async () => {
+  it("is repeated after 150, 300 and 600 ms, and then fails with its status", async () => {
     const { calls, fetch } = script(status(503));
     const { counts, result } = await attemptsAfter(fetch, calls, get, [149, 1, 299, 1, 599, 1]);
     expect(counts).toEqual([1, 2, 2, 3, 3, 4]);
@@ -106,7 +106,7 @@ describe("an HTTP request", () => {
     expect(result).toMatchObject({ failure: { details: { retryAfterMillis: 3_600_000 } } });
   });
 
-  it("that changes something is not repeated unless it says it may", async () => {
+  it("that changes something is not repeated unless it allows that", async () => {
     const post: HttpRequest = { ...get, method: "POST", body: {} };
     const once = script(status(503), ok);
     await attemptsAfter(once.fetch, once.calls, post, [10_000]);
@@ -116,7 +116,7 @@ describe("an HTTP request", () => {
     expect(again.calls).toHaveLength(2);
   });
 
-  it("fails as timed out when nothing comes within ten seconds", async () => {
+  it("times out when no answer arrives within ten seconds", async () => {
     const { calls, fetch } = script(() => new Promise<Response>(() => {}));
     const { result } = await attemptsAfter(fetch, calls, { ...get, repeatable: false }, [9_999, 1]);
     expect(result).toMatchObject({ failure: { _tag: "TimedOut", details: { millis: 10_000 } } });
@@ -128,7 +128,7 @@ describe("an HTTP request", () => {
     expect(result).toMatchObject({ failure: { _tag: "Unreachable", kind: "network", retryable: true } });
   });
 
-  it("shows the first reason of an error body, and stands text bodies", async () => {
+  it("shows the first reason of an error body, and accepts text bodies", async () => {
     const reasons = script(() =>
       Response.json({ status: "FAILED", reasons: [{ field: "name", description: "taken" }] }, { status: 400 }),
     );
@@ -142,21 +142,21 @@ describe("an HTTP request", () => {
   it.each([
     ["malformed JSON", () => new Response("{", { status: 200 })],
     ["another shape", () => Response.json({ value: "7" })],
-  ])("fails as a bad reply for %s, without a second attempt", async (_, response) => {
+  ])("fails with BadReply for %s, without a second attempt", async (_, response) => {
     const { calls, fetch } = script(response, ok);
     const { result } = await attemptsAfter(fetch, calls, get, [10_000]);
     expect(result).toMatchObject({ failure: { _tag: "BadReply" } });
     expect(calls).toHaveLength(1);
   });
 
-  it("leaves falsy query values out and keeps the order of the rest", async () => {
+  it("omits falsy query values, and keeps the order of the others", async () => {
     const { calls, fetch } = script(ok);
     const query = { b: "2", empty: "", none: undefined, zero: 0, off: false, a: "eip155:1" };
     await attemptsAfter(fetch, calls, { ...get, query }, [0]);
     expect(calls[0]?.url).toBe("http://api.test/v1/thing?b=2&a=eip155%3A1");
   });
 
-  it("names its content type only when it is told to", async () => {
+  it("has a content type only on request", async () => {
     const { calls, fetch } = script(ok);
     const post: HttpRequest = { ...get, method: "POST", body: { a: 1 } };
     await attemptsAfter(fetch, calls, post, [0]);
@@ -191,7 +191,7 @@ describe("interruption", () => {
 });
 
 describe("observed requests", () => {
-  it("tell method, URL without its query, status, and how many attempts failed before", async () => {
+  it("report the method, the URL without its query, the status and the number of failed attempts", async () => {
     const { fetch } = script(status(503), () => Promise.reject(new Error("reset")), ok);
     const calls: HttpCall[] = [];
     const observed = observedFetch(fetch, (call) => calls.push(call));
@@ -228,7 +228,7 @@ describe("Retry-After", () => {
     expect(retryAfterMillis(header, now)).toBe(millis);
   });
 
-  it("is a delay that is safe to count with, or none, whatever the header says", () => {
+  it("is a safe delay or undefined, whatever the header says", () => {
     const texts = fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String), fc.date().map(String));
     fc.assert(
       fc.property(fc.array(texts, { minLength: 1, maxLength: 3 }), (parts) => {

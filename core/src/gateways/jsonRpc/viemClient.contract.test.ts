@@ -33,7 +33,7 @@ const refusing = (retryAfter: string | undefined, ...others: ReadonlyArray<strin
   return { asked, answer };
 };
 
-describe("a node that wants to be left alone", () => {
+describe("a node that asks clients to wait", () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-01-01T00:00:00Z") }));
   afterEach(() => void vi.useRealTimers());
 
@@ -43,7 +43,7 @@ describe("a node that wants to be left alone", () => {
     ["1, 3", 3_000],
     ["Thu, 01 Jan 2026 00:00:05 GMT", 5_000],
     ["30", 30_000],
-  ])("for %j is asked again after %s ms", async (retryAfter, millis) => {
+  ])("for %j gets the next request after %s ms", async (retryAfter, millis) => {
     const { asked, answer } = refusing(retryAfter);
     await vi.advanceTimersByTimeAsync(millis - 1);
     expect(asked).toHaveLength(1);
@@ -53,7 +53,7 @@ describe("a node that wants to be left alone", () => {
   });
 
   it.each(["soon", "-5", "NaN", "", undefined])(
-    "for %j is asked again as if it had not said so",
+    "for %j gets the next request as if it had not asked",
     async (retryAfter) => {
       const { asked, answer } = refusing(retryAfter);
       await vi.advanceTimersByTimeAsync(100);
@@ -77,7 +77,7 @@ describe("a node that wants to be left alone", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is not waited for where another one may answer", async () => {
+  it("is not waited for when another node may answer", async () => {
     const { asked, answer } = refusing("3600", "http://other.test/");
     // Each node's turn begins with its own timer. A retry would wait longer than this.
     await vi.advanceTimersByTimeAsync(RETRY_BASE_MILLIS - 1);
@@ -86,14 +86,14 @@ describe("a node that wants to be left alone", () => {
   });
 });
 
-describe("a node of the sandbox that is asked too often", () => {
+describe("a rate-limited node of the sandbox", () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await startSandbox();
   });
   afterAll(() => sandbox.stop());
 
-  it("fails an action at once when it wants an hour", async () => {
+  it("fails an action at once when it asks for an hour", async () => {
     const portico = createPortico({
       projectId: sandbox.projectId,
       networks: [mainnet],

@@ -165,7 +165,7 @@ describe("a pairing", () => {
     expect(await isAlices(await session.request(hello))).toBe(true);
   });
 
-  it("lives four minutes", async () => {
+  it("is valid for four minutes", async () => {
     const { relay } = await openPage();
     const before = Date.now();
     const { uri, expiresAtMillis } = await Effect.runPromise(relay.pair(proposal));
@@ -174,20 +174,20 @@ describe("a pairing", () => {
     expect(expiresAtMillis - Date.now()).toBeLessThan(250_000);
   });
 
-  it("that the wallet's person rejects says so", async () => {
+  it("that the wallet's user rejects fails as declined", async () => {
     const { relay } = await openPage();
     await expect(connect(relay, await openWallet({ behaviour: { proposals: "reject" } }))).rejects.toMatchObject({
       _tag: "ConnectionDeclined",
     });
   });
 
-  it("with a wallet that has none of the networks says so", async () => {
+  it("with a wallet that supports none of the networks fails with NoCommonNetwork", async () => {
     const { relay } = await openPage();
     const wallet = await openWallet({ rpcUrls: { "eip155:137": "http://127.0.0.1:1" } });
     await expect(connect(relay, wallet)).rejects.toMatchObject({ _tag: "NoCommonNetwork" });
   });
 
-  it("is still approved when another was made meanwhile", async () => {
+  it("can still be approved when another one was made in the meantime", async () => {
     const { relay } = await openPage();
     const first = await Effect.runPromise(relay.pair(proposal));
     await Effect.runPromise(relay.pair(proposal));
@@ -196,13 +196,13 @@ describe("a pairing", () => {
   });
 });
 
-describe("what the library has kept", () => {
+describe("the library's stored data", () => {
   const uncaught: unknown[] = [];
   const note = (reason: unknown) => uncaught.push(reason);
   beforeAll(() => void process.on("unhandledRejection", note));
   afterAll(() => void process.off("unhandledRejection", note));
 
-  it("may not be kept at all: the page connects and signs", async () => {
+  it("may be impossible to store: the page connects and signs", async () => {
     const { relay } = await openPage({ area: relayStorageArea(fileStore("/dev/null/unwritable")) });
     const session = await connect(relay, await openWallet());
     expect(await isAlices(await session.request(hello))).toBe(true);
@@ -210,7 +210,7 @@ describe("what the library has kept", () => {
   });
 
   it.each([
-    ["no JSON, as its keys", "wc@2:core:0.3://keychain", "{{"],
+    ["malformed JSON, as its keys", "wc@2:core:0.3://keychain", "{{"],
     ["of another shape, as its sessions", "wc@2:client:0.3://session", '"nonsense"'],
   ])("may be %s: the page connects and signs", async (_, key, text) => {
     const store = memoryStore();
@@ -219,29 +219,29 @@ describe("what the library has kept", () => {
     const session = await connect(relay, await openWallet());
     expect(await isAlices(await session.request(hello))).toBe(true);
     expect(uncaught).toEqual([]);
-    if (key.includes("session")) expect(log.join()).toContain("starts with nothing");
+    if (key.includes("session")) expect(log.join()).toContain("starts empty");
   });
 });
 
-describe("a relay that does not let the page in", () => {
+describe("a relay that refuses the page", () => {
   const failureOf = async (options: PageOptions = {}) => {
     const { relay } = await openPage(options);
     return Effect.runPromise(Effect.flip(relay.pair(proposal)));
   };
 
-  it("is told apart by its reason: the project id", async () => {
+  it("gives its reason: the project id", async () => {
     expect(await failureOf({ projectId: "f".repeat(32) })).toMatchObject({
       _tag: "InvalidProjectId",
       retryable: false,
     });
   });
 
-  it.each(["Project not found", "Project ID is missing"])("is told apart by its reason: %s", async (reason) => {
+  it.each(["Project not found", "Project ID is missing"])("gives its reason: %s", async (reason) => {
     sandbox.relay.setRefusal(reason);
     expect(await failureOf()).toMatchObject({ _tag: "InvalidProjectId", retryable: false });
   });
 
-  it("is told apart by its reason: anything else", async () => {
+  it("gives its reason: anything else", async () => {
     sandbox.relay.setRefusal("Country blocked");
     expect(await failureOf()).toMatchObject({ _tag: "RelayRefused", details: { reason: "Country blocked" } });
   });
@@ -249,22 +249,22 @@ describe("a relay that does not let the page in", () => {
   it.each([
     ["ahead", -600_000],
     ["behind", 172_800_000],
-  ])("is told apart by its reason: a device's clock that is %s", async (_, offset) => {
+  ])("gives its reason: a device's clock that is %s", async (_, offset) => {
     sandbox.relay.setClockOffset(offset);
     expect(await failureOf()).toMatchObject({ _tag: "JwtTokenNotValid" });
   });
 
-  it("is told apart by its reason: too many requests", async () => {
+  it("gives its reason: too many requests", async () => {
     sandbox.relay.setState("busy");
     expect(await failureOf()).toMatchObject({ _tag: "RelayLimited", retryable: true });
   });
 
-  it("is told apart by its reason: too many connections", async () => {
+  it("gives its reason: too many connections", async () => {
     sandbox.relay.setState("limited");
     expect(await failureOf()).toMatchObject({ _tag: "RelayLimited", retryable: true });
   });
 
-  it("counts as unreachable after 10 s, and the next attempt gets through once it is back", async () => {
+  it("counts as unreachable after 10 s, and the next attempt succeeds once it is back", async () => {
     sandbox.relay.setState("down");
     const { relay } = await openPage();
     const before = Date.now();
@@ -280,13 +280,13 @@ describe("a relay that does not let the page in", () => {
 });
 
 describe("a request to a wallet", () => {
-  it("that is rejected fails with UserRejected", async () => {
+  it("fails with UserRejected when the wallet rejects it", async () => {
     const { relay } = await openPage();
     const session = await connect(relay, await openWallet({ behaviour: { requests: "reject" } }));
     await expect(session.request(hello)).rejects.toMatchObject({ _tag: "UserRejected" });
   });
 
-  it("that was not approved fails without being sent", async () => {
+  it("fails without being sent when the method was not approved", async () => {
     const { relay } = await openPage();
     const wallet = await openWallet();
     const session = await connect(relay, wallet);
@@ -296,7 +296,7 @@ describe("a request to a wallet", () => {
     expect(wallet.requests().map(({ kind }) => kind)).toEqual(["proposal"]);
   });
 
-  it("that is not answered runs out of time, and the same request joins it instead of being sent twice", async () => {
+  it("times out without an answer, and the same request joins it instead of being sent twice", async () => {
     const { relay } = await openPage({ walletRequestTimeoutMillis: 300 });
     const wallet = await openWallet({ behaviour: { requests: "ask" } });
     const session = await connect(relay, wallet);
@@ -310,7 +310,7 @@ describe("a request to a wallet", () => {
     expect(wallet.requests().filter(({ kind }) => kind === "request")).toHaveLength(1);
   });
 
-  it("tells what was approved after its caller had given up", async () => {
+  it("reports an approval that arrives after its caller has left", async () => {
     const { relay } = await openPage({ walletRequestTimeoutMillis: 300 });
     const late: LateAnswer[] = [];
     relay.onLateAnswer((answer) => late.push(answer));
@@ -333,7 +333,7 @@ describe("a request to a wallet", () => {
     expect(await isAlices(await answer)).toBe(true);
   });
 
-  it("loses nothing to a relay that is down for 10 s in mid-session, and is not sent twice", async () => {
+  it("survives a relay that is down for 10 s, and is not sent twice", async () => {
     const { relay } = await openPage();
     const wallet = await openWallet({ behaviour: { requests: "ask" } });
     const session = await connect(relay, wallet);
@@ -366,7 +366,7 @@ describe("a request to a wallet", () => {
 });
 
 describe("a session", () => {
-  it("is found again by the next page", async () => {
+  it("is restored by the next page", async () => {
     const area = relayStorageArea();
     const first = await openPage({ area });
     await connect(first.relay, await openWallet());
@@ -377,7 +377,7 @@ describe("a session", () => {
     expect(await isAlices(await session?.request(hello))).toBe(true);
   });
 
-  it("is not found for now by a page whose requests are too many for the relay", async () => {
+  it("is not found for now by a page that the relay rate-limits", async () => {
     const area = relayStorageArea();
     const first = await openPage({ area });
     await connect(first.relay, await openWallet());
@@ -389,7 +389,7 @@ describe("a session", () => {
     expect((await Effect.runPromise(relay.restore))?.wallet.name).toBe("Sandbox Wallet");
   });
 
-  it("that the wallet ended while the page was away is none", async () => {
+  it("that the wallet ended while the page was away does not exist any more", async () => {
     const area = relayStorageArea();
     const first = await openPage({ area });
     const wallet = await openWallet();
@@ -400,7 +400,7 @@ describe("a session", () => {
     expect(await Effect.runPromise(relay.restore)).toBeUndefined();
   });
 
-  it("that the wallet ends tells the page", async () => {
+  it("ends in the page when the wallet ends it", async () => {
     const { relay } = await openPage();
     const wallet = await openWallet();
     const session = await connect(relay, wallet);
@@ -410,7 +410,7 @@ describe("a session", () => {
     await expect(session.request(hello)).rejects.toMatchObject({ _tag: "SessionEnded" });
   });
 
-  it("that the page ends tells the wallet", async () => {
+  it("ends in the wallet when the page ends it", async () => {
     const { relay } = await openPage();
     const wallet = await openWallet();
     const session = await connect(relay, wallet);
@@ -418,7 +418,7 @@ describe("a session", () => {
     await expect.poll(() => wallet.sessions()).toEqual([]);
   });
 
-  it("may be ended by both sides, and its end told again: no failure is left that nobody caught", async () => {
+  it("may be ended by both sides and its end repeated, without an uncaught failure", async () => {
     const uncaught: unknown[] = [];
     const note = (reason: unknown) => uncaught.push(reason);
     process.on("unhandledRejection", note);
@@ -438,7 +438,7 @@ describe("a session", () => {
     expect(uncaught).toEqual([]);
   });
 
-  it("tells the page of other accounts and networks", async () => {
+  it("reports changed accounts and networks to the page", async () => {
     const { relay } = await openPage();
     const wallet = await openWallet();
     const session = await connect(relay, wallet);
@@ -461,7 +461,7 @@ describe("a session", () => {
   });
 });
 
-describe("a session that two pages have", () => {
+describe("a session of two pages", () => {
   const signing = (text: string) => ({ ...hello, params: [stringToHex(text), alice.eip155.address] });
   const twoPages = async (options: PageOptions = {}) => {
     const area = relayStorageArea();
@@ -480,7 +480,7 @@ describe("a session that two pages have", () => {
     }
   });
 
-  it("brings the answer to the tab that asked, also when another has asked since", async () => {
+  it("delivers the answer to the tab that sent the request, also when another tab has sent one since", async () => {
     const { wallet, here, there } = await twoPages({ openChannel: tabs() });
     wallet.setBehaviour({ requests: "ask" });
     const asked = here.request(signing("one"));
@@ -492,7 +492,7 @@ describe("a session that two pages have", () => {
     expect(await isAlices(await askedThere, "two")).toBe(true);
   });
 
-  it("brings an answer that came when the tab that asked last had gone, once the one that waits is looked at", async () => {
+  it("delivers an answer that arrived after the last sending tab was closed, once the waiting tab is visible", async () => {
     const { wallet, here, there, first, second } = await twoPages({ openChannel: tabs() });
     wallet.setBehaviour({ requests: "ask" });
     const asked = here.request(signing("one"));
@@ -505,7 +505,7 @@ describe("a session that two pages have", () => {
     expect(await isAlices(await asked, "one")).toBe(true);
   });
 
-  it("is made in the tab that shows the code, also when another one came since", async () => {
+  it("is made in the tab that shows the code, also when another tab was opened since", async () => {
     const options = { area: relayStorageArea(), openChannel: tabs() };
     const { relay } = await openPage(options);
     const wallet = await openWallet();
@@ -520,7 +520,7 @@ describe("a session that two pages have", () => {
     expect(wallet.sessions()).toHaveLength(1);
   });
 
-  it("tells both tabs of other networks and of its end", async () => {
+  it("reports changed networks and its end to both tabs", async () => {
     const { wallet, here, there } = await twoPages({ openChannel: tabs() });
     const told: string[] = [];
     here.watch({ chainChanged: (chainId) => told.push(`here ${chainId}`), ended: () => told.push("here ended") });
@@ -531,7 +531,7 @@ describe("a session that two pages have", () => {
     await expect.poll(() => told.slice(2).toSorted()).toEqual(["here ended", "there ended"]);
   });
 
-  it("is found by a tab whose library was there before, and no longer once it was replaced there", async () => {
+  it("is found by a tab whose library was there first, and no longer after it was replaced there", async () => {
     const area = relayStorageArea();
     const [first, second] = [await openPage({ area }), await openPage({ area })];
     await Effect.runPromise(second.relay.prepare);
@@ -546,7 +546,7 @@ describe("a session that two pages have", () => {
     expect((await Effect.runPromise(second.relay.restore))?.topic).toBe(after.topic);
   });
 
-  it("keeps its keys when a tab whose library was there before shows a code of its own", async () => {
+  it("keeps its keys when a tab whose library was there first shows its own code", async () => {
     const area = relayStorageArea();
     const [first, second] = [await openPage({ area }), await openPage({ area })];
     await Effect.runPromise(second.relay.prepare);

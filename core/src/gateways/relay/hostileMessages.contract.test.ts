@@ -101,20 +101,18 @@ const survives = async ({ texts, envelope, laterMillis = 0 }: Variant) => {
   expect(phone.sessions()).toHaveLength(1);
 };
 
-describe("in a session, a hostile wallet's message", () => {
+describe("during a session, a hostile wallet's message", () => {
   it.each(requests)("changes nothing: $name", survives);
   it.each(answers)("changes nothing: $name", survives);
 
-  it("is told of in one line, once", () => {
+  it("is logged in one line, once", () => {
     const lines = log.map(({ message }) => message).filter((message) => message.includes("was dropped"));
-    expect(lines).toContain(
-      "A message that came over the relay was dropped: wc_sessionEvent is for a network outside the session",
-    );
+    expect(lines).toContain("A relay message was dropped: wc_sessionEvent is for a network outside the session");
     expect(lines).toEqual([...new Set(lines)]);
     expect(lines.filter((line) => line.length > 200 || line.includes("\n"))).toEqual([]);
   });
 
-  it("is no obstacle to what the wallet has to say", async () => {
+  it("does not block the wallet's valid messages", async () => {
     await phone.switchChain("eip155:8453");
     await expect.poll(wallet).toMatchObject({ chainId: "eip155:8453" });
     await phone.send(
@@ -127,7 +125,7 @@ describe("in a session, a hostile wallet's message", () => {
   });
 });
 
-describe("while it is paired, a hostile wallet's message", () => {
+describe("during a pairing, a hostile wallet's message", () => {
   const asking = async () => {
     phone.setBehaviour({ proposals: "ask" });
     const { topic: pairing, connecting } = await pair();
@@ -135,7 +133,7 @@ describe("while it is paired, a hostile wallet's message", () => {
     return { pairing, connecting, id: phone.open()[0]?.id ?? 0 };
   };
 
-  it("keeps nobody from connecting", async () => {
+  it("does not prevent connecting", async () => {
     const { connecting, pairing, id } = await asking();
     for (const { name, text, envelope } of pairingMessages) {
       await phone.send(pairing, text(id), envelope);
@@ -149,7 +147,7 @@ describe("while it is paired, a hostile wallet's message", () => {
     await expect.poll(() => phone.sessions()).toEqual([]);
   }, 60_000);
 
-  it("keeps nobody from signing in", async () => {
+  it("does not prevent signing in", async () => {
     phone.setBehaviour({ authentications: "ask" });
     const connecting = portico.connection.authenticate({ nonce: "abc12345" });
     const { topic: pairing } = await scan();

@@ -49,7 +49,7 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
   const say = (problem: string): void => {
     if (said.has(problem)) return;
     said.add(problem);
-    onProblem(`A message that came over the relay was dropped: ${problem}`);
+    onProblem(`A relay message was dropped: ${problem}`);
   };
 
   const envelopeProblem = ({ topic, message, transportType }: Arrived): string | undefined => {
@@ -97,10 +97,10 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
     const record = recordOf(payload.id);
     if (!record) return;
     const { method } = record.request;
-    if (!isAwaited(method, payload.id)) throw new Error(`Nobody waits for an answer to ${method}`);
+    if (!isAwaited(method, payload.id)) throw new Error(`No caller is waiting for an answer to ${method}`);
     // A one-click authentication is answered on its own topic.
     const isElsewhere = record.topic !== topic && method !== "wc_sessionAuthenticate";
-    const problem = isElsewhere ? "came from somebody who was not asked" : answerProblem(method, payload);
+    const problem = isElsewhere ? "came from a peer that did not receive the request" : answerProblem(method, payload);
     if (!problem) return;
     say(`the answer to ${method} ${problem}`);
     throw new Error(problem);

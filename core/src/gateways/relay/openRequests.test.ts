@@ -29,7 +29,7 @@ const bench = () => {
 };
 
 describe("a request to a wallet", () => {
-  it("is told when it is asked and sent, and is over before its caller hears the answer", async () => {
+  it("is reported when it is made and sent, and ends before its caller gets the answer", async () => {
     const { ask, answer, left, types, told } = bench();
     const seen = ask().then((result) => [result, types()]);
     expect(types()).toEqual(["asked"]);
@@ -41,7 +41,7 @@ describe("a request to a wallet", () => {
     expect(new Set(told.map(({ call }) => call)).size).toBe(1);
   });
 
-  it("is over when it is refused, and told nothing of afterwards", async () => {
+  it("ends when it is refused, and is reported no further", async () => {
     const { ask, answer, left, types, late } = bench();
     const asked = ask();
     answer.reject(new Error("no"));
@@ -52,7 +52,7 @@ describe("a request to a wallet", () => {
     expect(late).toEqual([]);
   });
 
-  it("is over when its time is up; asked again it joins the first, and opens the wallet at that one", async () => {
+  it("ends when it times out; repeated, it joins the first, and opens the wallet at that one", async () => {
     const { ask, start, answer, left, types, told, late } = bench();
     const first = ask();
     left.resolve(reference);
@@ -68,7 +68,7 @@ describe("a request to a wallet", () => {
     expect(late).toEqual([]);
   });
 
-  it("that is answered when nobody waits any more is told as a late answer", async () => {
+  it("that is answered when no caller waits any more is reported as a late answer", async () => {
     const { ask, answer, late } = bench();
     ask();
     await vi.advanceTimersByTimeAsync(TIMEOUT_MILLIS);
@@ -77,7 +77,7 @@ describe("a request to a wallet", () => {
     expect(late).toMatchObject([{ call: { method: "personal_sign" }, outcome: { result: "0x1" } }]);
   });
 
-  it("that is given up fails at once; asked again it joins the first, and its answer is told once", async () => {
+  it("that is cancelled fails at once; repeated, it joins the first, and its answer is reported once", async () => {
     const { ask, giveUp, start, answer, types, told, late } = bench();
     const first = ask();
     giveUp(told[0]!.call);
@@ -92,7 +92,7 @@ describe("a request to a wallet", () => {
     expect(late).toEqual([]);
   });
 
-  it("that is given up and answered then is told as a late answer", async () => {
+  it("that is cancelled and then answered is reported as a late answer", async () => {
     const { ask, giveUp, answer, told, late } = bench();
     ask();
     giveUp(told[0]!.call);
@@ -101,7 +101,7 @@ describe("a request to a wallet", () => {
     expect(late).toMatchObject([{ call: { method: "personal_sign" }, outcome: { result: "0x1" } }]);
   });
 
-  it("is not given up once it is answered: the next one is another", async () => {
+  it("cannot be joined once it is answered: the next one is new", async () => {
     const { ask, giveUp, start, answer, told } = bench();
     const first = ask();
     answer.resolve("0x1");

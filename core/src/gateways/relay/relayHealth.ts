@@ -77,7 +77,7 @@ const closeCodeIn = (event: unknown): number | undefined =>
  * may take.
  */
 const refuseMessages = (relayer: object): void => {
-  const refuse = () => Promise.reject(new Error("The client was disposed of"));
+  const refuse = () => Promise.reject(new Error("The client was disposed"));
   for (const method of ["publish", "publishCustom"]) Reflect.set(relayer, method, refuse);
 };
 

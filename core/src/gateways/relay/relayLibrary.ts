@@ -64,7 +64,7 @@ const limitVerification = (client: SignClient, { verifyUrl, verifyTimeoutMillis,
     clearTimeout(timer);
     if (attestation !== SILENT) return attestation;
     isSilent = true;
-    onProblem(`The verify service at ${verifyUrl} does not answer; requests carry no attestation`);
+    onProblem(`The verify service at ${verifyUrl} does not answer, so requests carry no attestation`);
     return "";
   };
 };
@@ -154,7 +154,7 @@ const startRelayLibrary = async (
   };
   const kept = await storage.open(onProblem);
   const provider = await start(kept).catch(async (cause: unknown) => {
-    onProblem(`The relay's library does not start with what it has kept, and starts with nothing: ${cause}`);
+    onProblem(`The relay's library could not start with its stored data, so it starts empty: ${cause}`);
     return start(await storage.openEmpty());
   });
   return relayLibraryOf(options, provider, { isForeign });

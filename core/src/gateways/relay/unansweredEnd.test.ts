@@ -11,11 +11,11 @@ const waitsOf = () => {
 };
 const engineOf = () => waitsOf().events;
 
-describe("what the relay's library waits for", () => {
+describe("the waits of the relay's library", () => {
   it.each([
     ["session_connect:1", "Proposal expired"],
     ["session_request:1", "Request expired. Please try again."],
-  ])("ends before the library's five minutes when nobody answers: %s", (name, message) => {
+  ])("end before the library's five minutes when no answer comes: %s", (name, message) => {
     const events = engineOf();
     const answer = vi.fn();
     events.once(name, answer);
@@ -27,7 +27,7 @@ describe("what the relay's library waits for", () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  it("ends with its answer alone, and leaves no timer behind", () => {
+  it("end only with their answer, and leave no timer behind", () => {
     const events = engineOf();
     const answer = vi.fn();
     events.once("session_request:1", answer);
@@ -36,7 +36,7 @@ describe("what the relay's library waits for", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is left alone once nobody listens, and where it is of another kind", () => {
+  it("are not changed without listeners, nor for other events", () => {
     const events = engineOf();
     const answer = vi.fn();
     events.once("session_connect:1", answer);
@@ -46,7 +46,7 @@ describe("what the relay's library waits for", () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it("ends at once when nobody waits any more, and leaves no timer behind", () => {
+  it("end at once when no caller waits any more, and leave no timer behind", () => {
     const { events, endWaits } = waitsOf();
     const answer = vi.fn();
     events.once("session_connect:1", answer);
@@ -57,7 +57,7 @@ describe("what the relay's library waits for", () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  it("ends as soon as it begins once nobody waits any more", () => {
+  it("end as soon as they begin once no caller waits any more", () => {
     const { events, endWaits } = waitsOf();
     endWaits();
     const answer = vi.fn();
@@ -67,7 +67,7 @@ describe("what the relay's library waits for", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("ends with an error when the library fails at the answer", async () => {
+  it("end with an error when the library fails on the answer", async () => {
     const events = engineOf();
     const answer = vi.fn(async ({ result }: { readonly result?: { readonly cacaos: ReadonlyArray<unknown> } }) => {
       if (result) for (const _ of result.cacaos);

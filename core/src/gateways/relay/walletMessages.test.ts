@@ -16,7 +16,7 @@ const settlement = {
 const event = (name: string, data: unknown, chainId = "eip155:1") => ({ chainId, event: { name, data } });
 const problemOf = (method: string, params: unknown) => requestProblem({ id: 1, method, params }, approved, NOW);
 
-describe("what a wallet asks", () => {
+describe("a wallet's request", () => {
   it.each([
     ["wc_sessionSettle", settlement],
     ["wc_sessionUpdate", { namespaces: approved }],
@@ -30,7 +30,7 @@ describe("what a wallet asks", () => {
     ["wc_sessionPing", undefined],
     ["wc_sessionDelete", { code: 6000, message: "User disconnected." }],
     ["wc_pairingDelete", {}],
-  ])("is taken when it is in order: %s", (method, params) => {
+  ])("is accepted when it is valid: %s", (method, params) => {
     expect(problemOf(method, params)).toBeUndefined();
   });
 
@@ -43,11 +43,11 @@ describe("what a wallet asks", () => {
     expect(problemOf("wc_sessionEvent", params)).toContain("wc_sessionEvent");
   });
 
-  it("is dropped when the session that it makes has expired", () => {
+  it("is dropped when the session that it settles has expired", () => {
     expect(problemOf("wc_sessionSettle", { ...settlement, expiry: NOW / 1_000 })).toContain("expired");
   });
 
-  it("is judged whatever it is, in few words of our own", () => {
+  it("is judged whatever it contains, with a short reason in our own words", () => {
     const method = fc.oneof(
       fc.constantFrom("wc_sessionSettle", "wc_sessionUpdate", "wc_sessionEvent", "wc_sessionPropose"),
       fc.anything(),
@@ -61,8 +61,8 @@ describe("what a wallet asks", () => {
   });
 });
 
-describe("what a wallet answers", () => {
-  it("may be anything where a site asked for it, but not an error that says nothing", () => {
+describe("a wallet's answer", () => {
+  it("may be any result for a site's request, but not an empty error", () => {
     fc.assert(
       fc.property(fc.anything(), (result) => {
         expect(answerProblem("wc_sessionRequest", { result })).toBeUndefined();
@@ -72,7 +72,7 @@ describe("what a wallet answers", () => {
     expect(answerProblem("wc_sessionRequest", { error: null })).toBe("is malformed");
   });
 
-  it("names a key where it approves a proposal", () => {
+  it("includes a key when it approves a proposal", () => {
     expect(answerProblem("wc_sessionPropose", { result: { responderPublicKey: "ab".repeat(32) } })).toBeUndefined();
     fc.assert(
       fc.property(fc.anything(), (result) => {

@@ -131,7 +131,7 @@ export const requestProblem = (
   switch (method) {
     case "wc_sessionSettle":
       if (!isSettlement(params)) return `${method} ${MALFORMED}`;
-      return params.expiry * 1_000 > nowMillis ? undefined : `${method} is of a session that has expired`;
+      return params.expiry * 1_000 > nowMillis ? undefined : `${method} belongs to a session that has expired`;
     case "wc_sessionUpdate":
       return isUpdate(params) ? undefined : `${method} ${MALFORMED}`;
     case "wc_sessionEvent": {
@@ -146,7 +146,7 @@ export const requestProblem = (
     case "wc_pairingDelete":
       return undefined;
     default:
-      return "a request that is not made to sites";
+      return "a request that wallets do not send to sites";
   }
 };
 

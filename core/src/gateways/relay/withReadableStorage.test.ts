@@ -13,20 +13,20 @@ afterEach(() => {
   if (before) Object.defineProperty(globalThis, "localStorage", before);
 });
 
-describe("loading what names the page's storage", () => {
-  it("sees the storage where there is one", async () => {
+describe("a module that reads the page's storage while it loads", () => {
+  it("sees the storage when it is allowed", async () => {
     const storage = {};
     provide(() => storage);
     expect(await withReadableStorage(async () => globalThis.localStorage)).toBe(storage);
   });
 
-  it("sees none where it is forbidden, which it is again afterwards", async () => {
+  it("sees none when it is forbidden, and the storage is forbidden again afterwards", async () => {
     provide(forbid);
     expect(await withReadableStorage(async () => globalThis.localStorage)).toBe(undefined);
     expect(() => globalThis.localStorage).toThrow(/sandboxed/);
   });
 
-  it("leaves it forbidden when loading fails", async () => {
+  it("leaves the storage forbidden when loading fails", async () => {
     provide(forbid);
     await expect(withReadableStorage(() => Promise.reject(new Error("offline")))).rejects.toThrow("offline");
     expect(() => globalThis.localStorage).toThrow(/sandboxed/);

@@ -43,7 +43,7 @@ const ACCOUNT = "eip155:1:0xabc";
 const native = { caipAddress: ACCOUNT, balance: "1.5", symbol: "ETH" };
 
 describe("storage", () => {
-  it("gives back what was written, and nothing for what does not decode", async () => {
+  it("returns what was written, and undefined for text that does not decode", async () => {
     const store = memoryStore();
     const schema = Schema.Struct({ a: Schema.Number });
     const read = await run(
@@ -75,7 +75,7 @@ describe("storage", () => {
     );
   });
 
-  it("that is full or forbidden loses the value and goes on", async () => {
+  it("that is full or forbidden loses the value and continues", async () => {
     const read = await run(
       forbidden,
       Effect.gen(function* () {
@@ -89,7 +89,7 @@ describe("storage", () => {
 });
 
 describe("stored caches", () => {
-  it("keep an entry for exactly its lifetime and remove it after", async () => {
+  it("keep an entry for exactly its lifetime, and then remove it", async () => {
     const store = memoryStore();
     const seen = await run(
       store,
@@ -122,7 +122,7 @@ describe("stored caches", () => {
     expect(seen).toEqual([{ address: "0xabc", ens: [] }, { identity: { name: "alice.eth" } }, undefined, undefined]);
   });
 
-  it("are written in the format of the contract, and read what today's kits wrote", async () => {
+  it("are written in the shared format, and read entries of other kits", async () => {
     const store = memoryStore();
     const entry = {
       caipAddress: ACCOUNT,
@@ -155,7 +155,7 @@ describe("stored caches", () => {
     expect(JSON.parse(store.get(storageKeys.portfolioCache) ?? "")).toEqual({ [ACCOUNT]: entry, other: entry });
   });
 
-  it("hold a bounded number of entries; the oldest go first", async () => {
+  it("hold a limited number of entries, and the oldest are removed first", async () => {
     const store = memoryStore();
     await run(
       store,
@@ -175,7 +175,7 @@ describe("stored caches", () => {
 });
 
 describe("cooldowns", () => {
-  it("let a login e-mail go every thirty seconds and tell the seconds that are left, rounded up", async () => {
+  it("allow a login e-mail every thirty seconds, and return the seconds left, rounded up", async () => {
     const seen = await run(
       memoryStore(),
       Effect.gen(function* () {
@@ -205,7 +205,7 @@ describe("cooldowns", () => {
     expect(again._tag).toBe("Failure");
   });
 
-  it("keep a failed balance from being asked again for thirty seconds, unless one succeeds", async () => {
+  it("prevent a failed balance request for thirty seconds, unless one succeeds", async () => {
     const seen = await run(
       memoryStore(),
       Effect.gen(function* () {
@@ -227,7 +227,7 @@ describe("cooldowns", () => {
 });
 
 describe("storage in a file", () => {
-  it("is for the user alone, survives a new reader and a malformed file", () => {
+  it("is readable by its user only, and survives a new client and a malformed file", () => {
     const folder = mkdtempSync(join(tmpdir(), "portico-storage-"));
     const path = join(folder, "nested", "storage.json");
     fileStore(path).set("a", "1");

@@ -10,7 +10,7 @@ export const storedJson = Effect.fnUntraced(function* <A>(key: string, schema: S
   return yield* Schema.decodeUnknownEffect(Schema.fromJsonString(schema))(stored).pipe(
     Effect.catch(() =>
       Effect.as(
-        Effect.logWarning(`Storage holds something else than expected under '${key}'; it is ignored`),
+        Effect.logWarning(`The stored value of '${key}' does not have the expected shape; it is ignored`),
         undefined,
       ),
     ),

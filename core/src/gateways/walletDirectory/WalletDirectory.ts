@@ -13,9 +13,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** A page of the list. An entry that is not a wallet is left out and does not affect the others. */
 const pageIn = (json: unknown): Effect.Effect<WalletPage, Error> => {
   const { data, count }: Readonly<Record<string, unknown>> = isRecord(json) ? json : {};
-  if (!Array.isArray(data)) return Effect.fail(new Error('["data"]: a list is expected'));
+  if (!Array.isArray(data)) return Effect.fail(new Error('["data"]: expected a list'));
   if (typeof count !== "number" || !Number.isFinite(count)) {
-    return Effect.fail(new Error('["count"]: a number is expected'));
+    return Effect.fail(new Error('["count"]: expected a number'));
   }
   return Effect.succeed({ wallets: data.flatMap((entry) => readStoredWallet(entry) ?? []), count });
 };
@@ -23,7 +23,7 @@ const pageIn = (json: unknown): Effect.Effect<WalletPage, Error> => {
 const isAnalyticsEnabledIn = (json: unknown): Effect.Effect<boolean, Error> =>
   isRecord(json) && typeof json.isAnalyticsEnabled === "boolean"
     ? Effect.succeed(json.isAnalyticsEnabled)
-    : Effect.fail(new Error('["isAnalyticsEnabled"]: true or false is expected'));
+    : Effect.fail(new Error('["isAnalyticsEnabled"]: expected true or false'));
 
 export interface WalletQuery {
   /** 1-based. */

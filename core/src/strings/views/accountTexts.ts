@@ -11,7 +11,7 @@ export const accountTexts = {
   accountsLabel: "Accounts of {name}",
   paymentTab: "Payment",
   ordinalsTab: "Ordinals",
-  tabsLabel: "What is in your account",
+  tabsLabel: "Contents of your account",
   tokensTab: "Tokens",
   nftsTab: "NFTs",
   activityTab: "Activity",
@@ -54,8 +54,8 @@ export const profileTexts = {
 /** The screen with the visitor's own address (docs/rules/account.md#receive). */
 export const receiveTexts = {
   hint: "Copy your address, or let someone scan this code",
-  supportedNetworks: "Which networks can be used",
-  networksBanner: "Only receive on these networks. What is sent on another one may be lost.",
+  supportedNetworks: "See which networks you can use",
+  networksBanner: "Receive only on these networks. Tokens sent on other networks may be lost.",
 } as const;
 
 /** Signing in with the wallet (docs/rules/identity.md#signing-in-with-a-wallet). */
@@ -64,7 +64,7 @@ export const signInTexts = {
   unnamedApp: "This site",
   hint: "Sign a message to show that this wallet is yours. It costs nothing. If you cancel, your wallet is disconnected.",
   optionalHint:
-    "Sign a message to show that this wallet is yours. It costs nothing, and you can also go on without it.",
+    "Sign a message to show that this wallet is yours. It costs nothing, and you can also continue without it.",
   sign: "Sign",
   signing: "Signing...",
   signedIn: "You are signed in",

@@ -6,5 +6,5 @@ export const connectButtonTexts = {
   connect: "Connect Wallet",
   connecting: "Connecting...",
   /** Shown on the button when its code could not be fetched. Another press tries again. */
-  failed: "Not loaded. Try again",
+  failed: "Failed to load. Try again",
 } as const;

@@ -21,7 +21,7 @@ export const connectTexts = {
   acceptBoth: "I agree to the {terms} and the {privacy}",
   acceptTerms: "I agree to the {terms}",
   acceptPrivacy: "I agree to the {privacy}",
-  acceptFirst: "Please agree first to continue",
+  acceptFirst: "Please agree before you continue",
   legalBoth: "By connecting your wallet, you agree to our {terms} and our {privacy}",
   legalTerms: "By connecting your wallet, you agree to our {terms}",
   legalPrivacy: "By connecting your wallet, you agree to our {privacy}",
@@ -48,7 +48,7 @@ export const allWalletsTexts = {
 export const getWalletTexts = {
   intro: "Pick one to start with. You can add others at any time.",
   exploreAll: "Explore all",
-  exploreAllLabel: "Explore all wallets on a page of its own",
+  exploreAllLabel: "Explore all wallets on another page",
   websiteLabel: "Open the website of {wallet}",
   chromeExtension: "Chrome Extension",
   iosApp: "iOS App",
@@ -62,7 +62,7 @@ export const aboutWalletsTexts = {
   keysText: "A wallet keeps the keys to what you own online: money, art, tickets, names. Only you can use them.",
   loginTitle: "One login, no passwords",
   loginText: "Connect your wallet wherever you go. There is nothing to fill in and no password to remember.",
-  approveTitle: "You have the last word",
+  approveTitle: "You have the final say",
   approveText: "A site can only ask. Nothing is sent and nothing is signed until you approve it in your wallet.",
   getWallet: "Get a wallet",
 } as const;

@@ -29,17 +29,17 @@ export const switchNetworkTexts = {
   approveHint: "Accept the switch in your wallet.",
   declined: "Switch declined",
   switchingTo: "Switching to {network}",
-  switched: "You are on {network} now",
+  switched: "You are now on {network}",
 } as const;
 
 /** The network needs another wallet. */
 export const switchChainTexts = {
   switchTo: "Switch to {chain}",
-  otherWallet: "Your current wallet does not support {chain}. To go on, connect a wallet for {namespace}.",
+  otherWallet: "Your current wallet does not support {chain}. To continue, connect a wallet for {namespace}.",
 } as const;
 
 /** The wallet uses a network that the site does not have. */
 export const unsupportedTexts = {
-  intro: "This site does not support the network your wallet is on. Choose another one to go on.",
-  swapIntro: "Swapping is not available on this network. Choose one of these to go on.",
+  intro: "This site does not support the network your wallet is on. Choose another one to continue.",
+  swapIntro: "Swapping is not available on this network. Choose one of these to continue.",
 } as const;

@@ -36,7 +36,7 @@ export const noticeTexts = {
     "You can try again. If nothing opens, your wallet may still show an older request: answer that one first.",
   nothingFoundHint: "Try another spelling or a shorter word.",
   offline: "You are offline",
-  offlineHint: "Check your internet connection. We carry on as soon as it is back.",
+  offlineHint: "Check your internet connection. This page continues as soon as you are back online.",
   online: "You are back online",
 } as const;
 

@@ -22,7 +22,7 @@ describe("a key in a grid of 4, 4 and 2", () => {
     expect(gridStep(key, at(from))).toBe(to);
   });
 
-  it("follows the direction of the script", () => {
+  it("follows the writing direction", () => {
     expect(gridStep("ArrowLeft", at(0, { isRtl: true }))).toBe(1);
     expect(gridStep("ArrowRight", at(5, { isRtl: true }))).toBe(4);
   });
