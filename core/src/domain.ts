@@ -173,7 +173,13 @@ export {
   viewForNetwork,
 } from "./domain/modal/networkViews.ts";
 export { offeredSocials } from "./domain/modal/offeredSocials.ts";
-export { customProperties, type ThemeMode, type ThemeState, type ThemeVariables } from "./domain/modal/theme.ts";
+export {
+  customProperties,
+  shownMode,
+  type ThemeMode,
+  type ThemeState,
+  type ThemeVariables,
+} from "./domain/modal/theme.ts";
 export type { AfterSuccess, TransactionOutcome, WaitingTransaction } from "./domain/modal/transactionStack.ts";
 export { isUnsupportedScreenDue } from "./domain/modal/unsupportedScreen.ts";
 export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/modal/view.ts";
