@@ -142,6 +142,7 @@ export {
   profileView,
   tabbedAccounts,
 } from "./domain/modal/accountScreen.ts";
+export type { AttemptState, AttemptTarget } from "./domain/modal/attempt.ts";
 export { connectMethods } from "./domain/modal/connectMethods.ts";
 export {
   type ConnectMethod,

@@ -24,7 +24,7 @@ export interface PlatformContext {
 }
 
 /** Whether a platform uses a pairing through the relay, rather than a wallet in the page. */
-export const isPairingPlatform = (platform: WalletPlatform): boolean =>
+export const isPairingPlatform = (platform: WalletPlatform): platform is "mobile" | "qrcode" | "web" | "desktop" =>
   platform !== "browser" && platform !== "unsupported";
 
 /** Whether a wallet exists as a browser extension. */
