@@ -1,4 +1,6 @@
 import type { Namespace } from "../domain/chain/caip.ts";
+import type { WalletPlatform } from "../domain/directory/walletPlatforms.ts";
+import type { AttemptState } from "../domain/modal/attempt.ts";
 import type { EventsState, ModalEvent } from "../domain/modal/event.ts";
 import type { DismissSource, ModalState } from "../domain/modal/modal.ts";
 import type { ModalOptions, ModalOptionsGiven } from "../domain/modal/modalOptions.ts";
@@ -21,6 +23,15 @@ export interface OwnedTransaction extends WaitingTransaction {
 export interface ModalParts {
   readonly modal: {
     readonly store: Store<ModalState>;
+    /**
+     * What the visible view waits for: a wallet in the page, a pairing, or another network. The attempt starts when its
+     * view is shown, and is interrupted when the visitor leaves the view or the modal closes.
+     */
+    readonly attempt: Store<AttemptState>;
+    /** Starts the attempt of the visible view again; a pairing gets a new code. Does nothing when no view waits. */
+    retry(options?: ActionOptions): Promise<void>;
+    /** Chooses another way to reach the wallet of a pairing view. An attempt in the page ends; a pairing continues. */
+    choosePlatform(platform: WalletPlatform, options?: ActionOptions): Promise<void>;
     /**
      * Fetches the modal's code and searches the page for wallets, so that the modal opens at once. No service is
      * called.

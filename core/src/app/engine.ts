@@ -83,7 +83,7 @@ export const makeEngine = (
   });
   const modal = lazyEngine(async () => {
     const [{ modalEngine }, ground] = await Promise.all([modalCode ?? import("./modalEngine.ts"), onDirectory()]);
-    return () => modalEngine(ground);
+    return () => modalEngine(ground, reported);
   });
   /**
    * Whether the modal's code is needed to report an outcome in a page: the page may listen to events, and the site's
@@ -167,8 +167,9 @@ export const makeEngine = (
   const leaveNetworks = onUnsupportedNetwork(portico, settings.modal ?? {}, () => {
     if (page.location() && !modal.isNeeded()) modal.act(undefined, async () => {}).catch(() => {});
   });
-  return reportedActions(portico, {
+  const reported = reportedActions(portico, {
     projectId: settings.projectId,
     report: (outcome) => void report(outcome).catch(() => {}),
   });
+  return reported;
 };

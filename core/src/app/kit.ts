@@ -1,4 +1,5 @@
 import * as Layer from "effect/Layer";
+import { AttemptActions } from "../controllers/modal/AttemptActions.ts";
 import { directoryKit } from "./directoryLayers.ts";
 import { connectingKit } from "./layers.ts";
 import { modalKit } from "./modalLayers.ts";
@@ -6,6 +7,6 @@ import { readingKit } from "./readingLayers.ts";
 
 /** The whole kit: every controller and gateway. Requires the platform and Settings; builds synchronously. */
 export const kitLayer = Layer.merge(readingKit, modalKit).pipe(
-  Layer.provideMerge(directoryKit),
+  Layer.provideMerge(Layer.merge(directoryKit, AttemptActions.layer)),
   Layer.provideMerge(connectingKit),
 );

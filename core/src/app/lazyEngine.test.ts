@@ -80,6 +80,9 @@ const engineOf = () => {
     },
     modal: {
       store: idle({ isOpen: false, isShaking: false, loading: { all: false, namespaces: [] } }),
+      attempt: idle({ status: "idle" }),
+      retry: never,
+      choosePlatform: never,
       prepare: never,
       open: never,
       close: never,

@@ -6,6 +6,7 @@ import { Connectors } from "../controllers/connection/Connectors.ts";
 import { Alerts } from "../controllers/modal/Alerts.ts";
 import { Events } from "../controllers/modal/Events.ts";
 import { Modal } from "../controllers/modal/Modal.ts";
+import { ModalAttempt } from "../controllers/modal/ModalAttempt.ts";
 import { ModalOptions } from "../controllers/modal/ModalOptions.ts";
 import { PendingTransactions } from "../controllers/modal/PendingTransactions.ts";
 import { Router } from "../controllers/modal/Router.ts";
@@ -13,6 +14,7 @@ import { Theme } from "../controllers/modal/Theme.ts";
 import { Toasts } from "../controllers/modal/Toasts.ts";
 import { WalletChoice } from "../controllers/modal/WalletChoice.ts";
 import type { PorticoError } from "../domain/errors/catalogue.ts";
+import { attemptActionsLayer, type ReportedActions } from "./attemptActions.ts";
 import type { DirectoryServices } from "./directoryLayers.ts";
 import type { ConnectingServices } from "./layers.ts";
 import type { ModalParts } from "./ModalParts.ts";
@@ -25,6 +27,7 @@ import { storeOf } from "./storeOf.ts";
 const services = Effect.gen(function* () {
   return {
     modal: yield* Modal,
+    attempt: yield* ModalAttempt,
     prepare: Effect.asVoid((yield* Connectors).discover),
     router: yield* Router,
     transactions: yield* PendingTransactions,
@@ -37,16 +40,19 @@ const services = Effect.gen(function* () {
   };
 });
 
-/** The modal's working parts, built on the services of a running engine. */
+/** The modal's working parts, built on the services and the reported actions of a running engine. */
 export const modalEngine = (
   ground: Context.Context<ConnectingServices | DirectoryServices>,
+  actions: ReportedActions,
 ): ModalParts & {
   /** Shows an error in the place that the notice table names, and publishes an event. */
   readonly report: (outcome: Outcome) => void;
   readonly dispose: () => Promise<void>;
 } => {
-  const runtime = ManagedRuntime.make(modalKit.pipe(Layer.provideMerge(Layer.succeedContext(ground))));
-  const { modal, prepare, router, transactions, toasts, alerts, theme, modalOptions, events, walletChoice } =
+  const runtime = ManagedRuntime.make(
+    modalKit.pipe(Layer.provideMerge(attemptActionsLayer(actions)), Layer.provideMerge(Layer.succeedContext(ground))),
+  );
+  const { modal, attempt, prepare, router, transactions, toasts, alerts, theme, modalOptions, events, walletChoice } =
     runtime.runSync(services);
   const perform = performWith(runtime);
   const showing: Readonly<Record<NoticePlace, (error: PorticoError) => Effect.Effect<void>>> = {
@@ -65,6 +71,9 @@ export const modalEngine = (
   return {
     modal: {
       store: storeOf(modal.state),
+      attempt: storeOf(attempt.state),
+      retry: (options) => perform(attempt.retry, options),
+      choosePlatform: (platform, options) => perform(attempt.choosePlatform(platform), options),
       prepare: (options) => perform(prepare, options),
       open: (request, options) => perform(modal.open(request), options),
       close: (options) => perform(modal.close, options),

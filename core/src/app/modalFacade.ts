@@ -1,4 +1,4 @@
-import { emptyModal, emptyRouter, noAlert, noToast } from "../domain/emptyStates.ts";
+import { emptyModal, emptyRouter, noAlert, noAttempt, noToast } from "../domain/emptyStates.ts";
 import type { ModalOptionsGiven } from "../domain/modal/modalOptions.ts";
 import { themeVariablesOf } from "../domain/modal/theme.ts";
 import { forwardedParts } from "./forwardedParts.ts";
@@ -11,7 +11,10 @@ export const modalFacade = (
   { themeMode = "dark", themeVariables = {} }: ModalOptionsGiven = {},
 ): ModalParts =>
   forwardedParts<ModalParts>(lazy, {
-    modal: [{ store: [emptyModal] }, { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1 }],
+    modal: [
+      { store: [emptyModal], attempt: [noAttempt] },
+      { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1, retry: 1, choosePlatform: 1 },
+    ],
     router: [{ store: [emptyRouter] }, { push: 1, replace: 1, reset: 1, backTo: 1 }],
     transactions: [{ store: [[]] }, { push: 1, end: 1 }],
     toasts: [{ store: [noToast] }, { show: 1, showError: 1, hide: 1 }],
