@@ -180,7 +180,7 @@ export { isUnsupportedScreenDue } from "./domain/modal/unsupportedScreen.ts";
 export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/modal/view.ts";
 export { type RouterState, topOf } from "./domain/modal/viewStack.ts";
 export type { WalletChoiceState } from "./domain/modal/walletChoice.ts";
-export { isServiceDown, mayAskAgain } from "./domain/money/askingAgain.ts";
+export { mayAskAgain } from "./domain/money/askingAgain.ts";
 export {
   dayTitle,
   groupByMonth,

@@ -5,6 +5,8 @@
 export const EMAIL_LOGIN_COOLDOWN_MILLIS = 30_000;
 /** How long balance fetches return an empty list after a failed one. */
 export const BALANCE_RETRY_GUARD_MILLIS = 30_000;
+/** How often balances are fetched while they are watched. */
+export const BALANCES_REFRESH_MILLIS = 10_000;
 
 // Cache lifetimes (docs/rules/services.md#stored-caches). An entry is expired when its age exceeds the lifetime.
 export const PORTFOLIO_CACHE_MILLIS = 30_000;
