@@ -175,6 +175,12 @@ export interface Portico extends ModalParts {
       options?: ActionOptions,
     ): Promise<ReadonlyArray<TokenBalance>>;
     /**
+     * Keeps the token balances of an account in the store: fetches them now and then every ten seconds, until the
+     * signal aborts. `force` skips the cache at first. Watchers of the same account share the requests. Never resolves;
+     * rejects when asking again is useless, as when the service is out of order or does not know the network.
+     */
+    watch(account: { address: string; chainId?: ChainId; force?: boolean }, options?: ActionOptions): Promise<never>;
+    /**
      * The native balance on the chain, at most 30 s old: from the network's RPC (eip155, solana), or the sum of the
      * address's coins (bip122). Rejects with `NetworkNotSupported` on other networks.
      */

@@ -79,7 +79,7 @@ export const makeEngine = (
   const onDirectory = () => directory.act(undefined, async (engine) => engine.context);
   const reading = lazyEngine(async () => {
     const [{ readingEngine }, ground] = await Promise.all([import("./readingEngine.ts"), onDirectory()]);
-    return () => readingEngine(ground, connections);
+    return () => readingEngine(ground, connections, reported.balances.fetch);
   });
   const modal = lazyEngine(async () => {
     const [{ modalEngine }, ground] = await Promise.all([modalCode ?? import("./modalEngine.ts"), onDirectory()]);

@@ -120,7 +120,7 @@ const engineOf = () => {
       sendTransaction: never,
       estimateFee: never,
     },
-    balances: { store: idle({ status: "idle", balances: [] }), fetch: never, native: never, reset },
+    balances: { store: idle({ status: "idle", balances: [] }), fetch: never, watch: never, native: never, reset },
     prices: { store: idle({ prices: {} }), fetch: never },
     history: { store: idle({ status: "idle", entries: [], years: [], empty: false }), load: never, more: never, reset },
     names: {

@@ -8,6 +8,7 @@ import type { Connections } from "../controllers/connection/Connections.ts";
 import { transferFee } from "../controllers/connection/transferFee.ts";
 import { Names } from "../controllers/identity/Names.ts";
 import { Balances } from "../controllers/money/Balances.ts";
+import { BalanceFetch, BalanceWatch } from "../controllers/money/BalanceWatch.ts";
 import { History } from "../controllers/money/History.ts";
 import { Onramp } from "../controllers/money/Onramp.ts";
 import { Prices } from "../controllers/money/Prices.ts";
@@ -18,12 +19,14 @@ import type { Portico } from "./Portico.ts";
 import { performWith } from "./perform.ts";
 import type { ReadingParts } from "./readingFacade.ts";
 import { readingKit } from "./readingLayers.ts";
+import { reportedAction } from "./reportedAction.ts";
 import { storeOf } from "./storeOf.ts";
 
 const services = Effect.gen(function* () {
   return {
     supported: yield* SupportedNetworks,
     balances: yield* Balances,
+    balanceWatch: yield* BalanceWatch,
     prices: yield* Prices,
     history: yield* History,
     names: yield* Names,
@@ -33,17 +36,27 @@ const services = Effect.gen(function* () {
   };
 });
 
-/** The working reading parts, built on the services of a running engine. */
+/** The working reading parts, built on the services of a running engine. `fetchBalances` is its reported action. */
 export const readingEngine = (
   ground: Context.Context<ConnectingServices | DirectoryServices>,
   connections: Connections["Service"],
+  fetchBalances: Portico["balances"]["fetch"],
 ): ReadingParts & {
   readonly supportedNetworks: Portico["networks"]["supported"];
   readonly estimateFee: Portico["wallet"]["estimateFee"];
   readonly dispose: () => Promise<void>;
 } => {
-  const runtime = ManagedRuntime.make(readingKit.pipe(Layer.provideMerge(Layer.succeedContext(ground))));
-  const { supported, balances, prices, history, names, swap, onramp, gas } = runtime.runSync(services);
+  const balanceFetch = Layer.succeed(BalanceFetch)((query) =>
+    reportedAction((options) => fetchBalances(query, options)),
+  );
+  const runtime = ManagedRuntime.make(
+    BalanceWatch.layer.pipe(
+      Layer.provide(balanceFetch),
+      Layer.provideMerge(readingKit),
+      Layer.provideMerge(Layer.succeedContext(ground)),
+    ),
+  );
+  const { supported, balances, balanceWatch, prices, history, names, swap, onramp, gas } = runtime.runSync(services);
   const perform = performWith(runtime);
   /** Listeners of the store may call this too, so the fiber waits for its turn. */
   const reset = (effect: Effect.Effect<void>) => void runtime.runFork(effect);
@@ -53,6 +66,7 @@ export const readingEngine = (
     balances: {
       store: storeOf(balances.state),
       fetch: (query, options) => perform(balances.fetch(query), options),
+      watch: (query, options) => perform(balanceWatch.watch(query), options),
       native: (query, options) => perform(balances.native(query), options),
       reset: () => reset(balances.reset),
     },

@@ -28,7 +28,7 @@ export const directoryFacade = (lazy: LazyEngine<DirectoryParts>): DirectoryPart
 /** The reading parts, which load their code when it is first needed. */
 export const readingFacade = (lazy: LazyEngine<ReadingParts>): ReadingParts =>
   forwardedParts<ReadingParts>(lazy, {
-    balances: [{ store: [emptyBalances] }, { fetch: 1, native: 1, reset: 0 }],
+    balances: [{ store: [emptyBalances] }, { fetch: 1, watch: 1, native: 1, reset: 0 }],
     prices: [{ store: [emptyPrices] }, { fetch: 1 }],
     history: [{ store: [emptyHistory] }, { load: 1, more: 1, reset: 0 }],
     names: [{ store: [emptyNames] }, { lookup: 1, reverse: 1, suggest: 1, available: 1, identity: 1 }],
