@@ -5,6 +5,7 @@ export {
   parseAddress,
   truncateMiddle,
 } from "./domain/account/address.ts";
+export { type AccountPlace, shortAccount, shortWalletName } from "./domain/account/shortAccount.ts";
 export {
   currencyParts,
   formatAmount,
@@ -87,11 +88,10 @@ export {
 } from "./domain/directory/walletLinks.ts";
 export {
   isPairingPlatform,
-  platformLabels,
   type WalletPlatform,
   walletPlatforms,
 } from "./domain/directory/walletPlatforms.ts";
-export { WALLET_EXPLORER_URL, type WalletToGet, walletsToGet } from "./domain/directory/walletsToGet.ts";
+export { WALLET_GUIDE_URL, type WalletToGet, walletsToGet } from "./domain/directory/walletsToGet.ts";
 export { isEmail, parseEmail } from "./domain/embedded/email.ts";
 export { embeddedWalletKeys } from "./domain/embedded/embeddedWalletKeys.ts";
 export { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from "./domain/embedded/rpcMethods.ts";
@@ -138,6 +138,8 @@ export {
   accountChoice,
   accountTabs,
   isActivityComing,
+  isBalanceShown,
+  isBuyingOffered,
   isEmbedded,
   profileView,
   tabbedAccounts,
@@ -157,7 +159,6 @@ export {
 } from "./domain/modal/features.ts";
 export { isNetworkChoiceOffered, leftControl, rightControls } from "./domain/modal/header.ts";
 export { isLoading } from "./domain/modal/modal.ts";
-export { isAllWalletsOffered } from "./domain/modal/modalOptions.ts";
 export {
   asksWallet,
   chooseNetwork,

@@ -140,6 +140,12 @@ export const TOKEN_AMOUNT_DECIMALS = 6;
 export const TRANSACTION_QUANTITY_DECIMALS = 3;
 export const ADDRESS_LEADING_CHARACTERS = 4;
 export const ADDRESS_TRAILING_CHARACTERS = 6;
+/** How many characters an account screen shows of an address at its end; other places show more. */
+export const ACCOUNT_ADDRESS_TRAILING_CHARACTERS = 4;
+/** How many characters are shown of the name of an account, and of a wallet that a visitor does not have. */
+export const ACCOUNT_NAME_CHARACTERS = 20;
+export const NARROW_ACCOUNT_NAME_CHARACTERS = 18;
+export const MISSING_WALLET_NAME_CHARACTERS = 12;
 
 // Screen timings and sizes (docs/rules/modal.md#timings-and-sizes)
 export const TOAST_SWAP_MILLIS = 150;

@@ -5,16 +5,6 @@ import { isOpenable } from "./walletLinks.ts";
 /** The ways to reach a directory wallet from a page. */
 export type WalletPlatform = "browser" | "mobile" | "qrcode" | "web" | "desktop" | "unsupported";
 
-/** The labels of the platforms' tabs. */
-export const platformLabels: Readonly<Record<WalletPlatform, string>> = {
-  browser: "Browser",
-  mobile: "Mobile",
-  qrcode: "Mobile",
-  web: "Webapp",
-  desktop: "Desktop",
-  unsupported: "Browser",
-};
-
 export interface PlatformContext {
   readonly device: Pick<Device, "isMobile">;
   /** Whether the site uses the page's wallets at all: it has adapters and is not limited to the relay. */

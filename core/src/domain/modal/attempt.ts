@@ -5,7 +5,6 @@ import type { DirectoryWallet } from "../directory/wallet.ts";
 import { isPairingPlatform, type WalletPlatform } from "../directory/walletPlatforms.ts";
 import type { PorticoError } from "../errors/catalogue.ts";
 import type { View } from "./view.ts";
-import type { WalletChoiceState } from "./walletChoice.ts";
 
 /** What a view waits for: a wallet in the page, a pairing through the relay, or a wallet that switches its network. */
 export type AttemptTarget =
@@ -29,8 +28,6 @@ export interface AttemptState {
   readonly error?: PorticoError;
 }
 
-type ChoiceContext = WalletChoiceState["context"];
-
 /** What identifies the subject of a view that waits; undefined for other views. Data of the same subject may change. */
 export const waitingKey = (view: View): string | undefined => {
   switch (view.name) {
@@ -48,7 +45,7 @@ export const waitingKey = (view: View): string | undefined => {
 };
 
 /** The ways to reach the wallet of a pairing view. Any wallet can scan a code. Empty for views that do not pair. */
-export const platformsOf = (view: View, context: ChoiceContext): ReadonlyArray<WalletPlatform> => {
+export const platformsOf = (view: View, context: SelectionContext): ReadonlyArray<WalletPlatform> => {
   // On a phone, this view is the list of wallets.
   if (view.name === "ConnectingWalletConnectBasic") return context.device.isMobile ? [] : ["qrcode"];
   if (view.name !== "ConnectingWalletConnect") return [];
@@ -64,7 +61,7 @@ export const browserTabConnector = ({ connectors }: Pick<SelectionContext, "conn
 export const attemptTarget = (
   view: View,
   platform: WalletPlatform | undefined,
-  context: ChoiceContext,
+  context: SelectionContext,
 ): AttemptTarget | undefined => {
   if (view.name === "ConnectingExternal") return { kind: "connector", connector: view.connector };
   if (view.name === "SwitchNetwork") return { kind: "network", network: view.network };

@@ -1,4 +1,4 @@
-import type { WalletPlatform } from "@portico/core/domain";
+import { platformLabel } from "@portico/core/strings";
 import { ViewPlaceholder } from "../../loading/ViewPlaceholder.tsx";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { TabGroup } from "../../parts/TabGroup.tsx";
@@ -19,20 +19,12 @@ const WalletPairing = ({ view }: ViewProps<"ConnectingWalletConnect">) => {
   const pairing = usePairing(view);
   const { platforms = [], platform } = pairing;
   const link = useWalletLink(platform, wallet, pairing);
-  const labels: Readonly<Record<WalletPlatform, string>> = {
-    browser: texts.browserTab,
-    mobile: texts.mobileTab,
-    qrcode: texts.mobileTab,
-    web: texts.webappTab,
-    desktop: texts.desktopTab,
-    unsupported: texts.browserTab,
-  };
   if (platform === undefined) return <ViewPlaceholder />;
   const panel = <PlatformPanel key={platform} platform={platform} wallet={wallet} pairing={pairing} link={link} />;
   if (platforms.length < 2) return panel;
   return (
     <TabGroup
-      tabs={platforms.map((value) => ({ value, label: labels[value] }))}
+      tabs={platforms.map((value) => ({ value, label: platformLabel(value, texts) }))}
       value={platform}
       onChange={(chosen) => void client.modal.choosePlatform(chosen)}
       label={texts.platformsLabel}
