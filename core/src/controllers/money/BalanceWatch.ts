@@ -2,7 +2,6 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
-import * as RcMap from "effect/RcMap";
 import type { AccountId } from "../../domain/chain/caip.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { BALANCES_REFRESH_MILLIS } from "../../domain/limits.ts";
@@ -28,6 +27,12 @@ export class BalanceFetch extends Context.Service<
   );
 }
 
+/** The requests for an account, shared by all who watch it. */
+interface Poll {
+  watchers: number;
+  readonly fiber: Fiber.Fiber<never, PorticoError>;
+}
+
 /** Keeps the balances of accounts up to date while somebody watches them (docs/rules/account.md#token-list). */
 export class BalanceWatch extends Context.Service<
   BalanceWatch,
@@ -45,21 +50,42 @@ export class BalanceWatch extends Context.Service<
     Effect.gen(function* () {
       const networks = yield* Networks;
       const fetch = yield* BalanceFetch;
+      const scope = yield* Effect.scope;
 
       const ask = (query: WatchQuery) =>
         Effect.catch(fetch(query), (error) => (isWorthPolling(error) ? Effect.void : Effect.fail(error)));
       const poll = (address: AccountId) =>
         Effect.forever(Effect.andThen(ask({ address }), Effect.sleep(BALANCES_REFRESH_MILLIS)));
-      const polls = yield* RcMap.make({
-        lookup: (account: AccountId) => Effect.forkScoped(poll(account), { startImmediately: true }),
-      });
+      const polls = new Map<AccountId, Poll>();
+
+      const join = (account: AccountId) =>
+        Effect.gen(function* () {
+          const shared = polls.get(account) ?? {
+            watchers: 0,
+            fiber: yield* Effect.forkIn(poll(account), scope, { startImmediately: true }),
+          };
+          shared.watchers += 1;
+          polls.set(account, shared);
+          return shared;
+        });
+      const leave = (account: AccountId, shared: Poll) =>
+        Effect.suspend(() => {
+          shared.watchers -= 1;
+          if (shared.watchers > 0) return Effect.void;
+          polls.delete(account);
+          return Fiber.interrupt(shared.fiber);
+        });
 
       return BalanceWatch.of({
         watch: Effect.fnUntraced(function* ({ force, ...query }) {
           const { accountId } = yield* accountOnNetwork(networks, query);
           if (force) yield* ask({ address: accountId, force });
-          return yield* Fiber.join(yield* RcMap.get(polls, accountId));
-        }, Effect.scoped),
+          return yield* Effect.acquireUseRelease(
+            join(accountId),
+            ({ fiber }) => Fiber.join(fiber),
+            (shared) => leave(accountId, shared),
+          );
+        }),
       });
     }),
   );
