@@ -2,59 +2,31 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
-import { type Connector, RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
-import { emptyWalletList } from "../../domain/emptyStates.ts";
+import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import type { View } from "../../domain/modal/view.ts";
-import { Analytics } from "../../gateways/analytics/Analytics.ts";
 import { base, mainnet } from "../../networks.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
+import { modalOnWallets, viewsOf } from "../../testing/modalOnWallets.ts";
 import { settled } from "../../testing/settled.ts";
 import { type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "../connection/Connections.ts";
 import { PageConnection } from "../connection/PageConnection.ts";
-import { WalletList } from "../directory/WalletList.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
-import { Alerts } from "./Alerts.ts";
 import { AttemptActions } from "./AttemptActions.ts";
 import { Events } from "./Events.ts";
 import { Modal } from "./Modal.ts";
 import { ModalAttempt } from "./ModalAttempt.ts";
-import { ModalReactions } from "./ModalReactions.ts";
 import { modalWatchLayer } from "./ModalWatch.ts";
-import { connectionFactsLayer, pairingUriLayer } from "./modalConnection.ts";
-import { NoticeTexts } from "./NoticeTexts.ts";
-import { PendingTransactions } from "./PendingTransactions.ts";
 import { Router } from "./Router.ts";
-import { SignInFacts } from "./SignInFacts.ts";
-import { Toasts } from "./Toasts.ts";
 import { WalletChoice } from "./WalletChoice.ts";
 
 const modal = Layer.merge(modalWatchLayer, ModalAttempt.layer).pipe(
   Layer.provideMerge(WalletChoice.layer),
-  Layer.provideMerge(ModalReactions.layer),
-  Layer.provideMerge(Modal.layer),
-  Layer.provideMerge(Layer.mergeAll(Events.layer, Router.layer, PendingTransactions.layer)),
-  Layer.provideMerge(Layer.mergeAll(Toasts.layer, Alerts.layer)),
-  Layer.provideMerge(
-    Layer.mergeAll(
-      AttemptActions.layer,
-      connectionFactsLayer,
-      pairingUriLayer,
-      SignInFacts.none,
-      Layer.succeed(NoticeTexts)({ of: (error) => Effect.succeed(error.message) }),
-      Layer.succeed(Analytics)({ track: () => Effect.void }),
-      Layer.mock(WalletList, {
-        state: Effect.runSync(SubscriptionRef.make(emptyWalletList)),
-        filterBy: () => Effect.void,
-        renew: Effect.void,
-        prefetch: Effect.void,
-      }),
-    ),
-  ),
+  Layer.provideMerge(Layer.merge(modalOnWallets(), AttemptActions.layer)),
 );
 
 const benchOf = (wallets: ReadonlyArray<FakeWallet>) => {
@@ -80,13 +52,7 @@ const retry = Effect.andThen(
   ModalAttempt.use((one) => one.retry),
   settled,
 );
-const connectorOf = ({ connectorId, namespace }: FakeWallet): Connector => ({
-  id: connectorId,
-  type: "ANNOUNCED",
-  name: connectorId,
-  namespace,
-});
-const waitingFor = (wallet: FakeWallet): View => ({ name: "ConnectingExternal", connector: connectorOf(wallet) });
+const waitingFor = (wallet: FakeWallet): View => viewsOf(wallet).waiting;
 const declined = new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" });
 const foxOf = () => fakeWallet({ namespace: "eip155", connectorId: "fox" });
 const owlOf = () => fakeWallet({ namespace: "eip155", connectorId: "owl" });
