@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
@@ -133,6 +134,25 @@ describe("a view that waits for a wallet in the page", () => {
         yield* retry;
         expect(requests).toHaveLength(1);
       }),
+    );
+  });
+
+  it("shows nobody else's outcome, however close it comes before another view", () => {
+    const [fox, owl] = [foxOf(), owlOf()];
+    const [foxes] = [asking(fox), asking(owl)];
+    return benchOf([fox, owl]).run(
+      Effect.gen(function* () {
+        yield* open(waitingFor(fox));
+        const { pubsub } = yield* ModalAttempt.useSync(({ state }) => state);
+        const states = yield* PubSub.subscribe(pubsub);
+        const next = waitingFor(owl);
+        foxes[0]?.reject(declined);
+        yield* Router.use(({ reset }) => reset(next));
+        yield* settled;
+        const ofNext = (yield* PubSub.takeAll(states)).filter(({ view }) => view === next);
+        expect(ofNext.length).toBeGreaterThan(0);
+        for (const state of ofNext) expect(state).toMatchObject({ status: "running" });
+      }).pipe(Effect.scoped),
     );
   });
 

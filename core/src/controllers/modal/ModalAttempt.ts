@@ -38,6 +38,7 @@ interface Attempt {
 /** The stay on one view that waits. A pairing continues behind another tab; a wallet in the page is no longer asked. */
 interface Visit {
   readonly key: string;
+  view: View;
   chosen?: WalletPlatform;
   /** What the visitor sees now. */
   shown: { readonly platform?: WalletPlatform; readonly target?: AttemptTarget };
@@ -80,10 +81,10 @@ export class ModalAttempt extends Context.Service<
 
       const show = Effect.suspend(() => {
         if (!visit) return Effect.void;
-        const { view } = now(router.state);
+        const { view, shown, attempts } = visit;
         const platforms = platformsOf(view, now(choice.state).context);
-        const attempt = visit.shown.target && visit.attempts.get(visit.shown.target.kind);
-        return publish({ status: "idle", ...attempt?.outcome, view, platforms, ...visit.shown });
+        const attempt = shown.target && attempts.get(shown.target.kind);
+        return publish({ status: "idle", ...attempt?.outcome, view, platforms, ...shown });
       });
 
       /** The modal's own reaction to another network comes first: it may already have gone back. */
@@ -131,6 +132,7 @@ export class ModalAttempt extends Context.Service<
       });
 
       const enter = Effect.fnUntraced(function* (current: Visit, view: View) {
+        current.view = view;
         const { context } = now(choice.state);
         const platform = current.chosen ?? platformsOf(view, context)[0];
         const target = attemptTarget(view, platform, context);
@@ -162,7 +164,7 @@ export class ModalAttempt extends Context.Service<
           yield* Effect.forEach(left, stop, { discard: true });
         }
         if (key !== undefined) {
-          visit ??= { key, shown: {}, attempts: new Map() };
+          visit ??= { key, view, shown: {}, attempts: new Map() };
           yield* enter(visit, view);
         } else if (isShown || now(state).status === "running") yield* publish(noAttempt);
       });
