@@ -9,7 +9,7 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 /** Offers a wallet to visitors who do not have it (docs/rules/modal.md#getting-a-wallet). */
 export const DownloadRow = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
   const client = usePortico();
-  const device = useStore(client.walletChoice.store)?.context.device;
+  const device = useStore(client.walletPicker.store)?.context.device;
   const { pairing: texts } = useViewTexts();
   const action = device ? downloadAction(wallet, device) : ({ next: "hidden" } as const);
   if (action.next === "hidden") return null;

@@ -37,7 +37,7 @@ export const useWalletLink = (
   pairing: Pairing,
 ): WalletLink => {
   const client = usePortico();
-  const device = useStore(client.walletChoice.store)?.context.device;
+  const device = useStore(client.walletPicker.store)?.context.device;
   const [openings, setOpenings] = useState<{ readonly [Platform in LinkPlatform]?: Opening }>({});
   const hasOpenedByItself = useRef(false);
   const { uri, status } = pairing;

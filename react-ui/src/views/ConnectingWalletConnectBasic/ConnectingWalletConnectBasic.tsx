@@ -14,7 +14,7 @@ const AnyWallet = ({ view }: ViewProps<"ConnectingWalletConnectBasic">) => <QrPa
  * (docs/rules/modal.md#pairing-views).
  */
 export const ConnectingWalletConnectBasic = ({ view }: ViewProps<"ConnectingWalletConnectBasic">) => {
-  const device = useStore(usePortico().walletChoice.store)?.context.device;
+  const device = useStore(usePortico().walletPicker.store)?.context.device;
   if (!device) return <ViewPlaceholder />;
   return device.isMobile ? <AllWallets /> : <AnyWallet view={view} />;
 };

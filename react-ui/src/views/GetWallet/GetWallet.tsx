@@ -13,11 +13,11 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 export const GetWallet = () => {
   const client = usePortico();
   const texts = useViewTexts().getWallet;
-  const list = useStore(client.wallets.store);
+  const list = useStore(client.directory.store);
   const customWallets = useStore(client.modalOptions.store)?.customWallets ?? [];
   useEffect(() => {
     // The guide is offered even when the directory cannot be reached.
-    client.wallets.prefetch().catch(() => {});
+    client.directory.prefetch().catch(() => {});
   }, [client]);
   const offered = walletsToGet(list, customWallets);
   const isLoading = offered.length === 0 && (list.status === "idle" || list.status === "loading");
