@@ -1,4 +1,4 @@
-import { formatBalance, truncateMiddle } from "@portico/core/domain";
+import { formatBalance, shortAccount } from "@portico/core/domain";
 import { buttonTexts, fillText } from "@portico/core/strings";
 import { useEffect, useState } from "react";
 import { keepFocus } from "../focus/keepFocus.ts";
@@ -13,9 +13,6 @@ import { useStore } from "../provider/useStore.ts";
 import type { AccountButtonProps } from "./AccountButtonProps.ts";
 import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";
-
-/** Longer names are shortened to this many characters (docs/rules/amount.md#shortened-names-and-addresses). */
-const NAME_CHARACTERS = 18;
 
 /** A button with the balance and the name or address of the account, as long as a wallet is connected. */
 export const ConnectedAccount = ({ namespace, balance = "show", className, waiting }: AccountButtonProps) => {
@@ -49,8 +46,7 @@ export const ConnectedAccount = ({ namespace, balance = "show", className, waiti
       </PageButton>
     );
   }
-  const chosen = identity.value?.name;
-  const name = chosen ? truncateMiddle(chosen, NAME_CHARACTERS, 0) : truncateMiddle(account.address);
+  const name = shortAccount("button", account.address, identity.value?.name);
   const amount = native.value && formatBalance(native.value.balance, native.value.symbol);
   return (
     <PageButton
