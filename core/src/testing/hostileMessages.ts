@@ -42,13 +42,13 @@ const event = (change: object = {}, chainId: unknown = "eip155:1") => ({
 
 const requestText = (method: unknown, params: unknown, id: unknown = nextId()): string =>
   JSON.stringify({ id, jsonrpc: "2.0", method, params });
-const answerText = (id: number, outcome: object): string => JSON.stringify({ id, jsonrpc: "2.0", ...outcome });
+const responseText = (id: number, outcome: object): string => JSON.stringify({ id, jsonrpc: "2.0", ...outcome });
 /** The wallet answers its own request. */
-const ownAnswer = (method: string, params: object, outcome: object): Variant => ({
+const ownResponse = (method: string, params: object, outcome: object): Variant => ({
   name: `an answer to its own ${method}`,
   texts: () => {
     const id = nextId();
-    return [requestText(method, params, id), answerText(id, outcome)];
+    return [requestText(method, params, id), responseText(id, outcome)];
   },
   laterMillis: 700,
 });
@@ -147,19 +147,19 @@ export const requests: ReadonlyArray<Variant> = [
   written("an envelope with a key of nobody", `AQ${"A".repeat(100)}`, "raw"),
 ];
 
-export const answers: ReadonlyArray<Variant> = [
+export const responses: ReadonlyArray<Variant> = [
   written("an answer to nothing", '{"id":ID,"jsonrpc":"2.0","result":true}'),
   written("an answer without an id", '{"jsonrpc":"2.0","result":true}'),
   written("an answer whose id is null", '{"id":null,"jsonrpc":"2.0","result":true}'),
   written("an answer whose id is a list", '{"id":[],"jsonrpc":"2.0","result":true}'),
   written("an error that is null", '{"id":ID,"jsonrpc":"2.0","error":null}'),
   written("neither result nor error", '{"id":ID,"jsonrpc":"2.0"}'),
-  { name: "a huge answer", texts: () => [answerText(nextId(), { result: "x".repeat(700_000) })] },
-  ownAnswer("wc_sessionPing", {}, { result: true }),
-  ownAnswer("wc_sessionExtend", {}, { result: true }),
-  ownAnswer("wc_sessionUpdate", { namespaces: null }, { result: true }),
-  ownAnswer("wc_sessionSettle", settlement(), { error: { code: 1, message: "never mind" } }),
-  ownAnswer(
+  { name: "a huge answer", texts: () => [responseText(nextId(), { result: "x".repeat(700_000) })] },
+  ownResponse("wc_sessionPing", {}, { result: true }),
+  ownResponse("wc_sessionExtend", {}, { result: true }),
+  ownResponse("wc_sessionUpdate", { namespaces: null }, { result: true }),
+  ownResponse("wc_sessionSettle", settlement(), { error: { code: 1, message: "never mind" } }),
+  ownResponse(
     "wc_sessionRequest",
     { request: { method: "personal_sign", params: [] }, chainId: "eip155:1" },
     { result: 1 },
@@ -183,9 +183,9 @@ export const pairingMessages: ReadonlyArray<{
     { responderPublicKey: "ab" },
   ].map((result) => ({
     name: `an approval ${JSON.stringify(result)}`,
-    text: (id: number) => answerText(id, { result }),
+    text: (id: number) => responseText(id, { result }),
   })),
-  { name: "a refusal that is null", text: (id) => answerText(id, { error: null }) },
+  { name: "a refusal that is null", text: (id) => responseText(id, { error: null }) },
   ...requests
     .filter(({ envelope }) => envelope !== "raw")
     .map(({ name, texts }) => ({ name, text: () => texts()[0] ?? "" })),
@@ -195,12 +195,13 @@ export const pairingMessages: ReadonlyArray<{
 ];
 
 /** The result of a one-click authentication, as an answer to the request `id`. */
-export const authenticationAnswers: ReadonlyArray<{ readonly name: string; readonly text: (id: number) => string }> = [
-  null,
-  {},
-  { cacaos: null, responder: null },
-  { cacaos: [], responder: settlement().controller },
-  { cacaos: [null], responder: settlement().controller },
-  { cacaos: [{}], responder: settlement().controller },
-  { cacaos: [{ p: { iss: 7 }, s: {} }], responder: settlement().controller },
-].map((result) => ({ name: JSON.stringify(result).slice(0, 60), text: (id) => answerText(id, { result }) }));
+export const authenticationResponses: ReadonlyArray<{ readonly name: string; readonly text: (id: number) => string }> =
+  [
+    null,
+    {},
+    { cacaos: null, responder: null },
+    { cacaos: [], responder: settlement().controller },
+    { cacaos: [null], responder: settlement().controller },
+    { cacaos: [{}], responder: settlement().controller },
+    { cacaos: [{ p: { iss: 7 }, s: {} }], responder: settlement().controller },
+  ].map((result) => ({ name: JSON.stringify(result).slice(0, 60), text: (id) => responseText(id, { result }) }));

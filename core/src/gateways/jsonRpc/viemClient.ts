@@ -106,7 +106,7 @@ const chainOf = (network: Network) =>
  */
 export const makeViemClient = (options: ClientOptions): ViemClient => {
   const chain = chainOf(options.network);
-  const made = transportOf(options)(chain ? { chain } : {});
-  const client = createClient({ transport: () => made, ...(chain ? { chain } : {}) });
-  return { client, request: (call, requestOptions) => made.request(call, requestOptions) };
+  const transport = transportOf(options)(chain ? { chain } : {});
+  const client = createClient({ transport: () => transport, ...(chain ? { chain } : {}) });
+  return { client, request: (call, requestOptions) => transport.request(call, requestOptions) };
 };

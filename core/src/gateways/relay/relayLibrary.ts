@@ -9,7 +9,7 @@ import { relaySessionOf, type SessionOptions } from "./relaySession.ts";
 import { shareMessages } from "./relayTabs.ts";
 import { tolerateRepeatedEnd } from "./repeatedEnd.ts";
 import { readStoredAgain, storedSession } from "./storedSession.ts";
-import { endUnanswered } from "./unansweredEnd.ts";
+import { endUnansweredWaits } from "./unansweredWaits.ts";
 import { tolerateUnwatchedSteps } from "./unwatchedSteps.ts";
 
 export interface RelayLibrary {
@@ -171,7 +171,7 @@ const relayLibraryOf = (
   guardMessages(client, options.onProblem);
   tolerateUnwatchedSteps(provider);
   tolerateRepeatedEnd(client);
-  const endWaits = endUnanswered(client);
+  const endWaits = endUnansweredWaits(client);
   const stopSharing = shareMessages(client, options.page);
   return {
     provider,

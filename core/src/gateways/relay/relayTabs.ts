@@ -17,15 +17,15 @@ interface Message {
   readonly publishedAt: number;
 }
 
-const isMessage = (told: unknown): told is Message =>
-  typeof told === "object" &&
-  told !== null &&
-  "topic" in told &&
-  typeof told.topic === "string" &&
-  "message" in told &&
-  typeof told.message === "string" &&
-  "publishedAt" in told &&
-  typeof told.publishedAt === "number";
+const isMessage = (value: unknown): value is Message =>
+  typeof value === "object" &&
+  value !== null &&
+  "topic" in value &&
+  typeof value.topic === "string" &&
+  "message" in value &&
+  typeof value.message === "string" &&
+  "publishedAt" in value &&
+  typeof value.publishedAt === "number";
 
 /**
  * Passes the messages that the relay delivers here to the site's other tabs, and handles those that it delivers there:
@@ -35,8 +35,8 @@ const isMessage = (told: unknown): told is Message =>
  */
 export const shareMessages = (client: SignClient, page: Pick<Page["Service"], "openChannel" | "onShown">) => {
   const { relayer } = client.core;
-  const channel = page.openChannel(CHANNEL, (told) => {
-    if (isMessage(told)) void relayer.handleBatchMessageEvents([told]);
+  const channel = page.openChannel(CHANNEL, (data) => {
+    if (isMessage(data)) void relayer.handleBatchMessageEvents([data]);
   });
   const share = ({ topic, message, publishedAt }: Message) => channel?.tell({ topic, message, publishedAt });
   relayer.on("relayer_message", share);
