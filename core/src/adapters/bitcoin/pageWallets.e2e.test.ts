@@ -128,7 +128,8 @@ it("OKX is asked for a BIP-322 signature when its only address is a Taproot one,
 });
 
 describe("a Wallet Standard wallet that shares its accounts only on request", () => {
-  const asked = async (wallet: WalletControl) => (await wallet.calls()).map(({ method, params }) => [method, params]);
+  const requestsOf = async (wallet: WalletControl) =>
+    (await wallet.calls()).map(({ method, params }) => [method, params]);
   const visitConnected = async () => {
     const { page, wallet } = await visit(["walletStandard"], { showsAccounts: "whenAsked" });
     await connect(page, "Sandbox Bitcoin");
@@ -142,7 +143,7 @@ describe("a Wallet Standard wallet that shares its accounts only on request", ()
     await expect
       .poll(() => bitcoinOn(page))
       .toMatchObject({ status: "connected", account: { address: alice.payment.address } });
-    expect(await asked(wallet)).toEqual([["standard:connect", { silent: true }]]);
+    expect(await requestsOf(wallet)).toEqual([["standard:connect", { silent: true }]]);
     expect(await wallet.pending()).toEqual([]);
   });
 
@@ -157,7 +158,7 @@ describe("a Wallet Standard wallet that shares its accounts only on request", ()
     expect(await sameWallet.state()).toMatchObject({ connected: true });
     await sameWallet.disconnect();
     await open(page);
-    await expect.poll(() => asked(wallet)).toEqual([["standard:connect", { silent: true }]]);
+    await expect.poll(() => requestsOf(wallet)).toEqual([["standard:connect", { silent: true }]]);
     await expect.poll(() => bitcoinOn(page)).toBeUndefined();
     expect(await wallet.pending()).toEqual([]);
   });

@@ -137,24 +137,24 @@ describe("a Wallet Standard wallet", () => {
   });
 
   it("reports changed accounts when they are readable, and nothing else", () => {
-    let told = 0;
+    let reports = 0;
     const listeners: Array<(properties: unknown) => void> = [];
     const on = (_: string, listener: (properties: unknown) => void) => listeners.push(listener);
     const wallet = { ...good, features: { "standard:events": { on } } };
     onAccounts(readStandardWallet(wallet), () => {
-      told += 1;
+      reports += 1;
     });
     fc.assert(
       fc.property(hostileValue(), (make) => {
         listeners[0]?.({ chains: make() });
       }),
     );
-    expect(told).toBe(0);
+    expect(reports).toBe(0);
     listeners[0]?.({ accounts: [] });
-    expect(told).toBe(1);
+    expect(reports).toBe(1);
     Reflect.set(wallet, "accounts", "junk");
     listeners[0]?.({ accounts: "junk" });
-    expect(told).toBe(1);
+    expect(reports).toBe(1);
   });
 });
 
@@ -273,11 +273,11 @@ describe("later answers and events of wallets", () => {
   it("are decoded, whatever they contain", () => {
     fc.assert(
       fc.property(fc.oneof(hostileValue(), several()), (make) => {
-        const told = make();
-        accountsIn(told);
-        isWithoutAccounts(told);
-        chainIdIn(told);
-        extensionAccounts(told);
+        const value = make();
+        accountsIn(value);
+        isWithoutAccounts(value);
+        chainIdIn(value);
+        extensionAccounts(value);
       }),
     );
     expect(isWithoutAccounts([])).toBe(true);

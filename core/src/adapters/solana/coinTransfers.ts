@@ -9,8 +9,8 @@ import { SIGNATURE_BYTES } from "./wireTransaction.ts";
 
 const MOST_LAMPORTS = 2n ** 64n - 1n;
 
-const valueIn = (answer: unknown): unknown =>
-  typeof answer === "object" && answer !== null ? Reflect.get(answer, "value") : undefined;
+const valueIn = (response: unknown): unknown =>
+  typeof response === "object" && response !== null ? Reflect.get(response, "value") : undefined;
 
 const addressIn = (text: string): string => {
   const address = parseAddress("solana", text);

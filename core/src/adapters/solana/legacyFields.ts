@@ -36,9 +36,9 @@ export const legacyFields = (bytes: Uint8Array): LegacyFields | undefined => {
   const take = (length: number): Uint8Array | undefined => {
     const end = at + length;
     if (end > bytes.length) return undefined;
-    const taken = bytes.slice(at, end);
+    const part = bytes.slice(at, end);
     at = end;
-    return taken;
+    return part;
   };
   const takeList = (): Uint8Array | undefined => {
     const size = readLength(bytes, at);

@@ -23,19 +23,19 @@ interface Kind {
   readonly name: string;
   readonly wallet: Partial<Extract<WalletSpec, { namespace: "solana" }>>;
   /** The requests that the wallet got after a reload. */
-  readonly askedAgain: ReadonlyArray<unknown>;
+  readonly reconnectCalls: ReadonlyArray<unknown>;
 }
 const standard: Kind = {
   id: NAME,
   name: NAME,
   wallet: {},
-  askedAgain: [{ method: "standard:connect", params: { silent: true } }],
+  reconnectCalls: [{ method: "standard:connect", params: { silent: true } }],
 };
 const coinbase: Kind = {
   id: "coinbaseWallet",
   name: "Coinbase Wallet",
   wallet: { registered: false, coinbase: true },
-  askedAgain: [],
+  reconnectCalls: [],
 };
 const kinds: ReadonlyArray<readonly [string, Kind]> = [
   ["of the Wallet Standard", standard],
@@ -102,7 +102,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
 
     await page.reload();
     await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected", account: { address: alice.address } });
-    expect(await wallet.calls()).toMatchObject(kind.askedAgain);
+    expect(await wallet.calls()).toMatchObject(kind.reconnectCalls);
     await page.evaluate(() => globalThis.portico.connection.disconnect("solana"));
     expect(await solanaOn(page)).toBeUndefined();
     expect(await wallet.state()).toMatchObject({ connected: false });
@@ -116,11 +116,11 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     const signed = await page.evaluate(
       async ([list, from]) => {
         const connection = await globalThis.portico.signer.connection("solana");
-        const answer = await connection.signAllTransactions({
+        const result = await connection.signAllTransactions({
           address: from,
           transactions: list.map((bytes) => Uint8Array.from(bytes)),
         });
-        return answer.map((bytes) => [...bytes]);
+        return result.map((bytes) => [...bytes]);
       },
       [transactions, alice.address] as const,
     );

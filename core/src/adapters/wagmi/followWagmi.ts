@@ -14,10 +14,10 @@ export const followWagmi = (
   { state, subscribe }: Pick<WagmiConfig, "state" | "subscribe">,
   used: (uid: string) => void,
 ): (() => void) => {
-  let told: string | null = null;
+  let reported: string | null = null;
   const follow = (now: string | null | undefined) => {
-    if (now === undefined || now === told) return;
-    told = now;
+    if (now === undefined || now === reported) return;
+    reported = now;
     if (now !== null) used(now);
   };
   const stop = subscribe(usedIn, follow);

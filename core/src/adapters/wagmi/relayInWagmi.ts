@@ -4,7 +4,7 @@ import { isEip1193Provider, listenTo } from "../evm/Eip1193Provider.ts";
 import { accountsIn } from "../evm/evmAccounts.ts";
 import { type SessionForWagmi, sessionConnector } from "./sessionConnector.ts";
 import { siteProvider } from "./siteProvider.ts";
-import type { ConnectorGround, WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
+import type { ConnectorContext, WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
 
 /**
  * Shows relay sessions of the kit in a site's wagmi. A session is a connection in wagmi while it has a watcher, which
@@ -26,12 +26,12 @@ export const relayInWagmi = <Config extends WagmiConfig>(
   /** One connector serves all sessions. It is added with the first session. */
   const registered = (): Config["connectors"][number] | undefined => {
     if (uid === undefined) {
-      const made = config._internal.connectors.setup((ground: ConnectorGround) => {
-        connector = sessionConnector(() => current, ground);
+      const registeredConnector = config._internal.connectors.setup((context: ConnectorContext) => {
+        connector = sessionConnector(() => current, context);
         return connector;
       });
-      uid = made.uid;
-      config._internal.connectors.setState([...config.connectors, made]);
+      uid = registeredConnector.uid;
+      config._internal.connectors.setState([...config.connectors, registeredConnector]);
     }
     return config.connectors.find((known) => known.uid === uid);
   };
@@ -48,11 +48,11 @@ export const relayInWagmi = <Config extends WagmiConfig>(
       connector.onChainChanged(String(await connector.getChainId()));
     });
     const stops = [
-      listenTo(session.provider, "accountsChanged", (answer) => {
-        const accounts = accountsIn(answer);
+      listenTo(session.provider, "accountsChanged", (value) => {
+        const accounts = accountsIn(value);
         if (accounts) connector?.onAccountsChanged(accounts.map(({ address }) => address));
       }),
-      listenTo(session.provider, "chainChanged", (answer) => connector?.onChainChanged(String(answer))),
+      listenTo(session.provider, "chainChanged", (value) => connector?.onChainChanged(String(value))),
     ];
     return () => {
       for (const stop of stops) stop();

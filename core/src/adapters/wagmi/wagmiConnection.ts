@@ -36,10 +36,10 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
   if (!isEip1193Provider(provider))
     throw new ProviderDisconnected({ method: "getProvider", rpcMessage: "the provider is missing" });
   const wallet: WalletInfo = { name, ...(imageUrl ? { iconUrl: imageUrl } : {}) };
-  const asked = evmConnection({ wallet, provider, approvedChains: "all", capabilities, disconnect });
+  const base = evmConnection({ wallet, provider, approvedChains: "all", capabilities, disconnect });
 
   const connection: EvmConnection = {
-    ...asked,
+    ...base,
     watch: ({ accountsChanged, chainChanged, disconnected }) => {
       let seen = held();
       return config.subscribe(held, () => {

@@ -21,7 +21,7 @@ export interface Language {
   /** Whether the wallet signs every input that it can when none is named. */
   readonly findsInputs: boolean;
   /** Whether the wallet recognises the site without a prompt, and reports changes. */
-  readonly tells: boolean;
+  readonly reportsChanges: boolean;
 }
 
 export const languages: ReadonlyArray<readonly [string, Language]> = [
@@ -36,7 +36,7 @@ export const languages: ReadonlyArray<readonly [string, Language]> = [
       hasTransfers: true,
       showsSent: true,
       findsInputs: true,
-      tells: true,
+      reportsChanges: true,
     },
   ],
   [
@@ -50,7 +50,7 @@ export const languages: ReadonlyArray<readonly [string, Language]> = [
       hasTransfers: true,
       showsSent: true,
       findsInputs: true,
-      tells: false,
+      reportsChanges: false,
     },
   ],
   [
@@ -64,7 +64,7 @@ export const languages: ReadonlyArray<readonly [string, Language]> = [
       hasTransfers: true,
       showsSent: true,
       findsInputs: true,
-      tells: true,
+      reportsChanges: true,
     },
   ],
   [
@@ -78,7 +78,7 @@ export const languages: ReadonlyArray<readonly [string, Language]> = [
       hasTransfers: false,
       showsSent: false,
       findsInputs: false,
-      tells: true,
+      reportsChanges: true,
     },
   ],
 ];
