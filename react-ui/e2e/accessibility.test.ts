@@ -40,7 +40,7 @@ const wallet = (decision: "approve" | "reject" | "ignore") => (page: Page) => te
 /** Sets a fault, which lasts until the screen has been checked. */
 const service = (path: string, fault: { readonly status?: number; readonly latencyMillis?: number }) => () =>
   Promise.resolve(site().sandbox.faults.set({ path, ...fault }));
-const askConsent = (page: Page) =>
+const requireConsent = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "portico").modalOptions.set({ features: { legalCheckbox: true } }));
 
 /** A wallet of the site that can be reached only in these ways. */
@@ -112,7 +112,7 @@ const beforeConnecting: ReadonlyArray<Screen> = [
     before: service("/getWallets$", { latencyMillis: 60_000 }),
     after: search("zerion"),
   },
-  { view: "Connect", state: "consent", shows: "[type=checkbox]", before: askConsent },
+  { view: "Connect", state: "consent", shows: "[type=checkbox]", before: requireConsent },
 ];
 
 const onPhones: ReadonlyArray<Screen> = [
@@ -168,7 +168,7 @@ const nameOf = ({ view, state }: Screen): string => (state ? `${view}, ${state}`
  * Controls that are too small to hit, and boxes that are wider than the card. Links in a sentence may be as small as
  * their text.
  */
-const misfits = async (page: Page): Promise<ReadonlyArray<string>> => {
+const layoutProblems = async (page: Page): Promise<ReadonlyArray<string>> => {
   await settle(page);
   return page.locator(".portico-card").evaluate((card) => {
     const describeElement = (element: Element) => element.outerHTML.slice(0, 160);
@@ -201,7 +201,7 @@ const setTheme = async (page: Page, mode: "dark" | "light", variables: ThemeVari
 const wrongWith = async (
   page: Page,
   screens: ReadonlyArray<Screen>,
-  look: (page: Page) => Promise<ReadonlyArray<string>>,
+  check: (page: Page) => Promise<ReadonlyArray<string>>,
 ): Promise<ReadonlyArray<readonly [screen: string, wrong: ReadonlyArray<string>]>> => {
   const found: Array<readonly [string, ReadonlyArray<string>]> = [];
   for (const screen of screens) {
@@ -213,7 +213,7 @@ const wrongWith = async (
       await frame.locator(":scope > *").first().waitFor();
       await after?.(page);
       await frame.locator(shows).first().waitFor();
-      const wrong = await look(page);
+      const wrong = await check(page);
       if (wrong.length > 0) found.push([nameOf(screen), wrong]);
     } catch (error) {
       found.push([nameOf(screen), [String(error)]]);
@@ -229,7 +229,7 @@ const inBothThemes = async (page: Page) => {
   await setTheme(page, "light");
   const light = await axe(page);
   await setTheme(page, "dark");
-  return [...dark, ...light.map((one) => `light: ${one}`), ...(await misfits(page))];
+  return [...dark, ...light.map((one) => `light: ${one}`), ...(await layoutProblems(page))];
 };
 
 /** The ready-made themes, and accents on which white text is not legible. */
@@ -272,9 +272,9 @@ describe("every theme", () => {
 
 describe("every view", () => {
   it("is checked here", () => {
-    const looked = new Set([...beforeConnecting, ...afterConnecting].map(({ view }) => view));
+    const checkedViews = new Set([...beforeConnecting, ...afterConnecting].map(({ view }) => view));
     const views = readdirSync(fileURLToPath(new URL("../src/views", import.meta.url)));
-    expect([...looked].sort()).toEqual(views.sort());
+    expect([...checkedViews].sort()).toEqual(views.sort());
   });
 
   it("is accessible in dark and light, has large enough targets, and fits 320 pixels: before connecting", async () => {
@@ -308,9 +308,9 @@ describe("every view", () => {
     // Interactions are left out because their texts are in English. A waiting state is left out because a wallet that
     // never answers cannot connect afterwards.
     const isShown = ({ after, state }: Screen) => after === undefined && state !== "waiting";
-    expect(await wrongWith(page, beforeConnecting.filter(isShown), misfits)).toEqual([]);
+    expect(await wrongWith(page, beforeConnecting.filter(isShown), layoutProblems)).toEqual([]);
     await testWallet(page).behave("approve");
     await connectWallet(page);
-    expect(await wrongWith(page, afterConnecting.filter(isShown), misfits)).toEqual([]);
+    expect(await wrongWith(page, afterConnecting.filter(isShown), layoutProblems)).toEqual([]);
   });
 });

@@ -92,8 +92,8 @@ describe("the list of all wallets", () => {
     await loadUntil(page, 300);
     await scrollTo(page, "start");
     await expect.poll(() => logosInState(page, "held")).toBe(0);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     const rushed = await page.locator(".portico-stage").evaluate(async (stage) => {
       let held = 0;
       for (let frame = 0; frame < 30; frame++) {
@@ -105,7 +105,7 @@ describe("the list of all wallets", () => {
     });
     expect(rushed).toEqual({ held: expect.any(Number), shown: 0 });
     expect(rushed.held).toBeGreaterThan(20);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await expect.poll(() => logosInState(page, "shown")).toBe(await drawnCards(page));
   });
 

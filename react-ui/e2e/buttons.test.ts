@@ -24,18 +24,18 @@ const fetchesAgain = async (page: Page): Promise<boolean> => {
 describe("the button to connect", () => {
   it("requests only the page's own files before the pointer comes near, and then fetches the dialog", async () => {
     const page = await site().visit("simple", { url: "about:blank" });
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    page.on("websocket", (socket) => asked.push(socket.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    page.on("websocket", (socket) => requests.push(socket.url()));
     await page.goto(`${site().url}/simple`, { waitUntil: "networkidle" });
-    const own = asked.map((url) => url.replace(site().url, ""));
+    const own = requests.map((url) => url.replace(site().url, ""));
     expect(own.filter((path) => /^\/(simple|simple\.js|styles\.css|assets\/.*\.js)$|^data:/.test(path))).toEqual(own);
     expect(own.filter((path) => /Engine|dialogWith|Connect-/.test(path))).toEqual([]);
     await page.getByRole("button", { name: "Connect Wallet" }).hover();
     const chunks = ["browserEngine", "modalEngine", "dialogWithConnect", "/Connect-"];
-    await expect.poll(() => chunks.filter((name) => !asked.some((url) => url.includes(name)))).toEqual([]);
+    await expect.poll(() => chunks.filter((name) => !requests.some((url) => url.includes(name)))).toEqual([]);
     // The image of the network in the other button.
-    const others = asked.filter((url) => !url.startsWith(site().url) && !url.startsWith("data:"));
+    const others = requests.filter((url) => !url.startsWith(site().url) && !url.startsWith("data:"));
     expect(others.filter((url) => !url.includes("/public/getAssetImage/"))).toEqual([]);
   });
 

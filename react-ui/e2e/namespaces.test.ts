@@ -164,11 +164,11 @@ describe("the dialog of a site with several namespaces", () => {
     await wallets.solana.behave("ask");
     await openConnect(page);
     await row(page, walletNames.solana).click();
-    const asked = await wallets.solana.nextPending();
+    const pending = await wallets.solana.nextPending();
     await dialogOf(page).getByRole("button", { name: "Back" }).click();
     await row(page, walletNames.solana).waitFor();
     await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "WhatIsAWallet" }));
-    await asked.approve();
+    await pending.approve();
     await expect.poll(async () => (await wallets.solana.state()).connected).toBe(true);
     await page.getByRole("dialog", { name: "What is a Wallet?" }).waitFor();
     expect(await connectedNamespaces(page)).toEqual([]);

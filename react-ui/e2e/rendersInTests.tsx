@@ -85,13 +85,13 @@ export const rendersInTests = (): void => {
   };
 
   it("renders the button, opens the dialog, and leaves nothing behind", async () => {
-    const complaints = vi.spyOn(console, "error");
+    const consoleErrors = vi.spyOn(console, "error");
     const page = clicked();
     const rows = () => [...document.querySelectorAll("[role=dialog] .portico-row")].map((row) => row.textContent);
     await vi.waitFor(() => act(async () => expect(rows().join()).toContain("Pocket")), 15_000);
     expect(document.querySelector("[data-view-failed], .portico-unavailable")).toBeNull();
     await end(page);
-    expect(complaints.mock.calls).toEqual([]);
+    expect(consoleErrors.mock.calls).toEqual([]);
   }, 30_000);
 
   it("may be unmounted and disposed of while the dialog is on its way", async () => {

@@ -23,8 +23,8 @@ export interface DemoModel {
  * unset).
  */
 const fixedPart = (settings: Settings): string => {
-  const given = [...Object.keys(themeOf(settings).variables), ...Object.keys(modalOptionsOf(settings))];
-  return JSON.stringify([settings.networks, settings.adapters, settings.socials, given]);
+  const setOptions = [...Object.keys(themeOf(settings).variables), ...Object.keys(modalOptionsOf(settings))];
+  return JSON.stringify([settings.networks, settings.adapters, settings.socials, setOptions]);
 };
 
 /** The settings from the page's address, and a client that follows them. */
