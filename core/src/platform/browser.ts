@@ -44,7 +44,7 @@ const environmentGlobals = [
 ];
 
 /** Names of a provider's properties, including inherited ones. */
-const namesIn = (provider: unknown): ReadonlyArray<string> => {
+const propertyNamesOf = (provider: unknown): ReadonlyArray<string> => {
   const names: Array<string> = [];
   attempted(() => {
     if (isObject(provider)) for (const name in provider) if (names.push(name) >= PROVIDER_PROPERTIES_MAX) return;
@@ -53,8 +53,8 @@ const namesIn = (provider: unknown): ReadonlyArray<string> => {
 };
 
 /** Names of the properties that are set; empty when the provider's properties cannot be read. */
-const marksOf = (provider: unknown): ReadonlySet<string> =>
-  new Set(namesIn(provider).filter((name) => fieldOf(provider, name)));
+const setPropertiesOf = (provider: unknown): ReadonlySet<string> =>
+  new Set(propertyNamesOf(provider).filter((name) => fieldOf(provider, name)));
 
 const describePage = (): PageFacts | undefined => {
   if (typeof window === "undefined") return undefined;
@@ -63,7 +63,7 @@ const describePage = (): PageFacts | undefined => {
     hasCoarsePointer: globalThis.matchMedia?.("(pointer: coarse)").matches ?? false,
     isFramed: window.parent !== window,
     globals: new Set(environmentGlobals.filter((name) => name in window)),
-    ethereumProperties: marksOf(fieldOf(window, "ethereum")),
+    ethereumProperties: setPropertiesOf(fieldOf(window, "ethereum")),
   };
 };
 

@@ -47,9 +47,9 @@ export const databaseTexts = (): TextStore => {
     return (await opened).transaction(TABLE, mode).objectStore(TABLE);
   };
 
-  const change = async (make: (store: IDBObjectStore) => unknown): Promise<void> => {
+  const change = async (operation: (store: IDBObjectStore) => unknown): Promise<void> => {
     const store = await table("readwrite");
-    make(store);
+    operation(store);
     await endOf(store.transaction);
   };
 

@@ -57,7 +57,7 @@ export const hostileValue = (): fc.Arbitrary<Make> =>
   );
 
 /** An object of hostile fields. */
-export const together = (fields: Readonly<Record<string, fc.Arbitrary<Make>>>): fc.Arbitrary<Make<object>> =>
+export const hostileRecord = (fields: Readonly<Record<string, fc.Arbitrary<Make>>>): fc.Arbitrary<Make<object>> =>
   fc
     .record(fields)
     .map((makes) => () => Object.fromEntries(Object.entries(makes).map(([name, make]) => [name, make()])));
@@ -66,7 +66,7 @@ export const together = (fields: Readonly<Record<string, fc.Arbitrary<Make>>>): 
 export const just = (value: unknown): fc.Arbitrary<Make> => fc.constant(always(value));
 
 /** A list of a few hostile values. */
-export const several = (value: fc.Arbitrary<Make> = hostileValue()): fc.Arbitrary<Make<ReadonlyArray<unknown>>> =>
+export const hostileList = (value: fc.Arbitrary<Make> = hostileValue()): fc.Arbitrary<Make<ReadonlyArray<unknown>>> =>
   fc.array(value, { maxLength: 8 }).map((makes) => () => makes.map((make) => make()));
 
 /** A thrown value that may throw again when it is read. */
@@ -74,11 +74,11 @@ export const hostileCause = (): fc.Arbitrary<Make> =>
   fc.oneof(
     hostileValue(),
     just({ toString: refuse }),
-    together({ code: hostileValue(), message: hostileValue(), data: hostileValue(), cause: hostileValue() }),
+    hostileRecord({ code: hostileValue(), message: hostileValue(), data: hostileValue(), cause: hostileValue() }),
   );
 
 /** A wallet with one or more wrong fields: hostile values, or getters that throw. */
-export const spoiled = (wallet: Readonly<Record<string, unknown>>): fc.Arbitrary<Make<object>> => {
+export const withFaults = (wallet: Readonly<Record<string, unknown>>): fc.Arbitrary<Make<object>> => {
   const getter: PropertyDescriptor = { get: refuse, enumerable: true };
   const fault = fc.oneof(
     hostileValue().map((make) => (): PropertyDescriptor => ({ value: make(), enumerable: true })),

@@ -43,7 +43,7 @@ export const overRelay = (
     {
       namespace: "bip122",
       accountsOf,
-      chainOf: (spelled) => (isChainIdOf(spelled, "bip122") ? spelled : undefined),
+      chainOf: (rawChainId) => (isChainIdOf(rawChainId, "bip122") ? rawChainId : undefined),
       capabilityOf,
       errorOf: bitcoinErrorOf,
     },

@@ -40,13 +40,13 @@ const METHOD_NOT_FOUND = -32601;
 const isUnknownMethod = (cause: unknown): boolean => fieldOf(cause, "code") === METHOD_NOT_FOUND;
 
 const satsConnectWallet = (
-  face: Pick<Connector, "id" | "name" | "imageUrl" | "origin">,
+  connectorFields: Pick<Connector, "id" | "name" | "imageUrl" | "origin">,
   provider: SatsConnectProvider,
 ): BitcoinWallet => {
   const request = async (method: string, params?: unknown) => resultOf(await provider.request(method, params));
   const purposes = [...accountTypes.keys()];
   return {
-    connector: { type: "ANNOUNCED", namespace: "bip122", ...face },
+    connector: { type: "ANNOUNCED", namespace: "bip122", ...connectorFields },
     provider,
     capabilities: ["signMessage", "signPsbt", "sendTransfer"],
     connect: async (message) => {

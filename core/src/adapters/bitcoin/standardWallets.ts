@@ -6,13 +6,13 @@ import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import {
   accountsOn,
   accountWith,
+  connectorFieldsOf,
   type Feature,
   isOnNamespace,
   methodOf,
   neededMethod,
   onAccounts,
   type StandardWallet,
-  standardFace,
   standardPlace,
 } from "../inPage/standardWallet.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
@@ -89,7 +89,7 @@ const bitcoinWallet = (wallet: StandardWallet, id: string): BitcoinWallet => {
     }),
   });
   return {
-    connector: { id, namespace: "bip122", ...standardFace(wallet) },
+    connector: { id, namespace: "bip122", ...connectorFieldsOf(wallet) },
     provider: wallet.provider,
     // The Wallet Standard has no transfers.
     capabilities: [

@@ -67,8 +67,8 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
   };
 
   const find = async (connectorId: string): Promise<PageWallet & { readonly external?: ExternalWallet }> => {
-    const here = inPage.get(connectorId);
-    if (here) return here;
+    const pageWallet = inPage.get(connectorId);
+    if (pageWallet) return pageWallet;
     const fetched = external.find(({ connector }) => connector.id === connectorId);
     if (!fetched) throw new ConnectorNotFound({ connectorId, namespace: "eip155" });
     return { connector: fetched.connector, provider: await open(fetched), external: fetched };
@@ -120,13 +120,13 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
         return () => {};
       }
       let isListening = false;
-      const meet = (wallet: PageWallet) => {
+      const addWallet = (wallet: PageWallet) => {
         inPage.set(wallet.connector.id, wallet);
         if (isListening) found(connectors());
       };
       const stops = [
-        ...(options.announced === false ? [] : [announcedWallets(ids, meet, logSkipped)]),
-        ...(options.injected === false ? [] : [injectedWallet(meet)]),
+        ...(options.announced === false ? [] : [announcedWallets(ids, addWallet, logSkipped)]),
+        ...(options.injected === false ? [] : [injectedWallet(addWallet)]),
       ];
       isListening = true;
       found(connectors());

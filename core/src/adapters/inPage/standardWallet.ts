@@ -45,7 +45,7 @@ export const readStandardWallet = (registered: unknown): StandardWallet => {
 };
 
 /** The connector fields of a wallet of the Wallet Standard. */
-export const standardFace = ({ name, imageUrl }: StandardWallet) => ({
+export const connectorFieldsOf = ({ name, imageUrl }: StandardWallet) => ({
   type: "ANNOUNCED" as const,
   name,
   origin: ORIGIN,

@@ -16,7 +16,7 @@ interface PartOptions {
   /** Turns plain, distinct addresses into accounts. Undefined when none of them is an address. */
   readonly accountsOf: (addresses: ReadonlyArray<string>) => Accounts | undefined;
   /** The network that a wallet means by a CAIP-2 id. Undefined if it is not a network of the namespace. */
-  readonly chainOf: (spelled: string) => ChainId | undefined;
+  readonly chainOf: (rawChainId: string) => ChainId | undefined;
   /** Which method provides which capability. */
   readonly capabilityOf: ReadonlyArray<readonly [method: string, Capability]>;
   readonly errorOf: (cause: unknown, method: string) => PorticoError;
@@ -52,7 +52,9 @@ export const sessionPart = (
   let approved = session.namespaces[namespace];
   const accountsIn = (addresses: ReadonlyArray<string>) => accountsOf([...new Set(addresses)]);
   const accountsNow = () => approved && accountsIn(addressesOf(approved));
-  const approvedChains = () => [...new Set((approved?.chains ?? []).flatMap((spelled) => chainOf(spelled) ?? []))];
+  const approvedChains = () => [
+    ...new Set((approved?.chains ?? []).flatMap((rawChainId) => chainOf(rawChainId) ?? [])),
+  ];
   const approves = (method: string) => approved?.methods.includes(method) === true;
   const capabilities = () => capabilitiesBy(approves, capabilityOf);
 

@@ -45,7 +45,7 @@ export const overRelay = (
     {
       namespace: "solana",
       accountsOf: solanaAccounts,
-      chainOf: (spelled) => currentChain(spelled, context.networks()),
+      chainOf: (rawChainId) => currentChain(rawChainId, context.networks()),
       capabilityOf,
       errorOf: solanaErrorOf,
     },
@@ -57,8 +57,8 @@ export const overRelay = (
   /** The signed transaction. Older wallets return only the signature, which is then put into the transaction. */
   const signedFrom = (response: unknown, transaction: Uint8Array, address: string): Uint8Array => {
     const method = "solana_signTransaction";
-    const whole = textIn(response, "transaction");
-    if (whole !== undefined) return base64.decode(whole);
+    const encoded = textIn(response, "transaction");
+    if (encoded !== undefined) return base64.decode(encoded);
     const signature = textIn(response, "signature");
     const signed = signature && withSignature(transaction, base58.decode(address), base58.decode(signature));
     if (!signed) throw new BadWalletReply({ method, issue: "it has neither a transaction nor a signature" });

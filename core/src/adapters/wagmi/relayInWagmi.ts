@@ -18,9 +18,9 @@ export const relayInWagmi = <Config extends WagmiConfig>(
   let current: SessionForWagmi | undefined;
   let connector: ReturnType<typeof sessionConnector> | undefined;
   let uid: string | undefined;
-  let turn = Promise.resolve();
-  const inTurn = (step: () => Promise<void> | void) => {
-    turn = turn.then(step).catch((cause: unknown) => log("warning", `wagmi: ${String(cause)}`));
+  let queue = Promise.resolve();
+  const enqueue = (step: () => Promise<void> | void) => {
+    queue = queue.then(step).catch((cause: unknown) => log("warning", `wagmi: ${String(cause)}`));
   };
 
   /** One connector serves all sessions. It is added with the first session. */
@@ -36,9 +36,9 @@ export const relayInWagmi = <Config extends WagmiConfig>(
     return config.connectors.find((known) => known.uid === uid);
   };
 
-  const enter = (session: SessionForWagmi): (() => void) => {
+  const addSession = (session: SessionForWagmi): (() => void) => {
     current = session;
-    inTurn(async () => {
+    enqueue(async () => {
       await config._internal.revalidate();
       const known = registered();
       if (current !== session || !known || !connector) return;
@@ -57,7 +57,7 @@ export const relayInWagmi = <Config extends WagmiConfig>(
     return () => {
       for (const stop of stops) stop();
       if (current === session) current = undefined;
-      inTurn(() => {
+      enqueue(() => {
         if (!current && uid !== undefined && config.state.connections.has(uid)) connector?.onDisconnect();
       });
     };
@@ -69,7 +69,7 @@ export const relayInWagmi = <Config extends WagmiConfig>(
     if (!isEip1193Provider(provider)) return connected;
     const session = { provider: siteProvider(provider), disconnect };
     let watchers = 0;
-    let leave = () => {};
+    let removeSession = () => {};
     return {
       ...connected,
       connection: {
@@ -83,14 +83,14 @@ export const relayInWagmi = <Config extends WagmiConfig>(
         watch: (listener) => {
           const stop = connection.watch(listener);
           watchers += 1;
-          if (watchers === 1) leave = enter(session);
+          if (watchers === 1) removeSession = addSession(session);
           let isWatching = true;
           return () => {
             if (!isWatching) return;
             isWatching = false;
             stop();
             watchers -= 1;
-            if (watchers === 0) leave();
+            if (watchers === 0) removeSession();
           };
         },
       },

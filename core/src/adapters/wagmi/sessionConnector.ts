@@ -22,9 +22,9 @@ interface ConnectParameters {
  */
 export const sessionConnector = (current: () => SessionForWagmi | undefined, { chains, emitter }: ConnectorContext) => {
   const session = (): SessionForWagmi => {
-    const held = current();
-    if (!held) throw new SessionEnded({});
-    return held;
+    const active = current();
+    if (!active) throw new SessionEnded({});
+    return active;
   };
   const request = (method: string, params?: unknown) =>
     session().provider.request({ method, ...(params === undefined ? {} : { params }) });

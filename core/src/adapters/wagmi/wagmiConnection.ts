@@ -28,8 +28,8 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
   { connector: { name, imageUrl }, provider: connector }: OfferedConnector<Config>,
   disconnect: () => Promise<void>,
 ): Promise<Connected<EvmConnection> | undefined> => {
-  const held = () => config.state.connections.get(connector.uid);
-  const now = held();
+  const currentConnection = () => config.state.connections.get(connector.uid);
+  const now = currentConnection();
   const accounts = accountsIn(now?.accounts);
   if (!now || !accounts) return undefined;
   const provider = await connector.getProvider();
@@ -41,10 +41,10 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
   const connection: EvmConnection = {
     ...base,
     watch: ({ accountsChanged, chainChanged, disconnected }) => {
-      let seen = held();
-      return config.subscribe(held, () => {
+      let seen = currentConnection();
+      return config.subscribe(currentConnection, () => {
         const before = seen;
-        seen = held();
+        seen = currentConnection();
         if (!seen) return disconnected();
         const next = accountsIn(seen.accounts);
         if (!next) return disconnected();

@@ -33,7 +33,7 @@ const PLAIN_TEXT = { headers: { "Content-Type": "text/plain" } };
 const REASON = /"description"\s*:\s*("(?:[^"\\]|\\.)*")/;
 
 /** viem retries an error that it does not know, unless the error has a code that it does not know. */
-const LEFT_ALONE = { code: 0 };
+const NOT_RETRIED = { code: 0 };
 
 /**
  * viem obeys `Retry-After`, but only in whole seconds. This function converts the header to that form, and prevents a
@@ -52,7 +52,7 @@ const refusalsForViem =
     const retryAfter = retryAfterMillis(headers.get("retry-after"), Date.now());
     if (isTooLongToWait(retryAfter)) {
       const refusal = new HttpRequestError({ url, status, headers, details: reason ?? statusText });
-      throw Object.assign(refusal, LEFT_ALONE);
+      throw Object.assign(refusal, NOT_RETRIED);
     }
     headers.delete("retry-after");
     if (retryAfter !== undefined) headers.set("retry-after", String(Math.ceil(retryAfter / 1_000)));

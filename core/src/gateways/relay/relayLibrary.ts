@@ -107,7 +107,7 @@ export const openRelayLibrary = async (options: RelayLibraryOptions, source: Rel
   const entry = shared.get(key) ?? { opening: startRelayLibrary(options, source), users: 0 };
   shared.set(key, entry);
   entry.users += 1;
-  const leave = (): boolean => {
+  const release = (): boolean => {
     entry.users -= 1;
     if (entry.users === 0) shared.delete(key);
     return entry.users === 0;
@@ -120,11 +120,11 @@ export const openRelayLibrary = async (options: RelayLibraryOptions, source: Rel
       close: async () => {
         if (!isOpen) return;
         isOpen = false;
-        if (leave()) await library.close();
+        if (release()) await library.close();
       },
     };
   } catch (cause) {
-    leave();
+    release();
     throw cause;
   }
 };
@@ -152,8 +152,8 @@ const startRelayLibrary = async (
       throw cause;
     }
   };
-  const kept = await storage.open(onProblem);
-  const provider = await start(kept).catch(async (cause: unknown) => {
+  const storedArea = await storage.open(onProblem);
+  const provider = await start(storedArea).catch(async (cause: unknown) => {
     onProblem(`The relay's library could not start with its stored data, so it starts empty: ${cause}`);
     return start(await storage.openEmpty());
   });
