@@ -20,7 +20,7 @@ interface Screen {
   /** The state in which the view is shown, if it is not the usual one. */
   readonly state?: string;
   /** The view's data, if it is not the usual one. */
-  readonly about?: object;
+  readonly data?: object;
   /** A selector of an element that is there once the view is complete. */
   readonly shows: string;
   /** Brings the view into its state, before or after the view is opened. */
@@ -44,7 +44,7 @@ const requireConsent = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "portico").modalOptions.set({ features: { legalCheckbox: true } }));
 
 /** A wallet of the site that can be reached only in these ways. */
-const reached = (...ways: ReadonlyArray<Way>) => ({ wallet: linkedWallet(...ways) });
+const walletReachableBy = (...ways: ReadonlyArray<Way>) => ({ wallet: linkedWallet(...ways) });
 const areBlocked = (wanted: boolean) => async (page: Page) => {
   await keepLinks(page);
   await blockLinks(page, wanted);
@@ -61,32 +61,32 @@ const beforeConnecting: ReadonlyArray<Screen> = [
     view: "ConnectingWalletConnect",
     state: "several ways",
     shows: ".portico-tab-list",
-    about: reached("mobileLink", "webappLink", "desktopLink", "rdns"),
+    data: walletReachableBy("mobileLink", "webappLink", "desktopLink", "rdns"),
   },
   {
     view: "ConnectingWalletConnect",
     state: "a program",
     shows: ".portico-waiting",
-    about: reached("desktopLink"),
+    data: walletReachableBy("desktopLink"),
     before: areBlocked(false),
   },
   {
     view: "ConnectingWalletConnect",
     state: "a page",
     shows: ".portico-waiting [data-variant=accent]",
-    about: reached("webappLink"),
+    data: walletReachableBy("webappLink"),
   },
   {
     view: "ConnectingWalletConnect",
     state: "not there",
     shows: ".portico-waiting:not(:has(.portico-ring))",
-    about: reached("rdns"),
+    data: walletReachableBy("rdns"),
   },
   {
     view: "ConnectingWalletConnect",
     state: "blocked",
     shows: ".portico-waiting [data-variant=accent]",
-    about: reached("desktopLink"),
+    data: walletReachableBy("desktopLink"),
     before: areBlocked(true),
   },
   { view: "Downloads", shows: ".portico-row" },
@@ -121,14 +121,14 @@ const onPhones: ReadonlyArray<Screen> = [
     view: "ConnectingWalletConnect",
     state: "an app",
     shows: ".portico-tab-list + .portico-tab-panel .portico-waiting",
-    about: reached("mobileLink", "webappLink"),
+    data: walletReachableBy("mobileLink", "webappLink"),
     before: areBlocked(false),
   },
   {
     view: "ConnectingWalletConnect",
     state: "back from an app",
     shows: ".portico-pairing > .portico-waiting",
-    about: reached("mobileLink"),
+    data: walletReachableBy("mobileLink"),
     before: areBlocked(false),
     after: async (page) => {
       await page.waitForFunction(() => Reflect.get(window, "openedLinks").length === 1);
@@ -198,23 +198,23 @@ const setTheme = async (page: Page, mode: "dark" | "light", variables: ThemeVari
 };
 
 /** Shows every screen in turn, and returns the problems of each. */
-const wrongWith = async (
+const problemsOf = async (
   page: Page,
   screens: ReadonlyArray<Screen>,
   check: (page: Page) => Promise<ReadonlyArray<string>>,
-): Promise<ReadonlyArray<readonly [screen: string, wrong: ReadonlyArray<string>]>> => {
+): Promise<ReadonlyArray<readonly [screen: string, problems: ReadonlyArray<string>]>> => {
   const found: Array<readonly [string, ReadonlyArray<string>]> = [];
   for (const screen of screens) {
-    const { view, about, shows, before, after } = screen;
+    const { view, data, shows, before, after } = screen;
     try {
       await before?.(page);
-      await openView(page, view, about);
+      await openView(page, view, data);
       const frame = page.locator(`[data-view=${view}]`);
       await frame.locator(":scope > *").first().waitFor();
       await after?.(page);
       await frame.locator(shows).first().waitFor();
-      const wrong = await check(page);
-      if (wrong.length > 0) found.push([nameOf(screen), wrong]);
+      const problems = await check(page);
+      if (problems.length > 0) found.push([nameOf(screen), problems]);
     } catch (error) {
       found.push([nameOf(screen), [String(error)]]);
     } finally {
@@ -242,14 +242,15 @@ const themes: Readonly<Record<string, ThemeVariables>> = {
 };
 
 const inEveryTheme = async (page: Page) => {
-  const wrong: string[] = [];
+  const problems: string[] = [];
   for (const [name, variables] of Object.entries(themes)) {
     for (const mode of ["dark", "light"] as const) {
       await setTheme(page, mode, variables);
-      for (const one of await axe(page, "[data-portico]", ["color-contrast"])) wrong.push(`${name}, ${mode}: ${one}`);
+      for (const one of await axe(page, "[data-portico]", ["color-contrast"]))
+        problems.push(`${name}, ${mode}: ${one}`);
     }
   }
-  return wrong;
+  return problems;
 };
 
 describe("every theme", () => {
@@ -258,7 +259,7 @@ describe("every theme", () => {
     const named = (screens: ReadonlyArray<Screen>, names: ReadonlyArray<string>) =>
       screens.filter((screen) => names.includes(nameOf(screen)));
     expect(
-      await wrongWith(
+      await problemsOf(
         page,
         named(beforeConnecting, ["Connect", "ConnectingExternal, declined", "Networks"]),
         inEveryTheme,
@@ -266,7 +267,7 @@ describe("every theme", () => {
     ).toEqual([]);
     await testWallet(page).behave("approve");
     await connectWallet(page);
-    expect(await wrongWith(page, named(afterConnecting, ["Account", "SIWXSignMessage"]), inEveryTheme)).toEqual([]);
+    expect(await problemsOf(page, named(afterConnecting, ["Account", "SIWXSignMessage"]), inEveryTheme)).toEqual([]);
   });
 });
 
@@ -279,18 +280,18 @@ describe("every view", () => {
 
   it("is accessible in dark and light, has large enough targets, and fits 320 pixels: before connecting", async () => {
     const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW, path: `/?${LEGAL}` });
-    expect(await wrongWith(page, beforeConnecting, inBothThemes)).toEqual([]);
+    expect(await problemsOf(page, beforeConnecting, inBothThemes)).toEqual([]);
   });
 
   it("is accessible in dark and light, has large enough targets, and fits 320 pixels: on phones", async () => {
     const page = await site().visit({ ...devices["iPhone 15"], reducedMotion: "reduce", viewport: NARROW });
-    expect(await wrongWith(page, onPhones, inBothThemes)).toEqual([]);
+    expect(await problemsOf(page, onPhones, inBothThemes)).toEqual([]);
   });
 
   it("is accessible in dark and light, has large enough targets, and fits 320 pixels: once connected", async () => {
     const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW });
     await connectWallet(page);
-    expect(await wrongWith(page, afterConnecting, inBothThemes)).toEqual([]);
+    expect(await problemsOf(page, afterConnecting, inBothThemes)).toEqual([]);
     // Views without a visible title have an accessible name all the same.
     const names = { Account: "Your account", AccountSettings: "Account settings", Profile: "Your accounts" };
     for (const [view, name] of Object.entries(names)) {
@@ -308,9 +309,9 @@ describe("every view", () => {
     // Interactions are left out because their texts are in English. A waiting state is left out because a wallet that
     // never answers cannot connect afterwards.
     const isShown = ({ after, state }: Screen) => after === undefined && state !== "waiting";
-    expect(await wrongWith(page, beforeConnecting.filter(isShown), layoutProblems)).toEqual([]);
+    expect(await problemsOf(page, beforeConnecting.filter(isShown), layoutProblems)).toEqual([]);
     await testWallet(page).behave("approve");
     await connectWallet(page);
-    expect(await wrongWith(page, afterConnecting.filter(isShown), layoutProblems)).toEqual([]);
+    expect(await problemsOf(page, afterConnecting.filter(isShown), layoutProblems)).toEqual([]);
   });
 });

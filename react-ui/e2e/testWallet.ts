@@ -25,7 +25,7 @@ export const testWallet = (page: Page, name: TestWalletName = "Sandbox Wallet") 
     /** Approves or rejects the oldest open request, as soon as there is one. */
     decide: (decision: "approve" | "reject") =>
       page.evaluate(
-        async ([wallet, verdict]) => (await Reflect.get(window, "porticoWallets")[wallet].nextPending())[verdict](),
+        async ([wallet, choice]) => (await Reflect.get(window, "porticoWallets")[wallet].nextPending())[choice](),
         [name, decision] as const,
       ),
   };
