@@ -31,7 +31,7 @@ export const relayStorageArea = (
   onProblem: (message: string) => void = () => {},
 ): RelayStorageArea => {
   /** Texts that the store has not written, or not yet; undefined means that the key is removed. */
-  const unwritten = new Map<string, string | undefined>();
+  const pendingWrites = new Map<string, string | undefined>();
   let isReported = false;
 
   const attempt = async <A>(access: () => Promise<A> | A): Promise<{ readonly value: A } | undefined> => {
@@ -46,17 +46,17 @@ export const relayStorageArea = (
   };
 
   const read = async (key: string): Promise<string | undefined> =>
-    unwritten.has(key) ? unwritten.get(key) : (await attempt(() => store.get(key)))?.value;
+    pendingWrites.has(key) ? pendingWrites.get(key) : (await attempt(() => store.get(key)))?.value;
 
   const write = async (key: string, text: string | undefined): Promise<void> => {
-    unwritten.set(key, text);
+    pendingWrites.set(key, text);
     const stored = await attempt(() => (text === undefined ? store.remove(key) : store.set(key, text)));
-    if (stored && unwritten.get(key) === text) unwritten.delete(key);
+    if (stored && pendingWrites.get(key) === text) pendingWrites.delete(key);
   };
 
   const getKeys = async (): Promise<string[]> => {
     const keys = new Set((await attempt(store.keys))?.value);
-    for (const [key, text] of unwritten) {
+    for (const [key, text] of pendingWrites) {
       if (text === undefined) keys.delete(key);
       else keys.add(key);
     }

@@ -150,11 +150,11 @@ describe("a Wallet Standard wallet that shares its accounts only on request", ()
   it("does not reconnect, and prompts nobody, when it has forgotten the site", async () => {
     const { page, wallet } = await visitConnected();
     await page.goto("about:blank");
-    const wayside = await page.context().newPage();
-    const [sameWallet] = await installWallets(wayside, [
+    const otherPage = await page.context().newPage();
+    const [sameWallet] = await installWallets(otherPage, [
       { namespace: "bip122", name: "Sandbox Bitcoin", ways: ["walletStandard"] },
     ]);
-    await wayside.goto(`${here.shop.url}empty`);
+    await otherPage.goto(`${here.shop.url}empty`);
     expect(await sameWallet.state()).toMatchObject({ connected: true });
     await sameWallet.disconnect();
     await open(page);
@@ -166,7 +166,7 @@ describe("a Wallet Standard wallet that shares its accounts only on request", ()
 
 describe("a minimal Wallet Standard wallet", () => {
   /** The wallet has only a Taproot address. */
-  const visitLeast = async (): Promise<Page> => {
+  const visitWithMinimalWallet = async (): Promise<Page> => {
     const page = await here.shop.blankPage("bitcoin");
     await page.addInitScript(
       ([address, icon]) => {
@@ -188,7 +188,7 @@ describe("a minimal Wallet Standard wallet", () => {
   };
 
   it("pays from its only address", async () => {
-    const page = await visitLeast();
+    const page = await visitWithMinimalWallet();
     expect(await connect(page, "Least")).toMatchObject({
       accounts: [{ address: alice.ordinal.address, type: "payment" }],
       capabilities: ["signMessage"],
@@ -196,7 +196,7 @@ describe("a minimal Wallet Standard wallet", () => {
   });
 
   it("reports unsupported features and malformed answers as errors", async () => {
-    const page = await visitLeast();
+    const page = await visitWithMinimalWallet();
     await connect(page, "Least");
     const tags = await page.evaluate(async (address) => {
       const connection = await globalThis.portico.signer.connection("bip122");

@@ -13,7 +13,7 @@ const rpcError = (code: number, message = "no", data?: unknown) => Object.assign
 const rejected = rpcError(4001, "User rejected the request.");
 
 /** A wallet that gives the listed answers in turn, with a record of the methods that it was asked for. */
-const walletThat = (responses: Readonly<Record<string, ReadonlyArray<unknown>>>) => {
+const walletWith = (responses: Readonly<Record<string, ReadonlyArray<unknown>>>) => {
   const requests: Array<readonly [method: string, params: unknown]> = [];
   const provider: Eip1193Provider = {
     request: async ({ method, params }) => {
@@ -32,7 +32,7 @@ const switchToBase = (provider: Eip1193Provider) => switchNetwork(provider, base
 
 describe("switching the network of a wallet", () => {
   it("takes one request when the wallet knows the network", async () => {
-    const { provider, requests } = walletThat({});
+    const { provider, requests } = walletWith({});
     await switchToBase(provider);
     expect(requests).toEqual([[SWITCH, [BASE]]]);
   });
@@ -43,7 +43,7 @@ describe("switching the network of a wallet", () => {
     ["32603", rpcError(32_603)],
     ["4902 inside", rpcError(-32_603, "Internal", { originalError: { code: 4902 } })],
   ])("adds the network when the wallet does not know it: %s", async (_, unknown) => {
-    const { provider, requests } = walletThat({ [SWITCH]: [unknown], eth_chainId: ["0x2105"] });
+    const { provider, requests } = walletWith({ [SWITCH]: [unknown], eth_chainId: ["0x2105"] });
     await switchToBase(provider);
     expect(requests).toEqual([
       [SWITCH, [BASE]],
@@ -66,13 +66,13 @@ describe("switching the network of a wallet", () => {
   it("passes the network's own URLs to the wallet, not the kit's URLs", async () => {
     const http = ["https://own.example"];
     const gateway = { ...base, rpcUrls: { default: { http: ["https://gateway.example"] }, chainDefault: { http } } };
-    const { provider, requests } = walletThat({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x2105"] });
+    const { provider, requests } = walletWith({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x2105"] });
     await switchNetwork(provider, gateway, "Fox");
     expect(requests[1]).toMatchObject([ADD, [{ rpcUrls: http }]]);
   });
 
   it("repeats the switch when the wallet added the network without switching to it", async () => {
-    const { provider, methods } = walletThat({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x1"] });
+    const { provider, methods } = walletWith({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x1"] });
     await switchToBase(provider);
     expect(methods()).toEqual([SWITCH, ADD, "eth_chainId", SWITCH]);
   });
@@ -81,7 +81,7 @@ describe("switching the network of a wallet", () => {
     ["to switch", { [SWITCH]: [rejected] }, [SWITCH]],
     ["to add it", { [SWITCH]: [rpcError(4902)], [ADD]: [rejected] }, [SWITCH, ADD]],
   ])("ends when the visitor declines %s", async (_, responses, requests) => {
-    const { provider, methods } = walletThat(responses);
+    const { provider, methods } = walletWith(responses);
     await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "UserRejected" });
     expect(methods()).toEqual(requests);
   });
@@ -90,7 +90,7 @@ describe("switching the network of a wallet", () => {
     ["be switched", { [SWITCH]: [rpcError(-32_601, "no such method")] }],
     ["be given networks", { [SWITCH]: [rpcError(4902)], [ADD]: [rpcError(-32_601, "no such method")] }],
   ])("fails for a wallet that cannot %s", async (_, responses) => {
-    await expect(switchToBase(walletThat(responses).provider)).rejects.toMatchObject({
+    await expect(switchToBase(walletWith(responses).provider)).rejects.toMatchObject({
       _tag: "ChainNotSupported",
       message: "Chain is not supported",
       details: { chainId: "eip155:8453" },
@@ -105,7 +105,7 @@ describe("switching the network of a relay wallet", () => {
     methods,
     events: [],
   });
-  const sessionThat = (eip155: RelayNamespace, respond: () => Promise<unknown> = async () => null) => {
+  const sessionWith = (eip155: RelayNamespace, respond: () => Promise<unknown> = async () => null) => {
     const requests: string[] = [];
     const session = {
       ...fakeSession(),
@@ -122,14 +122,14 @@ describe("switching the network of a relay wallet", () => {
   };
 
   it("sends no request when the wallet approved the network", async () => {
-    const { provider, requests } = sessionThat(approved(["eip155:1", "eip155:8453"], [SWITCH]));
+    const { provider, requests } = sessionWith(approved(["eip155:1", "eip155:8453"], [SWITCH]));
     await switchToBase(provider);
     expect(provider.chainId()).toBe("eip155:8453");
     expect(requests).toEqual([]);
   });
 
   it("asks the wallet, on its current network, when the network was not approved", async () => {
-    const { provider, requests } = sessionThat(approved(["eip155:1"], [SWITCH]));
+    const { provider, requests } = sessionWith(approved(["eip155:1"], [SWITCH]));
     await switchToBase(provider);
     expect(requests).toEqual([`${SWITCH} on eip155:1`]);
     expect(provider.chainId()).toBe("eip155:8453");
@@ -137,14 +137,14 @@ describe("switching the network of a relay wallet", () => {
 
   it("keeps the network when the visitor declines", async () => {
     const reject = () => Promise.reject(rpcError(5000, "User rejected."));
-    const { provider, requests } = sessionThat(approved(["eip155:1"], [SWITCH]), reject);
+    const { provider, requests } = sessionWith(approved(["eip155:1"], [SWITCH]), reject);
     await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "UserRejected" });
     expect(provider.chainId()).toBe("eip155:1");
     expect(requests).toHaveLength(1);
   });
 
   it("fails when the wallet approved neither the network nor the switch method", async () => {
-    const { provider, requests } = sessionThat(approved(["eip155:1"], ["personal_sign"]));
+    const { provider, requests } = sessionWith(approved(["eip155:1"], ["personal_sign"]));
     await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "ChainNotSupported" });
     expect(requests).toEqual([]);
   });

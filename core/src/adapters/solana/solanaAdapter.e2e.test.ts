@@ -136,7 +136,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     const { page, wallet } = await visit(kind);
     const { capabilities } = await connect(page, kind);
     expect(capabilities).toEqual(expect.arrayContaining(["estimateFee", "sendTransfer"]));
-    const [hers, his] = [await balanceOf(alice.address), await balanceOf(bob.address)];
+    const [aliceBefore, bobBefore] = [await balanceOf(alice.address), await balanceOf(bob.address)];
     const { fee, sent } = await page.evaluate(
       async ([from, to]) => {
         const { signer, networks } = globalThis.portico;
@@ -151,8 +151,8 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     );
     expect(base58.decode(sent)).toHaveLength(64);
     expect(fee).toBe(15_000n);
-    expect(await balanceOf(bob.address)).toBe(his + 3_000_000n);
-    expect(await balanceOf(alice.address)).toBe(hers - 3_000_000n - fee);
+    expect(await balanceOf(bob.address)).toBe(bobBefore + 3_000_000n);
+    expect(await balanceOf(alice.address)).toBe(aliceBefore - 3_000_000n - fee);
     expect((await wallet.calls()).filter(({ method }) => /sign/i.test(method))).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import type { WagmiConfig, WagmiState } from "./WagmiConfig.ts";
 
 /** The connection that wagmi uses, or null if there is none. Undefined until the status settles. */
-const usedIn = ({ status, current }: WagmiState): string | null | undefined => {
+const currentConnectionId = ({ status, current }: WagmiState): string | null | undefined => {
   if (status === "connected") return current;
   return status === "disconnected" ? null : undefined;
 };
@@ -20,7 +20,7 @@ export const followWagmi = (
     reported = now;
     if (now !== null) used(now);
   };
-  const stop = subscribe(usedIn, follow);
-  follow(usedIn(state));
+  const stop = subscribe(currentConnectionId, follow);
+  follow(currentConnectionId(state));
   return stop;
 };

@@ -9,7 +9,7 @@ import { followWagmi } from "./followWagmi.ts";
 import { relayInWagmi } from "./relayInWagmi.ts";
 import type { WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
 import { wagmiConnection } from "./wagmiConnection.ts";
-import { type OfferedConnector, offeredBy } from "./wagmiConnectors.ts";
+import { type OfferedConnector, offeredConnectors } from "./wagmiConnectors.ts";
 
 /** The wallets of a site's own wagmi config, and those connected through the relay. */
 export const makeWagmiAdapter = <Config extends WagmiConfig>(
@@ -17,7 +17,7 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
   config: Config,
   wagmi: WagmiActions<Config>,
 ): Adapter => {
-  const offered = walletsIn([offeredBy(config)], context.log);
+  const offered = walletsIn([offeredConnectors(config)], context.log);
   const find = (connectorId: string): OfferedConnector<Config> => {
     const known = offered().find(({ connector }) => connector.id === connectorId);
     if (!known) throw new ConnectorNotFound({ connectorId, namespace: "eip155" });
@@ -35,7 +35,7 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       ownCalls -= 1;
     }
   };
-  const inWagmi = relayInWagmi(config, wagmi, context);
+  const showInWagmi = relayInWagmi(config, wagmi, context);
   const connectionTo = (known: OfferedConnector<Config>) =>
     wagmiConnection(config, known, async () => void (await wagmi.disconnect(config, { connector: known.provider })));
 
@@ -86,7 +86,7 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
     },
     overRelay: (session, chainId) => {
       const connected = overRelay(session, context, chainId);
-      return connected && inWagmi(connected);
+      return connected && showInWagmi(connected);
     },
   };
 };

@@ -53,7 +53,7 @@ export const connectorOf = (connector: unknown): Connector => {
 };
 
 /** The connectors of the config that a visitor may choose. */
-export const offeredBy = <Config extends WagmiConfig>(
+export const offeredConnectors = <Config extends WagmiConfig>(
   config: Config,
 ): WalletPlace<OfferedConnector<Config>, Config["connectors"][number]> => ({
   name: "wagmi",

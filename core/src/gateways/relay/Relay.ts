@@ -211,7 +211,7 @@ export class Relay extends Context.Service<
             return { uri, approved: markHandled(approved) };
           };
           const { uri, approved } = yield* awaitRelay(opened, async () => {
-            await opened.readStoredAgain();
+            await opened.reloadStored();
             return authentication ? authenticate(authentication) : propose();
           });
           const expiresAtMillis = (yield* Clock.currentTimeMillis) + PAIRING_LIFETIME_MILLIS;

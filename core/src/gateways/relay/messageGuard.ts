@@ -56,8 +56,8 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
     if (transportType === "link_mode") return undefined;
     if (message.length > RELAY_MESSAGE_MAX_CHARACTERS) return "it is too long";
     if (SEALED.test(message)) return undefined;
-    const isForUs = client.auth.authKeys.getAll().some(({ responseTopic }) => responseTopic === topic);
-    return SEALED_FOR_ONE.test(message) && isForUs ? undefined : "it is not sealed with the key of its topic";
+    const isResponseTopic = client.auth.authKeys.getAll().some(({ responseTopic }) => responseTopic === topic);
+    return SEALED_FOR_ONE.test(message) && isResponseTopic ? undefined : "it is not sealed with the key of its topic";
   };
 
   // Pairings ignore a message that is not sealed for a topic. Without this step they would also accept an open
@@ -99,8 +99,8 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
     const { method } = record.request;
     if (!isAwaited(method, payload.id)) throw new Error(`No caller is waiting for an answer to ${method}`);
     // A one-click authentication is answered on its own topic.
-    const isElsewhere = record.topic !== topic && method !== "wc_sessionAuthenticate";
-    const problem = isElsewhere
+    const isOnOtherTopic = record.topic !== topic && method !== "wc_sessionAuthenticate";
+    const problem = isOnOtherTopic
       ? "came from a peer that did not receive the request"
       : responseProblem(method, payload);
     if (!problem) return;

@@ -8,7 +8,7 @@ import { observeRelay, type RelayHealth } from "./relayHealth.ts";
 import { relaySessionOf, type SessionOptions } from "./relaySession.ts";
 import { shareMessages } from "./relayTabs.ts";
 import { tolerateRepeatedEnd } from "./repeatedEnd.ts";
-import { readStoredAgain, storedSession } from "./storedSession.ts";
+import { reloadStored, storedSession } from "./storedSession.ts";
 import { endUnansweredWaits } from "./unansweredWaits.ts";
 import { tolerateUnwatchedSteps } from "./unwatchedSteps.ts";
 
@@ -19,7 +19,7 @@ export interface RelayLibrary {
   /** A session of the library in the form that adapters use. */
   readonly sessionOf: (struct: SessionStruct, options: SessionOptions) => RelaySession;
   /** Reads what other tabs have stored, which the next write would otherwise replace. */
-  readonly readStoredAgain: () => Promise<void>;
+  readonly reloadStored: () => Promise<void>;
   /** The session of an earlier visit or of another tab, if there is one. Rejects when the relay cannot be asked. */
   readonly storedSession: () => Promise<SessionStruct | undefined>;
   readonly close: () => Promise<void>;
@@ -178,7 +178,7 @@ const relayLibraryOf = (
     client,
     health,
     sessionOf: (struct, session) => relaySessionOf({ client, provider }, struct, session),
-    readStoredAgain: () => readStoredAgain(client),
+    reloadStored: () => reloadStored(client),
     storedSession: () => storedSession(client),
     close: async () => {
       stopSharing();

@@ -8,7 +8,7 @@ import type { LibraryProvider, SessionStruct, SignClient } from "./libraryProvid
 import type { openRequests, RequestReference, SentRequest, WalletCall } from "./openRequests.ts";
 import { requestFailureOf } from "./relayErrors.ts";
 import { relayNamespacesOf } from "./relayNamespaces.ts";
-import { receiveHere } from "./relayTabs.ts";
+import { subscribeAgain } from "./relayTabs.ts";
 
 const walletOf = ({ name, url, icons }: SessionStruct["peer"]["metadata"]): WalletInfo => {
   const [iconUrl] = icons ?? [];
@@ -117,7 +117,7 @@ export const relaySessionOf = (
       if (wantsLinks) sentCallbacks.set(request, (requestId) => resolve({ requestId, topic }));
     });
     // When a connection is opened again, the library itself asks for the messages of every session.
-    if (client.core.relayer.connected) receiveHere(client, topic).catch(() => {});
+    if (client.core.relayer.connected) subscribeAgain(client, topic).catch(() => {});
     const response = client.request({ topic, chainId, request }).catch((cause: unknown) => {
       throw requestFailureOf(cause, method, relayUrl);
     });

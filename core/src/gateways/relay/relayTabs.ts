@@ -8,7 +8,7 @@ const CHANNEL = "portico-relay";
  * To the relay, tabs and processes with the same storage are one client. It delivers a topic to the one that asked for
  * it last (docs/rules/relay.md#several-sockets). This call makes it deliver the topic here.
  */
-export const receiveHere = (client: SignClient, topic: string): Promise<unknown> =>
+export const subscribeAgain = (client: SignClient, topic: string): Promise<unknown> =>
   client.core.relayer.request({ method: "irn_subscribe", params: { topic } });
 
 interface Message {
@@ -43,7 +43,7 @@ export const shareMessages = (client: SignClient, page: Pick<Page["Service"], "o
   const stopWatching = page.onShown(() => {
     // When a connection is opened again, the library itself asks for the messages of every session.
     if (!relayer.connected) return;
-    for (const topic of client.session.keys) receiveHere(client, topic).catch(() => {});
+    for (const topic of client.session.keys) subscribeAgain(client, topic).catch(() => {});
   });
   return (): void => {
     stopWatching();

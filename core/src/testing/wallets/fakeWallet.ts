@@ -117,8 +117,8 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
     onSwitch: (): Promise<void> => Promise.resolve(),
     onDisconnect: (): Promise<void> => Promise.resolve(),
     /** Sends an event to all listeners. */
-    tell: (say: (listener: ConnectionListener) => void): void => {
-      for (const listener of [...listeners]) say(listener);
+    tell: (notify: (listener: ConnectionListener) => void): void => {
+      for (const listener of [...listeners]) notify(listener);
     },
     isWatched: (): boolean => listeners.size > 0,
   };
