@@ -22,7 +22,7 @@ interface Screen {
   /** The view's data, if it is not the usual one. */
   readonly data?: object;
   /** A selector of an element that is there once the view is complete. */
-  readonly shows: string;
+  readonly selector: string;
   /** Brings the view into its state, before or after the view is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
   readonly after?: (page: Page) => Promise<unknown>;
@@ -51,83 +51,83 @@ const areBlocked = (wanted: boolean) => async (page: Page) => {
 };
 
 const beforeConnecting: ReadonlyArray<Screen> = [
-  { view: "Connect", shows: ".portico-row" },
-  { view: "ConnectWallets", shows: ".portico-row" },
-  { view: "ConnectingExternal", state: "declined", shows: "[data-status=failed]", before: wallet("reject") },
-  { view: "ConnectingMultiChain", shows: ".portico-row" },
-  { view: "ConnectingWalletConnectBasic", shows: ".portico-qr" },
-  { view: "ConnectingWalletConnect", shows: ".portico-qr" },
+  { view: "Connect", selector: ".portico-row" },
+  { view: "ConnectWallets", selector: ".portico-row" },
+  { view: "ConnectingExternal", state: "declined", selector: "[data-status=failed]", before: wallet("reject") },
+  { view: "ConnectingMultiChain", selector: ".portico-row" },
+  { view: "ConnectingWalletConnectBasic", selector: ".portico-qr" },
+  { view: "ConnectingWalletConnect", selector: ".portico-qr" },
   {
     view: "ConnectingWalletConnect",
     state: "several ways",
-    shows: ".portico-tab-list",
+    selector: ".portico-tab-list",
     data: walletReachableBy("mobileLink", "webappLink", "desktopLink", "rdns"),
   },
   {
     view: "ConnectingWalletConnect",
     state: "a program",
-    shows: ".portico-waiting",
+    selector: ".portico-waiting",
     data: walletReachableBy("desktopLink"),
     before: areBlocked(false),
   },
   {
     view: "ConnectingWalletConnect",
     state: "a page",
-    shows: ".portico-waiting [data-variant=accent]",
+    selector: ".portico-waiting [data-variant=accent]",
     data: walletReachableBy("webappLink"),
   },
   {
     view: "ConnectingWalletConnect",
     state: "not there",
-    shows: ".portico-waiting:not(:has(.portico-ring))",
+    selector: ".portico-waiting:not(:has(.portico-ring))",
     data: walletReachableBy("rdns"),
   },
   {
     view: "ConnectingWalletConnect",
     state: "blocked",
-    shows: ".portico-waiting [data-variant=accent]",
+    selector: ".portico-waiting [data-variant=accent]",
     data: walletReachableBy("desktopLink"),
     before: areBlocked(true),
   },
-  { view: "Downloads", shows: ".portico-row" },
-  { view: "GetWallet", shows: ".portico-row" },
-  { view: "WhatIsAWallet", shows: ".portico-button" },
-  { view: "WhatIsANetwork", shows: ".portico-button" },
-  { view: "Networks", shows: ".portico-row" },
-  { view: "Networks", state: "nothing found", shows: ".portico-empty", after: search("nowhere") },
-  { view: "ConnectingExternal", state: "waiting", shows: "[data-status=waiting]", before: wallet("ignore") },
-  { view: "AllWallets", shows: ".portico-wallet-card" },
-  { view: "AllWallets", state: "nothing found", shows: ".portico-empty", after: search("nowhere") },
+  { view: "Downloads", selector: ".portico-row" },
+  { view: "GetWallet", selector: ".portico-row" },
+  { view: "WhatIsAWallet", selector: ".portico-button" },
+  { view: "WhatIsANetwork", selector: ".portico-button" },
+  { view: "Networks", selector: ".portico-row" },
+  { view: "Networks", state: "nothing found", selector: ".portico-empty", after: search("nowhere") },
+  { view: "ConnectingExternal", state: "waiting", selector: "[data-status=waiting]", before: wallet("ignore") },
+  { view: "AllWallets", selector: ".portico-wallet-card" },
+  { view: "AllWallets", state: "nothing found", selector: ".portico-empty", after: search("nowhere") },
   {
     view: "AllWallets",
     state: "failed",
-    shows: ".portico-empty [role=alert]",
+    selector: ".portico-empty [role=alert]",
     before: service("/getWallets$", { status: 500 }),
     after: search("rainbow"),
   },
   {
     view: "AllWallets",
     state: "searching",
-    shows: ".portico-skeleton",
+    selector: ".portico-skeleton",
     before: service("/getWallets$", { latencyMillis: 60_000 }),
     after: search("zerion"),
   },
-  { view: "Connect", state: "consent", shows: "[type=checkbox]", before: requireConsent },
+  { view: "Connect", state: "consent", selector: "[type=checkbox]", before: requireConsent },
 ];
 
 const onPhones: ReadonlyArray<Screen> = [
-  { view: "ConnectingWalletConnectBasic", shows: ".portico-wallet-card" },
+  { view: "ConnectingWalletConnectBasic", selector: ".portico-wallet-card" },
   {
     view: "ConnectingWalletConnect",
     state: "an app",
-    shows: ".portico-tab-list + .portico-tab-panel .portico-waiting",
+    selector: ".portico-tab-list + .portico-tab-panel .portico-waiting",
     data: walletReachableBy("mobileLink", "webappLink"),
     before: areBlocked(false),
   },
   {
     view: "ConnectingWalletConnect",
     state: "back from an app",
-    shows: ".portico-pairing > .portico-waiting",
+    selector: ".portico-pairing > .portico-waiting",
     data: walletReachableBy("mobileLink"),
     before: areBlocked(false),
     after: async (page) => {
@@ -143,23 +143,23 @@ const afterConnecting: ReadonlyArray<Screen> = [
   {
     view: "Transactions",
     state: "failed",
-    shows: "[role=alert]:not(:empty)",
+    selector: "[role=alert]:not(:empty)",
     before: service("/history$", { status: 500 }),
   },
-  { view: "Account", shows: ".portico-item" },
-  { view: "Account", state: "NFTs", shows: ".portico-empty", after: press("NFTs", "tab") },
-  { view: "Account", state: "activity", shows: ".portico-activity-row", after: press("Activity", "tab") },
-  { view: "Transactions", shows: ".portico-activity-row" },
-  { view: "AccountSettings", shows: ".portico-row" },
-  { view: "Profile", shows: ".portico-row" },
-  { view: "SwitchAddress", shows: ".portico-row" },
-  { view: "WalletReceive", shows: ".portico-qr" },
-  { view: "WalletCompatibleNetworks", shows: ".portico-item" },
-  { view: "SIWXSignMessage", shows: ".portico-button" },
-  { view: "SwitchNetwork", state: "declined", shows: "[data-status=failed]", before: wallet("reject") },
-  { view: "SwitchActiveChain", shows: ".portico-button" },
-  { view: "SwitchNetwork", state: "waiting", shows: "[data-status=waiting]", before: wallet("ignore") },
-  { view: "UnsupportedChain", shows: ".portico-row" },
+  { view: "Account", selector: ".portico-item" },
+  { view: "Account", state: "NFTs", selector: ".portico-empty", after: press("NFTs", "tab") },
+  { view: "Account", state: "activity", selector: ".portico-activity-row", after: press("Activity", "tab") },
+  { view: "Transactions", selector: ".portico-activity-row" },
+  { view: "AccountSettings", selector: ".portico-row" },
+  { view: "Profile", selector: ".portico-row" },
+  { view: "SwitchAddress", selector: ".portico-row" },
+  { view: "WalletReceive", selector: ".portico-qr" },
+  { view: "WalletCompatibleNetworks", selector: ".portico-item" },
+  { view: "SIWXSignMessage", selector: ".portico-button" },
+  { view: "SwitchNetwork", state: "declined", selector: "[data-status=failed]", before: wallet("reject") },
+  { view: "SwitchActiveChain", selector: ".portico-button" },
+  { view: "SwitchNetwork", state: "waiting", selector: "[data-status=waiting]", before: wallet("ignore") },
+  { view: "UnsupportedChain", selector: ".portico-row" },
 ];
 
 const nameOf = ({ view, state }: Screen): string => (state ? `${view}, ${state}` : view);
@@ -194,7 +194,7 @@ const setTheme = async (page: Page, mode: "dark" | "light", variables: ThemeVari
   // Elements outside of the screen get their colours with the next frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await settle(page);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 };
 
 /** Shows every screen in turn, and returns the problems of each. */
@@ -205,14 +205,14 @@ const problemsOf = async (
 ): Promise<ReadonlyArray<readonly [screen: string, problems: ReadonlyArray<string>]>> => {
   const found: Array<readonly [string, ReadonlyArray<string>]> = [];
   for (const screen of screens) {
-    const { view, data, shows, before, after } = screen;
+    const { view, data, selector, before, after } = screen;
     try {
       await before?.(page);
       await openView(page, view, data);
       const frame = page.locator(`[data-view=${view}]`);
       await frame.locator(":scope > *").first().waitFor();
       await after?.(page);
-      await frame.locator(shows).first().waitFor();
+      await frame.locator(selector).first().waitFor();
       const problems = await check(page);
       if (problems.length > 0) found.push([nameOf(screen), problems]);
     } catch (error) {

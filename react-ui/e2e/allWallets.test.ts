@@ -94,7 +94,7 @@ describe("the list of all wallets", () => {
     await expect.poll(() => logosInState(page, "held")).toBe(0);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
-    const rushed = await page.locator(".portico-stage").evaluate(async (stage) => {
+    const whileScrolling = await page.locator(".portico-stage").evaluate(async (stage) => {
       let held = 0;
       for (let frame = 0; frame < 30; frame++) {
         stage.scrollTop += 150;
@@ -103,8 +103,8 @@ describe("the list of all wallets", () => {
       }
       return { held, shown: stage.querySelectorAll('[data-state="shown"]').length };
     });
-    expect(rushed).toEqual({ held: expect.any(Number), shown: 0 });
-    expect(rushed.held).toBeGreaterThan(20);
+    expect(whileScrolling).toEqual({ held: expect.any(Number), shown: 0 });
+    expect(whileScrolling.held).toBeGreaterThan(20);
     expect(requests).toEqual([]);
     await expect.poll(() => logosInState(page, "shown")).toBe(await drawnCards(page));
   });

@@ -10,7 +10,7 @@ const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "portico").modal.store.get().isOpen);
 
 /** Whether the browser requests a module again that it could not fetch. Some browsers do so only after a reload. */
-const fetchesAgain = async (page: Page): Promise<boolean> => {
+const retriesFailedImport = async (page: Page): Promise<boolean> => {
   const url = `${site().url}/assets/probe.js`;
   // As a string, because the test runner would rewrite an `import()` of the test.
   const fetched = () => page.evaluate<boolean>(`import("${url}").then(() => true, () => false)`);
@@ -49,8 +49,8 @@ describe("the button to connect", () => {
     expect(await button.textContent()).toBe(failed);
     expect(await button.getAttribute("aria-disabled")).toBe("false");
     await page.unroute(/browserEngine/);
-    const afresh = (await fetchesAgain(page)) ? async () => {} : () => page.reload();
-    await afresh();
+    const prepareRetry = (await retriesFailedImport(page)) ? async () => {} : () => page.reload();
+    await prepareRetry();
     await button.click();
     await page.getByRole("dialog", { name: "Connect Wallet" }).waitFor();
 
@@ -63,7 +63,7 @@ describe("the button to connect", () => {
     await expect.poll(() => isOpen(page)).toBe(false);
     expect(await page.getByRole("dialog").count()).toBe(0);
     await page.unroute(/dialogWith/);
-    await afresh();
+    await prepareRetry();
     await button.click();
     await page.getByRole("dialog", { name: "Connect Wallet" }).waitFor();
     expect(await page.getByRole("status").getByText(failed).count()).toBe(0);

@@ -19,7 +19,7 @@ const pairing = (page: Page): Promise<{ uri?: string; deepLink?: { href: string 
 const linkTo = (base: string, uri: string | undefined) => `${base}wc?uri=${encodeURIComponent(String(uri))}`;
 
 /** Opens the page on a computer, before a wallet is chosen. */
-const atTheDesk = async (): Promise<Page> => {
+const visitOnDesktop = async (): Promise<Page> => {
   const page = await site().visit();
   await offerLinkedWallet(page);
   return page;
@@ -27,7 +27,7 @@ const atTheDesk = async (): Promise<Page> => {
 
 describe("a wallet with several platforms on a computer", () => {
   it("opens only with Enter, not on the way through the tabs, and only once automatically", async () => {
-    const page = await atTheDesk();
+    const page = await visitOnDesktop();
     await chooseLinkedWallet(page);
     await page.getByRole("img", { name: /QR code/ }).waitFor();
     const tabs = await dialogOf(page).getByRole("tab").allTextContents();
@@ -64,7 +64,7 @@ describe("a wallet with several platforms on a computer", () => {
   });
 
   it("shows download links to visitors who do not have it", async () => {
-    const page = await atTheDesk();
+    const page = await visitOnDesktop();
     await chooseLinkedWallet(page);
     await tab(page, "Browser").click();
     await waitForStatus(page, "Not Detected");
@@ -77,7 +77,7 @@ describe("a wallet with several platforms on a computer", () => {
   });
 
   it("offers its desktop app with a button when the browser blocked it", async () => {
-    const page = await atTheDesk();
+    const page = await visitOnDesktop();
     await blockLinks(page, true);
     await openView(page, "ConnectingWalletConnect", { wallet: linkedWallet("desktopLink") });
     await waitForStatus(page, "Your browser prevented your wallet from opening. Use the button to open it.");

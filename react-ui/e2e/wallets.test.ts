@@ -35,7 +35,7 @@ describe("all wallets of the directory", () => {
     const queries = directoryRequests(page);
     const dialog = await openAllWallets(page);
     await cards(dialog).first().waitFor();
-    const drawn: number[] = [];
+    const cardCounts: number[] = [];
     await expect
       .poll(
         async () => {
@@ -47,13 +47,13 @@ describe("all wallets of the directory", () => {
               cards: stage.querySelectorAll(".portico-wallet-card").length,
             };
           });
-          drawn.push(cards);
+          cardCounts.push(cards);
           return listed;
         },
         { timeout: 100_000, interval: 100 },
       )
       .toBe(WHOLE);
-    expect(Math.max(...drawn)).toBeLessThan(150);
+    expect(Math.max(...cardCounts)).toBeLessThan(150);
     await waitForStatus(dialog, `Wallets shown: ${WHOLE} of ${WHOLE}`);
     const pages = queries.map((query) => query.get("page")).filter((number) => number !== null);
     expect(new Set(queries.map(String)).size).toBe(queries.length);
