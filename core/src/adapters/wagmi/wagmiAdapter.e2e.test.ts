@@ -108,10 +108,10 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
     const { page } = await here.shop.visit({}, major);
     const phone = await newPhone();
     await pair(page, phone);
-    await expect.poll(() => wagmiState(page)).toEqual({ account: alice, chainId: 1, connectorId: "walletConnect" });
+    await expect.poll(() => inWagmi(page)).toEqual({ account: alice, chainId: 1, connectorId: "walletConnect" });
     return { page, phone };
   };
-  const wagmiState = (page: Page) =>
+  const inWagmi = (page: Page) =>
     page.evaluate(() => ({
       account: globalThis.siteWagmi.account(),
       chainId: globalThis.siteWagmi.chainId(),
@@ -127,9 +127,9 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
     await page.evaluate(() => globalThis.siteWagmi.switchChain(8453));
     await expect.poll(() => activeChain(page)).toBe("eip155:8453");
     await page.evaluate(() => globalThis.portico.networks.switch("eip155:1"));
-    await expect.poll(() => wagmiState(page)).toMatchObject({ chainId: 1 });
+    await expect.poll(() => inWagmi(page)).toMatchObject({ chainId: 1 });
     await phone.switchAccount(keysOf("bob"));
-    await expect.poll(() => wagmiState(page)).toMatchObject({ account: bob });
+    await expect.poll(() => inWagmi(page)).toMatchObject({ account: bob });
     expect((await page.evaluate(() => globalThis.portico.connectors.discover())).connectors).toMatchObject([
       { id: RDNS },
     ]);
@@ -152,23 +152,23 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
     const { page } = await visit();
     await page.reload();
     await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: alice } });
-    await expect.poll(() => wagmiState(page)).toEqual({ account: alice, chainId: 1, connectorId: "walletConnect" });
+    await expect.poll(() => inWagmi(page)).toEqual({ account: alice, chainId: 1, connectorId: "walletConnect" });
     await page.evaluate(() => globalThis.portico.connection.disconnect());
-    await expect.poll(() => wagmiState(page)).toEqual(nobody);
+    await expect.poll(() => inWagmi(page)).toEqual(nobody);
     expect(await uncaught(page)).toEqual([]);
   });
 
   it("stays when the site reconnects through wagmi, before the kit or after it", async () => {
     const { page } = await visit();
     await page.evaluate(() => globalThis.siteWagmi.reconnect());
-    expect(await wagmiState(page)).toMatchObject({ account: alice });
+    expect(await inWagmi(page)).toMatchObject({ account: alice });
     await page.reload();
     await page.waitForFunction(() => globalThis.siteWagmi !== undefined);
     await page.evaluate(() => globalThis.siteWagmi.reconnect());
     await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected" });
-    await expect.poll(() => wagmiState(page)).toMatchObject({ account: alice });
+    await expect.poll(() => inWagmi(page)).toMatchObject({ account: alice });
     await page.evaluate(() => globalThis.siteWagmi.reconnect());
-    expect(await wagmiState(page)).toMatchObject({ account: alice });
+    expect(await inWagmi(page)).toMatchObject({ account: alice });
     expect(await evmOn(page)).toMatchObject({ status: "connected" });
     expect(await uncaught(page)).toEqual([]);
   });
@@ -180,22 +180,22 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
   ])("that %s ends is ended everywhere", async (_, end) => {
     const { page, phone } = await visit();
     await end(page, phone);
-    await expect.poll(() => wagmiState(page)).toEqual(nobody);
+    await expect.poll(() => inWagmi(page)).toEqual(nobody);
     await expect.poll(() => evmOn(page)).toBeUndefined();
     await expect.poll(() => phone.sessions()).toEqual([]);
     await pair(page, phone);
-    await expect.poll(() => wagmiState(page)).toMatchObject({ account: alice });
+    await expect.poll(() => inWagmi(page)).toMatchObject({ account: alice });
     expect(await uncaught(page)).toEqual([]);
   });
 
   it("is replaced by the next one and by a page wallet", async () => {
     const { page, phone } = await visit();
     await pair(page, await newPhone({ keys: keysOf("bob") }));
-    await expect.poll(() => wagmiState(page)).toMatchObject({ account: bob, connectorId: "walletConnect" });
+    await expect.poll(() => inWagmi(page)).toMatchObject({ account: bob, connectorId: "walletConnect" });
     await expect.poll(() => phone.sessions()).toEqual([]);
     await page.evaluate(() => globalThis.portico.connectors.discover());
     await connect(page);
-    await expect.poll(() => wagmiState(page)).toMatchObject({ account: alice, connectorId: RDNS });
+    await expect.poll(() => inWagmi(page)).toMatchObject({ account: alice, connectorId: RDNS });
     expect(await evmOn(page)).toMatchObject({ connectorId: RDNS });
     expect(await uncaught(page)).toEqual([]);
   });
