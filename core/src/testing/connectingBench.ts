@@ -120,7 +120,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
     },
   };
   const networks = [mainnet, base, solana] as const;
-  const ground = Layer.mergeAll(
+  const services = Layer.mergeAll(
     Layer.succeed(Settings)({
       projectId: "0".repeat(32),
       networks,
@@ -159,7 +159,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
     }),
   );
   const layer = kit.pipe(
-    Layer.provideMerge(ground),
+    Layer.provideMerge(services),
     Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))),
   );
   const run = <E>(test: Effect.Effect<void, E, Layer.Success<typeof layer>>): Promise<void> =>

@@ -181,12 +181,12 @@ describe("cooldowns", () => {
       Effect.gen(function* () {
         const { takeEmailLogin } = yield* Cooldown;
         yield* TestClock.adjust(1_000_000);
-        const answers = [yield* Effect.result(takeEmailLogin)];
+        const results = [yield* Effect.result(takeEmailLogin)];
         for (const step of [1, 28_999, 999, 1]) {
           yield* TestClock.adjust(step);
-          answers.push(yield* Effect.result(takeEmailLogin));
+          results.push(yield* Effect.result(takeEmailLogin));
         }
-        return answers.map((answer) => (answer._tag === "Failure" ? answer.failure.details.secondsLeft : "sent"));
+        return results.map((result) => (result._tag === "Failure" ? result.failure.details.secondsLeft : "sent"));
       }),
     );
     expect(seen).toEqual(["sent", 30, 1, 1, "sent"]);
