@@ -74,7 +74,10 @@ writeFileSync(
 import { type ChainDefinition, defineNetwork, type Network } from "./network.ts";
 
 /** viem's name of the chain becomes the short name, so that \`bsc\` or \`zksync\` find it too. */
-const preset = (network: string, chain: ChainDefinition): Network => ({ ...defineNetwork(chain), network });
+const preset = <const Id extends number>(network: string, chain: ChainDefinition<Id>): Network<\`eip155:\${Id}\`> => ({
+  ...defineNetwork(chain),
+  network,
+});
 
 ${lines.join("\n")}
 `,

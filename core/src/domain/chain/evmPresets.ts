@@ -2,7 +2,10 @@
 import { type ChainDefinition, defineNetwork, type Network } from "./network.ts";
 
 /** viem's name of the chain becomes the short name, so that `bsc` or `zksync` find it too. */
-const preset = (network: string, chain: ChainDefinition): Network => ({ ...defineNetwork(chain), network });
+const preset = <const Id extends number>(network: string, chain: ChainDefinition<Id>): Network<`eip155:${Id}`> => ({
+  ...defineNetwork(chain),
+  network,
+});
 
 export const mainnet = /* @__PURE__ */ preset("mainnet", {
   id: 1,
