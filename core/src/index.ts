@@ -11,22 +11,23 @@ export type * from "./app/parts/modal/part.ts";
 export type * from "./app/parts/money/part.ts";
 export type { Portico } from "./app/parts/Portico.ts";
 export type * from "./app/parts/relay/part.ts";
-export type { Account, Accounts, AccountType } from "./domain/account/account.ts";
+export type { Account, Accounts, AccountType, AddressOf } from "./domain/account/account.ts";
 export type { DecimalText } from "./domain/amount/decimal.ts";
-export type { AccountId, ChainId, Namespace } from "./domain/chain/caip.ts";
+export type { AccountId, ChainId, ChainIdOn, Namespace } from "./domain/chain/caip.ts";
 export type { Endpoints } from "./domain/chain/endpoints.ts";
 export type { GasPrice, GasState } from "./domain/chain/gas.ts";
 export type { NativeCurrency, Network, NetworksState } from "./domain/chain/network.ts";
-export type { Capability } from "./domain/connection/capability.ts";
+export type { Capabilities, Capability, CapabilityOf } from "./domain/connection/capability.ts";
 export type {
   ApprovedChains,
   ConnectedWallet,
+  ConnectedWallets,
   ConnectionStatus,
   ConnectionsState,
   NamespaceConnection,
   WalletInfo,
+  WalletOn,
 } from "./domain/connection/connection.ts";
-export type { ConnectedWallets } from "./domain/connection/connectionMachine.ts";
 export {
   type Connector,
   type ConnectorType,

@@ -9,9 +9,9 @@ import { type AccountType, defaultAccountTypes, preferredAccount } from "../../d
 import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
 import { namespaces } from "../../domain/chain/chainId.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
-import type { ConnectedWallet, ConnectionsState } from "../../domain/connection/connection.ts";
+import { connectedWallet, walletsByNamespace } from "../../domain/connection/connectedWallet.ts";
+import type { ConnectedWallet, ConnectedWallets, ConnectionsState } from "../../domain/connection/connection.ts";
 import {
-  type ConnectedWallets,
   type ConnectionEvent,
   type ConnectionMachine,
   machineOf,
@@ -22,7 +22,7 @@ import {
 } from "../../domain/connection/connectionMachine.ts";
 import { overallStatus } from "../../domain/connection/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
-import { ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
+import { BadWalletReply, ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
 import { DisconnectFailed } from "../../domain/errors/flow.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import type { Connected, WalletConnection } from "../../ports/WalletConnection.ts";
@@ -58,7 +58,8 @@ export class Connections extends Context.Service<
     /**
      * Runs an attempt to connect on some namespaces and stores the connections that it makes. The newest attempt on a
      * namespace wins. An attempt that was superseded on all its namespaces fails with `ConnectionSuperseded`. When an
-     * attempt fails or is interrupted, the previous connections stay.
+     * attempt fails or is interrupted, the previous connections stay. Accounts or a network of another namespace make
+     * it fail with `BadWalletReply`.
      */
     readonly attempt: <E>(
       on: {
@@ -67,7 +68,7 @@ export class Connections extends Context.Service<
         readonly kind: "connect" | "reconnect";
       },
       ask: Effect.Effect<Made, E>,
-    ) => Effect.Effect<ConnectedWallets, E | ConnectionSuperseded>;
+    ) => Effect.Effect<ConnectedWallets, E | ConnectionSuperseded | BadWalletReply>;
     /** Stores connections that no attempt waits for. */
     readonly adopt: (made: Made) => Effect.Effect<ConnectedWallets>;
     /**
@@ -175,14 +176,14 @@ export class Connections extends Context.Service<
       const walletsOf = Effect.fnUntraced(function* (made: Made, wanted: ReadonlyArray<Namespace>) {
         const chosen = yield* memory.accountTypes;
         const site = yield* Ref.get(siteTypes);
-        const wallets: Partial<Record<Namespace, ConnectedWallet>> = {};
+        const wallets: ConnectedWallet[] = [];
         for (const namespace of wanted) {
           const one = made[namespace];
           if (!one) continue;
           const { connection, accounts, chainId } = one.made;
           const type = chosen[namespace] ?? site[namespace] ?? defaultAccountTypes[namespace];
-          wallets[namespace] = {
-            status: "connected",
+          const wallet = connectedWallet({
+            namespace,
             connectorId: one.connectorId,
             wallet: connection.wallet,
             accounts,
@@ -190,9 +191,11 @@ export class Connections extends Context.Service<
             chainId,
             approvedChains: connection.approvedChains,
             capabilities: connection.capabilities,
-          };
+          });
+          if (wallet) wallets.push(wallet);
+          else yield* Effect.logWarning(`${one.connectorId} does not show an account and a network of ${namespace}`);
         }
-        return wallets;
+        return walletsByNamespace(wallets);
       });
 
       /** Sets the page's network to that of the chosen wallet, or to one on which a wallet is connected. */
@@ -227,7 +230,7 @@ export class Connections extends Context.Service<
       const attempt = <E>(
         on: { namespaces: ReadonlyArray<Namespace>; connectorId: string; kind: "connect" | "reconnect" },
         ask: Effect.Effect<Made, E>,
-      ): Effect.Effect<ConnectedWallets, E | ConnectionSuperseded> =>
+      ): Effect.Effect<ConnectedWallets, E | ConnectionSuperseded | BadWalletReply> =>
         Effect.gen(function* () {
           yield* happens({ type: "attemptStarted", ...on });
           const number = machine.lastAttempt;
@@ -239,10 +242,15 @@ export class Connections extends Context.Service<
               Exit.isFailure(exit) ? happens({ type: "attemptEnded", attempt: number }) : Effect.void,
             ),
           );
-          const wallets = yield* walletsOf(made, namespacesOf(machine, number));
+          const wanted = namespacesOf(machine, number).filter((namespace) => made[namespace]);
+          const wallets = yield* walletsOf(made, wanted);
           if (namespacesIn(wallets).length === 0) {
             yield* happens({ type: "attemptEnded", attempt: number });
-            return yield* Effect.fail(new ConnectionSuperseded({}));
+            return yield* Effect.fail(
+              wanted.length === 0
+                ? new ConnectionSuperseded({})
+                : new BadWalletReply({ method: "connect", issue: `no account and network of ${wanted.join(" or ")}` }),
+            );
           }
           const event = { type: "attemptSucceeded", attempt: number, wallets } as const;
           // A visitor who connects a wallet of a single namespace wants to use it.

@@ -1,8 +1,7 @@
 import type { AccountType } from "../../../domain/account/account.ts";
 import type { ChainId, Namespace } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
-import type { ConnectedWallet, ConnectionsState } from "../../../domain/connection/connection.ts";
-import type { ConnectedWallets } from "../../../domain/connection/connectionMachine.ts";
+import type { ConnectedWallet, ConnectedWallets, ConnectionsState } from "../../../domain/connection/connection.ts";
 import type { Connector } from "../../../domain/connection/connector.ts";
 import type { ConnectorsState } from "../../../domain/connection/connectorList.ts";
 import type { DirectoryWallet } from "../../../domain/directory/wallet.ts";
