@@ -118,7 +118,7 @@ export {
 export { isPorticoError } from "./domain/errors/isPorticoError.ts";
 export { nodeErrorOf } from "./domain/errors/nodeErrors.ts";
 export { providerAlertOf } from "./domain/errors/providerErrors.ts";
-export { type RpcError, rpcErrorOf } from "./domain/errors/rpcErrors.ts";
+export { rpcErrorOf } from "./domain/errors/rpcErrors.ts";
 export { closest } from "./domain/errors/suggestion.ts";
 export type { Identity, NameRecord, NameSuggestion, ResolvedName } from "./domain/identity/name.ts";
 export {

@@ -1,4 +1,5 @@
 export type { ActionOptions } from "./app/client/ActionOptions.ts";
+export type { ActionPromise } from "./app/client/ActionPromise.ts";
 export { createPortico } from "./app/client/createPortico.ts";
 export { rememberedInCookies, rememberInCookie } from "./app/client/sessionCookie.ts";
 export type { Store } from "./app/client/store.ts";
@@ -38,11 +39,18 @@ export type { ConnectorEntry, ConnectorsState } from "./domain/connection/connec
 export type { DirectoryWallet, WalletListState } from "./domain/directory/wallet.ts";
 export type { RequestLink } from "./domain/directory/walletLinks.ts";
 export * from "./domain/errors/caip.ts";
-export type { ErrorCode, ErrorTag, PorticoError } from "./domain/errors/catalogue.ts";
+export type { ErrorCode, ErrorOf, ErrorTag, PorticoError } from "./domain/errors/catalogue.ts";
 export * from "./domain/errors/client.ts";
 export * from "./domain/errors/configuration.ts";
 export * from "./domain/errors/connection.ts";
 export type { ErrorKind } from "./domain/errors/defineError.ts";
+export type {
+  JsonRpcError,
+  NodeError,
+  RelayError,
+  RpcError,
+  WalletError,
+} from "./domain/errors/families.ts";
 export * from "./domain/errors/flow.ts";
 export * from "./domain/errors/input.ts";
 export { isPorticoError } from "./domain/errors/isPorticoError.ts";
@@ -51,7 +59,6 @@ export * from "./domain/errors/networks.ts";
 export * from "./domain/errors/node.ts";
 export * from "./domain/errors/rpc.ts";
 export * from "./domain/errors/transport.ts";
-export * from "./domain/errors/unexpected.ts";
 export type { Identity, NameRecord, NameSuggestion, NamesState, ResolvedName } from "./domain/identity/name.ts";
 export type { FeeQuery } from "./domain/money/feeQuery.ts";
 export type { HistoryEntry, HistoryMonth, HistoryState, HistoryYear, Transfer } from "./domain/money/history.ts";

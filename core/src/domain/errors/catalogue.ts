@@ -1,5 +1,12 @@
 import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./caip.ts";
-import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption, ProjectIdNotConfigured } from "./client.ts";
+import {
+  Aborted,
+  ClientDisposed,
+  FeatureLoadFailed,
+  InvalidOption,
+  ProjectIdNotConfigured,
+  UnexpectedError,
+} from "./client.ts";
 import * as configuration from "./configuration.ts";
 import * as connection from "./connection.ts";
 import * as flow from "./flow.ts";
@@ -10,7 +17,6 @@ import * as node from "./node.ts";
 import * as rpc from "./rpc.ts";
 import { closest } from "./suggestion.ts";
 import * as transport from "./transport.ts";
-import { UnexpectedError } from "./unexpected.ts";
 
 /**
  * Listed one by one, because the light client uses these classes, and a namespace import would bring a namespace object
@@ -47,6 +53,8 @@ export const errorClasses = Object.values(classesByName);
 /** Every failure of an action: a closed union, matched by `_tag`. */
 export type PorticoError = InstanceType<(typeof classesByName)[keyof typeof classesByName]>;
 export type ErrorTag = PorticoError["_tag"];
+/** The error with a tag, or the union of the errors with these tags. */
+export type ErrorOf<Tag extends ErrorTag> = Extract<PorticoError, { readonly _tag: Tag }>;
 export type ErrorCode = PorticoError["code"];
 
 /** Finds the class with a code, in any case; otherwise returns the most similar code as a suggestion. */

@@ -46,3 +46,15 @@ export class FeatureLoadFailed extends /* @__PURE__ */ defineError({
   retryable: true,
   message: ({ feature }: { feature: string }) => `Portico could not load ${feature}`,
 }) {}
+
+/** A defect of Portico itself, or a failure that no other error of the catalogue describes. */
+export class UnexpectedError extends /* @__PURE__ */ defineError({
+  tag: "UnexpectedError",
+  code: "UNEXPECTED",
+  kind: "internal",
+  retryable: false,
+  message: ({ description }: { description: string }) => `Something went wrong: ${description}`,
+}) {}
+
+/** The errors that any action may reject with, whatever it does. */
+export type ClientError = Aborted | ClientDisposed | FeatureLoadFailed | InvalidOption | UnexpectedError;
