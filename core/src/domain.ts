@@ -29,6 +29,7 @@ export {
   subtractDecimals,
   toDecimalText,
   truncateDecimal,
+  tryParseUnits,
 } from "./domain/amount/decimal.ts";
 export {
   type AccountId,

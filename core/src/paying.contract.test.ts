@@ -41,9 +41,7 @@ const native = async (address: string, chainId: ChainId) => {
 };
 const baseUnits = async (address: string, { caipNetworkId, nativeCurrency }: Network): Promise<bigint> => {
   const { balance } = await native(address, caipNetworkId);
-  const units = parseUnits(balance, nativeCurrency.decimals);
-  if (units instanceof Error) throw units;
-  return units;
+  return parseUnits(balance, nativeCurrency.decimals);
 };
 /** The requests that a service received during some work. */
 const servedDuring = async (service: "solana" | "bitcoin", work: () => Promise<unknown>) => {

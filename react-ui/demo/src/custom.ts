@@ -1,4 +1,4 @@
-import { type ConnectedWallet, type Connector, createPortico, isPorticoError, relayConnector } from "@portico/core";
+import { type ConnectedWallet, type Connector, createPortico, relayConnector } from "@portico/core";
 import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
 import { evmAdapter } from "@portico/core/adapters/evm";
 import { solanaAdapter } from "@portico/core/adapters/solana";
@@ -45,11 +45,10 @@ const say = (text: string) => {
 };
 
 /** Every Portico error has a text for the visitor. */
-const wordsFor = (error: unknown) => (isPorticoError(error) ? visitorText(error) : String(error));
 
 const attempt = async (action: () => Promise<unknown>) => {
   say("");
-  await action().catch((error: unknown) => say(wordsFor(error)));
+  await action().catch((error: unknown) => say(visitorText(error)));
 };
 
 const connect = ({ name, namespace, id }: Connector) => {
@@ -92,7 +91,10 @@ const balanceOf = ({ account: { address }, chainId }: ConnectedWallet) => {
   if (!balances.has(accountId)) {
     balances.set(accountId, "…");
     const asked = portico.balances.native({ address, chainId });
-    const shown = asked.then(({ balance, symbol }) => formatBalance(balance, symbol), wordsFor);
+    const shown = asked.then(
+      ({ balance, symbol }) => formatBalance(balance, symbol),
+      (error: unknown) => visitorText(error),
+    );
     void shown.then((text) => {
       balances.set(accountId, text);
       render();

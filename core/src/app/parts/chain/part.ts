@@ -1,7 +1,6 @@
 import type { ChainId } from "../../../domain/chain/caip.ts";
 import type { GasPrice, GasState } from "../../../domain/chain/gas.ts";
 import type { Network, NetworksState } from "../../../domain/chain/network.ts";
-import { emptyGas } from "../../../domain/emptyStates.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { SwitchNetworkNotFound } from "../../../domain/errors/configuration.ts";
 import type { ChainNotSupported, RemovedWhileConnected } from "../../../domain/errors/connection.ts";
@@ -11,9 +10,7 @@ import type { AdapterMissing, LastNetwork, NetworkNotFound } from "../../../doma
 import type { TransportError } from "../../../domain/errors/transport.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
 import type { Store } from "../../client/store.ts";
-import type { FirstStates } from "../../options/firstState.ts";
 
 /** A configured network: its CAIP-2 id, or the network itself. A network added at run time is passed as itself. */
 export type SwitchNetworkParameters<Id extends ChainId = ChainId> = Id | Network;
@@ -87,13 +84,3 @@ export interface ChainParts<Id extends ChainId = ChainId> {
     request(call: RpcRequestParameters, options?: ActionOptions): ActionPromise<unknown, RpcRequestErrorType>;
   };
 }
-
-export const gasPart: PartList<Pick<ChainParts, "gas">> = {
-  gas: [{ store: [emptyGas] }, { price: 1 }],
-};
-
-export const chainParts = ({ first, onServer }: FirstStates): PartList<ChainParts> => ({
-  networks: [{ store: [first.networks, onServer.networks] }, { switch: 1, add: 1, remove: 1, supported: 1 }],
-  rpc: [{}, { request: 1 }],
-  ...gasPart,
-});

@@ -5,7 +5,6 @@ import type { ConnectedWallet, ConnectedWallets, ConnectionsState } from "../../
 import type { Connector } from "../../../domain/connection/connector.ts";
 import type { ConnectorsState } from "../../../domain/connection/connectorList.ts";
 import type { DirectoryWallet } from "../../../domain/directory/wallet.ts";
-import { emptyConnectors } from "../../../domain/emptyStates.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type {
   BadWalletReply,
@@ -32,9 +31,7 @@ import type { AdapterPlugin } from "../../../ports/Adapter.ts";
 import type { ConnectionOn, EvmTransaction } from "../../../ports/WalletConnection.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
 import type { Store } from "../../client/store.ts";
-import type { FirstStates } from "../../options/firstState.ts";
 
 export interface ConnectParameters<Id extends ChainId = ChainId> {
   /** A connector of the `connectors` store. The one of the type `WALLET_CONNECT` pairs through the relay. */
@@ -236,16 +233,3 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
     ): ActionPromise<EstimateFeeReturnType, EstimateFeeErrorType>;
   };
 }
-
-export const connectionParts = ({ first, onServer }: FirstStates): PartList<ConnectionParts> => ({
-  adapters: [{}, { add: 1, remove: 1 }],
-  connectors: [{ store: [emptyConnectors] }, { discover: 1 }],
-  connection: [
-    { store: [first.connections, onServer.connections] },
-    { connect: 1, authenticate: 1, reconnect: 1, disconnect: 1, chooseAccount: 1 },
-  ],
-  signer: [
-    { lateAnswers: [[]], waiting: [[]] },
-    { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1, estimateFee: 1 },
-  ],
-});

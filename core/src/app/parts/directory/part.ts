@@ -1,10 +1,8 @@
 import type { DirectoryWallet, WalletListState } from "../../../domain/directory/wallet.ts";
-import { emptyWalletList } from "../../../domain/emptyStates.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { TransportError } from "../../../domain/errors/transport.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
 import type { Store } from "../../client/store.ts";
 
 export type PrefetchDirectoryErrorType = ClientError;
@@ -44,7 +42,3 @@ export interface DirectoryParts {
     ): ActionPromise<SearchDirectoryReturnType, SearchDirectoryErrorType>;
   };
 }
-
-export const directoryParts: PartList<DirectoryParts> = {
-  directory: [{ store: [emptyWalletList] }, { prefetch: 1, more: 1, search: 1 }],
-};

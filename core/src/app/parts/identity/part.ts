@@ -1,5 +1,4 @@
 import type { ChainId } from "../../../domain/chain/caip.ts";
-import { emptyNames } from "../../../domain/emptyStates.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { InvalidAddress, InvalidName } from "../../../domain/errors/input.ts";
 import type {
@@ -12,7 +11,6 @@ import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { Identity, NameSuggestion, NamesState, ResolvedName } from "../../../domain/identity/name.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
 import type { Store } from "../../client/store.ts";
 
 /** A name, such as `vitalik.eth` or `alice.reown.id`. */
@@ -84,7 +82,3 @@ export interface IdentityParts {
     ): ActionPromise<IdentityReturnType, IdentityErrorType>;
   };
 }
-
-export const identityParts: PartList<IdentityParts> = {
-  names: [{ store: [emptyNames] }, { lookup: 1, reverse: 1, suggest: 1, available: 1, identity: 1 }],
-};

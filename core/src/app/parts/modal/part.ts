@@ -1,19 +1,17 @@
 import type { Namespace } from "../../../domain/chain/caip.ts";
-import { emptyModal, emptyRouter, noAlert, noToast } from "../../../domain/emptyStates.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { OriginNotAllowed } from "../../../domain/errors/configuration.ts";
 import type { EventsState, ModalEvent } from "../../../domain/modal/event.ts";
 import type { DismissSource, ModalState } from "../../../domain/modal/modal.ts";
 import type { ModalOptions, ModalOptionsGiven } from "../../../domain/modal/modalOptions.ts";
 import type { Alert, AlertState, Toast, ToastState } from "../../../domain/modal/notice.ts";
-import { type ThemeGiven, type ThemeState, themeVariablesOf } from "../../../domain/modal/theme.ts";
+import type { ThemeGiven, ThemeState } from "../../../domain/modal/theme.ts";
 import type { TransactionOutcome, WaitingTransaction } from "../../../domain/modal/transactionStack.ts";
 import type { View, ViewRequest } from "../../../domain/modal/view.ts";
 import type { RouterState } from "../../../domain/modal/viewStack.ts";
 import type { WalletChoiceState } from "../../../domain/modal/walletChoice.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
 import type { Store } from "../../client/store.ts";
 
 /** A waiting transaction with the callbacks for its end. */
@@ -135,20 +133,3 @@ export interface ModalParts {
     track(event: TrackEventParameters, options?: ActionOptions): ActionPromise<void, TrackEventErrorType>;
   };
 }
-
-/** The parts with the state that they have before the modal's code is loaded. */
-export const modalParts = ({
-  themeMode = "dark",
-  themeVariables = {},
-}: ModalOptionsGiven = {}): PartList<ModalParts> => ({
-  modal: [{ store: [emptyModal] }, { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1 }],
-  router: [{ store: [emptyRouter] }, { push: 1, replace: 1, reset: 1, backTo: 1 }],
-  transactions: [{ store: [[]] }, { push: 1, end: 1 }],
-  toasts: [{ store: [noToast] }, { show: 1, showError: 1, hide: 1 }],
-  alerts: [{ store: [noAlert] }, { show: 1, hide: 1 }],
-  theme: [{ store: [{ mode: themeMode, variables: themeVariablesOf(themeVariables).variables }] }, { set: 1 }],
-  walletPicker: [{ store: [undefined] }, {}],
-  modalOptions: [{ store: [undefined] }, { set: 1 }],
-  events: [{ store: [undefined] }, { send: 1 }],
-  analytics: [{}, { track: 1 }],
-});

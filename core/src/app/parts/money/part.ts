@@ -1,6 +1,5 @@
 import type { DecimalText } from "../../../domain/amount/decimal.ts";
 import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
-import { emptyBalances, emptyHistory, emptyOnramp, emptyPrices, emptySwapQuote } from "../../../domain/emptyStates.ts";
 import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../../domain/errors/families.ts";
@@ -26,7 +25,6 @@ import type {
 } from "../../../domain/money/token.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
 import type { Store } from "../../client/store.ts";
 
 export interface AccountParameters {
@@ -188,11 +186,3 @@ export interface MoneyParts {
     ): ActionPromise<OnrampQuoteReturnType, OnrampQuoteErrorType>;
   };
 }
-
-export const moneyParts: PartList<MoneyParts> = {
-  balances: [{ store: [emptyBalances] }, { fetch: 1, native: 1, reset: 0 }],
-  prices: [{ store: [emptyPrices] }, { fetch: 1 }],
-  history: [{ store: [emptyHistory] }, { load: 1, more: 1, reset: 0 }],
-  swap: [{ store: [emptySwapQuote] }, { tokens: 1, quote: 1, reset: 0 }],
-  onramp: [{ store: [emptyOnramp] }, { options: 1, quote: 1 }],
-};

@@ -1,9 +1,7 @@
-import { noPairing } from "../../../domain/emptyStates.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { DeepLink, PairingState } from "../../../domain/relay/pairing.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
 import type { Store } from "../../client/store.ts";
 
 export type PreparePairingErrorType = ClientError;
@@ -24,7 +22,3 @@ export interface RelayParts {
     reset(): void;
   };
 }
-
-export const relayParts: PartList<RelayParts> = {
-  pairing: [{ store: [noPairing] }, { prepare: 1, linkOpened: 0, reset: 0 }],
-};
