@@ -2,14 +2,12 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
-import * as Ref from "effect/Ref";
 import * as Result from "effect/Result";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { type AccountType, defaultAccountTypes, preferredAccount } from "../../domain/account/account.ts";
+import type { AccountType } from "../../domain/account/account.ts";
 import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
 import { namespaces } from "../../domain/chain/chainId.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
-import { connectedWallet, walletsByNamespace } from "../../domain/connection/connectedWallet.ts";
 import type { ConnectedWallet, ConnectedWallets, ConnectionsState } from "../../domain/connection/connection.ts";
 import {
   type ConnectionEvent,
@@ -25,21 +23,13 @@ import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { BadWalletReply, ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
 import { DisconnectFailed } from "../../domain/errors/flow.ts";
 import { Settings } from "../../gateways/Settings.ts";
-import type { Connected, WalletConnection } from "../../ports/WalletConnection.ts";
+import type { WalletConnection } from "../../ports/WalletConnection.ts";
 import { Networks } from "../chain/Networks.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
 import { Adapters } from "./Adapters.ts";
 import { asked } from "./asked.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
-import { SiteAccountTypes } from "./SiteAccountTypes.ts";
-
-/** A connection that a wallet has made, with its connector. */
-export interface MadeConnection {
-  readonly connectorId: string;
-  readonly made: Connected;
-}
-
-type Made = Readonly<Partial<Record<Namespace, MadeConnection>>>;
+import { type Made, type MadeConnection, madeWallets } from "./madeWallets.ts";
 
 interface Live {
   readonly connectorId: string;
@@ -98,7 +88,7 @@ export class Connections extends Context.Service<
       const memory = yield* ConnectionMemory;
       const networks = yield* Networks;
       const pairing = yield* RelayPairing;
-      const siteTypes = yield* SiteAccountTypes;
+      const walletsOf = yield* madeWallets;
       const { initialConnections } = yield* Settings;
       const services = yield* Effect.context<never>();
       const live = new Map<Namespace, Live>();
@@ -171,31 +161,6 @@ export class Connections extends Context.Service<
         live.set(namespace, taken);
         if (replaced?.connectorId !== RELAY_CONNECTOR_ID || isSameConnection(replaced, taken)) return;
         yield* Effect.forkDetach(Effect.ignore(asked("replacing a wallet", replaced.connection.disconnect)));
-      });
-
-      const walletsOf = Effect.fnUntraced(function* (made: Made, wanted: ReadonlyArray<Namespace>) {
-        const chosen = yield* memory.accountTypes;
-        const site = yield* Ref.get(siteTypes);
-        const wallets: ConnectedWallet[] = [];
-        for (const namespace of wanted) {
-          const one = made[namespace];
-          if (!one) continue;
-          const { connection, accounts, chainId } = one.made;
-          const type = chosen[namespace] ?? site[namespace] ?? defaultAccountTypes[namespace];
-          const wallet = connectedWallet({
-            namespace,
-            connectorId: one.connectorId,
-            wallet: connection.wallet,
-            accounts,
-            account: preferredAccount(accounts, { type }),
-            chainId,
-            approvedChains: connection.approvedChains,
-            capabilities: connection.capabilities,
-          });
-          if (wallet) wallets.push(wallet);
-          else yield* Effect.logWarning(`${one.connectorId} does not show an account and a network of ${namespace}`);
-        }
-        return walletsByNamespace(wallets);
       });
 
       /** Sets the page's network to that of the chosen wallet, or to one on which a wallet is connected. */

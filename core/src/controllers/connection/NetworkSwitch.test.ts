@@ -116,6 +116,18 @@ describe("switching the network", () => {
     );
   });
 
+  it("fails with the same error when the network was removed while the wallet was asked", () => {
+    const fox = foxOf();
+    return connectingBench({ wallets: [fox] }).run(
+      Effect.gen(function* () {
+        const networks = yield* Networks;
+        yield* connect(fox);
+        fox.onSwitch = () => Effect.runPromise(networks.remove(BASE));
+        expect(yield* Effect.flip(switchTo(BASE))).toMatchObject({ _tag: "SwitchNetworkNotFound" });
+      }),
+    );
+  });
+
   it("is followed when the wallet itself goes to another network, configured or not", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(

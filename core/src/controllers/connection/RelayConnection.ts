@@ -29,7 +29,8 @@ import { RecentWallets } from "../directory/RecentWallets.ts";
 import { RelayPairing, type SessionFailure } from "../relay/RelayPairing.ts";
 import { Adapters } from "./Adapters.ts";
 import { unlessFollowing } from "./ConnectionMemory.ts";
-import { Connections, type MadeConnection } from "./Connections.ts";
+import { Connections } from "./Connections.ts";
+import type { MadeConnection } from "./madeWallets.ts";
 import { WalletApprovals } from "./WalletApprovals.ts";
 
 type Made = Partial<Record<Namespace, MadeConnection>>;
