@@ -120,7 +120,6 @@ export { isPorticoError } from "./domain/errors/isPorticoError.ts";
 export { nodeErrorOf } from "./domain/errors/nodeErrors.ts";
 export { providerAlertOf } from "./domain/errors/providerErrors.ts";
 export { rpcErrorOf } from "./domain/errors/rpcErrors.ts";
-export { closest } from "./domain/errors/suggestion.ts";
 export type { Identity, NameRecord, NameSuggestion, ResolvedName } from "./domain/identity/name.ts";
 export {
   coinTypeOf,
@@ -258,3 +257,4 @@ export { redactText } from "./domain/redaction/redactText.ts";
 export { redactUrl } from "./domain/redaction/redactUrl.ts";
 export { secretsOfUrl } from "./domain/redaction/secretsOfUrl.ts";
 export { isPairingExpired } from "./domain/relay/pairing.ts";
+export { closest } from "./domain/suggestion.ts";

@@ -17,7 +17,7 @@ export type { DecimalText } from "./domain/amount/decimal.ts";
 export type { AccountId, ChainId, ChainIdOn, Namespace } from "./domain/chain/caip.ts";
 export type { Endpoints } from "./domain/chain/endpoints.ts";
 export type { GasPrice, GasState } from "./domain/chain/gas.ts";
-export type { NativeCurrency, Network, NetworksState } from "./domain/chain/network.ts";
+export type { NativeCurrency, Network, NetworksState, NetworkWith } from "./domain/chain/network.ts";
 export type { Capabilities, Capability, CapabilityOf } from "./domain/connection/capability.ts";
 export type {
   ApprovedChains,
@@ -59,6 +59,7 @@ export * from "./domain/errors/networks.ts";
 export * from "./domain/errors/node.ts";
 export * from "./domain/errors/rpc.ts";
 export * from "./domain/errors/transport.ts";
+export * from "./domain/errors/unexpected.ts";
 export type { Identity, NameRecord, NameSuggestion, NamesState, ResolvedName } from "./domain/identity/name.ts";
 export type { FeeQuery } from "./domain/money/feeQuery.ts";
 export type { HistoryEntry, HistoryMonth, HistoryState, HistoryYear, Transfer } from "./domain/money/history.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { errorClasses } from "../domain/errors/catalogue.ts";
-import { UnexpectedError } from "../domain/errors/client.ts";
 import { EmailCooldown, SwapBuildFailed } from "../domain/errors/flow.ts";
 import { UnknownChain } from "../domain/errors/input.ts";
 import { NameRegisterFailed } from "../domain/errors/names.ts";
 import { HttpStatus } from "../domain/errors/transport.ts";
+import { UnexpectedError } from "../domain/errors/unexpected.ts";
 import { errorTexts, progressTexts } from "./en.ts";
 import { errorGuide } from "./errorGuide.ts";
 import { errorReference } from "./errorReference.ts";

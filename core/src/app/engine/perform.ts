@@ -3,8 +3,9 @@ import type * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
-import { Aborted, ClientDisposed, type ClientError, UnexpectedError } from "../../domain/errors/client.ts";
+import { Aborted, ClientDisposed, type ClientError } from "../../domain/errors/client.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
+import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 import type { ActionOptions } from "../client/ActionOptions.ts";
 import type { ActionPromise } from "../client/ActionPromise.ts";
 

@@ -1,4 +1,4 @@
-import { UnexpectedError } from "../../domain/errors/client.ts";
+import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 import type { FirstState } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { resolveOptions } from "../options/resolveOptions.ts";

@@ -1,10 +1,11 @@
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { Aborted, UnexpectedError } from "../../domain/errors/client.ts";
+import { Aborted } from "../../domain/errors/client.ts";
 import { ChainNotSupported, RelayUnreachable, WalletBusy } from "../../domain/errors/connection.ts";
 import { HistoryUnavailable } from "../../domain/errors/flow.ts";
 import { InsufficientFunds } from "../../domain/errors/node.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
+import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 import { asked } from "./asked.ts";
 
 const failureOf = (cause: unknown) => Effect.runPromise(Effect.flip(asked("asking", () => Promise.reject(cause))));

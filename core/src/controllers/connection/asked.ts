@@ -1,8 +1,9 @@
 import * as Effect from "effect/Effect";
 import type { ErrorOf, ErrorTag } from "../../domain/errors/catalogue.ts";
-import { type ClientError, UnexpectedError } from "../../domain/errors/client.ts";
+import type { ClientError } from "../../domain/errors/client.ts";
 import { isWalletError, type WalletError } from "../../domain/errors/families.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
+import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 
 /**
  * Runs a call to an adapter or a wallet. It fails with the errors of wallets and of the client, and with those of the

@@ -1,13 +1,13 @@
 import { chainIdOf } from "./caip.ts";
 import { defaultEndpoints } from "./endpoints.ts";
-import type { Network } from "./network.ts";
+import type { NetworkWith } from "./network.ts";
 import { networkImageIds } from "./networkImages.ts";
 
 const GATEWAY = { default: { http: [`${defaultEndpoints.blockchainApi}/v1`] } };
 
 type AddedNamespace = "solana" | "bip122";
 
-interface Added<Name extends AddedNamespace = AddedNamespace, Reference extends string = string> {
+interface Added<Name extends AddedNamespace, Reference extends string> {
   readonly namespace: Name;
   readonly reference: Reference;
   readonly name: string;
@@ -21,10 +21,14 @@ const currencies = {
   bip122: { name: "Bitcoin", symbol: "BTC", decimals: 8 },
 };
 
-function add<Name extends AddedNamespace, Reference extends string>(
-  added: Added<Name, Reference>,
-): Network<`${Name}:${Reference}`>;
-function add({ namespace, reference, name, network, deprecatedReference, testnet }: Added): Network {
+const add = <Name extends AddedNamespace, Reference extends string>({
+  namespace,
+  reference,
+  name,
+  network,
+  deprecatedReference,
+  testnet,
+}: Added<Name, Reference>): NetworkWith<`${Name}:${Reference}`, Name, Reference> => {
   const caipNetworkId = chainIdOf(namespace, reference);
   const imageId = networkImageIds[caipNetworkId];
   return {
@@ -40,7 +44,7 @@ function add({ namespace, reference, name, network, deprecatedReference, testnet
     ...(testnet ? { testnet: true } : {}),
     ...(imageId ? { assets: { imageId } } : {}),
   };
-}
+};
 
 /** Networks that viem does not define (docs/rules/chain.md#added-networks). */
 export const solana = /* @__PURE__ */ add({

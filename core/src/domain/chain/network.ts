@@ -1,5 +1,5 @@
 import { UnknownChain } from "../errors/input.ts";
-import { closest } from "../errors/suggestion.ts";
+import { closest } from "../suggestion.ts";
 import { type ChainId, chainIdOf, type Namespace, type NamespaceOf, parseChainId } from "./caip.ts";
 import { networkImageIds } from "./networkImages.ts";
 
@@ -19,13 +19,16 @@ type ReferenceOf<Id extends ChainId> = Id extends `eip155:${infer Reference}`
     : never;
 
 /** One chain as Portico uses it (docs/rules/chain.md#network). `Id` is its CAIP-2 id. */
-export interface Network<Id extends ChainId = ChainId> {
+export type Network<Id extends ChainId = ChainId> = NetworkWith<Id, NamespaceOf<Id>, ReferenceOf<Id>>;
+
+/** A network, whose types have no conditions that older compilers would have to compare. */
+export interface NetworkWith<Id extends ChainId, Name extends Namespace, Reference extends number | string> {
   /** A number for eip155; a text (the CAIP-2 reference) for the other namespaces. */
-  readonly id: ReferenceOf<Id>;
+  readonly id: Reference;
   readonly name: string;
   /** Short machine name, for example `solana-mainnet`. */
   readonly network?: string;
-  readonly chainNamespace: NamespaceOf<Id>;
+  readonly chainNamespace: Name;
   readonly caipNetworkId: Id;
   readonly deprecatedCaipNetworkId?: string;
   readonly nativeCurrency: NativeCurrency;
@@ -67,8 +70,9 @@ const hasAddress = (contract: unknown): contract is { readonly address: `0x${str
 const explorerOf = ({ name, url }: { readonly name: string; readonly url: string }) => ({ name, url });
 
 /** Converts a viem chain (or any definition of its shape) to a network of the namespace eip155. */
-export function defineNetwork<const Id extends number>(chain: ChainDefinition<Id>): Network<`eip155:${Id}`>;
-export function defineNetwork(chain: ChainDefinition): Network {
+export const defineNetwork = <const Id extends number>(
+  chain: ChainDefinition<Id>,
+): NetworkWith<`eip155:${Id}`, "eip155", Id> => {
   const caipNetworkId = chainIdOf("eip155", chain.id);
   const rpcUrls = { http: chain.rpcUrls.default.http };
   const imageId = networkImageIds[caipNetworkId];
@@ -87,7 +91,7 @@ export function defineNetwork(chain: ChainDefinition): Network {
     ...(chain.testnet ? { testnet: true } : {}),
     ...(imageId ? { assets: { imageId } } : {}),
   };
-}
+};
 
 /** Stands in for a chain id that is remembered or announced but not configured. */
 export const unknownNetwork = (chainId: ChainId): Network => {

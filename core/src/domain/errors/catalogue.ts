@@ -1,12 +1,6 @@
+import { closest } from "../suggestion.ts";
 import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./caip.ts";
-import {
-  Aborted,
-  ClientDisposed,
-  FeatureLoadFailed,
-  InvalidOption,
-  ProjectIdNotConfigured,
-  UnexpectedError,
-} from "./client.ts";
+import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption, ProjectIdNotConfigured } from "./client.ts";
 import * as configuration from "./configuration.ts";
 import * as connection from "./connection.ts";
 import * as flow from "./flow.ts";
@@ -15,8 +9,8 @@ import * as names from "./names.ts";
 import * as networks from "./networks.ts";
 import * as node from "./node.ts";
 import * as rpc from "./rpc.ts";
-import { closest } from "./suggestion.ts";
 import * as transport from "./transport.ts";
+import { UnexpectedError } from "./unexpected.ts";
 
 /**
  * Listed one by one, because the light client uses these classes, and a namespace import would bring a namespace object

@@ -1,4 +1,5 @@
 import { defineError } from "./defineError.ts";
+import type { UnexpectedError } from "./unexpected.ts";
 
 /* Failures of the client itself, outside the work of its engine. */
 
@@ -45,15 +46,6 @@ export class FeatureLoadFailed extends /* @__PURE__ */ defineError({
   kind: "network",
   retryable: true,
   message: ({ feature }: { feature: string }) => `Portico could not load ${feature}`,
-}) {}
-
-/** A defect of Portico itself, or a failure that no other error of the catalogue describes. */
-export class UnexpectedError extends /* @__PURE__ */ defineError({
-  tag: "UnexpectedError",
-  code: "UNEXPECTED",
-  kind: "internal",
-  retryable: false,
-  message: ({ description }: { description: string }) => `Something went wrong: ${description}`,
 }) {}
 
 /** The errors that any action may reject with, whatever it does. */
