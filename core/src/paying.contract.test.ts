@@ -7,7 +7,7 @@ import { evmAdapter } from "./adapters/evm.ts";
 import { solanaAdapter } from "./adapters/solana.ts";
 import { relayConnector } from "./domain/connection/connector.ts";
 import { type ChainId, parseUnits } from "./domain.ts";
-import { bitcoin, bitcoinTestnet, mainnet, solana } from "./networks.ts";
+import { bitcoin, bitcoinTestnet, mainnet, type Network, solana } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
 import { balanceOf as lamportsOf } from "./testing/solanaTransfer.ts";
 
@@ -39,11 +39,9 @@ const native = async (address: string, chainId: ChainId) => {
     await reader.dispose();
   }
 };
-const baseUnits = async (address: string, { caipNetworkId, nativeCurrency }: typeof solana): Promise<bigint> => {
+const baseUnits = async (address: string, { caipNetworkId, nativeCurrency }: Network): Promise<bigint> => {
   const { balance } = await native(address, caipNetworkId);
-  const units = parseUnits(balance, nativeCurrency.decimals);
-  if (units instanceof Error) throw units;
-  return units;
+  return parseUnits(balance, nativeCurrency.decimals);
 };
 /** The requests that a service received during some work. */
 const servedDuring = async (service: "solana" | "bitcoin", work: () => Promise<unknown>) => {

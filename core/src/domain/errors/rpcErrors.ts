@@ -1,3 +1,4 @@
+import type { RpcError } from "./families.ts";
 import * as node from "./node.ts";
 import { nodeErrorOf } from "./nodeErrors.ts";
 import * as rpc from "./rpc.ts";
@@ -45,7 +46,7 @@ const transactionMethods: ReadonlySet<string> = new Set([
  * Returns the named error of a JSON-RPC response, by its code. An error about a transaction is named by the node's
  * message, or by the reason in `data`.
  */
-export const rpcErrorOf = (answer: { method: string; code: number; message: string; data?: string }) => {
+export const rpcErrorOf = (answer: { method: string; code: number; message: string; data?: string }): RpcError => {
   const { method, code, message, data } = answer;
   if (transactionCodes.has(code)) {
     const nodeError = nodeErrorOf(message, data);
@@ -58,4 +59,3 @@ export const rpcErrorOf = (answer: { method: string; code: number; message: stri
   const details = { method, rpcMessage: message };
   return isKnownCode(code) ? new byCode[code](details) : new rpc.UnknownRpcError({ ...details, rpcCode: code });
 };
-export type RpcError = ReturnType<typeof rpcErrorOf>;
