@@ -17,6 +17,7 @@ export type { AccountId, ChainId, Namespace } from "./domain/chain/caip.ts";
 export type { Endpoints } from "./domain/chain/endpoints.ts";
 export type { GasPrice, GasState } from "./domain/chain/gas.ts";
 export type { NativeCurrency, Network, NetworksState } from "./domain/chain/network.ts";
+export type { ReceiptFailure, TransactionReceipt } from "./domain/chain/transactionReceipt.ts";
 export type { Capability } from "./domain/connection/capability.ts";
 export type {
   ApprovedChains,

@@ -79,6 +79,13 @@ export const SOLANA_TRANSFER_UNIT_PRICE = 20_000_000;
 export const SOLANA_TRANSFER_UNIT_LIMIT = 500;
 /** The time between two checks whether a Solana transaction is confirmed. */
 export const SOLANA_CONFIRMATION_POLL_MILLIS = 400;
+/** How long `signer.waitFor` waits in total, unless the site says otherwise, and the time between two of its questions. */
+export const TRANSACTION_WAIT_MILLIS = 180_000;
+export const EVM_RECEIPT_POLL_MILLIS = 2_000;
+/** How many blocks are searched at once for the transaction that took the place of another. */
+export const REPLACEMENT_BLOCKS_MAX = 16;
+/** How many transactions of a block are read. */
+export const BLOCK_TRANSACTIONS_MAX = 10_000;
 /** Lifetime of the cookie that tells a server who is connected: as long as a session over the relay lives. */
 export const SESSION_COOKIE_MAX_AGE_SECONDS = 604_800;
 export const FARCASTER_RELOAD_MILLIS = 100;

@@ -1,12 +1,15 @@
 import type { AccountType } from "../../../domain/account/account.ts";
 import type { ChainId, Namespace } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
+import type { ReceiptFailure, TransactionReceipt } from "../../../domain/chain/transactionReceipt.ts";
 import type { ConnectedWallet, ConnectionsState } from "../../../domain/connection/connection.ts";
 import type { ConnectedWallets } from "../../../domain/connection/connectionMachine.ts";
 import type { Connector } from "../../../domain/connection/connector.ts";
 import type { ConnectorsState } from "../../../domain/connection/connectorList.ts";
 import type { DirectoryWallet } from "../../../domain/directory/wallet.ts";
 import { emptyConnectors } from "../../../domain/emptyStates.ts";
+import type { Aborted, ClientDisposed, InvalidOption } from "../../../domain/errors/client.ts";
+import type { UnexpectedError } from "../../../domain/errors/unexpected.ts";
 import type { FeeQuery } from "../../../domain/money/feeQuery.ts";
 import type { AuthenticationProof, AuthenticationRequest } from "../../../domain/relay/relayAuthentication.ts";
 import type { WaitingRequest } from "../../../domain/relay/waitingRequest.ts";
@@ -69,6 +72,20 @@ export type SendTransactionReturnType = `0x${string}`;
 export type EstimateFeeParameters = FeeQuery;
 /** Base units of the native coin (wei, lamports). */
 export type EstimateFeeReturnType = bigint;
+
+/** A transaction to wait for. */
+export interface WaitForParameters<Id extends ChainId = ChainId> {
+  /** The hash of an EVM transaction, or the signature of a Solana transaction. */
+  readonly hash: string;
+  /** CAIP-2 id; by default the network of the wallet that is connected on the transaction's namespace. */
+  readonly chainId?: Id;
+  /** How many blocks have to confirm the transaction, its own included; 1 by default. */
+  readonly confirmations?: number;
+  /** When to stop waiting; 180,000 by default. */
+  readonly timeoutMillis?: number;
+}
+export type WaitForReturnType = TransactionReceipt;
+export type WaitForErrorType = ReceiptFailure | Aborted | ClientDisposed | InvalidOption | UnexpectedError;
 
 export type AddAdapterOptions = ActionOptions & { readonly networks?: ReadonlyArray<Network> };
 
@@ -151,6 +168,13 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
      * `estimateFee`, as for Bitcoin, where the wallet chooses the fee.
      */
     estimateFee(query: EstimateFeeParameters, options?: ActionOptions): Promise<EstimateFeeReturnType>;
+    /**
+     * Waits until the network has included a transaction in a block, through the site's RPC. Resolves also when the
+     * transaction failed: see `status`. When the sender raised its fee, the receipt is that of the transaction that was
+     * included instead. Rejects with `TransactionReplaced` when the sender used the nonce for something else, and with
+     * `TransactionNotConfirmed` when the time is over: the transaction may still be included, so do not send it again.
+     */
+    waitFor(request: WaitForParameters<Id>, options?: ActionOptions): Promise<WaitForReturnType>;
   };
 }
 
@@ -163,6 +187,6 @@ export const connectionParts = ({ first, onServer }: FirstStates): PartList<Conn
   ],
   signer: [
     { lateAnswers: [[]], waiting: [[]] },
-    { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1, estimateFee: 1 },
+    { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1, estimateFee: 1, waitFor: 1 },
   ],
 });

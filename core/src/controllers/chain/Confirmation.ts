@@ -1,0 +1,26 @@
+import type * as Effect from "effect/Effect";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import type { TransactionReceipt } from "../../domain/chain/transactionReceipt.ts";
+import type { TransactionReplaced } from "../../domain/errors/flow.ts";
+import type { JsonRpcError } from "../../gateways/jsonRpc/JsonRpc.ts";
+
+/** Sends a JSON-RPC request to the network of the transaction. */
+export type AskNetwork = (method: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, JsonRpcError>;
+
+export interface AwaitedTransaction {
+  readonly hash: string;
+  readonly chainId: ChainId;
+  /** How many blocks have to contain or follow the transaction, its own included. */
+  readonly confirmations: number;
+}
+
+/** How a namespace tells what became of a transaction. */
+export type Confirmation = (
+  ask: AskNetwork,
+  transaction: AwaitedTransaction,
+) => {
+  /** Asks once. Undefined while there is nothing to tell. */
+  readonly poll: Effect.Effect<TransactionReceipt | undefined, JsonRpcError | TransactionReplaced>;
+  /** What is known when the time is over, apart from that there was no receipt. */
+  readonly whenTooLate?: () => TransactionReplaced | undefined;
+};
