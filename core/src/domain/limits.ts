@@ -25,6 +25,8 @@ export const RETRY_AFTER_MAX_MILLIS = 30_000;
 export const RETRYABLE_HTTP_STATUSES: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504]);
 /** RPC codes worth another attempt: unknown (-1) and rate limit (-32005). */
 export const RETRYABLE_RPC_CODES: ReadonlySet<number> = new Set([-1, -32005]);
+/** The longest data of a contract's refusal that an error keeps. */
+export const REVERT_DATA_MAX_CHARACTERS = 65_536;
 export const RPC_BATCH_SIZE = 1_000;
 export const RPC_DEDUPE_CACHE_ENTRIES = 8_192;
 export const RPC_NOT_ALLOWED_MESSAGE_DELAY_MILLIS = 300;

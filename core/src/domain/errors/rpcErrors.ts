@@ -1,5 +1,5 @@
 import * as node from "./node.ts";
-import { nodeErrorOf } from "./nodeErrors.ts";
+import { executionReverted, nodeErrorOf } from "./nodeErrors.ts";
 import * as rpc from "./rpc.ts";
 
 const byCode = {
@@ -51,7 +51,7 @@ export const rpcErrorOf = (answer: { method: string; code: number; message: stri
     const nodeError = nodeErrorOf(message, data);
     if (nodeError) return nodeError;
   }
-  if (code === REVERT_CODE) return new node.ExecutionReverted({ rpcMessage: message });
+  if (code === REVERT_CODE) return executionReverted(message, { data });
   if (code === SERVER_ERROR_CODE && transactionMethods.has(method)) {
     return new node.UnknownNodeError({ rpcMessage: message });
   }
