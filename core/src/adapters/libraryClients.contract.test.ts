@@ -238,6 +238,12 @@ describe("with a connected wallet", () => {
   });
 });
 
+it("viem reads no network of another namespace", async () => {
+  await portico.networks.switch(solana.caipNetworkId);
+  expect(() => publicClientOf(portico)).toThrow(expect.objectContaining({ _tag: "NetworkNotSupported" }));
+  expect(await publicClientOf(portico, "eip155:1").getBlockNumber()).toBeGreaterThan(0n);
+});
+
 it("a wagmi config says the networks", () => {
   const config = createConfig({
     chains: [viemMainnet, viemBase],

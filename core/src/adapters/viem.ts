@@ -9,8 +9,9 @@ import {
   type PublicClient,
   type WalletClient,
 } from "viem";
-import type { ChainId } from "../domain/chain/caip.ts";
+import { type ChainId, namespaceOf } from "../domain/chain/caip.ts";
 import { type Network, type NetworksState, unknownNetwork } from "../domain/chain/network.ts";
+import { NetworkNotSupported } from "../domain/errors/flow.ts";
 import { connectedWallet, type EvmClient } from "./evm/connectedWallet.ts";
 import { siteProvider } from "./evm/siteProvider.ts";
 
@@ -61,10 +62,15 @@ export const walletClientOf = async (
 /**
  * viem's public client for an EVM network of the site: the active one, or the one with this CAIP-2 id. It reads through
  * the client, so the site's RPC URLs, batches and fallbacks apply, and nothing is loaded before the first request.
+ * Throws `NetworkNotSupported` while the active network is of another namespace.
  */
-export const publicClientOf = (client: ReadingClient, named?: ChainId): PublicClient<CustomTransport, Chain> => {
+export const publicClientOf = (
+  client: ReadingClient,
+  named?: `eip155:${string}`,
+): PublicClient<CustomTransport, Chain> => {
   const { networks, active } = client.networks.store.get();
   const chainId = named ?? active;
+  if (namespaceOf(chainId) !== "eip155") throw new NetworkNotSupported({ chainId, feature: "viem" });
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId) ?? unknownNetwork(chainId);
   const provider = siteProvider({
     request: ({ method, params }) =>
