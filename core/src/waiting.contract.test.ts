@@ -1,5 +1,5 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
-import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import { keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
 import { base58, base64 } from "@scure/base";
 import { createTestClient, createWalletClient, http, parseGwei, publicActions } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
@@ -8,10 +8,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
 import { firstSignature } from "./adapters/solana/wireTransaction.ts";
 import { solanaAdapter } from "./adapters/solana.ts";
-import { relayConnector } from "./domain/connection/connector.ts";
 import type { HttpCall } from "./gateways/http/observedFetch.ts";
 import { base, mainnet, solana } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
+import { pairOverRelay } from "./testing/pairOverRelay.ts";
+import { phoneOf } from "./testing/phones.ts";
 import { transfer } from "./testing/solanaTransfer.ts";
 
 /* Waiting for transactions on the chains of the sandbox, which a wallet has sent over the relay or another program. */
@@ -47,26 +48,8 @@ beforeAll(async () => {
     onHttpCall: (call) => calls.push(call),
     onLog: () => {},
   });
-  wallet = await createRelayWallet({
-    keys: alice,
-    projectId: sandbox.projectId,
-    relayUrl: sandbox.endpoints.relay,
-    rpcUrls: {
-      "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
-      "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl,
-      [sandbox.solana.caip2]: sandbox.solana.rpcUrl,
-    },
-  });
-  const connecting = portico.connection.connect({ connector: relayConnector });
-  await new Promise<void>((resolve) => {
-    const pair = () => {
-      const { uri } = portico.pairing.store.get();
-      if (uri) resolve(wallet.pair(uri));
-    };
-    portico.pairing.store.subscribe(pair);
-    pair();
-  });
-  await connecting;
+  wallet = await phoneOf(sandbox);
+  await pairOverRelay(portico, wallet);
 });
 afterEach(async () => {
   sandbox.faults.clear();

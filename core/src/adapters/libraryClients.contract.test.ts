@@ -1,5 +1,5 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
-import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import { keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
 import {
   AccountRole,
   address,
@@ -24,9 +24,10 @@ import { ethers as ethers5 } from "ethers5";
 import { parseAbi, verifyMessage } from "viem";
 import { base as viemBase, mainnet as viemMainnet } from "viem/chains";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { relayConnector } from "../domain/connection/connector.ts";
 import { base, mainnet, solana } from "../networks.ts";
 import { createPortico, type Portico } from "../node.ts";
+import { pairOverRelay } from "../testing/pairOverRelay.ts";
+import { phoneOf } from "../testing/phones.ts";
 import { balanceOf } from "../testing/solanaTransfer.ts";
 import { browserProviderOf, signerOf } from "./ethers.ts";
 import { signerOf as ethers5SignerOf, web3ProviderOf } from "./ethers5.ts";
@@ -74,26 +75,8 @@ it("is refused while nothing is connected", async () => {
 
 describe("with a connected wallet", () => {
   beforeAll(async () => {
-    wallet = await createRelayWallet({
-      keys: alice,
-      projectId: sandbox.projectId,
-      relayUrl: sandbox.endpoints.relay,
-      rpcUrls: {
-        "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
-        "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl,
-        [sandbox.solana.caip2]: sandbox.solana.rpcUrl,
-      },
-    });
-    const connecting = portico.connection.connect({ connector: relayConnector });
-    await new Promise<void>((resolve) => {
-      const pair = () => {
-        const { uri } = portico.pairing.store.get();
-        if (uri) resolve(wallet.pair(uri));
-      };
-      portico.pairing.store.subscribe(pair);
-      pair();
-    });
-    await connecting;
+    wallet = await phoneOf(sandbox);
+    await pairOverRelay(portico, wallet);
   });
 
   const balance = () => publicClientOf(portico, "eip155:1").getBalance({ address: to });
