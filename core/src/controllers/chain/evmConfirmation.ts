@@ -53,8 +53,7 @@ export const evmConfirmation: Confirmation = (ask, { hash: wanted, chainId, conf
       searchFrom = to;
       return;
     }
-    // A block has the transaction itself, and its receipt follows.
-    if (other.hash === hash) return;
+    // A block may have the transaction itself, which has the same effect, and its receipt follows.
     const reason = replacementOf(own, other);
     if (reason !== "repriced") {
       return yield* Effect.fail(new TransactionReplaced({ hash: wanted, chainId, replacement: other.hash, reason }));

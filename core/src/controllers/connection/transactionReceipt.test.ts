@@ -262,6 +262,24 @@ describe("waiting for an EVM transaction", () => {
       }),
     ));
 
+  it("does not take the receipt of another transaction, and blames no replacement for a receipt that is missing", () =>
+    bench().run(
+      Effect.gen(function* () {
+        const at = node({ known: { [hash]: sent() } });
+        const fiber = yield* Effect.forkChild(Effect.flip(waiting(at)));
+        yield* polls(1);
+        at.nonces = "0x8";
+        at.blocks["0x10"] = { transactions: [sent()] };
+        yield* polls(2);
+        at.receipts[hash] = receipt({ transactionHash: other });
+        yield* TestClock.adjust(TRANSACTION_WAIT_MILLIS);
+        expect(yield* Fiber.join(fiber)).toMatchObject({
+          _tag: "TransactionNotConfirmed",
+          cause: { _tag: "BadReply" },
+        });
+      }),
+    ));
+
   it("takes nothing for a receipt that is none, whatever a node answers", () =>
     fc.assert(
       fc.asyncProperty(
