@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bitcoinAdapter } from "./adapters/bitcoin.ts";
 import { evmAdapter } from "./adapters/evm.ts";
 import { solanaAdapter } from "./adapters/solana.ts";
-import { relayConnector } from "./domain/connection/connector.ts";
 import { type ChainId, parseUnits } from "./domain.ts";
 import { bitcoin, bitcoinTestnet, mainnet, type Network, solana } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
+import { pairOverRelay } from "./testing/pairOverRelay.ts";
 import { balanceOf as lamportsOf } from "./testing/solanaTransfer.ts";
 
 /*
@@ -72,16 +72,7 @@ beforeAll(async () => {
       [sandbox.bitcoin.caip2]: sandbox.bitcoin.apiUrl,
     },
   });
-  const connected = portico.connection.connect({ connector: relayConnector });
-  await new Promise<void>((resolve) => {
-    const pair = () => {
-      const { uri } = portico.pairing.store.get();
-      if (uri) resolve(wallet.pair(uri));
-    };
-    portico.pairing.store.subscribe(pair);
-    pair();
-  });
-  await connected;
+  await pairOverRelay(portico, wallet);
 });
 afterAll(async () => {
   await portico.dispose();

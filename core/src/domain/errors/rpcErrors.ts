@@ -1,6 +1,6 @@
 import type { RpcError } from "./families.ts";
 import * as node from "./node.ts";
-import { nodeErrorOf } from "./nodeErrors.ts";
+import { executionReverted, nodeErrorOf } from "./nodeErrors.ts";
 import * as rpc from "./rpc.ts";
 
 const byCode = {
@@ -52,7 +52,7 @@ export const rpcErrorOf = (answer: { method: string; code: number; message: stri
     const nodeError = nodeErrorOf(message, data);
     if (nodeError) return nodeError;
   }
-  if (code === REVERT_CODE) return new node.ExecutionReverted({ rpcMessage: message });
+  if (code === REVERT_CODE) return executionReverted(message, { data });
   if (code === SERVER_ERROR_CODE && transactionMethods.has(method)) {
     return new node.UnknownNodeError({ rpcMessage: message });
   }

@@ -1,6 +1,7 @@
 import type { AccountType } from "../../../domain/account/account.ts";
 import type { ChainId, Namespace } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
+import type { ReceiptFailure, TransactionReceipt } from "../../../domain/chain/transactionReceipt.ts";
 import type { ConnectedWallet, ConnectedWallets, ConnectionsState } from "../../../domain/connection/connection.ts";
 import type { Connector } from "../../../domain/connection/connector.ts";
 import type { ConnectorsState } from "../../../domain/connection/connectorList.ts";
@@ -117,6 +118,20 @@ export type EstimateFeeErrorType =
   | WalletError
   | ClientError;
 
+/** A transaction to wait for. */
+export interface WaitForParameters<Id extends ChainId = ChainId> {
+  /** The hash of an EVM transaction, or the signature of a Solana transaction. */
+  readonly hash: string;
+  /** CAIP-2 id; by default the network of the wallet that is connected on the transaction's namespace. */
+  readonly chainId?: Id;
+  /** How many blocks have to confirm the transaction, its own included; 1 by default. */
+  readonly confirmations?: number;
+  /** When to stop waiting; 180,000 by default. */
+  readonly timeoutMillis?: number;
+}
+export type WaitForReturnType = TransactionReceipt;
+export type WaitForErrorType = ReceiptFailure | ClientError;
+
 export type AddAdapterOptions = ActionOptions & { readonly networks?: ReadonlyArray<Network> };
 export type AddAdapterErrorType = InvalidArgument | ClientError;
 
@@ -231,5 +246,15 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
       query: EstimateFeeParameters,
       options?: ActionOptions,
     ): ActionPromise<EstimateFeeReturnType, EstimateFeeErrorType>;
+    /**
+     * Waits until the network has included a transaction in a block, through the site's RPC. Resolves also when the
+     * transaction failed: see `status`. When the sender raised its fee, the receipt is that of the transaction that was
+     * included instead. Rejects with `TransactionReplaced` when the sender used the nonce for something else, and with
+     * `TransactionNotConfirmed` when the time is over: the transaction may still be included, so do not send it again.
+     */
+    waitFor(
+      request: WaitForParameters<Id>,
+      options?: ActionOptions,
+    ): ActionPromise<WaitForReturnType, WaitForErrorType>;
   };
 }

@@ -12,6 +12,6 @@ export const connectionParts = ({ first, onServer }: FirstStates): PartList<Conn
   ],
   signer: [
     { lateAnswers: [[]], waiting: [[]] },
-    { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1, estimateFee: 1 },
+    { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1, estimateFee: 1, waitFor: 1 },
   ],
 });
