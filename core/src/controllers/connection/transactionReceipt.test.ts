@@ -4,10 +4,11 @@ import * as TestClock from "effect/testing/TestClock";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import type { JsonRpcError } from "../../domain/errors/families.ts";
 import { MethodNotFoundRpcError } from "../../domain/errors/rpc.ts";
 import { HttpStatus, Unreachable } from "../../domain/errors/transport.ts";
 import { EVM_RECEIPT_POLL_MILLIS, TRANSACTION_WAIT_MILLIS } from "../../domain/limits.ts";
-import { JsonRpc, type JsonRpcError, type RpcCall } from "../../gateways/jsonRpc/JsonRpc.ts";
+import { JsonRpc, type RpcCall } from "../../gateways/jsonRpc/JsonRpc.ts";
 import { bitcoin, solana } from "../../networks.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { hostileValue } from "../../testing/hostileValues.ts";
@@ -47,7 +48,7 @@ const confirmed = {
 
 /** What a node knows at the moment. */
 interface Node {
-  down?: JsonRpcError;
+  down?: JsonRpcError | FeatureLoadFailed | undefined| FeatureLoadFailed;
   receipts: Record<string, unknown>;
   known: Record<string, unknown>;
   head: unknown;
@@ -193,7 +194,7 @@ describe("waiting for an EVM transaction", () => {
   it.each([
     ["cancelled", { to: alice, value: "0x0" }],
     ["replaced", { value: "0x2" }],
-    ["replaced", { to: undefined }],
+    ["replaced", { to:: JsonRpcError | FeatureLoadFailed | undefined }],
   ] as const)("says that it was %s by another of the same sender and nonce", (reason, effect) =>
     bench().run(
       Effect.gen(function* () {
