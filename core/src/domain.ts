@@ -5,6 +5,7 @@ export {
   parseAddress,
   truncateMiddle,
 } from "./domain/account/address.ts";
+export { type AddressLabels, addressLabel } from "./domain/account/addressLabels.ts";
 export {
   currencyParts,
   formatAmount,
@@ -179,6 +180,7 @@ export { isUnsupportedScreenDue } from "./domain/modal/unsupportedScreen.ts";
 export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/modal/view.ts";
 export { type RouterState, topOf } from "./domain/modal/viewStack.ts";
 export type { WalletChoiceState } from "./domain/modal/walletChoice.ts";
+export { isWalletGuideOffered, WALLET_GUIDE_URL } from "./domain/modal/walletGuide.ts";
 export { isServiceDown, mayAskAgain } from "./domain/money/askingAgain.ts";
 export {
   dayTitle,

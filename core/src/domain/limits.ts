@@ -138,6 +138,8 @@ export const TOKEN_AMOUNT_DECIMALS = 6;
 export const TRANSACTION_QUANTITY_DECIMALS = 3;
 export const ADDRESS_LEADING_CHARACTERS = 4;
 export const ADDRESS_TRAILING_CHARACTERS = 6;
+/** How many characters of a site's name for an account are shown (docs/rules/account.md#address-labels). */
+export const ADDRESS_LABEL_MAX_CHARACTERS = 32;
 
 // Screen timings and sizes (docs/rules/modal.md#timings-and-sizes)
 export const TOAST_SWAP_MILLIS = 150;

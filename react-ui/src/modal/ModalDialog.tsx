@@ -24,7 +24,10 @@ export const ModalDialog = ({ client }: ModalDialogProps) => {
   // The dialog closes in the container in which it was open: elsewhere it would be a new element, with nothing to
   // animate out.
   const container = useRef<ReturnType<typeof dialogContainer>>(undefined);
-  if (isOpen) container.current = dialogContainer(portalContainer);
+  const staysInPlace = useStore(client.modalOptions.store)?.disableAppend ?? false;
+  const [ownPlace, setOwnPlace] = useState<HTMLElement | null>(null);
+  if (isOpen)
+    container.current = dialogContainer({ wanted: portalContainer, ownPlace: staysInPlace ? ownPlace : null });
   // A dialog that is opened while it is still closing starts afresh.
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
@@ -37,8 +40,11 @@ export const ModalDialog = ({ client }: ModalDialogProps) => {
   useUppermost(card, isOpen && isModal, onEscape);
   useScrollLock(isOpen && isModal);
 
+  const place = staysInPlace ? <div ref={setOwnPlace} className="portico-place" /> : null;
+  if (staysInPlace && !ownPlace) return place;
   return (
     <Dialog.Root open={isOpen} modal={isModal}>
+      {place}
       <Dialog.Portal container={container.current}>
         <ThemeRoot
           className="portico-root"

@@ -27,6 +27,7 @@ const ConnectingWalletConnectBasic = fetchedView(
 const ConnectWallets = fetchedView(
   async () => (await import("../views/ConnectWallets/ConnectWallets.tsx")).ConnectWallets,
 );
+const Create = fetchedView(async () => (await import("../views/Create/Create.tsx")).Create);
 const Downloads = fetchedView(async () => (await import("../views/Downloads/Downloads.tsx")).Downloads);
 const GetWallet = fetchedView(async () => (await import("../views/GetWallet/GetWallet.tsx")).GetWallet);
 const WhatIsAWallet = fetchedView(async () => (await import("../views/WhatIsAWallet/WhatIsAWallet.tsx")).WhatIsAWallet);
@@ -74,6 +75,8 @@ const elementOf = (view: View): ReactElement | undefined => {
       return <ConnectingWalletConnectBasic />;
     case "ConnectWallets":
       return <ConnectWallets />;
+    case "Create":
+      return <Create />;
     case "Downloads":
       return <Downloads view={view} />;
     case "GetWallet":

@@ -11,15 +11,18 @@ interface CopyAddressProps {
   readonly cut: readonly [start: number, end: number];
 }
 
-/** An address, or the name shown instead. A click copies the address. */
+/** An address, or the name shown instead: screen readers get both. A click copies the address. */
 export const CopyAddress = ({ address, name, cut }: CopyAddressProps) => {
   const { actions } = useViewTexts();
   const copy = useCopy(actions.addressCopied);
+  const shortAddress = truncateMiddle(address, ...cut);
   return (
     <button type="button" className="portico-copy" title={address} onClick={() => void copy(address)}>
-      <bdi>{name ?? truncateMiddle(address, ...cut)}</bdi>
+      <bdi>{name ?? shortAddress}</bdi>
       <Icon name="copy" />
-      <span className="portico-visually-hidden">, {actions.copyAddress}</span>
+      <span className="portico-visually-hidden">
+        {name === undefined ? null : `, ${shortAddress}`}, {actions.copyAddress}
+      </span>
     </button>
   );
 };

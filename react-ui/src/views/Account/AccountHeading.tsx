@@ -1,5 +1,6 @@
 import { type accountChoice, explorerAccountUrl, profileView, truncateMiddle } from "@portico/core/domain";
 import { useCopy } from "../../actions/useCopy.ts";
+import { useAddressLabel } from "../../hooks/useAddressLabel.ts";
 import { useIdentity } from "../../hooks/useIdentity.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { ExternalLink } from "../../parts/ExternalLink.tsx";
@@ -30,7 +31,9 @@ export const AccountHeading = ({ account, network, choice }: AccountHeadingProps
   const copy = useCopy(texts.actions.addressCopied);
   const identity = useIdentity(address, network.caipNetworkId);
   const characters = choice === "tabs" ? TABBED_NAME_CHARACTERS : NAME_CHARACTERS;
-  const name = identity.value?.name && truncateMiddle(identity.value.name, characters, 0);
+  const chosen = useAddressLabel(address, network.caipNetworkId) ?? identity.value?.name;
+  const name = chosen && truncateMiddle(chosen, characters, 0);
+  const shortAddress = truncateMiddle(address, 4, 4);
   const profile = profileView({ wallet: account, namespace: account.namespace });
   const explorer = explorerAccountUrl(network, address);
   return (
@@ -39,10 +42,11 @@ export const AccountHeading = ({ account, network, choice }: AccountHeadingProps
       {profile ? (
         <div className="portico-profile">
           <button type="button" className="portico-copy" onClick={() => void client.router.push({ name: profile })}>
-            <bdi>{name || truncateMiddle(address, 4, 4)}</bdi>
+            <bdi>{name || shortAddress}</bdi>
             <Icon name="chevronDown" />
             <span className="portico-visually-hidden">
-              , {profile === "AccountSettings" ? texts.profile.accountSettings : texts.profile.yourAccounts}
+              {name ? `, ${shortAddress}` : null},{" "}
+              {profile === "AccountSettings" ? texts.profile.accountSettings : texts.profile.yourAccounts}
             </span>
           </button>
           <IconButton icon="copy" label={texts.actions.copyAddress} onClick={() => void copy(address)} />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useChooseAccount } from "../../actions/useChooseAccount.ts";
 import { useAccount } from "../../hooks/useAccount.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useAddressLabel } from "../../hooks/useAddressLabel.ts";
 import { useIdentity } from "../../hooks/useIdentity.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { Avatar } from "../../parts/images/Avatar.tsx";
@@ -23,6 +24,7 @@ export const Profile = () => {
   const [asked, setAsked] = useState<string>();
   const address = account.status === "connected" ? account.address : undefined;
   const identity = useIdentity(address, caipNetworkId);
+  const label = useAddressLabel(address, caipNetworkId);
   if (account.status !== "connected") return null;
 
   const kinds: Readonly<Partial<Record<AccountType, string>>> = {
@@ -43,7 +45,7 @@ export const Profile = () => {
     <div className="portico-account">
       <div className="portico-account-heading">
         <Avatar address={account.address} src={identity.value?.avatar} size="huge" />
-        <CopyAddress address={account.address} cut={[4, 6]} />
+        <CopyAddress address={account.address} name={label} cut={[4, 6]} />
       </div>
       <Row
         image={<IconBox icon="wallet" />}
