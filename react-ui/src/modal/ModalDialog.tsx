@@ -40,55 +40,57 @@ export const ModalDialog = ({ client }: ModalDialogProps) => {
   useUppermost(card, isOpen && isModal, onEscape);
   useScrollLock(isOpen && isModal);
 
-  const place = staysInPlace ? <div ref={setOwnPlace} className="portico-place" /> : null;
-  if (staysInPlace && !ownPlace) return place;
   return (
-    <Dialog.Root open={isOpen} modal={isModal}>
-      {place}
-      <Dialog.Portal container={container.current}>
-        <ThemeRoot
-          className="portico-root"
-          data-state={isOpen ? "open" : "closed"}
-          data-modal={isModal}
-          // A press that begins on the card and ends beside it is not an attempt to leave.
-          onPointerDown={(event) => {
-            if (event.target === event.currentTarget) void client.modal.dismiss("overlay");
-          }}
-        >
-          <Dialog.Content
-            ref={setCard}
-            className="portico-card"
-            data-shaking={isShaking}
-            id={undefined}
-            aria-modal={isModal}
-            aria-labelledby={titleId}
-            aria-describedby={undefined}
-            onOpenAutoFocus={(event) => {
-              giveBackFocus.current = keepFocus();
-              // In two steps: another dialog that saw the focus move from it to this one would fetch the focus back.
-              const from = focusedElement();
-              if (from instanceof HTMLElement) from.blur();
-              // The card itself: the first control may be destructive, and a phone would open its keyboard for a field.
-              event.preventDefault();
-              if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              giveBackFocus.current();
-            }}
-            onEscapeKeyDown={(event) => {
-              event.preventDefault();
-              onEscape();
-            }}
-            onInteractOutside={(event) => event.preventDefault()}
-          >
-            <div className="portico-sheet-handle" aria-hidden="true" {...handleProps} />
-            <TextsProvider>
-              <DialogCard key={opening.count} titleId={titleId} />
-            </TextsProvider>
-          </Dialog.Content>
-        </ThemeRoot>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      {staysInPlace ? <div ref={setOwnPlace} className="portico-place" /> : null}
+      {staysInPlace && !ownPlace ? null : (
+        <Dialog.Root open={isOpen} modal={isModal}>
+          <Dialog.Portal container={container.current}>
+            <ThemeRoot
+              className="portico-root"
+              data-state={isOpen ? "open" : "closed"}
+              data-modal={isModal}
+              // A press that begins on the card and ends beside it is not an attempt to leave.
+              onPointerDown={(event) => {
+                if (event.target === event.currentTarget) void client.modal.dismiss("overlay");
+              }}
+            >
+              <Dialog.Content
+                ref={setCard}
+                className="portico-card"
+                data-shaking={isShaking}
+                id={undefined}
+                aria-modal={isModal}
+                aria-labelledby={titleId}
+                aria-describedby={undefined}
+                onOpenAutoFocus={(event) => {
+                  giveBackFocus.current = keepFocus();
+                  // In two steps: another dialog that saw the focus move from it to this one would fetch the focus back.
+                  const from = focusedElement();
+                  if (from instanceof HTMLElement) from.blur();
+                  // The card itself: the first control may be destructive, and a phone would open its keyboard for a field.
+                  event.preventDefault();
+                  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+                }}
+                onCloseAutoFocus={(event) => {
+                  event.preventDefault();
+                  giveBackFocus.current();
+                }}
+                onEscapeKeyDown={(event) => {
+                  event.preventDefault();
+                  onEscape();
+                }}
+                onInteractOutside={(event) => event.preventDefault()}
+              >
+                <div className="portico-sheet-handle" aria-hidden="true" {...handleProps} />
+                <TextsProvider>
+                  <DialogCard key={opening.count} titleId={titleId} />
+                </TextsProvider>
+              </Dialog.Content>
+            </ThemeRoot>
+          </Dialog.Portal>
+        </Dialog.Root>
+      )}
+    </>
   );
 };
