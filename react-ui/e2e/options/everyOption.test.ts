@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPages } from "../pageSite.ts";
 import { featureRows } from "./featureRows.ts";
 import { modalOptionRows } from "./modalOptionRows.ts";
 import type { OptionRow } from "./OptionRow.ts";
-import type { ModalOptionsGiven } from "./optionsOfLaterParts.ts";
+import { type ModalOptionsGiven, optionsOfLaterParts } from "./optionsOfLaterParts.ts";
 
 const site = openPages(["options"]);
 
@@ -33,5 +34,14 @@ describe("what a visitor sees depends on the option", () => {
     const options = typeof given === "function" ? given(site().sandbox) : given;
     expect(await look(await visitWith({ ...beside, ...options }))).toEqual(seen.with);
     expect(seen.with).not.toEqual(seen.without);
+  });
+});
+
+const names = [...rows.map(([name]) => name), ...Object.values(optionsOfLaterParts).flat()];
+
+describe("docs/options.md describes the option", () => {
+  const text = readFileSync(new URL("../../../docs/options.md", import.meta.url), "utf8");
+  it.each(names)("%s", (name) => {
+    expect(text).toContain(`\`${name.replace("features.", "")}\``);
   });
 });

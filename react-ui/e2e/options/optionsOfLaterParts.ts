@@ -5,7 +5,7 @@ export type FeaturesGiven = NonNullable<ModalOptionsGiven["features"]>;
 type OptionPath = Exclude<keyof ModalOptionsGiven, "features"> | `features.${keyof FeaturesGiven}`;
 
 /** Options without an effect yet, by the part that will give them one. Building a part empties its list. */
-const optionsOfLaterParts = {
+export const optionsOfLaterParts = {
   embedded: [
     "enableAuthLogger",
     "features.email",

@@ -21,13 +21,12 @@ export interface ModalDialogProps {
 export const ModalDialog = ({ client }: ModalDialogProps) => {
   const { portalContainer, isModal } = usePorticoContext();
   const { isOpen, isShaking } = useStore(client.modal.store);
+  const staysInPlace = useStore(client.modalOptions.store)?.disableAppend ?? false;
+  const [ownPlace, setOwnPlace] = useState<HTMLElement | null>(null);
   // The dialog closes in the container in which it was open: elsewhere it would be a new element, with nothing to
   // animate out.
   const container = useRef<ReturnType<typeof dialogContainer>>(undefined);
-  const staysInPlace = useStore(client.modalOptions.store)?.disableAppend ?? false;
-  const [ownPlace, setOwnPlace] = useState<HTMLElement | null>(null);
-  if (isOpen)
-    container.current = dialogContainer({ wanted: portalContainer, ownPlace: staysInPlace ? ownPlace : null });
+  if (isOpen) container.current = dialogContainer({ wanted: portalContainer, ownPlace });
   // A dialog that is opened while it is still closing starts afresh.
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -286,5 +286,11 @@ describe("the outcome of a client depends on the option", () => {
     expect(await outcome(beside())).toEqual(seen.without);
     expect(await outcome({ ...beside(), ...(await given()) })).toEqual(seen.with);
     expect(seen.with).not.toEqual(seen.without);
+  });
+
+  it.each(Object.keys(rows))("%s is described in docs/options.md", (name) => {
+    expect(readFileSync(new URL("../../../../docs/options.md", import.meta.url), "utf8")).toMatch(
+      new RegExp(`\`${name}\\b`),
+    );
   });
 });
