@@ -1,4 +1,5 @@
 import { WALLET_GUIDE_URL } from "@portico/core/domain";
+import { Icon } from "../../parts/images/Icon.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
@@ -14,6 +15,7 @@ export const Create = () => {
     <EmptyState icon="wallet" title={texts.selfCustodyQuestion}>
       <a className="portico-button" href={WALLET_GUIDE_URL} target="_blank" rel="noreferrer noopener">
         {texts.findOnWalletGuide}
+        <Icon name="external" />
         <span className="portico-visually-hidden">, {actions.opensNewTab}</span>
       </a>
     </EmptyState>
