@@ -89,6 +89,7 @@ const beforeConnecting: ReadonlyArray<Screen> = [
     about: reached("desktopLink"),
     before: areBlocked(true),
   },
+  { view: "Create", shows: ".portico-empty" },
   { view: "Downloads", shows: ".portico-row" },
   { view: "GetWallet", shows: ".portico-row" },
   { view: "WhatIsAWallet", shows: ".portico-button" },
