@@ -1,5 +1,6 @@
 export { type Account, type AccountType, sameAddress } from "./domain/account/account.ts";
 export { isAddress, nativeTokenAddress, parseAddress, truncateMiddle } from "./domain/account/address.ts";
+export { type AddressLabels, addressLabel } from "./domain/account/addressLabels.ts";
 export { type AccountPlace, shortAccount, shortWalletName } from "./domain/account/shortAccount.ts";
 export {
   currencyParts,
@@ -163,6 +164,7 @@ export type { AfterSuccess, TransactionOutcome, WaitingTransaction } from "./dom
 export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/modal/view.ts";
 export { type RouterState, topOf } from "./domain/modal/viewStack.ts";
 export type { WalletChoiceState } from "./domain/modal/walletChoice.ts";
+export { isWalletGuideOffered } from "./domain/modal/walletGuide.ts";
 export { mayAskAgain } from "./domain/money/askingAgain.ts";
 export {
   dayTitle,

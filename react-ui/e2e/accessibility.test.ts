@@ -89,6 +89,7 @@ const beforeConnecting: ReadonlyArray<Screen> = [
     data: walletReachableBy("desktopLink"),
     before: areBlocked(true),
   },
+  { view: "Create", selector: ".portico-empty" },
   { view: "Downloads", selector: ".portico-row" },
   { view: "GetWallet", selector: ".portico-row" },
   { view: "WhatIsAWallet", selector: ".portico-button" },

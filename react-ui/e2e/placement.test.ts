@@ -232,3 +232,61 @@ describe("in an element of the site", () => {
     expect(await card.getByRole("searchbox").inputValue()).toBe("");
   });
 });
+
+describe("where the provider stands", () => {
+  const inPlace = (more = "") => site().visit("checkout", { url: `${site().url}/checkout?inPlace${more}` });
+
+  it("keeps the focus, locks the page and hides it, and closes as anywhere else", async () => {
+    const page = await inPlace();
+    const button = page.locator(".portico-page-button");
+    await button.click();
+    const modal = page.locator("#root").getByRole("dialog", { name: "Connect Wallet" });
+    await modal.getByRole("button", { name: /Pocket/ }).waitFor();
+    expect(await page.getByRole("button", { name: "Checkout" }).count()).toBe(0);
+    expect(await overflow(page)).toBe("hidden");
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press("Tab");
+      expect((await focus(page)).isInside).toBe(true);
+    }
+    await page.getByLabel("Note").evaluate((note) => note.focus());
+    expect((await focus(page)).isInside).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await modal.waitFor({ state: "detached" });
+    await expect.poll(async () => (await focus(page)).text).toBe("Connect Wallet");
+    expect(await overflow(page)).toBe("visible");
+    await button.click();
+    await modal.waitFor();
+    await page.mouse.click(8, 8);
+    await modal.waitFor({ state: "detached" });
+    // What the page shows changes with the option at run time.
+    await page.evaluate(() => Reflect.get(window, "portico").modalOptions.set({ disableAppend: false }));
+    await button.click();
+    await page.locator("body > .portico-root").waitFor();
+  });
+
+  it("comes after a container that the site chose, and after a native dialog that is open elsewhere", async () => {
+    const page = await inPlace("&container");
+    await page.locator(".portico-page-button").click();
+    await page.locator("aside .portico-root").waitFor();
+    const other = await inPlace();
+    await other.evaluate(async () => {
+      document.body.append(document.createElement("dialog"));
+      document.querySelector("dialog")?.showModal();
+      await Reflect.get(window, "portico").modal.open();
+    });
+    await other.locator("dialog .portico-root").waitFor();
+  });
+
+  it("stays in a native dialog around it", async () => {
+    const page = await inPlace();
+    await page.evaluate(async () => {
+      const [root, dialog] = [document.querySelector("#root"), document.createElement("dialog")];
+      document.body.append(dialog);
+      if (root) dialog.append(root);
+      dialog.showModal();
+      await Reflect.get(window, "portico").modal.open();
+    });
+    await page.locator("dialog #root .portico-root").waitFor();
+  });
+});

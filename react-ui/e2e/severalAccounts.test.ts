@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openDemoSite } from "./demoSite.ts";
+import { axe, openDemoSite } from "./demoSite.ts";
 import { activateNetworkOf, connectOn, openAccount, visitWithAccounts } from "./openAccount.ts";
 
 const site = openDemoSite();
@@ -18,6 +18,28 @@ describe("several accounts", () => {
     await dialog.getByRole("button", { name: /Switch to bob\.eth/ }).click();
     await dialog.waitFor({ state: "detached" });
     await page.getByRole("button", { name: /Open the account of bob\.eth/ }).waitFor();
+  });
+
+  it("have the names that the site gives them, with their addresses", async () => {
+    const [alice, bob] = site()
+      .sandbox.accounts.slice(0, 2)
+      .map(({ address }) => address);
+    if (!alice || !bob) throw new Error("There are no accounts");
+    const page = await visitWithAccounts(site(), [alice, bob]);
+    const name = (labels: Readonly<Record<string, string>>) =>
+      page.evaluate((addressLabels) => Reflect.get(window, "portico").modalOptions.set({ addressLabels }), labels);
+    await name({ [alice.toLowerCase()]: "Savings", [`eip155:1:${bob}`]: `${"حساب ".repeat(30)}` });
+    const dialog = await openAccount(page);
+    await dialog.getByRole("button", { name: new RegExp(`Savings.*${alice.slice(0, 4)}.*Your accounts`) }).click();
+    await dialog.getByRole("button", { name: `Savings, in use, ${alice.slice(0, 4)}...${alice.slice(-6)}` }).waitFor();
+    const other = dialog.getByRole("button", { name: `${bob.slice(0, 4)}...${bob.slice(-6)}` });
+    expect(await other.locator(".portico-row-label bdi").textContent()).toMatch(/^(حساب ){6}حس\.\.\.$/);
+    expect(await other.locator(".portico-row-detail").textContent()).toContain(`${bob.slice(0, 4)}...${bob.slice(-6)}`);
+    expect(await dialog.evaluate((card) => card.scrollWidth > card.clientWidth)).toBe(false);
+    await name({ [bob]: "Groceries" });
+    await dialog.getByRole("button", { name: /Switch to Groceries/ }).waitFor();
+    await dialog.getByRole("button", { name: /alice\.eth, in use/ }).waitFor();
+    expect(await axe(page)).toEqual([]);
   });
 
   it("of Bitcoin are chosen with tabs", async () => {

@@ -30,6 +30,17 @@ const connect = (namespace, connectorId) => (page) =>
 /** An EVM account, as nearly every site has it. */
 const connected = connect("eip155", "example.portico.sandbox");
 
+/** Opens a view of accounts that the site has named; the name is longer than there is room. */
+const named = (view) => async (page) => {
+  await page.evaluate(() => {
+    const { connection, modalOptions } = window.portico;
+    const accounts = connection.store.get().byNamespace.eip155?.accounts ?? [];
+    const label = "The money for the long journey to the sea";
+    return modalOptions.set({ addressLabels: Object.fromEntries(accounts.map(({ address }) => [address, label])) });
+  });
+  await open(view)(page);
+};
+
 const tab = (name) => async (page) => {
   await open({ name: "Account" })(page);
   await page.getByRole("dialog").getByRole("tab", { name }).click();
@@ -72,6 +83,7 @@ export const visits = [
         await choose(/Sandbox Wallet/)(page);
       },
       ConnectingMultiChain: choose(/Everywhere Wallet/),
+      Create: open({ name: "Create" }),
       Downloads: openWith("Downloads", "trust"),
       GetWallet: open({ name: "GetWallet" }),
       WhatIsAWallet: open({ name: "WhatIsAWallet" }),
@@ -135,6 +147,9 @@ export const visits = [
       AccountSettings: open({ name: "AccountSettings" }),
       Profile: open({ name: "Profile" }),
       SwitchAddress: open({ name: "SwitchAddress" }),
+      "SwitchAddress, labels": named({ name: "SwitchAddress" }),
+      "Profile, labels": named({ name: "Profile" }),
+      "Account, label": named({ name: "Account" }),
       Transactions: open({ name: "Transactions" }),
       WalletReceive: open({ name: "WalletReceive" }),
       WalletCompatibleNetworks: open({ name: "WalletCompatibleNetworks" }),

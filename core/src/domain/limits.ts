@@ -155,6 +155,8 @@ export const ACCOUNT_ADDRESS_TRAILING_CHARACTERS = 4;
 export const ACCOUNT_NAME_CHARACTERS = 20;
 export const NARROW_ACCOUNT_NAME_CHARACTERS = 18;
 export const MISSING_WALLET_NAME_CHARACTERS = 12;
+/** How many characters of a site's name for an account are shown (docs/rules/account.md#address-labels). */
+export const ADDRESS_LABEL_MAX_CHARACTERS = 32;
 
 // Screen timings and sizes (docs/rules/modal.md#timings-and-sizes)
 export const TOAST_SWAP_MILLIS = 150;

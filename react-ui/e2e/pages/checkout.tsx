@@ -4,12 +4,12 @@ import { createRoot } from "react-dom/client";
 import { sandboxClient } from "./sandboxClient.ts";
 
 const search = new URLSearchParams(location.search);
-const client = sandboxClient();
+const client = sandboxClient(search.has("inPlace") ? { modal: { disableAppend: true } } : {});
 const container = document.body.appendChild(document.createElement("aside"));
 
 /**
  * A site with the card in its checkout and a dialog everywhere else. `?isModal=false` keeps the page beside the dialog
- * usable; `?container` puts the dialog into an element of the site.
+ * usable; `?container` puts the dialog into an element of the site; `?inPlace` leaves it where the provider stands.
  */
 const Site = () => {
   const [isCheckout, setCheckout] = useState(false);

@@ -21,10 +21,12 @@ export interface ModalDialogProps {
 export const ModalDialog = ({ client }: ModalDialogProps) => {
   const { portalContainer, isModal } = usePorticoContext();
   const { isOpen, isShaking } = useStore(client.modal.store);
+  const staysInPlace = useStore(client.modalOptions.store)?.disableAppend ?? false;
+  const [ownPlace, setOwnPlace] = useState<HTMLElement | null>(null);
   // The dialog closes in the container in which it was open: elsewhere it would be a new element, with nothing to
   // animate out.
   const container = useRef<ReturnType<typeof dialogContainer>>(undefined);
-  if (isOpen) container.current = dialogContainer(portalContainer);
+  if (isOpen) container.current = dialogContainer({ wanted: portalContainer, ownPlace });
   // A dialog that is opened while it is still closing starts afresh.
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
@@ -38,51 +40,56 @@ export const ModalDialog = ({ client }: ModalDialogProps) => {
   useScrollLock(isOpen && isModal);
 
   return (
-    <Dialog.Root open={isOpen} modal={isModal}>
-      <Dialog.Portal container={container.current}>
-        <ThemeRoot
-          className="portico-root"
-          data-state={isOpen ? "open" : "closed"}
-          data-modal={isModal}
-          // A press that begins on the card and ends beside it is not an attempt to leave.
-          onPointerDown={(event) => {
-            if (event.target === event.currentTarget) void client.modal.dismiss("overlay");
-          }}
-        >
-          <Dialog.Content
-            ref={setCard}
-            className="portico-card"
-            data-shaking={isShaking}
-            id={undefined}
-            aria-modal={isModal}
-            aria-labelledby={titleId}
-            aria-describedby={undefined}
-            onOpenAutoFocus={(event) => {
-              giveBackFocus.current = keepFocus();
-              // In two steps: another dialog that saw the focus move from it to this one would fetch the focus back.
-              const from = focusedElement();
-              if (from instanceof HTMLElement) from.blur();
-              // The card itself: the first control may be destructive, and a phone would open its keyboard for a field.
-              event.preventDefault();
-              if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              giveBackFocus.current();
-            }}
-            onEscapeKeyDown={(event) => {
-              event.preventDefault();
-              onEscape();
-            }}
-            onInteractOutside={(event) => event.preventDefault()}
-          >
-            <div className="portico-sheet-handle" aria-hidden="true" {...handleProps} />
-            <TextsProvider>
-              <DialogCard key={opening.count} titleId={titleId} />
-            </TextsProvider>
-          </Dialog.Content>
-        </ThemeRoot>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      {staysInPlace ? <div ref={setOwnPlace} className="portico-place" /> : null}
+      {staysInPlace && !ownPlace ? null : (
+        <Dialog.Root open={isOpen} modal={isModal}>
+          <Dialog.Portal container={container.current}>
+            <ThemeRoot
+              className="portico-root"
+              data-state={isOpen ? "open" : "closed"}
+              data-modal={isModal}
+              // A press that begins on the card and ends beside it is not an attempt to leave.
+              onPointerDown={(event) => {
+                if (event.target === event.currentTarget) void client.modal.dismiss("overlay");
+              }}
+            >
+              <Dialog.Content
+                ref={setCard}
+                className="portico-card"
+                data-shaking={isShaking}
+                id={undefined}
+                aria-modal={isModal}
+                aria-labelledby={titleId}
+                aria-describedby={undefined}
+                onOpenAutoFocus={(event) => {
+                  giveBackFocus.current = keepFocus();
+                  // In two steps: another dialog that saw the focus move from it to this one would fetch the focus back.
+                  const from = focusedElement();
+                  if (from instanceof HTMLElement) from.blur();
+                  // The card itself: the first control may be destructive, and a phone would open its keyboard for a field.
+                  event.preventDefault();
+                  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+                }}
+                onCloseAutoFocus={(event) => {
+                  event.preventDefault();
+                  giveBackFocus.current();
+                }}
+                onEscapeKeyDown={(event) => {
+                  event.preventDefault();
+                  onEscape();
+                }}
+                onInteractOutside={(event) => event.preventDefault()}
+              >
+                <div className="portico-sheet-handle" aria-hidden="true" {...handleProps} />
+                <TextsProvider>
+                  <DialogCard key={opening.count} titleId={titleId} />
+                </TextsProvider>
+              </Dialog.Content>
+            </ThemeRoot>
+          </Dialog.Portal>
+        </Dialog.Root>
+      )}
+    </>
   );
 };

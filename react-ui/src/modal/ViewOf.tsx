@@ -24,6 +24,7 @@ export const views = {
       (await import("../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx"))
         .ConnectingWalletConnectBasic,
   ),
+  Create: fetchedView(async () => (await import("../views/Create/Create.tsx")).Create),
   Downloads: fetchedView(async () => (await import("../views/Downloads/Downloads.tsx")).Downloads),
   GetWallet: fetchedView(async () => (await import("../views/GetWallet/GetWallet.tsx")).GetWallet),
   WhatIsAWallet: fetchedView(async () => (await import("../views/WhatIsAWallet/WhatIsAWallet.tsx")).WhatIsAWallet),

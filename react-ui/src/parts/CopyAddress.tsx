@@ -1,22 +1,27 @@
+import { type AccountPlace, shortAccount } from "@portico/core/domain";
 import { useCopy } from "../actions/useCopy.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 import { Icon } from "./images/Icon.tsx";
 
 interface CopyAddressProps {
   readonly address: string;
-  /** What is shown: the shortened address, or a name. */
-  readonly children: string;
+  /** Shown instead of the address. */
+  readonly name?: string | undefined;
+  /** Where the address is shown, which decides how much of it. */
+  readonly place: AccountPlace;
 }
 
-/** A shortened address, or the name of its owner. A click copies the address. */
-export const CopyAddress = ({ address, children }: CopyAddressProps) => {
+/** An address, or the name shown instead: screen readers get both. A click copies the address. */
+export const CopyAddress = ({ address, name, place }: CopyAddressProps) => {
   const { actions } = useViewTexts();
   const copy = useCopy(actions.addressCopied);
   return (
     <button type="button" className="portico-copy" title={address} onClick={() => void copy(address)}>
-      <bdi>{children}</bdi>
+      <bdi>{shortAccount(place, address, name)}</bdi>
       <Icon name="copy" />
-      <span className="portico-visually-hidden">, {actions.copyAddress}</span>
+      <span className="portico-visually-hidden">
+        {name ? `, ${shortAccount(place, address)}` : null}, {actions.copyAddress}
+      </span>
     </button>
   );
 };

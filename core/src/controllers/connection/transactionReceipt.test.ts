@@ -48,7 +48,7 @@ const confirmed = {
 
 /** What a node knows at the moment. */
 interface Node {
-  down?: JsonRpcError | FeatureLoadFailed | undefined| FeatureLoadFailed;
+  down?: JsonRpcError | FeatureLoadFailed;
   receipts: Record<string, unknown>;
   known: Record<string, unknown>;
   head: unknown;
@@ -194,7 +194,7 @@ describe("waiting for an EVM transaction", () => {
   it.each([
     ["cancelled", { to: alice, value: "0x0" }],
     ["replaced", { value: "0x2" }],
-    ["replaced", { to:: JsonRpcError | FeatureLoadFailed | undefined }],
+    ["replaced", { to: undefined }],
   ] as const)("says that it was %s by another of the same sender and nonce", (reason, effect) =>
     bench().run(
       Effect.gen(function* () {

@@ -28,21 +28,17 @@ describe("the options of the modal", () => {
       }),
     ));
 
-  it("give the site the name from its metadata, unless another one is set", () => {
+  it("take the site's description from the client's metadata only", () => {
     const metadata = { name: "Shop", url: "https://shop.example" };
     const named = { ...metadata, description: "", icons: [""] };
-    return Promise.all([
-      modalBench({}, metadata).run(
-        Effect.gen(function* () {
-          expect((yield* state).metadata).toEqual(named);
-        }),
-      ),
-      modalBench({ metadata: { ...named, name: "The shop" } }, metadata).run(
-        Effect.gen(function* () {
-          expect((yield* state).metadata?.name).toBe("The shop");
-        }),
-      ),
-    ]);
+    const given: object = { metadata: { ...named, name: "Another" } };
+    return modalBench(given, metadata).run(
+      Effect.gen(function* () {
+        expect((yield* state).metadata).toEqual(named);
+        yield* set(given);
+        expect((yield* state).metadata).toEqual(named);
+      }),
+    );
   });
 
   it("can be changed one by one at run time, features and account types too", () =>

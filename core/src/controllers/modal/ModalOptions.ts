@@ -31,8 +31,8 @@ export class ModalOptions extends Context.Service<
     Effect.gen(function* () {
       const { modal = {}, metadata } = yield* Settings;
       const site = siteOf(metadata, (yield* Page).site());
-      const known = site.name ? { metadata: site } : {};
-      const state = yield* SubscriptionRef.make(mergeModalOptions(defaultModalOptions, { ...known, ...modal }));
+      const base = site.name ? { ...defaultModalOptions, metadata: site } : defaultModalOptions;
+      const state = yield* SubscriptionRef.make(mergeModalOptions(base, modal));
       const siteTypes = yield* SiteAccountTypes;
       return ModalOptions.of({
         state,

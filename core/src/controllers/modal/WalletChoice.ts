@@ -13,6 +13,7 @@ import { shownWalletCount } from "../../domain/directory/wallet.ts";
 import { connectMethods } from "../../domain/modal/connectMethods.ts";
 import { offeredSocials } from "../../domain/modal/offeredSocials.ts";
 import type { WalletChoiceState } from "../../domain/modal/walletChoice.ts";
+import { isWalletGuideOffered } from "../../domain/modal/walletGuide.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
@@ -74,6 +75,7 @@ export class WalletChoice extends Context.Service<
         const { featured, recommended, excluded, count, wallets, search } = now(list.state);
         const { features, ...site } = now(options.state);
         const { namespace } = now(modal.state);
+        const hasEmbeddedWallet = found.some(({ type }) => type === "AUTH");
         const visibility: VisibilityContext = {
           device,
           usesPageWallets: context.usesPageWallets,
@@ -90,7 +92,7 @@ export class WalletChoice extends Context.Service<
           methods: connectMethods({
             ...(features.connectMethodsOrder ? { siteOrder: features.connectMethodsOrder } : {}),
             hasVisiblePageWallet: hasVisiblePageWallet(found, visibility),
-            hasEmbeddedWallet: found.some(({ type }) => type === "AUTH"),
+            hasEmbeddedWallet,
             namespaces: namespace ? [namespace] : adapters.namespaces,
             isEmailOn: features.email,
             socials: offeredSocials(features.socials || [], device),
@@ -98,6 +100,11 @@ export class WalletChoice extends Context.Service<
             collapseWallets: features.collapseWallets,
             emailShowWallets: features.emailShowWallets,
             screen: "connect",
+          }),
+          isGuideOffered: isWalletGuideOffered({
+            enableWalletGuide: site.enableWalletGuide,
+            hasEmbeddedWallet,
+            socials: features.socials,
           }),
           rows: connectList({
             ...visibility,

@@ -9,7 +9,6 @@ export const defaultFeatures = {
   email: true,
   emailShowWallets: true,
   history: true,
-  analytics: true,
   allWallets: true,
   legalCheckbox: false,
   smartSessions: false,

@@ -1,4 +1,5 @@
 import { type AccountType, defaultAccountTypes } from "../account/account.ts";
+import type { AddressLabels } from "../account/addressLabels.ts";
 import type { ChainId, Namespace } from "../chain/caip.ts";
 import type { DirectoryWallet } from "../directory/wallet.ts";
 import { type ConnectMethod, defaultFeatures, defaultSocials, type Feature, walletFeaturesOrder } from "./features.ts";
@@ -29,11 +30,12 @@ export interface SiteToken {
   readonly imageUrl?: string;
 }
 
-/** All options of the modal, complete (docs/rules/modal.md#modal-options). */
+/** All options of the modal, complete (docs/rules/modal.md#modal-options), and what they leave to the client's. */
 export interface ModalOptions {
   /** Shows the alert bar. */
   readonly debug: boolean;
   readonly enableWalletConnect: boolean;
+  /** Leads visitors without a wallet to one. */
   readonly enableWalletGuide: boolean;
   readonly enableWallets: boolean;
   /** Shows wallets that announce themselves (EIP-6963). */
@@ -42,7 +44,7 @@ export interface ModalOptions {
   readonly enableAuthLogger: boolean;
   /** Makes the modal a part of the page, without an overlay. */
   readonly enableEmbedded: boolean;
-  /** Does not attach the modal to the page's body. */
+  /** Keeps the dialog where `<Modal />` or the provider stands, instead of attaching it to the page's body. */
   readonly disableAppend: boolean;
   /** Never shows the screen of unsupported networks. */
   readonly allowUnsupportedChain: boolean;
@@ -54,7 +56,9 @@ export interface ModalOptions {
   readonly tokens: Readonly<Partial<Record<ChainId, SiteToken>>>;
   /** URLs by CAIP-2 chain id. */
   readonly chainImages: Readonly<Partial<Record<ChainId, string>>>;
-  /** Defaults to the page's own description. */
+  /** The site's own names for accounts, by address or by CAIP-10 id. */
+  readonly addressLabels: AddressLabels;
+  /** The client's `metadata`, completed with what the page says. Absent for a site without a name. */
   readonly metadata?: SiteMetadata;
   readonly termsConditionsUrl?: string;
   readonly privacyPolicyUrl?: string;
@@ -67,7 +71,8 @@ export interface ModalOptions {
 }
 
 /** The options that a site passes. Missing options keep their defaults. */
-export interface ModalOptionsGiven extends Partial<Omit<ModalOptions, "defaultAccountTypes" | "features">> {
+export interface ModalOptionsGiven
+  extends Partial<Omit<ModalOptions, "defaultAccountTypes" | "features" | "metadata">> {
   readonly defaultAccountTypes?: Partial<ModalOptions["defaultAccountTypes"]>;
   readonly features?: Partial<ModalFeatures>;
   /** Dark by default. */
@@ -90,13 +95,13 @@ export const defaultModalOptions: ModalOptions = {
   customWallets: [],
   tokens: {},
   chainImages: {},
+  addressLabels: {},
   defaultAccountTypes,
   features: { ...defaultFeatures, socials: defaultSocials, walletFeaturesOrder },
 };
 
 const optionNames: ReadonlySet<string> = new Set([
   ...Object.keys(defaultModalOptions),
-  "metadata",
   "termsConditionsUrl",
   "privacyPolicyUrl",
 ]);

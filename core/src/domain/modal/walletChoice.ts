@@ -14,6 +14,8 @@ export interface WalletChoiceState {
   readonly rows: ReadonlyArray<ConnectRow>;
   /** The list of all wallets as far as it is loaded, or the results of a search. */
   readonly allWallets: ReadonlyArray<AllWalletsRow>;
+  /** Whether visitors without a wallet are led to one. */
+  readonly isGuideOffered: boolean;
   /** The number of wallets as shown: `9`, `430`, `430+`. */
   readonly walletCount: string;
   /** True while rows must not be chosen: a link opens in the very tap, and its pairing does not exist yet. */

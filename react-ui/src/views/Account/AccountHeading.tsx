@@ -1,5 +1,6 @@
 import { type accountChoice, explorerAccountUrl, profileView, shortAccount } from "@portico/core/domain";
 import { useCopy } from "../../actions/useCopy.ts";
+import { useAddressLabel } from "../../hooks/useAddressLabel.ts";
 import { useIdentity } from "../../hooks/useIdentity.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { ExternalLink } from "../../parts/ExternalLink.tsx";
@@ -22,7 +23,8 @@ export const AccountHeading = ({ account, network, choice }: AccountHeadingProps
   const { address } = account;
   const copy = useCopy(texts.actions.addressCopied);
   const identity = useIdentity(address, network.caipNetworkId);
-  const shown = shortAccount(choice === "tabs" ? "accountTabs" : "account", address, identity.value?.name);
+  const place = choice === "tabs" ? "accountTabs" : "account";
+  const name = useAddressLabel(address, network.caipNetworkId) ?? identity.value?.name;
   const profile = profileView({ wallet: account, namespace: account.namespace });
   const explorer = explorerAccountUrl(network, address);
   return (
@@ -31,16 +33,17 @@ export const AccountHeading = ({ account, network, choice }: AccountHeadingProps
       {profile ? (
         <div className="portico-profile">
           <button type="button" className="portico-copy" onClick={() => void client.router.push({ name: profile })}>
-            <bdi>{shown}</bdi>
+            <bdi>{shortAccount(place, address, name)}</bdi>
             <Icon name="chevronDown" />
             <span className="portico-visually-hidden">
-              , {profile === "AccountSettings" ? texts.profile.accountSettings : texts.profile.yourAccounts}
+              {name ? `, ${shortAccount(place, address)}` : null},{" "}
+              {profile === "AccountSettings" ? texts.profile.accountSettings : texts.profile.yourAccounts}
             </span>
           </button>
           <IconButton icon="copy" label={texts.actions.copyAddress} onClick={() => void copy(address)} />
         </div>
       ) : (
-        <CopyAddress address={address}>{shown}</CopyAddress>
+        <CopyAddress address={address} name={name} place={place} />
       )}
       <AccountBalance account={account} network={network} />
       {explorer ? <ExternalLink href={explorer}>{texts.account.blockExplorer}</ExternalLink> : null}

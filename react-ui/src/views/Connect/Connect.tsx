@@ -6,6 +6,7 @@ import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { AfterConsent } from "./AfterConsent.tsx";
 import { NoMethods } from "./NoMethods.tsx";
+import { WalletGuidePrompt } from "./WalletGuidePrompt.tsx";
 import { WalletRows } from "./WalletRows.tsx";
 
 /** Choosing how to connect (docs/rules/modal.md#connect-methods). */
@@ -41,6 +42,7 @@ export const Connect = () => {
           </section>
         ))}
       </AfterConsent>
+      {choice.isGuideOffered ? <WalletGuidePrompt /> : null}
     </div>
   );
 };

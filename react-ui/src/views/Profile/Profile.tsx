@@ -1,9 +1,10 @@
-import { type AccountType, isEmbedded, shortAccount } from "@portico/core/domain";
+import { type AccountType, isEmbedded } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useState } from "react";
 import { useChooseAccount } from "../../actions/useChooseAccount.ts";
 import { useAccount } from "../../hooks/useAccount.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useAddressLabel } from "../../hooks/useAddressLabel.ts";
 import { useIdentity } from "../../hooks/useIdentity.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { Avatar } from "../../parts/images/Avatar.tsx";
@@ -23,6 +24,7 @@ export const Profile = () => {
   const [asked, setAsked] = useState<string>();
   const address = account.status === "connected" ? account.address : undefined;
   const identity = useIdentity(address, caipNetworkId);
+  const label = useAddressLabel(address, caipNetworkId);
   if (account.status !== "connected") return null;
 
   const kinds: Readonly<Partial<Record<AccountType, string>>> = {
@@ -43,7 +45,7 @@ export const Profile = () => {
     <div className="portico-account">
       <div className="portico-account-heading">
         <Avatar address={account.address} src={identity.value?.avatar} size="huge" />
-        <CopyAddress address={account.address}>{shortAccount("list", account.address)}</CopyAddress>
+        <CopyAddress address={account.address} name={label} place="list" />
       </div>
       <Row
         image={<IconBox icon="wallet" />}

@@ -1,6 +1,7 @@
 import type { Account, ChainId } from "@portico/core";
 import { formatBalance, isBalanceShown, shortAccount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { useAddressLabel } from "../../hooks/useAddressLabel.ts";
 import { useIdentity } from "../../hooks/useIdentity.ts";
 import { useNativeBalance } from "../../hooks/useNativeBalance.ts";
 import { Avatar } from "../../parts/images/Avatar.tsx";
@@ -18,24 +19,28 @@ interface AccountRowProps {
   readonly onChoose: () => void;
 }
 
-/** An account of the wallet, with its balance of the network's native coin. */
+/** An account of the wallet: the site's name for it, its own name or its address, and its balance of the native coin. */
 export const AccountRow = ({ account, chainId, kind, isInUse, isBusy, onChoose }: AccountRowProps) => {
   const { profile: texts } = useViewTexts();
   const { address, namespace } = account;
   const identity = useIdentity(address, chainId);
   const native = useNativeBalance(isBalanceShown(namespace) ? address : undefined, chainId);
-  const label = shortAccount("list", address, identity.value?.name);
+  const given = useAddressLabel(address, chainId);
+  const shortAddress = shortAccount("list", address);
+  const label = shortAccount("list", address, given ?? identity.value?.name);
   const amount = native.value && formatBalance(native.value.balance, native.value.symbol);
+  // A site may give two accounts the same name, so that the address still tells them apart.
+  const details = [kind, given && shortAddress, amount].filter(Boolean);
   return (
     <Row
       image={<Avatar address={address} src={identity.value?.avatar} />}
       label={label}
-      detail={<bdi>{[kind, amount].filter(Boolean).join(" · ")}</bdi>}
+      detail={<bdi>{details.join(" · ")}</bdi>}
       title={address}
       aria-current={isInUse ? "true" : undefined}
-      aria-label={[fillText(isInUse ? texts.inUseLabel : texts.switchToLabel, { account: label }), kind, amount]
-        .filter(Boolean)
-        .join(", ")}
+      aria-label={[fillText(isInUse ? texts.inUseLabel : texts.switchToLabel, { account: label }), ...details].join(
+        ", ",
+      )}
       end={isInUse ? <Icon name="check" /> : <span className="portico-row-action">{texts.switchTo}</span>}
       isBusy={isBusy}
       onClick={onChoose}

@@ -1,4 +1,3 @@
-import { shortAccount } from "@portico/core/domain";
 import { useAccount } from "../../hooks/useAccount.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
 import { useIdentity } from "../../hooks/useIdentity.ts";
@@ -21,7 +20,7 @@ export const WalletReceive = () => {
 
   return (
     <div className="portico-receive">
-      <CopyAddress address={address}>{shortAccount("receive", address, identity.value?.name)}</CopyAddress>
+      <CopyAddress address={address} name={identity.value?.name} place="receive" />
       <div className="portico-qr-frame">
         <QrCode text={address} label={texts.images.addressCode}>
           <NetworkImage network={network} size="large" />

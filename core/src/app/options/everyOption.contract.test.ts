@@ -1,0 +1,296 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { SANDBOX_PROJECT_ID, type Sandbox, startSandbox } from "@portico/fixtures";
+import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
+import { UniversalProvider } from "@walletconnect/universal-provider";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { evmAdapter } from "../../adapters/evm.ts";
+import { overallStatus } from "../../domain/connection/connectionStatus.ts";
+import { relayConnector } from "../../domain/connection/connector.ts";
+import { base, mainnet } from "../../networks.ts";
+import { createPortico, type NodePorticoOptions, type Portico } from "../../node.ts";
+import {
+  balancesOn,
+  type ClientOptionRow,
+  type ClientOptions,
+  endOf,
+  listed,
+  lookUp,
+} from "../../testing/clientLooks.ts";
+import { fakeAdapter, fakeWallet } from "../../testing/wallets/fakeWallet.ts";
+import { createPortico as createPagePortico } from "../client/createPortico.ts";
+
+let sandbox: Sandbox;
+/** What a client has told its site. */
+const told: string[] = [];
+const cleanups: Array<() => unknown> = [];
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sandbox.faults.clear();
+  told.splice(0);
+});
+afterAll(() => sandbox.stop());
+
+const optionsOf = (more: ClientOptions): NodePorticoOptions => ({
+  projectId: sandbox.projectId,
+  networks: [mainnet, base],
+  endpoints: sandbox.endpoints,
+  adapters: [evmAdapter()],
+  ...more,
+});
+
+const relayWallet = async () => {
+  const wallet = await createRelayWallet({
+    keys: keysOf("alice"),
+    projectId: sandbox.projectId,
+    relayUrl: sandbox.endpoints.relay,
+    rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl },
+    behaviour: { requests: "ask" },
+  });
+  cleanups.push(wallet.stop);
+  return wallet;
+};
+
+/** Connects a wallet through the relay. */
+const connected = async (portico: Portico) => {
+  const wallet = await relayWallet();
+  const connecting = portico.connection.connect({ connector: relayConnector });
+  await expect.poll(() => portico.pairing.store.get().uri).toBeDefined();
+  await wallet.pair(portico.pairing.store.get().uri ?? "");
+  await connecting;
+  return wallet;
+};
+
+/** How the site introduces itself to the wallet. */
+const introduction = async (open: () => Portico) => (await connected(open())).sessions().map(({ site }) => site);
+
+const directoryIds = async () => {
+  const portico = createPortico(optionsOf({}));
+  cleanups.push(() => portico.dispose());
+  const { wallets } = await portico.directory.more();
+  return wallets.slice(0, 2).map(({ id }) => id);
+};
+
+const file = () => {
+  const folder = mkdtempSync(join(tmpdir(), "portico-"));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, "session.json");
+};
+
+const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>> = {
+  projectId: {
+    given: () => ({ projectId: "f".repeat(32) }),
+    look: async (open) => {
+      await lookUp(open);
+      return new URL(sandbox.requests().at(-1)?.path ?? "", sandbox.endpoints.blockchainApi).searchParams.get(
+        "projectId",
+      );
+    },
+    without: SANDBOX_PROJECT_ID,
+    with: "f".repeat(32),
+  },
+  networks: { given: () => ({ networks: [base] }), look: balancesOn, without: "eip155:1", with: "eip155:8453" },
+  defaultNetwork: {
+    given: () => ({ defaultNetwork: "eip155:8453" }),
+    look: balancesOn,
+    without: "eip155:1",
+    with: "eip155:8453",
+  },
+  endpoints: {
+    given: () => ({ endpoints: { ...sandbox.endpoints, blockchainApi: "http://127.0.0.1:9" } }),
+    look: lookUp,
+    without: "success",
+    with: "Unreachable",
+  },
+  rpcUrls: {
+    given: () => ({ rpcUrls: { "eip155:1": [sandbox.chains["eip155:1"].rpcUrl] } }),
+    look: async (open) => {
+      const before = sandbox.requests().length;
+      await open().balances.native({ address: keysOf("alice").eip155.address });
+      const later = sandbox.requests().slice(before);
+      return later.some(({ service, path }) => service === "blockchainApi" && path.includes("chainId=eip155"));
+    },
+    without: true,
+    with: false,
+  },
+  features: {
+    given: () => ({ features: { analytics: false } }),
+    isPage: true,
+    look: async (open) => {
+      sandbox.analytics.clear();
+      vi.stubGlobal("location", { href: "https://shop.example/cart", hostname: "shop.example" });
+      await open().analytics.track({ event: "MODAL_OPEN" });
+      return sandbox.analytics.events().length;
+    },
+    without: 1,
+    with: 0,
+  },
+  featuredWalletIds: {
+    given: async () => ({ featuredWalletIds: await directoryIds() }),
+    look: async (open) => (await listed(open)).featured.length,
+    without: 0,
+    with: 2,
+  },
+  includeWalletIds: {
+    given: async () => ({ includeWalletIds: await directoryIds() }),
+    look: async (open) => (await listed(open)).wallets.length > 2,
+    without: true,
+    with: false,
+  },
+  excludeWalletIds: {
+    given: async () => ({ excludeWalletIds: await directoryIds() }),
+    look: async (open) => {
+      const [first] = await directoryIds();
+      return (await listed(open)).wallets.some(({ id }) => id === first);
+    },
+    without: true,
+    with: false,
+  },
+  timeoutMillis: {
+    given: () => ({ timeoutMillis: 200 }),
+    look: async (open) => {
+      sandbox.faults.set({ path: "/profile/account", latencyMillis: 1_500 });
+      return endOf(open().names.lookup("alice.reown.id"));
+    },
+    without: "success",
+    with: "TimedOut",
+  },
+  modal: {
+    given: () => ({ modal: { enableWalletConnect: false } }),
+    look: async (open) => {
+      const { modal, walletPicker } = open();
+      await modal.open();
+      return walletPicker.store.get()?.rows.some(({ group }) => group === "walletConnect");
+    },
+    without: true,
+    with: false,
+  },
+  adapters: {
+    given: () => ({ adapters: [] }),
+    look: async (open) => {
+      const { modal, router } = open();
+      await modal.open();
+      return router.store.get().view.name;
+    },
+    without: "Connect",
+    with: "ConnectingWalletConnectBasic",
+  },
+  reconnect: {
+    given: () => ({ reconnect: false }),
+    beside: () => {
+      const pocket = fakeWallet({ namespace: "eip155", connectorId: "pocket" });
+      return { adapters: [fakeAdapter("eip155", [pocket]).plugin], storagePath: file() };
+    },
+    look: async (open) => {
+      const visit = open();
+      await visit.connection.connect({ connector: { id: "pocket", namespace: "eip155" } });
+      await visit.dispose();
+      const next = open();
+      await next.connectors.discover();
+      await expect.poll(() => overallStatus(next.connection.store.get())).not.toBe("reconnecting");
+      return overallStatus(next.connection.store.get());
+    },
+    without: "connected",
+    with: "disconnected",
+  },
+  remembered: {
+    given: () => ({ remembered: { "@appkit/active_caip_network_id": "eip155:8453" } }),
+    isPage: true,
+    look: async (open) => open().networks.store.initial().active,
+    without: "eip155:1",
+    with: "eip155:8453",
+  },
+  metadata: {
+    given: () => ({ metadata: { name: "My shop", url: "http://localhost" } }),
+    look: introduction,
+    without: [""],
+    with: ["My shop"],
+  },
+  universalProvider: {
+    given: async () => {
+      const { projectId, endpoints } = sandbox;
+      const metadata = { name: "My provider", description: "", url: "http://localhost", icons: [] };
+      const provider = await UniversalProvider.init({ projectId, relayUrl: endpoints.relay, metadata });
+      cleanups.push(() => provider.client.core.relayer.transportClose());
+      return { universalProvider: provider };
+    },
+    look: introduction,
+    without: [""],
+    with: ["My provider"],
+  },
+  walletRequestTimeoutMillis: {
+    given: () => ({ walletRequestTimeoutMillis: 300 }),
+    look: async (open) => {
+      const portico = open();
+      const wallet = await connected(portico);
+      const signing = endOf(portico.signer.signMessage({ message: "hello" }));
+      await expect.poll(() => wallet.open()).toHaveLength(1);
+      return Promise.race([signing, setTimeout(1_500, "waiting")]);
+    },
+    without: "waiting",
+    with: "WalletTimedOut",
+  },
+  onHttpCall: {
+    given: () => ({ onHttpCall: ({ url }) => void told.push(url) }),
+    look: async (open) => {
+      await lookUp(open);
+      return told.length > 0;
+    },
+    without: false,
+    with: true,
+  },
+  onLog: {
+    given: () => ({ onLog: ({ message }) => void told.push(message) }),
+    look: async (open) => {
+      const onConsole = vi.spyOn(console, "error").mockReset();
+      await open().alerts.show({ message: "Look!", variant: "error" });
+      return { told: told.length, onConsole: onConsole.mock.calls.length };
+    },
+    without: { told: 0, onConsole: 1 },
+    with: { told: 1, onConsole: 0 },
+  },
+  storagePath: {
+    given: () => ({ storagePath: file() }),
+    look: async (open) => {
+      const visit = open();
+      await visit.networks.switch("eip155:8453");
+      await visit.dispose();
+      return open().networks.store.get().active;
+    },
+    without: "eip155:1",
+    with: "eip155:8453",
+  },
+  fetch: {
+    given: () => ({ fetch: () => Promise.reject(new TypeError("no network")) }),
+    look: lookUp,
+    without: "success",
+    with: "Unreachable",
+  },
+};
+
+describe("the outcome of a client depends on the option", () => {
+  it.each(Object.entries(rows))("%s", async (_, { given, beside = () => ({}), isPage = false, look, ...seen }) => {
+    const outcome = (options: ClientOptions) =>
+      look(() => {
+        const portico = (isPage ? createPagePortico : createPortico)(optionsOf(options));
+        cleanups.push(() => portico.dispose());
+        return portico;
+      });
+    expect(await outcome(beside())).toEqual(seen.without);
+    expect(await outcome({ ...beside(), ...(await given()) })).toEqual(seen.with);
+    expect(seen.with).not.toEqual(seen.without);
+  });
+
+  it.each(Object.keys(rows))("%s is described in docs/options.md", (name) => {
+    expect(readFileSync(new URL("../../../../docs/options.md", import.meta.url), "utf8")).toMatch(
+      new RegExp(`\`${name}\\b`),
+    );
+  });
+});

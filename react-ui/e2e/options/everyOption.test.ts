@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openPages } from "../pageSite.ts";
+import { featureRows } from "./featureRows.ts";
+import { modalOptionRows } from "./modalOptionRows.ts";
+import type { OptionRow } from "./OptionRow.ts";
+import { type ModalOptionsGiven, optionsOfLaterParts } from "./optionsOfLaterParts.ts";
+
+const site = openPages(["options"]);
+
+const visitWith = (options: ModalOptionsGiven): Promise<Page> => {
+  const { sandbox, url, visit } = site();
+  const rpcUrls = Object.fromEntries(Object.values(sandbox.chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl]));
+  return visit("options", {
+    url: `${url}/options?modal=${encodeURIComponent(JSON.stringify(options))}`,
+    wallets: [
+      { namespace: "eip155", name: "Pocket", rdns: "example.portico.pocket", injected: false, rpcUrls },
+      { namespace: "bip122", rpcUrls: { [sandbox.bitcoin.caip2]: sandbox.bitcoin.apiUrl } },
+    ],
+    // The site's owner reads alerts on the console too.
+    expected: /Look!/,
+  });
+};
+
+const rows: ReadonlyArray<readonly [name: string, row: OptionRow]> = [
+  ...Object.entries(modalOptionRows),
+  ...Object.entries(featureRows).map(([name, row]) => [`features.${name}`, row] as const),
+];
+
+describe("what a visitor sees depends on the option", () => {
+  it.each(rows)("%s", async (_, { given, beside = {}, look, ...seen }) => {
+    expect(await look(await visitWith(beside))).toEqual(seen.without);
+    const options = typeof given === "function" ? given(site().sandbox) : given;
+    expect(await look(await visitWith({ ...beside, ...options }))).toEqual(seen.with);
+    expect(seen.with).not.toEqual(seen.without);
+  });
+});
+
+const names = [...rows.map(([name]) => name), ...Object.values(optionsOfLaterParts).flat()];
+
+describe("docs/options.md describes the option", () => {
+  const text = readFileSync(new URL("../../../docs/options.md", import.meta.url), "utf8");
+  it.each(names)("%s", (name) => {
+    expect(text).toContain(`\`${name.replace("features.", "")}\``);
+  });
+});

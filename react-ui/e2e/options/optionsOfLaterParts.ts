@@ -1,0 +1,20 @@
+import type { PorticoOptions } from "@portico/core";
+
+export type ModalOptionsGiven = NonNullable<PorticoOptions["modal"]>;
+export type FeaturesGiven = NonNullable<ModalOptionsGiven["features"]>;
+type OptionPath = Exclude<keyof ModalOptionsGiven, "features"> | `features.${keyof FeaturesGiven}`;
+
+/** Options without an effect yet, by the part that will give them one. Building a part empties its list. */
+export const optionsOfLaterParts = {
+  embedded: [
+    "enableAuthLogger",
+    "features.email",
+    "features.emailShowWallets",
+    "features.collapseWallets",
+    "features.receive",
+  ],
+  money: ["tokens", "features.onramp", "features.send", "features.swaps", "features.walletFeaturesOrder"],
+} as const satisfies Readonly<Record<string, ReadonlyArray<OptionPath>>>;
+
+/** The path of an option without an effect yet. */
+export type LaterOption = (typeof optionsOfLaterParts)[keyof typeof optionsOfLaterParts][number];

@@ -1,0 +1,20 @@
+import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
+import { evmAdapter } from "@portico/core/adapters/evm";
+import { base, bitcoin, mainnet } from "@portico/core/networks";
+import { ConnectButton, NetworkButton, PorticoProvider } from "@portico/react-ui";
+import { createRoot } from "react-dom/client";
+import { sandboxClient } from "./sandboxClient.ts";
+
+/** A site whose modal has the options in the address: `?modal=<JSON>`. */
+const client = sandboxClient({
+  networks: [mainnet, base, bitcoin],
+  adapters: [evmAdapter(), bitcoinAdapter()],
+  modal: JSON.parse(new URLSearchParams(location.search).get("modal") ?? "{}"),
+});
+
+createRoot(document.querySelector("#root") ?? document.body).render(
+  <PorticoProvider client={client}>
+    <NetworkButton />
+    <ConnectButton />
+  </PorticoProvider>,
+);

@@ -1,0 +1,23 @@
+import { WALLET_GUIDE_URL } from "@portico/core/domain";
+import { Icon } from "../../parts/images/Icon.tsx";
+import { EmptyState } from "../../parts/states/EmptyState.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { NoMethods } from "../Connect/NoMethods.tsx";
+
+/** For visitors without a wallet: where to find one (docs/rules/modal.md#wallet-guide). */
+export const Create = () => {
+  const isGuideOffered = useStore(usePortico().walletPicker.store)?.isGuideOffered ?? true;
+  const { connect: texts, actions } = useViewTexts();
+  if (!isGuideOffered) return <NoMethods />;
+  return (
+    <EmptyState icon="wallet" title={texts.selfCustodyQuestion}>
+      <a className="portico-button" href={WALLET_GUIDE_URL} target="_blank" rel="noreferrer noopener">
+        {texts.findOnWalletGuide}
+        <Icon name="external" />
+        <span className="portico-visually-hidden">, {actions.opensNewTab}</span>
+      </a>
+    </EmptyState>
+  );
+};
