@@ -57,7 +57,7 @@ describe("base units", () => {
 
   it("reject more decimals than the token has", () => {
     expect(tryParseUnits("0.0000001", 6)).toBeInstanceOf(InvalidAmount);
-    expect(tryParseUnits("one", 6)).toMatchObject({ details: { input: "one", reason: "not a number" } });
+    expect(tryParseUnits("one", 6)).toMatchObject({ details: { input: "one", reason: "it is not a number" } });
     expect(() => parseUnits("0.0000001", 6)).toThrow(InvalidAmount);
     expect(() => parseUnits("one", 6)).toThrow(InvalidAmount);
     expect(parseUnits("1.10", 1)).toBe(11n);
