@@ -1,0 +1,25 @@
+import { namespaceOf } from "@portico/core/page";
+import { useMemo } from "react";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import type { ConnectedAccount } from "./useAccount.ts";
+
+/**
+ * The connected wallets, one for each namespace at most.
+ *
+ * @example
+ *   const connections = useConnections();
+ *   return connections.map(({ namespace, wallet }) => <p key={namespace}>{wallet.name}</p>);
+ */
+export const useConnections = (): ReadonlyArray<ConnectedAccount> => {
+  const { byNamespace } = useStore(usePortico().connection.store);
+  return useMemo(
+    () =>
+      Object.values(byNamespace).flatMap((wallet) =>
+        wallet.status === "connected"
+          ? [{ ...wallet, namespace: namespaceOf(wallet.chainId), address: wallet.account.address }]
+          : [],
+      ),
+    [byNamespace],
+  );
+};
