@@ -25,7 +25,6 @@ declare module "@portico/react-ui" {
   }
 }
 
-
 expectTypeOf<RegisteredChainId>().toEqualTypeOf<Ids>();
 expectTypeOf(usePortico).returns.toEqualTypeOf<Portico<Ids>>();
 
