@@ -1,10 +1,6 @@
 export { type Account, type AccountType, sameAddress } from "./domain/account/account.ts";
-export {
-  isAddress,
-  nativeTokenAddress,
-  parseAddress,
-  truncateMiddle,
-} from "./domain/account/address.ts";
+export { isAddress, nativeTokenAddress, parseAddress, truncateMiddle } from "./domain/account/address.ts";
+export { type AccountPlace, shortAccount, shortWalletName } from "./domain/account/shortAccount.ts";
 export {
   currencyParts,
   formatAmount,
@@ -47,7 +43,6 @@ export {
 export { isChainId, isNamespace, namespaces } from "./domain/chain/chainId.ts";
 export { defaultEndpoints, type Endpoints } from "./domain/chain/endpoints.ts";
 export { explorerAccountUrl, explorerTransactionUrl } from "./domain/chain/explorerLinks.ts";
-export { isGatewayChain } from "./domain/chain/gatewayChains.ts";
 export {
   findNetwork,
   type Network,
@@ -58,10 +53,8 @@ export {
 export { connectedOn } from "./domain/connection/connectedOn.ts";
 export { connectionOn, overallStatus } from "./domain/connection/connectionStatus.ts";
 export { originOf } from "./domain/connection/connector.ts";
-export { connectorList, isMultiChain, membersOf, uniqueConnectors } from "./domain/connection/connectorList.ts";
+export { isMultiChain, membersOf } from "./domain/connection/connectorList.ts";
 export { type Device, deviceOf, type PageFacts } from "./domain/connection/device.ts";
-export { connectedConnectorKey } from "./domain/connection/sessionKeys.ts";
-export { storageKeys } from "./domain/connection/storageKeys.ts";
 /* What a site's own user interface decides with. */
 export { type AllWalletsRow, allWallets } from "./domain/directory/allWallets.ts";
 export {
@@ -73,9 +66,9 @@ export {
   networkImageUrl,
   walletImageUrl,
 } from "./domain/directory/assetImages.ts";
-export { type ConnectRow, connectList, showsAllWallets } from "./domain/directory/connectList.ts";
+export type { ConnectRow } from "./domain/directory/connectList.ts";
 export { selectConnector, selectRow, selectWallet, type WalletSelection } from "./domain/directory/selectWallet.ts";
-export { type DirectoryWallet, inOrderOf, mergeWallets, shownWalletCount } from "./domain/directory/wallet.ts";
+export { type DirectoryWallet, mergeWallets, shownWalletCount } from "./domain/directory/wallet.ts";
 export { walletBrowserLink } from "./domain/directory/walletBrowserLinks.ts";
 export { downloadAction, type WalletDownload, walletDownloads } from "./domain/directory/walletDownloads.ts";
 export {
@@ -85,17 +78,10 @@ export {
   WINDOW_FEATURES,
   walletLink,
 } from "./domain/directory/walletLinks.ts";
-export {
-  isPairingPlatform,
-  platformLabels,
-  type WalletPlatform,
-  walletPlatforms,
-} from "./domain/directory/walletPlatforms.ts";
-export { WALLET_EXPLORER_URL, type WalletToGet, walletsToGet } from "./domain/directory/walletsToGet.ts";
+export { isPairingPlatform, type WalletPlatform, walletPlatforms } from "./domain/directory/walletPlatforms.ts";
+export { WALLET_GUIDE_URL, type WalletToGet, walletsToGet } from "./domain/directory/walletsToGet.ts";
 export { isEmail, parseEmail } from "./domain/embedded/email.ts";
-export { embeddedWalletKeys } from "./domain/embedded/embeddedWalletKeys.ts";
-export { isMethodAllowed, methodSafety, notSafeRpcMethods, safeRpcMethods } from "./domain/embedded/rpcMethods.ts";
-export { classifyRpcResponse, isHex } from "./domain/embedded/rpcResponse.ts";
+export { isHex } from "./domain/embedded/rpcResponse.ts";
 export { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./domain/errors/caip.ts";
 export {
   type ErrorCode,
@@ -117,7 +103,6 @@ export {
 } from "./domain/errors/input.ts";
 export { isPorticoError } from "./domain/errors/isPorticoError.ts";
 export { nodeErrorOf } from "./domain/errors/nodeErrors.ts";
-export { providerAlertOf } from "./domain/errors/providerErrors.ts";
 export { type RpcError, rpcErrorOf } from "./domain/errors/rpcErrors.ts";
 export { closest } from "./domain/errors/suggestion.ts";
 export type { Identity, NameRecord, NameSuggestion, ResolvedName } from "./domain/identity/name.ts";
@@ -138,14 +123,15 @@ export {
   accountChoice,
   accountTabs,
   isActivityComing,
+  isBalanceShown,
+  isBuyingOffered,
   isEmbedded,
   profileView,
   tabbedAccounts,
 } from "./domain/modal/accountScreen.ts";
-export { connectMethods } from "./domain/modal/connectMethods.ts";
+export type { AttemptState, AttemptTarget } from "./domain/modal/attempt.ts";
 export {
   type ConnectMethod,
-  connectMethodsOrder,
   defaultFeatures,
   defaultSocials,
   type Feature,
@@ -156,7 +142,6 @@ export {
 } from "./domain/modal/features.ts";
 export { isNetworkChoiceOffered, leftControl, rightControls } from "./domain/modal/header.ts";
 export { isLoading } from "./domain/modal/modal.ts";
-export { isAllWalletsOffered } from "./domain/modal/modalOptions.ts";
 export {
   asksWallet,
   chooseNetwork,
@@ -168,18 +153,17 @@ export {
   unsupportedChoice,
 } from "./domain/modal/networkList.ts";
 export {
-  afterNetworkSwitch,
-  isNetworkDisabled,
-  viewForNetwork,
-} from "./domain/modal/networkViews.ts";
-export { offeredSocials } from "./domain/modal/offeredSocials.ts";
-export { customProperties, type ThemeMode, type ThemeState, type ThemeVariables } from "./domain/modal/theme.ts";
+  customProperties,
+  shownMode,
+  type ThemeMode,
+  type ThemeState,
+  type ThemeVariables,
+} from "./domain/modal/theme.ts";
 export type { AfterSuccess, TransactionOutcome, WaitingTransaction } from "./domain/modal/transactionStack.ts";
-export { isUnsupportedScreenDue } from "./domain/modal/unsupportedScreen.ts";
 export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/modal/view.ts";
 export { type RouterState, topOf } from "./domain/modal/viewStack.ts";
 export type { WalletChoiceState } from "./domain/modal/walletChoice.ts";
-export { isServiceDown, mayAskAgain } from "./domain/money/askingAgain.ts";
+export { mayAskAgain } from "./domain/money/askingAgain.ts";
 export {
   dayTitle,
   groupByMonth,
@@ -190,11 +174,8 @@ export {
   isOnrampEntry,
   isOnrampInProgress,
   isSpam,
-  mergeEntries,
   monthTitle,
-  newestFirst,
   type Transfer,
-  visibleEntries,
 } from "./domain/money/history.ts";
 export {
   describeEntry,
@@ -210,14 +191,7 @@ export {
   transferSign,
 } from "./domain/money/historyOperation.ts";
 export { type HistoryStatus, isKnownStatus } from "./domain/money/historyStatus.ts";
-export {
-  fallbackOnrampOptions,
-  type Money,
-  mockedOnrampQuote,
-  type OnrampOptions,
-  type OnrampQuote,
-  type PaymentMethodLimit,
-} from "./domain/money/onramp.ts";
+export type { Money, OnrampOptions, OnrampQuote, PaymentMethodLimit } from "./domain/money/onramp.ts";
 export {
   type CoinbaseOnrampBody,
   coinbaseOnrampBody,
@@ -248,7 +222,6 @@ export {
   type TokenBalance,
   type TokenPrice,
   tokensOfChain,
-  withoutZeroDecimals,
 } from "./domain/money/token.ts";
 export { isTether, suggestedTokenSymbols } from "./domain/money/tokenLists.ts";
 export { totalValue } from "./domain/money/totalValue.ts";

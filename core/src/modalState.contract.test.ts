@@ -244,6 +244,54 @@ describe("a wallet on a network that the site has not configured", () => {
   });
 });
 
+describe("what a view waits for", () => {
+  const foxConnector = { id: "fox", type: "ANNOUNCED", name: "Fox", namespace: "eip155" } as const;
+  const eventsOf = ({ portico }: ReturnType<typeof client>) => {
+    const events: Array<string | undefined> = [];
+    portico.events.store.subscribe(() => events.push(portico.events.store.get()?.last.event));
+    return events;
+  };
+
+  it("is asked of the wallet without any view, until it is approved", async () => {
+    const fox = fakeWallet({ namespace: "eip155", connectorId: "fox" });
+    const made = client({ adapters: [fakeAdapter("eip155", [fox]).plugin] });
+    const { portico, isOpen } = made;
+    expect(portico.modal.attempt.get()).toEqual({ status: "idle" });
+    const events = eventsOf(made);
+    fox.onConnect = () => Promise.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" }));
+    await portico.modal.open();
+    await portico.router.push({ name: "ConnectingExternal", connector: foxConnector });
+    await expect.poll(() => portico.modal.attempt.get()).toMatchObject({ error: { _tag: "ConnectionDeclined" } });
+    expect(isOpen()).toBe(true);
+    fox.onConnect = () => Promise.resolve(fox.made);
+    await portico.modal.retry();
+    await expect.poll(isOpen).toBe(false);
+    expect(portico.modal.attempt.get().status).toBe("done");
+    await expect.poll(() => events).toContain("CONNECT_SUCCESS");
+    expect(events.filter((event) => event === "SELECT_WALLET")).toHaveLength(1);
+  });
+
+  it("is told to have connected also where the site does not have the wallet's network", async () => {
+    const fox = fakeWallet({ namespace: "eip155", connectorId: "fox", chainId: "eip155:10" });
+    const made = client({ adapters: [fakeAdapter("eip155", [fox]).plugin] });
+    const events = eventsOf(made);
+    await made.portico.modal.open();
+    await made.portico.router.push({ name: "ConnectingExternal", connector: foxConnector });
+    await expect.poll(made.view).toBe("UnsupportedChain");
+    await expect.poll(() => events).toContain("CONNECT_SUCCESS");
+    expect(made.isOpen()).toBe(true);
+  });
+
+  it("is a code as long as the modal shows it", async () => {
+    const { portico } = client();
+    await portico.modal.open({ view: "ConnectingWalletConnectBasic" });
+    await expect.poll(() => portico.pairing.store.get().uri).toMatch(/^wc:/);
+    expect(portico.modal.attempt.get()).toMatchObject({ status: "running", platforms: ["qrcode"], platform: "qrcode" });
+    await portico.modal.close();
+    await expect.poll(() => portico.modal.attempt.get()).toEqual({ status: "idle" });
+  });
+});
+
 describe("notices", () => {
   it("are one toast at a time, each shortly after the previous one, in the visitor's words", async () => {
     const { portico } = client();

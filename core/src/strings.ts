@@ -5,6 +5,7 @@ export { loadTexts } from "./strings/loadTexts.ts";
 export { type LocaleId, localeDirection, localeFor, localeNames } from "./strings/locales.ts";
 export { mergeTexts, type TextOverrides } from "./strings/mergeTexts.ts";
 export { fillText, type PlaceholderOf, type TextPart, textParts } from "./strings/placeholders.ts";
+export { platformLabel } from "./strings/platformLabel.ts";
 export { en, type Texts } from "./strings/texts.ts";
 export { translation } from "./strings/translation.ts";
 export { buttonTexts } from "./strings/views/buttonTexts.ts";

@@ -15,6 +15,7 @@ const groups = [
     ["structure", "node", ["scripts/check/structure.mjs"]],
     ["licences", "node", ["scripts/check/licences.mjs"]],
     ["citations", "node", ["scripts/check/citations/main.mjs"]],
+    ["API reference", "node", ["scripts/generate/apiReference.mjs", "--check"]],
   ],
   [
     ["bundles", "node", ["scripts/build/bundlePackages.mjs"]],

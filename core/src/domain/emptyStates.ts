@@ -3,6 +3,7 @@ import type { ConnectionsState } from "./connection/connection.ts";
 import type { ConnectorsState } from "./connection/connectorList.ts";
 import type { WalletListState } from "./directory/wallet.ts";
 import type { NamesState } from "./identity/name.ts";
+import type { AttemptState } from "./modal/attempt.ts";
 import type { ModalState } from "./modal/modal.ts";
 import type { AlertState, ToastState } from "./modal/notice.ts";
 import type { RouterState } from "./modal/viewStack.ts";
@@ -16,10 +17,10 @@ import type { PairingState } from "./relay/pairing.ts";
  * The states of the stores before any request. They are separate from the rules because the light client needs these
  * values and nothing else of the domain.
  */
-const idle: GasState & OnrampState & PairingState & SwapQuoteState = { status: "idle" };
+const idle: AttemptState & GasState & OnrampState & PairingState & SwapQuoteState = { status: "idle" };
 
 /* One value under several names, each for its meaning: a page carries a name for each value. */
-export { idle as emptyGas, idle as emptyOnramp, idle as emptySwapQuote, idle as noPairing };
+export { idle as emptyGas, idle as emptyOnramp, idle as emptySwapQuote, idle as noAttempt, idle as noPairing };
 export const emptyBalances: BalancesState = { status: "idle", balances: [] };
 export const emptyPrices: PricesState = { prices: {} };
 export const emptyHistory: HistoryState = { status: "idle", entries: [], years: [], empty: false };

@@ -5,6 +5,8 @@
 export const EMAIL_LOGIN_COOLDOWN_MILLIS = 30_000;
 /** How long balance fetches return an empty list after a failed one. */
 export const BALANCE_RETRY_GUARD_MILLIS = 30_000;
+/** How often balances are fetched while they are watched. */
+export const BALANCES_REFRESH_MILLIS = 10_000;
 
 // Cache lifetimes (docs/rules/services.md#stored-caches). An entry is expired when its age exceeds the lifetime.
 export const PORTFOLIO_CACHE_MILLIS = 30_000;
@@ -138,6 +140,12 @@ export const TOKEN_AMOUNT_DECIMALS = 6;
 export const TRANSACTION_QUANTITY_DECIMALS = 3;
 export const ADDRESS_LEADING_CHARACTERS = 4;
 export const ADDRESS_TRAILING_CHARACTERS = 6;
+/** How many characters an account screen shows of an address at its end; other places show more. */
+export const ACCOUNT_ADDRESS_TRAILING_CHARACTERS = 4;
+/** How many characters are shown of the name of an account, and of a wallet that a visitor does not have. */
+export const ACCOUNT_NAME_CHARACTERS = 20;
+export const NARROW_ACCOUNT_NAME_CHARACTERS = 18;
+export const MISSING_WALLET_NAME_CHARACTERS = 12;
 
 // Screen timings and sizes (docs/rules/modal.md#timings-and-sizes)
 export const TOAST_SWAP_MILLIS = 150;

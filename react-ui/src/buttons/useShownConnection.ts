@@ -1,5 +1,5 @@
 import type { Namespace } from "@portico/core";
-import { truncateMiddle, unknownNetwork } from "@portico/core/domain";
+import { shortAccount, unknownNetwork } from "@portico/core/domain";
 import { useMemo } from "react";
 import { useIdentity } from "../hooks/identity/useIdentity.ts";
 import { useBalance } from "../hooks/money/useBalance.ts";
@@ -9,9 +9,6 @@ import { openModal } from "../loading/openModal.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import type { ShownConnection } from "./ConnectButtonState.ts";
-
-/** Longer names are shortened to this many characters (docs/rules/amount.md#shortened-names-and-addresses). */
-const NAME_CHARACTERS = 18;
 
 /** The account of a namespace, or of the active namespace, as a button shows it. */
 export const useShownConnection = (namespace: Namespace | undefined, hasBalance: boolean): ShownConnection => {
@@ -26,7 +23,6 @@ export const useShownConnection = (namespace: Namespace | undefined, hasBalance:
   const balance = useBalance({ address: hasBalance ? served : undefined, chainId }).data;
   return useMemo(() => {
     if (account.status !== "connected") return { status: account.status };
-    const chosen = identity?.name;
     return {
       status: "connected",
       account: {
@@ -34,7 +30,7 @@ export const useShownConnection = (namespace: Namespace | undefined, hasBalance:
         namespace: account.namespace,
         chainId: account.chainId,
         wallet: account.wallet,
-        displayName: chosen ? truncateMiddle(chosen, NAME_CHARACTERS, 0) : truncateMiddle(account.address),
+        displayName: shortAccount("button", account.address, identity?.name),
         avatar: identity?.avatar,
       },
       network: configured ?? unknownNetwork(account.chainId),

@@ -1,9 +1,8 @@
 import { isPorticoError, type PorticoError, type TokenBalance } from "@portico/core";
-import { accountIdOf, type ChainId, isServiceDown, mayAskAgain } from "@portico/core/domain";
+import { accountIdOf, type ChainId, mayAskAgain } from "@portico/core/domain";
 import { useCallback, useEffect, useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
-import { BALANCES_REFRESH_MILLIS } from "../theme/timings.ts";
 
 export interface UseBalances {
   /** Undefined until the balances are known, and after a failure. */
@@ -23,8 +22,8 @@ export const useKnownBalances = (address: string, chainId: ChainId): ReadonlyArr
 };
 
 /**
- * The tokens of an account, fetched at once and then every ten seconds while they are shown. A service that is down is
- * not asked again until the visitor retries (docs/rules/account.md#token-list).
+ * The tokens of an account, kept up to date while they are shown. A service that is down is not asked again until the
+ * visitor retries (docs/rules/account.md#token-list).
  */
 export const useBalances = (address: string, chainId: ChainId): UseBalances => {
   const client = usePortico();
@@ -36,28 +35,12 @@ export const useBalances = (address: string, chainId: ChainId): UseBalances => {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // A visitor who retries wants current balances, not known ones.
-    let isForced = turn > 0;
     setError(undefined);
-    const ask = async () => {
-      let goesOn = true;
-      const force = isForced;
-      isForced = false;
-      try {
-        await client.balances.fetch({ address, chainId, force }, { signal });
-      } catch (cause) {
-        if (signal.aborted) return;
-        goesOn = mayAskAgain(cause) && !isServiceDown(cause);
-        if (isPorticoError(cause)) setError(cause);
-      }
-      if (goesOn && !signal.aborted) timer = setTimeout(ask, BALANCES_REFRESH_MILLIS);
-    };
-    void ask();
-    return () => {
-      controller.abort();
-      clearTimeout(timer);
-    };
+    // A visitor who retries wants current balances, not known ones.
+    client.balances.watch({ address, chainId, force: turn > 0 }, { signal }).catch((cause: unknown) => {
+      if (!signal.aborted && isPorticoError(cause)) setError(cause);
+    });
+    return () => controller.abort();
   }, [client, address, chainId, turn]);
 
   const isOurs = state.account === accountIdOf(chainId, address);

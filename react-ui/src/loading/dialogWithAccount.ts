@@ -1,9 +1,9 @@
 import { ModalDialog } from "../modal/ModalDialog.tsx";
-import { Account } from "../modal/ViewOf.tsx";
-import { Account as View } from "../views/Account/Account.tsx";
+import { views } from "../modal/views.tsx";
+import { Account } from "../views/Account/Account.tsx";
 
 /** The dialog, with the view that it opens with once a wallet is connected. */
 export const dialogWithAccount = () => {
-  Account.give(View);
+  views.Account.give(Account);
   return ModalDialog;
 };

@@ -1,9 +1,9 @@
 import { ModalDialog } from "../modal/ModalDialog.tsx";
-import { Connect } from "../modal/ViewOf.tsx";
-import { Connect as View } from "../views/Connect/Connect.tsx";
+import { views } from "../modal/views.tsx";
+import { Connect } from "../views/Connect/Connect.tsx";
 
 /** The dialog, with the view that it usually opens with. */
 export const dialogWithConnect = () => {
-  Connect.give(View);
+  views.Connect.give(Connect);
   return ModalDialog;
 };

@@ -1,4 +1,4 @@
-import type { View } from "@portico/core/domain";
+import type { View, ViewName } from "@portico/core/domain";
 
 /** The props of a view: what the view is about. */
-export type ViewProps<Name extends View["name"]> = { readonly view: Extract<View, { readonly name: Name }> };
+export type ViewProps<Name extends ViewName> = { readonly view: View & { readonly name: Name } };

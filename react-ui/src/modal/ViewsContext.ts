@@ -1,8 +1,8 @@
-import type { PlainViewName } from "@portico/core/domain";
+import type { ViewName } from "@portico/core/domain";
 import { createContext, useContext } from "react";
 
 /** Whether this user interface has a view of that name. */
-export type HasView = (name: PlainViewName) => boolean;
+export type HasView = (name: ViewName) => boolean;
 
 export const ViewsContext = createContext<HasView>(() => false);
 

@@ -1,23 +1,20 @@
-import { truncateMiddle } from "@portico/core/domain";
 import { useCopy } from "../actions/useCopy.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 import { Icon } from "./images/Icon.tsx";
 
 interface CopyAddressProps {
   readonly address: string;
-  /** Shown instead of the address. */
-  readonly name?: string | undefined;
-  /** How many characters of the address show at its start and at its end. */
-  readonly cut: readonly [start: number, end: number];
+  /** What is shown: the shortened address, or a name. */
+  readonly children: string;
 }
 
-/** An address, or the name shown instead. A click copies the address. */
-export const CopyAddress = ({ address, name, cut }: CopyAddressProps) => {
+/** A shortened address, or the name of its owner. A click copies the address. */
+export const CopyAddress = ({ address, children }: CopyAddressProps) => {
   const { actions } = useViewTexts();
   const copy = useCopy(actions.addressCopied);
   return (
     <button type="button" className="portico-copy" title={address} onClick={() => void copy(address)}>
-      <bdi>{name ?? truncateMiddle(address, ...cut)}</bdi>
+      <bdi>{children}</bdi>
       <Icon name="copy" />
       <span className="portico-visually-hidden">, {actions.copyAddress}</span>
     </button>

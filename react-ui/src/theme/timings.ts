@@ -16,5 +16,3 @@ export const COUNTDOWN_MILLIS = 1_000;
 export const SEARCH_DEBOUNCE_MILLIS = 500;
 /** The same for networks, which are searched within the page. */
 export const NETWORK_SEARCH_DEBOUNCE_MILLIS = 100;
-/** How often the tokens of an account are fetched while they are shown (docs/rules/account.md#token-list). */
-export const BALANCES_REFRESH_MILLIS = 10_000;

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { shopForTests } from "../../testing/shop.ts";
 import { bitcoinOn, connect, languages, psbtForBob, sign, visit } from "../../testing/wallets/bitcoinLanguages.ts";
 import { isBip322 } from "../../testing/wallets/bitcoinSignatures.ts";
+import { withoutRelay } from "../../testing/withoutRelay.ts";
 
 const here = shopForTests();
 
@@ -16,7 +17,7 @@ const telling = languages.filter(([, { tells }]) => tells);
 const withOrdinals = languages.filter(([, { hasOrdinals }]) => hasOrdinals);
 
 const connectorsOn = (page: Page) =>
-  page.evaluate(async () => (await globalThis.portico.connectors.discover()).connectors);
+  page.evaluate(async () => (await globalThis.portico.connectors.discover()).connectors).then(withoutRelay);
 const chooseOrdinals = (page: Page) =>
   page.evaluate(() => globalThis.portico.connection.chooseAccount({ namespace: "bip122", accountType: "ordinal" }));
 
@@ -122,7 +123,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     expect(await connectorsOn(page)).toEqual([]);
     await wallet.appear();
     await expect
-      .poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().connectors))
+      .poll(async () => withoutRelay(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)))
       .toMatchObject([{ id, name }]);
     expect(await connect(page, language)).toMatchObject({ account: { address: alice.payment.address } });
   });

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { PAGE_WALLETS_MAX } from "../../domain/limits.ts";
 import { connect, evmOn, RDNS, shopForTests } from "../../testing/shop.ts";
+import { withoutRelay } from "../../testing/withoutRelay.ts";
 
 const here = shopForTests();
 
@@ -47,10 +48,10 @@ const visit = async (early: ReadonlyArray<Announced> = []): Promise<Page> => {
   await page.waitForFunction(() => globalThis.portico !== undefined);
   return page;
 };
-const found = (page: Page) =>
-  page.evaluate(async () =>
-    (await globalThis.portico.connectors.discover()).connectors.map(({ id, name, rdns }) => ({ id, name, rdns })),
-  );
+const found = async (page: Page) => {
+  const { connectors } = await page.evaluate(() => globalThis.portico.connectors.discover());
+  return withoutRelay(connectors).map(({ id, name, rdns }) => ({ id, name, rdns }));
+};
 const many = (count: number, name: string): ReadonlyArray<Announced> =>
   Array.from({ length: count }, (_, at) => ({
     uuid: `${name} ${at}`,

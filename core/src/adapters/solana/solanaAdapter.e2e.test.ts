@@ -8,6 +8,7 @@ import type { ChainId } from "../../domain/chain/caip.ts";
 import { mainnet, solana, solanaDevnet } from "../../networks.ts";
 import { activeChain, shopForTests } from "../../testing/shop.ts";
 import * as sending from "../../testing/solanaTransfer.ts";
+import { withoutRelay } from "../../testing/withoutRelay.ts";
 
 const here = shopForTests();
 
@@ -60,11 +61,10 @@ const connect = (page: Page, { id }: Kind) =>
     id,
   );
 const solanaOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.solana);
-const solanaConnectors = (page: Page) =>
-  page.evaluate(async () => {
-    const { connectors } = await globalThis.portico.connectors.discover();
-    return connectors.filter(({ namespace }) => namespace === "solana");
-  });
+const solanaConnectors = async (page: Page) => {
+  const { connectors } = await page.evaluate(() => globalThis.portico.connectors.discover());
+  return withoutRelay(connectors).filter(({ namespace }) => namespace === "solana");
+};
 
 describe.each(kinds)("a wallet %s", (_, kind) => {
   it("is found, connects, signs, sends, survives a reload and disconnects", async () => {
@@ -213,7 +213,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     expect(await solanaConnectors(page)).toEqual([]);
     await wallet.appear();
     await expect
-      .poll(() => page.evaluate(() => globalThis.portico.connectors.store.get().connectors))
+      .poll(async () => withoutRelay(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)))
       .toContainEqual(expect.objectContaining({ id: kind.id, namespace: "solana" }));
     expect(await connect(page, kind)).toMatchObject({ account: { address: alice.address } });
   });

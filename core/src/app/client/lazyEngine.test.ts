@@ -78,6 +78,9 @@ const engineOf = () => {
     },
     modal: {
       store: idle({ isOpen: false, isShaking: false, loading: { all: false, namespaces: [] } }),
+      attempt: idle({ status: "idle" }),
+      retry: never,
+      choosePlatform: never,
       prepare: never,
       open: never,
       close: never,
@@ -115,7 +118,7 @@ const engineOf = () => {
       sendTransaction: never,
       estimateFee: never,
     },
-    balances: { store: idle({ status: "idle", balances: [] }), fetch: never, native: never, reset },
+    balances: { store: idle({ status: "idle", balances: [] }), fetch: never, watch: never, native: never, reset },
     prices: { store: idle({ prices: {} }), fetch: never },
     history: { store: idle({ status: "idle", entries: [], years: [], empty: false }), load: never, more: never, reset },
     names: {

@@ -1,6 +1,8 @@
-import type * as Context from "effect/Context";
+import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import { AttemptActions } from "../../controllers/modal/AttemptActions.ts";
+import { BalanceFetch } from "../../controllers/money/BalanceWatch.ts";
 import type { ImageSource } from "../../domain/directory/assetImages.ts";
 import { type ResolvedSettings, Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
@@ -15,12 +17,14 @@ import { connectionEvents } from "../parts/connection/events.ts";
 import { directoryEvents } from "../parts/directory/events.ts";
 import { type DirectoryParts, directoryParts } from "../parts/directory/part.ts";
 import { type IdentityParts, identityParts } from "../parts/identity/part.ts";
+import { attemptActions } from "../parts/modal/attemptActions.ts";
 import { type ModalParts, modalParts } from "../parts/modal/part.ts";
 import { onUnsupportedNetwork } from "../parts/modal/unsupportedNetwork.ts";
 import { moneyEvents } from "../parts/money/events.ts";
 import { type MoneyParts, moneyParts } from "../parts/money/part.ts";
 import type { Portico } from "../parts/Portico.ts";
 import { relayEngine } from "../parts/relay/engine.ts";
+import { clientAction } from "./clientAction.ts";
 import { type ConnectingServices, connectingKit, groundOf, type Platform } from "./connectingKit.ts";
 import { logLayer } from "./log.ts";
 import { type Outcome, reporterOf } from "./outcomes.ts";
@@ -49,14 +53,15 @@ export const makeEngine = (
   });
   const reading = lazyEngine(async () => {
     const code = await import("./readingEngine.ts");
-    return () => code.readingEngine(services());
+    const fetchBalances = BalanceFetch.of((query) => clientAction((options) => client.balances.fetch(query, options)));
+    return () => code.readingEngine(Context.add(services(), BalanceFetch, fetchBalances));
   });
   const modal = lazyEngine(async () => {
     const [{ modalEngine }, context] = await Promise.all([
       modalCode ?? import("../parts/modal/engine.ts"),
       directory.act(undefined, async (engine) => engine.context),
     ]);
-    return () => modalEngine(context);
+    return () => modalEngine(Context.add(context, AttemptActions, attemptActions(client)));
   });
   const connecting = startPart(
     connectingKit.pipe(
@@ -102,7 +107,7 @@ export const makeEngine = (
     projectId: settings.projectId,
     sdk: settings.sdk,
   };
-  return {
+  const client: Portico = {
     ...chainEvents(chain, reporter),
     ...connectionEvents(connection, reporter, relay.pairing.store),
     ...relay,
@@ -122,4 +127,5 @@ export const makeEngine = (
       await connecting.dispose();
     },
   };
+  return client;
 };

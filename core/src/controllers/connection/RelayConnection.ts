@@ -22,6 +22,7 @@ import type { RelaySession } from "../../ports/RelaySession.ts";
 import { Networks } from "../chain/Networks.ts";
 import { RecentWallets } from "../directory/RecentWallets.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
+import { followEvents } from "../state/followState.ts";
 import { Adapters } from "./Adapters.ts";
 import { unlessFollowing } from "./ConnectionMemory.ts";
 import { Connections, type MadeConnection } from "./Connections.ts";
@@ -109,7 +110,8 @@ export class RelayConnection extends Context.Service<
           PubSub.publish(approvals, { connectorId: RELAY_CONNECTOR_ID, namespaces: namespacesIn(wallets) }),
         );
 
-      pairing.onUnexpected((session) =>
+      // The visitor approved: what nobody waits for any more connects all the same.
+      yield* followEvents(pairing.unclaimed, (session) =>
         partsOf(session, undefined).pipe(
           Effect.flatMap(connections.adopt),
           Effect.andThen(approved),

@@ -6,14 +6,13 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ChainId } from "../../domain/chain/caip.ts";
-import { type Connector, RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
-import { emptyWalletList } from "../../domain/emptyStates.ts";
+import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import type { View } from "../../domain/modal/view.ts";
-import { Analytics } from "../../gateways/analytics/Analytics.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
+import { modalOnWallets, viewsOf } from "../../testing/modalOnWallets.ts";
 import { settled } from "../../testing/settled.ts";
 import { type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
@@ -22,48 +21,11 @@ import { PendingRequests } from "../connection/PendingRequests.ts";
 import { Reconnection } from "../connection/Reconnection.ts";
 import { RelayConnection } from "../connection/RelayConnection.ts";
 import { RecentWallets } from "../directory/RecentWallets.ts";
-import { WalletList } from "../directory/WalletList.ts";
-import { Alerts } from "./Alerts.ts";
-import { Events } from "./Events.ts";
 import { Modal, type OpenRequest } from "./Modal.ts";
-import { ModalReactions } from "./ModalReactions.ts";
 import { modalWatchLayer } from "./ModalWatch.ts";
-import { connectionFactsLayer, pairingUriLayer } from "./modalConnection.ts";
-import { NoticeTexts } from "./NoticeTexts.ts";
-import { PendingTransactions } from "./PendingTransactions.ts";
 import { Router } from "./Router.ts";
-import { SignInFacts } from "./SignInFacts.ts";
-import { Toasts } from "./Toasts.ts";
 
 const SOLANA = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
-
-/** The modal with real connections. The page asks for a signature with `signIn.check`. */
-const modalOn = (signIn: { check: Effect.Effect<void> }) =>
-  modalWatchLayer.pipe(
-    Layer.provideMerge(ModalReactions.layer),
-    Layer.provideMerge(Modal.layer),
-    Layer.provideMerge(Layer.mergeAll(Events.layer, Router.layer, PendingTransactions.layer)),
-    Layer.provideMerge(Layer.mergeAll(Toasts.layer, Alerts.layer)),
-    Layer.provideMerge(
-      Layer.mergeAll(
-        connectionFactsLayer,
-        pairingUriLayer,
-        Layer.succeed(SignInFacts)({
-          isRequired: Effect.succeed(false),
-          hasSession: Effect.succeed(false),
-          check: Effect.suspend(() => signIn.check),
-        }),
-        Layer.succeed(NoticeTexts)({ of: (error) => Effect.succeed(error.message) }),
-        Layer.succeed(Analytics)({ track: () => Effect.void }),
-        Layer.mock(WalletList, {
-          state: Effect.runSync(SubscriptionRef.make(emptyWalletList)),
-          filterBy: () => Effect.void,
-          renew: Effect.void,
-          prefetch: Effect.void,
-        }),
-      ),
-    ),
-  );
 
 const benchOf = (
   wallets: ReadonlyArray<FakeWallet>,
@@ -71,7 +33,7 @@ const benchOf = (
 ) => {
   const bench = connectingBench({ wallets, remembered });
   const signIn: { check: Effect.Effect<void> } = { check: Effect.void };
-  const modal = modalOn(signIn);
+  const modal = modalWatchLayer.pipe(Layer.provideMerge(modalOnWallets(Effect.suspend(() => signIn.check))));
   type Services = Effect.Services<Parameters<typeof bench.run>[0]> | Layer.Success<typeof modal>;
   const run = <E>(test: Effect.Effect<void, E, Services>) => bench.run(Effect.provide(test, modal));
   return { ...bench, run, signIn };
@@ -85,13 +47,7 @@ const open = (request: OpenRequest, ...path: ReadonlyArray<View>) =>
     yield* settled;
     for (const next of path) yield* Router.use((router) => router.push(next));
   });
-const connectorOf = ({ connectorId, namespace }: FakeWallet): Connector => ({
-  id: connectorId,
-  type: "ANNOUNCED",
-  name: connectorId,
-  namespace,
-});
-const waitingFor = (wallet: FakeWallet): View => ({ name: "ConnectingExternal", connector: connectorOf(wallet) });
+const waitingFor = (wallet: FakeWallet): View => viewsOf(wallet).waiting;
 /** Starts connecting, as the view that waits for a wallet does. */
 const ask = ({ connectorId, namespace }: FakeWallet) =>
   PageConnection.use((page) => Effect.exit(page.connect({ connectorId, namespace })));
@@ -129,7 +85,8 @@ describe("the modal while the visitor waits for a wallet", () => {
               yield* settled;
               const answer = pendingAnswer<Connected>();
               wallet.onConnect = () => answer.promise;
-              const members = { ...connectorOf(wallet), type: "MULTI_CHAIN", members: [connectorOf(wallet)] } as const;
+              const { connector } = viewsOf(wallet);
+              const members = { ...connector, type: "MULTI_CHAIN", members: [connector] } as const;
               const path = through.map(
                 (name): View => (name === "ConnectingMultiChain" ? { name, connector: members } : { name }),
               );

@@ -3,6 +3,7 @@ import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
+import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
@@ -167,18 +168,16 @@ describe("a pairing", () => {
       }),
     ));
 
-  it("that no caller awaits any more passes a late approval to the handler of unexpected sessions", () =>
+  it("that no caller awaits any more is published as unclaimed", () =>
     run((pairing, { approvals }) =>
       Effect.gen(function* () {
-        const taken: RelaySession[] = [];
-        pairing.onUnexpected((one) => Effect.sync(() => void taken.push(one)));
+        const unclaimed = yield* PubSub.subscribe(pairing.unclaimed);
         const waiter = yield* waitFor(pairing);
         yield* Fiber.interrupt(waiter);
         const [first] = approvals;
         if (first) yield* Deferred.succeed(first, session);
-        yield* TestClock.adjust(0);
-        expect(taken).toEqual([session]);
-      }),
+        expect(yield* PubSub.take(unclaimed)).toBe(session);
+      }).pipe(Effect.scoped),
     ));
 
   it("that is reset is removed with the stored link, and its callers are told", () =>

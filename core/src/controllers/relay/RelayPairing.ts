@@ -4,6 +4,7 @@ import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
+import * as PubSub from "effect/PubSub";
 import * as Semaphore from "effect/Semaphore";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { namespaceOf } from "../../domain/chain/caip.ts";
@@ -35,8 +36,8 @@ export class RelayPairing extends Context.Service<
     readonly prepare: Effect.Effect<void>;
     /**
      * Waits for the session with the wallet that approves first, whichever of the pairings it scanned. Interrupting it
-     * leaves the pairing as it is: a later approval calls the function set by `onUnexpected`. With `authentication`,
-     * the wallet may sign it while it connects.
+     * leaves the pairing as it is: a later approval is published in `unclaimed`. With `authentication`, the wallet may
+     * sign it while it connects.
      */
     readonly session: (
       wallet?: DirectoryWallet,
@@ -44,8 +45,8 @@ export class RelayPairing extends Context.Service<
     ) => Effect.Effect<RelaySession, PorticoError>;
     /** Notes the link with which the visitor opened a wallet; undefined once a QR code is shown instead. */
     readonly linkOpened: (link: DeepLink | undefined) => Effect.Effect<void>;
-    /** Sets the function that is called with each session that no caller waits for. */
-    readonly onUnexpected: (take: (session: RelaySession) => Effect.Effect<void>) => void;
+    /** Publishes each session that a wallet approved when no caller waited any more. */
+    readonly unclaimed: PubSub.PubSub<RelaySession>;
     /** Shows the URI of a pairing that the site made itself. */
     readonly show: (uri: string) => Effect.Effect<void>;
     /** Call this when the pairing is no longer shown: forgets the wallet, the link, and a URI that the site made. */
@@ -70,11 +71,11 @@ export class RelayPairing extends Context.Service<
       const where = { blockchainApi: endpoints.blockchainApi, projectId, rpcUrls };
       const state = yield* SubscriptionRef.make<PairingState>(noPairing);
       const oneAtATime = yield* Semaphore.make(1);
+      const unclaimed = yield* PubSub.unbounded<RelaySession>();
       const waiting = new Set<Deferred.Deferred<RelaySession, PorticoError>>();
       /** The authentication request of the pairing that is shown; `wanted` is that of the next pairing. */
       let asked: AuthenticationRequest | undefined;
       let wanted: AuthenticationRequest | undefined;
-      let takeUnexpected: (session: RelaySession) => Effect.Effect<void> = () => Effect.void;
 
       const update = (change: Partial<PairingState>) =>
         SubscriptionRef.update(state, (current) => ({ ...current, ...change }));
@@ -95,7 +96,7 @@ export class RelayPairing extends Context.Service<
         yield* forgetPairing;
         yield* update({ status: "approved" });
         for (const waiter of waiters) yield* Deferred.succeed(waiter, session);
-        if (waiters.length === 0) yield* takeUnexpected(session);
+        if (waiters.length === 0) yield* PubSub.publish(unclaimed, session);
       });
 
       const failed = Effect.fnUntraced(function* (pairing: Pairing, error: PorticoError) {
@@ -199,9 +200,7 @@ export class RelayPairing extends Context.Service<
             state,
             ({ deepLink: _, ...rest }): PairingState => ({ ...rest, ...(opened ? { deepLink: opened } : {}) }),
           ),
-        onUnexpected: (take) => {
-          takeUnexpected = take;
-        },
+        unclaimed,
         show: (uri) => SubscriptionRef.set(state, { status: "waiting", uri }),
         leave: SubscriptionRef.update(
           state,

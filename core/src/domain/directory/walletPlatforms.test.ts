@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DirectoryWallet } from "./wallet.ts";
-import { isPairingPlatform, type PlatformContext, platformLabels, walletPlatforms } from "./walletPlatforms.ts";
+import { isPairingPlatform, type PlatformContext, walletPlatforms } from "./walletPlatforms.ts";
 
 const everywhere: DirectoryWallet = {
   id: "a",
@@ -81,14 +81,5 @@ describe("platforms of a wallet", () => {
         },
       ),
     );
-  });
-
-  it("have the tabs that docs/rules lists", () => {
-    expect(walletPlatforms(everywhere, desktop).map((platform) => platformLabels[platform])).toEqual([
-      "Browser",
-      "Mobile",
-      "Webapp",
-      "Desktop",
-    ]);
   });
 });

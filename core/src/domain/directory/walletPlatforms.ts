@@ -5,16 +5,6 @@ import { isOpenable } from "./walletLinks.ts";
 /** The ways to reach a directory wallet from a page. */
 export type WalletPlatform = "browser" | "mobile" | "qrcode" | "web" | "desktop" | "unsupported";
 
-/** The labels of the platforms' tabs. */
-export const platformLabels: Readonly<Record<WalletPlatform, string>> = {
-  browser: "Browser",
-  mobile: "Mobile",
-  qrcode: "Mobile",
-  web: "Webapp",
-  desktop: "Desktop",
-  unsupported: "Browser",
-};
-
 export interface PlatformContext {
   readonly device: Pick<Device, "isMobile">;
   /** Whether the site uses the page's wallets at all: it has adapters and is not limited to the relay. */
@@ -24,7 +14,7 @@ export interface PlatformContext {
 }
 
 /** Whether a platform uses a pairing through the relay, rather than a wallet in the page. */
-export const isPairingPlatform = (platform: WalletPlatform): boolean =>
+export const isPairingPlatform = (platform: WalletPlatform): platform is "mobile" | "qrcode" | "web" | "desktop" =>
   platform !== "browser" && platform !== "unsupported";
 
 /** Whether a wallet exists as a browser extension. */

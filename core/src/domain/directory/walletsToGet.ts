@@ -5,8 +5,8 @@ import { isWebLink } from "./walletLinks.ts";
 /** A wallet with a web page where it can be downloaded. */
 export type WalletToGet = DirectoryWallet & { readonly homepage: string };
 
-/** The page that lists every wallet (docs/rules/services.md#pages-outside). */
-export const WALLET_EXPLORER_URL = "https://walletconnect.com/explorer?type=wallet";
+/** The page that helps to choose among all wallets (docs/rules/services.md#pages-outside). */
+export const WALLET_GUIDE_URL = "https://walletguide.walletconnect.network/";
 
 const hasHomepage = (wallet: DirectoryWallet): wallet is WalletToGet => isWebLink(wallet.homepage);
 

@@ -8,6 +8,8 @@ import {
   accountChoice,
   accountTabs,
   isActivityComing,
+  isBalanceShown,
+  isBuyingOffered,
   profileView,
   tabbedAccounts,
 } from "./accountScreen.ts";
@@ -47,6 +49,18 @@ describe("the actions of an account", () => {
   it("are in the site's order, without those that the site leaves out", () => {
     const features = { walletFeaturesOrder: ["send", "swaps", "onramp"], onramp: false, history: false } as const;
     expect(accountActions(facts({ features }))).toEqual(["send", "swaps", "disconnect"]);
+  });
+});
+
+describe("an account", () => {
+  it("shows balances where a service knows them", () => {
+    expect((["eip155", "solana", "bip122", "polkadot"] as const).filter(isBalanceShown)).toEqual(["eip155", "solana"]);
+  });
+
+  it("without tokens is offered to buy some, unless the site or the namespace has no way to do so", () => {
+    expect(isBuyingOffered(facts())).toBe(true);
+    expect(isBuyingOffered(facts({ features: { onramp: false } }))).toBe(false);
+    expect(isBuyingOffered(facts({ namespace: "bip122" }))).toBe(false);
   });
 });
 

@@ -46,6 +46,13 @@ export const accountActions = ({ wallet, namespace, features }: AccountFacts): R
 export const isActivityComing = ({ wallet, namespace }: Pick<AccountFacts, "wallet" | "namespace">): boolean =>
   namespace === "solana" && !isEmbedded(wallet);
 
+/** Whether balances of a namespace are shown: its tokens, and its native coin. No service knows those of the others. */
+export const isBalanceShown = (namespace: Namespace): boolean => namespacesOf.balance.includes(namespace);
+
+/** Whether an account without tokens is offered to buy some. */
+export const isBuyingOffered = ({ namespace, features }: Pick<AccountFacts, "namespace" | "features">): boolean =>
+  features.onramp && namespacesOf.onramp.includes(namespace);
+
 export type AccountTab = "tokens" | "nfts" | "activity";
 
 /**
@@ -56,7 +63,7 @@ export const accountTabs = ({
   namespace,
   features,
 }: Pick<AccountFacts, "namespace" | "features">): ReadonlyArray<AccountTab> => {
-  if (!namespacesOf.balance.includes(namespace)) return [];
+  if (!isBalanceShown(namespace)) return [];
   return features.history && namespacesOf.activity.includes(namespace)
     ? ["tokens", "nfts", "activity"]
     : ["tokens", "nfts"];

@@ -1,5 +1,4 @@
-/** How the page reaches a wallet. */
-export type WalletPlatform = "qrcode" | "mobile" | "desktop" | "web" | "browser";
+import type { WalletPlatform } from "../directory/walletPlatforms.ts";
 
 interface OnNetwork {
   /** CAIP-2 id, or empty. */
@@ -47,7 +46,7 @@ interface EventProperties {
   readonly CLICK_NETWORK_HELP: Bare;
   readonly CLICK_GET_WALLET: Bare;
   readonly CLICK_NETWORKS: Bare;
-  readonly SELECT_WALLET: { readonly name: string; readonly platform: WalletPlatform };
+  readonly SELECT_WALLET: { readonly name: string; readonly platform: Exclude<WalletPlatform, "unsupported"> };
   /** An empty `badge` or `search` means a search without a badge or a text. */
   readonly SEARCH_WALLET: { readonly badge: string; readonly search: string };
   readonly CONNECT_SUCCESS: { readonly method: "qrcode" | "mobile" | "browser" | "email"; readonly name: string };

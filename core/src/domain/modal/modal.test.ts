@@ -163,6 +163,11 @@ describe("the choice of a network", () => {
     expect(afterNetworkSwitch([{ name: "Networks" }, { name: "SwitchNetwork", network: polygon }])).toBe("close");
   });
 
+  it("that is switched leaves alone a visitor who has moved on", () => {
+    const stack = [{ name: "Account" }, { name: "Networks" }, { name: "WhatIsANetwork" }] as const;
+    expect(afterNetworkSwitch(stack)).toBe(stack);
+  });
+
   it("that is not configured asks for another, unless the site allows it", () => {
     const site = { networks: [mainnet], allowUnsupportedChain: false, isBasic: false };
     expect(isUnsupportedScreenDue(polygon.caipNetworkId, site)).toBe(true);

@@ -120,9 +120,3 @@ export const mergeModalOptions = (base: ModalOptions, given: ModalOptionsGiven):
     defaultAccountTypes: merged(base.defaultAccountTypes, types),
   };
 };
-
-/** Whether the modal offers the entry "all wallets". */
-export const isAllWalletsOffered = (
-  { allWallets, features }: Pick<ModalOptions, "allWallets" | "features">,
-  isPhone: boolean,
-): boolean => features.allWallets && (allWallets === "SHOW" || (allWallets === "ONLY_MOBILE" && isPhone));

@@ -2,8 +2,8 @@ import type { ChainId } from "../chain/caip.ts";
 import type { Network } from "../chain/network.ts";
 import type { ApprovedChains } from "../connection/connection.ts";
 import { namespacesOf } from "./features.ts";
-import type { View } from "./view.ts";
-import { backTo, type ViewStack } from "./viewStack.ts";
+import type { View, ViewName } from "./view.ts";
+import { backTo, holds, topOf, type ViewStack } from "./viewStack.ts";
 
 /** The facts that decide which view follows the choice of a network. */
 export interface NetworkChoice {
@@ -40,11 +40,17 @@ export const isNetworkDisabled = (
   wallet.approvedChains !== "all" &&
   !wallet.approvedChains.includes(chainId);
 
+/** The views that a finished switch of the network leaves. */
+const switching: ReadonlySet<ViewName> = new Set(["Networks", "SwitchNetwork"]);
+
 /**
- * Returns the stack after SwitchNetwork: it goes back to the view before Networks. When Networks is missing or at the
- * bottom, the modal closes.
+ * Returns the stack after a switch of the network: it goes back to the view before Networks. When Networks is missing
+ * or at the bottom, or the network in use is not supported, the modal closes. Another visible view stays: the visitor or
+ * the modal has already moved on.
  */
 export const afterNetworkSwitch = (stack: ViewStack): ViewStack | "close" => {
+  if (!switching.has(topOf(stack).name)) return stack;
+  if (holds(stack, "UnsupportedChain")) return "close";
   const list = stack.findIndex(({ name }) => name === "Networks");
   return list > 0 ? backTo(stack, list - 1) : "close";
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TokenBalanceUnavailable } from "../errors/flow.ts";
 import { HttpStatus, Unreachable } from "../errors/transport.ts";
-import { isServiceDown, mayAskAgain } from "./askingAgain.ts";
+import { isWorthPolling, mayAskAgain } from "./askingAgain.ts";
 
 const request = "GET https://api/balance";
 const chainId = "eip155:1";
@@ -9,14 +9,15 @@ const failed = (cause: Error) => new TokenBalanceUnavailable({ chainId, reason: 
 
 describe("repeating a request", () => {
   it.each([
-    [new HttpStatus({ request, status: 503 }), true],
-    [failed(new HttpStatus({ request, status: 503 })), true],
-    [failed(new HttpStatus({ request, status: 500 })), false],
-    [failed(new Unreachable({ request })), false],
+    [new HttpStatus({ request, status: 503 }), false],
+    [failed(new HttpStatus({ request, status: 503 })), false],
+    [failed(new HttpStatus({ request, status: 500 })), true],
+    [failed(new Unreachable({ request })), true],
+    [new TokenBalanceUnavailable({ chainId, reason: "unsupportedNetwork" }), false],
     [new Error("503"), false],
     ["503", false],
-  ])("is avoided when the service says that it is down: %s", (error, expected) => {
-    expect(isServiceDown(error)).toBe(expected);
+  ])("is avoided when the service says that it is down, and when nothing can change: %s", (error, expected) => {
+    expect(isWorthPolling(error)).toBe(expected);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { HttpStatus } from "../errors/transport.ts";
 const SERVICE_UNAVAILABLE = 503;
 
 /** Whether a service reported that it is out of order (status 503). Repeated requests would not help. */
-export const isServiceDown = (error: unknown): boolean => {
+const isServiceDown = (error: unknown): boolean => {
   if (error instanceof HttpStatus) return error.details.status === SERVICE_UNAVAILABLE;
   return error instanceof Error && error.cause !== undefined && isServiceDown(error.cause);
 };
@@ -16,3 +16,6 @@ export const mayAskAgain = (error: unknown): boolean => {
   if (!isPorticoError(error) || !error.retryable) return false;
   return error._tag !== "TokenBalanceUnavailable" || error.details.reason !== "unsupportedNetwork";
 };
+
+/** Whether a service is asked regularly after this failure. A service that is out of order waits for the visitor. */
+export const isWorthPolling = (error: unknown): boolean => mayAskAgain(error) && !isServiceDown(error);

@@ -110,6 +110,8 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
     asked,
     /** Whether the wallet has announced itself. */
     isInPage: true,
+    /** Whether it announces itself (EIP-6963); if not, it is the page's own provider. */
+    isAnnounced: true,
     onConnect: (): Promise<Connected> => Promise.resolve(made),
     onReconnect: (): Promise<Connected | undefined> => Promise.resolve(made),
     onSign: (): Promise<`0x${string}`> => Promise.resolve("0x01"),
@@ -137,7 +139,12 @@ export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<Fak
         found(
           wallets
             .filter(({ isInPage }) => isInPage)
-            .map(({ connectorId }) => ({ id: connectorId, type: "ANNOUNCED", name: connectorId, namespace })),
+            .map(({ connectorId, isAnnounced }) => ({
+              id: connectorId,
+              type: isAnnounced ? "ANNOUNCED" : "INJECTED",
+              name: connectorId,
+              namespace,
+            })),
         );
       seekers.add(look);
       look();

@@ -1,4 +1,4 @@
-import { currencyParts, formatBalance, namespacesOf, totalValue } from "@portico/core/domain";
+import { currencyParts, formatBalance, isBalanceShown, totalValue } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useKnownBalances } from "../../hooks/useBalances.ts";
 import { useNativeBalance } from "../../hooks/useNativeBalance.ts";
@@ -14,7 +14,7 @@ export const AccountBalance = ({ account, network }: AccountProps) => {
   const { account: texts } = useViewTexts();
   const { locale } = usePorticoContext();
   const { chainNamespace, caipNetworkId } = network;
-  const isServed = namespacesOf.balance.includes(chainNamespace);
+  const isServed = isBalanceShown(chainNamespace);
   const native = useNativeBalance(isServed ? account.address : undefined, caipNetworkId);
   const tokens = useKnownBalances(account.address, caipNetworkId);
   if (!isServed) return null;

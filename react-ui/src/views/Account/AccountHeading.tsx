@@ -1,4 +1,4 @@
-import { type accountChoice, explorerAccountUrl, profileView, truncateMiddle } from "@portico/core/domain";
+import { type accountChoice, explorerAccountUrl, profileView, shortAccount } from "@portico/core/domain";
 import { useCopy } from "../../actions/useCopy.ts";
 import { useIdentity } from "../../hooks/useIdentity.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
@@ -11,13 +11,6 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { AccountBalance } from "./AccountBalance.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
 
-/**
- * How many characters of a name are shown. There is less room under the tabs of Bitcoin
- * (docs/rules/amount.md#shortened-names-and-addresses).
- */
-const NAME_CHARACTERS = 20;
-const TABBED_NAME_CHARACTERS = 18;
-
 interface AccountHeadingProps extends AccountProps {
   readonly choice: ReturnType<typeof accountChoice>;
 }
@@ -29,8 +22,7 @@ export const AccountHeading = ({ account, network, choice }: AccountHeadingProps
   const { address } = account;
   const copy = useCopy(texts.actions.addressCopied);
   const identity = useIdentity(address, network.caipNetworkId);
-  const characters = choice === "tabs" ? TABBED_NAME_CHARACTERS : NAME_CHARACTERS;
-  const name = identity.value?.name && truncateMiddle(identity.value.name, characters, 0);
+  const shown = shortAccount(choice === "tabs" ? "accountTabs" : "account", address, identity.value?.name);
   const profile = profileView({ wallet: account, namespace: account.namespace });
   const explorer = explorerAccountUrl(network, address);
   return (
@@ -39,7 +31,7 @@ export const AccountHeading = ({ account, network, choice }: AccountHeadingProps
       {profile ? (
         <div className="portico-profile">
           <button type="button" className="portico-copy" onClick={() => void client.router.push({ name: profile })}>
-            <bdi>{name || truncateMiddle(address, 4, 4)}</bdi>
+            <bdi>{shown}</bdi>
             <Icon name="chevronDown" />
             <span className="portico-visually-hidden">
               , {profile === "AccountSettings" ? texts.profile.accountSettings : texts.profile.yourAccounts}
@@ -48,7 +40,7 @@ export const AccountHeading = ({ account, network, choice }: AccountHeadingProps
           <IconButton icon="copy" label={texts.actions.copyAddress} onClick={() => void copy(address)} />
         </div>
       ) : (
-        <CopyAddress address={address} name={name || undefined} cut={[4, 4]} />
+        <CopyAddress address={address}>{shown}</CopyAddress>
       )}
       <AccountBalance account={account} network={network} />
       {explorer ? <ExternalLink href={explorer}>{texts.account.blockExplorer}</ExternalLink> : null}

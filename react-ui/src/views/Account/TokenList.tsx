@@ -1,5 +1,5 @@
 import type { TokenBalance } from "@portico/core";
-import { type AccountFacts, formatCurrency, limits, namespacesOf, truncateDecimal } from "@portico/core/domain";
+import { type AccountFacts, formatCurrency, isBuyingOffered, limits, truncateDecimal } from "@portico/core/domain";
 import { useBalances } from "../../hooks/useBalances.ts";
 import { useHasView } from "../../modal/ViewsContext.ts";
 import { GivenImage } from "../../parts/images/GivenImage.tsx";
@@ -45,9 +45,8 @@ const NoTokens = ({ facts, account }: Pick<TokenListProps, "facts" | "account">)
   const client = usePortico();
   const hasView = useHasView();
   const { account: texts } = useViewTexts();
-  const { features, namespace } = facts;
   const isSmartAccount = account.account.type === "smartAccount";
-  const canBuy = features.onramp && namespacesOf.onramp.includes(namespace) && hasView("OnRampProviders");
+  const canBuy = isBuyingOffered(facts) && hasView("OnRampProviders");
   return (
     <div className="portico-rows portico-offers">
       <p className="portico-empty-line">{texts.noTokens}</p>

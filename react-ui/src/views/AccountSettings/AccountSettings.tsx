@@ -1,4 +1,4 @@
-import { isNetworkChoiceOffered, UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
+import { isNetworkChoiceOffered, shortAccount, UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
 import { useAccount } from "../../hooks/useAccount.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
 import { useIdentity } from "../../hooks/useIdentity.ts";
@@ -30,7 +30,7 @@ export const AccountSettings = () => {
     <div className="portico-account">
       <div className="portico-account-heading">
         <Avatar address={address} src={identity.value?.avatar} size="huge" />
-        <CopyAddress address={address} cut={[4, 6]} />
+        <CopyAddress address={address}>{shortAccount("list", address)}</CopyAddress>
       </div>
       <div className="portico-rows">
         {canChoose && hasView("Networks") ? (

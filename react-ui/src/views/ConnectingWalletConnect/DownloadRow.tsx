@@ -1,18 +1,10 @@
 import type { DirectoryWallet } from "@portico/core";
-import { downloadAction } from "@portico/core/domain";
+import { downloadAction, shortWalletName } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { Button } from "../../parts/Button.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
-
-/** Longer names are shortened to this many characters. */
-const NAME_CHARACTERS = 12;
-
-const shortened = (name: string): string => {
-  const characters = Array.from(name);
-  return characters.length > NAME_CHARACTERS ? `${characters.slice(0, NAME_CHARACTERS).join("")}...` : name;
-};
 
 /** Offers a wallet to visitors who do not have it (docs/rules/modal.md#getting-a-wallet). */
 export const DownloadRow = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
@@ -27,7 +19,7 @@ export const DownloadRow = ({ wallet }: { readonly wallet: DirectoryWallet }) =>
   };
   return (
     <div className="portico-download">
-      <span>{fillText(texts.noWallet, { name: shortened(wallet.name) })}</span>
+      <span>{fillText(texts.noWallet, { name: shortWalletName(wallet.name) })}</span>
       <Button variant="link" aria-label={fillText(texts.getLabel, { name: wallet.name })} onClick={get}>
         {texts.get}
       </Button>

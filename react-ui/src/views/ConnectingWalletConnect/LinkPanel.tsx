@@ -1,18 +1,16 @@
 import type { DirectoryWallet } from "@portico/core";
 import { fillText, visitorText } from "@portico/core/strings";
 import { useCopy } from "../../actions/useCopy.ts";
-import { useOnEntry } from "../../actions/useOnEntry.ts";
 import { useIsBuffering } from "../../hooks/useIsBuffering.ts";
-import type { Pairing } from "../../hooks/usePairing.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
-import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { OPEN_AGAIN_MILLIS, TAKES_LONGER_MILLIS } from "../../theme/timings.ts";
 import { useElapsed } from "../../time/useElapsed.ts";
 import { DownloadRow } from "./DownloadRow.tsx";
+import type { Pairing } from "./usePairing.ts";
 import type { LinkPlatform, WalletLink } from "./useWalletLink.ts";
 
 interface LinkPanelProps {
@@ -27,14 +25,12 @@ interface LinkPanelProps {
  * (docs/rules/modal.md#wallet-on-a-phone).
  */
 export const LinkPanel = ({ platform, wallet, pairing, link }: LinkPanelProps) => {
-  const client = usePortico();
   const texts = useTexts();
   const { pairing: words, actions, buttons, connecting, notices } = texts.views;
   const { name } = wallet;
   const copy = useCopy(actions.linkCopied);
   const elapsed = useElapsed(link.opening?.atMillis, [TAKES_LONGER_MILLIS, OPEN_AGAIN_MILLIS]);
   const isBuffering = useIsBuffering();
-  useOnEntry(() => void client.events.send({ event: "SELECT_WALLET", properties: { name, platform } }));
 
   const hints = { mobile: words.mobileHint, web: words.webappHint, desktop: words.desktopHint };
   const isDeclined = pairing.error?._tag === "ConnectionDeclined";
@@ -53,7 +49,7 @@ export const LinkPanel = ({ platform, wallet, pairing, link }: LinkPanelProps) =
     <div className="portico-pairing">
       <WaitingForWallet
         image={<WalletImage wallet={wallet} size="huge" />}
-        status={pairing.error ? "failed" : pairing.isDone ? "done" : "waiting"}
+        status={pairing.error ? "failed" : pairing.status === "done" ? "done" : "waiting"}
         title={title()}
         hint={hint()}
         isBusy={isBuffering}

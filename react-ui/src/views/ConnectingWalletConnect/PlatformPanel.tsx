@@ -1,10 +1,10 @@
 import type { DirectoryWallet } from "@portico/core";
 import type { WalletPlatform } from "@portico/core/domain";
-import type { Pairing } from "../../hooks/usePairing.ts";
-import { BrowserPanel } from "./BrowserPanel.tsx";
+import { WaitingForConnector } from "../../parts/states/WaitingForConnector.tsx";
 import { LinkPanel } from "./LinkPanel.tsx";
 import { NotDetectedPanel } from "./NotDetectedPanel.tsx";
 import { QrPanel } from "./QrPanel.tsx";
+import type { Pairing } from "./usePairing.ts";
 import type { WalletLink } from "./useWalletLink.ts";
 
 export interface PlatformPanelProps {
@@ -18,7 +18,11 @@ export interface PlatformPanelProps {
 /** The panel for a platform of a wallet. */
 export const PlatformPanel = ({ platform, wallet, pairing, link }: PlatformPanelProps) => {
   if (!wallet || platform === "qrcode") return <QrPanel wallet={wallet} pairing={pairing} />;
-  if (platform === "browser") return <BrowserPanel wallet={wallet} />;
-  if (platform === "unsupported") return <NotDetectedPanel wallet={wallet} />;
+  if (platform === "browser" || platform === "unsupported") {
+    const { target } = pairing;
+    if (target?.kind !== "connector") return <NotDetectedPanel wallet={wallet} />;
+    const { connector } = target;
+    return <WaitingForConnector connector={connector} name={wallet.name || connector.name} attempt={pairing} />;
+  }
   return <LinkPanel platform={platform} wallet={wallet} pairing={pairing} link={link} />;
 };

@@ -1,19 +1,17 @@
 import type { DirectoryWallet } from "@portico/core";
 import { visitorText } from "@portico/core/strings";
 import { useCopy } from "../../actions/useCopy.ts";
-import { useOnEntry } from "../../actions/useOnEntry.ts";
-import type { Pairing } from "../../hooks/usePairing.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { IconBox } from "../../parts/images/IconBox.tsx";
 import { QrCode } from "../../parts/images/QrCode.tsx";
 import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
-import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useCountdown } from "../../time/useCountdown.ts";
 import { CodeStatus } from "./CodeStatus.tsx";
 import { DownloadRow } from "./DownloadRow.tsx";
+import type { Pairing } from "./usePairing.ts";
 
 interface QrPanelProps {
   readonly wallet?: DirectoryWallet | undefined;
@@ -22,16 +20,10 @@ interface QrPanelProps {
 
 /** The code to scan, its remaining time, and the link behind it (docs/rules/modal.md#qr-code). */
 export const QrPanel = ({ wallet, pairing }: QrPanelProps) => {
-  const client = usePortico();
   const texts = useTexts();
   const { pairing: words, actions, connecting, images, notices } = texts.views;
   const copy = useCopy(actions.linkCopied);
   const remaining = useCountdown(pairing.expiresAtMillis);
-  useOnEntry(() => {
-    client.pairing.linkOpened(undefined);
-    const name = wallet?.name ?? "WalletConnect";
-    void client.events.send({ event: "SELECT_WALLET", properties: { name, platform: "qrcode" } });
-  });
 
   if (pairing.error) {
     const isDeclined = pairing.error._tag === "ConnectionDeclined";

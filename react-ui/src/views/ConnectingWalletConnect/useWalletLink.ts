@@ -1,9 +1,9 @@
 import type { DirectoryWallet } from "@portico/core";
 import { openTarget, platformTarget, type WalletPlatform, WINDOW_FEATURES, walletLink } from "@portico/core/domain";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Pairing } from "../../hooks/usePairing.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
+import type { Pairing } from "./usePairing.ts";
 
 /** The platforms that a link leads to: an app on this phone, a web page, or a program on this computer. */
 export type LinkPlatform = Extract<WalletPlatform, "mobile" | "web" | "desktop">;
@@ -23,7 +23,7 @@ export interface WalletLink {
   readonly retry: () => void;
 }
 
-const isLinkPlatform = (platform: WalletPlatform): platform is LinkPlatform =>
+const isLinkPlatform = (platform: WalletPlatform | undefined): platform is LinkPlatform =>
   platform === "mobile" || platform === "web" || platform === "desktop";
 
 /**
@@ -32,7 +32,7 @@ const isLinkPlatform = (platform: WalletPlatform): platform is LinkPlatform =>
  * them again. A web page opens when the visitor asks for it.
  */
 export const useWalletLink = (
-  platform: WalletPlatform,
+  platform: WalletPlatform | undefined,
   wallet: DirectoryWallet | undefined,
   pairing: Pairing,
 ): WalletLink => {
@@ -40,7 +40,7 @@ export const useWalletLink = (
   const device = useStore(client.walletPicker.store)?.context.device;
   const [openings, setOpenings] = useState<{ readonly [Platform in LinkPlatform]?: Opening }>({});
   const hasOpenedByItself = useRef(false);
-  const { uri, error } = pairing;
+  const { uri, status } = pairing;
 
   const open = useCallback(() => {
     if (!wallet || !isLinkPlatform(platform)) return;
@@ -67,10 +67,10 @@ export const useWalletLink = (
 
   useEffect(() => {
     const opensByItself = platform === "mobile" || platform === "desktop";
-    if (!opensByItself || hasOpenedByItself.current || !uri || error) return;
+    if (!opensByItself || hasOpenedByItself.current || !uri || status !== "running") return;
     hasOpenedByItself.current = true;
     open();
-  }, [platform, uri, error, open]);
+  }, [platform, uri, status, open]);
 
   const retry = () => {
     hasOpenedByItself.current = false;

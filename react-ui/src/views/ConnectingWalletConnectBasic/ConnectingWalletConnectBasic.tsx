@@ -1,19 +1,20 @@
-import { usePairing } from "../../hooks/usePairing.ts";
 import { fetchedView } from "../../loading/fetchedView.tsx";
 import { ViewPlaceholder } from "../../loading/ViewPlaceholder.tsx";
+import type { ViewProps } from "../../modal/ViewProps.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { QrPanel } from "../ConnectingWalletConnect/QrPanel.tsx";
+import { usePairing } from "../ConnectingWalletConnect/usePairing.ts";
 
 const AllWallets = fetchedView(async () => (await import("../AllWallets/AllWallets.tsx")).AllWallets);
-const AnyWallet = () => <QrPanel pairing={usePairing()} />;
+const AnyWallet = ({ view }: ViewProps<"ConnectingWalletConnectBasic">) => <QrPanel pairing={usePairing(view)} />;
 
 /**
  * Pairs with any wallet: by a code for a wallet on a phone, and on the phone itself by the list of wallets
  * (docs/rules/modal.md#pairing-views).
  */
-export const ConnectingWalletConnectBasic = () => {
+export const ConnectingWalletConnectBasic = ({ view }: ViewProps<"ConnectingWalletConnectBasic">) => {
   const device = useStore(usePortico().walletPicker.store)?.context.device;
   if (!device) return <ViewPlaceholder />;
-  return device.isMobile ? <AllWallets /> : <AnyWallet />;
+  return device.isMobile ? <AllWallets /> : <AnyWallet view={view} />;
 };

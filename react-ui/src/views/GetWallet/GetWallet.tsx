@@ -1,4 +1,4 @@
-import { mergeWallets } from "@portico/core/domain";
+import { limits, WALLET_GUIDE_URL, walletsToGet } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useEffect } from "react";
 import { IconBox } from "../../parts/images/IconBox.tsx";
@@ -8,41 +8,35 @@ import { Skeleton } from "../../parts/states/Skeleton.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
-import { WALLET_GUIDE_URL } from "./walletGuide.ts";
 
-/** How many wallets are listed before the guide (docs/rules/modal.md#help-screens). */
-const OFFERED = 4;
-
-/** A few wallets to start with, and a link to all others. */
+/** A few wallets to start with, and a link to all others (docs/rules/modal.md#help-screens). */
 export const GetWallet = () => {
   const client = usePortico();
   const texts = useViewTexts().getWallet;
-  const { featured, recommended, status } = useStore(client.directory.store);
+  const list = useStore(client.directory.store);
   const customWallets = useStore(client.modalOptions.store)?.customWallets ?? [];
   useEffect(() => {
     // The guide is offered even when the directory cannot be reached.
     client.directory.prefetch().catch(() => {});
   }, [client]);
-  const offered = mergeWallets(featured, [...customWallets, ...recommended])
-    .flatMap((wallet) => (wallet.homepage ? [{ wallet, homepage: wallet.homepage }] : []))
-    .slice(0, OFFERED);
-  const isLoading = offered.length === 0 && (status === "idle" || status === "loading");
+  const offered = walletsToGet(list, customWallets);
+  const isLoading = offered.length === 0 && (list.status === "idle" || list.status === "loading");
 
   return (
     <div className="portico-get-wallet">
       <p className="portico-hint">{texts.intro}</p>
       <ul className="portico-rows" aria-busy={isLoading}>
         {isLoading
-          ? Array.from({ length: OFFERED }, (_, place) => (
+          ? Array.from({ length: limits.WALLETS_TO_GET_MAX }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
               <li key={place}>
                 <Skeleton shape="row" />
               </li>
             ))
-          : offered.map(({ wallet, homepage }) => (
+          : offered.map((wallet) => (
               <li key={wallet.id}>
                 <LinkRow
-                  href={homepage}
+                  href={wallet.homepage}
                   image={<WalletImage wallet={wallet} />}
                   label={wallet.name}
                   description={fillText(texts.websiteLabel, { wallet: wallet.name })}

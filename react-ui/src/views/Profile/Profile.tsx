@@ -1,4 +1,4 @@
-import { type AccountType, isEmbedded } from "@portico/core/domain";
+import { type AccountType, isEmbedded, shortAccount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useState } from "react";
 import { useChooseAccount } from "../../actions/useChooseAccount.ts";
@@ -43,7 +43,7 @@ export const Profile = () => {
     <div className="portico-account">
       <div className="portico-account-heading">
         <Avatar address={account.address} src={identity.value?.avatar} size="huge" />
-        <CopyAddress address={account.address} cut={[4, 6]} />
+        <CopyAddress address={account.address}>{shortAccount("list", account.address)}</CopyAddress>
       </div>
       <Row
         image={<IconBox icon="wallet" />}

@@ -9,7 +9,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 
-interface SIWXSignMessageProps extends ViewProps<"SIWXSignMessage"> {
+export interface SIWXSignMessageProps extends ViewProps<"SIWXSignMessage"> {
   /** Asks the wallet for the signature. When left out there is nothing to sign, and the button says so. */
   readonly onSign?: () => void;
   readonly isSigning?: boolean;

@@ -1,5 +1,5 @@
 import type { Account, ChainId } from "@portico/core";
-import { formatBalance, namespacesOf, truncateMiddle } from "@portico/core/domain";
+import { formatBalance, isBalanceShown, shortAccount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useIdentity } from "../../hooks/useIdentity.ts";
 import { useNativeBalance } from "../../hooks/useNativeBalance.ts";
@@ -23,8 +23,8 @@ export const AccountRow = ({ account, chainId, kind, isInUse, isBusy, onChoose }
   const { profile: texts } = useViewTexts();
   const { address, namespace } = account;
   const identity = useIdentity(address, chainId);
-  const native = useNativeBalance(namespacesOf.balance.includes(namespace) ? address : undefined, chainId);
-  const label = identity.value?.name ?? truncateMiddle(address);
+  const native = useNativeBalance(isBalanceShown(namespace) ? address : undefined, chainId);
+  const label = shortAccount("list", address, identity.value?.name);
   const amount = native.value && formatBalance(native.value.balance, native.value.symbol);
   return (
     <Row

@@ -1,26 +1,21 @@
 import { asksWallet } from "@portico/core/domain";
 import { fillText, visitorText } from "@portico/core/strings";
-import { useAttempt } from "../../actions/useAttempt.ts";
-import { useOnEntry } from "../../actions/useOnEntry.ts";
 import { useNetworkList } from "../../hooks/useNetworkList.ts";
+import { useViewAttempt } from "../../hooks/useViewAttempt.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
-import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
-import { switchNetwork } from "./switchAndLeave.ts";
 
 /** Waits for the wallet to switch the network (docs/rules/chain.md#waiting-for-a-switch). */
-export const SwitchNetwork = ({ view: { network } }: ViewProps<"SwitchNetwork">) => {
-  const client = usePortico();
+export const SwitchNetwork = ({ view }: ViewProps<"SwitchNetwork">) => {
+  const { network } = view;
   const { views, errors } = useTexts();
   const { switchNetwork: texts, notices, actions } = views;
   const { facts } = useNetworkList();
-  const attempt = useAttempt(() => switchNetwork(client, network));
-  useOnEntry(attempt.start);
-
-  const { error, isDone } = attempt;
+  const { error, status, retry } = useViewAttempt(view);
+  const isDone = status === "done";
   const isDeclined = error?._tag === "UserRejected";
   const isAsking = asksWallet(network, facts);
   const wait = () => {
@@ -44,7 +39,7 @@ export const SwitchNetwork = ({ view: { network } }: ViewProps<"SwitchNetwork">)
         <Button
           variant={error ? "accent" : "neutral"}
           aria-disabled={!error || undefined}
-          onClick={error ? attempt.start : undefined}
+          onClick={error ? retry : undefined}
         >
           {actions.tryAgain}
         </Button>

@@ -1,4 +1,4 @@
-import { truncateMiddle } from "@portico/core/domain";
+import { shortAccount } from "@portico/core/domain";
 import { useAccount } from "../../hooks/useAccount.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
 import { useIdentity } from "../../hooks/useIdentity.ts";
@@ -8,9 +8,6 @@ import { QrCode } from "../../parts/images/QrCode.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
-
-/** Longer names are shortened to this many characters (docs/rules/amount.md#shortened-names-and-addresses). */
-const NAME_CHARACTERS = 18;
 
 /** The visitor's own address, to copy and to scan (docs/rules/account.md#receive). */
 export const WalletReceive = () => {
@@ -22,10 +19,9 @@ export const WalletReceive = () => {
   const identity = useIdentity(address, network.caipNetworkId);
   if (address === undefined) return null;
 
-  const name = identity.value?.name && truncateMiddle(identity.value.name, NAME_CHARACTERS, 0);
   return (
     <div className="portico-receive">
-      <CopyAddress address={address} name={name || undefined} cut={[4, 4]} />
+      <CopyAddress address={address}>{shortAccount("receive", address, identity.value?.name)}</CopyAddress>
       <div className="portico-qr-frame">
         <QrCode text={address} label={texts.images.addressCode}>
           <NetworkImage network={network} size="large" />

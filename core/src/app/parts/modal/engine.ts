@@ -1,8 +1,10 @@
 import * as Effect from "effect/Effect";
 import { Connectors } from "../../../controllers/connection/Connectors.ts";
 import { Alerts } from "../../../controllers/modal/Alerts.ts";
+import type { AttemptActions } from "../../../controllers/modal/AttemptActions.ts";
 import { Events } from "../../../controllers/modal/Events.ts";
 import { Modal } from "../../../controllers/modal/Modal.ts";
+import { ModalAttempt } from "../../../controllers/modal/ModalAttempt.ts";
 import { ModalOptions } from "../../../controllers/modal/ModalOptions.ts";
 import { PendingTransactions } from "../../../controllers/modal/PendingTransactions.ts";
 import { Router } from "../../../controllers/modal/Router.ts";
@@ -26,12 +28,13 @@ interface ModalEngine extends ModalParts {
 }
 
 /** The modal's state, and what visitors and listeners are shown of outcomes. */
-export const modalEngine = partEngine<ConnectingServices | DirectoryServices>()(
+export const modalEngine = partEngine<ConnectingServices | DirectoryServices | AttemptActions>()(
   modalLayer,
   ({ perform, fork }: Runner) =>
     Effect.gen(function* () {
       const modal = yield* Modal;
       const { discover } = yield* Connectors;
+      const attempt = yield* ModalAttempt;
       const router = yield* Router;
       const transactions = yield* PendingTransactions;
       const toasts = yield* Toasts;
@@ -58,6 +61,9 @@ export const modalEngine = partEngine<ConnectingServices | DirectoryServices>()(
       const parts: ModalEngine = {
         modal: {
           store: storeOf(modal.state),
+          attempt: storeOf(attempt.state),
+          retry: (options) => perform(attempt.retry, options),
+          choosePlatform: (platform, options) => perform(attempt.choosePlatform(platform), options),
           prepare: (options) => perform(Effect.asVoid(discover), options),
           open: (request, options) => perform(modal.open(request), options),
           close: (options) => perform(modal.close, options),

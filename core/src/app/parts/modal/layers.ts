@@ -3,6 +3,7 @@ import * as Layer from "effect/Layer";
 import { Alerts } from "../../../controllers/modal/Alerts.ts";
 import { Events } from "../../../controllers/modal/Events.ts";
 import { Modal } from "../../../controllers/modal/Modal.ts";
+import { ModalAttempt } from "../../../controllers/modal/ModalAttempt.ts";
 import { ModalOptions } from "../../../controllers/modal/ModalOptions.ts";
 import { ModalReactions } from "../../../controllers/modal/ModalReactions.ts";
 import { modalWatchLayer } from "../../../controllers/modal/ModalWatch.ts";
@@ -29,7 +30,8 @@ const noticesLayer = Layer.mergeAll(Toasts.layer, Alerts.layer).pipe(Layer.provi
 const stateLayer = Layer.mergeAll(Events.layer, Router.layer, Theme.layer, PendingTransactions.layer);
 
 /** The modal's state, on top of the connecting and directory kits. */
-export const modalLayer = Layer.merge(modalWatchLayer, WalletChoice.layer).pipe(
+export const modalLayer = Layer.merge(modalWatchLayer, ModalAttempt.layer).pipe(
+  Layer.provideMerge(WalletChoice.layer),
   Layer.provideMerge(ModalReactions.layer),
   Layer.provideMerge(Modal.layer),
   Layer.provideMerge(stateLayer),

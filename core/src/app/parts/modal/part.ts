@@ -1,5 +1,7 @@
 import type { Namespace } from "../../../domain/chain/caip.ts";
-import { emptyModal, emptyRouter, noAlert, noToast } from "../../../domain/emptyStates.ts";
+import type { WalletPlatform } from "../../../domain/directory/walletPlatforms.ts";
+import { emptyModal, emptyRouter, noAlert, noAttempt, noToast } from "../../../domain/emptyStates.ts";
+import type { AttemptState } from "../../../domain/modal/attempt.ts";
 import type { EventsState, ModalEvent } from "../../../domain/modal/event.ts";
 import type { DismissSource, ModalState } from "../../../domain/modal/modal.ts";
 import type { ModalOptions, ModalOptionsGiven } from "../../../domain/modal/modalOptions.ts";
@@ -37,6 +39,15 @@ export interface TrackEventParameters {
 export interface ModalParts {
   readonly modal: {
     readonly store: Store<ModalState>;
+    /**
+     * What the visible view waits for: a wallet in the page, a pairing, or another network. The attempt starts when its
+     * view is shown, and is interrupted when the visitor leaves the view or the modal closes.
+     */
+    readonly attempt: Store<AttemptState>;
+    /** Starts the attempt of the visible view again; a pairing gets a new code. Does nothing when no view waits. */
+    retry(options?: ActionOptions): Promise<void>;
+    /** Chooses another way to reach the wallet of a pairing view. An attempt in the page ends; a pairing continues. */
+    choosePlatform(platform: WalletPlatform, options?: ActionOptions): Promise<void>;
     /**
      * Fetches the modal's code and searches the page for wallets, so that the modal opens at once. No service is
      * called.
@@ -134,7 +145,10 @@ export const modalParts = ({
   themeMode = "dark",
   themeVariables = {},
 }: ModalOptionsGiven = {}): PartList<ModalParts> => ({
-  modal: [{ store: [emptyModal] }, { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1 }],
+  modal: [
+    { store: [emptyModal], attempt: [noAttempt] },
+    { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1, retry: 1, choosePlatform: 1 },
+  ],
   router: [{ store: [emptyRouter] }, { push: 1, replace: 1, reset: 1, backTo: 1 }],
   transactions: [{ store: [[]] }, { push: 1, end: 1 }],
   toasts: [{ store: [noToast] }, { show: 1, showError: 1, hide: 1 }],

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { Balances } from "../../../controllers/money/Balances.ts";
+import { BalanceWatch } from "../../../controllers/money/BalanceWatch.ts";
 import { History } from "../../../controllers/money/History.ts";
 import { Onramp } from "../../../controllers/money/Onramp.ts";
 import { Prices } from "../../../controllers/money/Prices.ts";
@@ -17,6 +18,7 @@ export const moneyLayer = Layer.mergeAll(SwapQuotes.layer, Prices.layer, Onramp.
 export const moneyEngine = ({ perform, fork }: Runner) =>
   Effect.gen(function* () {
     const balances = yield* Balances;
+    const balanceWatch = yield* BalanceWatch;
     const prices = yield* Prices;
     const history = yield* History;
     const swap = yield* SwapQuotes;
@@ -25,6 +27,7 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
       balances: {
         store: storeOf(balances.state),
         fetch: (query, options) => perform(balances.fetch(query), options),
+        watch: (query, options) => perform(balanceWatch.watch(query), options),
         native: (query, options) => perform(balances.native(query), options),
         reset: () => fork(balances.reset),
       },

@@ -30,6 +30,11 @@ export interface FetchBalancesParameters extends AccountParameters {
 }
 export type FetchBalancesReturnType = ReadonlyArray<TokenBalance>;
 
+export interface WatchBalancesParameters extends AccountParameters {
+  /** Skips the cache at first. */
+  readonly force?: boolean;
+}
+
 export type NativeBalanceParameters = AccountParameters;
 export type NativeBalanceReturnType = NativeBalance;
 
@@ -78,6 +83,12 @@ export interface MoneyParts {
      */
     fetch(account: FetchBalancesParameters, options?: ActionOptions): Promise<FetchBalancesReturnType>;
     /**
+     * Keeps the token balances of an account in the store: fetches them now and then every ten seconds, until the
+     * signal aborts. Watchers of the same account share the requests. Never resolves; rejects when asking again is
+     * useless, as when the service is out of order or does not know the network.
+     */
+    watch(account: WatchBalancesParameters, options?: ActionOptions): Promise<never>;
+    /**
      * The native balance on the chain, at most 30 s old: from the network's RPC (eip155, solana), or the sum of the
      * address's coins (bip122). Rejects with `NetworkNotSupported` on other networks.
      */
@@ -118,7 +129,7 @@ export interface MoneyParts {
 }
 
 export const moneyParts: PartList<MoneyParts> = {
-  balances: [{ store: [emptyBalances] }, { fetch: 1, native: 1, reset: 0 }],
+  balances: [{ store: [emptyBalances] }, { fetch: 1, watch: 1, native: 1, reset: 0 }],
   prices: [{ store: [emptyPrices] }, { fetch: 1 }],
   history: [{ store: [emptyHistory] }, { load: 1, more: 1, reset: 0 }],
   swap: [{ store: [emptySwapQuote] }, { tokens: 1, quote: 1, reset: 0 }],

@@ -1,0 +1,199 @@
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as Layer from "effect/Layer";
+import * as Semaphore from "effect/Semaphore";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import type { WalletPlatform } from "../../domain/directory/walletPlatforms.ts";
+import { noAttempt } from "../../domain/emptyStates.ts";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import {
+  type AttemptState,
+  type AttemptTarget,
+  attemptTarget,
+  isSameAttemptState,
+  isSameTarget,
+  platformsOf,
+  waitingKey,
+  walletSelection,
+} from "../../domain/modal/attempt.ts";
+import { afterNetworkSwitch } from "../../domain/modal/networkViews.ts";
+import type { View } from "../../domain/modal/view.ts";
+import { RelayPairing } from "../relay/RelayPairing.ts";
+import { followState } from "../state/followState.ts";
+import { nextTurn } from "../state/nextTurn.ts";
+import { AttemptActions } from "./AttemptActions.ts";
+import { Events } from "./Events.ts";
+import { Modal } from "./Modal.ts";
+import { ModalOptions } from "./ModalOptions.ts";
+import { Router } from "./Router.ts";
+import { WalletChoice } from "./WalletChoice.ts";
+
+interface Attempt {
+  readonly target: AttemptTarget;
+  outcome: { readonly status: "running" | "done" | "failed"; readonly error?: PorticoError };
+  fiber?: Fiber.Fiber<void>;
+}
+
+/** The stay on one view that waits. A pairing continues behind another tab; a wallet in the page is no longer asked. */
+interface Visit {
+  readonly key: string;
+  view: View;
+  chosen?: WalletPlatform;
+  /** What the visitor sees now. */
+  shown: { readonly platform?: WalletPlatform; readonly target?: AttemptTarget };
+  readonly attempts: Map<AttemptTarget["kind"], Attempt>;
+}
+
+/**
+ * Runs what the visible view waits for: starts it when the view is shown, and interrupts it when the visitor leaves the
+ * view or the modal closes. A switch of the network continues then, because the modal goes back as soon as a wallet
+ * reports its new network, often before the wallet answers.
+ */
+export class ModalAttempt extends Context.Service<
+  ModalAttempt,
+  {
+    readonly state: SubscriptionRef.SubscriptionRef<AttemptState>;
+    /** Starts the attempt of the visible view again; a pairing gets a new code. Does nothing when no view waits. */
+    readonly retry: Effect.Effect<void>;
+    /** Chooses another way to reach the wallet of a pairing view. */
+    readonly choosePlatform: (platform: WalletPlatform) => Effect.Effect<void>;
+  }
+>()("portico/controllers/ModalAttempt") {
+  static readonly layer = Layer.effect(
+    ModalAttempt,
+    Effect.gen(function* () {
+      const router = yield* Router;
+      const modal = yield* Modal;
+      const options = yield* ModalOptions;
+      const choice = yield* WalletChoice;
+      const events = yield* Events;
+      const pairing = yield* RelayPairing;
+      const actions = yield* AttemptActions;
+      const scope = yield* Effect.scope;
+      const oneAtATime = yield* Semaphore.make(1);
+      const state = yield* SubscriptionRef.make<AttemptState>(noAttempt);
+      const now = SubscriptionRef.getUnsafe;
+      let visit: Visit | undefined;
+
+      const publish = (next: AttemptState) =>
+        Effect.suspend(() => (isSameAttemptState(now(state), next) ? Effect.void : SubscriptionRef.set(state, next)));
+
+      const show = Effect.suspend(() => {
+        if (!visit) return Effect.void;
+        const { view, shown, attempts } = visit;
+        const platforms = platformsOf(view, now(choice.state).context);
+        const attempt = shown.target && attempts.get(shown.target.kind);
+        return publish({ status: "idle", ...attempt?.outcome, view, platforms, ...shown });
+      });
+
+      /** The modal's own reaction to another network comes first: it may already have gone back. */
+      const leaveNetworkViews = Effect.flatMap(nextTurn, () => {
+        const left = afterNetworkSwitch(now(router.state).stack);
+        return left === "close" ? modal.close : router.backTo(left.length - 1);
+      });
+
+      const ask = (target: AttemptTarget): Effect.Effect<unknown, PorticoError> => {
+        switch (target.kind) {
+          case "connector":
+            return actions.connect({ namespace: target.connector.namespace, connectorId: target.connector.id });
+          case "pairing":
+            return actions.pair(target.wallet);
+          case "network":
+            return Effect.andThen(actions.switchNetwork(target.network.caipNetworkId), leaveNetworkViews);
+        }
+      };
+
+      const start = Effect.fnUntraced(function* (owner: Visit, target: AttemptTarget) {
+        const attempt: Attempt = { target, outcome: { status: "running" } };
+        owner.attempts.set(target.kind, attempt);
+        const settle = (outcome: Attempt["outcome"]) =>
+          Effect.suspend(() => {
+            attempt.outcome = outcome;
+            return visit === owner ? show : Effect.void;
+          });
+        attempt.fiber = yield* ask(target).pipe(
+          Effect.matchEffect({
+            onSuccess: () => settle({ status: "done" }),
+            onFailure: (error) => settle({ status: "failed", error }),
+          }),
+          Effect.forkIn(scope, { startImmediately: true }),
+        );
+      });
+
+      const stop = ({ target, fiber }: Attempt) =>
+        fiber && target.kind !== "network" ? Fiber.interrupt(fiber) : Effect.void;
+
+      /** Tells of the wallet that the visitor chose. A code is for a wallet elsewhere, which no link opens. */
+      const told = Effect.fnUntraced(function* (view: View, { platform, target }: Visit["shown"]) {
+        const selection = target && walletSelection(view, platform, target);
+        if (selection?.platform === "qrcode") yield* pairing.linkOpened(undefined);
+        if (selection) yield* events.send({ event: "SELECT_WALLET", properties: selection });
+      });
+
+      const enter = Effect.fnUntraced(function* (current: Visit, view: View) {
+        current.view = view;
+        const { context } = now(choice.state);
+        const platform = current.chosen ?? platformsOf(view, context)[0];
+        const target = attemptTarget(view, platform, context);
+        const before = current.shown;
+        current.shown = { ...(platform ? { platform } : {}), ...(target ? { target } : {}) };
+        const connecting = current.attempts.get("connector");
+        if (connecting && !(target && isSameTarget(target, connecting.target))) {
+          current.attempts.delete("connector");
+          yield* stop(connecting);
+        }
+        if (target && (platform !== before.platform || !before.target)) yield* told(view, current.shown);
+        if (target && !current.attempts.has(target.kind)) yield* start(current, target);
+        yield* show;
+      });
+
+      const seen = () => {
+        const { view } = now(router.state);
+        const isShown = now(modal.state).isOpen || now(options.state).enableEmbedded;
+        return { view, isShown, key: isShown ? waitingKey(view) : undefined };
+      };
+
+      const look = Effect.gen(function* () {
+        // The wallet's approval itself may have closed the modal or opened another view: then the attempt ends by itself.
+        if (visit && visit.key !== seen().key) yield* nextTurn;
+        const { view, isShown, key } = seen();
+        if (visit && visit.key !== key) {
+          const left = [...visit.attempts.values()];
+          visit = undefined;
+          yield* Effect.forEach(left, stop, { discard: true });
+        }
+        if (key !== undefined) {
+          visit ??= { key, view, shown: {}, attempts: new Map() };
+          yield* enter(visit, view);
+        } else if (isShown || now(state).status === "running") yield* publish(noAttempt);
+      });
+      const locked = oneAtATime.withPermit;
+      yield* followState(router.state, locked(look));
+      yield* followState(modal.state, locked(look));
+      yield* followState(options.state, locked(look));
+      yield* followState(choice.state, locked(look));
+
+      return ModalAttempt.of({
+        state,
+        retry: locked(
+          Effect.gen(function* () {
+            const target = visit?.shown.target;
+            if (!visit || !target) return;
+            const before = visit.attempts.get(target.kind);
+            if (before) yield* stop(before);
+            yield* start(visit, target);
+            yield* show;
+          }),
+        ),
+        choosePlatform: (platform) =>
+          locked(
+            Effect.suspend(() => {
+              if (visit) visit.chosen = platform;
+              return look;
+            }),
+          ),
+      });
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { WalletList } from "../controllers/directory/WalletList.ts";
+import { Alerts } from "../controllers/modal/Alerts.ts";
+import { Events } from "../controllers/modal/Events.ts";
+import { Modal } from "../controllers/modal/Modal.ts";
+import { ModalReactions } from "../controllers/modal/ModalReactions.ts";
+import { connectionFactsLayer, pairingUriLayer } from "../controllers/modal/modalConnection.ts";
+import { NoticeTexts } from "../controllers/modal/NoticeTexts.ts";
+import { PendingTransactions } from "../controllers/modal/PendingTransactions.ts";
+import { Router } from "../controllers/modal/Router.ts";
+import { SignInFacts } from "../controllers/modal/SignInFacts.ts";
+import { Toasts } from "../controllers/modal/Toasts.ts";
+import type { Connector } from "../domain/connection/connector.ts";
+import { emptyWalletList } from "../domain/emptyStates.ts";
+import type { View } from "../domain/modal/view.ts";
+import { Analytics } from "../gateways/analytics/Analytics.ts";
+import type { FakeWallet } from "./wallets/fakeWallet.ts";
+
+/** The modal on real connections, with an empty directory. The page asks for a signature with `checkSignIn`. */
+export const modalOnWallets = (checkSignIn: Effect.Effect<void> = Effect.void) =>
+  ModalReactions.layer.pipe(
+    Layer.provideMerge(Modal.layer),
+    Layer.provideMerge(Layer.mergeAll(Events.layer, Router.layer, PendingTransactions.layer)),
+    Layer.provideMerge(Layer.mergeAll(Toasts.layer, Alerts.layer)),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        connectionFactsLayer,
+        pairingUriLayer,
+        Layer.succeed(SignInFacts)({
+          isRequired: Effect.succeed(false),
+          hasSession: Effect.succeed(false),
+          check: checkSignIn,
+        }),
+        Layer.succeed(NoticeTexts)({ of: (error) => Effect.succeed(error.message) }),
+        Layer.succeed(Analytics)({ track: () => Effect.void }),
+        Layer.mock(WalletList, {
+          state: Effect.runSync(SubscriptionRef.make(emptyWalletList)),
+          filterBy: () => Effect.void,
+          renew: Effect.void,
+          prefetch: Effect.void,
+        }),
+      ),
+    ),
+  );
+
+const connectorOf = ({ connectorId, namespace }: FakeWallet): Connector => ({
+  id: connectorId,
+  type: "ANNOUNCED",
+  name: connectorId,
+  namespace,
+});
+
+/** The connector of a fake wallet, and the view that waits for it. */
+export const viewsOf = (wallet: FakeWallet) => {
+  const connector = connectorOf(wallet);
+  const waiting: View = { name: "ConnectingExternal", connector };
+  return { connector, waiting };
+};

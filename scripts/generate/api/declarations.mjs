@@ -1,0 +1,101 @@
+// Reads declarations and their comments from TypeScript sources.
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseSync } from "oxc-parser";
+
+const parsed = (file) => {
+  const source = readFileSync(file, "utf8");
+  const { program, comments, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  return { source, body: program.body, comments };
+};
+
+const plain = (comment) =>
+  comment
+    .replace(/^\*/, "")
+    .split("\n")
+    .map((line) => line.replace(/^\s*\*? ?/, "").trimEnd())
+    .join("\n")
+    .replace(/\n@[\s\S]*$/, "")
+    .replace(/\{@link (\w+)\}/g, "`$1`")
+    .trim();
+
+/** The JSDoc comment that stands right before a position; empty when there is none. */
+const commentBefore = ({ source, comments }, position) => {
+  const comment = comments.findLast(({ end }) => end <= position && /^\s*$/.test(source.slice(end, position)));
+  return comment?.type === "Block" && comment.value.startsWith("*") ? plain(comment.value) : "";
+};
+
+const dedented = (text) =>
+  text
+    .replace(/\n {2,4}/g, "\n")
+    .replace(/^readonly /, "")
+    .replace(/;$/, "");
+
+const memberOf = (file, node) => {
+  const type = node.typeAnnotation?.typeAnnotation;
+  const isStore = node.type === "TSPropertySignature" && type?.typeName?.name === "Store";
+  const text = file.source.slice(isStore ? type.start : node.start, node.end);
+  return { name: node.key.name, isStore, signature: dedented(text), comment: commentBefore(file, node.start) };
+};
+
+/** The names in a union of types, other unions of the file included. */
+const namesIn = (type, aliases, seen = new Set()) => {
+  if (type.type === "TSUnionType") return type.types.flatMap((member) => namesIn(member, aliases, seen));
+  const name = type.typeName?.name;
+  if (!name || seen.has(name)) return [];
+  seen.add(name);
+  const alias = aliases.get(name);
+  return alias ? namesIn(alias, aliases, seen) : [name];
+};
+
+/** The parts that an interface of a `part.ts` declares, with their members; the error types and inputs of the file. */
+export const membersOfInterface = (path, interfaceName) => {
+  const file = parsed(path);
+  const declarations = file.body.flatMap((node) => (node.type === "ExportNamedDeclaration" ? [node] : []));
+  const found = declarations.find(({ declaration }) => declaration?.id?.name === interfaceName);
+  if (!found) throw new Error(`${path} does not export ${interfaceName}`);
+  const aliases = new Map(
+    declarations.flatMap(({ declaration }) =>
+      declaration?.type === "TSTypeAliasDeclaration" ? [[declaration.id.name, declaration.typeAnnotation]] : [],
+    ),
+  );
+  const types = new Map(
+    [...aliases].flatMap(([name, type]) =>
+      name.endsWith("ErrorType") ? [[name, { name, members: [...new Set(namesIn(type, aliases))] }]] : [],
+    ),
+  );
+  const parts = found.declaration.body.body.map((node) => ({
+    name: node.key.name,
+    comment: commentBefore(file, node.start),
+    members: node.typeAnnotation.typeAnnotation.members.map((member) => memberOf(file, member)),
+  }));
+  const inputs = new Map(
+    declarations.flatMap(({ declaration }) =>
+      declaration?.id?.name.endsWith("Parameters")
+        ? [[declaration.id.name, file.source.slice(declaration.start, declaration.end)]]
+        : [],
+    ),
+  );
+  return { comment: commentBefore(file, found.start), parts, types, inputs };
+};
+
+const declaredNames = (declaration) =>
+  declaration?.declarations?.map(({ id }) => id.name) ?? (declaration?.id ? [declaration.id.name] : []);
+
+/** The values that an entry exports from its own package, each with the comment at its declaration. */
+export const exportedFrom = (entry) => {
+  const { body } = parsed(entry);
+  return body
+    .filter((node) => node.type === "ExportNamedDeclaration" && node.source && node.exportKind !== "type")
+    .flatMap(({ source, specifiers }) => {
+      const file = parsed(join(dirname(entry), source.value));
+      return specifiers
+        .filter(({ exportKind }) => exportKind !== "type")
+        .map(({ local }) => {
+          const node = file.body.find(({ declaration }) => declaredNames(declaration).includes(local.name));
+          return { name: local.name, comment: node ? commentBefore(file, node.start) : "" };
+        });
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+};

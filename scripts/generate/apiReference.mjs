@@ -1,0 +1,105 @@
+// Writes docs/api.md from the sources: the parts of the client with their stores and actions, and the hooks, buttons and
+// components of the modal. `--check` fails when the page is not what the sources say.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { exportedFrom, membersOfInterface } from "./api/declarations.mjs";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const page = `${root}docs/api.md`;
+const partsFolder = "core/src/app/parts";
+
+const topics = readdirSync(`${root}${partsFolder}`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** The named types of an action: `SwitchNetworkReturnType` in its signature leads to `SwitchNetworkErrorType`. */
+const errorTypeOf = (signature, types) => {
+  for (const [, name] of signature.matchAll(/\b(\w+?)(?:Parameters|ReturnType)\b/g)) {
+    const type = types.get(`${name}ErrorType`);
+    if (type) return type;
+  }
+  return undefined;
+};
+
+const paragraph = (text) => (text ? [text, ""] : []);
+
+/** The declarations of the action's own input, unless it is another type by another name. */
+const inputsOf = (signature, inputs) =>
+  [...signature.matchAll(/\b\w+Parameters\b/g)].flatMap(([name]) => {
+    const declaration = inputs.get(name);
+    return declaration?.includes("{") ? ["", declaration] : [];
+  });
+
+const actionLines = (part, { name, signature, comment }, { types, inputs }) => {
+  const errorType = errorTypeOf(signature, types);
+  return [
+    `#### \`${part}.${name}\``,
+    "",
+    "```ts",
+    signature,
+    ...inputsOf(signature, inputs),
+    "```",
+    "",
+    ...paragraph(comment),
+    ...(errorType
+      ? [`Rejects with \`${errorType.name}\`: ${errorType.members.map((tag) => `\`${tag}\``).join(", ")}.`, ""]
+      : []),
+  ];
+};
+
+const partLines = ({ name, comment, members }, named) => {
+  const stores = members.filter(({ isStore }) => isStore);
+  const actions = members.filter(({ isStore }) => !isStore);
+  return [
+    `### \`${name}\``,
+    "",
+    ...paragraph(comment),
+    ...stores.flatMap((store) => [
+      `- \`${name}.${store.name}\`: \`${store.signature}\`${store.comment ? `. ${store.comment}` : ""}`,
+    ]),
+    ...(stores.length > 0 ? [""] : []),
+    ...actions.flatMap((action) => actionLines(name, action, named)),
+  ];
+};
+
+const topicLines = (topic) => {
+  const file = `${root}${partsFolder}/${topic}/part.ts`;
+  const { comment, parts, ...named } = membersOfInterface(file, `${capitalized(topic)}Parts`);
+  return [`## ${capitalized(topic)}`, "", ...paragraph(comment), ...parts.flatMap((part) => partLines(part, named))];
+};
+
+const reactLines = () => {
+  const exported = exportedFrom(`${root}react-ui/src/index.ts`);
+  return [
+    "## React",
+    "",
+    "What `@portico/react-ui` exports. The comment of each is its documentation in an editor.",
+    "",
+    "| Export | What it is |",
+    "|---|---|",
+    ...exported.map(({ name, comment }) => `| \`${name}\` | ${comment.split("\n\n")[0].replaceAll("\n", " ")} |`),
+    "",
+  ];
+};
+
+const text = [
+  "# API",
+  "",
+  "The client that `createPortico` returns, topic by topic, and what the modal's package exports. This page is generated from",
+  "the sources (`npm run api`). Every action takes `{ signal }` as its last argument, returns a",
+  "promise, and rejects with an error of the [catalogue](errors.md). Besides the errors that an action names, any action can",
+  "reject with `Aborted`, `ClientDisposed`, `FeatureLoadFailed`, `InvalidOption` or `UnexpectedError`.",
+  "",
+  ...topics.flatMap(topicLines),
+  ...reactLines(),
+]
+  .join("\n")
+  .replace(/\n+$/, "\n");
+
+if (!process.argv.includes("--check")) writeFileSync(page, text);
+else if (readFileSync(page, "utf8") !== text) {
+  console.log("docs/api.md is not what the sources say: run npm run api");
+  process.exit(1);
+} else console.log("docs/api.md is what the sources say");
