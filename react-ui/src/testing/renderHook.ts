@@ -17,7 +17,7 @@ export interface RenderedHook<Input, Result> {
 /** Renders a component that calls a hook, and waits until it has settled. */
 export const renderHook = async <Input, Result>(
   useHook: (input: Input) => Result,
-  first: Input,
+  first: NoInfer<Input>,
   wrap: (children: ReactNode) => ReactNode = (children) => children,
 ): Promise<RenderedHook<Input, Result>> => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;

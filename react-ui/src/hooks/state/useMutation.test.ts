@@ -50,7 +50,7 @@ describe("a mutation", () => {
 
   it("keeps the error, and rejects for a caller who waits", async () => {
     const { current, state, attempts } = await mutation();
-    const error = new UserRejected({});
+    const error = new UserRejected({ method: "personal_sign", rpcMessage: "no" });
     let caught: unknown;
     await act(async () => {
       const result = current()[0]("first");
@@ -94,7 +94,9 @@ describe("a mutation", () => {
         let isNewestOver = false;
         for (const at of order) {
           await act(async () =>
-            succeeds[at] ? attempts[at]?.resolve(`${at}`) : attempts[at]?.reject(new UserRejected({})),
+            succeeds[at]
+              ? attempts[at]?.resolve(`${at}`)
+              : attempts[at]?.reject(new UserRejected({ method: "personal_sign", rpcMessage: "no" })),
           );
           isNewestOver ||= at === 3;
           const over = succeeds[3] ? { status: "success", data: "3" } : { status: "error", data: undefined };

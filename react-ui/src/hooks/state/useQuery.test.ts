@@ -69,7 +69,7 @@ describe("a query", () => {
     await act(async () => current().refetch());
     expect(current()).toMatchObject({ status: "pending", data: "known", error: undefined });
     expect(asked.map(({ force }) => force)).toEqual([false, true]);
-    const error = new UserRejected({});
+    const error = new UserRejected({ method: "personal_sign", rpcMessage: "no" });
     await act(async () => asked[1]?.reject(error));
     expect(current()).toMatchObject({ status: "error", data: "known", error });
   });

@@ -1,6 +1,6 @@
 import { type accountChoice, explorerAccountUrl, profileView, shortAccount } from "@portico/core/domain";
 import { useCopy } from "../../actions/useCopy.ts";
-import { useIdentity } from "../../hooks/useIdentity.ts";
+import { useIdentity } from "../../hooks/identity/useIdentity.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { ExternalLink } from "../../parts/ExternalLink.tsx";
 import { IconButton } from "../../parts/IconButton.tsx";
@@ -21,13 +21,13 @@ export const AccountHeading = ({ account, network, choice }: AccountHeadingProps
   const texts = useViewTexts();
   const { address } = account;
   const copy = useCopy(texts.actions.addressCopied);
-  const identity = useIdentity(address, network.caipNetworkId);
-  const shown = shortAccount(choice === "tabs" ? "accountTabs" : "account", address, identity.value?.name);
+  const identity = useIdentity({ address, chainId: network.caipNetworkId });
+  const shown = shortAccount(choice === "tabs" ? "accountTabs" : "account", address, identity.data?.name);
   const profile = profileView({ wallet: account, namespace: account.namespace });
   const explorer = explorerAccountUrl(network, address);
   return (
     <div className="portico-account-heading">
-      <Avatar address={address} src={identity.value?.avatar} size="huge" />
+      <Avatar address={address} src={identity.data?.avatar} size="huge" />
       {profile ? (
         <div className="portico-profile">
           <button type="button" className="portico-copy" onClick={() => void client.router.push({ name: profile })}>

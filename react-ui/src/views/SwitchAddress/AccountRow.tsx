@@ -1,8 +1,8 @@
 import type { Account, ChainId } from "@portico/core";
-import { formatBalance, isBalanceShown, shortAccount } from "@portico/core/domain";
+import { isBalanceShown, shortAccount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
-import { useIdentity } from "../../hooks/useIdentity.ts";
-import { useNativeBalance } from "../../hooks/useNativeBalance.ts";
+import { useIdentity } from "../../hooks/identity/useIdentity.ts";
+import { useBalance } from "../../hooks/money/useBalance.ts";
 import { Avatar } from "../../parts/images/Avatar.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { Row } from "../../parts/Row.tsx";
@@ -22,13 +22,13 @@ interface AccountRowProps {
 export const AccountRow = ({ account, chainId, kind, isInUse, isBusy, onChoose }: AccountRowProps) => {
   const { profile: texts } = useViewTexts();
   const { address, namespace } = account;
-  const identity = useIdentity(address, chainId);
-  const native = useNativeBalance(isBalanceShown(namespace) ? address : undefined, chainId);
-  const label = shortAccount("list", address, identity.value?.name);
-  const amount = native.value && formatBalance(native.value.balance, native.value.symbol);
+  const identity = useIdentity({ address, chainId });
+  const native = useBalance({ address: isBalanceShown(namespace) ? address : undefined, chainId });
+  const label = shortAccount("list", address, identity.data?.name);
+  const amount = native.data?.formatted;
   return (
     <Row
-      image={<Avatar address={address} src={identity.value?.avatar} />}
+      image={<Avatar address={address} src={identity.data?.avatar} />}
       label={label}
       detail={<bdi>{[kind, amount].filter(Boolean).join(" · ")}</bdi>}
       title={address}

@@ -1,1 +1,0 @@
-export { type UseAccount, useAccount } from "./wallet/useAccount.ts";
