@@ -28,7 +28,7 @@ export const activateNetworkOf = (page: Page, namespace: "solana" | "bip122"): P
     const { caipNetworkId } = networks.store
       .get()
       .networks.find((one: { chainNamespace: string }) => one.chainNamespace === wanted);
-    return networks.activate(caipNetworkId);
+    return networks.switch(caipNetworkId);
   }, namespace);
 
 /** Visits with a connected wallet. */

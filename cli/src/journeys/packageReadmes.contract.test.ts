@@ -9,15 +9,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const run = promisify(execFile);
 
-/** Returns the code snippets of one language in a package's README. */
-const snippets = (workspace: string, language: string): ReadonlyArray<string> => {
-  const readme = readFileSync(join(root, workspace, "README.md"), "utf8");
-  return [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(([, code = ""]) => code);
+/** Returns the code snippets of one language in a page. */
+const snippets = (page: string, language: string): ReadonlyArray<string> => {
+  const text = readFileSync(join(root, page), "utf8");
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(([, code = ""]) => code);
 };
-const [core = "none"] = snippets("core", "ts");
-const [page = "none"] = snippets("react-ui", "tsx");
-const [start = "none"] = snippets("fixtures", "ts");
-const [, commands = ""] = snippets("cli", "sh");
+const [core = "none"] = snippets("core/README.md", "ts");
+const [page = "none"] = snippets("react-ui/README.md", "tsx");
+const [dapp = "none", sameDapp = "none"] = snippets("docs/small-dapp.md", "tsx");
+const [start = "none"] = snippets("fixtures/README.md", "ts");
+const [, commands = ""] = snippets("cli/README.md", "sh");
 
 // The folder is inside the workspace, so that imports resolve to the built packages.
 let folder: string;
@@ -32,18 +33,26 @@ afterAll(async () => {
 });
 
 describe("the README of a package", () => {
-  it("has snippets of the core and the modal that compile in a strict site", async () => {
+  it("has snippets of the core and the modal that compile in a strict site, as does the small dapp", async () => {
     writeFileSync(join(folder, "core.ts"), core);
     writeFileSync(join(folder, "page.tsx"), page);
+    writeFileSync(join(folder, "dapp.tsx"), dapp);
     const config = {
       extends: join(root, "scripts/compatibility/sites/types/tsconfig.json"),
       // These types declare style sheets, which the modal's snippet imports.
       compilerOptions: { types: ["vite/client"] },
-      files: ["core.ts", "page.tsx"],
+      files: ["core.ts", "page.tsx", "dapp.tsx"],
     };
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
     const { stdout } = await run(join(root, "node_modules/.bin/tsc"), ["-p", folder]).catch((error) => error);
     expect(stdout).toBe("");
+  });
+
+  it("counts the lines of the small dapp", () => {
+    const headings = readFileSync(join(root, "docs/small-dapp.md"), "utf8").match(/^## .*: \d+ lines$/gm);
+    const counted = [dapp, sameDapp].map((code) => code.trimEnd().split("\n").length);
+    expect(headings).toEqual([`## Portico: ${counted[0]} lines`, `## RainbowKit and wagmi: ${counted[1]} lines`]);
+    expect(counted[0]).toBeLessThanOrEqual(40);
   });
 
   it("has a snippet of the sandbox that runs", async () => {
