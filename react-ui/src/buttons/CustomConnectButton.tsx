@@ -3,16 +3,14 @@ import { type ReactNode, useState } from "react";
 import { fetched } from "../loading/fetched.tsx";
 import { openModal } from "../loading/openModal.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
-import { type ReadableStore, useStore } from "../provider/useStore.ts";
+import { useStore } from "../provider/useStore.ts";
 import type { ReportedAccount } from "./AccountReport.tsx";
 import type { ConnectButtonState } from "./ConnectButtonState.ts";
 import { useConnectionStatus } from "./useConnectionStatus.ts";
 import { useIntent } from "./useIntent.ts";
+import { useIsReady } from "./useIsReady.ts";
 
 const AccountReport = fetched(async () => (await import("./AccountReport.tsx")).AccountReport);
-
-/** False on a server, and while a page takes over what the server rendered. */
-const inBrowser: ReadableStore<boolean> = { subscribe: () => () => {}, get: () => true, initial: () => false };
 
 export interface CustomConnectButtonProps {
   /** Connects on this namespace only, and shows its account. */
@@ -38,7 +36,7 @@ export const CustomConnectButton = ({ namespace, showAccount = true, children }:
     <>
       {children({
         ...shown,
-        isReady: useStore(inBrowser),
+        isReady: useIsReady(),
         // An open modal stays marked as loading. The button of a page that is visible beside the modal can close it.
         isOpening: !isOpen && (loading.all || loading.namespaces.some((one) => one === namespace)),
         open: () => (isOpen ? client.modal.close() : openModal(client, namespace && { namespace })),

@@ -1,20 +1,12 @@
-import { connectButtonTexts } from "@portico/core/page";
-import {
-  cloneElement,
-  type ForwardedRef,
-  isValidElement,
-  type ReactNode,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react";
+import { connectButtonTexts, customProperties } from "@portico/core/page";
+import { cloneElement, type ForwardedRef, isValidElement, type ReactNode, useRef, useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
-import { useThemeVariables } from "../theme/useThemeVariables.ts";
 import type { ButtonProps } from "./ButtonProps.ts";
 import { mergedProps } from "./mergedProps.ts";
 import { useButtonTexts } from "./useButtonTexts.ts";
 import { useIntent } from "./useIntent.ts";
+import { useIsReady } from "./useIsReady.ts";
 
 export type PageButtonProps = ButtonProps & {
   readonly buttonRef: ForwardedRef<HTMLButtonElement>;
@@ -45,13 +37,9 @@ export const PageButton = ({
   const { mode, variables } = useStore(usePortico().theme.store);
   const { failed } = useButtonTexts(connectButtonTexts);
   const [press, setPress] = useState<"idle" | "loading" | "failed">("idle");
-  const element = useRef<HTMLButtonElement>(null);
   const announcement = useRef<HTMLSpanElement>(null);
-  useThemeVariables(element, variables);
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
-    asChild ? null : buttonRef,
-    () => element.current,
-  );
+  // A server renders no inline styles, which a policy may forbid. Those that a script sets are always allowed.
+  const style = useIsReady() ? customProperties(variables) : undefined;
   const state = isBusy && press === "idle" ? "loading" : press;
   const isPressed = press === "loading";
   const failure = press === "failed" && failed;
@@ -66,27 +54,32 @@ export const PageButton = ({
       },
     );
   };
-  const shared = mergedProps(
-    { "data-state": state, "aria-disabled": isPressed, onClick: isPressed ? undefined : onClick, ...useIntent() },
-    more,
+  const target: ReactNode = asChild ? (
+    children
+  ) : (
+    <button
+      type={more.type ?? "button"}
+      className="portico-page-button"
+      data-theme={mode}
+      data-variant={variant}
+      style={style}
+    >
+      {(state === "loading" ? busyLabel : failure) || label}
+    </button>
   );
-  const child = asChild && isValidElement<Record<string, unknown>>(children) && children;
-  if (asChild && !child) throw new Error("asChild takes exactly one element");
+  if (!isValidElement<Record<string, unknown>>(target)) throw new Error("asChild takes exactly one element");
+  const ours = {
+    "data-state": state,
+    "aria-disabled": isPressed,
+    onClick: isPressed ? undefined : onClick,
+    ...useIntent(),
+  };
   return (
     <>
-      {child ? (
-        cloneElement(child, { ...mergedProps(shared, child.props), ...(buttonRef && { ref: buttonRef }) })
-      ) : (
-        <button
-          ref={element}
-          type="button"
-          data-theme={mode}
-          data-variant={variant}
-          {...mergedProps({ className: "portico-page-button" }, shared)}
-        >
-          {(state === "loading" ? busyLabel : failure) || label}
-        </button>
-      )}
+      {cloneElement(target, {
+        ...mergedProps(mergedProps(ours, more), target.props),
+        ...(buttonRef && { ref: buttonRef }),
+      })}
       {/* The live region exists before it has a text; otherwise a screen reader would not announce the text. */}
       {press !== "idle" && (
         <span ref={announcement} role="status" className="portico-visually-hidden">
