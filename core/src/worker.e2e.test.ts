@@ -1,7 +1,7 @@
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import { describe, expect, it } from "vitest";
 import { shopForTests } from "./testing/shop.ts";
-import type { WorkerAnswer, WorkerRequest } from "./testing/worker.ts";
+import type { WorkerReply, WorkerRequest } from "./testing/worker.ts";
 
 const here = shopForTests();
 
@@ -15,7 +15,7 @@ describe("a worker, which has neither a document nor localStorage", () => {
     };
     const answer = await page.evaluate(
       (asked) =>
-        new Promise<WorkerAnswer>((resolve, reject) => {
+        new Promise<WorkerReply>((resolve, reject) => {
           const worker = new Worker("/worker.js", { type: "module" });
           worker.onmessage = ({ data }) => resolve(data);
           worker.onerror = ({ message }) => reject(new Error(message));

@@ -20,9 +20,9 @@ interface Screen {
   /** The state in which the view is shown, if it is not the usual one. */
   readonly state?: string;
   /** The view's data, if it is not the usual one. */
-  readonly about?: object;
+  readonly data?: object;
   /** A selector of an element that is there once the view is complete. */
-  readonly shows: string;
+  readonly selector: string;
   /** Brings the view into its state, before or after the view is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
   readonly after?: (page: Page) => Promise<unknown>;
@@ -40,95 +40,95 @@ const wallet = (decision: "approve" | "reject" | "ignore") => (page: Page) => te
 /** Sets a fault, which lasts until the screen has been checked. */
 const service = (path: string, fault: { readonly status?: number; readonly latencyMillis?: number }) => () =>
   Promise.resolve(site().sandbox.faults.set({ path, ...fault }));
-const askConsent = (page: Page) =>
+const requireConsent = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "portico").modalOptions.set({ features: { legalCheckbox: true } }));
 
 /** A wallet of the site that can be reached only in these ways. */
-const reached = (...ways: ReadonlyArray<Way>) => ({ wallet: linkedWallet(...ways) });
+const walletReachableBy = (...ways: ReadonlyArray<Way>) => ({ wallet: linkedWallet(...ways) });
 const areBlocked = (wanted: boolean) => async (page: Page) => {
   await keepLinks(page);
   await blockLinks(page, wanted);
 };
 
 const beforeConnecting: ReadonlyArray<Screen> = [
-  { view: "Connect", shows: ".portico-row" },
-  { view: "ConnectWallets", shows: ".portico-row" },
-  { view: "ConnectingExternal", state: "declined", shows: "[data-status=failed]", before: wallet("reject") },
-  { view: "ConnectingMultiChain", shows: ".portico-row" },
-  { view: "ConnectingWalletConnectBasic", shows: ".portico-qr" },
-  { view: "ConnectingWalletConnect", shows: ".portico-qr" },
+  { view: "Connect", selector: ".portico-row" },
+  { view: "ConnectWallets", selector: ".portico-row" },
+  { view: "ConnectingExternal", state: "declined", selector: "[data-status=failed]", before: wallet("reject") },
+  { view: "ConnectingMultiChain", selector: ".portico-row" },
+  { view: "ConnectingWalletConnectBasic", selector: ".portico-qr" },
+  { view: "ConnectingWalletConnect", selector: ".portico-qr" },
   {
     view: "ConnectingWalletConnect",
     state: "several ways",
-    shows: ".portico-tab-list",
-    about: reached("mobileLink", "webappLink", "desktopLink", "rdns"),
+    selector: ".portico-tab-list",
+    data: walletReachableBy("mobileLink", "webappLink", "desktopLink", "rdns"),
   },
   {
     view: "ConnectingWalletConnect",
     state: "a program",
-    shows: ".portico-waiting",
-    about: reached("desktopLink"),
+    selector: ".portico-waiting",
+    data: walletReachableBy("desktopLink"),
     before: areBlocked(false),
   },
   {
     view: "ConnectingWalletConnect",
     state: "a page",
-    shows: ".portico-waiting [data-variant=accent]",
-    about: reached("webappLink"),
+    selector: ".portico-waiting [data-variant=accent]",
+    data: walletReachableBy("webappLink"),
   },
   {
     view: "ConnectingWalletConnect",
     state: "not there",
-    shows: ".portico-waiting:not(:has(.portico-ring))",
-    about: reached("rdns"),
+    selector: ".portico-waiting:not(:has(.portico-ring))",
+    data: walletReachableBy("rdns"),
   },
   {
     view: "ConnectingWalletConnect",
     state: "blocked",
-    shows: ".portico-waiting [data-variant=accent]",
-    about: reached("desktopLink"),
+    selector: ".portico-waiting [data-variant=accent]",
+    data: walletReachableBy("desktopLink"),
     before: areBlocked(true),
   },
-  { view: "Downloads", shows: ".portico-row" },
-  { view: "GetWallet", shows: ".portico-row" },
-  { view: "WhatIsAWallet", shows: ".portico-button" },
-  { view: "WhatIsANetwork", shows: ".portico-button" },
-  { view: "Networks", shows: ".portico-row" },
-  { view: "Networks", state: "nothing found", shows: ".portico-empty", after: search("nowhere") },
-  { view: "ConnectingExternal", state: "waiting", shows: "[data-status=waiting]", before: wallet("ignore") },
-  { view: "AllWallets", shows: ".portico-wallet-card" },
-  { view: "AllWallets", state: "nothing found", shows: ".portico-empty", after: search("nowhere") },
+  { view: "Downloads", selector: ".portico-row" },
+  { view: "GetWallet", selector: ".portico-row" },
+  { view: "WhatIsAWallet", selector: ".portico-button" },
+  { view: "WhatIsANetwork", selector: ".portico-button" },
+  { view: "Networks", selector: ".portico-row" },
+  { view: "Networks", state: "nothing found", selector: ".portico-empty", after: search("nowhere") },
+  { view: "ConnectingExternal", state: "waiting", selector: "[data-status=waiting]", before: wallet("ignore") },
+  { view: "AllWallets", selector: ".portico-wallet-card" },
+  { view: "AllWallets", state: "nothing found", selector: ".portico-empty", after: search("nowhere") },
   {
     view: "AllWallets",
     state: "failed",
-    shows: ".portico-empty [role=alert]",
+    selector: ".portico-empty [role=alert]",
     before: service("/getWallets$", { status: 500 }),
     after: search("rainbow"),
   },
   {
     view: "AllWallets",
     state: "searching",
-    shows: ".portico-skeleton",
+    selector: ".portico-skeleton",
     before: service("/getWallets$", { latencyMillis: 60_000 }),
     after: search("zerion"),
   },
-  { view: "Connect", state: "consent", shows: "[type=checkbox]", before: askConsent },
+  { view: "Connect", state: "consent", selector: "[type=checkbox]", before: requireConsent },
 ];
 
 const onPhones: ReadonlyArray<Screen> = [
-  { view: "ConnectingWalletConnectBasic", shows: ".portico-wallet-card" },
+  { view: "ConnectingWalletConnectBasic", selector: ".portico-wallet-card" },
   {
     view: "ConnectingWalletConnect",
     state: "an app",
-    shows: ".portico-tab-list + .portico-tab-panel .portico-waiting",
-    about: reached("mobileLink", "webappLink"),
+    selector: ".portico-tab-list + .portico-tab-panel .portico-waiting",
+    data: walletReachableBy("mobileLink", "webappLink"),
     before: areBlocked(false),
   },
   {
     view: "ConnectingWalletConnect",
     state: "back from an app",
-    shows: ".portico-pairing > .portico-waiting",
-    about: reached("mobileLink"),
+    selector: ".portico-pairing > .portico-waiting",
+    data: walletReachableBy("mobileLink"),
     before: areBlocked(false),
     after: async (page) => {
       await page.waitForFunction(() => Reflect.get(window, "openedLinks").length === 1);
@@ -143,23 +143,23 @@ const afterConnecting: ReadonlyArray<Screen> = [
   {
     view: "Transactions",
     state: "failed",
-    shows: "[role=alert]:not(:empty)",
+    selector: "[role=alert]:not(:empty)",
     before: service("/history$", { status: 500 }),
   },
-  { view: "Account", shows: ".portico-item" },
-  { view: "Account", state: "NFTs", shows: ".portico-empty", after: press("NFTs", "tab") },
-  { view: "Account", state: "activity", shows: ".portico-activity-row", after: press("Activity", "tab") },
-  { view: "Transactions", shows: ".portico-activity-row" },
-  { view: "AccountSettings", shows: ".portico-row" },
-  { view: "Profile", shows: ".portico-row" },
-  { view: "SwitchAddress", shows: ".portico-row" },
-  { view: "WalletReceive", shows: ".portico-qr" },
-  { view: "WalletCompatibleNetworks", shows: ".portico-item" },
-  { view: "SIWXSignMessage", shows: ".portico-button" },
-  { view: "SwitchNetwork", state: "declined", shows: "[data-status=failed]", before: wallet("reject") },
-  { view: "SwitchActiveChain", shows: ".portico-button" },
-  { view: "SwitchNetwork", state: "waiting", shows: "[data-status=waiting]", before: wallet("ignore") },
-  { view: "UnsupportedChain", shows: ".portico-row" },
+  { view: "Account", selector: ".portico-item" },
+  { view: "Account", state: "NFTs", selector: ".portico-empty", after: press("NFTs", "tab") },
+  { view: "Account", state: "activity", selector: ".portico-activity-row", after: press("Activity", "tab") },
+  { view: "Transactions", selector: ".portico-activity-row" },
+  { view: "AccountSettings", selector: ".portico-row" },
+  { view: "Profile", selector: ".portico-row" },
+  { view: "SwitchAddress", selector: ".portico-row" },
+  { view: "WalletReceive", selector: ".portico-qr" },
+  { view: "WalletCompatibleNetworks", selector: ".portico-item" },
+  { view: "SIWXSignMessage", selector: ".portico-button" },
+  { view: "SwitchNetwork", state: "declined", selector: "[data-status=failed]", before: wallet("reject") },
+  { view: "SwitchActiveChain", selector: ".portico-button" },
+  { view: "SwitchNetwork", state: "waiting", selector: "[data-status=waiting]", before: wallet("ignore") },
+  { view: "UnsupportedChain", selector: ".portico-row" },
 ];
 
 const nameOf = ({ view, state }: Screen): string => (state ? `${view}, ${state}` : view);
@@ -168,7 +168,7 @@ const nameOf = ({ view, state }: Screen): string => (state ? `${view}, ${state}`
  * Controls that are too small to hit, and boxes that are wider than the card. Links in a sentence may be as small as
  * their text.
  */
-const misfits = async (page: Page): Promise<ReadonlyArray<string>> => {
+const layoutProblems = async (page: Page): Promise<ReadonlyArray<string>> => {
   await settle(page);
   return page.locator(".portico-card").evaluate((card) => {
     const describeElement = (element: Element) => element.outerHTML.slice(0, 160);
@@ -194,27 +194,27 @@ const setTheme = async (page: Page, mode: "dark" | "light", variables: ThemeVari
   // Elements outside of the screen get their colours with the next frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await settle(page);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 };
 
 /** Shows every screen in turn, and returns the problems of each. */
-const wrongWith = async (
+const problemsOf = async (
   page: Page,
   screens: ReadonlyArray<Screen>,
-  look: (page: Page) => Promise<ReadonlyArray<string>>,
-): Promise<ReadonlyArray<readonly [screen: string, wrong: ReadonlyArray<string>]>> => {
+  check: (page: Page) => Promise<ReadonlyArray<string>>,
+): Promise<ReadonlyArray<readonly [screen: string, problems: ReadonlyArray<string>]>> => {
   const found: Array<readonly [string, ReadonlyArray<string>]> = [];
   for (const screen of screens) {
-    const { view, about, shows, before, after } = screen;
+    const { view, data, selector, before, after } = screen;
     try {
       await before?.(page);
-      await openView(page, view, about);
+      await openView(page, view, data);
       const frame = page.locator(`[data-view=${view}]`);
       await frame.locator(":scope > *").first().waitFor();
       await after?.(page);
-      await frame.locator(shows).first().waitFor();
-      const wrong = await look(page);
-      if (wrong.length > 0) found.push([nameOf(screen), wrong]);
+      await frame.locator(selector).first().waitFor();
+      const problems = await check(page);
+      if (problems.length > 0) found.push([nameOf(screen), problems]);
     } catch (error) {
       found.push([nameOf(screen), [String(error)]]);
     } finally {
@@ -229,7 +229,7 @@ const inBothThemes = async (page: Page) => {
   await setTheme(page, "light");
   const light = await axe(page);
   await setTheme(page, "dark");
-  return [...dark, ...light.map((one) => `light: ${one}`), ...(await misfits(page))];
+  return [...dark, ...light.map((one) => `light: ${one}`), ...(await layoutProblems(page))];
 };
 
 /** The ready-made themes, and accents on which white text is not legible. */
@@ -242,14 +242,15 @@ const themes: Readonly<Record<string, ThemeVariables>> = {
 };
 
 const inEveryTheme = async (page: Page) => {
-  const wrong: string[] = [];
+  const problems: string[] = [];
   for (const [name, variables] of Object.entries(themes)) {
     for (const mode of ["dark", "light"] as const) {
       await setTheme(page, mode, variables);
-      for (const one of await axe(page, "[data-portico]", ["color-contrast"])) wrong.push(`${name}, ${mode}: ${one}`);
+      for (const one of await axe(page, "[data-portico]", ["color-contrast"]))
+        problems.push(`${name}, ${mode}: ${one}`);
     }
   }
-  return wrong;
+  return problems;
 };
 
 describe("every theme", () => {
@@ -258,7 +259,7 @@ describe("every theme", () => {
     const named = (screens: ReadonlyArray<Screen>, names: ReadonlyArray<string>) =>
       screens.filter((screen) => names.includes(nameOf(screen)));
     expect(
-      await wrongWith(
+      await problemsOf(
         page,
         named(beforeConnecting, ["Connect", "ConnectingExternal, declined", "Networks"]),
         inEveryTheme,
@@ -266,31 +267,31 @@ describe("every theme", () => {
     ).toEqual([]);
     await testWallet(page).behave("approve");
     await connectWallet(page);
-    expect(await wrongWith(page, named(afterConnecting, ["Account", "SIWXSignMessage"]), inEveryTheme)).toEqual([]);
+    expect(await problemsOf(page, named(afterConnecting, ["Account", "SIWXSignMessage"]), inEveryTheme)).toEqual([]);
   });
 });
 
 describe("every view", () => {
   it("is checked here", () => {
-    const looked = new Set([...beforeConnecting, ...afterConnecting].map(({ view }) => view));
+    const checkedViews = new Set([...beforeConnecting, ...afterConnecting].map(({ view }) => view));
     const views = readdirSync(fileURLToPath(new URL("../src/views", import.meta.url)));
-    expect([...looked].sort()).toEqual(views.sort());
+    expect([...checkedViews].sort()).toEqual(views.sort());
   });
 
   it("is accessible in dark and light, has large enough targets, and fits 320 pixels: before connecting", async () => {
     const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW, path: `/?${LEGAL}` });
-    expect(await wrongWith(page, beforeConnecting, inBothThemes)).toEqual([]);
+    expect(await problemsOf(page, beforeConnecting, inBothThemes)).toEqual([]);
   });
 
   it("is accessible in dark and light, has large enough targets, and fits 320 pixels: on phones", async () => {
     const page = await site().visit({ ...devices["iPhone 15"], reducedMotion: "reduce", viewport: NARROW });
-    expect(await wrongWith(page, onPhones, inBothThemes)).toEqual([]);
+    expect(await problemsOf(page, onPhones, inBothThemes)).toEqual([]);
   });
 
   it("is accessible in dark and light, has large enough targets, and fits 320 pixels: once connected", async () => {
     const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW });
     await connectWallet(page);
-    expect(await wrongWith(page, afterConnecting, inBothThemes)).toEqual([]);
+    expect(await problemsOf(page, afterConnecting, inBothThemes)).toEqual([]);
     // Views without a visible title have an accessible name all the same.
     const names = { Account: "Your account", AccountSettings: "Account settings", Profile: "Your accounts" };
     for (const [view, name] of Object.entries(names)) {
@@ -308,9 +309,9 @@ describe("every view", () => {
     // Interactions are left out because their texts are in English. A waiting state is left out because a wallet that
     // never answers cannot connect afterwards.
     const isShown = ({ after, state }: Screen) => after === undefined && state !== "waiting";
-    expect(await wrongWith(page, beforeConnecting.filter(isShown), misfits)).toEqual([]);
+    expect(await problemsOf(page, beforeConnecting.filter(isShown), layoutProblems)).toEqual([]);
     await testWallet(page).behave("approve");
     await connectWallet(page);
-    expect(await wrongWith(page, afterConnecting.filter(isShown), misfits)).toEqual([]);
+    expect(await problemsOf(page, afterConnecting.filter(isShown), layoutProblems)).toEqual([]);
   });
 });

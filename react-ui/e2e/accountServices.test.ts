@@ -18,21 +18,21 @@ describe("the tokens of an account", () => {
   it("are requested again while they are visible, at the interval that the service sets", async () => {
     const page = await visitConnected(site());
     await page.clock.install();
-    const asked = countRequests(page, /\/balance$/);
+    const requestCount = countRequests(page, /\/balance$/);
     const dialog = await openAccount(page);
     await dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem").first().waitFor();
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await page.clock.runFor(29_000);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await expect
       .poll(async () => {
         await page.clock.runFor(1_000);
-        return asked();
+        return requestCount();
       })
       .toBe(2);
     await dialog.getByRole("tab", { name: "NFTs" }).click();
     await page.clock.runFor(90_000);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 });
 
@@ -40,7 +40,7 @@ describe("a service that is down", () => {
   it("is reported, and offers a retry only when it may help", async () => {
     const page = await visitConnected(site());
     await page.clock.install();
-    const asked = countRequests(page, /\/balance$/);
+    const requestCount = countRequests(page, /\/balance$/);
     const fault = site().sandbox.faults.set({ path: "/balance$", status: 503 });
     try {
       const dialog = await openAccount(page);
@@ -53,10 +53,10 @@ describe("a service that is down", () => {
         .toBe(1);
       expect(await dialog.getByRole("alert").allTextContents()).toContain("Your tokens could not be loaded");
       expect(await retry.getAttribute("aria-disabled")).toBe("true");
-      const before = asked();
+      const before = requestCount();
       site().sandbox.faults.clear(fault);
       await page.clock.runFor(31_000);
-      expect(asked()).toBe(before);
+      expect(requestCount()).toBe(before);
       expect(await retry.getAttribute("aria-disabled")).toBeNull();
       await retry.click();
       await dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem").first().waitFor();

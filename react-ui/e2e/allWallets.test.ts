@@ -92,9 +92,9 @@ describe("the list of all wallets", () => {
     await loadUntil(page, 300);
     await scrollTo(page, "start");
     await expect.poll(() => logosInState(page, "held")).toBe(0);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    const rushed = await page.locator(".portico-stage").evaluate(async (stage) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    const whileScrolling = await page.locator(".portico-stage").evaluate(async (stage) => {
       let held = 0;
       for (let frame = 0; frame < 30; frame++) {
         stage.scrollTop += 150;
@@ -103,9 +103,9 @@ describe("the list of all wallets", () => {
       }
       return { held, shown: stage.querySelectorAll('[data-state="shown"]').length };
     });
-    expect(rushed).toEqual({ held: expect.any(Number), shown: 0 });
-    expect(rushed.held).toBeGreaterThan(20);
-    expect(asked).toEqual([]);
+    expect(whileScrolling).toEqual({ held: expect.any(Number), shown: 0 });
+    expect(whileScrolling.held).toBeGreaterThan(20);
+    expect(requests).toEqual([]);
     await expect.poll(() => logosInState(page, "shown")).toBe(await drawnCards(page));
   });
 

@@ -18,12 +18,12 @@ export const announceAccounts = ({
   const provider = {
     request: async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
       if (method in own) return own[method];
-      const answer = await fetch(rpcUrl, {
+      const response = await fetch(rpcUrl, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
       });
-      return (await answer.json()).result;
+      return (await response.json()).result;
     },
     on: () => {},
     removeListener: () => {},

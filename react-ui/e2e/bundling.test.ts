@@ -27,42 +27,42 @@ afterAll(async () => {
 
 /**
  * Opens a built site. Returns the scripts that the browser requests before the first click and by it, and the page's
- * complaints.
+ * problems.
  */
 const visit = async (bundler: "vite" | "esbuild") => {
   const { projectId, endpoints } = sandbox;
   const files = await site.build(bundler, { SANDBOX: JSON.stringify({ projectId, endpoints }) });
   const served = await servePage(files, ({ url }) => (url === "/" ? { html: document } : undefined));
   const page = await (await browser.newContext()).newPage();
-  const complaints: string[] = [];
-  let asked: string[] = [];
-  page.on("pageerror", ({ message }) => complaints.push(message));
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  const problems: string[] = [];
+  let requestedScripts: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   page.on("request", (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (origin === served.url && pathname.endsWith(".js")) asked.push(pathname);
+    if (origin === served.url && pathname.endsWith(".js")) requestedScripts.push(pathname);
   });
-  const taken = () => {
-    const scripts = asked;
-    asked = [];
+  const takeTotals = () => {
+    const scripts = requestedScripts;
+    requestedScripts = [];
     const bytes = scripts.reduce((sum, path) => sum + gzipSync(files.get(path) ?? "", { level: 9 }).length, 0);
     return { requests: scripts.length, kilobytes: bytes / KB };
   };
   await page.goto(served.url, { waitUntil: "networkidle" });
-  const load = taken();
+  const load = takeTotals();
   // A click without a hover before it, as by a finger.
   await page.locator(".portico-page-button").dispatchEvent("click");
   await page.locator(".portico-connect .portico-row").first().waitFor();
   await page.waitForLoadState("networkidle");
-  const open = taken();
+  const open = takeTotals();
   await served.stop();
-  return { load, open, complaints, files };
+  return { load, open, problems, files };
 };
 
 describe("a site with the published packages", () => {
   it("has few files to fetch at once when Vite builds it, without a plugin", async () => {
-    const { load, open, complaints, files } = await visit("vite");
-    expect(complaints).toEqual([]);
+    const { load, open, problems, files } = await visit("vite");
+    expect(problems).toEqual([]);
     expect(load.requests).toBeLessThanOrEqual(5);
     expect(load.kilobytes).toBeLessThanOrEqual(80);
     expect(open.requests).toBeLessThanOrEqual(15);
@@ -71,8 +71,8 @@ describe("a site with the published packages", () => {
   }, 60_000);
 
   it("loads little before a click when esbuild builds it, and opens the dialog", async () => {
-    const { load, complaints } = await visit("esbuild");
-    expect(complaints).toEqual([]);
+    const { load, problems } = await visit("esbuild");
+    expect(problems).toEqual([]);
     expect(load.requests).toBeLessThanOrEqual(12);
     expect(load.kilobytes).toBeLessThanOrEqual(85);
   }, 60_000);

@@ -10,7 +10,7 @@ const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "portico").modal.store.get().isOpen);
 
 /** Whether the browser requests a module again that it could not fetch. Some browsers do so only after a reload. */
-const fetchesAgain = async (page: Page): Promise<boolean> => {
+const retriesFailedImport = async (page: Page): Promise<boolean> => {
   const url = `${site().url}/assets/probe.js`;
   // As a string, because the test runner would rewrite an `import()` of the test.
   const fetched = () => page.evaluate<boolean>(`import("${url}").then(() => true, () => false)`);
@@ -24,18 +24,18 @@ const fetchesAgain = async (page: Page): Promise<boolean> => {
 describe("the button to connect", () => {
   it("requests only the page's own files before the pointer comes near, and then fetches the dialog", async () => {
     const page = await site().visit("simple", { url: "about:blank" });
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    page.on("websocket", (socket) => asked.push(socket.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    page.on("websocket", (socket) => requests.push(socket.url()));
     await page.goto(`${site().url}/simple`, { waitUntil: "networkidle" });
-    const own = asked.map((url) => url.replace(site().url, ""));
+    const own = requests.map((url) => url.replace(site().url, ""));
     expect(own.filter((path) => /^\/(simple|simple\.js|styles\.css|assets\/.*\.js)$|^data:/.test(path))).toEqual(own);
     expect(own.filter((path) => /Engine|dialogWith|Connect-/.test(path))).toEqual([]);
     await page.getByRole("button", { name: "Connect Wallet" }).hover();
     const chunks = ["browserEngine", "modalEngine", "dialogWithConnect", "/Connect-"];
-    await expect.poll(() => chunks.filter((name) => !asked.some((url) => url.includes(name)))).toEqual([]);
+    await expect.poll(() => chunks.filter((name) => !requests.some((url) => url.includes(name)))).toEqual([]);
     // The image of the network in the other button.
-    const others = asked.filter((url) => !url.startsWith(site().url) && !url.startsWith("data:"));
+    const others = requests.filter((url) => !url.startsWith(site().url) && !url.startsWith("data:"));
     expect(others.filter((url) => !url.includes("/public/getAssetImage/"))).toEqual([]);
   });
 
@@ -49,8 +49,8 @@ describe("the button to connect", () => {
     expect(await button.textContent()).toBe(failed);
     expect(await button.getAttribute("aria-disabled")).toBe("false");
     await page.unroute(/browserEngine/);
-    const afresh = (await fetchesAgain(page)) ? async () => {} : () => page.reload();
-    await afresh();
+    const prepareRetry = (await retriesFailedImport(page)) ? async () => {} : () => page.reload();
+    await prepareRetry();
     await button.click();
     await page.getByRole("dialog", { name: "Connect Wallet" }).waitFor();
 
@@ -63,7 +63,7 @@ describe("the button to connect", () => {
     await expect.poll(() => isOpen(page)).toBe(false);
     expect(await page.getByRole("dialog").count()).toBe(0);
     await page.unroute(/dialogWith/);
-    await afresh();
+    await prepareRetry();
     await button.click();
     await page.getByRole("dialog", { name: "Connect Wallet" }).waitFor();
     expect(await page.getByRole("status").getByText(failed).count()).toBe(0);

@@ -93,11 +93,11 @@ describe("the demo page", () => {
     await dialog.getByRole("button", { name: "Try again" }).click();
     await dialog.waitFor({ state: "detached" });
 
-    const mine = page.getByRole("article", { name: "EVM Networks" });
-    await mine.getByRole("button", { name: "Sign message" }).click();
-    await mine.getByText(/^0x[0-9a-f]{130}$/).waitFor();
-    await mine.getByRole("button", { name: /Send 0.001/ }).click();
-    const sent = mine.getByText(/^0x[0-9a-f]{64}$/);
+    const walletCard = page.getByRole("article", { name: "EVM Networks" });
+    await walletCard.getByRole("button", { name: "Sign message" }).click();
+    await walletCard.getByText(/^0x[0-9a-f]{130}$/).waitFor();
+    await walletCard.getByRole("button", { name: /Send 0.001/ }).click();
+    const sent = walletCard.getByText(/^0x[0-9a-f]{64}$/);
     await sent.waitFor();
     const hash = await sent.innerText();
     const receipt = () =>

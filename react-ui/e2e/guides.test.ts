@@ -114,14 +114,14 @@ describe("the dialog", () => {
       return (metrics.find(({ name }) => name === "Nodes")?.value ?? 0) - attached;
     };
     /** The count once no more nodes are released. */
-    const keptNodes = async () => {
+    const settledCount = async () => {
       const counts = [await detached()];
       await expect.poll(async () => counts.unshift(await detached()) && counts[0] === counts[1]).toBe(true);
       return counts[0] ?? 0;
     };
     for (let times = 0; times < 5; times += 1) await cycle();
-    const before = await keptNodes();
+    const before = await settledCount();
     for (let times = 0; times < 20; times += 1) await cycle();
-    expect((await keptNodes()) - before).toBeLessThan(60);
+    expect((await settledCount()) - before).toBeLessThan(60);
   });
 });

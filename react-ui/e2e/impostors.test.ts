@@ -41,7 +41,7 @@ const connected = (page: Page) =>
     const { eip155 } = Reflect.get(window, "portico").connection.store.get().byNamespace;
     return eip155?.status === "connected" ? { id: eip155.connectorId, address: eip155.account.address } : undefined;
   });
-const askedOfImpostors = (page: Page) => page.evaluate(() => Reflect.get(window, "askedOfImpostors"));
+const impostorRequests = (page: Page) => page.evaluate(() => Reflect.get(window, "impostorRequests"));
 
 describe("a wallet that announces itself first under another's name", () => {
   it("is listed beside the real one, and each shows its origin", async () => {
@@ -58,7 +58,7 @@ describe("a wallet that announces itself first under another's name", () => {
     const page = await visit("evil.test");
     await chooseOfficial(page);
     await expect.poll(() => connected(page)).toEqual({ id: RDNS, address: alice });
-    expect(await askedOfImpostors(page)).toEqual([]);
+    expect(await impostorRequests(page)).toEqual([]);
   });
 
   it("is not used for the directory's row even when it claims the same reverse domain name", async () => {
@@ -66,6 +66,6 @@ describe("a wallet that announces itself first under another's name", () => {
     await chooseOfficial(page);
     await page.getByRole("dialog", { name: NAME }).waitFor();
     expect(await connected(page)).toBeUndefined();
-    expect(await askedOfImpostors(page)).toEqual([]);
+    expect(await impostorRequests(page)).toEqual([]);
   });
 });

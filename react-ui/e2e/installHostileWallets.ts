@@ -40,7 +40,7 @@ export const installHostileWallets = (ethereum: "throws" | "holdsThrowing") => {
     accounts: [],
     features: { "standard:connect": { connect: refuse } },
   };
-  const odd: ReadonlyArray<unknown> = [
+  const malformedWallets: ReadonlyArray<unknown> = [
     null,
     7,
     throwing(),
@@ -58,7 +58,7 @@ export const installHostileWallets = (ethereum: "throws" | "holdsThrowing") => {
   ];
   type Register = (...wallets: ReadonlyArray<unknown>) => void;
   const register = ({ register: add }: { readonly register: Register }) => {
-    for (const wallet of odd) add(wallet);
+    for (const wallet of malformedWallets) add(wallet);
   };
   window.dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail: register }));
   window.addEventListener("wallet-standard:app-ready", (event) => register(Reflect.get(event, "detail")));

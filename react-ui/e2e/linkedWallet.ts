@@ -2,7 +2,7 @@ import type { DirectoryWallet } from "@portico/core";
 import type { Page } from "playwright-core";
 
 /** A wallet of the site that can be reached in every way, and can be installed from everywhere. */
-const everywhere: DirectoryWallet = {
+const exampleWallet: DirectoryWallet = {
   id: "example",
   name: "Example Wallet of the Sandbox",
   rdns: "example.wallet.nowhere",
@@ -20,7 +20,7 @@ export type Way = "mobileLink" | "webappLink" | "desktopLink" | "rdns" | "inject
 
 /** The same wallet, reachable only in these ways. */
 export const linkedWallet = (...ways: ReadonlyArray<Way>): DirectoryWallet => {
-  const { mobileLink, webappLink, desktopLink, rdns, injected, ...rest } = everywhere;
+  const { mobileLink, webappLink, desktopLink, rdns, injected, ...rest } = exampleWallet;
   const all = { mobileLink, webappLink, desktopLink, rdns, injected };
   return { ...rest, id: ways.join(" "), ...Object.fromEntries(ways.map((way) => [way, all[way]])) };
 };
@@ -54,7 +54,7 @@ export const offerLinkedWallet = async (page: Page) => {
   await keepLinks(page);
   await page.evaluate(
     (wallet) => Reflect.get(window, "portico").modalOptions.set({ customWallets: [wallet] }),
-    everywhere,
+    exampleWallet,
   );
 };
 

@@ -5,7 +5,7 @@ import {
   activate,
   dialogOf,
   type Namespace,
-  namespacesThatAre,
+  namespacesWithStatus,
   openConnect,
   row,
   visitNamespaces,
@@ -26,7 +26,7 @@ const BITCOIN = "bip122:000000000019d6689c085ae165831e93";
 
 const activeNamespace = (page: Page): Promise<string> =>
   page.evaluate(() => Reflect.get(window, "portico").networks.store.get().active.split(":")[0]);
-const connectedNamespaces = (page: Page) => namespacesThatAre(page, "connected");
+const connectedNamespaces = (page: Page) => namespacesWithStatus(page, "connected");
 
 /** Waits until the dialog is gone for good and the account button shows, with the namespace active and connected. */
 const isDone = async (page: Page, namespace: Namespace) => {
@@ -164,11 +164,11 @@ describe("the dialog of a site with several namespaces", () => {
     await wallets.solana.behave("ask");
     await openConnect(page);
     await row(page, walletNames.solana).click();
-    const asked = await wallets.solana.nextPending();
+    const pending = await wallets.solana.nextPending();
     await dialogOf(page).getByRole("button", { name: "Back" }).click();
     await row(page, walletNames.solana).waitFor();
     await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "WhatIsAWallet" }));
-    await asked.approve();
+    await pending.approve();
     await expect.poll(async () => (await wallets.solana.state()).connected).toBe(true);
     await page.getByRole("dialog", { name: "What is a Wallet?" }).waitFor();
     expect(await connectedNamespaces(page)).toEqual([]);

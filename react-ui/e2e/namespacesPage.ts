@@ -52,7 +52,7 @@ export const activate = (page: Page, chainId: string) =>
   page.evaluate((wanted) => Reflect.get(window, "portico").networks.switch(wanted), chainId);
 
 /** The namespaces whose connection has this status. */
-export const namespacesThatAre = (page: Page, status: string): Promise<ReadonlyArray<string>> =>
+export const namespacesWithStatus = (page: Page, status: string): Promise<ReadonlyArray<string>> =>
   page.evaluate(
     (wanted) =>
       Object.entries(Reflect.get(window, "portico").connection.store.get().byNamespace)

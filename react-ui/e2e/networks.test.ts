@@ -143,7 +143,7 @@ describe("a network of another namespace", () => {
 });
 
 describe("a wallet on a network that the site has not configured", () => {
-  const astray = async () => {
+  const visitOnUnsupportedNetwork = async () => {
     const page = await connected();
     await testWallet(page).switchChain("eip155:10");
     const dialog = page.getByRole("dialog", { name: "Switch Network" });
@@ -152,7 +152,7 @@ describe("a wallet on a network that the site has not configured", () => {
   };
 
   it("cannot be bypassed, and ends when the visitor chooses one of the site's networks", async () => {
-    const { page, dialog } = await astray();
+    const { page, dialog } = await visitOnUnsupportedNetwork();
     await page.keyboard.press("Escape");
     await dialog.getByRole("status").getByText("Choose a supported network first").waitFor({ state: "attached" });
     await page.locator(".portico-card[data-shaking=false]").waitFor();
@@ -170,7 +170,7 @@ describe("a wallet on a network that the site has not configured", () => {
   });
 
   it("is reported after a reload, shows on the page's buttons, and ends with a disconnect", async () => {
-    const { page, dialog } = await astray();
+    const { page, dialog } = await visitOnUnsupportedNetwork();
     await page.reload();
     await dialog.getByText(/This site does not support the network your wallet is on/).waitFor();
     const buttons = page.locator(".demo-account .portico-page-button");
@@ -182,7 +182,7 @@ describe("a wallet on a network that the site has not configured", () => {
   });
 
   it("ends when the wallet itself switches back", async () => {
-    const { page } = await astray();
+    const { page } = await visitOnUnsupportedNetwork();
     await testWallet(page).switchChain("eip155:56");
     await dialogOf(page).waitFor({ state: "detached" });
     expect(await networkButton(page).textContent()).toBe("BNB Smart Chain");

@@ -8,10 +8,10 @@ export const connectWallet = (page: Page, connectorId = "example.portico.sandbox
     await portico.connection.connect({ connector: { id: id, namespace: "eip155" } });
   }, connectorId);
 
-/** Opens the modal at a view. The view's data is `given`, or else suitable data from the client. */
-export const openView = (page: Page, view: string, given?: object) =>
+/** Opens the modal at a view. The view's data is `data`, or else suitable data from the client. */
+export const openView = (page: Page, view: string, data?: object) =>
   page.evaluate(
-    async ([name, wanted]) => {
+    async ([name, chosenData]) => {
       const portico = Reflect.get(window, "portico");
       await portico.modal.prepare();
       await portico.connectors.discover();
@@ -23,7 +23,7 @@ export const openView = (page: Page, view: string, given?: object) =>
       const wallet = portico.directory.store
         .get()
         .recommended.find(({ mobileLink }: { mobileLink?: string }) => mobileLink !== undefined);
-      const about: Readonly<Record<string, object>> = {
+      const defaultData: Readonly<Record<string, object>> = {
         ConnectingExternal: {
           connector: connectors.find(({ id }: { id: string }) => id === "example.portico.sandbox"),
         },
@@ -33,7 +33,7 @@ export const openView = (page: Page, view: string, given?: object) =>
         SwitchNetwork: { network: network("eip155:8453") },
         SwitchActiveChain: { network: network("bip122:000000000019d6689c085ae165831e93") },
       };
-      await portico.modal.open({ view: { name, ...(wanted ?? about[name]) } });
+      await portico.modal.open({ view: { name, ...(chosenData ?? defaultData[name]) } });
     },
-    [view, given] as const,
+    [view, data] as const,
   );

@@ -18,10 +18,10 @@ const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.d
 describe("in a frame", () => {
   const framed = async (page: Page, src: string, sandbox?: string): Promise<FrameLocator> => {
     await page.evaluate(
-      ([url, rights]) => {
+      ([url, permissions]) => {
         const frame = document.createElement("iframe");
         Object.assign(frame, { id: "frame", title: "A shop", src: url, width: "420", height: "720" });
-        if (rights) frame.setAttribute("sandbox", rights);
+        if (permissions) frame.setAttribute("sandbox", permissions);
         document.body.append(frame);
       },
       [src, sandbox] as const,

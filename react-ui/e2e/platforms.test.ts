@@ -11,14 +11,15 @@ const { "iPhone 15": IPHONE, "Pixel 7": PIXEL } = devices;
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const tab = (page: Page, name: string) => dialogOf(page).getByRole("tab", { name });
 const button = (page: Page, name: string | RegExp) => dialogOf(page).getByRole("button", { name });
-const says = (page: Page, text: string | RegExp) => dialogOf(page).getByRole("status").getByText(text).waitFor();
+const waitForStatus = (page: Page, text: string | RegExp) =>
+  dialogOf(page).getByRole("status").getByText(text).waitFor();
 const isChosen = (target: Locator) => target.getAttribute("aria-selected");
 const pairing = (page: Page): Promise<{ uri?: string; deepLink?: { href: string } }> =>
   page.evaluate(() => Reflect.get(window, "portico").pairing.store.get());
 const linkTo = (base: string, uri: string | undefined) => `${base}wc?uri=${encodeURIComponent(String(uri))}`;
 
 /** Opens the page on a computer, before a wallet is chosen. */
-const atTheDesk = async (): Promise<Page> => {
+const visitOnDesktop = async (): Promise<Page> => {
   const page = await site().visit();
   await offerLinkedWallet(page);
   return page;
@@ -26,7 +27,7 @@ const atTheDesk = async (): Promise<Page> => {
 
 describe("a wallet with several platforms on a computer", () => {
   it("opens only with Enter, not on the way through the tabs, and only once automatically", async () => {
-    const page = await atTheDesk();
+    const page = await visitOnDesktop();
     await chooseLinkedWallet(page);
     await page.getByRole("img", { name: /QR code/ }).waitFor();
     const tabs = await dialogOf(page).getByRole("tab").allTextContents();
@@ -41,33 +42,33 @@ describe("a wallet with several platforms on a computer", () => {
     expect(await openedLinks(page)).toEqual([]);
 
     await page.keyboard.press("Enter");
-    await says(page, "Continue in Example Wallet of the Sandbox");
-    await says(page, "Your wallet opens on this computer. Accept the request there.");
+    await waitForStatus(page, "Continue in Example Wallet of the Sandbox");
+    await waitForStatus(page, "Your wallet opens on this computer. Accept the request there.");
     const { uri } = await pairing(page);
     const program = { url: linkTo("example-desktop://", uri), target: "_blank" };
     await expect.poll(() => openedLinks(page)).toEqual([program]);
     await expect.poll(() => pairing(page)).toMatchObject({ uri, deepLink: { href: "example-desktop://" } });
 
     await tab(page, "Webapp").click();
-    await says(page, "Your wallet opens in a new tab. Accept the request there.");
+    await waitForStatus(page, "Your wallet opens in a new tab. Accept the request there.");
     expect(await openedLinks(page)).toEqual([program]);
     await button(page, "Open Example Wallet of the Sandbox").click();
     const webapp = { url: linkTo("https://app.wallet.example/", uri), target: "_blank" };
     expect(await openedLinks(page)).toEqual([program, webapp]);
 
     await tab(page, "Desktop").click();
-    await says(page, "Your wallet opens on this computer. Accept the request there.");
+    await waitForStatus(page, "Your wallet opens on this computer. Accept the request there.");
     expect(await openedLinks(page)).toEqual([program, webapp]);
     await button(page, "Try again").click();
     expect(await openedLinks(page)).toEqual([program, webapp, program]);
   });
 
   it("shows download links to visitors who do not have it", async () => {
-    const page = await atTheDesk();
+    const page = await visitOnDesktop();
     await chooseLinkedWallet(page);
     await tab(page, "Browser").click();
-    await says(page, "Not Detected");
-    await says(page, /Example Wallet of the Sandbox is not installed in this browser/);
+    await waitForStatus(page, "Not Detected");
+    await waitForStatus(page, /Example Wallet of the Sandbox is not installed in this browser/);
     await dialogOf(page).getByText("Don't have Example Wall...?").waitFor();
     await button(page, "Get Example Wallet of the Sandbox").click();
     const places = dialogOf(page).locator("[data-view=Downloads]").getByRole("listitem");
@@ -76,14 +77,14 @@ describe("a wallet with several platforms on a computer", () => {
   });
 
   it("offers its desktop app with a button when the browser blocked it", async () => {
-    const page = await atTheDesk();
+    const page = await visitOnDesktop();
     await blockLinks(page, true);
     await openView(page, "ConnectingWalletConnect", { wallet: linkedWallet("desktopLink") });
-    await says(page, "Your browser prevented your wallet from opening. Use the button to open it.");
+    await waitForStatus(page, "Your browser prevented your wallet from opening. Use the button to open it.");
     expect(await button(page, "Try again").count()).toBe(0);
     await blockLinks(page, false);
     await button(page, "Open Example Wallet of the Sandbox").click();
-    await says(page, "Your wallet opens on this computer. Accept the request there.");
+    await waitForStatus(page, "Your wallet opens on this computer. Accept the request there.");
     expect(await openedLinks(page)).toHaveLength(1);
   });
 
@@ -97,8 +98,8 @@ describe("a wallet with several platforms on a computer", () => {
       Object.assign(window, { ethereum: { isExampleWallet: true, request } });
     });
     await openView(page, "ConnectingWalletConnect", { wallet: linkedWallet("mobileLink", "injected") });
-    await says(page, "Continue in Example Wallet of the Sandbox");
-    await says(page, "Accept the request in your wallet.");
+    await waitForStatus(page, "Continue in Example Wallet of the Sandbox");
+    await waitForStatus(page, "Accept the request in your wallet.");
     await page.clock.fastForward(10_000);
     expect(await isChosen(tab(page, "Browser"))).toBe("true");
     expect(await pairing(page)).toEqual({ status: "idle" });
@@ -114,27 +115,27 @@ describe("on a phone", () => {
     await offerLinkedWallet(page);
     await page.clock.install();
     await chooseLinkedWallet(page);
-    await says(page, "Your wallet opens automatically. Accept the request there, then come back here.");
+    await waitForStatus(page, "Your wallet opens automatically. Accept the request there, then come back here.");
     await expect.poll(() => openedLinks(page)).toHaveLength(1);
     const { uri } = await pairing(page);
     expect(await openedLinks(page)).toEqual([{ url: linkTo("example://", uri), target: "_self" }]);
     await page.clock.fastForward(3_000);
-    await says(page, "This takes longer than usual. Is your wallet open?");
+    await waitForStatus(page, "This takes longer than usual. Is your wallet open?");
     expect(await button(page, "Try again").count()).toBe(0);
     await page.clock.fastForward(2_000);
     await button(page, "Try again").click();
     expect(await openedLinks(page)).toHaveLength(2);
-    await says(page, "Your wallet opens automatically. Accept the request there, then come back here.");
+    await waitForStatus(page, "Your wallet opens automatically. Accept the request there, then come back here.");
 
     // Back from the wallet: on iOS the answer arrives a little later.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await says(page, "Connecting...");
+    await waitForStatus(page, "Connecting...");
     const close = button(page, "Close");
     expect(await close.getAttribute("aria-disabled")).toBe("true");
     await close.click({ force: true });
-    await says(page, "Connecting...");
+    await waitForStatus(page, "Connecting...");
     await page.clock.fastForward(5_000);
-    await says(page, "Continue in Example Wallet of the Sandbox");
+    await waitForStatus(page, "Continue in Example Wallet of the Sandbox");
     expect(await close.getAttribute("aria-disabled")).toBeNull();
     await close.click();
     await dialogOf(page).waitFor({ state: "detached" });

@@ -37,7 +37,7 @@ const statusOf = (page: Page, namespace: string) =>
 /** Connects as a visitor and looks at the account. Returns what left the page meanwhile. */
 const journey = async (path: string) => {
   const page = await site().visit(path, { url: "about:blank" });
-  const heard = listen(page);
+  const observed = listen(page);
   await page.goto(`${site().url}/${path}`);
   const version = await page.locator("output").textContent();
   await page.getByRole("button", { name: "Connect Wallet" }).click();
@@ -55,8 +55,13 @@ const journey = async (path: string) => {
   await modal.getByText("USD Coin").first().waitFor();
   await page.keyboard.press("Escape");
   await modal.waitFor({ state: "detached" });
-  await expect.poll(() => heard.events.filter((event) => event === "MODAL_CLOSE").length).toBe(2);
-  return { version, events: heard.events.toSorted(), requests: heard.requests.toSorted(), sockets: heard.sockets() };
+  await expect.poll(() => observed.events.filter((event) => event === "MODAL_CLOSE").length).toBe(2);
+  return {
+    version,
+    events: observed.events.toSorted(),
+    requests: observed.requests.toSorted(),
+    sockets: observed.sockets(),
+  };
 };
 
 describe("strict mode", () => {
@@ -69,13 +74,13 @@ describe("strict mode", () => {
 
   it("starts the embedded card once", async () => {
     const page = await site().visit("strict", { url: "about:blank" });
-    const heard = listen(page);
+    const observed = listen(page);
     await page.goto(`${site().url}/strict?embedded`);
     const card = page.locator("[data-portico-embedded]");
     await card.getByRole("button", { name: /Pocket/ }).click();
     await card.getByRole("button", { name: "Disconnect" }).waitFor();
-    await expect.poll(() => heard.events.filter((event) => event === "CONNECT_SUCCESS").length).toBe(1);
-    expect(heard.events.filter((event) => event === "MODAL_OPEN")).toHaveLength(1);
+    await expect.poll(() => observed.events.filter((event) => event === "CONNECT_SUCCESS").length).toBe(1);
+    expect(observed.events.filter((event) => event === "MODAL_OPEN")).toHaveLength(1);
   });
 });
 

@@ -11,12 +11,12 @@ declare global {
 }
 
 /** Nothing listens at this address: sites' tests run without services. */
-const nowhere = "http://127.0.0.1:9";
+const unreachableUrl = "http://127.0.0.1:9";
 const endpoints = {
-  blockchainApi: nowhere,
-  walletDirectory: nowhere,
-  analytics: nowhere,
-  verify: nowhere,
+  blockchainApi: unreachableUrl,
+  walletDirectory: unreachableUrl,
+  analytics: unreachableUrl,
+  verify: unreachableUrl,
   relay: "ws://127.0.0.1:9",
 };
 
@@ -39,17 +39,17 @@ const announceWallet = (): (() => void) => {
 export const rendersInTests = (): void => {
   const rejections: unknown[] = [];
   const onRejection = (reason: unknown) => rejections.push(reason);
-  let leave = () => {};
+  let removeWallet = () => {};
   beforeAll(() => {
     globalThis.IS_REACT_ACT_ENVIRONMENT = true;
     process.on("unhandledRejection", onRejection);
-    leave = announceWallet();
+    removeWallet = announceWallet();
   });
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => {
     process.off("unhandledRejection", onRejection);
     globalThis.IS_REACT_ACT_ENVIRONMENT = undefined;
-    leave();
+    removeWallet();
   });
 
   /** Renders a page with the button, and clicks it. */
@@ -85,13 +85,13 @@ export const rendersInTests = (): void => {
   };
 
   it("renders the button, opens the dialog, and leaves nothing behind", async () => {
-    const complaints = vi.spyOn(console, "error");
+    const consoleErrors = vi.spyOn(console, "error");
     const page = clicked();
     const rows = () => [...document.querySelectorAll("[role=dialog] .portico-row")].map((row) => row.textContent);
     await vi.waitFor(() => act(async () => expect(rows().join()).toContain("Pocket")), 15_000);
     expect(document.querySelector("[data-view-failed], .portico-unavailable")).toBeNull();
     await end(page);
-    expect(complaints.mock.calls).toEqual([]);
+    expect(consoleErrors.mock.calls).toEqual([]);
   }, 30_000);
 
   it("may be unmounted and disposed of while the dialog is on its way", async () => {

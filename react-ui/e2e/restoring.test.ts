@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { dialogOf, type Namespace, namespacesThatAre, row, visitNamespaces, walletNames } from "./namespacesPage.ts";
+import { dialogOf, type Namespace, namespacesWithStatus, row, visitNamespaces, walletNames } from "./namespacesPage.ts";
 import { openPages } from "./pageSite.ts";
 
 const site = openPages(["namespaces"]);
@@ -17,7 +17,7 @@ const restoreMethods = {
 const connectorIds: Readonly<Partial<Record<Namespace, string>>> = { eip155: "me.rainbow" };
 
 /** Visits again, with wallets that do not answer. */
-const comeAgain = async (namespaces: ReadonlyArray<Namespace>, query?: string) => {
+const reloadWithSilentWallets = async (namespaces: ReadonlyArray<Namespace>, query?: string) => {
   const { page, wallets } = await visitNamespaces(site(), query);
   for (const namespace of namespaces) {
     await page.evaluate(
@@ -38,7 +38,7 @@ const account = (page: Page) => page.getByRole("button", { name: /Open the accou
 
 describe("a visitor whose previous wallets do not answer", () => {
   it("can choose another one at once, which stays when the silent one answers later", async () => {
-    const { page, wallets } = await comeAgain(["solana"]);
+    const { page, wallets } = await reloadWithSilentWallets(["solana"]);
     await connecting(page).click();
     await row(page, "Everywhere").click();
     await dialogOf(page)
@@ -48,7 +48,7 @@ describe("a visitor whose previous wallets do not answer", () => {
     await dialogOf(page).waitFor({ state: "detached" });
     for (const call of await wallets.solana.pending()) await call.approve();
     await page.clock.fastForward("00:10");
-    expect(await namespacesThatAre(page, "connected")).toEqual(["solana"]);
+    expect(await namespacesWithStatus(page, "connected")).toEqual(["solana"]);
     const connectorId = await page.evaluate(
       () => Reflect.get(window, "portico").connection.store.get().byNamespace.solana.connectorId,
     );
@@ -56,12 +56,12 @@ describe("a visitor whose previous wallets do not answer", () => {
   });
 
   it("can connect after ten seconds on every visit, and is connected by a late answer", async () => {
-    const { page, wallets } = await comeAgain(["eip155", "solana", "polkadot"]);
+    const { page, wallets } = await reloadWithSilentWallets(["eip155", "solana", "polkadot"]);
     for (const _ of ["this visit", "the next one"]) {
       await connecting(page).waitFor();
       await wallets.polkadot.nextPending("enable");
       await page.clock.fastForward("00:09");
-      expect(await namespacesThatAre(page, "reconnecting")).toHaveLength(3);
+      expect(await namespacesWithStatus(page, "reconnecting")).toHaveLength(3);
       await page.clock.fastForward("00:01");
       await connect(page).click();
       await row(page, walletNames.bip122).waitFor();
@@ -74,11 +74,11 @@ describe("a visitor whose previous wallets do not answer", () => {
     await connect(page).waitFor();
     for (const call of await wallets.eip155.pending()) await call.approve();
     await account(page).waitFor();
-    expect(await namespacesThatAre(page, "connected")).toEqual(["eip155"]);
+    expect(await namespacesWithStatus(page, "connected")).toEqual(["eip155"]);
   });
 
   it("can use the other buttons of the page", async () => {
-    const { page } = await comeAgain(["polkadot"], `?wallet=${walletNames.bip122}`);
+    const { page } = await reloadWithSilentWallets(["polkadot"], `?wallet=${walletNames.bip122}`);
     await page.getByRole("button", { name: "Polkadot" }).click();
     await page.getByRole("dialog", { name: "Choose Network" }).waitFor();
     await page.keyboard.press("Escape");
@@ -86,19 +86,19 @@ describe("a visitor whose previous wallets do not answer", () => {
     await page.getByRole("button", { name: walletNames.bip122, exact: true }).click();
     await account(page).waitFor();
     await dialogOf(page).waitFor({ state: "detached" });
-    expect(await namespacesThatAre(page, "connected")).toEqual(["bip122"]);
-    expect(await namespacesThatAre(page, "reconnecting")).toEqual(["polkadot"]);
+    expect(await namespacesWithStatus(page, "connected")).toEqual(["bip122"]);
+    expect(await namespacesWithStatus(page, "reconnecting")).toEqual(["polkadot"]);
   });
 
   it("does not wait for one of them when another one answers", async () => {
-    const { page, wallets } = await comeAgain(["eip155", "solana"]);
+    const { page, wallets } = await reloadWithSilentWallets(["eip155", "solana"]);
     for (const call of await wallets.eip155.pending()) await call.approve();
     await account(page).waitFor();
-    expect(await namespacesThatAre(page, "reconnecting")).toEqual(["solana"]);
+    expect(await namespacesWithStatus(page, "reconnecting")).toEqual(["solana"]);
     await page.clock.fastForward("00:10");
-    await expect.poll(() => namespacesThatAre(page, "reconnecting")).toEqual([]);
+    await expect.poll(() => namespacesWithStatus(page, "reconnecting")).toEqual([]);
     await account(page).waitFor();
     for (const call of await wallets.solana.pending()) await call.approve();
-    await expect.poll(() => namespacesThatAre(page, "connected")).toEqual(["eip155", "solana"]);
+    await expect.poll(() => namespacesWithStatus(page, "connected")).toEqual(["eip155", "solana"]);
   });
 });

@@ -6,7 +6,7 @@ import { visitConnected } from "./openAccount.ts";
 const site = openDemoSite();
 
 describe("signing in", () => {
-  const ask = (page: Page, isRequired: boolean) =>
+  const openSignIn = (page: Page, isRequired: boolean) =>
     page.evaluate((view) => Reflect.get(window, "portico").modal.open({ view }), {
       name: "SIWXSignMessage",
       isRequired,
@@ -14,7 +14,7 @@ describe("signing in", () => {
 
   it("has a screen that can be left, whose button works only once there is a message to sign", async () => {
     const page = await visitConnected(site());
-    await ask(page, false);
+    await openSignIn(page, false);
     const dialog = page.getByRole("dialog", { name: "Sign In" });
     const sign = dialog.getByRole("button", { name: "Sign", exact: true });
     expect(await sign.getAttribute("aria-disabled")).toBe("true");
@@ -26,7 +26,7 @@ describe("signing in", () => {
 
   it("keeps the dialog open where the site requires it, and disconnects a visitor who cancels", async () => {
     const page = await visitConnected(site());
-    await ask(page, true);
+    await openSignIn(page, true);
     const dialog = page.getByRole("dialog", { name: "Sign In" });
     await dialog.getByText(/If you cancel, your wallet is disconnected/).waitFor();
     await page.keyboard.press("Escape");

@@ -6,26 +6,26 @@ export type TestWalletName = "Sandbox Wallet" | "Everywhere Wallet" | "Bitcoin W
 
 /** Controls a test wallet from outside the page, as its person would (`window.porticoWallets`). */
 export const testWallet = (page: Page, name: TestWalletName = "Sandbox Wallet") => {
-  const told = <Answer>(action: string, ...args: ReadonlyArray<unknown>): Promise<Answer> =>
-    page.evaluate(([wallet, method, given]) => Reflect.get(window, "porticoWallets")[wallet][method](...given), [
+  const callWallet = <Result>(action: string, ...args: ReadonlyArray<unknown>): Promise<Result> =>
+    page.evaluate(([wallet, method, values]) => Reflect.get(window, "porticoWallets")[wallet][method](...values), [
       name,
       action,
       args,
     ] as const);
   return {
     behave: (behaviour: Decision | Behaviour, methods?: string | ReadonlyArray<string>) =>
-      told<void>("behave", behaviour, methods),
-    calls: () => told<ReadonlyArray<WalletCall>>("calls"),
+      callWallet<void>("behave", behaviour, methods),
+    calls: () => callWallet<ReadonlyArray<WalletCall>>("calls"),
     /** The requested methods, oldest first. */
-    methods: async () => (await told<ReadonlyArray<WalletCall>>("calls")).map(({ method }) => method),
-    state: () => told<WalletState>("state"),
-    switchAccount: (label: string) => told<void>("switchAccount", label),
-    switchChain: (chainId: string) => told<void>("switchChain", chainId),
-    disconnect: () => told<void>("disconnect"),
+    methods: async () => (await callWallet<ReadonlyArray<WalletCall>>("calls")).map(({ method }) => method),
+    state: () => callWallet<WalletState>("state"),
+    switchAccount: (label: string) => callWallet<void>("switchAccount", label),
+    switchChain: (chainId: string) => callWallet<void>("switchChain", chainId),
+    disconnect: () => callWallet<void>("disconnect"),
     /** Approves or rejects the oldest open request, as soon as there is one. */
     decide: (decision: "approve" | "reject") =>
       page.evaluate(
-        async ([wallet, verdict]) => (await Reflect.get(window, "porticoWallets")[wallet].nextPending())[verdict](),
+        async ([wallet, choice]) => (await Reflect.get(window, "porticoWallets")[wallet].nextPending())[choice](),
         [name, decision] as const,
       ),
   };

@@ -16,7 +16,7 @@ const openAllWallets = async (page: Page): Promise<Locator> => {
 
 const cards = (dialog: Locator) => dialog.getByRole("list", { name: "Wallets" }).getByRole("button");
 const searchField = (dialog: Locator) => dialog.getByRole("searchbox", { name: "Search wallet" });
-const heard = (dialog: Locator, text: string | RegExp) =>
+const waitForStatus = (dialog: Locator, text: string | RegExp) =>
   dialog.getByRole("status").getByText(text).waitFor({ state: "attached" });
 
 /** Records the page's requests to the directory. */
@@ -32,10 +32,10 @@ const directoryRequests = (page: Page): ReadonlyArray<URLSearchParams> => {
 describe("all wallets of the directory", () => {
   it("are loaded page by page to the last of 600, and only the visible ones are rendered", async () => {
     const page = await site().visit({ reducedMotion: "reduce" });
-    const asked = directoryRequests(page);
+    const queries = directoryRequests(page);
     const dialog = await openAllWallets(page);
     await cards(dialog).first().waitFor();
-    const drawn: number[] = [];
+    const cardCounts: number[] = [];
     await expect
       .poll(
         async () => {
@@ -47,16 +47,16 @@ describe("all wallets of the directory", () => {
               cards: stage.querySelectorAll(".portico-wallet-card").length,
             };
           });
-          drawn.push(cards);
+          cardCounts.push(cards);
           return listed;
         },
         { timeout: 100_000, interval: 100 },
       )
       .toBe(WHOLE);
-    expect(Math.max(...drawn)).toBeLessThan(150);
-    await heard(dialog, `Wallets shown: ${WHOLE} of ${WHOLE}`);
-    const pages = asked.map((query) => query.get("page")).filter((number) => number !== null);
-    expect(new Set(asked.map(String)).size).toBe(asked.length);
+    expect(Math.max(...cardCounts)).toBeLessThan(150);
+    await waitForStatus(dialog, `Wallets shown: ${WHOLE} of ${WHOLE}`);
+    const pages = queries.map((query) => query.get("page")).filter((number) => number !== null);
+    expect(new Set(queries.map(String)).size).toBe(queries.length);
     expect(pages.length).toBeGreaterThan(10);
     const names: ReadonlyArray<string> = await page.evaluate(() => {
       const { allWallets } = Reflect.get(window, "portico").walletPicker.store.get();
@@ -67,7 +67,7 @@ describe("all wallets of the directory", () => {
 
   it("are searched once the visitor stops typing, and the results are announced", async () => {
     const page = await site().visit();
-    const asked = directoryRequests(page);
+    const queries = directoryRequests(page);
     const dialog = await openAllWallets(page);
     await cards(dialog).first().waitFor();
     const search = searchField(dialog);
@@ -76,32 +76,32 @@ describe("all wallets of the directory", () => {
     await page.clock.pauseAt(Date.now() + 10_000);
     await search.pressSequentially("metamask");
     await page.clock.resume();
-    await heard(dialog, "Wallets found: 1");
+    await waitForStatus(dialog, "Wallets found: 1");
     expect(await cards(dialog).allTextContents()).toEqual(["MetaMask"]);
-    expect(asked.map((query) => query.get("search")).filter(Boolean)).toEqual(["metamask"]);
+    expect(queries.map((query) => query.get("search")).filter(Boolean)).toEqual(["metamask"]);
     await search.fill("there is no such wallet");
     await dialog.getByText("Try another spelling or a shorter word.").waitFor();
-    await heard(dialog, "No Wallet found");
+    await waitForStatus(dialog, "No Wallet found");
     await dialog.getByRole("button", { name: "Clear the search" }).click();
     await expect.poll(() => cards(dialog).count()).toBeGreaterThan(30);
-    expect(asked.map((query) => query.get("search")).filter(Boolean)).toHaveLength(2);
+    expect(queries.map((query) => query.get("search")).filter(Boolean)).toHaveLength(2);
   });
 
   it("can be limited to those that are certified", async () => {
     const page = await site().visit();
-    const asked = directoryRequests(page);
+    const queries = directoryRequests(page);
     const dialog = await openAllWallets(page);
     await cards(dialog).first().waitFor();
     const only = dialog.getByRole("switch", { name: "Only certified wallets" });
     await only.click();
     await dialog.getByText("Only WalletConnect certified").waitFor();
-    await heard(dialog, /Wallets found: \d+/);
+    await waitForStatus(dialog, /Wallets found: \d+/);
     expect(await only.getAttribute("aria-checked")).toBe("true");
-    expect(asked.at(-1)?.get("badge_type")).toBe("certified");
+    expect(queries.at(-1)?.get("badge_type")).toBe("certified");
     const names = await cards(dialog).evaluateAll((all) => all.map((one) => one.ariaLabel));
     expect(names.filter((name) => !/, (certified|installed)$/.test(name ?? ""))).toEqual([]);
     await only.click();
-    await heard(dialog, /Wallets shown/);
+    await waitForStatus(dialog, /Wallets shown/);
   });
 
   it("are navigated with the arrow keys, from the field and back", async () => {
@@ -151,7 +151,7 @@ describe("a directory that is down", () => {
       await dialog.getByRole("alert").getByText("The list of wallets could not be loaded").waitFor();
       faults.clear(other);
       await dialog.getByRole("button", { name: "Try again" }).click();
-      await heard(dialog, /Wallets found: \d/);
+      await waitForStatus(dialog, /Wallets found: \d/);
     } finally {
       faults.clear();
     }

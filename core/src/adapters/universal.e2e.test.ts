@@ -71,14 +71,14 @@ describe("the relay adapter for every namespace", () => {
     const { rpcUrl } = here.shop.sandbox.solana;
     const [from, to] = [alice.solana.address, bob.solana.address];
     const signed = async (bytes: ReadonlyArray<number>) => {
-      const answer = await page.evaluate(
+      const result = await page.evaluate(
         async ([wire, address]) => {
           const connection = await globalThis.portico.signer.connection("solana");
           return [...(await connection.signTransaction({ address, transaction: Uint8Array.from(wire) }))];
         },
         [bytes, from] as const,
       );
-      const wire = Uint8Array.from(answer);
+      const wire = Uint8Array.from(result);
       expect(ed25519.verify(wire.slice(1, 65), wire.slice(65), alice.solana.publicKey)).toBe(true);
       return phone.requests().at(-1);
     };

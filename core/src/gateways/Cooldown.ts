@@ -14,9 +14,10 @@ export class Cooldown extends Context.Service<
   {
     /** Claims the turn to send a login e-mail, or fails with the seconds left (rounded up). Survives a reload. */
     readonly takeEmailLogin: Effect.Effect<void, EmailCooldown>;
-    /** False within 30 s of a failed balance fetch of the account. */
-    readonly mayFetchBalance: (account: string) => Effect.Effect<boolean>;
-    readonly balanceFailed: (account: string) => Effect.Effect<void>;
+    /** Within 30 s of a failed balance fetch of the account: the end of the 30 s, in milliseconds since the epoch. */
+    readonly balanceRetryAtMillis: (account: string) => Effect.Effect<number | undefined>;
+    /** Notes a failed balance fetch. Returns when the account's balances may be fetched again. */
+    readonly balanceFailed: (account: string) => Effect.Effect<number>;
     readonly balanceSucceeded: (account: string) => Effect.Effect<void>;
   }
 >()("portico/gateways/Cooldown") {
@@ -24,7 +25,7 @@ export class Cooldown extends Context.Service<
     Cooldown,
     Effect.gen(function* () {
       const storage = yield* Storage;
-      const failedAt = yield* Ref.make<ReadonlyMap<string, number>>(new Map());
+      const retriesAt = yield* Ref.make<ReadonlyMap<string, number>>(new Map());
 
       return Cooldown.of({
         takeEmailLogin: Effect.gen(function* () {
@@ -35,17 +36,18 @@ export class Cooldown extends Context.Service<
             return yield* Effect.fail(new EmailCooldown({ secondsLeft: Math.ceil(left / 1_000) }));
           yield* storage.setText(embeddedWalletKeys.lastEmailLoginTime, String(now));
         }),
-        mayFetchBalance: Effect.fnUntraced(function* (account) {
+        balanceRetryAtMillis: Effect.fnUntraced(function* (account) {
           const now = yield* Clock.currentTimeMillis;
-          const at = (yield* Ref.get(failedAt)).get(account);
-          return at === undefined || now - at >= BALANCE_RETRY_GUARD_MILLIS;
+          const retryAtMillis = (yield* Ref.get(retriesAt)).get(account);
+          return retryAtMillis !== undefined && now < retryAtMillis ? retryAtMillis : undefined;
         }),
         balanceFailed: Effect.fnUntraced(function* (account) {
-          const now = yield* Clock.currentTimeMillis;
-          yield* Ref.update(failedAt, (map) => new Map(map).set(account, now));
+          const retryAtMillis = (yield* Clock.currentTimeMillis) + BALANCE_RETRY_GUARD_MILLIS;
+          yield* Ref.update(retriesAt, (map) => new Map(map).set(account, retryAtMillis));
+          return retryAtMillis;
         }),
         balanceSucceeded: (account) =>
-          Ref.update(failedAt, (map) => new Map([...map].filter(([failed]) => failed !== account))),
+          Ref.update(retriesAt, (map) => new Map([...map].filter(([failed]) => failed !== account))),
       });
     }),
   );

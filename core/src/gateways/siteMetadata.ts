@@ -6,8 +6,11 @@ const nameless: SiteMetadata = { name: "", description: "", url: "", icons: [""]
  * The site's metadata: what the site passes, completed with what its page says
  * (docs/rules/connection.md#site-metadata).
  */
-export const siteOf = (given: Partial<SiteMetadata> | undefined, page: SiteMetadata | undefined): SiteMetadata => ({
+export const siteOf = (
+  configured: Partial<SiteMetadata> | undefined,
+  page: SiteMetadata | undefined,
+): SiteMetadata => ({
   ...nameless,
   ...page,
-  ...given,
+  ...configured,
 });

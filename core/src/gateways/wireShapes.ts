@@ -40,12 +40,12 @@ export const maybe = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Sch
 export const present = <Fields extends object>(
   fields: Fields,
 ): { [K in keyof Fields]?: Exclude<Fields[K], null | undefined> } => {
-  const kept: { [K in keyof Fields]?: Exclude<Fields[K], null | undefined> } = {};
+  const result: { [K in keyof Fields]?: Exclude<Fields[K], null | undefined> } = {};
   for (const key in fields) {
     const value = fields[key];
-    if (isPresent(value)) kept[key] = value;
+    if (isPresent(value)) result[key] = value;
   }
-  return kept;
+  return result;
 };
 
 const isPresent = <T>(value: T): value is Exclude<T, null | undefined> =>

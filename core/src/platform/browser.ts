@@ -33,7 +33,7 @@ const siteOfPage = () => {
 };
 
 /** The properties of `window` that show where the page runs (docs/rules/connection.md#where-the-page-runs). */
-const tellingGlobals = [
+const environmentGlobals = [
   "ethereum",
   "phantom",
   "coinbaseSolana",
@@ -44,7 +44,7 @@ const tellingGlobals = [
 ];
 
 /** Names of a provider's properties, including inherited ones. */
-const namesIn = (provider: unknown): ReadonlyArray<string> => {
+const propertyNamesOf = (provider: unknown): ReadonlyArray<string> => {
   const names: Array<string> = [];
   attempted(() => {
     if (isObject(provider)) for (const name in provider) if (names.push(name) >= PROVIDER_PROPERTIES_MAX) return;
@@ -53,22 +53,22 @@ const namesIn = (provider: unknown): ReadonlyArray<string> => {
 };
 
 /** Names of the properties that are set; empty when the provider's properties cannot be read. */
-const marksOf = (provider: unknown): ReadonlySet<string> =>
-  new Set(namesIn(provider).filter((name) => fieldOf(provider, name)));
+const setPropertiesOf = (provider: unknown): ReadonlySet<string> =>
+  new Set(propertyNamesOf(provider).filter((name) => fieldOf(provider, name)));
 
-const factsOfPage = (): PageFacts | undefined => {
+const describePage = (): PageFacts | undefined => {
   if (typeof window === "undefined") return undefined;
   return {
     userAgent: navigator.userAgent,
     hasCoarsePointer: globalThis.matchMedia?.("(pointer: coarse)").matches ?? false,
     isFramed: window.parent !== window,
-    globals: new Set(tellingGlobals.filter((name) => name in window)),
-    ethereumProperties: marksOf(fieldOf(window, "ethereum")),
+    globals: new Set(environmentGlobals.filter((name) => name in window)),
+    ethereumProperties: setPropertiesOf(fieldOf(window, "ethereum")),
   };
 };
 
 const pageLayer = Layer.succeed(Page)({
-  facts: factsOfPage,
+  facts: describePage,
   site: siteOfPage,
   onStorageChange: (listener) => {
     if (typeof globalThis.addEventListener !== "function") return () => {};
@@ -76,11 +76,11 @@ const pageLayer = Layer.succeed(Page)({
     globalThis.addEventListener("storage", onStorage);
     return () => globalThis.removeEventListener("storage", onStorage);
   },
-  openChannel: (name, hear) => {
+  openChannel: (name, onMessage) => {
     if (typeof BroadcastChannel === "undefined") return undefined;
     const channel = new BroadcastChannel(name);
-    channel.onmessage = ({ data }) => hear(data);
-    return { tell: (what) => channel.postMessage(what), close: () => channel.close() };
+    channel.onmessage = ({ data }) => onMessage(data);
+    return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
   },
   onShown: (listener) => {
     if (typeof document === "undefined") return () => {};

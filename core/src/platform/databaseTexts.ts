@@ -5,9 +5,9 @@ const DATABASE = "WALLET_CONNECT_V2_INDEXED_DB";
 const TABLE = "keyvaluestorage";
 
 /** The key as the library writes it in its table. */
-const spelled = (key: string): string => key.replace(/[/\\:]+/g, ":").replace(/^:|:$/g, "");
+const normalizedKey = (key: string): string => key.replace(/[/\\:]+/g, ":").replace(/^:|:$/g, "");
 
-const answerOf = <A>(request: IDBRequest<A>): Promise<A> =>
+const resultOf = <A>(request: IDBRequest<A>): Promise<A> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -30,7 +30,7 @@ export const databaseTexts = (): TextStore => {
   const open = async (): Promise<IDBDatabase> => {
     const request = globalThis.indexedDB.open(DATABASE);
     request.onupgradeneeded = () => void request.result.createObjectStore(TABLE);
-    const database = await answerOf(request);
+    const database = await resultOf(request);
     database.onclose = () => {
       opened = undefined;
     };
@@ -47,19 +47,19 @@ export const databaseTexts = (): TextStore => {
     return (await opened).transaction(TABLE, mode).objectStore(TABLE);
   };
 
-  const change = async (make: (store: IDBObjectStore) => unknown): Promise<void> => {
+  const change = async (operation: (store: IDBObjectStore) => unknown): Promise<void> => {
     const store = await table("readwrite");
-    make(store);
+    operation(store);
     await endOf(store.transaction);
   };
 
   return {
-    keys: async () => (await answerOf((await table("readonly")).getAllKeys())).map(String),
+    keys: async () => (await resultOf((await table("readonly")).getAllKeys())).map(String),
     get: async (key) => {
-      const text: unknown = await answerOf((await table("readonly")).get(spelled(key)));
+      const text: unknown = await resultOf((await table("readonly")).get(normalizedKey(key)));
       return typeof text === "string" ? text : undefined;
     },
-    set: (key, text) => change((store) => store.put(text, spelled(key))),
-    remove: (key) => change((store) => store.delete(spelled(key))),
+    set: (key, text) => change((store) => store.put(text, normalizedKey(key))),
+    remove: (key) => change((store) => store.delete(normalizedKey(key))),
   };
 };

@@ -4,7 +4,7 @@ import { mainnet } from "../networks.ts";
 import { createPortico, type FetchFunction } from "../node.ts";
 
 /** Replies to each request of a batch with the same result. */
-const answersTo = (batch: string, result: string): string => {
+const batchResponse = (batch: string, result: string): string => {
   const calls: ReadonlyArray<{ readonly id: number }> = JSON.parse(batch);
   return JSON.stringify(calls.map(({ id }) => ({ jsonrpc: "2.0", id, result })));
 };
@@ -14,7 +14,7 @@ const latestBlock = async (fetch?: FetchFunction) => {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
-    response.end(answersTo(body, "0x7"));
+    response.end(batchResponse(body, "0x7"));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -49,13 +49,13 @@ describe("a client on Node", () => {
   it("uses the fetch that was passed", async () => {
     const runtime = vi.spyOn(globalThis, "fetch");
     try {
-      const asked: Array<string> = [];
-      const given: FetchFunction = async (url, init) => {
-        asked.push(url);
-        return new Response(answersTo(String(init.body), "0x8"));
+      const requests: Array<string> = [];
+      const customFetch: FetchFunction = async (url, init) => {
+        requests.push(url);
+        return new Response(batchResponse(String(init.body), "0x8"));
       };
-      expect(await latestBlock(given)).toBe("0x8");
-      expect(asked).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+/)]);
+      expect(await latestBlock(customFetch)).toBe("0x8");
+      expect(requests).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+/)]);
       expect(runtime).not.toHaveBeenCalled();
     } finally {
       runtime.mockRestore();

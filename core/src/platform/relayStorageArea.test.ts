@@ -46,13 +46,13 @@ describe("the storage of the relay's library", () => {
   it("keeps values in memory when they cannot be written, and logs that once", async () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
-    const told: string[] = [];
-    const area = relayStorageArea(fileStore(join(file, "below a file")), (message) => told.push(message));
+    const problems: string[] = [];
+    const area = relayStorageArea(fileStore(join(file, "below a file")), (message) => problems.push(message));
     await area.setItem("a", 1);
     await area.setItem("b", 2);
     await area.removeItem("b");
     expect(await area.getEntries()).toEqual([["a", 1]]);
-    expect(told).toEqual([expect.stringContaining("until the client ends")]);
+    expect(problems).toEqual([expect.stringContaining("until the client ends")]);
   });
 
   it("prefers values that it could not write to those in the store, until it can write them", async () => {

@@ -10,11 +10,11 @@ export interface TextStore {
 }
 
 /** The value as JSON, in the form that the relay's library writes. */
-const written = (value: unknown): string =>
+const toJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
 
 /** Parses a text; a text that cannot be parsed counts as absent. */
-const parsed = (text: string | undefined) => {
+const parseText = (text: string | undefined) => {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
@@ -31,39 +31,39 @@ export const relayStorageArea = (
   onProblem: (message: string) => void = () => {},
 ): RelayStorageArea => {
   /** Texts that the store has not written, or not yet; undefined means that the key is removed. */
-  const unwritten = new Map<string, string | undefined>();
-  let isTold = false;
+  const pendingWrites = new Map<string, string | undefined>();
+  let isReported = false;
 
   const attempt = async <A>(access: () => Promise<A> | A): Promise<{ readonly value: A } | undefined> => {
     try {
       return { value: await access() };
     } catch (cause) {
-      if (!isTold)
+      if (!isReported)
         onProblem(`Relay sessions are kept only until the client ends, because they cannot be stored: ${cause}`);
-      isTold = true;
+      isReported = true;
       return undefined;
     }
   };
 
   const read = async (key: string): Promise<string | undefined> =>
-    unwritten.has(key) ? unwritten.get(key) : (await attempt(() => store.get(key)))?.value;
+    pendingWrites.has(key) ? pendingWrites.get(key) : (await attempt(() => store.get(key)))?.value;
 
   const write = async (key: string, text: string | undefined): Promise<void> => {
-    unwritten.set(key, text);
-    const isTaken = await attempt(() => (text === undefined ? store.remove(key) : store.set(key, text)));
-    if (isTaken && unwritten.get(key) === text) unwritten.delete(key);
+    pendingWrites.set(key, text);
+    const stored = await attempt(() => (text === undefined ? store.remove(key) : store.set(key, text)));
+    if (stored && pendingWrites.get(key) === text) pendingWrites.delete(key);
   };
 
   const getKeys = async (): Promise<string[]> => {
     const keys = new Set((await attempt(store.keys))?.value);
-    for (const [key, text] of unwritten) {
+    for (const [key, text] of pendingWrites) {
       if (text === undefined) keys.delete(key);
       else keys.add(key);
     }
     return [...keys];
   };
 
-  const getItem: RelayStorageArea["getItem"] = async (key) => parsed(await read(key));
+  const getItem: RelayStorageArea["getItem"] = async (key) => parseText(await read(key));
 
   return {
     getKeys,
@@ -76,7 +76,7 @@ export const relayStorageArea = (
       return entries;
     },
     getItem,
-    setItem: (key, value) => write(key, written(value)),
+    setItem: (key, value) => write(key, toJson(value)),
     removeItem: (key) => write(key, undefined),
   };
 };

@@ -11,13 +11,13 @@ export interface PageLocation {
 }
 
 /**
- * Opens a named channel to the site's other tabs; undefined where channels do not exist. `hear` is called with each
+ * Opens a named channel to the site's other tabs; undefined where channels do not exist. `onMessage` is called with each
  * message that another tab sends.
  */
 export type OpenChannel = (
   name: string,
-  hear: (told: unknown) => void,
-) => { readonly tell: (what: unknown) => void; readonly close: () => void } | undefined;
+  onMessage: (message: unknown) => void,
+) => { readonly tell: (message: unknown) => void; readonly close: () => void } | undefined;
 
 export class Page extends Context.Service<
   Page,

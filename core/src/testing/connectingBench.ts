@@ -18,6 +18,7 @@ import { WalletApprovals } from "../controllers/connection/WalletApprovals.ts";
 import { RecentWallets } from "../controllers/directory/RecentWallets.ts";
 import { ModalOptions } from "../controllers/modal/ModalOptions.ts";
 import { RelayPairing } from "../controllers/relay/RelayPairing.ts";
+import { Outcomes } from "../controllers/state/Outcomes.ts";
 import type { Namespace } from "../domain/chain/caip.ts";
 import { RELAY_CONNECTOR_ID } from "../domain/connection/connector.ts";
 import { reconnecting, rememberedConnections } from "../domain/connection/rememberedConnections.ts";
@@ -119,7 +120,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
     },
   };
   const networks = [mainnet, base, solana] as const;
-  const ground = Layer.mergeAll(
+  const services = Layer.mergeAll(
     Layer.succeed(Settings)({
       projectId: "0".repeat(32),
       networks,
@@ -140,6 +141,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
     }),
     Layer.succeed(Fetch)(() => Promise.reject(new Error("nothing is fetched here"))),
     Layer.mock(JsonRpc, {}),
+    Outcomes.layer,
     Layer.mock(Relay, {
       restore: Effect.suspend(() => relay.restore()),
       pair: () =>
@@ -157,7 +159,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
     }),
   );
   const layer = kit.pipe(
-    Layer.provideMerge(ground),
+    Layer.provideMerge(services),
     Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))),
   );
   const run = <E>(test: Effect.Effect<void, E, Layer.Success<typeof layer>>): Promise<void> =>

@@ -42,13 +42,13 @@ const event = (change: object = {}, chainId: unknown = "eip155:1") => ({
 
 const requestText = (method: unknown, params: unknown, id: unknown = nextId()): string =>
   JSON.stringify({ id, jsonrpc: "2.0", method, params });
-const answerText = (id: number, outcome: object): string => JSON.stringify({ id, jsonrpc: "2.0", ...outcome });
+const responseText = (id: number, outcome: object): string => JSON.stringify({ id, jsonrpc: "2.0", ...outcome });
 /** The wallet answers its own request. */
-const ownAnswer = (method: string, params: object, outcome: object): Variant => ({
+const ownResponse = (method: string, params: object, outcome: object): Variant => ({
   name: `an answer to its own ${method}`,
   texts: () => {
     const id = nextId();
-    return [requestText(method, params, id), answerText(id, outcome)];
+    return [requestText(method, params, id), responseText(id, outcome)];
   },
   laterMillis: 700,
 });
@@ -56,7 +56,7 @@ const request = (name: string, method: unknown, params: unknown): Variant => ({
   name: `${method} ${name}`,
   texts: () => [requestText(method, params)],
 });
-const written = (name: string, text: string, envelope?: Variant["envelope"]): Variant => ({
+const variantOf = (name: string, text: string, envelope?: Variant["envelope"]): Variant => ({
   name,
   texts: () => [text.replaceAll("ID", String(nextId()))],
   ...(envelope ? { envelope } : {}),
@@ -115,51 +115,54 @@ export const requests: ReadonlyArray<Variant> = [
   request("as a method", 7, {}),
   request("as a method", "__proto__", {}),
   request("as a method", "constructor", {}),
-  written(
+  variantOf(
     "an update with a prototype among its namespaces",
     updateText('{"__proto__":{"accounts":[],"methods":[],"events":[]}}'),
   ),
-  written(
+  variantOf(
     "an event whose name is a prototype",
     '{"id":ID,"jsonrpc":"2.0","method":"wc_sessionEvent","params":{"chainId":"eip155:1","event":{"name":"__proto__","data":{"__proto__":{"polluted":1}}}}}',
   ),
-  written("a request without an id", '{"jsonrpc":"2.0","method":"wc_sessionUpdate","params":{}}'),
-  written(
+  variantOf("a request without an id", '{"jsonrpc":"2.0","method":"wc_sessionUpdate","params":{}}'),
+  variantOf(
     "a request whose id is null",
     '{"id":null,"jsonrpc":"2.0","method":"wc_sessionUpdate","params":{"namespaces":{}}}',
   ),
-  written("a request whose id is a topic", `{"id":"${KEY}","jsonrpc":"2.0","method":"wc_sessionPropose","params":{}}`),
-  written("a request whose id is negative", '{"id":-1,"jsonrpc":"2.0","method":"wc_sessionEvent","params":{}}'),
-  written("a request of another version", '{"id":ID,"jsonrpc":"1.0","method":"wc_sessionPing","params":{}}'),
+  variantOf(
+    "a request whose id is a topic",
+    `{"id":"${KEY}","jsonrpc":"2.0","method":"wc_sessionPropose","params":{}}`,
+  ),
+  variantOf("a request whose id is negative", '{"id":-1,"jsonrpc":"2.0","method":"wc_sessionEvent","params":{}}'),
+  variantOf("a request of another version", '{"id":ID,"jsonrpc":"1.0","method":"wc_sessionPing","params":{}}'),
   { name: "a huge request", texts: () => [requestText("wc_sessionUpdate", { namespaces: "x".repeat(700_000) })] },
-  written("no JSON", "hello"),
-  written("nothing", ""),
-  written("null", "null"),
-  written("a number", "17"),
-  written("a list", "[]"),
-  written("an empty object", "{}"),
-  written("a list of requests", '[{"id":1,"jsonrpc":"2.0","method":"wc_sessionPing","params":{}}]'),
-  written("a deep object", `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`),
-  written("an open envelope", '{"id":ID,"jsonrpc":"2.0","method":"wc_sessionDelete","params":{}}', "open"),
-  written("a text that is no base64", "%%%", "raw"),
-  written("an envelope of a type that does not exist", "CQ".padEnd(80, "A"), "raw"),
-  written("an envelope that is too short", "AA", "raw"),
-  written("an envelope with a key of nobody", `AQ${"A".repeat(100)}`, "raw"),
+  variantOf("no JSON", "hello"),
+  variantOf("nothing", ""),
+  variantOf("null", "null"),
+  variantOf("a number", "17"),
+  variantOf("a list", "[]"),
+  variantOf("an empty object", "{}"),
+  variantOf("a list of requests", '[{"id":1,"jsonrpc":"2.0","method":"wc_sessionPing","params":{}}]'),
+  variantOf("a deep object", `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`),
+  variantOf("an open envelope", '{"id":ID,"jsonrpc":"2.0","method":"wc_sessionDelete","params":{}}', "open"),
+  variantOf("a text that is no base64", "%%%", "raw"),
+  variantOf("an envelope of a type that does not exist", "CQ".padEnd(80, "A"), "raw"),
+  variantOf("an envelope that is too short", "AA", "raw"),
+  variantOf("an envelope with a key of nobody", `AQ${"A".repeat(100)}`, "raw"),
 ];
 
-export const answers: ReadonlyArray<Variant> = [
-  written("an answer to nothing", '{"id":ID,"jsonrpc":"2.0","result":true}'),
-  written("an answer without an id", '{"jsonrpc":"2.0","result":true}'),
-  written("an answer whose id is null", '{"id":null,"jsonrpc":"2.0","result":true}'),
-  written("an answer whose id is a list", '{"id":[],"jsonrpc":"2.0","result":true}'),
-  written("an error that is null", '{"id":ID,"jsonrpc":"2.0","error":null}'),
-  written("neither result nor error", '{"id":ID,"jsonrpc":"2.0"}'),
-  { name: "a huge answer", texts: () => [answerText(nextId(), { result: "x".repeat(700_000) })] },
-  ownAnswer("wc_sessionPing", {}, { result: true }),
-  ownAnswer("wc_sessionExtend", {}, { result: true }),
-  ownAnswer("wc_sessionUpdate", { namespaces: null }, { result: true }),
-  ownAnswer("wc_sessionSettle", settlement(), { error: { code: 1, message: "never mind" } }),
-  ownAnswer(
+export const responses: ReadonlyArray<Variant> = [
+  variantOf("an answer to nothing", '{"id":ID,"jsonrpc":"2.0","result":true}'),
+  variantOf("an answer without an id", '{"jsonrpc":"2.0","result":true}'),
+  variantOf("an answer whose id is null", '{"id":null,"jsonrpc":"2.0","result":true}'),
+  variantOf("an answer whose id is a list", '{"id":[],"jsonrpc":"2.0","result":true}'),
+  variantOf("an error that is null", '{"id":ID,"jsonrpc":"2.0","error":null}'),
+  variantOf("neither result nor error", '{"id":ID,"jsonrpc":"2.0"}'),
+  { name: "a huge answer", texts: () => [responseText(nextId(), { result: "x".repeat(700_000) })] },
+  ownResponse("wc_sessionPing", {}, { result: true }),
+  ownResponse("wc_sessionExtend", {}, { result: true }),
+  ownResponse("wc_sessionUpdate", { namespaces: null }, { result: true }),
+  ownResponse("wc_sessionSettle", settlement(), { error: { code: 1, message: "never mind" } }),
+  ownResponse(
     "wc_sessionRequest",
     { request: { method: "personal_sign", params: [] }, chainId: "eip155:1" },
     { result: 1 },
@@ -183,9 +186,9 @@ export const pairingMessages: ReadonlyArray<{
     { responderPublicKey: "ab" },
   ].map((result) => ({
     name: `an approval ${JSON.stringify(result)}`,
-    text: (id: number) => answerText(id, { result }),
+    text: (id: number) => responseText(id, { result }),
   })),
-  { name: "a refusal that is null", text: (id) => answerText(id, { error: null }) },
+  { name: "a refusal that is null", text: (id) => responseText(id, { error: null }) },
   ...requests
     .filter(({ envelope }) => envelope !== "raw")
     .map(({ name, texts }) => ({ name, text: () => texts()[0] ?? "" })),
@@ -195,12 +198,13 @@ export const pairingMessages: ReadonlyArray<{
 ];
 
 /** The result of a one-click authentication, as an answer to the request `id`. */
-export const authenticationAnswers: ReadonlyArray<{ readonly name: string; readonly text: (id: number) => string }> = [
-  null,
-  {},
-  { cacaos: null, responder: null },
-  { cacaos: [], responder: settlement().controller },
-  { cacaos: [null], responder: settlement().controller },
-  { cacaos: [{}], responder: settlement().controller },
-  { cacaos: [{ p: { iss: 7 }, s: {} }], responder: settlement().controller },
-].map((result) => ({ name: JSON.stringify(result).slice(0, 60), text: (id) => answerText(id, { result }) }));
+export const authenticationResponses: ReadonlyArray<{ readonly name: string; readonly text: (id: number) => string }> =
+  [
+    null,
+    {},
+    { cacaos: null, responder: null },
+    { cacaos: [], responder: settlement().controller },
+    { cacaos: [null], responder: settlement().controller },
+    { cacaos: [{}], responder: settlement().controller },
+    { cacaos: [{ p: { iss: 7 }, s: {} }], responder: settlement().controller },
+  ].map((result) => ({ name: JSON.stringify(result).slice(0, 60), text: (id) => responseText(id, { result }) }));

@@ -21,9 +21,9 @@ const revokedProxy = (): object => {
 };
 
 /** Returns another value at each access. */
-const fickle = (): object => {
-  let asked = 0;
-  const next = () => [undefined, "a text", 7, null, ["x"]][asked++ % 5];
+const changesOnRead = (): object => {
+  let reads = 0;
+  const next = () => [undefined, "a text", 7, null, ["x"]][reads++ % 5];
   return new Proxy({}, { get: next, has: () => true });
 };
 
@@ -41,7 +41,7 @@ const HUGE = "x".repeat(300_000);
 /** Makes a value on demand. Merely looking at a hostile value fails, even for a test's own tools. */
 export type Make<A = unknown> = () => A;
 
-const given =
+const always =
   (value: unknown): Make =>
   () =>
     value;
@@ -51,22 +51,22 @@ export const hostileValue = (): fc.Arbitrary<Make> =>
   fc.oneof(
     fc
       .constantFrom<unknown>(null, undefined, HUGE, "", " ", Number.NaN, 0, true, Symbol("name"), refuse, 10n)
-      .map(given),
-    fc.constantFrom<Make>(throwingProxy, revokedProxy, fickle, cyclic, endless),
-    fc.anything({ maxDepth: 2 }).map(given),
+      .map(always),
+    fc.constantFrom<Make>(throwingProxy, revokedProxy, changesOnRead, cyclic, endless),
+    fc.anything({ maxDepth: 2 }).map(always),
   );
 
 /** An object of hostile fields. */
-export const together = (fields: Readonly<Record<string, fc.Arbitrary<Make>>>): fc.Arbitrary<Make<object>> =>
+export const hostileRecord = (fields: Readonly<Record<string, fc.Arbitrary<Make>>>): fc.Arbitrary<Make<object>> =>
   fc
     .record(fields)
     .map((makes) => () => Object.fromEntries(Object.entries(makes).map(([name, make]) => [name, make()])));
 
 /** Makes exactly this value. */
-export const just = (value: unknown): fc.Arbitrary<Make> => fc.constant(given(value));
+export const just = (value: unknown): fc.Arbitrary<Make> => fc.constant(always(value));
 
 /** A list of a few hostile values. */
-export const several = (value: fc.Arbitrary<Make> = hostileValue()): fc.Arbitrary<Make<ReadonlyArray<unknown>>> =>
+export const hostileList = (value: fc.Arbitrary<Make> = hostileValue()): fc.Arbitrary<Make<ReadonlyArray<unknown>>> =>
   fc.array(value, { maxLength: 8 }).map((makes) => () => makes.map((make) => make()));
 
 /** A thrown value that may throw again when it is read. */
@@ -74,11 +74,11 @@ export const hostileCause = (): fc.Arbitrary<Make> =>
   fc.oneof(
     hostileValue(),
     just({ toString: refuse }),
-    together({ code: hostileValue(), message: hostileValue(), data: hostileValue(), cause: hostileValue() }),
+    hostileRecord({ code: hostileValue(), message: hostileValue(), data: hostileValue(), cause: hostileValue() }),
   );
 
 /** A wallet with one or more wrong fields: hostile values, or getters that throw. */
-export const spoiled = (wallet: Readonly<Record<string, unknown>>): fc.Arbitrary<Make<object>> => {
+export const withFaults = (wallet: Readonly<Record<string, unknown>>): fc.Arbitrary<Make<object>> => {
   const getter: PropertyDescriptor = { get: refuse, enumerable: true };
   const fault = fc.oneof(
     hostileValue().map((make) => (): PropertyDescriptor => ({ value: make(), enumerable: true })),
@@ -87,9 +87,9 @@ export const spoiled = (wallet: Readonly<Record<string, unknown>>): fc.Arbitrary
   const names = fc.subarray(Object.keys(wallet), { minLength: 1 });
   return names.chain((at) =>
     fc.array(fault, { minLength: at.length, maxLength: at.length }).map((faults) => () => {
-      const made = { ...wallet };
-      for (const [place, name] of at.entries()) Object.defineProperty(made, name, faults[place]?.() ?? getter);
-      return made;
+      const copy = { ...wallet };
+      for (const [place, name] of at.entries()) Object.defineProperty(copy, name, faults[place]?.() ?? getter);
+      return copy;
     }),
   );
 };

@@ -37,7 +37,7 @@ const parts = ModalReactions.layer.pipe(
   Layer.provideMerge(Layer.mergeAll(PendingTransactions.layer, PendingRequests.layer)),
   Layer.provideMerge(Layer.mergeAll(Toasts.layer, Alerts.layer)),
 );
-const ground = Layer.mergeAll(ModalOptions.layer, Networks.layer).pipe(
+const services = Layer.mergeAll(ModalOptions.layer, Networks.layer).pipe(
   Layer.provide(Layer.mergeAll(Storage.layer, SiteAccountTypes.layer)),
 );
 
@@ -77,7 +77,7 @@ export const modalBench = (modal?: ModalOptionsGiven, metadata?: Partial<SiteMet
   const seen: Seen = { prefetches: 0, filters: [], signInChecks: 0, pairing: [], posted: [], logs: [] };
   const networks = [mainnet, base, solana] as const;
 
-  const facts = Layer.effect(
+  const connectionLayer = Layer.effect(
     ConnectionFacts,
     Effect.map(Networks, ({ activeNamespace }) => {
       const walletOn = (namespace?: Namespace) =>
@@ -134,15 +134,15 @@ export const modalBench = (modal?: ModalOptionsGiven, metadata?: Partial<SiteMet
     seen.logs.push({ level: logLevel, message: String(message) });
   });
   const layer = parts.pipe(
-    Layer.provide(Layer.mergeAll(facts, neighbours)),
-    Layer.provideMerge(ground),
+    Layer.provide(Layer.mergeAll(connectionLayer, neighbours)),
+    Layer.provideMerge(services),
     Layer.provide(Layer.mergeAll(settings, memoryStorageLayer, noPageLayer)),
     Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([logger]))),
   );
   const connect = (chainId: ChainId, address: string) => {
     world.wallets = { ...world.wallets, [namespaceOf(chainId)]: { address, chainId } };
   };
-  const run = <E>(test: Effect.Effect<void, E, Layer.Success<typeof parts | typeof ground>>): Promise<void> =>
+  const run = <E>(test: Effect.Effect<void, E, Layer.Success<typeof parts | typeof services>>): Promise<void> =>
     Effect.runPromise(Effect.provide(test, layer));
   return { run, world, seen, connect };
 };

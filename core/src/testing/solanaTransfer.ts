@@ -31,9 +31,9 @@ export const transfer = async (
   new DataView(data.buffer).setBigUint64(4, lamports, true);
   const message = pipe(
     createTransactionMessage({ version }),
-    (made) => setTransactionMessageFeePayer(address(from), made),
-    (made) => setTransactionMessageLifetimeUsingBlockhash(value, made),
-    (made) =>
+    (draft) => setTransactionMessageFeePayer(address(from), draft),
+    (draft) => setTransactionMessageLifetimeUsingBlockhash(value, draft),
+    (draft) =>
       appendTransactionMessageInstruction(
         {
           programAddress: address(SYSTEM),
@@ -43,7 +43,7 @@ export const transfer = async (
           ],
           data,
         },
-        made,
+        draft,
       ),
   );
   return [...getTransactionEncoder().encode(compileTransaction(message))];

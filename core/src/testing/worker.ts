@@ -8,7 +8,7 @@ export interface WorkerRequest {
   readonly address: string;
 }
 /** The worker's final answer, with an `error` when it failed. */
-export interface WorkerAnswer {
+export interface WorkerReply {
   readonly balance?: string;
   readonly gasPrice?: boolean;
   readonly connectors?: number;
@@ -26,7 +26,7 @@ globalThis.addEventListener("unhandledrejection", ({ reason }) => uncaught.push(
 
 globalThis.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   const state = { isPage: typeof document !== "undefined" || typeof localStorage !== "undefined", uncaught, logged };
-  const tell = (answer: WorkerAnswer) => globalThis.postMessage(answer);
+  const reply = (result: WorkerReply) => globalThis.postMessage(result);
   try {
     const portico = createPortico({
       ...data.options,
@@ -39,8 +39,8 @@ globalThis.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
     const { entries } = await portico.connectors.discover();
     const { caipNetworkId: active } = await portico.networks.switch(base.caipNetworkId);
     await portico.dispose();
-    tell({ ...state, balance, gasPrice, connectors: entries.length, active });
+    reply({ ...state, balance, gasPrice, connectors: entries.length, active });
   } catch (cause) {
-    tell({ ...state, error: String(cause) });
+    reply({ ...state, error: String(cause) });
   }
 };

@@ -18,42 +18,42 @@ const portico = createPortico({
 
 /** An element with its content. Strings become text nodes. */
 const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, ...content: ReadonlyArray<Node | string>) => {
-  const made = document.createElement(tag);
-  made.append(...content);
-  return made;
+  const created = document.createElement(tag);
+  created.append(...content);
+  return created;
 };
 
 const button = (label: string, action: () => Promise<unknown>) => {
-  const made = element("button", label);
-  made.type = "button";
-  made.addEventListener("click", () => void attempt(action));
-  return made;
+  const created = element("button", label);
+  created.type = "button";
+  created.addEventListener("click", () => void attempt(action));
+  return created;
 };
 
 /** A heading can take the focus when the button that had it is gone. */
 const heading = (title: string) => {
-  const made = element("h2", title);
-  made.tabIndex = -1;
-  return made;
+  const created = element("h2", title);
+  created.tabIndex = -1;
+  return created;
 };
 
 // A live region announces what happens, so that screen readers say it too.
 const status = element("p");
 status.setAttribute("role", "status");
-const say = (text: string) => {
+const announce = (text: string) => {
   status.textContent = text;
 };
 
 /** Every Portico error has a text for the visitor. */
-const wordsFor = (error: unknown) => (isPorticoError(error) ? visitorText(error) : String(error));
+const errorText = (error: unknown) => (isPorticoError(error) ? visitorText(error) : String(error));
 
 const attempt = async (action: () => Promise<unknown>) => {
-  say("");
-  await action().catch((error: unknown) => say(wordsFor(error)));
+  announce("");
+  await action().catch((error: unknown) => announce(errorText(error)));
 };
 
 const connect = ({ name, namespace, id }: Connector) => {
-  say(`Approve the connection in ${name}.`);
+  announce(`Approve the connection in ${name}.`);
   return portico.connection.connect({ connector: { id, namespace } });
 };
 
@@ -64,9 +64,9 @@ const walletList = () => {
   const connections = portico.connection.store.get();
   const free = entries.flatMap(membersOf).filter(({ namespace }) => !connectedOn(connections, namespace));
   const buttons = free.map((connector) => {
-    const made = button(connector.name, () => connect(connector));
-    made.append(element("small", namespaceLabels[connector.namespace]));
-    return made;
+    const row = button(connector.name, () => connect(connector));
+    row.append(element("small", namespaceLabels[connector.namespace]));
+    return row;
   });
   return buttons.length > 0 ? element("div", ...buttons) : element("p", "There is no other wallet in this browser.");
 };
@@ -80,7 +80,7 @@ const pairing = () => {
   image.alt = "QR code to scan with a wallet";
   const copy = async () => {
     await navigator.clipboard.writeText(uri);
-    say("The link is copied.");
+    announce("The link is copied.");
   };
   return element("div", image, button("Copy the link", copy));
 };
@@ -91,8 +91,8 @@ const balanceOf = ({ account: { address }, chainId }: ConnectedWallet) => {
   const accountId = `${chainId}:${address}`;
   if (!balances.has(accountId)) {
     balances.set(accountId, "…");
-    const asked = portico.balances.native({ address, chainId });
-    const shown = asked.then(({ balance, symbol }) => formatBalance(balance, symbol), wordsFor);
+    const request = portico.balances.native({ address, chainId });
+    const shown = request.then(({ balance, symbol }) => formatBalance(balance, symbol), errorText);
     void shown.then((text) => {
       balances.set(accountId, text);
       render();
@@ -105,15 +105,15 @@ const walletPart = (connected: ConnectedWallet) => {
   const { wallet, account, chainId } = connected;
   const namespace = namespaceOf(chainId);
   const network = portico.networks.store.get().networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
-  const facts = { Account: account.address, Network: network?.name ?? chainId, Balance: balanceOf(connected) };
+  const details = { Account: account.address, Network: network?.name ?? chainId, Balance: balanceOf(connected) };
   const list = element("dl");
-  for (const [name, fact] of Object.entries(facts)) list.append(element("dt", name), element("dd", fact));
+  for (const [name, detail] of Object.entries(details)) list.append(element("dt", name), element("dd", detail));
   return [
     heading(`Connected with ${wallet.name}`),
     list,
     button("Sign a message", async () => {
-      say(`Sign in ${wallet.name}.`);
-      say(`Signed: ${await portico.signer.signMessage({ message: "Hello", namespace })}`);
+      announce(`Sign in ${wallet.name}.`);
+      announce(`Signed: ${await portico.signer.signMessage({ message: "Hello", namespace })}`);
     }),
     button("Disconnect", () => portico.connection.disconnect(namespace)),
   ];

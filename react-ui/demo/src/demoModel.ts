@@ -3,7 +3,7 @@ import { demoClient } from "./client.ts";
 import { reportProblem } from "./page/pageProblems.ts";
 import type { DemoSandbox } from "./sandbox.ts";
 import { modalOptionsOf, themeOf } from "./settings/modalSettings.ts";
-import { fitting, type Settings } from "./settings/settings.ts";
+import { type Settings, withServedNetworks } from "./settings/settings.ts";
 import { queryOf, settingsOf } from "./settings/settingsUrl.ts";
 import { type Writable, writable } from "./writable.ts";
 
@@ -23,8 +23,8 @@ export interface DemoModel {
  * unset).
  */
 const fixedPart = (settings: Settings): string => {
-  const given = [...Object.keys(themeOf(settings).variables), ...Object.keys(modalOptionsOf(settings))];
-  return JSON.stringify([settings.networks, settings.adapters, settings.socials, given]);
+  const setOptions = [...Object.keys(themeOf(settings).variables), ...Object.keys(modalOptionsOf(settings))];
+  return JSON.stringify([settings.networks, settings.adapters, settings.socials, setOptions]);
 };
 
 /** The settings from the page's address, and a client that follows them. */
@@ -45,7 +45,7 @@ export const demoModel = (sandbox: DemoSandbox): DemoModel => {
     store,
     change: (wanted) => {
       const { settings: before, client } = store.get();
-      const settings = fitting({ ...before, ...wanted });
+      const settings = withServedNetworks({ ...before, ...wanted });
       history.replaceState(null, "", location.pathname + queryOf(settings) + location.hash);
       if (fixedPart(before) === fixedPart(settings)) {
         store.set({ settings, client });

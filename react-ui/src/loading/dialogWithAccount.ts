@@ -1,5 +1,5 @@
 import { ModalDialog } from "../modal/ModalDialog.tsx";
-import { views } from "../modal/views.tsx";
+import { views } from "../modal/ViewOf.tsx";
 import { Account } from "../views/Account/Account.tsx";
 
 /** The dialog, with the view that it opens with once a wallet is connected. */

@@ -1,5 +1,5 @@
 import { ModalDialog } from "../modal/ModalDialog.tsx";
-import { views } from "../modal/views.tsx";
+import { views } from "../modal/ViewOf.tsx";
 import { Connect } from "../views/Connect/Connect.tsx";
 
 /** The dialog, with the view that it usually opens with. */

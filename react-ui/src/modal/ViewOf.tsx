@@ -1,9 +1,57 @@
 import type { View, ViewName } from "@portico/core/domain";
 import { type ComponentType, createElement } from "react";
+import { fetchedView } from "../loading/fetchedView.tsx";
 import { UnavailableView } from "./UnavailableView.tsx";
 import type { ViewProps } from "./ViewProps.ts";
 import { type HasView, ViewsContext } from "./ViewsContext.ts";
-import { views } from "./views.tsx";
+
+/** The component of each view. Each view's code is fetched on its own. */
+export const views = {
+  Connect: fetchedView(async () => (await import("../views/Connect/Connect.tsx")).Connect),
+  ConnectWallets: fetchedView(async () => (await import("../views/ConnectWallets/ConnectWallets.tsx")).ConnectWallets),
+  AllWallets: fetchedView(async () => (await import("../views/AllWallets/AllWallets.tsx")).AllWallets),
+  ConnectingExternal: fetchedView(
+    async () => (await import("../views/ConnectingExternal/ConnectingExternal.tsx")).ConnectingExternal,
+  ),
+  ConnectingMultiChain: fetchedView(
+    async () => (await import("../views/ConnectingMultiChain/ConnectingMultiChain.tsx")).ConnectingMultiChain,
+  ),
+  ConnectingWalletConnect: fetchedView(
+    async () => (await import("../views/ConnectingWalletConnect/ConnectingWalletConnect.tsx")).ConnectingWalletConnect,
+  ),
+  ConnectingWalletConnectBasic: fetchedView(
+    async () =>
+      (await import("../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx"))
+        .ConnectingWalletConnectBasic,
+  ),
+  Downloads: fetchedView(async () => (await import("../views/Downloads/Downloads.tsx")).Downloads),
+  GetWallet: fetchedView(async () => (await import("../views/GetWallet/GetWallet.tsx")).GetWallet),
+  WhatIsAWallet: fetchedView(async () => (await import("../views/WhatIsAWallet/WhatIsAWallet.tsx")).WhatIsAWallet),
+  Account: fetchedView(async () => (await import("../views/Account/Account.tsx")).Account),
+  AccountSettings: fetchedView(
+    async () => (await import("../views/AccountSettings/AccountSettings.tsx")).AccountSettings,
+  ),
+  Profile: fetchedView(async () => (await import("../views/Profile/Profile.tsx")).Profile),
+  SIWXSignMessage: fetchedView(
+    async () => (await import("../views/SIWXSignMessage/SIWXSignMessage.tsx")).SIWXSignMessage,
+  ),
+  SwitchAddress: fetchedView(async () => (await import("../views/SwitchAddress/SwitchAddress.tsx")).SwitchAddress),
+  Transactions: fetchedView(async () => (await import("../views/Transactions/Transactions.tsx")).Transactions),
+  WalletCompatibleNetworks: fetchedView(
+    async () =>
+      (await import("../views/WalletCompatibleNetworks/WalletCompatibleNetworks.tsx")).WalletCompatibleNetworks,
+  ),
+  WalletReceive: fetchedView(async () => (await import("../views/WalletReceive/WalletReceive.tsx")).WalletReceive),
+  Networks: fetchedView(async () => (await import("../views/Networks/Networks.tsx")).Networks),
+  SwitchActiveChain: fetchedView(
+    async () => (await import("../views/SwitchActiveChain/SwitchActiveChain.tsx")).SwitchActiveChain,
+  ),
+  SwitchNetwork: fetchedView(async () => (await import("../views/SwitchNetwork/SwitchNetwork.tsx")).SwitchNetwork),
+  UnsupportedChain: fetchedView(
+    async () => (await import("../views/UnsupportedChain/UnsupportedChain.tsx")).UnsupportedChain,
+  ),
+  WhatIsANetwork: fetchedView(async () => (await import("../views/WhatIsANetwork/WhatIsANetwork.tsx")).WhatIsANetwork),
+} satisfies { readonly [Name in ViewName]?: ComponentType<ViewProps<Name>> };
 
 const components: { readonly [Name in ViewName]?: ComponentType<ViewProps<Name>> } = views;
 

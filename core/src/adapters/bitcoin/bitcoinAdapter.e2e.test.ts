@@ -13,7 +13,7 @@ const [alice, bob] = [keysOf("alice").bip122, keysOf("bob").bip122];
 const TESTNET = "bip122:000000000933ea01ad0ee984209779ba";
 const aliceOnTestnet = p2wpkh(alice.payment.publicKey, TEST_NETWORK).address;
 
-const telling = languages.filter(([, { tells }]) => tells);
+const reporting = languages.filter(([, { reportsChanges }]) => reportsChanges);
 const withOrdinals = languages.filter(([, { hasOrdinals }]) => hasOrdinals);
 
 const connectorsOn = (page: Page) =>
@@ -22,7 +22,7 @@ const chooseOrdinals = (page: Page) =>
   page.evaluate(() => globalThis.portico.connection.chooseAccount({ namespace: "bip122", accountType: "ordinal" }));
 
 describe.each(languages)("a wallet that speaks %s", (_, language) => {
-  const { id, name, isSigned, hasOrdinals, tells } = language;
+  const { id, name, isSigned, hasOrdinals, reportsChanges } = language;
 
   it("is found, connects, signs and disconnects", async () => {
     const { page, wallet } = await visit(here, language);
@@ -100,23 +100,26 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     expect(tags).toEqual(["ChainNotSupported", "resolved"]);
   });
 
-  it(tells ? "is connected again after a reload, without a prompt" : "is asked nothing after a reload", async () => {
-    const { page, wallet } = await visit(here, language);
-    await connect(page, language);
-    await wallet.behave("ask");
-    await page.reload();
-    if (!tells) {
-      await expect.poll(() => bitcoinOn(page)).toBeUndefined();
-      expect(await wallet.calls()).toEqual([]);
-      return;
-    }
-    await expect
-      .poll(() => bitcoinOn(page))
-      .toMatchObject({ status: "connected", account: { address: alice.payment.address } });
-    expect(await wallet.pending()).toEqual([]);
-    await wallet.behave("approve");
-    expect(isSigned(await sign(page), "hello", alice.payment)).toBe(true);
-  });
+  it(
+    reportsChanges ? "is connected again after a reload, without a prompt" : "is asked nothing after a reload",
+    async () => {
+      const { page, wallet } = await visit(here, language);
+      await connect(page, language);
+      await wallet.behave("ask");
+      await page.reload();
+      if (!reportsChanges) {
+        await expect.poll(() => bitcoinOn(page)).toBeUndefined();
+        expect(await wallet.calls()).toEqual([]);
+        return;
+      }
+      await expect
+        .poll(() => bitcoinOn(page))
+        .toMatchObject({ status: "connected", account: { address: alice.payment.address } });
+      expect(await wallet.pending()).toEqual([]);
+      await wallet.behave("approve");
+      expect(isSigned(await sign(page), "hello", alice.payment)).toBe(true);
+    },
+  );
 
   it("is found when it registers late", async () => {
     const { page, wallet } = await visit(here, { ...language, wallet: { ...language.wallet, appears: "whenTold" } });
@@ -129,7 +132,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
   });
 });
 
-describe.each(telling)("a connection to a wallet that speaks %s", (_, language) => {
+describe.each(reporting)("a connection to a wallet that speaks %s", (_, language) => {
   it("follows the account of the wallet", async () => {
     const { page, wallet } = await visit(here, language);
     await connect(page, language);

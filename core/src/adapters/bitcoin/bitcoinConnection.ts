@@ -15,9 +15,9 @@ export const bitcoinConnection = (
   networks: () => ReadonlyArray<Network>,
 ): BitcoinConnection => {
   let { accounts, chainId } = start;
-  const guarded = async <A>(method: string, ask: () => Promise<A>): Promise<A> => {
+  const guarded = async <A>(method: string, run: () => Promise<A>): Promise<A> => {
     try {
-      return await ask();
+      return await run();
     } catch (cause) {
       throw bitcoinErrorOf(cause, method);
     }

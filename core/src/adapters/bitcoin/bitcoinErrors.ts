@@ -13,8 +13,8 @@ const REJECTED = /reject|denied|declin|cancel/i;
 export const bitcoinErrorOf = (cause: unknown, method: string): PorticoError => {
   const known = attempted(() => (isPorticoError(cause) ? cause : undefined));
   if (known) return known;
-  const given = fieldOf(cause, "code");
-  const code = typeof given === "number" ? given : undefined;
+  const rawCode = fieldOf(cause, "code");
+  const code = typeof rawCode === "number" ? rawCode : undefined;
   const message = wordsOf(cause);
   if ((code !== undefined && declinedCodes.has(code)) || (code === undefined && REJECTED.test(message))) {
     return new UserRejected({ method, rpcMessage: message }, { cause });

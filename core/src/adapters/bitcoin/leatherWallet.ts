@@ -6,7 +6,7 @@ import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
 import { isTaproot, isTestAddress } from "./bitcoinChains.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
-import { addressesOf, resultOf, textIn, txidIn } from "./walletAnswer.ts";
+import { addressesOf, resultOf, textIn, txidIn } from "./walletResponse.ts";
 
 interface LeatherProvider {
   /** Resolves with a JSON-RPC answer. Rejects with a JSON-RPC answer that holds the error. */
@@ -23,14 +23,15 @@ const typeOf = (entry: unknown): AccountType | undefined => {
   return type === "p2wpkh" ? "payment" : undefined;
 };
 
-const addressesIn = (answer: unknown): ReadonlyArray<ShownAddress> => addressesOf(fieldOf(answer, "addresses"), typeOf);
+const addressesIn = (response: unknown): ReadonlyArray<ShownAddress> =>
+  addressesOf(fieldOf(response, "addresses"), typeOf);
 
 /** Each request names its network. The wallet refuses a network that it does not use. */
 const networkOf = (address: string | undefined): { readonly network?: "mainnet" | "testnet" } =>
   address === undefined ? {} : { network: isTestAddress(address) ? "testnet" : "mainnet" };
 
 const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
-  const ask = async (method: string, params?: unknown): Promise<unknown> => {
+  const request = async (method: string, params?: unknown): Promise<unknown> => {
     try {
       return resultOf(await provider.request(method, params));
     } catch (cause) {
@@ -48,7 +49,7 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
     },
     provider,
     capabilities: ["signMessage", "signPsbt", "sendTransfer"],
-    connect: async () => addressesIn(await ask("getAddresses")),
+    connect: async () => addressesIn(await request("getAddresses")),
     // Every request for addresses may open the wallet's window, so an earlier connection is not restored.
     reconnect: async () => [],
     disconnect: async () => {},
@@ -56,22 +57,22 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
     signMessage: async (address, message) => {
       const paymentType = isTaproot(address) ? "p2tr" : "p2wpkh";
       const params = { message: textOf(message), paymentType, ...networkOf(address) };
-      return textIn(await ask("signMessage", params), "signature", "signMessage");
+      return textIn(await request("signMessage", params), "signature", "signMessage");
     },
     signPsbt: async ({ psbt, signInputs, broadcast }) => {
       const allowedSighash = [...new Set(signInputs.flatMap(({ sighashTypes = [] }) => sighashTypes))];
-      const answer = await ask("signPsbt", {
+      const response = await request("signPsbt", {
         hex: psbtToHex(psbt),
         ...(signInputs.length > 0 ? { signAtIndex: signInputs.map(({ index }) => index) } : {}),
         ...(allowedSighash.length > 0 ? { allowedSighash } : {}),
         ...networkOf(signInputs[0]?.address),
         broadcast,
       });
-      return { psbt: psbtFromHex(textIn(answer, "hex", "signPsbt")), ...txidIn(answer) };
+      return { psbt: psbtFromHex(textIn(response, "hex", "signPsbt")), ...txidIn(response) };
     },
     sendTransfer: async (recipient, satoshis) => {
       const params = { address: recipient, amount: satoshis.toString(), ...networkOf(recipient) };
-      return textIn(await ask("sendTransfer", params), "txid", "sendTransfer");
+      return textIn(await request("sendTransfer", params), "txid", "sendTransfer");
     },
   };
 };

@@ -2,7 +2,7 @@ import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
-import { lookForWallets } from "../inPage/lookForWallets.ts";
+import { discoverWallets } from "../inPage/discoverWallets.ts";
 import { type BitcoinWallet, bitcoinAccounts, type ShownAddress } from "./BitcoinWallet.ts";
 import { chainOf } from "./bitcoinChains.ts";
 import { bitcoinConnection } from "./bitcoinConnection.ts";
@@ -29,7 +29,7 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
     const start = { accounts, chainId: chainOf(accounts, context.networks(), wanted) };
     return { ...start, connection: bitcoinConnection(wallet, start, context.networks) };
   };
-  const ask = async (method: string, run: () => Promise<ReadonlyArray<ShownAddress>>) => {
+  const withTypedErrors = async (method: string, run: () => Promise<ReadonlyArray<ShownAddress>>) => {
     try {
       return await run();
     } catch (cause) {
@@ -39,18 +39,20 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
 
   return {
     namespace: "bip122",
-    discover: (found) => lookForWallets(wallets, found),
+    discover: (found) => discoverWallets(wallets, found),
     connect: async ({ connectorId, chainId }) => {
       const wallet = find(connectorId);
-      const shown = await ask("getAddresses", () => wallet.connect(`${context.site.name} wants to see your addresses`));
-      const made = connected(wallet, shown, chainId);
-      if (!made) throw new NoAccounts({ wallet: wallet.connector.name });
-      return made;
+      const shown = await withTypedErrors("getAddresses", () =>
+        wallet.connect(`${context.site.name} wants to see your addresses`),
+      );
+      const result = connected(wallet, shown, chainId);
+      if (!result) throw new NoAccounts({ wallet: wallet.connector.name });
+      return result;
     },
     reconnect: async ({ connectorId, chainId }) => {
       if (ids.isAmbiguous(connectorId)) return undefined;
       const wallet = find(connectorId);
-      return connected(wallet, await ask("wallet_getAccount", wallet.reconnect), chainId);
+      return connected(wallet, await withTypedErrors("wallet_getAccount", wallet.reconnect), chainId);
     },
     overRelay: (session, chainId) => overRelay(session, context, chainId),
   };

@@ -6,7 +6,7 @@ import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
 import { isTaproot } from "./bitcoinChains.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
-import { addressesOf } from "./walletAnswer.ts";
+import { addressesOf } from "./walletResponse.ts";
 
 type Listener = (event: unknown) => void;
 
@@ -35,9 +35,9 @@ const isOkxProvider = (value: unknown): value is OkxProvider =>
 /** The wallet shows one address, of whatever kind, and pays from it. */
 const paymentIn = (account: unknown): ReadonlyArray<ShownAddress> => addressesOf([account], () => "payment");
 
-const textFrom = (answer: unknown, method: string): string => {
-  if (typeof answer !== "string") throw new BadWalletReply({ method, issue: "it is not a string" });
-  return answer;
+const textFrom = (response: unknown, method: string): string => {
+  if (typeof response !== "string") throw new BadWalletReply({ method, issue: "it is not a string" });
+  return response;
 };
 
 const PLACE = "okxwallet.bitcoin";
@@ -76,9 +76,9 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
       autoFinalized: broadcast,
       ...(signInputs.length > 0 ? { toSignInputs: signInputs } : {}),
     });
-    const answer = { psbt: psbtFromHex(signed) };
-    if (!broadcast) return answer;
-    return { ...answer, txid: textFrom(await provider.pushPsbt(textFrom(signed, "signPsbt")), "pushPsbt") };
+    const result = { psbt: psbtFromHex(signed) };
+    if (!broadcast) return result;
+    return { ...result, txid: textFrom(await provider.pushPsbt(textFrom(signed, "signPsbt")), "pushPsbt") };
   },
   sendTransfer: async (recipient, satoshis) =>
     textFrom(await provider.sendBitcoin(recipient, Number(satoshis)), "sendBitcoin"),

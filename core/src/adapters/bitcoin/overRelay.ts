@@ -10,7 +10,7 @@ import { bitcoinAccounts } from "./BitcoinWallet.ts";
 import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 import { textOf } from "./messageText.ts";
 import { relayAddresses } from "./relayAddresses.ts";
-import { textIn, txidIn } from "./walletAnswer.ts";
+import { textIn, txidIn } from "./walletResponse.ts";
 
 /**
  * Sessions name addresses without a purpose. Such addresses count as payment addresses
@@ -43,14 +43,14 @@ export const overRelay = (
     {
       namespace: "bip122",
       accountsOf,
-      chainOf: (spelled) => (isChainIdOf(spelled, "bip122") ? spelled : undefined),
+      chainOf: (rawChainId) => (isChainIdOf(rawChainId, "bip122") ? rawChainId : undefined),
       capabilityOf,
       errorOf: bitcoinErrorOf,
     },
     wanted,
   );
   if (!part) return undefined;
-  const { ask } = part;
+  const { request } = part;
   const addresses = relayAddresses(part, session.properties, log);
 
   const connection: BitcoinConnection = {
@@ -66,22 +66,22 @@ export const overRelay = (
     watch: addresses.watch,
     switchNetwork: part.switchNetwork,
     signMessage: async ({ address, message }) => {
-      const answer = await ask("signMessage", { message: textOf(message), account: address, address });
-      return asBase64(textIn(answer, "signature", "signMessage"));
+      const response = await request("signMessage", { message: textOf(message), account: address, address });
+      return asBase64(textIn(response, "signature", "signMessage"));
     },
     signPsbt: async ({ psbt, signInputs, broadcast = false }) => {
       const [first] = signInputs;
       const account = first?.address ?? addresses.accounts()[0].address;
-      const answer = await ask("signPsbt", { account, psbt, signInputs, broadcast });
-      return { psbt: textIn(answer, "psbt", "signPsbt"), ...txidIn(answer) };
+      const response = await request("signPsbt", { account, psbt, signInputs, broadcast });
+      return { psbt: textIn(response, "psbt", "signPsbt"), ...txidIn(response) };
     },
     sendTransfer: async ({ from, recipient, satoshis }) => {
-      const answer = await ask("sendTransfer", {
+      const response = await request("sendTransfer", {
         account: from,
         recipientAddress: recipient,
         amount: satoshis.toString(),
       });
-      return textIn(answer, "txid", "sendTransfer");
+      return textIn(response, "txid", "sendTransfer");
     },
     disconnect: session.disconnect,
   };

@@ -131,7 +131,8 @@ it("OKX is asked for a BIP-322 signature when its only address is a Taproot one,
 });
 
 describe("a Wallet Standard wallet that shares its accounts only on request", () => {
-  const asked = async (wallet: WalletControl) => (await wallet.calls()).map(({ method, params }) => [method, params]);
+  const requestsOf = async (wallet: WalletControl) =>
+    (await wallet.calls()).map(({ method, params }) => [method, params]);
   const visitConnected = async () => {
     const { page, wallet } = await visit(["walletStandard"], { showsAccounts: "whenAsked" });
     await connect(page, "Sandbox Bitcoin");
@@ -145,22 +146,22 @@ describe("a Wallet Standard wallet that shares its accounts only on request", ()
     await expect
       .poll(() => bitcoinOn(page))
       .toMatchObject({ status: "connected", account: { address: alice.payment.address } });
-    expect(await asked(wallet)).toEqual([["standard:connect", { silent: true }]]);
+    expect(await requestsOf(wallet)).toEqual([["standard:connect", { silent: true }]]);
     expect(await wallet.pending()).toEqual([]);
   });
 
   it("does not reconnect, and prompts nobody, when it has forgotten the site", async () => {
     const { page, wallet } = await visitConnected();
     await page.goto("about:blank");
-    const wayside = await page.context().newPage();
-    const [sameWallet] = await installWallets(wayside, [
+    const otherPage = await page.context().newPage();
+    const [sameWallet] = await installWallets(otherPage, [
       { namespace: "bip122", name: "Sandbox Bitcoin", ways: ["walletStandard"] },
     ]);
-    await wayside.goto(`${here.shop.url}empty`);
+    await otherPage.goto(`${here.shop.url}empty`);
     expect(await sameWallet.state()).toMatchObject({ connected: true });
     await sameWallet.disconnect();
     await open(page);
-    await expect.poll(() => asked(wallet)).toEqual([["standard:connect", { silent: true }]]);
+    await expect.poll(() => requestsOf(wallet)).toEqual([["standard:connect", { silent: true }]]);
     await expect.poll(() => bitcoinOn(page)).toBeUndefined();
     expect(await wallet.pending()).toEqual([]);
   });
@@ -168,7 +169,7 @@ describe("a Wallet Standard wallet that shares its accounts only on request", ()
 
 describe("a minimal Wallet Standard wallet", () => {
   /** The wallet has only a Taproot address. */
-  const visitLeast = async (): Promise<Page> => {
+  const visitWithMinimalWallet = async (): Promise<Page> => {
     const page = await here.shop.blankPage("bitcoin");
     await page.addInitScript(
       ([address, icon]) => {
@@ -190,7 +191,7 @@ describe("a minimal Wallet Standard wallet", () => {
   };
 
   it("pays from its only address", async () => {
-    const page = await visitLeast();
+    const page = await visitWithMinimalWallet();
     expect(await connect(page, "Least")).toMatchObject({
       accounts: [{ address: alice.ordinal.address, type: "payment" }],
       capabilities: ["signMessage"],
@@ -198,7 +199,7 @@ describe("a minimal Wallet Standard wallet", () => {
   });
 
   it("reports unsupported features and malformed answers as errors", async () => {
-    const page = await visitLeast();
+    const page = await visitWithMinimalWallet();
     await connect(page, "Least");
     const tags = await page.evaluate(async (address) => {
       const connection = await globalThis.portico.signer.connection("bip122");

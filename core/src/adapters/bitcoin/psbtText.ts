@@ -15,9 +15,9 @@ export const psbtBytes = (text: string): Uint8Array => {
 export const psbtToHex = (text: string): string => hex.encode(psbtBytes(text));
 
 /** Converts a wallet's PSBT from hexadecimal to base64. Throws `BadWalletReply` for any other answer. */
-export const psbtFromHex = (answer: unknown): string => {
+export const psbtFromHex = (response: unknown): string => {
   try {
-    return base64.encode(hex.decode(String(answer)));
+    return base64.encode(hex.decode(String(response)));
   } catch {
     throw new BadWalletReply({ method: "signPsbt", issue: "the PSBT is not hexadecimal" });
   }

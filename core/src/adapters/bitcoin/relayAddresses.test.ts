@@ -13,39 +13,50 @@ const both = (keys: Keys): Accounts => [
   ...first(keys),
   { namespace: "bip122", address: keys.ordinal.address, type: "ordinal" },
 ];
-const answerOf = ({ payment, ordinal }: Keys) => [
+const responseOf = ({ payment, ordinal }: Keys) => [
   { address: ordinal.address, intention: "ordinal" },
   { address: payment.address, intention: "payment" },
 ];
 
-const toldAbout = (keys: Keys) => ({ bip122_getAccountAddresses: JSON.stringify(answerOf(keys)) });
+const propertiesOf = (keys: Keys) => ({ bip122_getAccountAddresses: JSON.stringify(responseOf(keys)) });
 
 /** A session of Alice with a wallet that gives the configured answers. Records the account changes that it reports. */
-const sessionOf = (answers: ReadonlyArray<unknown>, properties: Readonly<Record<string, unknown>> = {}) => {
-  const heard: Accounts[] = [];
-  const asked: Array<readonly [method: string, params: unknown]> = [];
+const sessionOf = (responses: ReadonlyArray<unknown>, properties: Readonly<Record<string, unknown>> = {}) => {
+  const changedAccounts: Accounts[] = [];
+  const requests: Array<readonly [method: string, params: unknown]> = [];
   const logged: string[] = [];
   let listener: ConnectionListener | undefined;
   const { accounts, watch } = relayAddresses(
     {
       accounts: first(alice),
       approves: () => true,
-      ask: async (method, params) => {
-        const answer = answers[asked.length];
-        asked.push([method, params]);
-        if (answer instanceof Error) throw answer;
-        return answer;
+      request: async (method, params) => {
+        const response = responses[requests.length];
+        requests.push([method, params]);
+        if (response instanceof Error) throw response;
+        return response;
       },
-      watch: (given) => {
-        listener = given;
+      watch: (newListener) => {
+        listener = newListener;
         return () => {};
       },
     },
     properties,
     (_, message) => logged.push(message),
   );
-  const stop = watch({ accountsChanged: (next) => heard.push(next), chainChanged: () => {}, disconnected: () => {} });
-  return { accounts, heard, asked, logged, stop, changes: (next: Accounts) => listener?.accountsChanged(next) };
+  const stop = watch({
+    accountsChanged: (next) => changedAccounts.push(next),
+    chainChanged: () => {},
+    disconnected: () => {},
+  });
+  return {
+    accounts,
+    changedAccounts,
+    requests,
+    logged,
+    stop,
+    changes: (next: Accounts) => listener?.accountsChanged(next),
+  };
 };
 /** The code asks the wallet in a timer without a delay. A timer that is set later fires later. */
 const settle = async () => {
@@ -55,44 +66,44 @@ const settle = async () => {
 
 describe("the visitor's addresses over the relay", () => {
   it("are requested once in the background, and the session's address stays first", async () => {
-    const { accounts, asked, heard, changes } = sessionOf([answerOf(alice)]);
+    const { accounts, requests, changedAccounts, changes } = sessionOf([responseOf(alice)]);
     expect(accounts()).toEqual(first(alice));
     await settle();
-    expect(asked).toEqual([["getAccountAddresses", undefined]]);
-    expect(heard).toEqual([both(alice)]);
+    expect(requests).toEqual([["getAccountAddresses", undefined]]);
+    expect(changedAccounts).toEqual([both(alice)]);
     changes(first(alice));
     await settle();
-    expect([heard, asked]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect([changedAccounts, requests]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
   it("are not requested when the session already includes them", async () => {
-    const { accounts, asked } = sessionOf([], toldAbout(alice));
+    const { accounts, requests } = sessionOf([], propertiesOf(alice));
     expect(accounts()).toEqual(both(alice));
     await settle();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("are replaced when another person takes over the wallet", async () => {
-    const { changes, heard } = sessionOf([answerOf(bob)], toldAbout(alice));
+    const { changes, changedAccounts } = sessionOf([responseOf(bob)], propertiesOf(alice));
     changes(first(bob));
     await settle();
-    expect(heard).toEqual([first(bob), both(bob)]);
+    expect(changedAccounts).toEqual([first(bob), both(bob)]);
   });
 
   it.each([
     ["declines", new Error("no")],
-    ["answers for another person", answerOf(bob)],
+    ["answers for another person", responseOf(bob)],
     ["sends a malformed answer", "no list"],
-  ])("are only those of the session when the wallet %s", async (_, answer) => {
-    const { accounts, heard } = sessionOf([answer]);
+  ])("are only those of the session when the wallet %s", async (_, response) => {
+    const { accounts, changedAccounts } = sessionOf([response]);
     await settle();
-    expect([accounts(), heard]).toEqual([first(alice), []]);
+    expect([accounts(), changedAccounts]).toEqual([first(alice), []]);
   });
 
   it("are not reported after the watcher unsubscribes", async () => {
-    const { heard, stop } = sessionOf([answerOf(alice)]);
+    const { changedAccounts, stop } = sessionOf([responseOf(alice)]);
     stop();
     await settle();
-    expect(heard).toEqual([]);
+    expect(changedAccounts).toEqual([]);
   });
 });

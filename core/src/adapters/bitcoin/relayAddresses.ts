@@ -5,7 +5,7 @@ import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { SessionPart } from "../relay/sessionPart.ts";
 import { bitcoinAccounts, type ShownAddress } from "./BitcoinWallet.ts";
-import { addressesOf } from "./walletAnswer.ts";
+import { addressesOf } from "./walletResponse.ts";
 
 /**
  * The relay method that returns all addresses of a person, and the session property that makes the request unnecessary.
@@ -13,11 +13,11 @@ import { addressesOf } from "./walletAnswer.ts";
 const ADDRESSES_METHOD = "getAccountAddresses";
 const ADDRESSES_PROPERTY = `bip122_${ADDRESSES_METHOD}`;
 
-const shownIn = (answer: unknown): ReadonlyArray<ShownAddress> =>
-  addressesOf(answer, (entry) => (fieldOf(entry, "intention") === "ordinal" ? "ordinal" : "payment"));
+const shownIn = (response: unknown): ReadonlyArray<ShownAddress> =>
+  addressesOf(response, (entry) => (fieldOf(entry, "intention") === "ordinal" ? "ordinal" : "payment"));
 
 /** The addresses that the wallet reported when it settled the session, or undefined if it reported none. */
-const toldAddresses = (properties: RelaySession["properties"]): unknown => {
+const reportedAddresses = (properties: RelaySession["properties"]): unknown => {
   try {
     return JSON.parse(String(properties[ADDRESSES_PROPERTY]));
   } catch {
@@ -30,12 +30,12 @@ const toldAddresses = (properties: RelaySession["properties"]): unknown => {
  * (docs/rules/connection.md#bitcoin-over-the-relay). Undefined when there is no answer, or when it is about somebody
  * else.
  */
-const withAddresses = (accounts: Accounts, answer: unknown): Accounts | undefined => {
-  const shown = shownIn(answer);
-  const inShown = (address: string) => shown.find((other) => other.address === address);
-  if (!inShown(accounts[0].address)) return undefined;
+const withAddresses = (accounts: Accounts, response: unknown): Accounts | undefined => {
+  const shown = shownIn(response);
+  const findShown = (address: string) => shown.find((other) => other.address === address);
+  if (!findShown(accounts[0].address)) return undefined;
   const others = shown.filter(({ address }) => !accounts.some((known) => known.address === address));
-  return bitcoinAccounts([...accounts.map((account) => inShown(account.address) ?? account), ...others]);
+  return bitcoinAccounts([...accounts.map((account) => findShown(account.address) ?? account), ...others]);
 };
 
 /**
@@ -56,12 +56,12 @@ const opensWallet = (): boolean => {
  * visitor to the wallet's app.
  */
 export const relayAddresses = (
-  part: Pick<SessionPart, "accounts" | "approves" | "ask" | "watch">,
+  part: Pick<SessionPart, "accounts" | "approves" | "request" | "watch">,
   properties: RelaySession["properties"],
   log: AdapterContext["log"],
 ) => {
-  const told = toldAddresses(properties);
-  let accounts = withAddresses(part.accounts, told) ?? part.accounts;
+  const reported = reportedAddresses(properties);
+  let accounts = withAddresses(part.accounts, reported) ?? part.accounts;
   const isKnown = (next: Accounts) =>
     next[0].address === accounts[0].address &&
     next.every(({ address }) => accounts.some((known) => known.address === address));
@@ -72,8 +72,8 @@ export const relayAddresses = (
       const before = accounts;
       // The link that opened the wallet is stored only after the connection is made.
       await new Promise((resolve) => setTimeout(resolve));
-      if (withAddresses(before, told) || !part.approves(ADDRESSES_METHOD) || opensWallet()) return;
-      const all = withAddresses(before, await part.ask(ADDRESSES_METHOD, undefined));
+      if (withAddresses(before, reported) || !part.approves(ADDRESSES_METHOD) || opensWallet()) return;
+      const all = withAddresses(before, await part.request(ADDRESSES_METHOD, undefined));
       if (!all || !isWatching || before !== accounts) return;
       accounts = all;
       listener.accountsChanged(all);
@@ -86,7 +86,7 @@ export const relayAddresses = (
       ...listener,
       accountsChanged: (next) => {
         if (isKnown(next)) return;
-        accounts = withAddresses(next, told) ?? next;
+        accounts = withAddresses(next, reported) ?? next;
         listener.accountsChanged(accounts);
         completeLater();
       },

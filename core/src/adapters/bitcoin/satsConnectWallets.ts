@@ -7,7 +7,7 @@ import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
 import { textOf } from "./messageText.ts";
-import { addressesOf, resultOf, textIn, txidIn } from "./walletAnswer.ts";
+import { addressesOf, resultOf, textIn, txidIn } from "./walletResponse.ts";
 
 /** A provider that speaks the language of sats-connect: every method returns a JSON-RPC answer. */
 export interface SatsConnectProvider {
@@ -28,8 +28,8 @@ const accountTypes: ReadonlyMap<string, AccountType> = new Map([
 ]);
 
 /** The addresses in an answer, without those that have no known purpose. */
-export const addressesIn = (answer: unknown): ReadonlyArray<ShownAddress> => {
-  const list = fieldOf(answer, "addresses") ?? answer;
+export const addressesIn = (response: unknown): ReadonlyArray<ShownAddress> => {
+  const list = fieldOf(response, "addresses") ?? response;
   return addressesOf(list, (entry) => {
     const purpose = fieldOf(entry, "purpose");
     return typeof purpose === "string" ? accountTypes.get(purpose) : undefined;
@@ -40,36 +40,36 @@ const METHOD_NOT_FOUND = -32601;
 const isUnknownMethod = (cause: unknown): boolean => fieldOf(cause, "code") === METHOD_NOT_FOUND;
 
 const satsConnectWallet = (
-  face: Pick<Connector, "id" | "name" | "imageUrl" | "origin">,
+  connectorFields: Pick<Connector, "id" | "name" | "imageUrl" | "origin">,
   provider: SatsConnectProvider,
 ): BitcoinWallet => {
-  const ask = async (method: string, params?: unknown) => resultOf(await provider.request(method, params));
+  const request = async (method: string, params?: unknown) => resultOf(await provider.request(method, params));
   const purposes = [...accountTypes.keys()];
   return {
-    connector: { type: "ANNOUNCED", namespace: "bip122", ...face },
+    connector: { type: "ANNOUNCED", namespace: "bip122", ...connectorFields },
     provider,
     capabilities: ["signMessage", "signPsbt", "sendTransfer"],
     connect: async (message) => {
       try {
-        return addressesIn(await ask("getAddresses", { purposes, message }));
+        return addressesIn(await request("getAddresses", { purposes, message }));
       } catch (cause) {
         if (!isUnknownMethod(cause)) throw cause;
-        return addressesIn(await ask("wallet_connect", { addresses: purposes, message }));
+        return addressesIn(await request("wallet_connect", { addresses: purposes, message }));
       }
     },
     reconnect: async () => {
       try {
-        return addressesIn(await ask("wallet_getAccount"));
+        return addressesIn(await request("wallet_getAccount"));
       } catch {
         return [];
       }
     },
     disconnect: async () => {
-      await ask("wallet_disconnect");
+      await request("wallet_disconnect");
     },
     watch: ({ changed, disconnected }) => {
       const readAgain = () =>
-        void ask("wallet_getAccount").then((answer) => changed(addressesIn(answer)), disconnected);
+        void request("wallet_getAccount").then((response) => changed(addressesIn(response)), disconnected);
       const listen = (event: string, listener: (event: unknown) => void) =>
         attempted(() => provider.addListener?.(event, listener));
       const stops = [
@@ -88,20 +88,20 @@ const satsConnectWallet = (
       };
     },
     signMessage: async (address, message) =>
-      textIn(await ask("signMessage", { address, message: textOf(message) }), "signature", "signMessage"),
+      textIn(await request("signMessage", { address, message: textOf(message) }), "signature", "signMessage"),
     signPsbt: async ({ psbt, signInputs, broadcast }) => {
       const byAddress: Record<string, number[]> = {};
       for (const { address, index } of signInputs) byAddress[address] = [...(byAddress[address] ?? []), index];
-      const answer = await ask("signPsbt", {
+      const response = await request("signPsbt", {
         psbt,
         ...(signInputs.length > 0 ? { signInputs: byAddress } : {}),
         broadcast,
       });
-      return { psbt: textIn(answer, "psbt", "signPsbt"), ...txidIn(answer) };
+      return { psbt: textIn(response, "psbt", "signPsbt"), ...txidIn(response) };
     },
     sendTransfer: async (recipient, satoshis) =>
       textIn(
-        await ask("sendTransfer", { recipients: [{ address: recipient, amount: Number(satoshis) }] }),
+        await request("sendTransfer", { recipients: [{ address: recipient, amount: Number(satoshis) }] }),
         "txid",
         "sendTransfer",
       ),

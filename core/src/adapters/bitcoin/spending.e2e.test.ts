@@ -18,7 +18,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     const { capabilities } = await connect(page, language);
     expect(capabilities.includes("sendTransfer")).toBe(hasTransfers);
     const before = await balanceOf(here, bob.payment.address);
-    const answer = await page.evaluate(
+    const result = await page.evaluate(
       async ([from, recipient]) => {
         const connection = await globalThis.portico.signer.connection("bip122");
         return connection
@@ -27,7 +27,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
       },
       [alice.payment.address, bob.payment.address] as const,
     );
-    expect(answer).toMatch(hasTransfers ? /^[0-9a-f]{64}$/ : /^CapabilityMissing$/);
+    expect(result).toMatch(hasTransfers ? /^[0-9a-f]{64}$/ : /^CapabilityMissing$/);
     expect(await balanceOf(here, bob.payment.address)).toBe(before + (hasTransfers ? 20_000 : 0));
   });
 

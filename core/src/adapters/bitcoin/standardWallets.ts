@@ -6,13 +6,13 @@ import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import {
   accountsOn,
   accountWith,
+  connectorFieldsOf,
   type Feature,
   isOnNamespace,
   methodOf,
   neededMethod,
   onAccounts,
   type StandardWallet,
-  standardFace,
   standardPlace,
 } from "../inPage/standardWallet.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
@@ -20,7 +20,7 @@ import type { BitcoinWallet, PsbtRequest, ShownAddress } from "./BitcoinWallet.t
 import { isTaproot } from "./bitcoinChains.ts";
 import { bytesOf } from "./messageText.ts";
 import { psbtBytes } from "./psbtText.ts";
-import { textIn } from "./walletAnswer.ts";
+import { textIn } from "./walletResponse.ts";
 
 /** The method to connect with. The Bitcoin one says what the addresses are for. */
 const connectOf = (wallet: StandardWallet): Feature | undefined => {
@@ -59,8 +59,8 @@ const publicKeyIn = (account: unknown): Uint8Array | undefined => {
 const shownBy = (wallet: StandardWallet): ReadonlyArray<ShownAddress> => {
   const accounts = accountsOn(wallet, "bitcoin");
   const hasOthers = accounts.some(({ address }) => !isTaproot(address));
-  return accounts.map(({ address, given }) => {
-    const publicKey = publicKeyIn(given);
+  return accounts.map(({ address, walletAccount }) => {
+    const publicKey = publicKeyIn(walletAccount);
     const type: AccountType = hasOthers && isTaproot(address) ? "ordinal" : "payment";
     return { address, type, ...(publicKey ? { publicKey: hex.encode(publicKey) } : {}) };
   });
@@ -89,7 +89,7 @@ const bitcoinWallet = (wallet: StandardWallet, id: string): BitcoinWallet => {
     }),
   });
   return {
-    connector: { id, namespace: "bip122", ...standardFace(wallet) },
+    connector: { id, namespace: "bip122", ...connectorFieldsOf(wallet) },
     provider: wallet.provider,
     // The Wallet Standard has no transfers.
     capabilities: [

@@ -36,7 +36,7 @@ export const announcementIn = (detail: unknown): Announcement | undefined => {
 };
 
 /** The text by which a later visit recognises a wallet. A name is never used where a reverse domain name belongs. */
-const wantedId = ({ rdns, name }: Announcement): string => rdns ?? (isRdns(name) ? `name:${name}` : name);
+const preferredId = ({ rdns, name }: Announcement): string => rdns ?? (isRdns(name) ? `name:${name}` : name);
 
 /**
  * Asks the wallets of the page to announce themselves, and listens for announcements from then on (EIP-6963). Reports
@@ -46,22 +46,22 @@ const wantedId = ({ rdns, name }: Announcement): string => rdns ?? (isRdns(name)
 export const announcedWallets = (
   ids: ConnectorIds,
   found: (wallet: PageWallet) => void,
-  leftOut: (place: string, why: string) => void,
+  logSkipped: (place: string, reason: string) => void,
 ): (() => void) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const visits = new Set<string>();
   let count = 0;
   const onAnnouncement = (event: Event) => {
-    if (count >= PAGE_WALLETS_MAX) return leftOut(PLACE, `there are more than ${PAGE_WALLETS_MAX}`);
+    if (count >= PAGE_WALLETS_MAX) return logSkipped(PLACE, `there are more than ${PAGE_WALLETS_MAX}`);
     const announcement = announcementIn(fieldOf(event, "detail"));
-    if (!announcement) return leftOut(PLACE, "it has no provider or no name");
+    if (!announcement) return logSkipped(PLACE, "it has no provider or no name");
     const { provider, name, rdns, uuid, imageUrl } = announcement;
-    const wanted = wantedId(announcement);
-    const visit = uuid && `${wanted} ${uuid}`;
+    const preferred = preferredId(announcement);
+    const visit = uuid && `${preferred} ${uuid}`;
     if (visit && visits.has(visit)) return;
-    const id = ids.idOf(provider, wanted);
-    if (told.has(id)) return;
-    told.add(id);
+    const id = ids.idOf(provider, preferred);
+    if (reported.has(id)) return;
+    reported.add(id);
     if (visit) visits.add(visit);
     count += 1;
     found({

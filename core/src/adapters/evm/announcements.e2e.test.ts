@@ -133,18 +133,18 @@ describe("events of a connected wallet", () => {
     const page = await here.shop.blankPage();
     await page.addInitScript((address) => {
       const listeners = new Map<string, (value: unknown) => void>();
-      const answers: Record<string, unknown> = {
+      const responses: Record<string, unknown> = {
         eth_requestAccounts: [address, address, 7, null],
         eth_accounts: [address],
         eth_chainId: "0x1",
       };
       const provider = {
-        request: async ({ method }: { readonly method: string }) => answers[method],
+        request: async ({ method }: { readonly method: string }) => responses[method],
         on: (event: string, listener: (value: unknown) => void) => void listeners.set(event, listener),
         removeListener: () => {},
       };
       Object.assign(globalThis, {
-        tell: (event: string, value: unknown) => listeners.get(event)?.(value),
+        emit: (event: string, value: unknown) => listeners.get(event)?.(value),
         ethereum: provider,
       });
     }, alice);
@@ -152,15 +152,15 @@ describe("events of a connected wallet", () => {
     await page.waitForFunction(() => globalThis.portico !== undefined);
     await connect(page, "injected");
     await page.evaluate(() => {
-      const tell: (event: string, value: unknown) => void = Reflect.get(globalThis, "tell");
+      const emit: (event: string, value: unknown) => void = Reflect.get(globalThis, "emit");
       const hostile = new Proxy([], {
         get: () => {
           throw new Error("the wallet's own code failed");
         },
       });
       for (const junk of [undefined, null, {}, "junk", 7, ["junk"], [{}], hostile, { length: 0 }]) {
-        tell("accountsChanged", junk);
-        tell("chainChanged", junk === 7 ? { chainId: "0x2105" } : junk);
+        emit("accountsChanged", junk);
+        emit("chainChanged", junk === 7 ? { chainId: "0x2105" } : junk);
       }
     });
     expect(await evmOn(page)).toMatchObject({
@@ -168,7 +168,7 @@ describe("events of a connected wallet", () => {
       accounts: [{ address: alice }],
       chainId: "eip155:1",
     });
-    await page.evaluate(() => Reflect.get(globalThis, "tell")("accountsChanged", []));
+    await page.evaluate(() => Reflect.get(globalThis, "emit")("accountsChanged", []));
     await expect.poll(() => evmOn(page)).toBeUndefined();
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });

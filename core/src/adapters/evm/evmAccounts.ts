@@ -7,8 +7,8 @@ import { boundedList } from "../../domain/untrustedValue.ts";
  * The accounts in an answer to `eth_accounts`, in EIP-55 form, without entries that are not addresses. Undefined when
  * none is left.
  */
-export const accountsIn = (answer: unknown): Accounts | undefined => {
-  const addresses = (boundedList(answer, WALLET_LIST_MAX) ?? []).flatMap((entry) => {
+export const accountsIn = (value: unknown): Accounts | undefined => {
+  const addresses = (boundedList(value, WALLET_LIST_MAX) ?? []).flatMap((entry) => {
     const address = typeof entry === "string" ? decodeEip155Address(entry) : undefined;
     return address ? [address] : [];
   });
@@ -19,4 +19,4 @@ export const accountsIn = (answer: unknown): Accounts | undefined => {
 };
 
 /** Whether an answer says that no account is shown any more. An unreadable answer does not count. */
-export const isWithoutAccounts = (answer: unknown): boolean => boundedList(answer, 1)?.length === 0;
+export const isWithoutAccounts = (value: unknown): boolean => boundedList(value, 1)?.length === 0;

@@ -92,16 +92,16 @@ describe("Safe", () => {
         new Promise<unknown>((resolve) => {
           addEventListener("message", ({ data, source }) => {
             const { id, method, params } = data;
-            const answer = (value: unknown) =>
+            const respond = (value: unknown) =>
               (source as Window).postMessage({ id, success: true, version: "9.1.0", data: value }, "*");
             if (method === "getSafeInfo") {
-              answer({ safeAddress: safe, chainId: 1, threshold: 2, owners: [safe], isReadOnly: false });
+              respond({ safeAddress: safe, chainId: 1, threshold: 2, owners: [safe], isReadOnly: false });
             }
-            if (method === "rpcCall") answer("0x64");
-            if (method === "wallet_getPermissions") answer([]);
-            if (method === "signMessage") answer({ signature: `0x${"cd".repeat(65)}` });
+            if (method === "rpcCall") respond("0x64");
+            if (method === "wallet_getPermissions") respond([]);
+            if (method === "signMessage") respond({ signature: `0x${"cd".repeat(65)}` });
             if (method === "sendTransactions") {
-              answer({ safeTxHash: `0x${"ab".repeat(32)}` });
+              respond({ safeTxHash: `0x${"ab".repeat(32)}` });
               resolve(params);
             }
           });

@@ -61,22 +61,22 @@ const isHexText = (value: unknown): value is `0x${string}` =>
 export const evmConnection = (evm: EvmWallet): EvmConnection => {
   const { provider, wallet } = evm;
 
-  const ask = async (method: string, params?: unknown): Promise<unknown> => {
+  const request = async (method: string, params?: unknown): Promise<unknown> => {
     try {
       return await provider.request({ method, ...(params === undefined ? {} : { params }) });
     } catch (cause) {
       throw walletErrorOf(cause, method, wallet.name);
     }
   };
-  const askForHex = async (method: string, params: unknown): Promise<`0x${string}`> => {
-    const answer = await ask(method, params);
-    if (!isHexText(answer)) throw new BadWalletReply({ method, issue: "it is not a hexadecimal string" });
-    return answer;
+  const requestHex = async (method: string, params: unknown): Promise<`0x${string}`> => {
+    const response = await request(method, params);
+    if (!isHexText(response)) throw new BadWalletReply({ method, issue: "it is not a hexadecimal string" });
+    return response;
   };
 
   const estimateGas = async (transaction: EvmTransaction) =>
-    BigInt(await askForHex("eth_estimateGas", [transactionOnWire(transaction)]));
-  const gasPrice = async () => BigInt(await askForHex("eth_gasPrice", []));
+    BigInt(await requestHex("eth_estimateGas", [transactionOnWire(transaction)]));
+  const gasPrice = async () => BigInt(await requestHex("eth_gasPrice", []));
 
   const capabilities = (): ReadonlyArray<Capability> => [...evm.capabilities, "estimateFee"];
 
@@ -85,21 +85,21 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       evm.watchApproval?.(() =>
         approvalChanged?.({ approvedChains: evm.approvedChains, capabilities: capabilities() }),
       ),
-      listenTo(provider, "accountsChanged", (answer) => {
-        const accounts = accountsIn(answer);
+      listenTo(provider, "accountsChanged", (value) => {
+        const accounts = accountsIn(value);
         if (accounts) accountsChanged(accounts);
-        else if (isWithoutAccounts(answer)) disconnected();
+        else if (isWithoutAccounts(value)) disconnected();
       }),
-      listenTo(provider, "chainChanged", (answer) => {
-        const chainId = chainIdIn(answer);
+      listenTo(provider, "chainChanged", (value) => {
+        const chainId = chainIdIn(value);
         if (chainId) chainChanged(chainId);
       }),
       // Wallets report a lost network with the same event as an ended connection, but then they still show their
       // accounts.
       listenTo(provider, "disconnect", () => {
-        ask("eth_accounts").then(
-          (answer) => {
-            if (!accountsIn(answer)) disconnected();
+        request("eth_accounts").then(
+          (value) => {
+            if (!accountsIn(value)) disconnected();
           },
           () => disconnected(),
         );
@@ -121,16 +121,16 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     },
     provider: evm.providerForSite ?? provider,
     watch,
-    request: ({ method, params }) => ask(method, params),
+    request: ({ method, params }) => request(method, params),
     switchNetwork: (network) => switchNetwork(provider, network, wallet.name),
     signMessage: ({ address, message }) =>
-      askForHex("personal_sign", [typeof message === "string" ? stringToHex(message) : bytesToHex(message), address]),
+      requestHex("personal_sign", [typeof message === "string" ? stringToHex(message) : bytesToHex(message), address]),
     signTypedData: ({ address, typedData }) =>
-      askForHex("eth_signTypedData_v4", [
+      requestHex("eth_signTypedData_v4", [
         address,
         typeof typedData === "string" ? typedData : JSON.stringify(typedData, bigintsAsText),
       ]),
-    sendTransaction: (transaction) => askForHex("eth_sendTransaction", [transactionOnWire(transaction)]),
+    sendTransaction: (transaction) => requestHex("eth_sendTransaction", [transactionOnWire(transaction)]),
     estimateGas,
     estimateFee: async (transaction) => {
       const [gas, price] = await Promise.all([
@@ -141,20 +141,20 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     },
     walletCapabilities: async (address) => {
       try {
-        const answer = await ask("wallet_getCapabilities", [address]);
-        return isRecord(answer) ? answer : {};
+        const response = await request("wallet_getCapabilities", [address]);
+        return isRecord(response) ? response : {};
       } catch {
         // A wallet without EIP-5792 refuses as it refuses any unknown method.
         return {};
       }
     },
     sendCalls: async (calls) => {
-      const answer = await ask("wallet_sendCalls", [callsOnWire(calls)]);
-      const id = isRecord(answer) ? answer.id : answer;
+      const response = await request("wallet_sendCalls", [callsOnWire(calls)]);
+      const id = isRecord(response) ? response.id : response;
       if (typeof id !== "string") throw new BadWalletReply({ method: "wallet_sendCalls", issue: "the id is missing" });
       return id;
     },
-    callsStatus: (id) => ask("wallet_getCallsStatus", [id]),
+    callsStatus: (id) => request("wallet_getCallsStatus", [id]),
     disconnect: evm.disconnect,
   };
 };

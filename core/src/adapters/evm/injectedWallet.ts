@@ -16,14 +16,14 @@ const connector: Connector = {
  * and report that with an event. Returns a function that stops listening.
  */
 export const injectedWallet = (found: (wallet: PageWallet) => void): (() => void) => {
-  const look = (): boolean => {
+  const check = (): boolean => {
     const provider = fieldOf(globalThis, "ethereum");
     if (!isEip1193Provider(provider)) return false;
     found({ connector, provider });
     return true;
   };
-  if (look()) return () => {};
-  const onInitialized = () => void look();
+  if (check()) return () => {};
+  const onInitialized = () => void check();
   globalThis.addEventListener("ethereum#initialized", onInitialized, { once: true });
   return () => globalThis.removeEventListener("ethereum#initialized", onInitialized);
 };

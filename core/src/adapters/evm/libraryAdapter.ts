@@ -31,9 +31,9 @@ export const libraryAdapter = <Module extends object, Provider extends object>(
         import("./makeEvmAdapter.ts"),
       ]);
       const providerForSite = (provider: Eip1193Provider) => {
-        const made = wrap(module, provider);
-        wrapped.set(made, made);
-        return made;
+        const siteProvider = wrap(module, provider);
+        wrapped.set(siteProvider, siteProvider);
+        return siteProvider;
       };
       return (context) => makeEvmAdapter(context, { ...options, providerForSite });
     },

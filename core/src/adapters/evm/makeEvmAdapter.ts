@@ -4,17 +4,17 @@ import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
-import { makeLeftOut } from "../inPage/walletPlaces.ts";
+import { skippedWalletLog } from "../inPage/walletPlaces.ts";
 import { announcedWallets, type PageWallet } from "./announcedWallets.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import type { ExternalWallet } from "./ExternalWallet.ts";
 import { accountsIn } from "./evmAccounts.ts";
 import { evmConnection } from "./evmConnection.ts";
 import { injectedWallet } from "./injectedWallet.ts";
-import { onWantedNetwork } from "./onWantedNetwork.ts";
 import { overRelay } from "./overRelay.ts";
 import { revokePermission } from "./revokePermission.ts";
 import { chainIdIn } from "./switchNetwork.ts";
+import { switchToWantedNetwork } from "./switchToWantedNetwork.ts";
 import { walletErrorOf } from "./walletErrors.ts";
 
 export interface EvmAdapterOptions {
@@ -47,7 +47,7 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
   const opened = new Map<ExternalWallet, Promise<Eip1193Provider>>();
   const inPage = new Map<string, PageWallet>();
   const ids = makeConnectorIds();
-  const leftOut = makeLeftOut(context.log);
+  const logSkipped = skippedWalletLog(context.log);
 
   /** `window.ethereum` is often a wallet that announces itself too. Its announcement says more, so that one is kept. */
   const shownInPage = (): ReadonlyArray<PageWallet> => {
@@ -67,8 +67,8 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
   };
 
   const find = async (connectorId: string): Promise<PageWallet & { readonly external?: ExternalWallet }> => {
-    const here = inPage.get(connectorId);
-    if (here) return here;
+    const pageWallet = inPage.get(connectorId);
+    if (pageWallet) return pageWallet;
     const fetched = external.find(({ connector }) => connector.id === connectorId);
     if (!fetched) throw new ConnectorNotFound({ connectorId, namespace: "eip155" });
     return { connector: fetched.connector, provider: await open(fetched), external: fetched };
@@ -94,13 +94,13 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
   };
 
   /** The connection to a wallet that has shown its accounts, with its network. Undefined if either cannot be read. */
-  const connected = async (wallet: PageWallet, answer: unknown): Promise<Connected<EvmConnection> | undefined> => {
-    const accounts = accountsIn(answer);
-    const chainId = accounts && chainIdIn(await ask(wallet, "eth_chainId"));
+  const connected = async (wallet: PageWallet, response: unknown): Promise<Connected<EvmConnection> | undefined> => {
+    const accounts = accountsIn(response);
+    const chainId = accounts && chainIdIn(await request(wallet, "eth_chainId"));
     return accounts && chainId ? { connection: connectionTo(wallet), accounts, chainId } : undefined;
   };
 
-  const ask = async ({ provider, connector }: PageWallet, method: string): Promise<unknown> => {
+  const request = async ({ provider, connector }: PageWallet, method: string): Promise<unknown> => {
     try {
       return await provider.request({ method });
     } catch (cause) {
@@ -120,13 +120,13 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
         return () => {};
       }
       let isListening = false;
-      const meet = (wallet: PageWallet) => {
+      const addWallet = (wallet: PageWallet) => {
         inPage.set(wallet.connector.id, wallet);
         if (isListening) found(connectors());
       };
       const stops = [
-        ...(options.announced === false ? [] : [announcedWallets(ids, meet, leftOut)]),
-        ...(options.injected === false ? [] : [injectedWallet(meet)]),
+        ...(options.announced === false ? [] : [announcedWallets(ids, addWallet, logSkipped)]),
+        ...(options.injected === false ? [] : [injectedWallet(addWallet)]),
       ];
       isListening = true;
       found(connectors());
@@ -136,15 +136,15 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
     },
     connect: async ({ connectorId, chainId }) => {
       const wallet = await find(connectorId);
-      const made = await connected(wallet, await ask(wallet, "eth_requestAccounts"));
-      if (!made) throw new NoAccounts({ wallet: wallet.connector.name });
-      return onWantedNetwork(made, context, chainId);
+      const result = await connected(wallet, await request(wallet, "eth_requestAccounts"));
+      if (!result) throw new NoAccounts({ wallet: wallet.connector.name });
+      return switchToWantedNetwork(result, context, chainId);
     },
     reconnect: async ({ connectorId }) => {
       // Nobody knows which of these wallets the visitor chose.
       if (ids.isAmbiguous(connectorId)) return undefined;
       const wallet = await find(connectorId);
-      return connected(wallet, await ask(wallet, "eth_accounts"));
+      return connected(wallet, await request(wallet, "eth_accounts"));
     },
     overRelay: (session, chainId) => overRelay(session, context, chainId, options.providerForSite),
   };

@@ -37,11 +37,11 @@ const wantedChain = (params: unknown): ChainId | undefined => {
 /**
  * The capabilities that the wallet reported when it settled the session, which make a request unnecessary (EIP-5792).
  */
-const toldCapabilities = (properties: RelaySession["properties"]): unknown => {
-  const told = properties.capabilities;
-  if (typeof told !== "string") return told;
+const reportedCapabilities = (properties: RelaySession["properties"]): unknown => {
+  const reported = properties.capabilities;
+  if (typeof reported !== "string") return reported;
   try {
-    return JSON.parse(told);
+    return JSON.parse(reported);
   } catch {
     return undefined;
   }
@@ -124,8 +124,8 @@ export const sessionProvider = (
     if (method === "eth_chainId") return hexOf(active);
     if (method === "wallet_switchEthereumChain") return switchTo(params);
     if (method === "wallet_getCapabilities") {
-      const told = toldCapabilities(session.properties);
-      if (typeof told === "object" && told !== null) return told;
+      const reported = reportedCapabilities(session.properties);
+      if (typeof reported === "object" && reported !== null) return reported;
     }
     const isForWallet = approved.methods.includes(method) || method.startsWith("wallet_") || isSigning(method);
     return isForWallet ? send(method, params) : read(method, params);

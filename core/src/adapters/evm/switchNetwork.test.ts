@@ -13,28 +13,28 @@ const rpcError = (code: number, message = "no", data?: unknown) => Object.assign
 const rejected = rpcError(4001, "User rejected the request.");
 
 /** A wallet that gives the listed answers in turn, with a record of the methods that it was asked for. */
-const walletThat = (answers: Readonly<Record<string, ReadonlyArray<unknown>>>) => {
-  const asked: Array<readonly [method: string, params: unknown]> = [];
+const walletWith = (responses: Readonly<Record<string, ReadonlyArray<unknown>>>) => {
+  const requests: Array<readonly [method: string, params: unknown]> = [];
   const provider: Eip1193Provider = {
     request: async ({ method, params }) => {
-      const turn = asked.filter(([before]) => before === method).length;
-      asked.push([method, params]);
-      const answer = answers[method]?.[turn];
-      if (answer instanceof Error) throw answer;
-      return answer ?? null;
+      const turn = requests.filter(([before]) => before === method).length;
+      requests.push([method, params]);
+      const response = responses[method]?.[turn];
+      if (response instanceof Error) throw response;
+      return response ?? null;
     },
     on: () => {},
     removeListener: () => {},
   };
-  return { provider, asked, methods: () => asked.map(([method]) => method) };
+  return { provider, requests, methods: () => requests.map(([method]) => method) };
 };
 const switchToBase = (provider: Eip1193Provider) => switchNetwork(provider, base, "Fox");
 
 describe("switching the network of a wallet", () => {
   it("takes one request when the wallet knows the network", async () => {
-    const { provider, asked } = walletThat({});
+    const { provider, requests } = walletWith({});
     await switchToBase(provider);
-    expect(asked).toEqual([[SWITCH, [BASE]]]);
+    expect(requests).toEqual([[SWITCH, [BASE]]]);
   });
 
   it.each([
@@ -43,9 +43,9 @@ describe("switching the network of a wallet", () => {
     ["32603", rpcError(32_603)],
     ["4902 inside", rpcError(-32_603, "Internal", { originalError: { code: 4902 } })],
   ])("adds the network when the wallet does not know it: %s", async (_, unknown) => {
-    const { provider, asked } = walletThat({ [SWITCH]: [unknown], eth_chainId: ["0x2105"] });
+    const { provider, requests } = walletWith({ [SWITCH]: [unknown], eth_chainId: ["0x2105"] });
     await switchToBase(provider);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [SWITCH, [BASE]],
       [
         ADD,
@@ -66,13 +66,13 @@ describe("switching the network of a wallet", () => {
   it("passes the network's own URLs to the wallet, not the kit's URLs", async () => {
     const http = ["https://own.example"];
     const gateway = { ...base, rpcUrls: { default: { http: ["https://gateway.example"] }, chainDefault: { http } } };
-    const { provider, asked } = walletThat({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x2105"] });
+    const { provider, requests } = walletWith({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x2105"] });
     await switchNetwork(provider, gateway, "Fox");
-    expect(asked[1]).toMatchObject([ADD, [{ rpcUrls: http }]]);
+    expect(requests[1]).toMatchObject([ADD, [{ rpcUrls: http }]]);
   });
 
   it("repeats the switch when the wallet added the network without switching to it", async () => {
-    const { provider, methods } = walletThat({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x1"] });
+    const { provider, methods } = walletWith({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x1"] });
     await switchToBase(provider);
     expect(methods()).toEqual([SWITCH, ADD, "eth_chainId", SWITCH]);
   });
@@ -80,17 +80,17 @@ describe("switching the network of a wallet", () => {
   it.each([
     ["to switch", { [SWITCH]: [rejected] }, [SWITCH]],
     ["to add it", { [SWITCH]: [rpcError(4902)], [ADD]: [rejected] }, [SWITCH, ADD]],
-  ])("ends when the visitor declines %s", async (_, answers, asked) => {
-    const { provider, methods } = walletThat(answers);
+  ])("ends when the visitor declines %s", async (_, responses, requests) => {
+    const { provider, methods } = walletWith(responses);
     await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "UserRejected" });
-    expect(methods()).toEqual(asked);
+    expect(methods()).toEqual(requests);
   });
 
   it.each([
     ["be switched", { [SWITCH]: [rpcError(-32_601, "no such method")] }],
     ["be given networks", { [SWITCH]: [rpcError(4902)], [ADD]: [rpcError(-32_601, "no such method")] }],
-  ])("fails for a wallet that cannot %s", async (_, answers) => {
-    await expect(switchToBase(walletThat(answers).provider)).rejects.toMatchObject({
+  ])("fails for a wallet that cannot %s", async (_, responses) => {
+    await expect(switchToBase(walletWith(responses).provider)).rejects.toMatchObject({
       _tag: "ChainNotSupported",
       message: "Chain is not supported",
       details: { chainId: "eip155:8453" },
@@ -105,47 +105,47 @@ describe("switching the network of a relay wallet", () => {
     methods,
     events: [],
   });
-  const sessionThat = (eip155: RelayNamespace, answer: () => Promise<unknown> = async () => null) => {
-    const asked: string[] = [];
+  const sessionWith = (eip155: RelayNamespace, respond: () => Promise<unknown> = async () => null) => {
+    const requests: string[] = [];
     const session = {
       ...fakeSession(),
       namespaces: { eip155 },
       request: async ({ chainId, method }: { chainId: string; method: string }) => {
-        asked.push(`${method} on ${chainId}`);
-        return answer();
+        requests.push(`${method} on ${chainId}`);
+        return respond();
       },
     };
     const context = { networks: () => [mainnet, base], rpc: async () => null };
     const provider = sessionProvider(session, context, "eip155:1");
     if (!provider) throw new Error("the session has an account");
-    return { provider, asked };
+    return { provider, requests };
   };
 
   it("sends no request when the wallet approved the network", async () => {
-    const { provider, asked } = sessionThat(approved(["eip155:1", "eip155:8453"], [SWITCH]));
+    const { provider, requests } = sessionWith(approved(["eip155:1", "eip155:8453"], [SWITCH]));
     await switchToBase(provider);
     expect(provider.chainId()).toBe("eip155:8453");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("asks the wallet, on its current network, when the network was not approved", async () => {
-    const { provider, asked } = sessionThat(approved(["eip155:1"], [SWITCH]));
+    const { provider, requests } = sessionWith(approved(["eip155:1"], [SWITCH]));
     await switchToBase(provider);
-    expect(asked).toEqual([`${SWITCH} on eip155:1`]);
+    expect(requests).toEqual([`${SWITCH} on eip155:1`]);
     expect(provider.chainId()).toBe("eip155:8453");
   });
 
   it("keeps the network when the visitor declines", async () => {
     const reject = () => Promise.reject(rpcError(5000, "User rejected."));
-    const { provider, asked } = sessionThat(approved(["eip155:1"], [SWITCH]), reject);
+    const { provider, requests } = sessionWith(approved(["eip155:1"], [SWITCH]), reject);
     await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "UserRejected" });
     expect(provider.chainId()).toBe("eip155:1");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("fails when the wallet approved neither the network nor the switch method", async () => {
-    const { provider, asked } = sessionThat(approved(["eip155:1"], ["personal_sign"]));
+    const { provider, requests } = sessionWith(approved(["eip155:1"], ["personal_sign"]));
     await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "ChainNotSupported" });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

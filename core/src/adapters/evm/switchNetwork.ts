@@ -11,9 +11,9 @@ export const hexChainId = ({ id }: Pick<Network, "id">): string => `0x${Number(i
  * The wallet's network, or undefined for an answer that is not a network. Wallets return hexadecimal text, decimal text
  * or numbers.
  */
-export const chainIdIn = (answer: unknown): ReturnType<typeof chainIdOf> | undefined => {
-  if (typeof answer !== "string" && typeof answer !== "number") return undefined;
-  const id = Number(answer);
+export const chainIdIn = (value: unknown): ReturnType<typeof chainIdOf> | undefined => {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? chainIdOf("eip155", id) : undefined;
 };
 
@@ -32,19 +32,19 @@ export const addChainParameter = ({ name, nativeCurrency, rpcUrls, blockExplorer
  * `UserRejected`, or with `ChainNotSupported` when the wallet does not accept the network.
  */
 export const switchNetwork = async (provider: Eip1193Provider, network: Network, wallet: string): Promise<void> => {
-  const ask = (method: string, parameter: unknown) => provider.request({ method, params: [parameter] });
+  const request = (method: string, parameter: unknown) => provider.request({ method, params: [parameter] });
   const target = { chainId: hexChainId(network) };
   try {
-    await ask("wallet_switchEthereumChain", target);
+    await request("wallet_switchEthereumChain", target);
     return;
   } catch (cause) {
     if (!isUnknownChain(cause)) throw refusalOf(cause, "wallet_switchEthereumChain", network, wallet);
   }
   try {
-    await ask("wallet_addEthereumChain", addChainParameter(network));
+    await request("wallet_addEthereumChain", addChainParameter(network));
     // Wallets ask the visitor whether to use the added network. Some need a second request for that.
-    const answer = await provider.request({ method: "eth_chainId" });
-    if (chainIdIn(answer) !== network.caipNetworkId) await ask("wallet_switchEthereumChain", target);
+    const chainId = await provider.request({ method: "eth_chainId" });
+    if (chainIdIn(chainId) !== network.caipNetworkId) await request("wallet_switchEthereumChain", target);
   } catch (cause) {
     throw refusalOf(cause, "wallet_addEthereumChain", network, wallet);
   }

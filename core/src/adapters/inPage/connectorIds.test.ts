@@ -22,11 +22,11 @@ describe("connector ids of page wallets", () => {
   it("each belong to one wallet", () => {
     const texts = fc.constantFrom("Phantom", "Phantom #2", "walletConnect", "safe", "toString");
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(6), texts)), (asked) => {
+      fc.property(fc.array(fc.tuple(fc.nat(6), texts)), (requests) => {
         const ids = makeConnectorIds();
         const wallets = Array.from({ length: 7 }, () => ({}));
         const owners = new Map<string, string>();
-        for (const [at, wanted] of asked) {
+        for (const [at, wanted] of requests) {
           const id = ids.idOf(wallets[at] ?? {}, wanted);
           expect(isReservedConnectorId(id)).toBe(false);
           const owner = `${at} ${wanted}`;

@@ -15,16 +15,16 @@ const NUMBER = / #\d+$/;
  * an ambiguous id. A wallet of the page never gets an id that is reserved for something the kit knows.
  */
 export const makeConnectorIds = (): ConnectorIds => {
-  const claimants = new Map<string, Array<object>>();
+  const walletsByText = new Map<string, Array<object>>();
   return {
     idOf: (wallet, wanted) => {
-      const wallets = claimants.get(wanted) ?? [];
-      claimants.set(wanted, wallets);
+      const wallets = walletsByText.get(wanted) ?? [];
+      walletsByText.set(wanted, wallets);
       const number = wallets.indexOf(wallet) + 1 || wallets.push(wallet);
       // A text that ends in a number could be another wallet's id.
       const isPlain = number === 1 && !NUMBER.test(wanted) && !isReservedConnectorId(wanted);
       return isPlain ? wanted : `${wanted} #${number}`;
     },
-    isAmbiguous: (id) => (claimants.get(id.replace(NUMBER, ""))?.length ?? 0) > 1,
+    isAmbiguous: (id) => (walletsByText.get(id.replace(NUMBER, ""))?.length ?? 0) > 1,
   };
 };

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { PAGE_WALLETS_MAX, WALLET_ICON_MAX_CHARACTERS, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
-import { hostileCause, hostileValue, just, several, spoiled, together } from "../../testing/hostileValues.ts";
+import {
+  hostileCause,
+  hostileList,
+  hostileRecord,
+  hostileValue,
+  just,
+  withFaults,
+} from "../../testing/hostileValues.ts";
 import { bitcoinErrorOf } from "../bitcoin/bitcoinErrors.ts";
 import { pageWallets } from "../bitcoin/pageWallets.ts";
 import { announcementIn } from "../evm/announcedWallets.ts";
@@ -59,9 +66,9 @@ describe("an announcement (EIP-6963)", () => {
   it("is either presentable or dropped, whatever it contains", () => {
     const detail = fc.oneof(
       hostileValue(),
-      spoiled({ info, provider }),
-      together({ info: spoiled(info), provider: just(provider) }),
-      together({ info: just(info), provider: spoiled(provider) }),
+      withFaults({ info, provider }),
+      hostileRecord({ info: withFaults(info), provider: just(provider) }),
+      hostileRecord({ info: just(info), provider: withFaults(provider) }),
     );
     fc.assert(
       fc.property(detail, (make) => {
@@ -106,7 +113,7 @@ describe("a Wallet Standard wallet", () => {
 
   it("is found whatever else has registered", () => {
     fc.assert(
-      fc.property(several(fc.oneof(hostileValue(), spoiled(good))), (others) => {
+      fc.property(hostileList(fc.oneof(hostileValue(), withFaults(good))), (others) => {
         const found = walletsIn<StandardWallet>([placeOf([...others(), good])], nothing)();
         expect(found.some(({ provider }) => provider === good)).toBe(true);
         for (const wallet of found) {
@@ -137,24 +144,24 @@ describe("a Wallet Standard wallet", () => {
   });
 
   it("reports changed accounts when they are readable, and nothing else", () => {
-    let told = 0;
+    let reports = 0;
     const listeners: Array<(properties: unknown) => void> = [];
     const on = (_: string, listener: (properties: unknown) => void) => listeners.push(listener);
     const wallet = { ...good, features: { "standard:events": { on } } };
     onAccounts(readStandardWallet(wallet), () => {
-      told += 1;
+      reports += 1;
     });
     fc.assert(
       fc.property(hostileValue(), (make) => {
         listeners[0]?.({ chains: make() });
       }),
     );
-    expect(told).toBe(0);
+    expect(reports).toBe(0);
     listeners[0]?.({ accounts: [] });
-    expect(told).toBe(1);
+    expect(reports).toBe(1);
     Reflect.set(wallet, "accounts", "junk");
     listeners[0]?.({ accounts: "junk" });
-    expect(told).toBe(1);
+    expect(reports).toBe(1);
   });
 });
 
@@ -219,10 +226,10 @@ describe("a place where wallets are searched", () => {
     const listed = { id: "XverseProviders.BitcoinProvider", name: "Xverse", icon: ICON };
     const content = fc.oneof(
       hostileValue(),
-      together({ bitcoin: hostileValue() }),
+      hostileRecord({ bitcoin: hostileValue() }),
       just({ BitcoinProvider: { request: nothing } }),
-      together({ a: spoiled(extension), b: hostileValue() }),
-      several(fc.oneof(hostileValue(), spoiled(listed), just(listed))),
+      hostileRecord({ a: withFaults(extension), b: hostileValue() }),
+      hostileList(fc.oneof(hostileValue(), withFaults(listed), just(listed))),
     );
     fc.assert(
       fc.property(fc.array(content, { minLength: globals.length, maxLength: globals.length }), (values) => {
@@ -260,7 +267,7 @@ describe("a wagmi connector", () => {
       }
     };
     fc.assert(
-      fc.property(fc.oneof(hostileValue(), spoiled(good)), (make) => {
+      fc.property(fc.oneof(hostileValue(), withFaults(good)), (make) => {
         const connector = readable(make());
         if (connector) expectPresentable(connector);
       }),
@@ -272,12 +279,12 @@ describe("a wagmi connector", () => {
 describe("later answers and events of wallets", () => {
   it("are decoded, whatever they contain", () => {
     fc.assert(
-      fc.property(fc.oneof(hostileValue(), several()), (make) => {
-        const told = make();
-        accountsIn(told);
-        isWithoutAccounts(told);
-        chainIdIn(told);
-        extensionAccounts(told);
+      fc.property(fc.oneof(hostileValue(), hostileList()), (make) => {
+        const value = make();
+        accountsIn(value);
+        isWithoutAccounts(value);
+        chainIdIn(value);
+        extensionAccounts(value);
       }),
     );
     expect(isWithoutAccounts([])).toBe(true);
@@ -307,7 +314,7 @@ describe("later answers and events of wallets", () => {
   it("are missing, without harm, when the provider has no events", () => {
     const provider = { request: async () => undefined };
     fc.assert(
-      fc.property(spoiled({ on: nothing, removeListener: nothing }), (make) => {
+      fc.property(withFaults({ on: nothing, removeListener: nothing }), (make) => {
         listenTo(Object.assign(Object.create(make()), provider), "accountsChanged", nothing)();
       }),
     );

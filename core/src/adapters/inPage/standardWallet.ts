@@ -20,7 +20,7 @@ export interface StandardAccount {
   readonly address: string;
   readonly chains: ReadonlyArray<string>;
   /** The account object from the wallet, which expects it back unchanged. */
-  readonly given: unknown;
+  readonly walletAccount: unknown;
 }
 
 export type Feature = (...parts: ReadonlyArray<unknown>) => unknown;
@@ -45,7 +45,7 @@ export const readStandardWallet = (registered: unknown): StandardWallet => {
 };
 
 /** The connector fields of a wallet of the Wallet Standard. */
-export const standardFace = ({ name, imageUrl }: StandardWallet) => ({
+export const connectorFieldsOf = ({ name, imageUrl }: StandardWallet) => ({
   type: "ANNOUNCED" as const,
   name,
   origin: ORIGIN,
@@ -68,9 +68,9 @@ export const neededMethod = (wallet: StandardWallet, feature: string, method: st
 
 /** Undefined for a wallet whose accounts cannot be read. */
 const accountsOf = ({ provider }: StandardWallet): ReadonlyArray<StandardAccount> | undefined =>
-  boundedList(fieldOf(provider, "accounts"), WALLET_LIST_MAX)?.flatMap((given) => {
-    const address = boundedText(fieldOf(given, "address"), ADDRESS_MAX_CHARACTERS);
-    return address === undefined ? [] : [{ address, chains: chainsIn(given), given }];
+  boundedList(fieldOf(provider, "accounts"), WALLET_LIST_MAX)?.flatMap((walletAccount) => {
+    const address = boundedText(fieldOf(walletAccount, "address"), ADDRESS_MAX_CHARACTERS);
+    return address === undefined ? [] : [{ address, chains: chainsIn(walletAccount), walletAccount }];
   });
 
 /** The accounts that the wallet shows now in a namespace of the Wallet Standard, such as `solana` or `bitcoin`. */
@@ -81,7 +81,7 @@ export const accountsOn = (wallet: StandardWallet, namespace: string): ReadonlyA
 export const accountWith = (wallet: StandardWallet, address: string, namespace: "solana" | "bip122"): unknown => {
   const account = accountsOf(wallet)?.find((known) => known.address === address);
   if (!account) throw new NotConnected({ namespace });
-  return account.given;
+  return account.walletAccount;
 };
 
 /** Calls the listener whenever the wallet's accounts change and can be read. Returns an unsubscribe function. */

@@ -15,12 +15,12 @@ export interface WalletPlace<Wallet, Candidate = unknown> {
 }
 
 /** Logs what is left out, once for each place, because a page is searched again and again. */
-export const makeLeftOut = (log: AdapterContext["log"]) => {
-  const told = new Set<string>();
-  return (place: string, why: string): void => {
-    if (told.has(place)) return;
-    told.add(place);
-    log("warning", `${place}: a wallet was left out: ${why}`);
+export const skippedWalletLog = (log: AdapterContext["log"]) => {
+  const logged = new Set<string>();
+  return (place: string, reason: string): void => {
+    if (logged.has(place)) return;
+    logged.add(place);
+    log("warning", `${place}: a wallet was left out: ${reason}`);
   };
 };
 
@@ -32,12 +32,12 @@ export const walletsIn = <Wallet extends { readonly provider: unknown }, Candida
   places: ReadonlyArray<WalletPlace<Wallet, Candidate>>,
   log: AdapterContext["log"],
 ): (() => ReadonlyArray<Wallet>) => {
-  const leftOut = makeLeftOut(log);
+  const logSkipped = skippedWalletLog(log);
   const guarded = <A>(place: string, run: () => A): A | undefined => {
     try {
       return run();
     } catch (cause) {
-      leftOut(place, wordsOf(cause).slice(0, 200));
+      logSkipped(place, wordsOf(cause).slice(0, 200));
       return undefined;
     }
   };
@@ -45,7 +45,7 @@ export const walletsIn = <Wallet extends { readonly provider: unknown }, Candida
     const seen = new Set<unknown>();
     return places.flatMap(({ name, candidates, read }) => {
       const here = guarded(name, candidates) ?? [];
-      if (here.length > PAGE_WALLETS_MAX) leftOut(name, `there are more than ${PAGE_WALLETS_MAX}`);
+      if (here.length > PAGE_WALLETS_MAX) logSkipped(name, `there are more than ${PAGE_WALLETS_MAX}`);
       return here.slice(0, PAGE_WALLETS_MAX).flatMap((candidate) => {
         const wallet = guarded(name, () => read(candidate));
         if (!wallet || seen.has(wallet.provider)) return [];

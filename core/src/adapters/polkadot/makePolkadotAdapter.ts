@@ -3,7 +3,7 @@ import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { Connected, PolkadotConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
-import { lookForWallets } from "../inPage/lookForWallets.ts";
+import { discoverWallets } from "../inPage/discoverWallets.ts";
 import { walletsIn } from "../inPage/walletPlaces.ts";
 import { injectedExtensions } from "./injectedExtensions.ts";
 import { overRelay } from "./overRelay.ts";
@@ -35,11 +35,11 @@ export const makePolkadotAdapter = (context: AdapterContext): Adapter => {
 
   return {
     namespace: "polkadot",
-    discover: (found) => lookForWallets(extensions, found),
+    discover: (found) => discoverWallets(extensions, found),
     connect: async (request) => {
-      const made = await enabled(request);
-      if (!made) throw new NoAccounts({ wallet: request.connectorId });
-      return made;
+      const result = await enabled(request);
+      if (!result) throw new NoAccounts({ wallet: request.connectorId });
+      return result;
     },
     // An extension that has given the site access before gives it again without a prompt.
     reconnect: enabled,

@@ -18,7 +18,7 @@ export const overRelay = (
     {
       namespace: "polkadot",
       accountsOf: (addresses) => extensionAccounts(addresses.map((address) => ({ address }))),
-      chainOf: (spelled) => (isChainIdOf(spelled, "polkadot") ? spelled : undefined),
+      chainOf: (rawChainId) => (isChainIdOf(rawChainId, "polkadot") ? rawChainId : undefined),
       capabilityOf: [],
       errorOf: extensionErrorOf,
     },

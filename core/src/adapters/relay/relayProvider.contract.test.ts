@@ -27,8 +27,8 @@ describe("the provider of a relay connection", () => {
       method: "solana_signMessage",
       params: { message: base58.encode(message), pubkey: alice.solana.address },
     };
-    const answer = await provider.request(call);
-    const signature = Reflect.get(Object(answer), "signature");
+    const response = await provider.request(call);
+    const signature = Reflect.get(Object(response), "signature");
     expect(ed25519.verify(base58.decode(signature), message, alice.solana.publicKey)).toBe(true);
     await provider.request(call, DEVNET);
     expect(phone.requests().map(({ chainId }) => chainId)).toEqual([undefined, MAIN, DEVNET]);
@@ -49,21 +49,21 @@ describe("the provider of a relay connection", () => {
   it("emits the connection's events while there are listeners", async () => {
     const { portico, phone } = await connected([solana, solanaDevnet], { [MAIN]: "", [DEVNET]: "" });
     const provider = providerOf(await portico.signer.connection("solana"));
-    const heard: unknown[] = [];
-    const onNetwork = (chainId: unknown) => heard.push(chainId);
-    provider.on("accountsChanged", (addresses) => heard.push(addresses));
+    const events: unknown[] = [];
+    const onNetwork = (chainId: unknown) => events.push(chainId);
+    provider.on("accountsChanged", (addresses) => events.push(addresses));
     provider.on("chainChanged", onNetwork);
-    provider.on("disconnect", () => heard.push("gone"));
+    provider.on("disconnect", () => events.push("gone"));
     await phone.switchChain(DEVNET);
-    await expect.poll(() => heard).toEqual([DEVNET]);
+    await expect.poll(() => events).toEqual([DEVNET]);
     await portico.networks.switch(MAIN);
-    expect(heard).toEqual([DEVNET, MAIN]);
+    expect(events).toEqual([DEVNET, MAIN]);
     provider.removeListener("chainChanged", onNetwork);
     await portico.networks.switch(DEVNET);
     await phone.switchAccount(bob);
-    await expect.poll(() => heard).toContainEqual([bob.solana.address]);
+    await expect.poll(() => events).toContainEqual([bob.solana.address]);
     await phone.disconnect();
-    await expect.poll(() => heard.at(-1)).toBe("gone");
-    expect(heard.filter((one) => typeof one === "string")).toEqual([DEVNET, MAIN, "gone"]);
+    await expect.poll(() => events.at(-1)).toBe("gone");
+    expect(events.filter((one) => typeof one === "string")).toEqual([DEVNET, MAIN, "gone"]);
   });
 });

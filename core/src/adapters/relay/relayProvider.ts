@@ -1,10 +1,10 @@
 import type { RelayProvider } from "../../ports/RelayProvider.ts";
 import type { WalletConnection } from "../../ports/WalletConnection.ts";
-import type { AskWallet } from "./AskWallet.ts";
 import { providerEvents } from "./providerEvents.ts";
+import type { WalletRequester } from "./WalletRequester.ts";
 
 /** The provider that a site gets for a namespace of a session. */
-export const relayProvider = (ask: AskWallet, watch: WalletConnection["watch"]): RelayProvider => {
+export const relayProvider = (send: WalletRequester, watch: WalletConnection["watch"]): RelayProvider => {
   const { emit, on, removeListener } = providerEvents();
   watch({
     accountsChanged: (accounts) =>
@@ -15,5 +15,5 @@ export const relayProvider = (ask: AskWallet, watch: WalletConnection["watch"]):
     chainChanged: (chainId) => emit("chainChanged", chainId),
     disconnected: () => emit("disconnect"),
   });
-  return { request: ({ method, params }, chainId) => ask(method, params, chainId), on, removeListener };
+  return { request: ({ method, params }, chainId) => send(method, params, chainId), on, removeListener };
 };

@@ -36,50 +36,50 @@ const partOf = (solana: RelayNamespace) => {
     },
     undefined,
   );
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   part?.watch({
-    accountsChanged: (accounts) => heard.push(accounts.map(({ address }) => address)),
-    chainChanged: (chainId) => heard.push(chainId),
-    approvalChanged: ({ approvedChains }) => heard.push(approvedChains),
-    disconnected: () => heard.push("disconnected"),
+    accountsChanged: (accounts) => events.push(accounts.map(({ address }) => address)),
+    chainChanged: (chainId) => events.push(chainId),
+    approvalChanged: ({ approvedChains }) => events.push(approvedChains),
+    disconnected: () => events.push("disconnected"),
   });
-  const tell = (say: (listener: RelaySessionListener) => void) => {
-    for (const listener of [...listeners]) say(listener);
+  const notifyListeners = (notify: (listener: RelaySessionListener) => void) => {
+    for (const listener of [...listeners]) notify(listener);
   };
-  return { part, heard, tell };
+  return { part, events, notifyListeners };
 };
 
 describe("a namespace of a session", () => {
   it("switches away from a network that the wallet removes", () => {
-    const { part, heard, tell } = partOf(approving([ONE, TWO]));
-    tell(({ updated }) => updated?.({ solana: approving([TWO]) }));
-    expect(heard).toEqual([[OWNER], [TWO], TWO]);
+    const { part, events, notifyListeners } = partOf(approving([ONE, TWO]));
+    notifyListeners(({ updated }) => updated?.({ solana: approving([TWO]) }));
+    expect(events).toEqual([[OWNER], [TWO], TWO]);
     expect(part?.chainId()).toBe(TWO);
   });
 
   it("ends when the wallet removes all of it, and sends no further requests", async () => {
-    const { part, heard, tell } = partOf(approving([ONE]));
-    tell(({ updated }) => updated?.({}));
-    expect(heard).toContain("disconnected");
-    await expect(part?.ask("solana_signMessage", {})).rejects.toMatchObject({ _tag: "MethodNotApproved" });
+    const { part, events, notifyListeners } = partOf(approving([ONE]));
+    notifyListeners(({ updated }) => updated?.({}));
+    expect(events).toContain("disconnected");
+    await expect(part?.request("solana_signMessage", {})).rejects.toMatchObject({ _tag: "MethodNotApproved" });
   });
 
   it("follows the wallet to the accounts and the network that it reports", () => {
-    const { part, heard, tell } = partOf(approving([ONE, TWO]));
+    const { part, events, notifyListeners } = partOf(approving([ONE, TWO]));
     const other = "Vote111111111111111111111111111111111111111";
-    tell(({ accountsChanged }) => accountsChanged?.("solana", [other, OWNER]));
-    tell(({ chainChanged }) => chainChanged?.(TWO));
-    expect(heard).toEqual([[other, OWNER], TWO]);
+    notifyListeners(({ accountsChanged }) => accountsChanged?.("solana", [other, OWNER]));
+    notifyListeners(({ chainChanged }) => chainChanged?.(TWO));
+    expect(events).toEqual([[other, OWNER], TWO]);
     expect(part?.chainId()).toBe(TWO);
   });
 
   it("ignores events of other namespaces", () => {
-    const { heard, tell } = partOf(approving([ONE]));
-    tell(({ accountsChanged, chainChanged }) => {
+    const { events, notifyListeners } = partOf(approving([ONE]));
+    notifyListeners(({ accountsChanged, chainChanged }) => {
       accountsChanged?.("eip155", [OWNER]);
       chainChanged?.("eip155:1");
     });
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it("does not exist without an account", () => {

@@ -6,9 +6,9 @@ import { ChainNotSupported, MethodNotApproved } from "../../domain/errors/connec
 import type { RelayProvider } from "../../ports/RelayProvider.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
 import type { ConnectionListener, WalletConnection } from "../../ports/WalletConnection.ts";
-import type { AskWallet } from "./AskWallet.ts";
 import { capabilitiesBy } from "./capabilitiesBy.ts";
 import { relayProvider } from "./relayProvider.ts";
+import type { WalletRequester } from "./WalletRequester.ts";
 
 /** How a namespace reads its part of a session. */
 interface PartOptions {
@@ -16,7 +16,7 @@ interface PartOptions {
   /** Turns plain, distinct addresses into accounts. Undefined when none of them is an address. */
   readonly accountsOf: (addresses: ReadonlyArray<string>) => Accounts | undefined;
   /** The network that a wallet means by a CAIP-2 id. Undefined if it is not a network of the namespace. */
-  readonly chainOf: (spelled: string) => ChainId | undefined;
+  readonly chainOf: (rawChainId: string) => ChainId | undefined;
   /** Which method provides which capability. */
   readonly capabilityOf: ReadonlyArray<readonly [method: string, Capability]>;
   readonly errorOf: (cause: unknown, method: string) => PorticoError;
@@ -30,7 +30,7 @@ export interface SessionPart {
   readonly approves: (method: string) => boolean;
   readonly capabilities: () => ReadonlyArray<Capability>;
   readonly approvedChains: () => ReadonlyArray<ChainId>;
-  readonly ask: AskWallet;
+  readonly request: WalletRequester;
   readonly watch: WalletConnection["watch"];
   readonly provider: RelayProvider;
   /** Switches to another approved network. Rejects with `ChainNotSupported` for any other. */
@@ -52,7 +52,9 @@ export const sessionPart = (
   let approved = session.namespaces[namespace];
   const accountsIn = (addresses: ReadonlyArray<string>) => accountsOf([...new Set(addresses)]);
   const accountsNow = () => approved && accountsIn(addressesOf(approved));
-  const approvedChains = () => [...new Set((approved?.chains ?? []).flatMap((spelled) => chainOf(spelled) ?? []))];
+  const approvedChains = () => [
+    ...new Set((approved?.chains ?? []).flatMap((rawChainId) => chainOf(rawChainId) ?? [])),
+  ];
   const approves = (method: string) => approved?.methods.includes(method) === true;
   const capabilities = () => capabilitiesBy(approves, capabilityOf);
 
@@ -61,42 +63,42 @@ export const sessionPart = (
   if (!accounts || !firstChain) return undefined;
   let active = otherChains.find((chain) => chain === wanted) ?? firstChain;
   const listeners = new Set<ConnectionListener>();
-  const tell = (say: (listener: ConnectionListener) => void) => {
-    for (const listener of [...listeners]) say(listener);
+  const notifyListeners = (notify: (listener: ConnectionListener) => void) => {
+    for (const listener of [...listeners]) notify(listener);
   };
-  const tellAccounts = (next: Accounts | undefined) =>
-    tell(({ accountsChanged, disconnected }) => (next ? accountsChanged(next) : disconnected()));
-  const use = (chainId: ChainId | undefined) => {
+  const notifyAccounts = (next: Accounts | undefined) =>
+    notifyListeners(({ accountsChanged, disconnected }) => (next ? accountsChanged(next) : disconnected()));
+  const setActive = (chainId: ChainId | undefined) => {
     if (!chainId || chainId === active) return;
     active = chainId;
-    tell(({ chainChanged }) => chainChanged(chainId));
+    notifyListeners(({ chainChanged }) => chainChanged(chainId));
   };
   session.watch({
     updated: (namespaces) => {
       approved = namespaces[namespace];
       const approval = { approvedChains: approvedChains(), capabilities: capabilities() };
-      tellAccounts(accountsNow());
-      tell(({ approvalChanged }) => approvalChanged?.(approval));
+      notifyAccounts(accountsNow());
+      notifyListeners(({ approvalChanged }) => approvalChanged?.(approval));
       // The wallet would refuse every request on a network that it no longer approves.
-      if (!approval.approvedChains.includes(active)) use(approval.approvedChains[0]);
+      if (!approval.approvedChains.includes(active)) setActive(approval.approvedChains[0]);
     },
     accountsChanged: (changed, addresses) => {
-      if (changed === namespace) tellAccounts(accountsIn(addresses));
+      if (changed === namespace) notifyAccounts(accountsIn(addresses));
     },
-    chainChanged: (text) => use(chainOf(text)),
-    ended: () => tell(({ disconnected }) => disconnected()),
+    chainChanged: (text) => setActive(chainOf(text)),
+    ended: () => notifyListeners(({ disconnected }) => disconnected()),
   });
 
   /** The chain id as the wallet spells it: some wallets know a network only by an older id. */
-  const spelled = (chainId: ChainId): string => {
+  const walletChainId = (chainId: ChainId): string => {
     const known = approved?.chains ?? [];
     return known.find((text) => text === chainId) ?? known.find((text) => chainOf(text) === chainId) ?? chainId;
   };
 
-  const ask: SessionPart["ask"] = async (method, params, chainId = active) => {
+  const request: SessionPart["request"] = async (method, params, chainId = active) => {
     if (!approves(method)) throw new MethodNotApproved({ method });
     try {
-      return await session.request({ chainId: spelled(chainId), method, params });
+      return await session.request({ chainId: walletChainId(chainId), method, params });
     } catch (cause) {
       throw errorOf(cause, method);
     }
@@ -112,12 +114,12 @@ export const sessionPart = (
     approves,
     capabilities,
     approvedChains,
-    ask,
+    request,
     watch,
-    provider: relayProvider(ask, watch),
+    provider: relayProvider(request, watch),
     switchNetwork: async ({ caipNetworkId }) => {
       if (!approvedChains().includes(caipNetworkId)) throw new ChainNotSupported({ chainId: caipNetworkId });
-      use(caipNetworkId);
+      setActive(caipNetworkId);
     },
   };
 };

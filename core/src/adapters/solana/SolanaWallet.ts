@@ -14,7 +14,7 @@ export interface SolanaWallet {
   /** Whether the wallet supports a network, by CAIP-2 id. */
   readonly supports: (chainId: ChainId) => boolean;
   /** Returns base58 addresses. When `silent`, the wallet returns no addresses instead of prompting. */
-  readonly connect: (how: { readonly silent: boolean }) => Promise<ReadonlyArray<string>>;
+  readonly connect: (mode: { readonly silent: boolean }) => Promise<ReadonlyArray<string>>;
   readonly disconnect: () => Promise<void>;
   readonly watch: (changed: (addresses: ReadonlyArray<string>) => void) => () => void;
   readonly signMessage: (address: string, message: Uint8Array) => Promise<Uint8Array>;

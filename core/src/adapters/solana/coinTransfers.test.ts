@@ -10,16 +10,16 @@ const transfer = { from, to, value: 1_000n, network: solana };
 const latest = { context: { slot: 1 }, value: { blockhash: from, lastValidBlockHeight: 150 } };
 
 /** Transfers on a network that gives these answers, with a record of the requests to the network and to the wallet. */
-const setUp = (answers: Readonly<Record<string, unknown>> = {}) => {
+const setUp = (responses: Readonly<Record<string, unknown>> = {}) => {
   const known: Readonly<Record<string, unknown>> = {
     getLatestBlockhash: latest,
     getFeeForMessage: { context: { slot: 1 }, value: 15_000 },
-    ...answers,
+    ...responses,
   };
   const rpc = vi.fn(async ({ method }: { method: string; params: ReadonlyArray<unknown> }) => {
-    const answer = known[method];
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = known[method];
+    if (response instanceof Error) throw response;
+    return response;
   });
   const send = vi.fn(async (_: { transaction: Uint8Array }) => "signature");
   return { rpc, send, ...coinTransfers({ rpc }, send) };
@@ -30,9 +30,9 @@ describe("the fee of a SOL transfer", () => {
     const { rpc, send, estimateFee, sendTransfer } = setUp();
     expect(await estimateFee(transfer)).toBe(15_000n);
     expect(await sendTransfer({ ...transfer, options: { maxRetries: 2 } })).toBe("signature");
-    const asked = rpc.mock.calls.find(([{ method }]) => method === "getFeeForMessage")?.[0];
-    const message = base64.decode(String(asked?.params[0]));
-    expect(asked).toMatchObject({ network: solana, params: [expect.anything(), { commitment: "confirmed" }] });
+    const feeRequest = rpc.mock.calls.find(([{ method }]) => method === "getFeeForMessage")?.[0];
+    const message = base64.decode(String(feeRequest?.params[0]));
+    expect(feeRequest).toMatchObject({ network: solana, params: [expect.anything(), { commitment: "confirmed" }] });
     expect(send.mock.calls).toEqual([
       [
         {
@@ -53,8 +53,8 @@ describe("the fee of a SOL transfer", () => {
     ["nothing", "getFeeForMessage", null],
     ["a missing blockhash", "getLatestBlockhash", { value: {} }],
     ["a missing answer about the blockhash", "getLatestBlockhash", undefined],
-  ])("is not computed from %s", async (_, request, answer) => {
-    await expect(setUp({ [request]: answer }).estimateFee(transfer)).rejects.toMatchObject({
+  ])("is not computed from %s", async (_, request, response) => {
+    await expect(setUp({ [request]: response }).estimateFee(transfer)).rejects.toMatchObject({
       _tag: "BadReply",
       details: { request },
     });

@@ -7,10 +7,10 @@ import type { CoinTransfer, SolanaConnection } from "../../ports/WalletConnectio
 import { transferMessage } from "./transferMessage.ts";
 import { SIGNATURE_BYTES } from "./wireTransaction.ts";
 
-const MOST_LAMPORTS = 2n ** 64n - 1n;
+const MAX_LAMPORTS = 2n ** 64n - 1n;
 
-const valueIn = (answer: unknown): unknown =>
-  typeof answer === "object" && answer !== null ? Reflect.get(answer, "value") : undefined;
+const valueIn = (response: unknown): unknown =>
+  typeof response === "object" && response !== null ? Reflect.get(response, "value") : undefined;
 
 const addressIn = (text: string): string => {
   const address = parseAddress("solana", text);
@@ -23,14 +23,14 @@ const messageOf = async (
   { rpc }: Pick<AdapterContext, "rpc">,
   { from, to, value, network }: CoinTransfer,
 ): Promise<Uint8Array> => {
-  if (value < 0n || value > MOST_LAMPORTS) throw new IncorrectAmount({});
-  const parties = { from: addressIn(from), to: addressIn(to) };
+  if (value < 0n || value > MAX_LAMPORTS) throw new IncorrectAmount({});
+  const addresses = { from: addressIn(from), to: addressIn(to) };
   const method = "getLatestBlockhash";
   const latest = valueIn(await rpc({ network, method, params: [{ commitment: "confirmed" }] }));
   const blockhash: unknown =
     typeof latest === "object" && latest !== null ? Reflect.get(latest, "blockhash") : undefined;
   if (typeof blockhash !== "string") throw new BadReply({ request: method, issue: "the blockhash is missing" });
-  return transferMessage({ ...parties, lamports: value, blockhash });
+  return transferMessage({ ...addresses, lamports: value, blockhash });
 };
 
 /**

@@ -44,8 +44,8 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
     return publicKey ? (attempted(() => [String(publicKey)]) ?? []) : [];
   };
   /** The transaction that the wallet signed. The wallet signs in place, or returns another object or bytes. */
-  const signedFrom = (answer: unknown, method: string): Uint8Array => {
-    const bytes = wireBytesOf(answer);
+  const signedFrom = (response: unknown, method: string): Uint8Array => {
+    const bytes = wireBytesOf(response);
     if (!bytes) throw new BadWalletReply({ method, issue: "the transaction is missing" });
     return bytes;
   };
@@ -68,11 +68,11 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
       await provider.disconnect();
     },
     watch: (changed) => {
-      const tell = () => changed(addresses());
+      const notify = () => changed(addresses());
       const events = ["accountChanged", "disconnect"];
-      for (const event of events) attempted(() => provider.on?.(event, tell));
+      for (const event of events) attempted(() => provider.on?.(event, notify));
       return () => {
-        for (const event of events) attempted(() => provider.removeListener?.(event, tell));
+        for (const event of events) attempted(() => provider.removeListener?.(event, notify));
       };
     },
     signMessage: async (_, message) => {
@@ -87,9 +87,9 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
       if (only && objects.length === 1) {
         return [signedFrom(await provider.signTransaction(only), "signTransaction")];
       }
-      const answers = await provider.signAllTransactions(objects);
-      const list: ReadonlyArray<unknown> = Array.isArray(answers) ? answers : [];
-      return list.map((answer) => signedFrom(answer, "signAllTransactions"));
+      const responses = await provider.signAllTransactions(objects);
+      const list: ReadonlyArray<unknown> = Array.isArray(responses) ? responses : [];
+      return list.map((response) => signedFrom(response, "signAllTransactions"));
     },
     signAndSend: async (_, transaction, chainId, options) => {
       // The wallet sends on its own network, whatever network the transaction was made for.

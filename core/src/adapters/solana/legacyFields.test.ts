@@ -59,20 +59,20 @@ const message: fc.Arbitrary<Message> = fc
 const compiled = ({ payer, hash, instructions, version }: Message) =>
   pipe(
     createTransactionMessage({ version }),
-    (made) => setTransactionMessageFeePayer(address(payer), made),
-    (made) =>
-      setTransactionMessageLifetimeUsingBlockhash({ blockhash: blockhash(hash), lastValidBlockHeight: 1n }, made),
-    (made) => appendTransactionMessageInstructions(instructions, made),
+    (draft) => setTransactionMessageFeePayer(address(payer), draft),
+    (draft) =>
+      setTransactionMessageLifetimeUsingBlockhash({ blockhash: blockhash(hash), lastValidBlockHeight: 1n }, draft),
+    (draft) => appendTransactionMessageInstructions(instructions, draft),
     compileTransaction,
   );
 
 describe("the fields of a legacy transaction", () => {
   it("equal those that web3.js reads from the same bytes, and a versioned transaction has none", () => {
     fc.assert(
-      fc.property(message, (made) => {
-        const transaction = compiled(made);
+      fc.property(message, (generated) => {
+        const transaction = compiled(generated);
         const fields = legacyFields(Uint8Array.from(getTransactionEncoder().encode(transaction)));
-        if (made.version !== "legacy") {
+        if (generated.version !== "legacy") {
           expect(fields).toBeUndefined();
           return;
         }
@@ -80,8 +80,8 @@ describe("the fields of a legacy transaction", () => {
           getCompiledTransactionMessageDecoder().decode(transaction.messageBytes),
         );
         expect(fields).toEqual({
-          feePayer: made.payer,
-          recentBlockhash: made.hash,
+          feePayer: generated.payer,
+          recentBlockhash: generated.hash,
           instructions: read.instructions.map(({ programAddress, accounts = [], data = new Uint8Array() }) => ({
             programId: programAddress,
             keys: accounts.map(({ address: pubkey, role }) => ({
@@ -101,8 +101,8 @@ describe("the fields of a legacy transaction", () => {
       fc.property(
         message.filter(({ version, instructions }) => version === "legacy" && instructions.length > 0),
         fc.nat(),
-        (made, cut) => {
-          const bytes = Uint8Array.from(getTransactionEncoder().encode(compiled(made)));
+        (generated, cut) => {
+          const bytes = Uint8Array.from(getTransactionEncoder().encode(compiled(generated)));
           expect(legacyFields(bytes.slice(0, cut % bytes.length))).toBeUndefined();
         },
       ),

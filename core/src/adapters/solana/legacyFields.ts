@@ -36,9 +36,9 @@ export const legacyFields = (bytes: Uint8Array): LegacyFields | undefined => {
   const take = (length: number): Uint8Array | undefined => {
     const end = at + length;
     if (end > bytes.length) return undefined;
-    const taken = bytes.slice(at, end);
+    const part = bytes.slice(at, end);
     at = end;
-    return taken;
+    return part;
   };
   const takeList = (): Uint8Array | undefined => {
     const size = readLength(bytes, at);
@@ -49,11 +49,11 @@ export const legacyFields = (bytes: Uint8Array): LegacyFields | undefined => {
   const instructions: LegacyInstruction[] = [];
   while (instructions.length < counted.length) {
     const program = metas[take(1)?.[0] ?? metas.length];
-    const places = takeList();
+    const accountIndexes = takeList();
     const data = takeList();
-    if (!program || !places || !data) return undefined;
-    const used = [...places].flatMap((place) => metas[place] ?? []);
-    if (used.length < places.length) return undefined;
+    if (!program || !accountIndexes || !data) return undefined;
+    const used = [...accountIndexes].flatMap((accountIndex) => metas[accountIndex] ?? []);
+    if (used.length < accountIndexes.length) return undefined;
     instructions.push({ programId: program.pubkey, keys: used, data: base58.encode(data) });
   }
   const recentBlockhash = base58.encode(bytes.slice(keysEnd, keysEnd + KEY_BYTES));

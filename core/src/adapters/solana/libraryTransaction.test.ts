@@ -8,11 +8,11 @@ describe("a transaction for wallets of the older library", () => {
   it("serialises to its original bytes, and its message to the bytes that are signed", () => {
     fc.assert(
       fc.property(transaction, ({ bytes, signers, isVersioned }) => {
-        const made = libraryTransaction(bytes);
-        expect(made.serialize()).toEqual(bytes);
-        expect(made.message.serialize()).toEqual(bytes.slice(1 + 64 * signers.length));
-        expect([made.version, made.message.version]).toEqual(isVersioned ? [0, 0] : ["legacy", "legacy"]);
-        expect(made.signatures).toEqual(signers.map(() => new Uint8Array(64)));
+        const converted = libraryTransaction(bytes);
+        expect(converted.serialize()).toEqual(bytes);
+        expect(converted.message.serialize()).toEqual(bytes.slice(1 + 64 * signers.length));
+        expect([converted.version, converted.message.version]).toEqual(isVersioned ? [0, 0] : ["legacy", "legacy"]);
+        expect(converted.signatures).toEqual(signers.map(() => new Uint8Array(64)));
       }),
     );
   });
@@ -35,10 +35,10 @@ describe("a transaction for wallets of the older library", () => {
 
   it("accepts no signature of an unknown signer", () => {
     fc.assert(
-      fc.property(transaction, signature, key, ({ bytes, signers }, signed, stranger) => {
-        fc.pre(!signers.some((signer) => signer.join() === stranger.join()));
-        const made = libraryTransaction(bytes);
-        expect(() => made.addSignature({ toBytes: () => stranger }, signed)).toThrow("not a signer");
+      fc.property(transaction, signature, key, ({ bytes, signers }, signed, unknownKey) => {
+        fc.pre(!signers.some((signer) => signer.join() === unknownKey.join()));
+        const converted = libraryTransaction(bytes);
+        expect(() => converted.addSignature({ toBytes: () => unknownKey }, signed)).toThrow("not a signer");
       }),
     );
   });
@@ -53,19 +53,19 @@ describe("a transaction for wallets of the older library", () => {
 describe("the signed transaction that a wallet returns", () => {
   it("is bytes, or a transaction object whose signatures may be incomplete", () => {
     const bytes = Uint8Array.of(1, 2, 3);
-    const asked: unknown[] = [];
+    const calls: unknown[] = [];
     const serialize = (options: unknown) => {
-      asked.push(options);
+      calls.push(options);
       return bytes;
     };
     expect([wireBytesOf(bytes), wireBytesOf({ serialize })]).toEqual([bytes, bytes]);
-    expect(asked).toEqual([{ requireAllSignatures: false, verifySignatures: false }]);
+    expect(calls).toEqual([{ requireAllSignatures: false, verifySignatures: false }]);
   });
 
   it.each([[undefined], [null], ["bytes"], [{}], [{ serialize: () => "bytes" }]])(
     "is rejected in any other form (%j)",
-    (answer) => {
-      expect(wireBytesOf(answer)).toBeUndefined();
+    (response) => {
+      expect(wireBytesOf(response)).toBeUndefined();
     },
   );
 });

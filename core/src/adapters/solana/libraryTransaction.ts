@@ -43,12 +43,12 @@ export const libraryTransaction = (wire: Uint8Array): LibraryTransaction => {
 };
 
 /** Wire bytes of a wallet's answer, which is bytes or a transaction of the library. Undefined for anything else. */
-export const wireBytesOf = (answer: unknown): Uint8Array | undefined => {
-  if (answer instanceof Uint8Array) return answer;
+export const wireBytesOf = (response: unknown): Uint8Array | undefined => {
+  if (response instanceof Uint8Array) return response;
   const serialize: unknown =
-    typeof answer === "object" && answer !== null ? Reflect.get(answer, "serialize") : undefined;
+    typeof response === "object" && response !== null ? Reflect.get(response, "serialize") : undefined;
   if (typeof serialize !== "function") return undefined;
   // Legacy transactions of the library verify themselves by default, but other signers may follow.
-  const bytes: unknown = Reflect.apply(serialize, answer, [{ requireAllSignatures: false, verifySignatures: false }]);
+  const bytes: unknown = Reflect.apply(serialize, response, [{ requireAllSignatures: false, verifySignatures: false }]);
   return bytes instanceof Uint8Array ? bytes : undefined;
 };

@@ -2,7 +2,7 @@ import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { Connected, SolanaConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
-import { lookForWallets } from "../inPage/lookForWallets.ts";
+import { discoverWallets } from "../inPage/discoverWallets.ts";
 import { walletsIn } from "../inPage/walletPlaces.ts";
 import { coinbaseInjected } from "./coinbaseInjected.ts";
 import { overRelay } from "./overRelay.ts";
@@ -23,11 +23,11 @@ export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
     const ids = context.networks().map(({ caipNetworkId }) => caipNetworkId);
     const chainId = ids.find((id) => id === wanted) ?? ids.find(signer.supports) ?? ids[0] ?? MAINNET;
     const connection = solanaConnection(signer, context, chainId);
-    const made: Connected<SolanaConnection> = { connection, accounts, chainId };
-    return made;
+    const result: Connected<SolanaConnection> = { connection, accounts, chainId };
+    return result;
   };
 
-  const ask = async ({ connectorId, chainId }: ConnectRequest, silent: boolean) => {
+  const connectWallet = async ({ connectorId, chainId }: ConnectRequest, silent: boolean) => {
     const signer = pageWallets().find(({ connector }) => connector.id === connectorId);
     if (!signer) throw new ConnectorNotFound({ connectorId, namespace: "solana" });
     try {
@@ -39,13 +39,13 @@ export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
 
   return {
     namespace: "solana",
-    discover: (found) => lookForWallets(pageWallets, found),
+    discover: (found) => discoverWallets(pageWallets, found),
     connect: async (request) => {
-      const made = await ask(request, false);
-      if (!made) throw new NoAccounts({ wallet: request.connectorId });
-      return made;
+      const result = await connectWallet(request, false);
+      if (!result) throw new NoAccounts({ wallet: request.connectorId });
+      return result;
     },
-    reconnect: async (request) => (ids.isAmbiguous(request.connectorId) ? undefined : ask(request, true)),
+    reconnect: async (request) => (ids.isAmbiguous(request.connectorId) ? undefined : connectWallet(request, true)),
     overRelay: (session, chainId) => overRelay(session, context, chainId),
   };
 };

@@ -14,8 +14,8 @@ import { currentChain } from "./solanaChains.ts";
 import { solanaErrorOf } from "./solanaErrors.ts";
 import { withSignature } from "./wireTransaction.ts";
 
-const textIn = (answer: unknown, field: string): string | undefined => {
-  const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, field) : undefined;
+const textIn = (response: unknown, field: string): string | undefined => {
+  const value: unknown = typeof response === "object" && response !== null ? Reflect.get(response, field) : undefined;
   return typeof value === "string" ? value : undefined;
 };
 
@@ -45,28 +45,28 @@ export const overRelay = (
     {
       namespace: "solana",
       accountsOf: solanaAccounts,
-      chainOf: (spelled) => currentChain(spelled, context.networks()),
+      chainOf: (rawChainId) => currentChain(rawChainId, context.networks()),
       capabilityOf,
       errorOf: solanaErrorOf,
     },
     wanted,
   );
   if (!part) return undefined;
-  const { accounts, ask, approves } = part;
+  const { accounts, request, approves } = part;
 
   /** The signed transaction. Older wallets return only the signature, which is then put into the transaction. */
-  const signedFrom = (answer: unknown, transaction: Uint8Array, address: string): Uint8Array => {
+  const signedFrom = (response: unknown, transaction: Uint8Array, address: string): Uint8Array => {
     const method = "solana_signTransaction";
-    const whole = textIn(answer, "transaction");
-    if (whole !== undefined) return base64.decode(whole);
-    const signature = textIn(answer, "signature");
+    const encoded = textIn(response, "transaction");
+    if (encoded !== undefined) return base64.decode(encoded);
+    const signature = textIn(response, "signature");
     const signed = signature && withSignature(transaction, base58.decode(address), base58.decode(signature));
     if (!signed) throw new BadWalletReply({ method, issue: "it has neither a transaction nor a signature" });
     return signed;
   };
   const signOne = async (address: string, transaction: Uint8Array, chainId?: ChainId): Promise<Uint8Array> => {
     const params = { transaction: base64.encode(transaction), pubkey: address, ...legacyFields(transaction) };
-    return signedFrom(await ask("solana_signTransaction", params, chainId), transaction, address);
+    return signedFrom(await request("solana_signTransaction", params, chainId), transaction, address);
   };
   const signAll = async (address: string, transactions: ReadonlyArray<Uint8Array>) => {
     if (!approves("solana_signAllTransactions")) {
@@ -74,12 +74,12 @@ export const overRelay = (
       for (const transaction of transactions) signed.push(await signOne(address, transaction));
       return signed;
     }
-    const answer = await ask("solana_signAllTransactions", {
+    const response = await request("solana_signAllTransactions", {
       transactions: transactions.map((transaction) => base64.encode(transaction)),
       pubkey: address,
     });
     const list: unknown =
-      typeof answer === "object" && answer !== null ? Reflect.get(answer, "transactions") : undefined;
+      typeof response === "object" && response !== null ? Reflect.get(response, "transactions") : undefined;
     if (!Array.isArray(list) || list.length !== transactions.length) {
       throw new BadWalletReply({ method: "solana_signAllTransactions", issue: "the number of transactions differs" });
     }
@@ -104,8 +104,11 @@ export const overRelay = (
     watch: part.watch,
     switchNetwork: part.switchNetwork,
     signMessage: async ({ address, message }) => {
-      const answer = await ask("solana_signMessage", { message: base58.encode(bytesOf(message)), pubkey: address });
-      const signature = textIn(answer, "signature");
+      const response = await request("solana_signMessage", {
+        message: base58.encode(bytesOf(message)),
+        pubkey: address,
+      });
+      const signature = textIn(response, "signature");
       if (signature === undefined)
         throw new BadWalletReply({ method: "solana_signMessage", issue: "the signature is missing" });
       return signature;
@@ -118,8 +121,8 @@ export const overRelay = (
         pubkey: address,
         ...(options ? { sendOptions: options } : {}),
       };
-      const answer = await ask("solana_signAndSendTransaction", params, network.caipNetworkId);
-      const signature = textIn(answer, "signature");
+      const response = await request("solana_signAndSendTransaction", params, network.caipNetworkId);
+      const signature = textIn(response, "signature");
       if (!signature)
         throw new BadWalletReply({ method: "solana_signAndSendTransaction", issue: "the signature is missing" });
       return signature;

@@ -13,8 +13,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 /** What the network reports about a signature: nothing yet, how far it is confirmed, or why it failed. */
-const statusOf = (answer: unknown): { readonly confirmation?: string; readonly failure?: unknown } | undefined => {
-  const [status]: ReadonlyArray<unknown> = isRecord(answer) && Array.isArray(answer.value) ? answer.value : [];
+const statusOf = (response: unknown): { readonly confirmation?: string; readonly failure?: unknown } | undefined => {
+  const [status]: ReadonlyArray<unknown> = isRecord(response) && Array.isArray(response.value) ? response.value : [];
   if (!isRecord(status)) return undefined;
   return {
     ...(typeof status.confirmationStatus === "string" ? { confirmation: status.confirmationStatus } : {}),
@@ -22,9 +22,9 @@ const statusOf = (answer: unknown): { readonly confirmation?: string; readonly f
   };
 };
 
-const heightIn = (answer: unknown): number => (typeof answer === "number" ? answer : 0);
-const lastHeightIn = (answer: unknown): number =>
-  isRecord(answer) && isRecord(answer.value) ? heightIn(answer.value.lastValidBlockHeight) : 0;
+const heightIn = (response: unknown): number => (typeof response === "number" ? response : 0);
+const lastHeightIn = (response: unknown): number =>
+  isRecord(response) && isRecord(response.value) ? heightIn(response.value.lastValidBlockHeight) : 0;
 
 /**
  * Sends a signed transaction through the network's RPC and waits until it is confirmed. Rejects with
@@ -36,10 +36,10 @@ export const sendAndConfirm = async (
   request: { readonly network: Network; readonly transaction: Uint8Array; readonly options?: SolanaSendOptions },
 ): Promise<string> => {
   const { network, transaction, options = {} } = request;
-  const ask = (method: string, params: ReadonlyArray<unknown>) => rpc({ network, method, params });
+  const call = (method: string, params: ReadonlyArray<unknown>) => rpc({ network, method, params });
   // The transaction's blockhash is no younger than the network's latest one, so this height bounds its life.
-  const lastHeight = lastHeightIn(await ask("getLatestBlockhash", [{ commitment: "confirmed" }]));
-  await ask("sendTransaction", [
+  const lastHeight = lastHeightIn(await call("getLatestBlockhash", [{ commitment: "confirmed" }]));
+  await call("sendTransaction", [
     base64.encode(transaction),
     { encoding: "base64", preflightCommitment: "confirmed", ...options },
   ]);
@@ -47,10 +47,10 @@ export const sendAndConfirm = async (
   if (!bytes) throw new BadWalletReply({ method: "solana_signTransaction", issue: "the transaction is not signed" });
   const signature = base58.encode(bytes);
   while (true) {
-    const status = statusOf(await ask("getSignatureStatuses", [[signature]]));
+    const status = statusOf(await call("getSignatureStatuses", [[signature]]));
     if (status?.failure) throw new TransactionFailed({}, { cause: status.failure });
     if (status?.confirmation === "confirmed" || status?.confirmation === "finalized") return signature;
-    const height = heightIn(await ask("getBlockHeight", [{ commitment: "confirmed" }]));
+    const height = heightIn(await call("getBlockHeight", [{ commitment: "confirmed" }]));
     if (!status && height > lastHeight)
       throw new TransactionFailed({}, { cause: new Error("The blockhash has expired") });
     await new Promise((resolve) => setTimeout(resolve, SOLANA_CONFIRMATION_POLL_MILLIS));

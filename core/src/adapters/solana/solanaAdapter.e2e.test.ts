@@ -24,19 +24,19 @@ interface Kind {
   readonly name: string;
   readonly wallet: Partial<Extract<WalletSpec, { namespace: "solana" }>>;
   /** The requests that the wallet got after a reload. */
-  readonly askedAgain: ReadonlyArray<unknown>;
+  readonly reconnectCalls: ReadonlyArray<unknown>;
 }
 const standard: Kind = {
   id: NAME,
   name: NAME,
   wallet: {},
-  askedAgain: [{ method: "standard:connect", params: { silent: true } }],
+  reconnectCalls: [{ method: "standard:connect", params: { silent: true } }],
 };
 const coinbase: Kind = {
   id: "coinbaseWallet",
   name: "Coinbase Wallet",
   wallet: { registered: false, coinbase: true },
-  askedAgain: [],
+  reconnectCalls: [],
 };
 const kinds: ReadonlyArray<readonly [string, Kind]> = [
   ["of the Wallet Standard", standard],
@@ -102,7 +102,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
 
     await page.reload();
     await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected", account: { address: alice.address } });
-    expect(await wallet.calls()).toMatchObject(kind.askedAgain);
+    expect(await wallet.calls()).toMatchObject(kind.reconnectCalls);
     await page.evaluate(() => globalThis.portico.connection.disconnect("solana"));
     expect(await solanaOn(page)).toBeUndefined();
     expect(await wallet.state()).toMatchObject({ connected: false });
@@ -116,11 +116,11 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     const signed = await page.evaluate(
       async ([list, from]) => {
         const connection = await globalThis.portico.signer.connection("solana");
-        const answer = await connection.signAllTransactions({
+        const result = await connection.signAllTransactions({
           address: from,
           transactions: list.map((bytes) => Uint8Array.from(bytes)),
         });
-        return answer.map((bytes) => [...bytes]);
+        return result.map((bytes) => [...bytes]);
       },
       [transactions, alice.address] as const,
     );
@@ -136,7 +136,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     const { page, wallet } = await visit(kind);
     const { capabilities } = await connect(page, kind);
     expect(capabilities).toEqual(expect.arrayContaining(["estimateFee", "sendTransfer"]));
-    const [hers, his] = [await balanceOf(alice.address), await balanceOf(bob.address)];
+    const [aliceBefore, bobBefore] = [await balanceOf(alice.address), await balanceOf(bob.address)];
     const { fee, sent } = await page.evaluate(
       async ([from, to]) => {
         const { signer, networks } = globalThis.portico;
@@ -151,8 +151,8 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     );
     expect(base58.decode(sent)).toHaveLength(64);
     expect(fee).toBe(15_000n);
-    expect(await balanceOf(bob.address)).toBe(his + 3_000_000n);
-    expect(await balanceOf(alice.address)).toBe(hers - 3_000_000n - fee);
+    expect(await balanceOf(bob.address)).toBe(bobBefore + 3_000_000n);
+    expect(await balanceOf(alice.address)).toBe(aliceBefore - 3_000_000n - fee);
     expect((await wallet.calls()).filter(({ method }) => /sign/i.test(method))).toHaveLength(1);
   });
 

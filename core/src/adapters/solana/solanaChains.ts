@@ -17,7 +17,8 @@ export const standardChain = (chainId: ChainId): `${string}:${string}` => standa
  * The current id of a network that a relay wallet may have spelled in the older way. Undefined for anything outside
  * Solana.
  */
-export const currentChain = (spelled: string, networks: ReadonlyArray<Network>): ChainId | undefined =>
+export const currentChain = (rawChainId: string, networks: ReadonlyArray<Network>): ChainId | undefined =>
   networks.find(
-    ({ caipNetworkId, deprecatedCaipNetworkId }) => caipNetworkId === spelled || deprecatedCaipNetworkId === spelled,
-  )?.caipNetworkId ?? (isChainIdOf(spelled, "solana") ? spelled : undefined);
+    ({ caipNetworkId, deprecatedCaipNetworkId }) =>
+      caipNetworkId === rawChainId || deprecatedCaipNetworkId === rawChainId,
+  )?.caipNetworkId ?? (isChainIdOf(rawChainId, "solana") ? rawChainId : undefined);

@@ -21,9 +21,9 @@ export const solanaConnection = (
   startsOn: ChainId,
 ): SolanaConnection => {
   let inUse = startsOn;
-  const guarded = async <A>(method: string, ask: () => Promise<A>): Promise<A> => {
+  const guarded = async <A>(method: string, run: () => Promise<A>): Promise<A> => {
     try {
-      return await ask();
+      return await run();
     } catch (cause) {
       throw solanaErrorOf(cause, method);
     }

@@ -14,8 +14,8 @@ export const solanaErrorOf = (cause: unknown, method: string): PorticoError => {
   const known = attempted(() => (isPorticoError(cause) ? cause : undefined));
   if (known) return known;
   const message = wordsOf(cause);
-  const given = fieldOf(cause, "code");
-  const code = typeof given === "number" ? given : undefined;
+  const rawCode = fieldOf(cause, "code");
+  const code = typeof rawCode === "number" ? rawCode : undefined;
   if (code === DECLINED_CODE || (code === undefined && REJECTED.test(message))) {
     return new UserRejected({ method, rpcMessage: message }, { cause });
   }

@@ -6,12 +6,12 @@ import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import {
   accountsOn,
   accountWith,
+  connectorFieldsOf,
   isOnNamespace,
   methodOf,
   neededMethod,
   onAccounts,
   type StandardWallet,
-  standardFace,
   standardPlace,
 } from "../inPage/standardWallet.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
@@ -46,7 +46,7 @@ const solanaWallet = (wallet: StandardWallet, id: string): SolanaWallet => {
   const accountOf = (address: string) => accountWith(wallet, address, "solana");
 
   return {
-    connector: { id, namespace: "solana", ...standardFace(wallet) },
+    connector: { id, namespace: "solana", ...connectorFieldsOf(wallet) },
     provider: wallet.provider,
     capabilities: capabilitiesOf(wallet),
     supports: (chainId) => wallet.chains.some((chain) => chain === standardChain(chainId)),

@@ -30,9 +30,9 @@ describe("the wire bytes of a transaction", () => {
 
   it("accept no signature of an unknown signer", () => {
     fc.assert(
-      fc.property(transaction, signature, key, ({ bytes, signers }, signed, stranger) => {
-        fc.pre(!signers.some((signer) => signer.join() === stranger.join()));
-        expect(withSignature(bytes, stranger, signed)).toBeUndefined();
+      fc.property(transaction, signature, key, ({ bytes, signers }, signed, unknownKey) => {
+        fc.pre(!signers.some((signer) => signer.join() === unknownKey.join()));
+        expect(withSignature(bytes, unknownKey, signed)).toBeUndefined();
       }),
     );
   });

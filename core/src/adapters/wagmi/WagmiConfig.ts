@@ -23,7 +23,7 @@ export interface WagmiState {
 }
 
 /** The part that the kit uses of what wagmi passes to a connector function. */
-export interface ConnectorGround {
+export interface ConnectorContext {
   readonly chains: ReadonlyArray<{ readonly id: number }>;
   readonly emitter: {
     emit(
@@ -47,8 +47,8 @@ export interface WagmiConfig {
     revalidate(): Promise<void>;
     readonly connectors: {
       subscribe(listener: (connectors: ReadonlyArray<WagmiConnector>) => void): () => void;
-      /** Makes a connector from a function, which wagmi calls with a `ConnectorGround`. */
-      setup(make: (ground: never) => object): WagmiConnector;
+      /** Makes a connector from a function, which wagmi calls with a `ConnectorContext`. */
+      setup(make: (context: never) => object): WagmiConnector;
       setState(connectors: ReadonlyArray<WagmiConnector> | ((now: never) => ReadonlyArray<WagmiConnector>)): void;
     };
   };

@@ -1,7 +1,7 @@
 import type { WagmiConfig, WagmiState } from "./WagmiConfig.ts";
 
 /** The connection that wagmi uses, or null if there is none. Undefined until the status settles. */
-const usedIn = ({ status, current }: WagmiState): string | null | undefined => {
+const currentConnectionId = ({ status, current }: WagmiState): string | null | undefined => {
   if (status === "connected") return current;
   return status === "disconnected" ? null : undefined;
 };
@@ -14,13 +14,13 @@ export const followWagmi = (
   { state, subscribe }: Pick<WagmiConfig, "state" | "subscribe">,
   used: (uid: string) => void,
 ): (() => void) => {
-  let told: string | null = null;
+  let reported: string | null = null;
   const follow = (now: string | null | undefined) => {
-    if (now === undefined || now === told) return;
-    told = now;
+    if (now === undefined || now === reported) return;
+    reported = now;
     if (now !== null) used(now);
   };
-  const stop = subscribe(usedIn, follow);
-  follow(usedIn(state));
+  const stop = subscribe(currentConnectionId, follow);
+  follow(currentConnectionId(state));
   return stop;
 };

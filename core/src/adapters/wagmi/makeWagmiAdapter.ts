@@ -1,15 +1,15 @@
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
 import { wordsOf } from "../../domain/untrustedValue.ts";
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
-import { onWantedNetwork } from "../evm/onWantedNetwork.ts";
 import { overRelay } from "../evm/overRelay.ts";
+import { switchToWantedNetwork } from "../evm/switchToWantedNetwork.ts";
 import { walletErrorOf } from "../evm/walletErrors.ts";
 import { walletsIn } from "../inPage/walletPlaces.ts";
 import { followWagmi } from "./followWagmi.ts";
 import { relayInWagmi } from "./relayInWagmi.ts";
 import type { WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
 import { wagmiConnection } from "./wagmiConnection.ts";
-import { type OfferedConnector, offeredBy } from "./wagmiConnectors.ts";
+import { type OfferedConnector, offeredConnectors } from "./wagmiConnectors.ts";
 
 /** The wallets of a site's own wagmi config, and those connected through the relay. */
 export const makeWagmiAdapter = <Config extends WagmiConfig>(
@@ -17,7 +17,7 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
   config: Config,
   wagmi: WagmiActions<Config>,
 ): Adapter => {
-  const offered = walletsIn([offeredBy(config)], context.log);
+  const offered = walletsIn([offeredConnectors(config)], context.log);
   const find = (connectorId: string): OfferedConnector<Config> => {
     const known = offered().find(({ connector }) => connector.id === connectorId);
     if (!known) throw new ConnectorNotFound({ connectorId, namespace: "eip155" });
@@ -26,25 +26,25 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
   /**
    * While the kit itself calls wagmi, a connection that appears there is the result of that call and is not reported.
    */
-  let asking = 0;
-  const ask = async <A>(run: () => Promise<A>): Promise<A> => {
-    asking += 1;
+  let ownCalls = 0;
+  const countingCall = async <A>(run: () => Promise<A>): Promise<A> => {
+    ownCalls += 1;
     try {
       return await run();
     } finally {
-      asking -= 1;
+      ownCalls -= 1;
     }
   };
-  const inWagmi = relayInWagmi(config, wagmi, context);
-  const made = (known: OfferedConnector<Config>) =>
+  const showInWagmi = relayInWagmi(config, wagmi, context);
+  const connectionTo = (known: OfferedConnector<Config>) =>
     wagmiConnection(config, known, async () => void (await wagmi.disconnect(config, { connector: known.provider })));
 
   return {
     namespace: "eip155",
     discover: (found) => {
-      const tell = () => found(offered().map(({ connector }) => connector));
-      tell();
-      return config._internal.connectors.subscribe(tell);
+      const update = () => found(offered().map(({ connector }) => connector));
+      update();
+      return config._internal.connectors.subscribe(update);
     },
     connect: async ({ connectorId, chainId }) => {
       const known = find(connectorId);
@@ -52,41 +52,41 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       try {
         // The site may have connected it already, and wagmi refuses to connect it twice.
         if (!config.state.connections.has(connector.uid)) {
-          await ask(() => wagmi.connect(config, { connector }));
+          await countingCall(() => wagmi.connect(config, { connector }));
         }
       } catch (cause) {
         throw walletErrorOf(cause, "eth_requestAccounts", known.connector.name);
       }
-      const connected = await made(known);
+      const connected = await connectionTo(known);
       if (!connected) throw new NoAccounts({ wallet: known.connector.name });
-      return onWantedNetwork(connected, context, chainId);
+      return switchToWantedNetwork(connected, context, chainId);
     },
     reconnect: async ({ connectorId }) => {
       const known = find(connectorId);
       const { provider: connector } = known;
       try {
         if (!config.state.connections.has(connector.uid)) {
-          await ask(() => wagmi.reconnect(config, { connectors: [connector] }));
+          await countingCall(() => wagmi.reconnect(config, { connectors: [connector] }));
         }
       } catch (cause) {
         throw walletErrorOf(cause, "eth_accounts", known.connector.name);
       }
-      return made(known);
+      return connectionTo(known);
     },
     appeared: (listener) => {
-      const tell = async (uid: string) => {
+      const report = async (uid: string) => {
         const known = offered().find(({ provider }) => provider.uid === uid);
-        const connected = known && (await made(known));
+        const connected = known && (await connectionTo(known));
         if (known && connected) listener({ connectorId: known.connector.id, made: connected });
       };
       return followWagmi(config, (uid) => {
-        if (asking > 0) return;
-        tell(uid).catch((cause: unknown) => context.log("warning", `wagmi: ${wordsOf(cause)}`));
+        if (ownCalls > 0) return;
+        report(uid).catch((cause: unknown) => context.log("warning", `wagmi: ${wordsOf(cause)}`));
       });
     },
     overRelay: (session, chainId) => {
       const connected = overRelay(session, context, chainId);
-      return connected && inWagmi(connected);
+      return connected && showInWagmi(connected);
     },
   };
 };

@@ -4,7 +4,7 @@ import { isEip1193Provider, listenTo } from "../evm/Eip1193Provider.ts";
 import { accountsIn } from "../evm/evmAccounts.ts";
 import { type SessionForWagmi, sessionConnector } from "./sessionConnector.ts";
 import { siteProvider } from "./siteProvider.ts";
-import type { ConnectorGround, WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
+import type { ConnectorContext, WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
 
 /**
  * Shows relay sessions of the kit in a site's wagmi. A session is a connection in wagmi while it has a watcher, which
@@ -18,27 +18,27 @@ export const relayInWagmi = <Config extends WagmiConfig>(
   let current: SessionForWagmi | undefined;
   let connector: ReturnType<typeof sessionConnector> | undefined;
   let uid: string | undefined;
-  let turn = Promise.resolve();
-  const inTurn = (step: () => Promise<void> | void) => {
-    turn = turn.then(step).catch((cause: unknown) => log("warning", `wagmi: ${String(cause)}`));
+  let queue = Promise.resolve();
+  const enqueue = (step: () => Promise<void> | void) => {
+    queue = queue.then(step).catch((cause: unknown) => log("warning", `wagmi: ${String(cause)}`));
   };
 
   /** One connector serves all sessions. It is added with the first session. */
   const registered = (): Config["connectors"][number] | undefined => {
     if (uid === undefined) {
-      const made = config._internal.connectors.setup((ground: ConnectorGround) => {
-        connector = sessionConnector(() => current, ground);
+      const registeredConnector = config._internal.connectors.setup((context: ConnectorContext) => {
+        connector = sessionConnector(() => current, context);
         return connector;
       });
-      uid = made.uid;
-      config._internal.connectors.setState([...config.connectors, made]);
+      uid = registeredConnector.uid;
+      config._internal.connectors.setState([...config.connectors, registeredConnector]);
     }
     return config.connectors.find((known) => known.uid === uid);
   };
 
-  const enter = (session: SessionForWagmi): (() => void) => {
+  const addSession = (session: SessionForWagmi): (() => void) => {
     current = session;
-    inTurn(async () => {
+    enqueue(async () => {
       await config._internal.revalidate();
       const known = registered();
       if (current !== session || !known || !connector) return;
@@ -48,16 +48,16 @@ export const relayInWagmi = <Config extends WagmiConfig>(
       connector.onChainChanged(String(await connector.getChainId()));
     });
     const stops = [
-      listenTo(session.provider, "accountsChanged", (answer) => {
-        const accounts = accountsIn(answer);
+      listenTo(session.provider, "accountsChanged", (value) => {
+        const accounts = accountsIn(value);
         if (accounts) connector?.onAccountsChanged(accounts.map(({ address }) => address));
       }),
-      listenTo(session.provider, "chainChanged", (answer) => connector?.onChainChanged(String(answer))),
+      listenTo(session.provider, "chainChanged", (value) => connector?.onChainChanged(String(value))),
     ];
     return () => {
       for (const stop of stops) stop();
       if (current === session) current = undefined;
-      inTurn(() => {
+      enqueue(() => {
         if (!current && uid !== undefined && config.state.connections.has(uid)) connector?.onDisconnect();
       });
     };
@@ -69,7 +69,7 @@ export const relayInWagmi = <Config extends WagmiConfig>(
     if (!isEip1193Provider(provider)) return connected;
     const session = { provider: siteProvider(provider), disconnect };
     let watchers = 0;
-    let leave = () => {};
+    let removeSession = () => {};
     return {
       ...connected,
       connection: {
@@ -83,14 +83,14 @@ export const relayInWagmi = <Config extends WagmiConfig>(
         watch: (listener) => {
           const stop = connection.watch(listener);
           watchers += 1;
-          if (watchers === 1) leave = enter(session);
+          if (watchers === 1) removeSession = addSession(session);
           let isWatching = true;
           return () => {
             if (!isWatching) return;
             isWatching = false;
             stop();
             watchers -= 1;
-            if (watchers === 0) leave();
+            if (watchers === 0) removeSession();
           };
         },
       },

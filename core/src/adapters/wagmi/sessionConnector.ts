@@ -2,7 +2,7 @@ import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { SessionEnded } from "../../domain/errors/connection.ts";
 import type { Eip1193Provider } from "../evm/Eip1193Provider.ts";
 import { accountsIn } from "../evm/evmAccounts.ts";
-import type { ConnectorGround } from "./WagmiConfig.ts";
+import type { ConnectorContext } from "./WagmiConfig.ts";
 import { RELAY_TYPE } from "./wagmiConnectors.ts";
 
 /** A relay session in the form that wagmi may use. */
@@ -20,17 +20,17 @@ interface ConnectParameters {
  * A wagmi connector for the session that the kit currently holds. Without a session its requests fail with
  * `SessionEnded`. It never prompts: pairing is the kit's task.
  */
-export const sessionConnector = (current: () => SessionForWagmi | undefined, { chains, emitter }: ConnectorGround) => {
+export const sessionConnector = (current: () => SessionForWagmi | undefined, { chains, emitter }: ConnectorContext) => {
   const session = (): SessionForWagmi => {
-    const held = current();
-    if (!held) throw new SessionEnded({});
-    return held;
+    const active = current();
+    if (!active) throw new SessionEnded({});
+    return active;
   };
-  const ask = (method: string, params?: unknown) =>
+  const request = (method: string, params?: unknown) =>
     session().provider.request({ method, ...(params === undefined ? {} : { params }) });
   const addresses = async (): Promise<ReadonlyArray<string>> =>
-    (accountsIn(await ask("eth_accounts")) ?? []).map(({ address }) => address);
-  const chainIdNow = async () => Number(await ask("eth_chainId"));
+    (accountsIn(await request("eth_accounts")) ?? []).map(({ address }) => address);
+  const chainIdNow = async () => Number(await request("eth_chainId"));
 
   return {
     id: RELAY_CONNECTOR_ID,
@@ -49,7 +49,7 @@ export const sessionConnector = (current: () => SessionForWagmi | undefined, { c
     getProvider: async () => session().provider,
     isAuthorized: async () => current() !== undefined && (await addresses()).length > 0,
     switchChain: async ({ chainId }: { readonly chainId: number }) => {
-      await ask("wallet_switchEthereumChain", [{ chainId: `0x${chainId.toString(16)}` }]);
+      await request("wallet_switchEthereumChain", [{ chainId: `0x${chainId.toString(16)}` }]);
       return chains.find(({ id }) => id === chainId);
     },
     onAccountsChanged: (accounts: ReadonlyArray<string>) => emitter.emit("change", { accounts }),

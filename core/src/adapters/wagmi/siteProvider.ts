@@ -16,7 +16,7 @@ const codes: Partial<Record<ErrorTag, number>> = {
 const INTERNAL_ERROR = -32603;
 
 /** The error in the form of EIP-1193, with the error of the catalogue as its cause. */
-const spelled = (cause: unknown): unknown =>
+const eip1193Error = (cause: unknown): unknown =>
   isPorticoError(cause)
     ? Object.assign(new Error(cause.message, { cause }), { code: codes[cause._tag] ?? INTERNAL_ERROR })
     : cause;
@@ -28,7 +28,7 @@ export const siteProvider = (provider: Eip1193Provider): Eip1193Provider => ({
     try {
       return await provider.request(call);
     } catch (cause) {
-      throw spelled(cause);
+      throw eip1193Error(cause);
     }
   },
 });

@@ -28,23 +28,23 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
   { connector: { name, imageUrl }, provider: connector }: OfferedConnector<Config>,
   disconnect: () => Promise<void>,
 ): Promise<Connected<EvmConnection> | undefined> => {
-  const held = () => config.state.connections.get(connector.uid);
-  const now = held();
+  const currentConnection = () => config.state.connections.get(connector.uid);
+  const now = currentConnection();
   const accounts = accountsIn(now?.accounts);
   if (!now || !accounts) return undefined;
   const provider = await connector.getProvider();
   if (!isEip1193Provider(provider))
     throw new ProviderDisconnected({ method: "getProvider", rpcMessage: "the provider is missing" });
   const wallet: WalletInfo = { name, ...(imageUrl ? { iconUrl: imageUrl } : {}) };
-  const asked = evmConnection({ wallet, provider, approvedChains: "all", capabilities, disconnect });
+  const base = evmConnection({ wallet, provider, approvedChains: "all", capabilities, disconnect });
 
   const connection: EvmConnection = {
-    ...asked,
+    ...base,
     watch: ({ accountsChanged, chainChanged, disconnected }) => {
-      let seen = held();
-      return config.subscribe(held, () => {
+      let seen = currentConnection();
+      return config.subscribe(currentConnection, () => {
         const before = seen;
-        seen = held();
+        seen = currentConnection();
         if (!seen) return disconnected();
         const next = accountsIn(seen.accounts);
         if (!next) return disconnected();

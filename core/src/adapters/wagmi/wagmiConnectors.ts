@@ -29,9 +29,11 @@ const typeOf = (id: string, type: unknown): ConnectorType => {
  * wagmi uses the reverse domain name of an announced wallet as its id, and uses no reverse domain name for any other.
  */
 const rdnsOf = (connector: unknown, id: string, type: ConnectorType): string | undefined => {
-  const told = fieldOf(connector, "rdns");
+  const rawRdns = fieldOf(connector, "rdns");
   const rdns =
-    typeof told === "string" ? rdnsIn(connector) : boundedText(boundedList(told, 1)?.[0], WALLET_NAME_MAX_CHARACTERS);
+    typeof rawRdns === "string"
+      ? rdnsIn(connector)
+      : boundedText(boundedList(rawRdns, 1)?.[0], WALLET_NAME_MAX_CHARACTERS);
   return rdns ?? (type === "ANNOUNCED" && isRdns(id) ? id : undefined);
 };
 
@@ -51,7 +53,7 @@ export const connectorOf = (connector: unknown): Connector => {
 };
 
 /** The connectors of the config that a visitor may choose. */
-export const offeredBy = <Config extends WagmiConfig>(
+export const offeredConnectors = <Config extends WagmiConfig>(
   config: Config,
 ): WalletPlace<OfferedConnector<Config>, Config["connectors"][number]> => ({
   name: "wagmi",

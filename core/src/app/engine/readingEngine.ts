@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { type BalanceFetch, BalanceWatch } from "../../controllers/money/BalanceWatch.ts";
 import { BitcoinApi } from "../../gateways/bitcoinApi/BitcoinApi.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Cooldown } from "../../gateways/Cooldown.ts";
@@ -31,9 +30,6 @@ export const readingLayer = Layer.mergeAll(moneyLayer, identityLayer, chainServi
   Layer.provideMerge(gatewaysLayer),
 );
 
-/** Watching balances fetches them by an action of the client, or by the controller itself. */
-const watchingLayer = BalanceWatch.layer.pipe(Layer.provideMerge(readingLayer));
-
 const readingParts = (runner: Runner) =>
   Effect.gen(function* () {
     const parts: ReadingParts = {
@@ -45,4 +41,4 @@ const readingParts = (runner: Runner) =>
     return parts;
   });
 
-export const readingEngine = partEngine<ConnectingServices | BalanceFetch>()(watchingLayer, readingParts);
+export const readingEngine = partEngine<ConnectingServices>()(readingLayer, readingParts);

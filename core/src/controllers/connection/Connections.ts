@@ -24,10 +24,12 @@ import { overallStatus } from "../../domain/connection/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
 import { DisconnectFailed } from "../../domain/errors/flow.ts";
+import { accountTypeChosen } from "../../domain/modal/connectEvents.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import type { Connected, WalletConnection } from "../../ports/WalletConnection.ts";
 import { Networks } from "../chain/Networks.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
+import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
 import { asked } from "./asked.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
@@ -45,6 +47,13 @@ interface Live {
   readonly connectorId: string;
   readonly connection: WalletConnection;
   readonly unwatch: () => void;
+}
+
+/** Another account of a wallet, by address or type. */
+export interface AccountChoice {
+  readonly namespace: Namespace;
+  readonly address?: string;
+  readonly accountType?: AccountType;
 }
 
 /** A relay session serves several namespaces, and its connections share one `disconnect` function. */
@@ -81,11 +90,7 @@ export class Connections extends Context.Service<
     readonly forget: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<void>;
     readonly on: (namespace: Namespace) => Effect.Effect<WalletConnection, NotConnected>;
     /** Switches to another account of the wallet, if it has one, by address or type. The type is remembered. */
-    readonly chooseAccount: (choice: {
-      readonly namespace: Namespace;
-      readonly address?: string;
-      readonly accountType?: AccountType;
-    }) => Effect.Effect<ConnectedWallet, NotConnected>;
+    readonly chooseAccount: (choice: AccountChoice) => Effect.Effect<ConnectedWallet, NotConnected>;
     /** Notes that the wallet has switched to another network at the site's request. */
     readonly chainChanged: (namespace: Namespace, chainId: ChainId) => Effect.Effect<void>;
   }
@@ -96,6 +101,7 @@ export class Connections extends Context.Service<
       const adapters = yield* Adapters;
       const memory = yield* ConnectionMemory;
       const networks = yield* Networks;
+      const outcomes = yield* Outcomes;
       const pairing = yield* RelayPairing;
       const siteTypes = yield* SiteAccountTypes;
       const { initialConnections } = yield* Settings;
@@ -270,6 +276,14 @@ export class Connections extends Context.Service<
         if (failure) return yield* Effect.fail(new DisconnectFailed({}, { cause: failure.failure }));
       });
 
+      const chooseAccount = Effect.fnUntraced(function* (choice: AccountChoice) {
+        yield* happens({ type: "accountChosen", ...choice });
+        const wallet = connectedOn(SubscriptionRef.getUnsafe(state), choice.namespace);
+        if (!wallet) return yield* Effect.fail(new NotConnected({ namespace: choice.namespace }));
+        yield* memory.keepAccountType(choice.namespace, wallet.account.type);
+        return wallet;
+      });
+
       return Connections.of({
         state,
         attempt,
@@ -277,7 +291,11 @@ export class Connections extends Context.Service<
           const wallets = yield* walletsOf(made, namespacesIn(made));
           return yield* takeAll(made, wallets, { type: "walletAppeared", wallets });
         }),
-        disconnect,
+        disconnect: (namespace) =>
+          outcomes.report(disconnect(namespace), {
+            done: () => ({ event: "DISCONNECT_SUCCESS" }),
+            failed: ({ message }) => ({ event: "DISCONNECT_ERROR", properties: { message } }),
+          }),
         markOverdue: (namespaces) => happens({ type: "reconnectingOverdue", namespaces }),
         forget: drop,
         on: (namespace) =>
@@ -285,13 +303,10 @@ export class Connections extends Context.Service<
             const known = live.get(namespace);
             return known ? Effect.succeed(known.connection) : Effect.fail(new NotConnected({ namespace }));
           }),
-        chooseAccount: Effect.fnUntraced(function* (choice) {
-          yield* happens({ type: "accountChosen", ...choice });
-          const wallet = connectedOn(SubscriptionRef.getUnsafe(state), choice.namespace);
-          if (!wallet) return yield* Effect.fail(new NotConnected({ namespace: choice.namespace }));
-          yield* memory.keepAccountType(choice.namespace, wallet.account.type);
-          return wallet;
-        }),
+        chooseAccount: (choice) =>
+          outcomes.report(chooseAccount(choice), {
+            done: ({ chainId }) => accountTypeChosen(chainId, choice.accountType),
+          }),
         chainChanged: (namespace, chainId) => happens({ type: "chainChanged", namespace, chainId }),
       });
     }),

@@ -10,6 +10,7 @@ import { SwitchNetworkNotFound } from "../../domain/errors/configuration.ts";
 import { RemovedWhileConnected } from "../../domain/errors/connection.ts";
 import { AdapterMissing, LastNetwork, type NetworkNotFound } from "../../domain/errors/networks.ts";
 import { Networks } from "../chain/Networks.ts";
+import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
 import { asked } from "./asked.ts";
 import { Connections } from "./Connections.ts";
@@ -38,22 +39,25 @@ export class NetworkSwitch extends Context.Service<
       const adapters = yield* Adapters;
       const connections = yield* Connections;
       const networks = yield* Networks;
+      const outcomes = yield* Outcomes;
+
+      const switchTo = Effect.fnUntraced(function* (chainId: ChainId) {
+        const network = yield* Effect.mapError(networks.resolve(chainId), () => new SwitchNetworkNotFound({ chainId }));
+        const namespace = network.chainNamespace;
+        const wallet = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace);
+        if (wallet && wallet.chainId !== chainId) {
+          const connection = yield* connections.on(namespace);
+          yield* asked("switching the network", () => connection.switchNetwork(network));
+          yield* connections.chainChanged(namespace, chainId);
+        }
+        return yield* networks.activate(chainId);
+      });
 
       return NetworkSwitch.of({
-        switchTo: Effect.fnUntraced(function* (chainId) {
-          const network = yield* Effect.mapError(
-            networks.resolve(chainId),
-            () => new SwitchNetworkNotFound({ chainId }),
-          );
-          const namespace = network.chainNamespace;
-          const wallet = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace);
-          if (wallet && wallet.chainId !== chainId) {
-            const connection = yield* connections.on(namespace);
-            yield* asked("switching the network", () => connection.switchNetwork(network));
-            yield* connections.chainChanged(namespace, chainId);
-          }
-          return yield* networks.activate(chainId);
-        }),
+        switchTo: (chainId) =>
+          outcomes.report(switchTo(chainId), {
+            done: ({ caipNetworkId }) => ({ event: "SWITCH_NETWORK", properties: { network: caipNetworkId } }),
+          }),
         add: (network) =>
           adapters.namespaces.includes(network.chainNamespace)
             ? networks.add(network)

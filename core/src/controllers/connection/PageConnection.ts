@@ -7,8 +7,10 @@ import type { ConnectedWallet } from "../../domain/connection/connection.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { ConnectionDeclined, ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
 import { WALLET_ANNOUNCEMENT_MILLIS } from "../../domain/limits.ts";
+import { connectFailed, connectSucceeded } from "../../domain/modal/connectEvents.ts";
 import { Networks } from "../chain/Networks.ts";
 import { awaitState } from "../state/awaitState.ts";
+import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
 import { asked } from "./asked.ts";
 import { Connections } from "./Connections.ts";
@@ -42,6 +44,7 @@ export class PageConnection extends Context.Service<
       const connections = yield* Connections;
       const networks = yield* Networks;
       const approvals = yield* WalletApprovals;
+      const outcomes = yield* Outcomes;
 
       /** Waits for a wallet to announce itself. That may happen after the page has asked, but not much later. */
       const announced = (namespace: Namespace, connectorId: string) =>
@@ -79,8 +82,14 @@ export class PageConnection extends Context.Service<
 
       return PageConnection.of({
         connect: (request) =>
-          Effect.tap(attempt("connect", request), () =>
-            PubSub.publish(approvals, { connectorId: request.connectorId, namespaces: [request.namespace] }),
+          outcomes.report(
+            Effect.tap(attempt("connect", request), () =>
+              PubSub.publish(approvals, { connectorId: request.connectorId, namespaces: [request.namespace] }),
+            ),
+            {
+              done: ({ wallet }) => connectSucceeded({ method: "browser", name: wallet.name }),
+              failed: connectFailed,
+            },
           ),
         reconnect: (request) => attempt("reconnect", request),
       });

@@ -10,6 +10,7 @@ import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { NoCommonNetwork, SessionEnded } from "../../domain/errors/connection.ts";
+import { connectFailed, connectSucceeded } from "../../domain/modal/connectEvents.ts";
 import { stringifyDeepLink } from "../../domain/relay/deepLinkChoice.ts";
 import {
   type AuthenticationProof,
@@ -23,6 +24,7 @@ import { Networks } from "../chain/Networks.ts";
 import { RecentWallets } from "../directory/RecentWallets.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
 import { followEvents } from "../state/followState.ts";
+import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
 import { unlessFollowing } from "./ConnectionMemory.ts";
 import { Connections, type MadeConnection } from "./Connections.ts";
@@ -76,6 +78,7 @@ export class RelayConnection extends Context.Service<
       const storage = yield* Storage;
       const recents = yield* RecentWallets;
       const approvals = yield* WalletApprovals;
+      const outcomes = yield* Outcomes;
 
       /** Makes a connection for each namespace of a session, with the adapter of that namespace. */
       const partsOf = Effect.fnUntraced(function* (session: RelaySession, wanted: ChainId | undefined) {
@@ -119,7 +122,7 @@ export class RelayConnection extends Context.Service<
         ),
       );
 
-      const connect = Effect.fnUntraced(function* (
+      const pair = Effect.fnUntraced(function* (
         { chainId, wallet }: PairingRequest,
         authentication?: AuthenticationRequest,
       ) {
@@ -131,9 +134,24 @@ export class RelayConnection extends Context.Service<
             return partsOf(session, chainId);
           }),
         );
+        const shown = SubscriptionRef.getUnsafe(pairing.state);
         yield* approved(wallets);
-        return { wallets, proofs };
+        return { authenticated: { wallets, proofs }, shown };
       });
+
+      /** Reports the wallet that the visitor chose, by its own name when only a code was shown. */
+      const connect = (request: PairingRequest, authentication?: AuthenticationRequest) =>
+        Effect.map(
+          outcomes.report(pair(request, authentication), {
+            done: ({ authenticated: { wallets }, shown }) =>
+              connectSucceeded({
+                method: shown.deepLink ? "mobile" : "qrcode",
+                name: shown.wallet?.name ?? Object.values(wallets)[0]?.wallet.name ?? "Unknown",
+              }),
+            failed: connectFailed,
+          }),
+          ({ authenticated }): Authenticated => authenticated,
+        );
 
       return RelayConnection.of({
         connect: (request) => Effect.map(connect(request), ({ wallets }) => wallets),

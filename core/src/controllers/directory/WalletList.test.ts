@@ -13,6 +13,7 @@ import { WalletDirectory, type WalletPage, type WalletQuery } from "../../gatewa
 import { base, mainnet, solana } from "../../networks.ts";
 import { memoryStorageLayer } from "../../platform/memory.ts";
 import { Networks } from "../chain/Networks.ts";
+import { Outcomes } from "../state/Outcomes.ts";
 import { WalletList } from "./WalletList.ts";
 
 const wallet = (id: string): DirectoryWallet => ({ id, name: id });
@@ -45,6 +46,7 @@ const setUp = (
           ...settingDefaults,
           ...options,
         }),
+        Outcomes.layer,
         Layer.mock(WalletDirectory, {
           wallets: (query) => Effect.suspend(() => asked(query)),
         }),

@@ -1,6 +1,7 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as PubSub from "effect/PubSub";
 import * as Semaphore from "effect/Semaphore";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
@@ -13,9 +14,17 @@ import {
   WALLET_SEARCH_ENTRIES,
   WALLET_SEARCH_MIN_CHARACTERS,
 } from "../../domain/limits.ts";
+import type { ModalEvent } from "../../domain/modal/event.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { WalletDirectory, type WalletPage } from "../../gateways/walletDirectory/WalletDirectory.ts";
 import { Networks } from "../chain/Networks.ts";
+import { Outcomes } from "../state/Outcomes.ts";
+
+/** The event of a search. Without a text and without `certified`, the visitor has ended the search. */
+const searchEvent = (search: string, isCertified: boolean): ModalEvent | undefined =>
+  isCertified || search.trim()
+    ? { event: "SEARCH_WALLET", properties: { badge: isCertified ? "certified" : "", search } }
+    : undefined;
 
 /**
  * Wallets of the directory for the site's networks: featured, recommended, the whole list page by page, and search. The
@@ -51,6 +60,7 @@ export class WalletList extends Context.Service<
     Effect.gen(function* () {
       const directory = yield* WalletDirectory;
       const networks = yield* Networks;
+      const outcomes = yield* Outcomes;
       const { featuredWalletIds, includeWalletIds: include, excludeWalletIds } = yield* Settings;
       const state = yield* SubscriptionRef.make(emptyWalletList);
       const oneAtATime = yield* Semaphore.make(1);
@@ -160,6 +170,31 @@ export class WalletList extends Context.Service<
         return SubscriptionRef.getUnsafe(state);
       });
 
+      const search = Effect.fnUntraced(function* ({ text, certified }: { text: string; certified: boolean }) {
+        const wanted = text.trim();
+        yield* renew;
+        newestSearch += 1;
+        const turn = newestSearch;
+        if (!certified && wanted.length < WALLET_SEARCH_MIN_CHARACTERS) {
+          yield* update(({ search: _, ...list }) => list);
+          return [];
+        }
+        yield* update((current) => ({ ...current, search: { text: wanted, wallets: [] } }));
+        const { wallets } = yield* directory.wallets({
+          chains,
+          include,
+          page: 1,
+          entries: WALLET_SEARCH_ENTRIES,
+          exclude: excludeWalletIds,
+          search: wanted,
+          certified,
+        });
+        yield* update((current) =>
+          turn === newestSearch ? { ...current, search: { text: wanted, wallets } } : current,
+        );
+        return wallets;
+      });
+
       return WalletList.of({
         state,
         filterBy: (namespace) =>
@@ -169,30 +204,15 @@ export class WalletList extends Context.Service<
         renew,
         prefetch: oneAtATime.withPermit(firstWallets),
         more: oneAtATime.withPermit(nextPage),
-        search: Effect.fnUntraced(function* ({ text, certified = false }) {
-          const wanted = text.trim();
-          yield* renew;
-          newestSearch += 1;
-          const turn = newestSearch;
-          if (!certified && wanted.length < WALLET_SEARCH_MIN_CHARACTERS) {
-            yield* update(({ search: _, ...list }) => list);
-            return [];
-          }
-          yield* update((current) => ({ ...current, search: { text: wanted, wallets: [] } }));
-          const { wallets } = yield* directory.wallets({
-            chains,
-            include,
-            page: 1,
-            entries: WALLET_SEARCH_ENTRIES,
-            exclude: excludeWalletIds,
-            search: wanted,
-            certified,
-          });
-          yield* update((current) =>
-            turn === newestSearch ? { ...current, search: { text: wanted, wallets } } : current,
+        search: ({ text, certified = false }) => {
+          const event = searchEvent(text, certified);
+          return outcomes.report(
+            Effect.andThen(
+              event ? PubSub.publish(outcomes.published, { event }) : Effect.void,
+              search({ text, certified }),
+            ),
           );
-          return wallets;
-        }),
+        },
       });
     }),
   );

@@ -4,6 +4,7 @@ import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as Semaphore from "effect/Semaphore";
 import * as SubscriptionRef from "effect/SubscriptionRef";
+import { relayConnector } from "../../domain/connection/connector.ts";
 import type { WalletPlatform } from "../../domain/directory/walletPlatforms.ts";
 import { noAttempt } from "../../domain/emptyStates.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
@@ -19,10 +20,11 @@ import {
 } from "../../domain/modal/attempt.ts";
 import { afterNetworkSwitch } from "../../domain/modal/networkViews.ts";
 import type { View } from "../../domain/modal/view.ts";
+import { Connecting } from "../connection/Connecting.ts";
+import { NetworkSwitch } from "../connection/NetworkSwitch.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
 import { followState } from "../state/followState.ts";
 import { nextTurn } from "../state/nextTurn.ts";
-import { AttemptActions } from "./AttemptActions.ts";
 import { Events } from "./Events.ts";
 import { Modal } from "./Modal.ts";
 import { ModalOptions } from "./ModalOptions.ts";
@@ -69,7 +71,8 @@ export class ModalAttempt extends Context.Service<
       const choice = yield* WalletChoice;
       const events = yield* Events;
       const pairing = yield* RelayPairing;
-      const actions = yield* AttemptActions;
+      const connecting = yield* Connecting;
+      const networkSwitch = yield* NetworkSwitch;
       const scope = yield* Effect.scope;
       const oneAtATime = yield* Semaphore.make(1);
       const state = yield* SubscriptionRef.make<AttemptState>(noAttempt);
@@ -96,11 +99,14 @@ export class ModalAttempt extends Context.Service<
       const ask = (target: AttemptTarget): Effect.Effect<unknown, PorticoError> => {
         switch (target.kind) {
           case "connector":
-            return actions.connect({ namespace: target.connector.namespace, connectorId: target.connector.id });
+            return connecting.connect({ connector: target.connector });
           case "pairing":
-            return actions.pair(target.wallet);
+            return connecting.connect({
+              connector: relayConnector,
+              ...(target.wallet ? { wallet: target.wallet } : {}),
+            });
           case "network":
-            return Effect.andThen(actions.switchNetwork(target.network.caipNetworkId), leaveNetworkViews);
+            return Effect.andThen(networkSwitch.switchTo(target.network.caipNetworkId), leaveNetworkViews);
         }
       };
 

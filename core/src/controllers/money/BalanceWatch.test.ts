@@ -1,8 +1,10 @@
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it, vi } from "vitest";
+import { emptyBalances } from "../../domain/emptyStates.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
 import { HttpStatus, Unreachable } from "../../domain/errors/transport.ts";
@@ -13,7 +15,8 @@ import { base, mainnet } from "../../networks.ts";
 import { memoryStorageLayer } from "../../platform/memory.ts";
 import { settled } from "../../testing/settled.ts";
 import { Networks } from "../chain/Networks.ts";
-import { BalanceFetch, BalanceWatch, type WatchQuery } from "./BalanceWatch.ts";
+import { Balances } from "./Balances.ts";
+import { BalanceWatch, type WatchQuery } from "./BalanceWatch.ts";
 
 const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const onMainnet = `eip155:1:${alice}`;
@@ -23,7 +26,7 @@ const failedBy = (cause: PorticoError) =>
   new TokenBalanceUnavailable({ chainId: "eip155:1", reason: "failed" }, { cause });
 
 const setUp = () => {
-  const service: { fetch: () => Effect.Effect<unknown, PorticoError> } = { fetch: () => Effect.void };
+  const service: { fetch: () => ReturnType<Balances["Service"]["fetch"]> } = { fetch: () => Effect.succeed([]) };
   const asked = vi.fn<(query: WatchQuery) => void>();
   const fetch = (query: WatchQuery) =>
     Effect.suspend(() => {
@@ -32,7 +35,12 @@ const setUp = () => {
     });
   const networks = [mainnet, base] as const;
   const layer = BalanceWatch.layer.pipe(
-    Layer.provide(Layer.mergeAll(Layer.succeed(BalanceFetch)(fetch), Networks.layer)),
+    Layer.provide(
+      Layer.mergeAll(
+        Layer.mock(Balances, { fetch, state: Effect.runSync(SubscriptionRef.make(emptyBalances)) }),
+        Networks.layer,
+      ),
+    ),
     Layer.provide(Storage.layer),
     Layer.provide(memoryStorageLayer),
     Layer.provide(
@@ -141,7 +149,7 @@ describe("balances that are watched", () => {
         for (const watching of both) expect(yield* Fiber.join(watching)).toBe(error);
         yield* passed(60);
         expect(asked).toHaveBeenCalledTimes(2);
-        service.fetch = () => Effect.void;
+        service.fetch = () => Effect.succeed([]);
         yield* watch();
         yield* passed(10);
         expect(asked).toHaveBeenCalledTimes(4);

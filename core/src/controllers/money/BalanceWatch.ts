@@ -15,18 +15,6 @@ export interface WatchQuery extends AccountQuery {
   readonly force?: boolean;
 }
 
-/** Fetches the balances that are watched. A client provides its own action, whose failures are reported. */
-export class BalanceFetch extends Context.Service<
-  BalanceFetch,
-  (query: WatchQuery) => Effect.Effect<unknown, PorticoError>
->()("portico/controllers/BalanceFetch") {
-  /** The fetch of the controller itself. */
-  static readonly layer = Layer.effect(
-    BalanceFetch,
-    Effect.map(Balances, ({ fetch }) => fetch),
-  );
-}
-
 /** The requests for an account, shared by all who watch it. */
 interface Poll {
   watchers: number;
@@ -49,7 +37,7 @@ export class BalanceWatch extends Context.Service<
     BalanceWatch,
     Effect.gen(function* () {
       const networks = yield* Networks;
-      const fetch = yield* BalanceFetch;
+      const { fetch } = yield* Balances;
       const scope = yield* Effect.scope;
 
       const ask = (query: WatchQuery) =>

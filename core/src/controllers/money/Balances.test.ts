@@ -23,6 +23,7 @@ import { Storage } from "../../gateways/storage/Storage.ts";
 import { base, bitcoin, mainnet, solana } from "../../networks.ts";
 import { memoryStorageLayer } from "../../platform/memory.ts";
 import { Networks } from "../chain/Networks.ts";
+import { Outcomes } from "../state/Outcomes.ts";
 import { Balances } from "./Balances.ts";
 
 /** The site's settings, complete. */
@@ -77,6 +78,7 @@ const setUp = (answers: { balances?: Api["balances"]; request?: Rpc["request"]; 
         Layer.mock(BlockchainApi, { balances }),
         Layer.mock(JsonRpc, { request }),
         Layer.mock(BitcoinApi, { balance: coins }),
+        Outcomes.layer,
       ),
     ),
     Layer.provideMerge(TestClock.layer()),
@@ -141,7 +143,7 @@ describe("token balances", () => {
     );
   });
 
-  it("fail once, are then empty without a request for 30 s, and are requested again exactly then", async () => {
+  it("fail once, then for 30 s without a request unless forced, and are requested again exactly then", async () => {
     let works = false;
     const { balances, run } = setUp({
       balances: () => (works ? Effect.succeed([token("ETH", "1")]) : Effect.fail(unreachable)),
@@ -152,18 +154,40 @@ describe("token balances", () => {
         const error = yield* Effect.flip(fetch({ address: alice }));
         expect(error).toMatchObject({
           _tag: "TokenBalanceUnavailable",
-          details: { chainId: "eip155:1", reason: "failed" },
+          details: { chainId: "eip155:1", reason: "failed", retryAtMillis: 30_000 },
           cause: unreachable,
         });
-        works = true;
         yield* TestClock.adjust("29999 millis");
-        expect(yield* fetch({ address: alice, force: true })).toEqual([]);
+        expect(yield* Effect.flip(fetch({ address: alice }))).toMatchObject({
+          _tag: "TokenBalanceUnavailable",
+          retryable: true,
+          details: { chainId: "eip155:1", reason: "failed", retryAtMillis: 30_000 },
+        });
         expect(balances).toHaveBeenCalledTimes(1);
         expect(yield* stateOf).toMatchObject({ status: "failed", balances: [], retryAtMillis: 30_000 });
+        works = true;
         expect(yield* fetch({ address: bob })).toHaveLength(1);
         yield* TestClock.adjust("1 millis");
         expect(yield* fetch({ address: alice })).toHaveLength(1);
         expect(yield* stateOf).not.toHaveProperty("retryAtMillis");
+      }),
+    );
+  });
+
+  it("are requested within the 30 s by a caller who forces it", async () => {
+    let works = false;
+    const { balances, run } = setUp({
+      balances: () => (works ? Effect.succeed([token("ETH", "1")]) : Effect.fail(unreachable)),
+    });
+    await run(
+      Effect.gen(function* () {
+        const { fetch } = yield* Balances;
+        yield* Effect.flip(fetch({ address: alice }));
+        works = true;
+        expect(yield* fetch({ address: alice, force: true })).toHaveLength(1);
+        expect(balances).toHaveBeenCalledTimes(2);
+        expect(yield* fetch({ address: alice })).toHaveLength(1);
+        expect(yield* stateOf).toMatchObject({ status: "ready" });
       }),
     );
   });

@@ -11,7 +11,6 @@ import { emptyBalances } from "../../domain/emptyStates.ts";
 import { NetworkNotSupported, TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
-import { BALANCE_RETRY_GUARD_MILLIS } from "../../domain/limits.ts";
 import { namespacesOf } from "../../domain/modal/features.ts";
 import {
   type BalancesState,
@@ -27,6 +26,7 @@ import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
 import { latestRequest } from "../state/latestRequest.ts";
+import { Outcomes } from "../state/Outcomes.ts";
 import { nativeCoin } from "./nativeCoin.ts";
 
 type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;
@@ -43,7 +43,7 @@ interface Freshness {
 /**
  * Whether the next request must wait. It need not when the network is not served: waiting 30 s would not change that.
  */
-const isGuarded = (error: unknown): boolean =>
+const isGuarded = (error: unknown): error is TokenBalanceUnavailable =>
   error instanceof TokenBalanceUnavailable && error.details.reason === "failed";
 
 /** What an account holds: tokens from the Blockchain API, the native coin from the chain. */
@@ -52,8 +52,8 @@ export class Balances extends Context.Service<
   {
     readonly state: SubscriptionRef.SubscriptionRef<BalancesState>;
     /**
-     * Token balances, at most 30 s old unless forced. Within 30 s of a failure the list is empty without a request.
-     * Tokens without decimals are left out.
+     * Token balances, at most 30 s old unless forced. Within 30 s of a failure, fails without a request unless forced;
+     * `retryAtMillis` of the error is their end. Tokens without decimals are left out.
      */
     readonly fetch: (query: AccountQuery & Freshness) => Effect.Effect<ReadonlyArray<TokenBalance>, BalancesFailure>;
     /**
@@ -75,6 +75,7 @@ export class Balances extends Context.Service<
       const api = yield* BlockchainApi;
       const readCoin = yield* nativeCoin;
       const networks = yield* Networks;
+      const outcomes = yield* Outcomes;
       const cooldown = yield* Cooldown;
       const { portfolio, nativeBalance } = yield* AccountCaches;
       const state = yield* SubscriptionRef.make(emptyBalances);
@@ -107,33 +108,40 @@ export class Balances extends Context.Service<
         return cached ? withoutZeroDecimals(tokenBalancesOf(cached.balance.balances)) : yield* ask(account);
       });
 
+      /** Starts the 30 s in which the account is not asked for again, and adds their end to the error. */
+      const guarded = Effect.fnUntraced(function* (accountId: AccountId, error: BalancesFailure) {
+        if (!isGuarded(error)) return yield* Effect.fail(error);
+        const retryAtMillis = yield* cooldown.balanceFailed(accountId);
+        return yield* Effect.fail(
+          new TokenBalanceUnavailable({ ...error.details, retryAtMillis }, { cause: error.cause }),
+        );
+      });
+
       const shownFetch = (account: AccountOnNetwork, { force, forceUpdate }: Freshness) => {
         const { accountId } = account;
-        const request = (clock: Clock.Clock) =>
-          requests.run(
-            Effect.gen(function* () {
-              const isForced = force === true || forceUpdate !== undefined;
-              const balances = yield* isForced ? ask(account, forceUpdate) : cachedOrAsked(account);
-              return { balances, updatedAtMillis: yield* Clock.currentTimeMillis };
+        return requests.run(
+          Effect.gen(function* () {
+            const isForced = force === true || forceUpdate !== undefined;
+            const balances = yield* isForced ? ask(account, forceUpdate) : cachedOrAsked(account);
+            return { balances, updatedAtMillis: yield* Clock.currentTimeMillis };
+          }).pipe(Effect.catch((error) => guarded(accountId, error))),
+          {
+            started: (current) => ({
+              ...(current.account === accountId ? current : { balances: [] }),
+              status: "loading",
+              account: accountId,
             }),
-            {
-              started: (current) => ({
-                ...(current.account === accountId ? current : { balances: [] }),
-                status: "loading",
-                account: accountId,
-              }),
-              succeeded: (_, fresh) => ({ status: "ready", account: accountId, ...fresh }),
-              failed: (_, error) => ({
-                status: "failed",
-                account: accountId,
-                balances: [],
-                ...(isGuarded(error)
-                  ? { retryAtMillis: clock.currentTimeMillisUnsafe() + BALANCE_RETRY_GUARD_MILLIS }
-                  : {}),
-              }),
-            },
-          );
-        return Clock.clockWith(request);
+            succeeded: (_, fresh) => ({ status: "ready", account: accountId, ...fresh }),
+            failed: (_, error) => ({
+              status: "failed",
+              account: accountId,
+              balances: [],
+              ...(isGuarded(error) && error.details.retryAtMillis !== undefined
+                ? { retryAtMillis: error.details.retryAtMillis }
+                : {}),
+            }),
+          },
+        );
       };
 
       const askNative = Effect.fnUntraced(function* (accountId: AccountId) {
@@ -149,17 +157,22 @@ export class Balances extends Context.Service<
         timeToLive: () => Duration.zero,
       });
 
+      const fetch = Effect.fnUntraced(function* (query: AccountQuery & Freshness) {
+        const account = yield* outcomes.report(accountOnNetwork(networks, query));
+        const { accountId, network } = account;
+        const retryAtMillis = query.force ? undefined : yield* cooldown.balanceRetryAtMillis(accountId);
+        if (retryAtMillis !== undefined) {
+          const details = { chainId: network.caipNetworkId, reason: "failed", retryAtMillis } as const;
+          return yield* Effect.fail(new TokenBalanceUnavailable(details));
+        }
+        const { balances } = yield* outcomes.report(shownFetch(account, query));
+        yield* cooldown.balanceSucceeded(accountId);
+        return balances;
+      });
+
       return Balances.of({
         state,
-        fetch: Effect.fnUntraced(function* (query) {
-          const account = yield* accountOnNetwork(networks, query);
-          if (!(yield* cooldown.mayFetchBalance(account.accountId))) return [];
-          const { balances } = yield* shownFetch(account, query).pipe(
-            Effect.tapError((error) => (isGuarded(error) ? cooldown.balanceFailed(account.accountId) : Effect.void)),
-          );
-          yield* cooldown.balanceSucceeded(account.accountId);
-          return balances;
-        }),
+        fetch,
         holdings: (query) => Effect.flatMap(accountOnNetwork(networks, query), cachedOrAsked),
         native: Effect.fnUntraced(function* (query) {
           const { accountId } = yield* accountOnNetwork(networks, query);

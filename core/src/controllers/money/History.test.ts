@@ -5,6 +5,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it, vi } from "vitest";
 import type { ChainId } from "../../domain/chain/caip.ts";
+import type { ConnectionsState } from "../../domain/connection/connection.ts";
 import { HttpStatus } from "../../domain/errors/transport.ts";
 import type { HistoryEntry } from "../../domain/money/history.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
@@ -14,6 +15,8 @@ import { Storage } from "../../gateways/storage/Storage.ts";
 import { base, bitcoin, mainnet } from "../../networks.ts";
 import { memoryStorageLayer } from "../../platform/memory.ts";
 import { Networks } from "../chain/Networks.ts";
+import { Connections } from "../connection/Connections.ts";
+import { Outcomes } from "../state/Outcomes.ts";
 import { History } from "./History.ts";
 
 /** The site's settings, complete. */
@@ -64,6 +67,8 @@ const setUp = (history: (...args: Parameters<Ask>) => Effect.Effect<Page, Effect
         memoryStorageLayer,
         settings([mainnet, base, bitcoin], "eip155:1"),
         Layer.mock(BlockchainApi, { history: asked }),
+        Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: {} })) }),
+        Outcomes.layer,
       ),
     ),
   );

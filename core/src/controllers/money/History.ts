@@ -2,6 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
+import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { emptyHistory } from "../../domain/emptyStates.ts";
 import { HistoryUnavailable, NetworkNotSupported } from "../../domain/errors/flow.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
@@ -16,9 +17,12 @@ import {
   visibleEntries,
 } from "../../domain/money/history.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
+import { Settings } from "../../gateways/Settings.ts";
 import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
+import { Connections } from "../connection/Connections.ts";
 import { latestRequest } from "../state/latestRequest.ts";
+import { Outcomes } from "../state/Outcomes.ts";
 
 type HistoryFailure = HistoryUnavailable | NetworkNotSupported | NetworkNotFound | InvalidAddress;
 
@@ -47,6 +51,9 @@ export class History extends Context.Service<
     Effect.gen(function* () {
       const api = yield* BlockchainApi;
       const networks = yield* Networks;
+      const connections = yield* Connections;
+      const outcomes = yield* Outcomes;
+      const { projectId } = yield* Settings;
       const state = yield* SubscriptionRef.make(emptyHistory);
       const requests = latestRequest(state);
 
@@ -79,20 +86,41 @@ export class History extends Context.Service<
           failed,
         });
 
+      const firstPage = Effect.fnUntraced(function* (query: AccountQuery) {
+        const account = yield* accountOnNetwork(networks, query);
+        const { caipNetworkId: chainId, chainNamespace } = account.network;
+        if (!namespacesOf.activity.includes(chainNamespace)) {
+          return yield* Effect.fail(new NetworkNotSupported({ chainId, feature: "history" }));
+        }
+        return yield* load(account);
+      });
+
+      const nextPage = Effect.fnUntraced(function* (current: HistoryState) {
+        if (!current.account || !current.next || current.status === "loading") return current;
+        return yield* append(current, yield* accountOnNetwork(networks, { address: current.account }), current.next);
+      });
+
+      /** What the events of a page say of the account. */
+      const accountDetails = (address: string) => {
+        const account = connectedOn(SubscriptionRef.getUnsafe(connections.state), "eip155")?.account;
+        const isSmartAccount = account?.address === address && account.type === "smartAccount";
+        return { address, projectId, isSmartAccount };
+      };
+
       return History.of({
         state,
-        load: Effect.fnUntraced(function* (query) {
-          const account = yield* accountOnNetwork(networks, query);
-          const { caipNetworkId: chainId, chainNamespace } = account.network;
-          if (!namespacesOf.activity.includes(chainNamespace)) {
-            return yield* Effect.fail(new NetworkNotSupported({ chainId, feature: "history" }));
-          }
-          return yield* load(account);
-        }),
-        more: Effect.gen(function* () {
+        load: (query) =>
+          outcomes.report(firstPage(query), {
+            failed: () => ({ event: "ERROR_FETCH_TRANSACTIONS", properties: accountDetails(query.address) }),
+          }),
+        more: Effect.suspend(() => {
           const current = SubscriptionRef.getUnsafe(state);
-          if (!current.account || !current.next || current.status === "loading") return current;
-          return yield* append(current, yield* accountOnNetwork(networks, { address: current.account }), current.next);
+          const { account, next: cursor } = current;
+          const properties = { ...accountDetails(account?.split(":")[2] ?? ""), ...(cursor ? { cursor } : {}) };
+          return outcomes.report(nextPage(current), {
+            done: () => ({ event: "LOAD_MORE_TRANSACTIONS", properties }),
+            failed: () => ({ event: "ERROR_FETCH_TRANSACTIONS", properties }),
+          });
         }),
         reset: requests.reset(emptyHistory),
       });

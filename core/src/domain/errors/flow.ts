@@ -7,7 +7,9 @@ export class TokenBalanceUnavailable extends /* @__PURE__ */ defineError({
   code: "TOKEN_BALANCE_UNAVAILABLE",
   kind: "rejected",
   retryable: true,
-  message: (_: { chainId: string; reason: "unsupportedNetwork" | "failed" }) => "Token Balance Unavailable",
+  /** `retryAtMillis`: from when the service is asked again, in milliseconds since the epoch. */
+  message: (_: { chainId: string; reason: "unsupportedNetwork" | "failed"; retryAtMillis?: number }) =>
+    "Token Balance Unavailable",
 }) {}
 
 export class GasPriceNotSupported extends /* @__PURE__ */ defineError({

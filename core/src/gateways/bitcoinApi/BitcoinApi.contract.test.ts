@@ -37,9 +37,9 @@ const balanceOf = (fetch: FetchFunction, account: { address: string; chainId: Ch
     ),
   );
 
-const answering = (body: string, asked: string[] = []): FetchFunction => {
+const respondingWith = (body: string, requests: string[] = []): FetchFunction => {
   return async (url, init) => {
-    asked.push(`${init?.method} ${url}`);
+    requests.push(`${init?.method} ${url}`);
     return new Response(body);
   };
 };
@@ -51,7 +51,7 @@ describe("the balance of a Bitcoin address", () => {
       fc.asyncProperty(fc.array(fc.nat({ max: 21_000_000 * 10 ** 8 })), async (values) => {
         const coins = values.map((value, vout) => ({ txid: "ab", vout, status: { confirmed: vout % 2 === 0 }, value }));
         const sum = values.reduce((total, value) => total + BigInt(value), 0n);
-        expect(await Effect.runPromise(balanceOf(answering(JSON.stringify(coins)), account))).toBe(sum);
+        expect(await Effect.runPromise(balanceOf(respondingWith(JSON.stringify(coins)), account))).toBe(sum);
       }),
     ));
 
@@ -59,19 +59,19 @@ describe("the balance of a Bitcoin address", () => {
     [bitcoin.caipNetworkId, `/api/address/${alice}/utxo`],
     [bitcoinTestnet.caipNetworkId, `/testnet/api/address/${alice}/utxo`],
   ])("of %s is requested from %s", async (chainId, path) => {
-    const asked: string[] = [];
-    await Effect.runPromise(balanceOf(answering("[]", asked), { address: alice, chainId }));
-    expect(asked).toEqual([`GET http://coins.test${path}`]);
+    const requests: string[] = [];
+    await Effect.runPromise(balanceOf(respondingWith("[]", requests), { address: alice, chainId }));
+    expect(requests).toEqual([`GET http://coins.test${path}`]);
   });
 
   it("is not requested for other chains, whose coins are not bitcoins", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const litecoin = { address: alice, chainId: "bip122:12a765e31ffd4059bada1e25190f6e98" } as const;
-    expect(await Effect.runPromise(Effect.flip(balanceOf(answering("[]", asked), litecoin)))).toMatchObject({
+    expect(await Effect.runPromise(Effect.flip(balanceOf(respondingWith("[]", requests), litecoin)))).toMatchObject({
       _tag: "NetworkNotSupported",
       details: { chainId: litecoin.chainId },
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe("the balance of a Bitcoin address", () => {
     ["more than a number can represent", '[{"value":9007199254740993}]'],
     ["no JSON", "Too many unspent transaction outputs"],
   ])("is not computed from %s", async (_, body) => {
-    expect(await Effect.runPromise(Effect.flip(balanceOf(answering(body), account)))).toMatchObject({
+    expect(await Effect.runPromise(Effect.flip(balanceOf(respondingWith(body), account)))).toMatchObject({
       _tag: "BadReply",
       details: { request: `GET http://coins.test/api/address/${alice}/utxo` },
     });

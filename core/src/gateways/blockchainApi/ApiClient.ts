@@ -65,14 +65,14 @@ export class ApiClient extends Context.Service<
       const withClientId = (query: Query) => Effect.map(Ref.get(clientIdRef), (clientId) => ({ ...query, clientId }));
       const common = { st: sdk.type, sv: sdk.version, projectId };
 
-      const askChains = Effect.flatMap(withClientId(common), (query) =>
+      const fetchChains = Effect.flatMap(withClientId(common), (query) =>
         http.json(
           { method: "GET", base, path: "/v1/supported-chains", query },
           Schema.decodeUnknownEffect(SupportedChains),
         ),
       );
       // Concurrent callers share one attempt, including its retries.
-      const chains = yield* Cache.makeWith((_: "all") => askChains, {
+      const chains = yield* Cache.makeWith((_: "all") => fetchChains, {
         capacity: 1,
         timeToLive: (exit) => (Exit.isSuccess(exit) && exit.value.http.length > 0 ? Duration.infinity : Duration.zero),
       });

@@ -136,7 +136,7 @@ export const convertCalls = Effect.gen(function* () {
 
     /** The service prices one token per call, so each token is requested separately. Unknown tokens are left out. */
     prices: Effect.fnUntraced(function* (tokens: ReadonlyArray<AccountId>) {
-      const asked = yield* Effect.forEach(
+      const results = yield* Effect.forEach(
         tokens,
         Effect.fnUntraced(function* (token) {
           if (!(yield* api.supports(yield* chainOf(token)))) return [];
@@ -149,7 +149,7 @@ export const convertCalls = Effect.gen(function* () {
         }),
         { concurrency: "unbounded" },
       );
-      return asked.flat();
+      return results.flat();
     }),
 
     allowance: Effect.fnUntraced(function* (request: { token: AccountId; account: AccountId }) {

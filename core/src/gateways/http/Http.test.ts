@@ -25,7 +25,7 @@ const settings: ResolvedSettings = {
   analytics: false,
 };
 const get: HttpRequest = { method: "GET", base: "http://api.test", path: "/v1/thing" };
-const readAnswer = Schema.decodeUnknownEffect(Schema.Struct({ value: Schema.Number }));
+const decodeValue = Schema.decodeUnknownEffect(Schema.Struct({ value: Schema.Number }));
 
 const httpWith = (fetch: FetchFunction) =>
   Http.layer.pipe(
@@ -59,7 +59,7 @@ const attemptsAfter = (
 ) =>
   Effect.gen(function* () {
     const http = yield* Http;
-    const fiber = yield* Effect.forkChild(Effect.result(http.json(request, readAnswer)), { startImmediately: true });
+    const fiber = yield* Effect.forkChild(Effect.result(http.json(request, decodeValue)), { startImmediately: true });
     const counts: number[] = [];
     const settle = Effect.promise(() => new Promise<void>((resolve) => setImmediate(resolve)));
     yield* settle;
@@ -180,7 +180,7 @@ describe("interruption", () => {
     const arrived = new Promise<void>((resolve) => server.once("request", () => resolve()));
     await Effect.gen(function* () {
       const http = yield* Http;
-      const fiber = yield* Effect.forkChild(http.json({ ...get, base: `http://127.0.0.1:${port}` }, readAnswer), {
+      const fiber = yield* Effect.forkChild(http.json({ ...get, base: `http://127.0.0.1:${port}` }, decodeValue), {
         startImmediately: true,
       });
       yield* Effect.promise(() => arrived);

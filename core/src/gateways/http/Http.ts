@@ -35,7 +35,7 @@ export interface HttpRequest {
   readonly repeatable?: boolean;
 }
 
-interface Answer {
+interface Reply {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | null;
@@ -72,7 +72,7 @@ export class Http extends Context.Service<
       const fetch = yield* Fetch;
       const { timeoutMillis } = yield* Settings;
 
-      const attempt = (name: string, url: string, init: RequestInit): Effect.Effect<Answer, TransportError> =>
+      const attempt = (name: string, url: string, init: RequestInit): Effect.Effect<Reply, TransportError> =>
         Effect.tryPromise({
           try: async (signal) => {
             const response = await fetch(url, { ...init, signal });
@@ -90,29 +90,29 @@ export class Http extends Context.Service<
           }),
         );
 
-      const rejectStatus = Effect.fnUntraced(function* (name: string, answer: Answer) {
-        if (answer.status >= 200 && answer.status < 300) return answer;
+      const rejectStatus = Effect.fnUntraced(function* (name: string, reply: Reply) {
+        if (reply.status >= 200 && reply.status < 300) return reply;
         const now = yield* Clock.currentTimeMillis;
-        const reason = refusalReason(answer.text);
-        const retryAfter = retryAfterMillis(answer.retryAfter, now);
+        const reason = refusalReason(reply.text);
+        const retryAfter = retryAfterMillis(reply.retryAfter, now);
         return yield* Effect.fail(
           new HttpStatus({
             request: name,
-            status: answer.status,
+            status: reply.status,
             ...reason,
             ...(retryAfter === undefined ? {} : { retryAfterMillis: retryAfter }),
           }),
         );
       });
 
-      const exchange = (request: HttpRequest): Effect.Effect<Answer, TransportError> => {
+      const exchange = (request: HttpRequest): Effect.Effect<Reply, TransportError> => {
         const name = requestName(request.method, new URL(request.path, request.base).toString());
         const init: RequestInit = {
           method: request.method,
           ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
           ...(request.jsonContentType ? { headers: { "content-type": "application/json" } } : {}),
         };
-        const once = attempt(name, urlOf(request), init).pipe(Effect.flatMap((answer) => rejectStatus(name, answer)));
+        const once = attempt(name, urlOf(request), init).pipe(Effect.flatMap((reply) => rejectStatus(name, reply)));
         const repeatable = request.repeatable ?? request.method === "GET";
         return repeatable ? Effect.retry(once, retryPolicy) : once;
       };

@@ -47,7 +47,7 @@ export class JsonRpc extends Context.Service<
       const fetch = yield* Fetch;
       const settings = yield* Settings;
       const { projectId, rpcUrls, timeoutMillis } = settings;
-      const where = { blockchainApi: settings.endpoints.blockchainApi, projectId, rpcUrls };
+      const rpcSources = { blockchainApi: settings.endpoints.blockchainApi, projectId, rpcUrls };
       const connections = new Map<ChainId, ViemClient>();
       let disposed = false;
       yield* Effect.addFinalizer(() =>
@@ -63,7 +63,7 @@ export class JsonRpc extends Context.Service<
 
       const connect = Effect.fnUntraced(function* (network: Network) {
         const viem = yield* loadViem;
-        const rpc = rpcEndpointsOf(network, where);
+        const rpc = rpcEndpointsOf(network, rpcSources);
         if (!rpc) {
           return yield* Effect.fail(new NetworkNotSupported({ chainId: network.caipNetworkId, feature: "JSON-RPC" }));
         }

@@ -13,7 +13,7 @@ export interface RpcEndpoints {
   readonly ranked: boolean;
 }
 
-interface Where {
+interface RpcSources {
   readonly blockchainApi: string;
   readonly projectId: string;
   readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
@@ -28,7 +28,7 @@ export const gatewayUrl = (blockchainApi: string, chainId: ChainId, projectId: s
 };
 
 /** Adds the project id to a URL of the gateway's own host that lacks it. */
-const withProjectId = (text: string, { blockchainApi, projectId }: Where): string => {
+const withProjectId = (text: string, { blockchainApi, projectId }: RpcSources): string => {
   const url = new URL(text);
   if (url.host !== new URL(blockchainApi).host || url.searchParams.has("projectId")) return text;
   url.searchParams.append("projectId", projectId);
@@ -39,10 +39,10 @@ const withProjectId = (text: string, { blockchainApi, projectId }: Where): strin
  * The site's own URLs for the chain; else the gateway, first as text/plain; else the URLs of the network's definition.
  * Undefined when there are none.
  */
-export const rpcEndpointsOf = (network: Network, where: Where): RpcEndpoints | undefined => {
-  const own = where.rpcUrls[network.caipNetworkId] ?? [];
+export const rpcEndpointsOf = (network: Network, sources: RpcSources): RpcEndpoints | undefined => {
+  const own = sources.rpcUrls[network.caipNetworkId] ?? [];
   if (own.length === 0 && isGatewayChain(network.caipNetworkId)) {
-    const url = gatewayUrl(where.blockchainApi, network.caipNetworkId, where.projectId);
+    const url = gatewayUrl(sources.blockchainApi, network.caipNetworkId, sources.projectId);
     return {
       endpoints: [
         { url, plainText: true },
@@ -52,6 +52,6 @@ export const rpcEndpointsOf = (network: Network, where: Where): RpcEndpoints | u
     };
   }
   const urls = own.length > 0 ? own : network.rpcUrls.default.http;
-  const [first, ...rest] = urls.map((url) => ({ url: withProjectId(url, where), plainText: false }));
+  const [first, ...rest] = urls.map((url) => ({ url: withProjectId(url, sources), plainText: false }));
   return first && { endpoints: [first, ...rest], ranked: rest.length > 0 };
 };

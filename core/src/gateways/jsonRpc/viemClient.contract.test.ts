@@ -11,15 +11,15 @@ const call = { method: "eth_gasPrice" };
 
 /** Nodes that each refuse once, with this header, and then answer. */
 const refusing = (retryAfter: string | undefined, ...others: ReadonlyArray<string>) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const endpointOf = (url: string) => ({ url, plainText: false });
   const { request } = makeViemClient({
     network: mainnet,
     rpc: { endpoints: [endpointOf(URL), ...others.map(endpointOf)], ranked: false },
     fetch: async (url, { body }) => {
-      asked.push(url);
+      requests.push(url);
       const calls: ReadonlyArray<{ id: number }> = JSON.parse(String(body));
-      if (asked.length > 1 + others.length) {
+      if (requests.length > 1 + others.length) {
         return Response.json(calls.map(({ id }) => ({ jsonrpc: "2.0", id, result: "0x1" })));
       }
       return Response.json({}, { status: 429, headers: retryAfter === undefined ? {} : { "retry-after": retryAfter } });
@@ -27,10 +27,10 @@ const refusing = (retryAfter: string | undefined, ...others: ReadonlyArray<strin
     timeoutMillis: 10_000,
     isDisposed: () => false,
   });
-  const answer = request(call, { dedupe: false }).catch((cause: unknown) =>
+  const response = request(call, { dedupe: false }).catch((cause: unknown) =>
     rpcFailureOf(cause, { method: call.method, endpoints: [endpointOf(URL)], timeoutMillis: 10_000 }),
   );
-  return { asked, answer };
+  return { requests, response };
 };
 
 describe("a node that asks clients to wait", () => {
@@ -44,22 +44,22 @@ describe("a node that asks clients to wait", () => {
     ["Thu, 01 Jan 2026 00:00:05 GMT", 5_000],
     ["30", 30_000],
   ])("for %j gets the next request after %s ms", async (retryAfter, millis) => {
-    const { asked, answer } = refusing(retryAfter);
+    const { requests, response } = refusing(retryAfter);
     await vi.advanceTimersByTimeAsync(millis - 1);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(100);
-    expect(asked).toHaveLength(2);
-    expect(await answer).toBe("0x1");
+    expect(requests).toHaveLength(2);
+    expect(await response).toBe("0x1");
   });
 
   it.each(["soon", "-5", "NaN", "", undefined])(
     "for %j gets the next request as if it had not asked",
     async (retryAfter) => {
-      const { asked, answer } = refusing(retryAfter);
+      const { requests, response } = refusing(retryAfter);
       await vi.advanceTimersByTimeAsync(100);
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(100);
-      expect(await answer).toBe("0x1");
+      expect(await response).toBe("0x1");
     },
   );
 
@@ -70,19 +70,19 @@ describe("a node that asks clients to wait", () => {
     ["99999999999999999999", Number.MAX_SAFE_INTEGER],
     ["Thu, 01 Jan 2026 01:00:00 GMT", 3_600_000],
   ])("for %j is not waited for", async (retryAfter, retryAfterMillis) => {
-    const { asked, answer } = refusing(retryAfter);
+    const { requests, response } = refusing(retryAfter);
     await vi.advanceTimersByTimeAsync(0);
-    expect(await answer).toMatchObject({ _tag: "HttpStatus", details: { status: 429, retryAfterMillis } });
-    expect(asked).toHaveLength(1);
+    expect(await response).toMatchObject({ _tag: "HttpStatus", details: { status: 429, retryAfterMillis } });
+    expect(requests).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it("is not waited for when another node may answer", async () => {
-    const { asked, answer } = refusing("3600", "http://other.test/");
+    const { requests, response } = refusing("3600", "http://other.test/");
     // Each node's turn begins with its own timer. A retry would wait longer than this.
     await vi.advanceTimersByTimeAsync(RETRY_BASE_MILLIS - 1);
-    expect(await answer).toMatchObject({ _tag: "HttpStatus", details: { retryAfterMillis: 3_600_000 } });
-    expect(asked).toEqual([URL, "http://other.test/"]);
+    expect(await response).toMatchObject({ _tag: "HttpStatus", details: { retryAfterMillis: 3_600_000 } });
+    expect(requests).toEqual([URL, "http://other.test/"]);
   });
 });
 

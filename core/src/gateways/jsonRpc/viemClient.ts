@@ -33,7 +33,7 @@ const PLAIN_TEXT = { headers: { "Content-Type": "text/plain" } };
 const REASON = /"description"\s*:\s*("(?:[^"\\]|\\.)*")/;
 
 /** viem retries an error that it does not know, unless the error has a code that it does not know. */
-const LEFT_ALONE = { code: 0 };
+const NOT_RETRIED = { code: 0 };
 
 /**
  * viem obeys `Retry-After`, but only in whole seconds. This function converts the header to that form, and prevents a
@@ -52,7 +52,7 @@ const refusalsForViem =
     const retryAfter = retryAfterMillis(headers.get("retry-after"), Date.now());
     if (isTooLongToWait(retryAfter)) {
       const refusal = new HttpRequestError({ url, status, headers, details: reason ?? statusText });
-      throw Object.assign(refusal, LEFT_ALONE);
+      throw Object.assign(refusal, NOT_RETRIED);
     }
     headers.delete("retry-after");
     if (retryAfter !== undefined) headers.set("retry-after", String(Math.ceil(retryAfter / 1_000)));
@@ -106,7 +106,7 @@ const chainOf = (network: Network) =>
  */
 export const makeViemClient = (options: ClientOptions): ViemClient => {
   const chain = chainOf(options.network);
-  const made = transportOf(options)(chain ? { chain } : {});
-  const client = createClient({ transport: () => made, ...(chain ? { chain } : {}) });
-  return { client, request: (call, requestOptions) => made.request(call, requestOptions) };
+  const transport = transportOf(options)(chain ? { chain } : {});
+  const client = createClient({ transport: () => transport, ...(chain ? { chain } : {}) });
+  return { client, request: (call, requestOptions) => transport.request(call, requestOptions) };
 };

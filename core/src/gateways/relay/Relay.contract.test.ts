@@ -54,14 +54,14 @@ const asAnotherProcess = (prefix: string, area: RelayStorageArea): RelayStorageA
 
 /** Tabs of one site. Each tab receives the messages of the others. */
 const tabs = (): OpenChannel => {
-  const hearing = new Set<(told: unknown) => void>();
-  return (_, hear) => {
-    hearing.add(hear);
+  const receivers = new Set<(message: unknown) => void>();
+  return (_, onMessage) => {
+    receivers.add(onMessage);
     return {
-      tell: (what) => {
-        for (const other of hearing) if (other !== hear) other(structuredClone(what));
+      tell: (message) => {
+        for (const other of receivers) if (other !== onMessage) other(structuredClone(message));
       },
-      close: () => void hearing.delete(hear),
+      close: () => void receivers.delete(onMessage),
     };
   };
 };
@@ -328,9 +328,9 @@ describe("a request to a wallet", () => {
     const wallet = await openWallet();
     const session = await connect(relay, wallet);
     await wallet.goOffline();
-    const answer = session.request(hello);
+    const response = session.request(hello);
     await wallet.goOnline();
-    expect(await isAlices(await answer)).toBe(true);
+    expect(await isAlices(await response)).toBe(true);
   });
 
   it("survives a relay that is down for 10 s, and is not sent twice", async () => {
@@ -339,8 +339,8 @@ describe("a request to a wallet", () => {
     const session = await connect(relay, wallet);
     const late: LateAnswer[] = [];
     relay.onLateAnswer((answer) => late.push(answer));
-    const asking = (text: string) => ({ ...hello, params: [stringToHex(text), alice.eip155.address] });
-    const inFlight = session.request(asking("sent before"));
+    const signRequest = (text: string) => ({ ...hello, params: [stringToHex(text), alice.eip155.address] });
+    const inFlight = session.request(signRequest("sent before"));
     await expect.poll(() => wallet.open()).toHaveLength(1);
 
     sandbox.relay.setState("down");
@@ -348,7 +348,7 @@ describe("a request to a wallet", () => {
     await expect.poll(() => sandbox.relay.connections()).toBe(0);
     const decided = wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
     wallet.setBehaviour({ requests: "approve" });
-    const madeMeanwhile = session.request(asking("sent meanwhile"));
+    const sentMeanwhile = session.request(signRequest("sent meanwhile"));
     // The relay's outage lasts real time, because this tests the library's own clocks.
     await new Promise((resolve) => setTimeout(resolve, 10_000));
     expect(sandbox.relay.connections()).toBe(0);
@@ -356,10 +356,10 @@ describe("a request to a wallet", () => {
 
     await decided;
     expect(await isAlices(await inFlight, "sent before")).toBe(true);
-    expect(await isAlices(await madeMeanwhile, "sent meanwhile")).toBe(true);
-    expect(await isAlices(await session.request(asking("sent after")), "sent after")).toBe(true);
+    expect(await isAlices(await sentMeanwhile, "sent meanwhile")).toBe(true);
+    expect(await isAlices(await session.request(signRequest("sent after")), "sent after")).toBe(true);
     const received = wallet.requests().flatMap(({ kind, params }) => (kind === "request" ? [params] : []));
-    expect(received).toEqual(["sent before", "sent meanwhile", "sent after"].map((text) => asking(text).params));
+    expect(received).toEqual(["sent before", "sent meanwhile", "sent after"].map((text) => signRequest(text).params));
     expect(late).toEqual([]);
     expect(wallet.sessions()).toHaveLength(1);
   });
@@ -428,11 +428,11 @@ describe("a session", () => {
     const session = await connect(relay, wallet);
     const { engine } = (session.provider as LibraryProvider).client;
     const params = { code: 6000, message: "User disconnected." };
-    const news = { id: 1, jsonrpc: "2.0", method: "wc_sessionDelete", params };
-    const tellAgain = () => Reflect.get(engine, "onSessionDeleteRequest")(session.topic, news);
+    const deletion = { id: 1, jsonrpc: "2.0", method: "wc_sessionDelete", params };
+    const deleteAgain = () => Reflect.get(engine, "onSessionDeleteRequest")(session.topic, deletion);
     await Promise.all([wallet.disconnect(), session.disconnect()]);
     await expect.poll(() => wallet.sessions()).toEqual([]);
-    await tellAgain();
+    await deleteAgain();
     // The library ends a session that was reported as ended when it next publishes something.
     await connect(relay, wallet);
     expect(uncaught).toEqual([]);
@@ -442,17 +442,17 @@ describe("a session", () => {
     const { relay } = await openPage();
     const wallet = await openWallet();
     const session = await connect(relay, wallet);
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     session.watch({
-      chainChanged: (chainId) => told.push(chainId),
-      accountsChanged: (namespace, accounts) => told.push([namespace, ...accounts]),
-      updated: (namespaces) => told.push(namespaces.eip155?.accounts),
+      chainChanged: (chainId) => events.push(chainId),
+      accountsChanged: (namespace, accounts) => events.push([namespace, ...accounts]),
+      updated: (namespaces) => events.push(namespaces.eip155?.accounts),
     });
     const bob = keysOf("bob");
     await wallet.switchChain("eip155:8453");
     await wallet.switchAccount(bob);
     await expect
-      .poll(() => told)
+      .poll(() => events)
       .toEqual([
         "eip155:8453",
         [`eip155:1:${bob.eip155.address}`, `eip155:8453:${bob.eip155.address}`],
@@ -483,26 +483,26 @@ describe("a session of two pages", () => {
   it("delivers the answer to the tab that sent the request, also when another tab has sent one since", async () => {
     const { wallet, here, there } = await twoPages({ openChannel: tabs() });
     wallet.setBehaviour({ requests: "ask" });
-    const asked = here.request(signing("one"));
+    const pending = here.request(signing("one"));
     await expect.poll(() => wallet.open()).toHaveLength(1);
-    const askedThere = there?.request(signing("two"));
+    const pendingThere = there?.request(signing("two"));
     await expect.poll(() => wallet.open()).toHaveLength(2);
     for (const { id } of wallet.open()) await wallet.answer(id, "approve");
-    expect(await isAlices(await asked, "one")).toBe(true);
-    expect(await isAlices(await askedThere, "two")).toBe(true);
+    expect(await isAlices(await pending, "one")).toBe(true);
+    expect(await isAlices(await pendingThere, "two")).toBe(true);
   });
 
   it("delivers an answer that arrived after the last sending tab was closed, once the waiting tab is visible", async () => {
     const { wallet, here, there, first, second } = await twoPages({ openChannel: tabs() });
     wallet.setBehaviour({ requests: "ask" });
-    const asked = here.request(signing("one"));
+    const pending = here.request(signing("one"));
     await expect.poll(() => wallet.open()).toHaveLength(1);
     there?.request(signing("two")).catch(() => {});
     await expect.poll(() => wallet.open()).toHaveLength(2);
     await second.close();
     await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
     first.show();
-    expect(await isAlices(await asked, "one")).toBe(true);
+    expect(await isAlices(await pending, "one")).toBe(true);
   });
 
   it("is made in the tab that shows the code, also when another tab was opened since", async () => {
@@ -522,13 +522,16 @@ describe("a session of two pages", () => {
 
   it("reports changed networks and its end to both tabs", async () => {
     const { wallet, here, there } = await twoPages({ openChannel: tabs() });
-    const told: string[] = [];
-    here.watch({ chainChanged: (chainId) => told.push(`here ${chainId}`), ended: () => told.push("here ended") });
-    there?.watch({ chainChanged: (chainId) => told.push(`there ${chainId}`), ended: () => told.push("there ended") });
+    const events: string[] = [];
+    here.watch({ chainChanged: (chainId) => events.push(`here ${chainId}`), ended: () => events.push("here ended") });
+    there?.watch({
+      chainChanged: (chainId) => events.push(`there ${chainId}`),
+      ended: () => events.push("there ended"),
+    });
     await wallet.switchChain("eip155:8453");
-    await expect.poll(() => told.toSorted()).toEqual(["here eip155:8453", "there eip155:8453"]);
+    await expect.poll(() => events.toSorted()).toEqual(["here eip155:8453", "there eip155:8453"]);
     await wallet.disconnect();
-    await expect.poll(() => told.slice(2).toSorted()).toEqual(["here ended", "there ended"]);
+    await expect.poll(() => events.slice(2).toSorted()).toEqual(["here ended", "there ended"]);
   });
 
   it("is found by a tab whose library was there first, and no longer after it was replaced there", async () => {

@@ -48,7 +48,7 @@ const CLOSE_CODE_LIMITED = 1013;
  * A failure reaches the callers that wait for the approval. When nobody waits, it must not reach the page as an
  * unhandled rejection.
  */
-const heard = <A>(approved: Promise<A>): Promise<A> => {
+const markHandled = <A>(approved: Promise<A>): Promise<A> => {
   approved.catch(() => {});
   return approved;
 };
@@ -95,7 +95,7 @@ export class Relay extends Context.Service<
       const lateListeners = new Set<(answer: LateAnswer) => void>();
       const requestListeners = new Set<(event: RequestEvent) => void>();
       const log = yield* Effect.context<never>();
-      const say = (message: string) => void Effect.runForkWith(log)(Effect.logWarning(message));
+      const warn = (message: string) => void Effect.runForkWith(log)(Effect.logWarning(message));
       // An option of another shape is rejected when the engine starts.
       const own = universalProvider && isLibraryProvider(universalProvider) ? universalProvider : undefined;
       let library: RelayLibrary | undefined;
@@ -108,7 +108,7 @@ export class Relay extends Context.Service<
         }),
       );
 
-      const { ask: send, giveUp } = openRequests({
+      const { send, giveUp } = openRequests({
         timeoutMillis: walletRequestTimeoutMillis,
         onLateAnswer: (answer) => {
           for (const listener of [...lateListeners]) listener(answer);
@@ -135,7 +135,7 @@ export class Relay extends Context.Service<
                     site,
                     storage,
                     verifyTimeoutMillis: VERIFY_TIMEOUT_MILLIS,
-                    onProblem: say,
+                    onProblem: warn,
                     page,
                   };
                   const opened = await openRelayLibrary(options, source);
@@ -169,7 +169,7 @@ export class Relay extends Context.Service<
       const silence = () => new RelayUnreachable({ url: redactUrl(relayUrl) });
 
       /** A step that needs the relay's answer. */
-      const answered = <A>(opened: RelayLibrary, step: () => Promise<A>): Effect.Effect<A, RelayRefusal> =>
+      const awaitRelay = <A>(opened: RelayLibrary, step: () => Promise<A>): Effect.Effect<A, RelayRefusal> =>
         Effect.tryPromise({ try: step, catch: (cause) => refusalOf(cause, { origin: site.url, projectId }) }).pipe(
           Effect.catch((refusal) => Effect.fail(refusal ?? silence())),
           Effect.raceFirst(refused(opened)),
@@ -180,7 +180,7 @@ export class Relay extends Context.Service<
         );
 
       const restored = Effect.fnUntraced(function* (opened: RelayLibrary) {
-        const struct = yield* answered(opened, opened.storedSession);
+        const struct = yield* awaitRelay(opened, opened.storedSession);
         return struct && opened.sessionOf(struct, { relayUrl, send });
       });
 
@@ -199,7 +199,7 @@ export class Relay extends Context.Service<
           const propose = async () => {
             const { uri, approval } = await client.connect({ optionalNamespaces });
             const approved = approval().then((struct) => ({ struct, proofs: proofsIn(client, []) }));
-            return { uri, approved: heard(approved) };
+            return { uri, approved: markHandled(approved) };
           };
           const authenticate = async (wanted: Authentication) => {
             await provideBuffer();
@@ -208,10 +208,10 @@ export class Relay extends Context.Service<
               if (!session) throw nothingApproved;
               return { struct: session, proofs: proofsIn(client, auths) };
             });
-            return { uri, approved: heard(approved) };
+            return { uri, approved: markHandled(approved) };
           };
-          const { uri, approved } = yield* answered(opened, async () => {
-            await opened.readStoredAgain();
+          const { uri, approved } = yield* awaitRelay(opened, async () => {
+            await opened.reloadStored();
             return authentication ? authenticate(authentication) : propose();
           });
           const expiresAtMillis = (yield* Clock.currentTimeMillis) + PAIRING_LIFETIME_MILLIS;

@@ -12,10 +12,10 @@ import { base, mainnet } from "../../networks.ts";
 import { createPortico, type LogEntry, type Portico } from "../../node.ts";
 import {
   after,
-  answers,
-  authenticationAnswers,
+  authenticationResponses,
   pairingMessages,
   requests,
+  responses,
   type Variant,
 } from "../../testing/hostileMessages.ts";
 
@@ -103,7 +103,7 @@ const survives = async ({ texts, envelope, laterMillis = 0 }: Variant) => {
 
 describe("during a session, a hostile wallet's message", () => {
   it.each(requests)("changes nothing: $name", survives);
-  it.each(answers)("changes nothing: $name", survives);
+  it.each(responses)("changes nothing: $name", survives);
 
   it("is logged in one line, once", () => {
     const lines = log.map(({ message }) => message).filter((message) => message.includes("was dropped"));
@@ -126,7 +126,7 @@ describe("during a session, a hostile wallet's message", () => {
 });
 
 describe("during a pairing, a hostile wallet's message", () => {
-  const asking = async () => {
+  const startPairing = async () => {
     phone.setBehaviour({ proposals: "ask" });
     const { topic: pairing, connecting } = await pair();
     await expect.poll(() => phone.open()).toHaveLength(1);
@@ -134,7 +134,7 @@ describe("during a pairing, a hostile wallet's message", () => {
   };
 
   it("does not prevent connecting", async () => {
-    const { connecting, pairing, id } = await asking();
+    const { connecting, pairing, id } = await startPairing();
     for (const { name, text, envelope } of pairingMessages) {
       await phone.send(pairing, text(id), envelope);
       expect(uncaught, name).toEqual([]);
@@ -153,7 +153,7 @@ describe("during a pairing, a hostile wallet's message", () => {
     const { topic: pairing } = await scan();
     await expect.poll(() => phone.open()).toHaveLength(1);
     const id = phone.open()[0]?.id ?? 0;
-    for (const { name, text } of authenticationAnswers) {
+    for (const { name, text } of authenticationResponses) {
       await phone.send(pairing, text(id));
       expect(uncaught, name).toEqual([]);
     }

@@ -1,7 +1,7 @@
 import { RELAY_MESSAGE_MAX_CHARACTERS } from "../../domain/limits.ts";
 import type { SignClient } from "./libraryProvider.ts";
 import { isEmitter, replaceStep } from "./libraryStep.ts";
-import { answerProblem, type RelayMessage, requestProblem } from "./walletMessages.ts";
+import { type RelayMessage, requestProblem, responseProblem } from "./walletMessages.ts";
 
 /** A message as it arrives. */
 interface Arrived {
@@ -32,7 +32,7 @@ const isForWallets = (method: unknown): method is keyof typeof forWallets =>
  * Requests whose answers matter only to a waiting caller, and do harm when nobody waits. Each comes with the event for
  * which its caller waits.
  */
-const awaited: ReadonlyMap<unknown, string> = new Map([
+const awaitedEvents: ReadonlyMap<unknown, string> = new Map([
   ["wc_sessionSettle", "session_approve"],
   ["wc_sessionUpdate", "session_update"],
   ["wc_sessionExtend", "session_extend"],
@@ -45,10 +45,10 @@ const awaited: ReadonlyMap<unknown, string> = new Map([
  */
 export const guardMessages = (client: SignClient, onProblem: (message: string) => void): void => {
   const { core, engine } = client;
-  const said = new Set<string>();
-  const say = (problem: string): void => {
-    if (said.has(problem)) return;
-    said.add(problem);
+  const reported = new Set<string>();
+  const reportOnce = (problem: string): void => {
+    if (reported.has(problem)) return;
+    reported.add(problem);
     onProblem(`A relay message was dropped: ${problem}`);
   };
 
@@ -56,17 +56,17 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
     if (transportType === "link_mode") return undefined;
     if (message.length > RELAY_MESSAGE_MAX_CHARACTERS) return "it is too long";
     if (SEALED.test(message)) return undefined;
-    const isForUs = client.auth.authKeys.getAll().some(({ responseTopic }) => responseTopic === topic);
-    return SEALED_FOR_ONE.test(message) && isForUs ? undefined : "it is not sealed with the key of its topic";
+    const isResponseTopic = client.auth.authKeys.getAll().some(({ responseTopic }) => responseTopic === topic);
+    return SEALED_FOR_ONE.test(message) && isResponseTopic ? undefined : "it is not sealed with the key of its topic";
   };
 
   // Pairings ignore a message that is not sealed for a topic. Without this step they would also accept an open
   // envelope.
-  const [SEALED_TYPE, LEFT_ALONE_TYPE] = [0, 1];
+  const [SEALED_TYPE, IGNORED_TYPE] = [0, 1];
   replaceStep<readonly [string]>(
     core.crypto,
     "getPayloadType",
-    () => (message) => (SEALED.test(message) ? SEALED_TYPE : LEFT_ALONE_TYPE),
+    () => (message) => (SEALED.test(message) ? SEALED_TYPE : IGNORED_TYPE),
   );
 
   /** The page may also contain a wallet's client, which accepts the requests made to wallets. */
@@ -77,7 +77,7 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
   };
 
   const isAwaited = (method: string, id: unknown): boolean => {
-    const name = awaited.get(method);
+    const name = awaitedEvents.get(method);
     const waiting: unknown = Reflect.get(engine, "events");
     return name === undefined || (isEmitter(waiting) && waiting.listeners(`${name}:${id}`).length > 0);
   };
@@ -93,38 +93,40 @@ export const guardMessages = (client: SignClient, onProblem: (message: string) =
     }
   };
 
-  const checkAnswer = ({ topic, payload }: Deciphered): void => {
+  const checkResponse = ({ topic, payload }: Deciphered): void => {
     const record = recordOf(payload.id);
     if (!record) return;
     const { method } = record.request;
     if (!isAwaited(method, payload.id)) throw new Error(`No caller is waiting for an answer to ${method}`);
     // A one-click authentication is answered on its own topic.
-    const isElsewhere = record.topic !== topic && method !== "wc_sessionAuthenticate";
-    const problem = isElsewhere ? "came from a peer that did not receive the request" : answerProblem(method, payload);
+    const isOnOtherTopic = record.topic !== topic && method !== "wc_sessionAuthenticate";
+    const problem = isOnOtherTopic
+      ? "came from a peer that did not receive the request"
+      : responseProblem(method, payload);
     if (!problem) return;
-    say(`the answer to ${method} ${problem}`);
+    reportOnce(`the answer to ${method} ${problem}`);
     throw new Error(problem);
   };
   // The library catches what such a step throws, and forgets the message.
-  const checkAnswersFirst = (owner: object) =>
+  const checkResponsesFirst = (owner: object) =>
     replaceStep<readonly [Deciphered]>(owner, "onRelayEventResponse", (step) => async (event) => {
-      checkAnswer(event);
+      checkResponse(event);
       return step(event);
     });
-  checkAnswersFirst(engine);
-  checkAnswersFirst(core.pairing);
+  checkResponsesFirst(engine);
+  checkResponsesFirst(core.pairing);
 
   replaceStep<readonly [Deciphered]>(engine, "processRequest", (step) => async (event) => {
     const approved = client.session.map.get(event.topic)?.namespaces;
     const problem = isOfWallet(event) ? undefined : requestProblem(event.payload, approved, Date.now());
     if (problem === undefined) return step(event);
     forget(event);
-    return say(problem);
+    return reportOnce(problem);
   });
 
   replaceStep<readonly [Arrived]>(engine, "onRelayMessage", (step) => async (event) => {
     const problem = envelopeProblem(event);
-    if (problem) say(problem);
+    if (problem) reportOnce(problem);
     else await step(event);
     // Without an acknowledgement, a dropped message would arrive again at every start.
     const { topic, message } = event;

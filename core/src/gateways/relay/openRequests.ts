@@ -30,7 +30,7 @@ export type RequestEvent =
 
 /** A request on its way to a wallet. */
 export interface SentRequest {
-  readonly answer: Promise<unknown>;
+  readonly response: Promise<unknown>;
   /** Resolves once the request has left, unless the session wants no links. Never rejects. */
   readonly reference: Promise<RequestReference>;
 }
@@ -68,7 +68,7 @@ export const openRequests = (options: {
       const millis = options.timeoutMillis;
       const timer = setTimeout(() => abandon(new WalletTimedOut({ method, millis })), millis);
       waiting.set(call, () => abandon(new RequestAborted({ method })));
-      sent.answer.then(
+      sent.response.then(
         (result) => {
           stop();
           resolve(result);
@@ -80,22 +80,22 @@ export const openRequests = (options: {
       );
     });
 
-  const tellWhenLate = (call: WalletCall, answer: Promise<unknown>): void => {
+  const reportLateAnswer = (call: WalletCall, response: Promise<unknown>): void => {
     const name = nameOf(call);
     const settled = (outcome: LateAnswer["outcome"]) => {
       if (!abandoned.delete(name)) return;
       options.onLateAnswer({ call, outcome });
     };
-    answer.then(
+    response.then(
       (result) => settled({ result }),
       (error: unknown) => settled({ error }),
     );
   };
 
-  const ask = async (call: WalletCall, walletName: string, send: () => SentRequest): Promise<unknown> => {
+  const send = async (call: WalletCall, walletName: string, start: () => SentRequest): Promise<unknown> => {
     const earlier = abandoned.get(nameOf(call));
-    const sent = earlier ?? send();
-    if (!earlier) tellWhenLate(call, sent.answer);
+    const sent = earlier ?? start();
+    if (!earlier) reportLateAnswer(call, sent.response);
     else abandoned.delete(nameOf(call));
     let isOver = false;
     options.onRequest({ type: "asked", call, walletName });
@@ -111,7 +111,7 @@ export const openRequests = (options: {
   };
 
   return {
-    ask,
+    send,
     /** Stops waiting for the call, which then fails with `RequestAborted`. */
     giveUp: (call: object): void => waiting.get(call)?.(),
   };

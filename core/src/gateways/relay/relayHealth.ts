@@ -36,17 +36,17 @@ const catchRetries = (relayer: Relayer): void => {
  */
 const connectOneAtATime = (relayer: Relayer, isShutDown: () => boolean) => {
   const connect: unknown = Reflect.get(relayer, "connect");
-  let underWay: Promise<unknown> | undefined;
+  let pending: Promise<unknown> | undefined;
   /** Settles together with the connection that is being opened, if any. Never rejects. */
-  const settled = (): Promise<unknown> | undefined => underWay?.catch(() => {});
+  const settled = (): Promise<unknown> | undefined => pending?.catch(() => {});
   if (!isFunction(connect)) return settled;
   Reflect.set(relayer, "connect", (relayUrl?: string) => {
     // Anything that the library still wants to send waits forever. A rejection would reach the page.
     if (isShutDown()) return new Promise(() => {});
-    underWay ??= Promise.resolve(connect.call(relayer, relayUrl)).finally(() => {
-      underWay = undefined;
+    pending ??= Promise.resolve(connect.call(relayer, relayUrl)).finally(() => {
+      pending = undefined;
     });
-    return underWay;
+    return pending;
   });
   return settled;
 };
@@ -116,14 +116,14 @@ export const observeRelay = (relayer: Relayer): RelayHealth => {
 
   return {
     onFailure: (listener) => {
-      const onAnswer = (answer: object) => {
-        if ("error" in answer) listener(answer.error);
+      const onAcknowledgement = (response: object) => {
+        if ("error" in response) listener(response.error);
       };
       relayer.on("relayer_error", listener);
-      relayer.on("relayer_message_ack", onAnswer);
+      relayer.on("relayer_message_ack", onAcknowledgement);
       return () => {
         relayer.off("relayer_error", listener);
-        relayer.off("relayer_message_ack", onAnswer);
+        relayer.off("relayer_message_ack", onAcknowledgement);
       };
     },
     onClose: (listener) => {

@@ -8,8 +8,8 @@ import { observeRelay, type RelayHealth } from "./relayHealth.ts";
 import { relaySessionOf, type SessionOptions } from "./relaySession.ts";
 import { shareMessages } from "./relayTabs.ts";
 import { tolerateRepeatedEnd } from "./repeatedEnd.ts";
-import { readStoredAgain, storedSession } from "./storedSession.ts";
-import { endUnanswered } from "./unansweredEnd.ts";
+import { reloadStored, storedSession } from "./storedSession.ts";
+import { endUnansweredWaits } from "./unansweredWaits.ts";
 import { tolerateUnwatchedSteps } from "./unwatchedSteps.ts";
 
 export interface RelayLibrary {
@@ -19,7 +19,7 @@ export interface RelayLibrary {
   /** A session of the library in the form that adapters use. */
   readonly sessionOf: (struct: SessionStruct, options: SessionOptions) => RelaySession;
   /** Reads what other tabs have stored, which the next write would otherwise replace. */
-  readonly readStoredAgain: () => Promise<void>;
+  readonly reloadStored: () => Promise<void>;
   /** The session of an earlier visit or of another tab, if there is one. Rejects when the relay cannot be asked. */
   readonly storedSession: () => Promise<SessionStruct | undefined>;
   readonly close: () => Promise<void>;
@@ -107,7 +107,7 @@ export const openRelayLibrary = async (options: RelayLibraryOptions, source: Rel
   const entry = shared.get(key) ?? { opening: startRelayLibrary(options, source), users: 0 };
   shared.set(key, entry);
   entry.users += 1;
-  const leave = (): boolean => {
+  const release = (): boolean => {
     entry.users -= 1;
     if (entry.users === 0) shared.delete(key);
     return entry.users === 0;
@@ -120,11 +120,11 @@ export const openRelayLibrary = async (options: RelayLibraryOptions, source: Rel
       close: async () => {
         if (!isOpen) return;
         isOpen = false;
-        if (leave()) await library.close();
+        if (release()) await library.close();
       },
     };
   } catch (cause) {
-    leave();
+    release();
     throw cause;
   }
 };
@@ -152,8 +152,8 @@ const startRelayLibrary = async (
       throw cause;
     }
   };
-  const kept = await storage.open(onProblem);
-  const provider = await start(kept).catch(async (cause: unknown) => {
+  const storedArea = await storage.open(onProblem);
+  const provider = await start(storedArea).catch(async (cause: unknown) => {
     onProblem(`The relay's library could not start with its stored data, so it starts empty: ${cause}`);
     return start(await storage.openEmpty());
   });
@@ -171,14 +171,14 @@ const relayLibraryOf = (
   guardMessages(client, options.onProblem);
   tolerateUnwatchedSteps(provider);
   tolerateRepeatedEnd(client);
-  const endWaits = endUnanswered(client);
+  const endWaits = endUnansweredWaits(client);
   const stopSharing = shareMessages(client, options.page);
   return {
     provider,
     client,
     health,
     sessionOf: (struct, session) => relaySessionOf({ client, provider }, struct, session),
-    readStoredAgain: () => readStoredAgain(client),
+    reloadStored: () => reloadStored(client),
     storedSession: () => storedSession(client),
     close: async () => {
       stopSharing();

@@ -8,7 +8,7 @@ import type { LibraryProvider, SessionStruct, SignClient } from "./libraryProvid
 import type { openRequests, RequestReference, SentRequest, WalletCall } from "./openRequests.ts";
 import { requestFailureOf } from "./relayErrors.ts";
 import { relayNamespacesOf } from "./relayNamespaces.ts";
-import { receiveHere } from "./relayTabs.ts";
+import { subscribeAgain } from "./relayTabs.ts";
 
 const walletOf = ({ name, url, icons }: SessionStruct["peer"]["metadata"]): WalletInfo => {
   const [iconUrl] = icons ?? [];
@@ -37,7 +37,7 @@ const chainIn = (data: unknown, eventChain: string): string => {
 
 export interface SessionOptions {
   readonly relayUrl: string;
-  readonly send: ReturnType<typeof openRequests>["ask"];
+  readonly send: ReturnType<typeof openRequests>["send"];
   readonly proofs?: RelaySession["proofs"];
 }
 
@@ -51,36 +51,41 @@ export const relaySessionOf = (
   const wallet = walletOf(struct.peer.metadata);
   const listeners = new Set<RelaySessionListener>();
   /** Callbacks for the moment when a request leaves, by the request object that the library got. */
-  const leaving = new Map<object, (requestId: number) => void>();
+  const sentCallbacks = new Map<object, (requestId: number) => void>();
   const endings = new Set<() => void>();
   const wantsLinks = struct.sessionConfig?.disableDeepLink !== true;
   let isOver = false;
 
-  const tell = (notify: (listener: RelaySessionListener) => void) => {
+  const notifyListeners = (notify: (listener: RelaySessionListener) => void) => {
     for (const listener of [...listeners]) notify(listener);
   };
-  const mine =
+  const forThisSession =
     <Event extends { readonly topic: string }>(handle: (event: Event) => void) =>
     (event: Event) => {
       if (event.topic === topic) handle(event);
     };
 
-  const onUpdate = mine<{ topic: string; params: { namespaces: SessionStruct["namespaces"] } }>(({ params }) => {
-    const namespaces = relayNamespacesOf(params.namespaces);
-    tell((listener) => listener.updated?.(namespaces));
-  });
-  const onEvent = mine<{
+  const onUpdate = forThisSession<{ topic: string; params: { namespaces: SessionStruct["namespaces"] } }>(
+    ({ params }) => {
+      const namespaces = relayNamespacesOf(params.namespaces);
+      notifyListeners((listener) => listener.updated?.(namespaces));
+    },
+  );
+  const onEvent = forThisSession<{
     topic: string;
     params: { chainId: string; event: { name: string; data: unknown } };
   }>(({ params: { chainId, event } }) => {
     const [namespace = ""] = chainId.split(":");
-    if (event.name === "chainChanged") tell((listener) => listener.chainChanged?.(chainIn(event.data, chainId)));
+    if (event.name === "chainChanged")
+      notifyListeners((listener) => listener.chainChanged?.(chainIn(event.data, chainId)));
     if (event.name === "accountsChanged" && isNamespace(namespace)) {
-      tell((listener) => listener.accountsChanged?.(namespace, addressesIn(event.data)));
+      notifyListeners((listener) => listener.accountsChanged?.(namespace, addressesIn(event.data)));
     }
   });
-  const onSent = mine<{ topic: string; request: object; id: number }>(({ request, id }) => leaving.get(request)?.(id));
-  const end = mine<{ topic: string }>(() => {
+  const onSent = forThisSession<{ topic: string; request: object; id: number }>(({ request, id }) =>
+    sentCallbacks.get(request)?.(id),
+  );
+  const end = forThisSession<{ topic: string }>(() => {
     if (isOver) return;
     isOver = true;
     client.off("session_request_sent", onSent);
@@ -88,7 +93,7 @@ export const relaySessionOf = (
     client.off("session_event", onEvent);
     client.off("session_delete", end);
     client.off("session_expire", end);
-    tell((listener) => listener.ended?.());
+    notifyListeners((listener) => listener.ended?.());
     listeners.clear();
     for (const refuse of [...endings]) refuse();
   });
@@ -99,24 +104,24 @@ export const relaySessionOf = (
   client.on("session_expire", end);
 
   /** When a session ends, the library never settles its open requests. */
-  const whileOpen = (answer: Promise<unknown>): Promise<unknown> =>
+  const whileOpen = (response: Promise<unknown>): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const refuse = () => reject(new SessionEnded({}));
       endings.add(refuse);
-      answer.then(resolve, reject).finally(() => endings.delete(refuse));
+      response.then(resolve, reject).finally(() => endings.delete(refuse));
     });
 
-  const sendOff = ({ chainId, method, params }: WalletCall): SentRequest => {
+  const startRequest = ({ chainId, method, params }: WalletCall): SentRequest => {
     const request = { method, params };
     const reference = new Promise<RequestReference>((resolve) => {
-      if (wantsLinks) leaving.set(request, (requestId) => resolve({ requestId, topic }));
+      if (wantsLinks) sentCallbacks.set(request, (requestId) => resolve({ requestId, topic }));
     });
     // When a connection is opened again, the library itself asks for the messages of every session.
-    if (client.core.relayer.connected) receiveHere(client, topic).catch(() => {});
-    const answer = client.request({ topic, chainId, request }).catch((cause: unknown) => {
+    if (client.core.relayer.connected) subscribeAgain(client, topic).catch(() => {});
+    const response = client.request({ topic, chainId, request }).catch((cause: unknown) => {
       throw requestFailureOf(cause, method, relayUrl);
     });
-    return { reference, answer: whileOpen(answer).finally(() => leaving.delete(request)) };
+    return { reference, response: whileOpen(response).finally(() => sentCallbacks.delete(request)) };
   };
 
   return {
@@ -129,7 +134,7 @@ export const relaySessionOf = (
     request: async ({ chainId, method, params }) => {
       if (isOver) throw new SessionEnded({});
       const call = { chainId, method, params };
-      return send(call, wallet.name, () => sendOff(call));
+      return send(call, wallet.name, () => startRequest(call));
     },
     watch: (listener) => {
       listeners.add(listener);
@@ -137,11 +142,14 @@ export const relaySessionOf = (
     },
     disconnect: async () => {
       if (isOver) return;
-      const told = client
+      const disconnection = client
         .disconnect({ topic, reason: { code: 6000, message: "User disconnected." } })
         // The session is over here, whether or not the wallet learns of it.
         .catch(() => {});
-      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, RELAY_DISCONNECT_TIMEOUT_MILLIS))]);
+      await Promise.race([
+        disconnection,
+        new Promise((resolve) => setTimeout(resolve, RELAY_DISCONNECT_TIMEOUT_MILLIS)),
+      ]);
       end({ topic });
     },
   };

@@ -8,7 +8,7 @@ const CHANNEL = "portico-relay";
  * To the relay, tabs and processes with the same storage are one client. It delivers a topic to the one that asked for
  * it last (docs/rules/relay.md#several-sockets). This call makes it deliver the topic here.
  */
-export const receiveHere = (client: SignClient, topic: string): Promise<unknown> =>
+export const subscribeAgain = (client: SignClient, topic: string): Promise<unknown> =>
   client.core.relayer.request({ method: "irn_subscribe", params: { topic } });
 
 interface Message {
@@ -17,15 +17,15 @@ interface Message {
   readonly publishedAt: number;
 }
 
-const isMessage = (told: unknown): told is Message =>
-  typeof told === "object" &&
-  told !== null &&
-  "topic" in told &&
-  typeof told.topic === "string" &&
-  "message" in told &&
-  typeof told.message === "string" &&
-  "publishedAt" in told &&
-  typeof told.publishedAt === "number";
+const isMessage = (value: unknown): value is Message =>
+  typeof value === "object" &&
+  value !== null &&
+  "topic" in value &&
+  typeof value.topic === "string" &&
+  "message" in value &&
+  typeof value.message === "string" &&
+  "publishedAt" in value &&
+  typeof value.publishedAt === "number";
 
 /**
  * Passes the messages that the relay delivers here to the site's other tabs, and handles those that it delivers there:
@@ -35,15 +35,15 @@ const isMessage = (told: unknown): told is Message =>
  */
 export const shareMessages = (client: SignClient, page: Pick<Page["Service"], "openChannel" | "onShown">) => {
   const { relayer } = client.core;
-  const channel = page.openChannel(CHANNEL, (told) => {
-    if (isMessage(told)) void relayer.handleBatchMessageEvents([told]);
+  const channel = page.openChannel(CHANNEL, (data) => {
+    if (isMessage(data)) void relayer.handleBatchMessageEvents([data]);
   });
   const share = ({ topic, message, publishedAt }: Message) => channel?.tell({ topic, message, publishedAt });
   relayer.on("relayer_message", share);
   const stopWatching = page.onShown(() => {
     // When a connection is opened again, the library itself asks for the messages of every session.
     if (!relayer.connected) return;
-    for (const topic of client.session.keys) receiveHere(client, topic).catch(() => {});
+    for (const topic of client.session.keys) subscribeAgain(client, topic).catch(() => {});
   });
   return (): void => {
     stopWatching();

@@ -1,5 +1,5 @@
 import type { SessionStruct, SignClient } from "./libraryProvider.ts";
-import { receiveHere } from "./relayTabs.ts";
+import { subscribeAgain } from "./relayTabs.ts";
 
 const storedIn = async <A>({ core }: SignClient, store: object): Promise<A | undefined> =>
   core.storage.getItem<A>(String(Reflect.get(store, "storageKey")));
@@ -8,7 +8,7 @@ const storedIn = async <A>({ core }: SignClient, store: object): Promise<A | und
  * The library reads keys and sessions when it starts, and each later write replaces all of them. This function takes
  * over what other tabs have stored since, and does not bring back what they have ended.
  */
-export const readStoredAgain = async (client: SignClient): Promise<void> => {
+export const reloadStored = async (client: SignClient): Promise<void> => {
   const { session } = client;
   const { keychain } = client.core.crypto;
   const keys = await storedIn<Record<string, string>>(client, keychain);
@@ -24,7 +24,7 @@ export const readStoredAgain = async (client: SignClient): Promise<void> => {
  * no tab listened. Rejects when the relay cannot be asked.
  */
 export const storedSession = async (client: SignClient): Promise<SessionStruct | undefined> => {
-  await readStoredAgain(client);
+  await reloadStored(client);
   const newest = client.session.getAll().toSorted((a, b) => b.expiry - a.expiry)[0];
   if (!newest) return undefined;
   const { topic } = newest;
@@ -32,7 +32,7 @@ export const storedSession = async (client: SignClient): Promise<SessionStruct |
   if (!relayer.connected) await relayer.transportOpen();
   // The relay sends waiting messages before it answers this request, so the end of a session is known by then.
   const isKnown = await relayer.subscriber.isKnownTopic(topic);
-  await (isKnown ? receiveHere(client, topic) : relayer.subscribe(topic));
+  await (isKnown ? subscribeAgain(client, topic) : relayer.subscribe(topic));
   await new Promise((resolve) => setTimeout(resolve, 0));
   // A deletion is on record as soon as it is read. The session itself goes once the answer to the wallet is on its way.
   const isDeleted = client.core.history.values.some(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerProblem, requestProblem } from "./walletMessages.ts";
+import { requestProblem, responseProblem } from "./walletMessages.ts";
 
 const NOW = Date.parse("2026-01-01T00:00:00Z");
 const approved = {
@@ -65,19 +65,19 @@ describe("a wallet's answer", () => {
   it("may be any result for a site's request, but not an empty error", () => {
     fc.assert(
       fc.property(fc.anything(), (result) => {
-        expect(answerProblem("wc_sessionRequest", { result })).toBeUndefined();
+        expect(responseProblem("wc_sessionRequest", { result })).toBeUndefined();
       }),
     );
-    expect(answerProblem("wc_sessionRequest", { error: { code: 5000, message: "no" } })).toBeUndefined();
-    expect(answerProblem("wc_sessionRequest", { error: null })).toBe("is malformed");
+    expect(responseProblem("wc_sessionRequest", { error: { code: 5000, message: "no" } })).toBeUndefined();
+    expect(responseProblem("wc_sessionRequest", { error: null })).toBe("is malformed");
   });
 
   it("includes a key when it approves a proposal", () => {
-    expect(answerProblem("wc_sessionPropose", { result: { responderPublicKey: "ab".repeat(32) } })).toBeUndefined();
+    expect(responseProblem("wc_sessionPropose", { result: { responderPublicKey: "ab".repeat(32) } })).toBeUndefined();
     fc.assert(
       fc.property(fc.anything(), (result) => {
-        expect(answerProblem("wc_sessionPropose", { result })).toBe("is malformed");
-        expect(answerProblem("wc_sessionAuthenticate", { result })).toBe("is malformed");
+        expect(responseProblem("wc_sessionPropose", { result })).toBe("is malformed");
+        expect(responseProblem("wc_sessionAuthenticate", { result })).toBe("is malformed");
       }),
     );
   });

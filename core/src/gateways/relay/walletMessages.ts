@@ -151,9 +151,9 @@ export const requestProblem = (
 };
 
 /** Why a site does not accept the answer to one of its requests, or undefined if it does. */
-export const answerProblem = (method: string, answer: RelayMessage): string | undefined => {
-  if (!("result" in answer)) return answer.error ? undefined : MALFORMED;
-  const { result } = answer;
+export const responseProblem = (method: string, response: RelayMessage): string | undefined => {
+  if (!("result" in response)) return response.error ? undefined : MALFORMED;
+  const { result } = response;
   if (method === "wc_sessionPropose") {
     return isKey(Reflect.get(Object(result), "responderPublicKey")) ? undefined : MALFORMED;
   }

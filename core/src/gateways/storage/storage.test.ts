@@ -181,12 +181,12 @@ describe("cooldowns", () => {
       Effect.gen(function* () {
         const { takeEmailLogin } = yield* Cooldown;
         yield* TestClock.adjust(1_000_000);
-        const answers = [yield* Effect.result(takeEmailLogin)];
+        const results = [yield* Effect.result(takeEmailLogin)];
         for (const step of [1, 28_999, 999, 1]) {
           yield* TestClock.adjust(step);
-          answers.push(yield* Effect.result(takeEmailLogin));
+          results.push(yield* Effect.result(takeEmailLogin));
         }
-        return answers.map((answer) => (answer._tag === "Failure" ? answer.failure.details.secondsLeft : "sent"));
+        return results.map((result) => (result._tag === "Failure" ? result.failure.details.secondsLeft : "sent"));
       }),
     );
     expect(seen).toEqual(["sent", 30, 1, 1, "sent"]);
@@ -209,20 +209,20 @@ describe("cooldowns", () => {
     const seen = await run(
       memoryStore(),
       Effect.gen(function* () {
-        const { balanceFailed, balanceSucceeded, mayFetchBalance } = yield* Cooldown;
-        const first = yield* mayFetchBalance(ACCOUNT);
+        const { balanceFailed, balanceSucceeded, balanceRetryAtMillis } = yield* Cooldown;
+        const first = yield* balanceRetryAtMillis(ACCOUNT);
         yield* balanceFailed(ACCOUNT);
         yield* TestClock.adjust(29_999);
-        const early = yield* mayFetchBalance(ACCOUNT);
-        const other = yield* mayFetchBalance("other");
+        const early = yield* balanceRetryAtMillis(ACCOUNT);
+        const other = yield* balanceRetryAtMillis("other");
         yield* TestClock.adjust(1);
-        const late = yield* mayFetchBalance(ACCOUNT);
+        const late = yield* balanceRetryAtMillis(ACCOUNT);
         yield* balanceFailed(ACCOUNT);
         yield* balanceSucceeded(ACCOUNT);
-        return [first, early, other, late, yield* mayFetchBalance(ACCOUNT)];
+        return [first, early, other, late, yield* balanceRetryAtMillis(ACCOUNT)];
       }),
     );
-    expect(seen).toEqual([true, false, true, true, true]);
+    expect(seen).toEqual([undefined, 30_000, undefined, undefined, undefined]);
   });
 });
 

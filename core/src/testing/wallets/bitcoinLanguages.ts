@@ -21,7 +21,7 @@ export interface Language {
   /** Whether the wallet signs every input that it can when none is named. */
   readonly findsInputs: boolean;
   /** Whether the wallet recognises the site without a prompt, and reports changes. */
-  readonly tells: boolean;
+  readonly reportsChanges: boolean;
 }
 
 export const languages: ReadonlyArray<readonly [string, Language]> = [
@@ -36,7 +36,7 @@ export const languages: ReadonlyArray<readonly [string, Language]> = [
       hasTransfers: true,
       showsSent: true,
       findsInputs: true,
-      tells: true,
+      reportsChanges: true,
     },
   ],
   [
@@ -50,7 +50,7 @@ export const languages: ReadonlyArray<readonly [string, Language]> = [
       hasTransfers: true,
       showsSent: true,
       findsInputs: true,
-      tells: false,
+      reportsChanges: false,
     },
   ],
   [
@@ -64,7 +64,7 @@ export const languages: ReadonlyArray<readonly [string, Language]> = [
       hasTransfers: true,
       showsSent: true,
       findsInputs: true,
-      tells: true,
+      reportsChanges: true,
     },
   ],
   [
@@ -78,26 +78,26 @@ export const languages: ReadonlyArray<readonly [string, Language]> = [
       hasTransfers: false,
       showsSent: false,
       findsInputs: false,
-      tells: true,
+      reportsChanges: true,
     },
   ],
 ];
 /** Where tests open pages. */
-interface Here {
+interface ShopTest {
   readonly shop: Shop;
 }
 
 /** A page of the shop with a wallet that speaks a language. */
 export const visit = async (
-  here: Here,
+  context: ShopTest,
   { wallet: spec }: Language,
 ): Promise<{ readonly page: Page; readonly wallet: WalletControl }> => {
-  const page = await here.shop.blankPage("bitcoin");
-  const { caip2, apiUrl } = here.shop.sandbox.bitcoin;
+  const page = await context.shop.blankPage("bitcoin");
+  const { caip2, apiUrl } = context.shop.sandbox.bitcoin;
   const [wallet] = await installWallets(page, [
     { namespace: "bip122", name: "Sandbox Bitcoin", rpcUrls: { [caip2]: apiUrl }, ...spec },
   ]);
-  await page.goto(here.shop.url);
+  await page.goto(context.shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
   return { page, wallet };
 };
@@ -117,19 +117,19 @@ export const sign = (page: Page, message = "hello") =>
   page.evaluate((text) => globalThis.portico.signer.signMessage({ message: text, namespace: "bip122" }), message);
 
 const utxosOf = async (
-  { shop }: Here,
+  { shop }: ShopTest,
   address: string,
 ): Promise<ReadonlyArray<{ txid: string; vout: number; value: number }>> =>
   (await fetch(`${shop.sandbox.bitcoin.apiUrl}/address/${address}/utxo`)).json();
 
 /** Balance of an address in satoshi. */
-export const balanceOf = async (here: Here, address: string): Promise<number> =>
-  (await utxosOf(here, address)).reduce((sum, { value }) => sum + value, 0);
+export const balanceOf = async (context: ShopTest, address: string): Promise<number> =>
+  (await utxosOf(context, address)).reduce((sum, { value }) => sum + value, 0);
 
 /** A PSBT in base64 that pays bob from the largest coin of alice's payment address, its only input. */
-export const psbtForBob = async (here: Here, satoshis: bigint): Promise<string> => {
+export const psbtForBob = async (context: ShopTest, satoshis: bigint): Promise<string> => {
   // The tests before this one have left small coins.
-  const [coin] = [...(await utxosOf(here, alice.payment.address))].sort((a, b) => b.value - a.value);
+  const [coin] = [...(await utxosOf(context, alice.payment.address))].sort((a, b) => b.value - a.value);
   if (!coin) throw new Error("alice has no coins");
   const transaction = new Transaction();
   const { script } = p2wpkh(alice.payment.publicKey);

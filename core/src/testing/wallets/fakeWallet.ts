@@ -16,7 +16,7 @@ interface FakeWalletOptions {
   readonly capabilities?: ReadonlyArray<Capability>;
 }
 
-const notAsked = () => Promise.reject(new Error("nothing of the kind is asked here"));
+const rejectUnexpected = () => Promise.reject(new Error("nothing of the kind is asked here"));
 const firstChains = { eip155: "eip155:1", solana: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp" } as const;
 
 /** An account with an address that nothing has to parse. */
@@ -68,29 +68,29 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
       ? {
           ...common,
           namespace,
-          request: notAsked,
-          signTypedData: notAsked,
+          request: rejectUnexpected,
+          signTypedData: rejectUnexpected,
           sendTransaction: ({ from }) => {
             asked.push(`send from ${from}`);
             return wallet.onSign();
           },
-          estimateGas: notAsked,
+          estimateGas: rejectUnexpected,
           estimateFee: ({ from, to, value }) => {
             asked.push(`fee of ${value} from ${from} to ${to}`);
             return wallet.onFee();
           },
-          walletCapabilities: notAsked,
-          sendCalls: notAsked,
-          callsStatus: notAsked,
+          walletCapabilities: rejectUnexpected,
+          sendCalls: rejectUnexpected,
+          callsStatus: rejectUnexpected,
         }
       : {
           ...common,
           namespace,
-          signTransaction: notAsked,
-          signAllTransactions: notAsked,
-          signAndSendTransaction: notAsked,
-          sendTransaction: notAsked,
-          sendTransfer: notAsked,
+          signTransaction: rejectUnexpected,
+          signAllTransactions: rejectUnexpected,
+          signAndSendTransaction: rejectUnexpected,
+          sendTransaction: rejectUnexpected,
+          sendTransfer: rejectUnexpected,
           estimateFee: ({ from, to, value, network }) => {
             asked.push(`fee of ${value} from ${from} to ${to} on ${network.name}`);
             return wallet.onFee();
@@ -119,8 +119,8 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
     onSwitch: (): Promise<void> => Promise.resolve(),
     onDisconnect: (): Promise<void> => Promise.resolve(),
     /** Sends an event to all listeners. */
-    tell: (say: (listener: ConnectionListener) => void): void => {
-      for (const listener of [...listeners]) say(listener);
+    tell: (notify: (listener: ConnectionListener) => void): void => {
+      for (const listener of [...listeners]) notify(listener);
     },
     isWatched: (): boolean => listeners.size > 0,
   };
@@ -130,12 +130,12 @@ export type FakeWallet = ReturnType<typeof fakeWallet>;
 
 /** The adapter of a namespace with these wallets in its page. */
 export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<FakeWallet>) => {
-  const seekers = new Set<() => void>();
+  const searches = new Set<() => void>();
   const walletOf = (connectorId: string) => wallets.find((wallet) => wallet.connectorId === connectorId);
   const adapter: Adapter = {
     namespace,
     discover: (found) => {
-      const look = () =>
+      const update = () =>
         found(
           wallets
             .filter(({ isInPage }) => isInPage)
@@ -146,14 +146,14 @@ export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<Fak
               namespace,
             })),
         );
-      seekers.add(look);
-      look();
-      return () => void seekers.delete(look);
+      searches.add(update);
+      update();
+      return () => void searches.delete(update);
     },
     connect: async ({ connectorId }) => {
       const wallet = walletOf(connectorId);
       wallet?.asked.push("connect");
-      return wallet ? wallet.onConnect() : notAsked();
+      return wallet ? wallet.onConnect() : rejectUnexpected();
     },
     reconnect: async ({ connectorId }) => {
       const wallet = walletOf(connectorId);
@@ -161,8 +161,8 @@ export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<Fak
       return wallet?.isInPage ? wallet.onReconnect() : undefined;
     },
     overRelay: ({ wallet: { name }, disconnect }) => {
-      const made = walletOf(name)?.made;
-      return made && { ...made, connection: { ...made.connection, disconnect } };
+      const connected = walletOf(name)?.made;
+      return connected && { ...connected, connection: { ...connected.connection, disconnect } };
     },
   };
   const plugin: AdapterPlugin = {
@@ -180,7 +180,7 @@ export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<Fak
     /** Makes a wallet appear in the page later. */
     announce: (wallet: FakeWallet) => {
       wallet.isInPage = true;
-      for (const look of [...seekers]) look();
+      for (const update of [...searches]) update();
     },
   };
   return fake;

@@ -17,7 +17,7 @@ const Actions = ({ namespace, wallet }: { readonly namespace: Namespace; readonl
   const id = useId();
   const { address } = wallet.account;
 
-  const ask = async (what: string, action: () => Promise<string>) => {
+  const run = async (what: string, action: () => Promise<string>) => {
     setOutcome({ status: "asking", what });
     await action().then(
       (text) => setOutcome({ status: "done", text }),
@@ -38,7 +38,7 @@ const Actions = ({ namespace, wallet }: { readonly namespace: Namespace; readonl
         className="demo-inline"
         onSubmit={(event) => {
           event.preventDefault();
-          void ask("Signing", () => client.signer.signMessage({ message, namespace }));
+          void run("Signing", () => client.signer.signMessage({ message, namespace }));
         }}
       >
         <label className="demo-field">
@@ -54,7 +54,7 @@ const Actions = ({ namespace, wallet }: { readonly namespace: Namespace; readonl
           <button
             type="button"
             className="demo-button"
-            onClick={() => void ask("Sending", () => sendSomething(client, namespace, address))}
+            onClick={() => void run("Sending", () => sendSomething(client, namespace, address))}
           >
             Send {amount}
           </button>
@@ -63,7 +63,7 @@ const Actions = ({ namespace, wallet }: { readonly namespace: Namespace; readonl
           type="button"
           className="demo-button"
           onClick={() =>
-            void client.connection.disconnect(namespace).catch((error) => ask("", () => Promise.reject(error)))
+            void client.connection.disconnect(namespace).catch((error) => run("", () => Promise.reject(error)))
           }
         >
           Disconnect

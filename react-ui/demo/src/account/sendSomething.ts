@@ -12,8 +12,8 @@ export const amountOf: Readonly<Partial<Record<Namespace, string>>> = {
 const recipient = keysOf("bob");
 
 const latestBlockhash = async (client: Portico, chainId: ChainId): Promise<string> => {
-  const answer = await client.rpc.request({ method: "getLatestBlockhash", params: [], chainId });
-  const value = typeof answer === "object" && answer !== null ? Reflect.get(answer, "value") : undefined;
+  const response = await client.rpc.request({ method: "getLatestBlockhash", params: [], chainId });
+  const value = typeof response === "object" && response !== null ? Reflect.get(response, "value") : undefined;
   return String(Reflect.get(Object(value), "blockhash"));
 };
 

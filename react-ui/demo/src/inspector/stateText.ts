@@ -23,8 +23,8 @@ const filtered = (value: unknown, wanted: string): unknown => {
     return items.length > 0 ? items : undefined;
   }
   const entries = Object.entries(value).flatMap(([name, member]) => {
-    const kept = isHit(name) ? member : filtered(member, wanted);
-    return kept === undefined ? [] : [[name, kept] as const];
+    const visible = isHit(name) ? member : filtered(member, wanted);
+    return visible === undefined ? [] : [[name, visible] as const];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };

@@ -1,7 +1,7 @@
 import { localeNames } from "@portico/core/strings";
 import type { ReactNode } from "react";
 import { adapterChoices, adapterNames, networkChoices, networkNames } from "./choices.ts";
-import { Address, Color, Segments, Select, Several, Slider, Toggle } from "./controls.tsx";
+import { Address, Checkboxes, Color, Segments, Select, Slider, Toggle } from "./controls.tsx";
 import { readyThemeOf, readyThemes } from "./readyThemes.ts";
 import { locales, type SettingName, type Settings, settingFields } from "./settings.ts";
 import { settingsOf } from "./settingsUrl.ts";
@@ -79,8 +79,8 @@ export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
           <Slider
             label="Strength of the mix"
             value={settings.mixStrength}
-            least={0}
-            most={100}
+            min={0}
+            max={100}
             unit=" %"
             onChange={(mixStrength) => onChange({ mixStrength })}
           />
@@ -88,8 +88,8 @@ export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
         <Slider
           label="Corner radius"
           value={settings.radius}
-          least={0}
-          most={8}
+          min={0}
+          max={8}
           step={0.5}
           unit=" px"
           onChange={(radius) => onChange({ radius })}
@@ -97,8 +97,8 @@ export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
         <Slider
           label="Font size"
           value={settings.fontSize}
-          least={8}
-          most={13}
+          min={8}
+          max={13}
           step={0.5}
           unit=" px"
           onChange={(fontSize) => onChange({ fontSize })}
@@ -122,7 +122,7 @@ export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
         />
       </Group>
       <Group title="Networks">
-        <Several
+        <Checkboxes
           label="Adapters"
           values={settings.adapters}
           choices={adapterNames.map((name) => [name, adapterChoices[name].label])}
@@ -142,7 +142,7 @@ export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
             })
           }
         />
-        <Several
+        <Checkboxes
           label="Networks"
           values={settings.networks}
           choices={networkNames.map((name) => [

@@ -74,14 +74,14 @@ export const Select = <Value extends string>({ label, value, choices, onChange }
   </label>
 );
 
-interface SeveralProps<Value extends string> extends Labelled {
+interface CheckboxesProps<Value extends string> extends Labelled {
   readonly values: ReadonlyArray<Value>;
   readonly choices: ReadonlyArray<readonly [value: Value, label: string, isDisabled?: boolean]>;
   readonly onChange: (values: ReadonlyArray<Value>) => void;
 }
 
 /** One or more of the choices. */
-export const Several = <Value extends string>({ label, values, choices, onChange }: SeveralProps<Value>) => (
+export const Checkboxes = <Value extends string>({ label, values, choices, onChange }: CheckboxesProps<Value>) => (
   <fieldset className="demo-several">
     <legend>{label}</legend>
     <div>
@@ -106,14 +106,14 @@ export const Several = <Value extends string>({ label, values, choices, onChange
 
 interface SliderProps extends Labelled {
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly step?: number;
   readonly unit: string;
   readonly onChange: (value: number) => void;
 }
 
-export const Slider = ({ label, value, least, most, step = 1, unit, onChange }: SliderProps) => (
+export const Slider = ({ label, value, min, max, step = 1, unit, onChange }: SliderProps) => (
   <label className="demo-slider">
     <span>{label}</span>
     <output>
@@ -122,8 +122,8 @@ export const Slider = ({ label, value, least, most, step = 1, unit, onChange }: 
     </output>
     <input
       type="range"
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       step={step}
       value={value}
       onChange={({ target }) => onChange(target.valueAsNumber)}

@@ -35,12 +35,12 @@ export const someOf = <Choice extends string>(
   },
 });
 
-export const numberBetween = (least: number, most: number, initial: number): SettingField<number> => ({
+export const numberBetween = (min: number, max: number, initial: number): SettingField<number> => ({
   initial,
   write: String,
   read: (text) => {
     const value = Number(text);
-    return text !== "" && value >= least && value <= most ? value : undefined;
+    return text !== "" && value >= min && value <= max ? value : undefined;
   },
 });
 

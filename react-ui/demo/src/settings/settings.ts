@@ -53,4 +53,7 @@ export const servedNetworks = ({ networks, adapters }: Pick<Settings, "networks"
 };
 
 /** Makes the settings consistent: every network has its adapter. */
-export const fitting = (settings: Settings): Settings => ({ ...settings, networks: servedNetworks(settings) });
+export const withServedNetworks = (settings: Settings): Settings => ({
+  ...settings,
+  networks: servedNetworks(settings),
+});

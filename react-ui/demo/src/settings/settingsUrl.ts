@@ -1,5 +1,5 @@
 import type { SettingField } from "./fields.ts";
-import { fitting, type SettingName, type Settings, settingFields } from "./settings.ts";
+import { type SettingName, type Settings, settingFields, withServedNetworks } from "./settings.ts";
 
 const fields: { readonly [Name in SettingName]: SettingField<Settings[Name]> } = settingFields;
 const isSettingName = (name: string): name is SettingName => Object.hasOwn(fields, name);
@@ -13,7 +13,7 @@ const write = <Name extends SettingName>(name: Name, settings: Settings): string
 /** The settings in an address. A missing or invalid one has its initial value. */
 export const settingsOf = (search: string): Settings => {
   const query = new URLSearchParams(search);
-  return fitting(Object.assign({}, ...settingNames.map((name) => ({ [name]: read(name, query) }))));
+  return withServedNetworks(Object.assign({}, ...settingNames.map((name) => ({ [name]: read(name, query) }))));
 };
 
 const initially = settingsOf("");

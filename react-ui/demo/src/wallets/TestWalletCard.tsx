@@ -4,7 +4,7 @@ import { useCallback, useEffect, useId, useState } from "react";
 import { reportProblem } from "../page/pageProblems.ts";
 
 /** How often the card reads the wallet's state, because a wallet does not report changes of it. */
-const ASK_AGAIN_MILLIS = 2_000;
+const REFRESH_MILLIS = 2_000;
 const DELAY_MILLIS = 5_000;
 /** A network that the demo's site has not configured. */
 const foreignChain: Readonly<Record<WalletControl["namespace"], string | undefined>> = {
@@ -25,22 +25,22 @@ export const TestWalletCard = ({ control, people }: TestWalletCardProps) => {
   const id = useId();
   const { connection } = usePortico();
   const [state, setState] = useState<WalletState>();
-  const [said, setSaid] = useState("");
-  const look = useCallback(() => void control.state().then(setState, reportProblem), [control]);
+  const [message, setMessage] = useState("");
+  const update = useCallback(() => void control.state().then(setState, reportProblem), [control]);
   useEffect(() => {
-    look();
-    const timer = setInterval(look, ASK_AGAIN_MILLIS);
-    const stop = connection.store.subscribe(look);
+    update();
+    const timer = setInterval(update, REFRESH_MILLIS);
+    const stop = connection.store.subscribe(update);
     return () => {
       clearInterval(timer);
       stop();
     };
-  }, [look, connection]);
+  }, [update, connection]);
 
-  const make = (what: string, action: () => Promise<void>) => () =>
+  const perform = (doneText: string, action: () => Promise<void>) => () =>
     void action().then(() => {
-      setSaid(what);
-      look();
+      setMessage(doneText);
+      update();
     }, reportProblem);
   const foreign = foreignChain[control.namespace];
 
@@ -59,14 +59,14 @@ export const TestWalletCard = ({ control, people }: TestWalletCardProps) => {
         <button
           type="button"
           className="demo-button"
-          onClick={make("It will reject the next request.", () => control.behave({ decision: "reject", times: 1 }))}
+          onClick={perform("It will reject the next request.", () => control.behave({ decision: "reject", times: 1 }))}
         >
           Reject next
         </button>
         <button
           type="button"
           className="demo-button"
-          onClick={make("It will take 5 seconds for the next request.", () =>
+          onClick={perform("It will take 5 seconds for the next request.", () =>
             control.behave({ delayMillis: DELAY_MILLIS, times: 1 }),
           )}
         >
@@ -76,7 +76,7 @@ export const TestWalletCard = ({ control, people }: TestWalletCardProps) => {
           <button
             type="button"
             className="demo-button"
-            onClick={make("It is on a network that the site does not have.", () => control.switchChain(foreign))}
+            onClick={perform("It is on a network that the site does not have.", () => control.switchChain(foreign))}
           >
             Wrong chain
           </button>
@@ -86,8 +86,8 @@ export const TestWalletCard = ({ control, people }: TestWalletCardProps) => {
           className="demo-button"
           onClick={
             state?.locked
-              ? make("It is unlocked.", () => control.unlock())
-              : make("It is locked.", () => control.lock())
+              ? perform("It is unlocked.", () => control.unlock())
+              : perform("It is locked.", () => control.lock())
           }
         >
           {state?.locked ? "Unlock" : "Lock"}
@@ -96,7 +96,7 @@ export const TestWalletCard = ({ control, people }: TestWalletCardProps) => {
           type="button"
           className="demo-button"
           disabled={!state?.connected}
-          onClick={make("It ended the connection.", () => control.disconnect())}
+          onClick={perform("It ended the connection.", () => control.disconnect())}
         >
           Disconnect
         </button>
@@ -105,7 +105,7 @@ export const TestWalletCard = ({ control, people }: TestWalletCardProps) => {
           <select
             value={state?.account ?? people[0]}
             onChange={({ target }) =>
-              make(`It has the keys of ${target.value}.`, () => control.switchAccount(target.value))()
+              perform(`It has the keys of ${target.value}.`, () => control.switchAccount(target.value))()
             }
           >
             {people.map((label) => (
@@ -115,7 +115,7 @@ export const TestWalletCard = ({ control, people }: TestWalletCardProps) => {
         </label>
       </div>
       <p className="demo-outcome" role="status">
-        {said}
+        {message}
       </p>
     </article>
   );

@@ -7,15 +7,15 @@ export const jointControl = (first: WalletControl, second: WalletControl): Walle
   const both = async (action: (control: WalletControl) => Promise<void>): Promise<void> => {
     await Promise.all([action(first), action(second)]);
   };
-  const together = async <Item>(list: (control: WalletControl) => Promise<ReadonlyArray<Item>>) =>
+  const bothLists = async <Item>(list: (control: WalletControl) => Promise<ReadonlyArray<Item>>) =>
     (await Promise.all([list(first), list(second)])).flat();
   return {
     name: first.name,
     namespace: first.namespace,
     behave: (behaviour, methods) => both((control) => control.behave(behaviour, methods)),
-    pending: () => together((control) => control.pending()),
+    pending: () => bothLists((control) => control.pending()),
     nextPending: (method) => Promise.race([first.nextPending(method), second.nextPending(method)]),
-    calls: () => together((control) => control.calls()),
+    calls: () => bothLists((control) => control.calls()),
     state: async () => {
       const [state, other] = await Promise.all([first.state(), second.state()]);
       return { ...state, connected: state.connected || other.connected };

@@ -1,7 +1,6 @@
 import * as Effect from "effect/Effect";
 import { Connectors } from "../../../controllers/connection/Connectors.ts";
 import { Alerts } from "../../../controllers/modal/Alerts.ts";
-import type { AttemptActions } from "../../../controllers/modal/AttemptActions.ts";
 import { Events } from "../../../controllers/modal/Events.ts";
 import { Modal } from "../../../controllers/modal/Modal.ts";
 import { ModalAttempt } from "../../../controllers/modal/ModalAttempt.ts";
@@ -12,11 +11,11 @@ import { Theme } from "../../../controllers/modal/Theme.ts";
 import { Toasts } from "../../../controllers/modal/Toasts.ts";
 import { WalletChoice } from "../../../controllers/modal/WalletChoice.ts";
 import type { PorticoError } from "../../../domain/errors/catalogue.ts";
+import type { Outcome } from "../../../domain/modal/outcome.ts";
 import { Analytics } from "../../../gateways/analytics/Analytics.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { ConnectingServices } from "../../engine/connectingKit.ts";
 import type { NoticePlace } from "../../engine/noticeTable.ts";
-import type { Outcome } from "../../engine/outcomes.ts";
 import { partEngine, type Runner } from "../../engine/partEngine.ts";
 import type { DirectoryServices } from "../directory/engine.ts";
 import { modalLayer } from "./layers.ts";
@@ -28,7 +27,7 @@ interface ModalEngine extends ModalParts {
 }
 
 /** The modal's state, and what visitors and listeners are shown of outcomes. */
-export const modalEngine = partEngine<ConnectingServices | DirectoryServices | AttemptActions>()(
+export const modalEngine = partEngine<ConnectingServices | DirectoryServices>()(
   modalLayer,
   ({ perform, fork }: Runner) =>
     Effect.gen(function* () {

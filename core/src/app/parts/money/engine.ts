@@ -11,6 +11,7 @@ import type { Runner } from "../../engine/partEngine.ts";
 import type { MoneyParts } from "./part.ts";
 
 export const moneyLayer = Layer.mergeAll(SwapQuotes.layer, Prices.layer, Onramp.layer, History.layer).pipe(
+  Layer.provideMerge(BalanceWatch.layer),
   Layer.provideMerge(Balances.layer),
 );
 

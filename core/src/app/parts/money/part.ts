@@ -79,7 +79,9 @@ export interface MoneyParts {
   readonly balances: {
     readonly store: Store<BalancesState>;
     /**
-     * Token balances with prices, at most 30 s old. `force` skips the cache. Rejects with `TokenBalanceUnavailable`.
+     * Token balances with prices, at most 30 s old. `force` skips the cache. Rejects with `TokenBalanceUnavailable`;
+     * within 30 s of a failure also without a request, unless `force` is set. `details.retryAtMillis` of the error is the
+     * end of the 30 s.
      */
     fetch(account: FetchBalancesParameters, options?: ActionOptions): Promise<FetchBalancesReturnType>;
     /**

@@ -6,19 +6,19 @@ import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
  * Asks a wallet that has just been connected to use the site's preferred network. If the wallet refuses, its own
  * network is used: the visitor sees that it is a different one and can switch.
  */
-export const onWantedNetwork = async (
-  made: Connected<EvmConnection>,
+export const switchToWantedNetwork = async (
+  connected: Connected<EvmConnection>,
   { networks, log }: Pick<AdapterContext, "networks" | "log">,
   wanted: ChainId | undefined,
 ): Promise<Connected<EvmConnection>> => {
   const network = networks().find(({ caipNetworkId }) => caipNetworkId === wanted);
-  if (!network || network.caipNetworkId === made.chainId) return made;
+  if (!network || network.caipNetworkId === connected.chainId) return connected;
   try {
-    await made.connection.switchNetwork(network);
-    return { ...made, chainId: network.caipNetworkId };
+    await connected.connection.switchNetwork(network);
+    return { ...connected, chainId: network.caipNetworkId };
   } catch (cause) {
-    const { name } = made.connection.wallet;
-    log("info", `${name} stays on ${made.chainId}: ${cause instanceof Error ? cause.message : String(cause)}`);
-    return made;
+    const { name } = connected.connection.wallet;
+    log("info", `${name} stays on ${connected.chainId}: ${cause instanceof Error ? cause.message : String(cause)}`);
+    return connected;
   }
 };

@@ -7,29 +7,29 @@ import { onRegistration } from "./standardWallet.ts";
  * Wallet Standard registers, and at fixed times, for wallets that appear without notice. Wallets that register in the
  * same task cause one search. Returns a function that stops the search.
  */
-export const lookForWallets = (
+export const discoverWallets = (
   wallets: () => ReadonlyArray<{ readonly connector: Connector }>,
   found: (connectors: ReadonlyArray<Connector>) => void,
 ): (() => void) => {
-  let told: string | undefined;
+  let reported: string | undefined;
   let isDue = false;
   let isStopped = false;
-  const look = () => {
+  const update = () => {
     isDue = false;
     if (isStopped) return;
     const connectors = wallets().map(({ connector }) => connector);
     const ids = JSON.stringify(connectors.map(({ id }) => id));
-    if (ids === told) return;
-    told = ids;
+    if (ids === reported) return;
+    reported = ids;
     found(connectors);
   };
   const stop = onRegistration(() => {
     if (isDue) return;
     isDue = true;
-    queueMicrotask(look);
+    queueMicrotask(update);
   });
-  look();
-  const timers = EXTENSION_LOOKS_MILLIS.map((millis) => setTimeout(look, millis));
+  update();
+  const timers = EXTENSION_LOOKS_MILLIS.map((millis) => setTimeout(update, millis));
   return () => {
     isStopped = true;
     stop();

@@ -7,17 +7,17 @@ import type { ShownAddress } from "./BitcoinWallet.ts";
 /** Reads the answers of Bitcoin wallets. */
 
 /** The result of a JSON-RPC answer. Throws the error of a failed answer, which says why it failed. */
-export const resultOf = (answer: unknown): unknown => {
-  if (!isObject(answer)) return answer;
-  const error = fieldOf(answer, "error");
+export const resultOf = (response: unknown): unknown => {
+  if (!isObject(response)) return response;
+  const error = fieldOf(response, "error");
   if (error) throw error;
-  const result = fieldOf(answer, "result");
-  return result === undefined ? answer : result;
+  const result = fieldOf(response, "result");
+  return result === undefined ? response : result;
 };
 
 /** A text field of an answer. Throws `BadWalletReply` if it is missing. */
-export const textIn = (answer: unknown, field: string, method: string): string => {
-  const value = fieldOf(answer, field);
+export const textIn = (response: unknown, field: string, method: string): string => {
+  const value = fieldOf(response, field);
   if (typeof value !== "string") throw new BadWalletReply({ method, issue: `${field} is missing` });
   return value;
 };
@@ -39,7 +39,7 @@ export const addressesOf = (
   });
 
 /** The transaction id, if the answer has one. */
-export const txidIn = (answer: unknown): { readonly txid?: string } => {
-  const txid = fieldOf(answer, "txid");
+export const txidIn = (response: unknown): { readonly txid?: string } => {
+  const txid = fieldOf(response, "txid");
   return typeof txid === "string" ? { txid } : {};
 };

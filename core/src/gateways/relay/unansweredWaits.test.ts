@@ -1,13 +1,13 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { endUnanswered } from "./unansweredEnd.ts";
+import { endUnansweredWaits } from "./unansweredWaits.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const waitsOf = () => {
   const events = new EventEmitter();
-  return { events, endWaits: endUnanswered({ engine: { events } }) };
+  return { events, endWaits: endUnansweredWaits({ engine: { events } }) };
 };
 const engineOf = () => waitsOf().events;
 
@@ -17,65 +17,65 @@ describe("the waits of the relay's library", () => {
     ["session_request:1", "Request expired. Please try again."],
   ])("end before the library's five minutes when no answer comes: %s", (name, message) => {
     const events = engineOf();
-    const answer = vi.fn();
-    events.once(name, answer);
+    const onResponse = vi.fn();
+    events.once(name, onResponse);
     vi.advanceTimersByTime(290_000);
-    expect(answer).not.toHaveBeenCalled();
+    expect(onResponse).not.toHaveBeenCalled();
     vi.advanceTimersByTime(9_999);
-    expect(answer).toHaveBeenCalledExactlyOnceWith({ error: { message, code: 0 } });
+    expect(onResponse).toHaveBeenCalledExactlyOnceWith({ error: { message, code: 0 } });
     events.emit(name, { result: "late" });
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(onResponse).toHaveBeenCalledTimes(1);
   });
 
   it("end only with their answer, and leave no timer behind", () => {
     const events = engineOf();
-    const answer = vi.fn();
-    events.once("session_request:1", answer);
+    const onResponse = vi.fn();
+    events.once("session_request:1", onResponse);
     events.emit("session_request:1", { result: "0x" });
-    expect(answer).toHaveBeenCalledExactlyOnceWith({ result: "0x" });
+    expect(onResponse).toHaveBeenCalledExactlyOnceWith({ result: "0x" });
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it("are not changed without listeners, nor for other events", () => {
     const events = engineOf();
-    const answer = vi.fn();
-    events.once("session_connect:1", answer);
-    events.off("session_connect:1", answer);
-    events.once("session_ping:1", answer);
+    const onResponse = vi.fn();
+    events.once("session_connect:1", onResponse);
+    events.off("session_connect:1", onResponse);
+    events.once("session_ping:1", onResponse);
     vi.advanceTimersByTime(400_000);
-    expect(answer).not.toHaveBeenCalled();
+    expect(onResponse).not.toHaveBeenCalled();
   });
 
   it("end at once when no caller waits any more, and leave no timer behind", () => {
     const { events, endWaits } = waitsOf();
-    const answer = vi.fn();
-    events.once("session_connect:1", answer);
+    const onResponse = vi.fn();
+    events.once("session_connect:1", onResponse);
     endWaits();
-    expect(answer).toHaveBeenCalledExactlyOnceWith({ error: { message: "Proposal expired", code: 0 } });
+    expect(onResponse).toHaveBeenCalledExactlyOnceWith({ error: { message: "Proposal expired", code: 0 } });
     expect(vi.getTimerCount()).toBe(0);
     endWaits();
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(onResponse).toHaveBeenCalledTimes(1);
   });
 
   it("end as soon as they begin once no caller waits any more", () => {
     const { events, endWaits } = waitsOf();
     endWaits();
-    const answer = vi.fn();
-    events.once("session_connect:1", answer);
+    const onResponse = vi.fn();
+    events.once("session_connect:1", onResponse);
     vi.advanceTimersByTime(1);
-    expect(answer).toHaveBeenCalledExactlyOnceWith({ error: { message: "Proposal expired", code: 0 } });
+    expect(onResponse).toHaveBeenCalledExactlyOnceWith({ error: { message: "Proposal expired", code: 0 } });
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it("end with an error when the library fails on the answer", async () => {
     const events = engineOf();
-    const answer = vi.fn(async ({ result }: { readonly result?: { readonly cacaos: ReadonlyArray<unknown> } }) => {
+    const onResponse = vi.fn(async ({ result }: { readonly result?: { readonly cacaos: ReadonlyArray<unknown> } }) => {
       if (result) for (const _ of result.cacaos);
     });
-    events.once("session_request:1", answer);
+    events.once("session_request:1", onResponse);
     events.emit("session_request:1", { result: { cacaos: 7 } });
     await vi.advanceTimersByTimeAsync(0);
-    expect(answer).toHaveBeenLastCalledWith({
+    expect(onResponse).toHaveBeenLastCalledWith({
       error: { message: expect.stringContaining("The answer was rejected"), code: 0 },
     });
   });

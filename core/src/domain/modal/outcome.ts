@@ -1,0 +1,34 @@
+import type { PorticoError } from "../errors/catalogue.ts";
+import type { ModalEvent } from "./event.ts";
+
+/** What became of an action: an event for listeners and analytics, an error to be shown. */
+export interface Outcome {
+  readonly event?: ModalEvent;
+  readonly error?: PorticoError;
+}
+
+/** The events of an action: after its success, and after its failure. */
+export interface OutcomeEvents<A> {
+  readonly done?: (value: A) => ModalEvent | undefined;
+  readonly failed?: (error: PorticoError) => ModalEvent;
+}
+
+/** Errors that the caller caused, so they are not reported. */
+const causedByCaller: ReadonlySet<PorticoError["_tag"]> = new Set([
+  "Aborted",
+  "ClientDisposed",
+  "ConnectionSuperseded",
+]);
+
+/** What is reported of a success; undefined when nothing is. */
+export const outcomeOf = <A>(value: A, { done }: OutcomeEvents<A>): Outcome | undefined => {
+  const event = done?.(value);
+  return event && { event };
+};
+
+/** What is reported of a failure; undefined when the caller caused it. */
+export const failureOutcomeOf = <A>(error: PorticoError, { failed }: OutcomeEvents<A>): Outcome | undefined => {
+  if (causedByCaller.has(error._tag)) return undefined;
+  const event = failed?.(error);
+  return { error, ...(event ? { event } : {}) };
+};
