@@ -32,7 +32,7 @@ describe("the button to connect", () => {
     expect(own.filter((path) => /^\/(simple|simple\.js|styles\.css|assets\/.*\.js)$|^data:/.test(path))).toEqual(own);
     expect(own.filter((path) => /Engine|dialogWith|Connect-/.test(path))).toEqual([]);
     await page.getByRole("button", { name: "Connect Wallet" }).hover();
-    const chunks = ["browserEngine", "modalEngine", "dialogWithConnect", "/Connect-"];
+    const chunks = ["browserEngineWithModal", "dialogWithConnect", "/Connect-"];
     await expect.poll(() => chunks.filter((name) => !requests.some((url) => url.includes(name)))).toEqual([]);
     // The image of the network in the other button.
     const others = requests.filter((url) => !url.startsWith(site().url) && !url.startsWith("data:"));

@@ -85,7 +85,10 @@ describe("the state of a store", () => {
 
   it("uses the selector of the latest render", async () => {
     const store = storeOfState({ names: ["a", "b"], turn: 0 });
-    const { current, rerender } = await renderHook((at: number) => useStore(store, ({ names }) => names[at]), Number(0));
+    const { current, rerender } = await renderHook(
+      (at: number) => useStore(store, ({ names }) => names[at]),
+      Number(0),
+    );
     await rerender(1);
     expect(current()).toBe("b");
   });
