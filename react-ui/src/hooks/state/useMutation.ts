@@ -31,8 +31,13 @@ type Outcome =
 const idle: Outcome = { status: "idle", data: undefined, error: undefined };
 const pending: Outcome = { status: "pending", data: undefined, error: undefined };
 
-/** Returns an action that keeps track of its newest attempt, and where that attempt stands. */
-export function useMutation<Run extends Action>(run: Run): [start: Run, state: MutationState<Awaited<ReturnType<Run>>>];
+/**
+ * Returns an action that keeps track of its newest attempt, and where that attempt stands. `Failure` is what the action
+ * rejects with.
+ */
+export function useMutation<Run extends Action, Failure = PorticoError>(
+  run: Run,
+): [start: Run, state: MutationState<Awaited<ReturnType<Run>>, Failure>];
 export function useMutation(run: (...args: ReadonlyArray<unknown>) => Promise<unknown>): [Action, object] {
   const [outcome, setOutcome] = useState(idle);
   const newest = useRef<object>(undefined);
