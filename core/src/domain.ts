@@ -25,6 +25,7 @@ export {
   subtractDecimals,
   toDecimalText,
   truncateDecimal,
+  tryParseUnits,
 } from "./domain/amount/decimal.ts";
 export {
   type AccountId,
@@ -103,8 +104,7 @@ export {
 } from "./domain/errors/input.ts";
 export { isPorticoError } from "./domain/errors/isPorticoError.ts";
 export { nodeErrorOf } from "./domain/errors/nodeErrors.ts";
-export { type RpcError, rpcErrorOf } from "./domain/errors/rpcErrors.ts";
-export { closest } from "./domain/errors/suggestion.ts";
+export { rpcErrorOf } from "./domain/errors/rpcErrors.ts";
 export type { Identity, NameRecord, NameSuggestion, ResolvedName } from "./domain/identity/name.ts";
 export {
   coinTypeOf,
@@ -230,3 +230,4 @@ export { redactText } from "./domain/redaction/redactText.ts";
 export { redactUrl } from "./domain/redaction/redactUrl.ts";
 export { secretsOfUrl } from "./domain/redaction/secretsOfUrl.ts";
 export { isPairingExpired } from "./domain/relay/pairing.ts";
+export { closest } from "./domain/suggestion.ts";

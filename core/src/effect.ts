@@ -41,7 +41,7 @@ export { Analytics, type AnalyticsEvent } from "./gateways/analytics/Analytics.t
 export { BlockchainApi } from "./gateways/blockchainApi/BlockchainApi.ts";
 export { Cooldown } from "./gateways/Cooldown.ts";
 export { Http, type HttpRequest } from "./gateways/http/Http.ts";
-export { JsonRpc, type JsonRpcError, type RpcCall } from "./gateways/jsonRpc/JsonRpc.ts";
+export { JsonRpc, type RpcCall } from "./gateways/jsonRpc/JsonRpc.ts";
 export { Ens } from "./gateways/names/Ens.ts";
 export { type ResolvedSettings, Settings } from "./gateways/Settings.ts";
 export { AccountCaches } from "./gateways/storage/AccountCaches.ts";

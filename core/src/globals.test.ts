@@ -29,6 +29,10 @@ const ABSENT = [
   "CustomEvent",
 ];
 
+/** viem makes a TextEncoder and a TextDecoder while it is imported. A site that names this entry imports viem in any case. */
+const absentFor = (name: string): ReadonlyArray<string> =>
+  name === "adapters/viem" ? ABSENT.filter((each) => !each.startsWith("Text")) : ABSENT;
+
 interface Manifest {
   readonly exports: Readonly<Record<string, { readonly default?: string } | string>>;
 }
@@ -67,9 +71,10 @@ describe("a module of the core", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each(Object.keys(entries))("uses no platform globals while it is imported: %s", async (name) => {
+    const absent = JSON.stringify(absentFor(name));
     const script = `
-      for (const name of ${JSON.stringify(ABSENT)}) delete globalThis[name];
-      const here = ${JSON.stringify(ABSENT)}.filter((name) => name in globalThis);
+      for (const name of ${absent}) delete globalThis[name];
+      const here = ${absent}.filter((name) => name in globalThis);
       if (here.length > 0) throw new Error("still there: " + here);
       const entry = await import(${JSON.stringify(pathToFileURL(join(folder, `${name}.mjs`)).href)});
       console.log(Object.keys(entry).length > 0 ? "imported" : "empty");

@@ -1,4 +1,5 @@
 export type { ActionOptions } from "./app/client/ActionOptions.ts";
+export type { ActionPromise } from "./app/client/ActionPromise.ts";
 export { createPortico } from "./app/client/createPortico.ts";
 export { rememberedInCookies, rememberInCookie } from "./app/client/sessionCookie.ts";
 export type { Store } from "./app/client/store.ts";
@@ -11,22 +12,24 @@ export type * from "./app/parts/modal/part.ts";
 export type * from "./app/parts/money/part.ts";
 export type { Portico } from "./app/parts/Portico.ts";
 export type * from "./app/parts/relay/part.ts";
-export type { Account, Accounts, AccountType } from "./domain/account/account.ts";
+export type { Account, Accounts, AccountType, AddressOf } from "./domain/account/account.ts";
 export type { DecimalText } from "./domain/amount/decimal.ts";
-export type { AccountId, ChainId, Namespace } from "./domain/chain/caip.ts";
+export type { AccountId, ChainId, ChainIdOn, Namespace } from "./domain/chain/caip.ts";
 export type { Endpoints } from "./domain/chain/endpoints.ts";
 export type { GasPrice, GasState } from "./domain/chain/gas.ts";
-export type { NativeCurrency, Network, NetworksState } from "./domain/chain/network.ts";
-export type { Capability } from "./domain/connection/capability.ts";
+export type { NativeCurrency, Network, NetworksState, NetworkWith } from "./domain/chain/network.ts";
+export type { ReceiptFailure, TransactionReceipt } from "./domain/chain/transactionReceipt.ts";
+export type { Capabilities, Capability, CapabilityOf } from "./domain/connection/capability.ts";
 export type {
   ApprovedChains,
   ConnectedWallet,
+  ConnectedWallets,
   ConnectionStatus,
   ConnectionsState,
   NamespaceConnection,
   WalletInfo,
+  WalletOn,
 } from "./domain/connection/connection.ts";
-export type { ConnectedWallets } from "./domain/connection/connectionMachine.ts";
 export {
   type Connector,
   type ConnectorType,
@@ -37,11 +40,18 @@ export type { ConnectorEntry, ConnectorsState } from "./domain/connection/connec
 export type { DirectoryWallet, WalletListState } from "./domain/directory/wallet.ts";
 export type { RequestLink } from "./domain/directory/walletLinks.ts";
 export * from "./domain/errors/caip.ts";
-export type { ErrorCode, ErrorTag, PorticoError } from "./domain/errors/catalogue.ts";
+export type { ErrorCode, ErrorOf, ErrorTag, PorticoError } from "./domain/errors/catalogue.ts";
 export * from "./domain/errors/client.ts";
 export * from "./domain/errors/configuration.ts";
 export * from "./domain/errors/connection.ts";
 export type { ErrorKind } from "./domain/errors/defineError.ts";
+export type {
+  JsonRpcError,
+  NodeError,
+  RelayError,
+  RpcError,
+  WalletError,
+} from "./domain/errors/families.ts";
 export * from "./domain/errors/flow.ts";
 export * from "./domain/errors/input.ts";
 export { isPorticoError } from "./domain/errors/isPorticoError.ts";

@@ -35,7 +35,7 @@ import type { Network } from "./domain/chain/network.ts";
 
 export { bitcoin, bitcoinTestnet, solana, solanaDevnet, solanaTestnet } from "./domain/chain/addedNetworks.ts";
 export * from "./domain/chain/evmPresets.ts";
-export { type ChainDefinition, defineNetwork, type Network } from "./domain/chain/network.ts";
+export { type ChainDefinition, defineNetwork, type Network, type NetworkWith } from "./domain/chain/network.ts";
 
 /** Every preset network, in the order in which they are offered. */
 export const presetNetworks: ReadonlyArray<Network> = [

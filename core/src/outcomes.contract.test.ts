@@ -159,6 +159,7 @@ describe("an error", () => {
       _tag: "TokenBalanceUnavailable",
     });
     expect(portico.modalOptions.store.get()).toBeUndefined();
+    // @ts-expect-error: the site has not configured the network
     await expect(portico.networks.switch("eip155:5")).rejects.toMatchObject({ _tag: "SwitchNetworkNotFound" });
     await expect.poll(() => portico.alerts.store.get().error).toMatchObject({ details: { chainId: "eip155:5" } });
     await portico.modal.open();

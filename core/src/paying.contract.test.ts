@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bitcoinAdapter } from "./adapters/bitcoin.ts";
 import { evmAdapter } from "./adapters/evm.ts";
 import { solanaAdapter } from "./adapters/solana.ts";
-import { relayConnector } from "./domain/connection/connector.ts";
 import { type ChainId, parseUnits } from "./domain.ts";
-import { bitcoin, bitcoinTestnet, mainnet, solana } from "./networks.ts";
+import { bitcoin, bitcoinTestnet, mainnet, type Network, solana } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
+import { pairOverRelay } from "./testing/pairOverRelay.ts";
 import { balanceOf as lamportsOf } from "./testing/solanaTransfer.ts";
 
 /*
@@ -39,11 +39,9 @@ const native = async (address: string, chainId: ChainId) => {
     await reader.dispose();
   }
 };
-const baseUnits = async (address: string, { caipNetworkId, nativeCurrency }: typeof solana): Promise<bigint> => {
+const baseUnits = async (address: string, { caipNetworkId, nativeCurrency }: Network): Promise<bigint> => {
   const { balance } = await native(address, caipNetworkId);
-  const units = parseUnits(balance, nativeCurrency.decimals);
-  if (units instanceof Error) throw units;
-  return units;
+  return parseUnits(balance, nativeCurrency.decimals);
 };
 /** The requests that a service received during some work. */
 const servedDuring = async (service: "solana" | "bitcoin", work: () => Promise<unknown>) => {
@@ -74,16 +72,7 @@ beforeAll(async () => {
       [sandbox.bitcoin.caip2]: sandbox.bitcoin.apiUrl,
     },
   });
-  const connected = portico.connection.connect({ connector: relayConnector });
-  await new Promise<void>((resolve) => {
-    const pair = () => {
-      const { uri } = portico.pairing.store.get();
-      if (uri) resolve(wallet.pair(uri));
-    };
-    portico.pairing.store.subscribe(pair);
-    pair();
-  });
-  await connected;
+  await pairOverRelay(portico, wallet);
 });
 afterAll(async () => {
   await portico.dispose();

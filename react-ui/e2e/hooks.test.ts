@@ -35,6 +35,7 @@ describe("the hooks", () => {
     await fact("typedSignature").toMatch(/^0x[0-9a-f]{130}$/);
     await press("Send");
     await fact("hash").toMatch(/^0x[0-9a-f]{64}$/);
+    await fact("receipt").toBe("success");
 
     await press("Switch");
     await fact("switching").toBe("success");

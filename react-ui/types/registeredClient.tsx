@@ -2,7 +2,7 @@
  * What a site sees that has registered its client. `tsc -b` checks it, in a project of its own, because the declaration
  * holds for a whole program.
  */
-import type { Portico, PorticoError } from "@portico/core";
+import type { Portico, SwitchNetworkErrorType } from "@portico/core";
 import {
   ConnectButton,
   PorticoProvider,
@@ -34,7 +34,7 @@ export const Networks = () => {
   // @ts-expect-error: the site has not configured this network
   void switchNetwork("eip155:5");
   if (status === "success") return data.name;
-  if (status === "error") expectTypeOf(error).toEqualTypeOf<PorticoError>();
+  if (status === "error") expectTypeOf(error).toEqualTypeOf<SwitchNetworkErrorType>();
   if (status === "idle") expectTypeOf(data).toEqualTypeOf<undefined>();
   return null;
 };
@@ -65,6 +65,8 @@ export const Address = () => {
   const account = useAccount("solana");
   expectTypeOf(account.namespace).toEqualTypeOf<"solana">();
   expectTypeOf(account.address).toEqualTypeOf<string | undefined>();
+  const evm = useAccount("eip155");
+  if (evm.status === "connected") expectTypeOf(evm.address).toEqualTypeOf<`0x${string}`>();
   if (account.status === "connected") expectTypeOf(account.address).toEqualTypeOf<string>();
   return account.address;
 };

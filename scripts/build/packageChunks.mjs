@@ -25,6 +25,12 @@ const core = [
   { name: "engine", starts: ["app/engine/browserEngine.ts"] },
   { name: "directory", starts: ["app/parts/directory/engine.ts"] },
   { name: "modal", starts: ["app/engine/browserEngineWithModal.ts"] },
+  // The Solana adapter reads a signature's status too, and needs nothing else of it.
+  {
+    name: "receipts",
+    starts: ["controllers/connection/transactionReceipt.ts"],
+    of: /^(?!domain\/chain\/signatureStatus)/,
+  },
 ];
 
 const reactUi = [

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const run = promisify(execFile);
 
-/** Returns the code snippets of one language in a page. */
-const snippets = (page: string, language: string): ReadonlyArray<string> => {
-  const text = readFileSync(join(root, page), "utf8");
+/** Returns the code snippets of one language in a document. */
+const snippets = (document: string, language: string): ReadonlyArray<string> => {
+  const text = readFileSync(join(root, document), "utf8");
   return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(([, code = ""]) => code);
 };
 const [core = "none"] = snippets("core/README.md", "ts");
@@ -53,6 +53,27 @@ describe("the README of a package", () => {
     const counted = [dapp, sameDapp].map((code) => code.trimEnd().split("\n").length);
     expect(headings).toEqual([`## Portico: ${counted[0]} lines`, `## RainbowKit and wagmi: ${counted[1]} lines`]);
     expect(counted[0]).toBeLessThanOrEqual(40);
+  });
+
+  it("has a snippet for each library of a site that compiles, with the library's own types", async () => {
+    // Inside the core, which tests its adapters with these libraries.
+    const folder = mkdtempSync(join(root, "core/node_modules", ".adapters-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const files = snippets("docs/adapters.md", "ts").map((code, index) => {
+      const name = `library${index}.ts`;
+      const client = 'import type { Portico } from "@portico/core";\ndeclare const portico: Portico;\n';
+      writeFileSync(join(folder, name), code.includes("createPortico(") ? code : `${client}${code}`);
+      return name;
+    });
+    expect(files).toHaveLength(7);
+    const config = {
+      extends: join(root, "scripts/compatibility/sites/types/tsconfig.json"),
+      compilerOptions: { skipLibCheck: true, noUnusedLocals: false },
+      files,
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+    const { stdout } = await run(join(root, "node_modules/.bin/tsc"), ["-p", folder]).catch((error) => error);
+    expect(stdout).toBe("");
   });
 
   it("has a snippet of the sandbox that runs", async () => {

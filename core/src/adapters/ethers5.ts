@@ -1,7 +1,9 @@
+import { connectedWallet, type EvmClient } from "./evm/connectedWallet.ts";
 import type { Eip1193Provider } from "./evm/Eip1193Provider.ts";
 import { type Library, type LibraryAdapter, libraryAdapter } from "./evm/libraryAdapter.ts";
 import type { EvmAdapterOptions } from "./evm/makeEvmAdapter.ts";
 
+export type { EvmClient } from "./evm/connectedWallet.ts";
 export type { LibraryAdapter } from "./evm/libraryAdapter.ts";
 
 /** The part of ethers 5 that the kit uses. */
@@ -25,3 +27,24 @@ export const ethers5Adapter = <Provider extends object>({
   ...options
 }: Ethers5AdapterOptions<Provider>): LibraryAdapter<Provider> =>
   libraryAdapter("ethers5", ethers, ({ providers }, provider) => new providers.Web3Provider(provider, "any"), options);
+
+/**
+ * The `Web3Provider` for the connected EVM wallet, whichever adapter connected it, and the ethers 5 of the site. It
+ * follows the wallet's network. Rejects with `NotConnected`.
+ */
+export const web3ProviderOf = async <Provider>(
+  client: EvmClient,
+  { providers }: Ethers5<Provider>,
+): Promise<Provider> => new providers.Web3Provider((await connectedWallet(client)).provider, "any");
+
+/**
+ * The signer for the account in use. It stays with this account: make a new one when the visitor chooses another.
+ * Rejects with `NotConnected`.
+ */
+export const signerOf = async <Signer>(
+  client: EvmClient,
+  { providers }: Ethers5<{ readonly getSigner: (address: string) => Signer }>,
+): Promise<Signer> => {
+  const { provider, address } = await connectedWallet(client);
+  return new providers.Web3Provider(provider, "any").getSigner(address);
+};

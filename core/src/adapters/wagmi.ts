@@ -1,3 +1,4 @@
+import { type ChainDefinition, defineNetwork, type Network } from "../domain/chain/network.ts";
 import type { AdapterPlugin } from "../ports/Adapter.ts";
 import type { WagmiActions, WagmiConfig } from "./wagmi/WagmiConfig.ts";
 
@@ -29,3 +30,13 @@ export const wagmiAdapter = <Config extends WagmiConfig>({
     return (context) => makeWagmiAdapter(context, config, actions);
   },
 });
+
+/**
+ * The networks of a wagmi config, in its order, so that a site lists its chains once. Their RPC URLs are those of the
+ * definitions: the config's transports are functions, so URLs of the site's own go into the option `rpcUrls` too.
+ */
+export const networksOf = ({
+  chains: [first, ...rest],
+}: {
+  readonly chains: readonly [ChainDefinition, ...ChainDefinition[]];
+}): readonly [Network, ...Network[]] => [defineNetwork(first), ...rest.map((chain) => defineNetwork(chain))];

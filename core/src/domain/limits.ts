@@ -27,6 +27,8 @@ export const RETRY_AFTER_MAX_MILLIS = 30_000;
 export const RETRYABLE_HTTP_STATUSES: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504]);
 /** RPC codes worth another attempt: unknown (-1) and rate limit (-32005). */
 export const RETRYABLE_RPC_CODES: ReadonlySet<number> = new Set([-1, -32005]);
+/** The longest data of a contract's refusal that an error keeps. */
+export const REVERT_DATA_MAX_CHARACTERS = 65_536;
 export const RPC_BATCH_SIZE = 1_000;
 export const RPC_DEDUPE_CACHE_ENTRIES = 8_192;
 export const RPC_NOT_ALLOWED_MESSAGE_DELAY_MILLIS = 300;
@@ -81,6 +83,13 @@ export const SOLANA_TRANSFER_UNIT_PRICE = 20_000_000;
 export const SOLANA_TRANSFER_UNIT_LIMIT = 500;
 /** The time between two checks whether a Solana transaction is confirmed. */
 export const SOLANA_CONFIRMATION_POLL_MILLIS = 400;
+/** How long `signer.waitFor` waits in total, unless the site says otherwise, and the time between two of its questions. */
+export const TRANSACTION_WAIT_MILLIS = 180_000;
+export const EVM_RECEIPT_POLL_MILLIS = 2_000;
+/** How many blocks are searched at once for the transaction that took the place of another. */
+export const REPLACEMENT_BLOCKS_MAX = 16;
+/** How many transactions of a block are read. */
+export const BLOCK_TRANSACTIONS_MAX = 10_000;
 /** Lifetime of the cookie that tells a server who is connected: as long as a session over the relay lives. */
 export const SESSION_COOKIE_MAX_AGE_SECONDS = 604_800;
 export const FARCASTER_RELOAD_MILLIS = 100;

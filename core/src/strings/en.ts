@@ -91,6 +91,8 @@ const texts = {
   SWAPS_NOT_SUPPORTED: "Network not supported for Swaps",
   TOKEN_BALANCE_UNAVAILABLE: "Token Balance Unavailable",
   TRANSACTION_FAILED: "Transaction error",
+  TRANSACTION_NOT_CONFIRMED: "Your transaction is not confirmed yet. It may still go through",
+  TRANSACTION_REPLACED: "Another transaction took the place of this one",
   UNSUPPORTED_CHAIN: "Unsupported chain",
   NAME_NOT_FOUND: "The name {name} is not registered",
   NAME_REGISTER_FAILED: "Error registering name {name}",

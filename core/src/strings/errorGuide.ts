@@ -219,6 +219,16 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     meaning: "A transaction could not be sent.",
     whatToDo: "The wallet did not send the transaction; see the cause.",
   },
+  TRANSACTION_NOT_CONFIRMED: {
+    meaning: "A transaction was not confirmed in time.",
+    whatToDo:
+      "The transaction may still be included: wait for details.hash again, and do not send it again. The cause is the last failure of the network's node, if it failed.",
+  },
+  TRANSACTION_REPLACED: {
+    meaning: "Another transaction took the place of the one waited for.",
+    whatToDo:
+      "The sender used the same nonce for details.replacement, for example to cancel. The transaction waited for has no effect.",
+  },
   UNSUPPORTED_CHAIN: {
     meaning: "Sending is not available on the chain.",
     whatToDo: "Sending works on eip155 and solana.",

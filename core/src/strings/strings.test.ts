@@ -100,6 +100,19 @@ describe("a visitor's text for an error", () => {
     expect(visitorText(new UnexpectedError({ description: "x is undefined" }))).toBe("Something went wrong");
   });
 
+  it.each([[new TypeError("x is undefined")], ["text"], [undefined], [null], [{ code: "USER_REJECTED", details: {} }]])(
+    "of what is not an error of Portico is the general one: %s",
+    (thrown) => {
+      expect(visitorText(thrown)).toBe("Something went wrong");
+      expect(visitorText(thrown, { ...errorTexts, UNEXPECTED: "Etwas ging schief" })).toBe("Etwas ging schief");
+    },
+  );
+
+  it("of a code that a newer copy of the package has added is the general one", () => {
+    const newer = Object.assign(new SwapBuildFailed({}), { code: "ADDED_LATER" });
+    expect(visitorText(newer)).toBe("Something went wrong");
+  });
+
   it("is in the language of the given texts", () => {
     const german = { ...errorTexts, EMAIL_COOLDOWN: "Bitte in {secondsLeft} Sekunden noch einmal" };
     expect(visitorText(new EmailCooldown({ secondsLeft: 3 }), german)).toBe("Bitte in 3 Sekunden noch einmal");

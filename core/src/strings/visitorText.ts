@@ -1,4 +1,5 @@
 import type { ErrorCode, PorticoError } from "../domain/errors/catalogue.ts";
+import { isPorticoError } from "../domain/errors/isPorticoError.ts";
 import { errorTexts, progressTexts } from "./en.ts";
 import { fillText, type PlaceholderOf } from "./placeholders.ts";
 
@@ -7,11 +8,14 @@ const descriptionOf = (error: PorticoError): string | undefined =>
   error.code !== "UNEXPECTED" && "description" in error.details ? error.details.description : undefined;
 
 /**
- * Returns the visitor's text for an error: the service's own description if it sent one, else the text of the error's
- * code in the language of `texts`.
+ * Returns the visitor's text for whatever was thrown: the service's own description if it sent one, else the text of
+ * the error's code in the language of `texts`. Anything that is not an error of Portico gets the text of
+ * `UnexpectedError`, and so does an error of a newer copy of the package whose code has no text here.
  */
-export const visitorText = (error: PorticoError, texts: Readonly<Record<ErrorCode, string>> = errorTexts): string =>
-  descriptionOf(error) || fillText(texts[error.code], { ...error.details });
+export const visitorText = (error: unknown, texts: Readonly<Record<ErrorCode, string>> = errorTexts): string =>
+  isPorticoError(error)
+    ? descriptionOf(error) || fillText(texts[error.code] ?? texts.UNEXPECTED, { ...error.details })
+    : texts.UNEXPECTED;
 
 export type ProgressKey = keyof typeof progressTexts;
 

@@ -9,7 +9,7 @@ import {
   pipe,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
-} from "@solana/web3.js";
+} from "@solana/kit";
 
 const SYSTEM = "11111111111111111111111111111111";
 

@@ -1,4 +1,4 @@
-import { type ConnectedWallet, type Connector, createPortico, isPorticoError, relayConnector } from "@portico/core";
+import { type ConnectedWallet, type Connector, createPortico, relayConnector } from "@portico/core";
 import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
 import { evmAdapter } from "@portico/core/adapters/evm";
 import { solanaAdapter } from "@portico/core/adapters/solana";
@@ -45,11 +45,10 @@ const announce = (text: string) => {
 };
 
 /** Every Portico error has a text for the visitor. */
-const errorText = (error: unknown) => (isPorticoError(error) ? visitorText(error) : String(error));
 
 const attempt = async (action: () => Promise<unknown>) => {
   announce("");
-  await action().catch((error: unknown) => announce(errorText(error)));
+  await action().catch((error: unknown) => announce(visitorText(error)));
 };
 
 const connect = ({ name, namespace, id }: Connector) => {
@@ -92,7 +91,10 @@ const balanceOf = ({ account: { address }, chainId }: ConnectedWallet) => {
   if (!balances.has(accountId)) {
     balances.set(accountId, "…");
     const request = portico.balances.native({ address, chainId });
-    const shown = request.then(({ balance, symbol }) => formatBalance(balance, symbol), errorText);
+    const shown = request.then(
+      ({ balance, symbol }) => formatBalance(balance, symbol),
+      (error: unknown) => visitorText(error),
+    );
     void shown.then((text) => {
       balances.set(accountId, text);
       render();

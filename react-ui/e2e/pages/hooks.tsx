@@ -19,6 +19,7 @@ import {
   useSignTypedData,
   useSwitchNetwork,
   useTheme,
+  useWaitForTransaction,
   useWalletPicker,
 } from "@portico/react-ui";
 import { StrictMode, useState } from "react";
@@ -89,6 +90,7 @@ const Wallet = () => {
   const { signMessage, ...signing } = useSignMessage();
   const { signTypedData, ...typed } = useSignTypedData();
   const { sendTransaction, ...sending } = useSendTransaction();
+  const receipt = useWaitForTransaction(sending.data);
   const [events, setEvents] = useState<ReadonlyArray<string>>([]);
   useEvents(({ event }) => setEvents((before) => [...before, event]));
   return (
@@ -115,6 +117,7 @@ const Wallet = () => {
           signError: signing.error?._tag,
           typedSignature: typed.data,
           hash: sending.data,
+          receipt: receipt.data?.status,
           events: events.join(),
         }}
       />

@@ -1,5 +1,5 @@
 import { InvalidArgument } from "@portico/core";
-import { formatUnits, parseAmount, parseUnits } from "@portico/core/domain";
+import { formatUnits, parseAmount, tryParseUnits } from "@portico/core/domain";
 import { resolveAccount } from "../../arguments/account.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { tokenAmount } from "../../output/amounts.ts";
@@ -25,7 +25,7 @@ export const sendTransaction: CommandAction = (context) =>
     const recipient = await resolveAccount(inputs.required("to"), session);
     const { chain } = recipient;
     const { decimals, symbol } = chain.nativeCurrency;
-    const value = orThrow(parseUnits(amount, decimals));
+    const value = orThrow(tryParseUnits(amount, decimals));
     const withData = data === undefined ? {} : { data };
     const send = senderOf(chain, data);
     const wallet = await reconnectWallet(session, chain.chainNamespace);

@@ -9,13 +9,13 @@ import {
   decompileTransactionMessage,
   getCompiledTransactionMessageDecoder,
   getTransactionEncoder,
-  type IInstruction,
+  type Instruction,
   isSignerRole,
   isWritableRole,
   pipe,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
-} from "@solana/web3.js";
+} from "@solana/kit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { legacyFields } from "./legacyFields.ts";
@@ -23,7 +23,7 @@ import { legacyFields } from "./legacyFields.ts";
 interface Message {
   readonly payer: string;
   readonly hash: string;
-  readonly instructions: ReadonlyArray<IInstruction>;
+  readonly instructions: ReadonlyArray<Instruction>;
   readonly version: "legacy" | 0;
 }
 
@@ -51,7 +51,7 @@ const message: fc.Arbitrary<Message> = fc
     return fc.record({
       payer: fc.constant(payer),
       hash: fc.constant(hash),
-      instructions: fc.array<IInstruction>(instruction, { maxLength: 5 }),
+      instructions: fc.array<Instruction>(instruction, { maxLength: 5 }),
       version: fc.constantFrom("legacy" as const, 0 as const),
     });
   });
@@ -76,13 +76,13 @@ describe("the fields of a legacy transaction", () => {
           expect(fields).toBeUndefined();
           return;
         }
-        const read = decompileTransactionMessage(
+        const { instructions }: { readonly instructions: ReadonlyArray<Instruction> } = decompileTransactionMessage(
           getCompiledTransactionMessageDecoder().decode(transaction.messageBytes),
         );
         expect(fields).toEqual({
           feePayer: generated.payer,
           recentBlockhash: generated.hash,
-          instructions: read.instructions.map(({ programAddress, accounts = [], data = new Uint8Array() }) => ({
+          instructions: instructions.map(({ programAddress, accounts = [], data = new Uint8Array() }) => ({
             programId: programAddress,
             keys: accounts.map(({ address: pubkey, role }) => ({
               pubkey,

@@ -1,5 +1,6 @@
 import { base58, base64 } from "@scure/base";
 import type { Network } from "../../domain/chain/network.ts";
+import { signatureStatusIn } from "../../domain/chain/signatureStatus.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { TransactionFailed } from "../../domain/errors/flow.ts";
 import { SOLANA_CONFIRMATION_POLL_MILLIS } from "../../domain/limits.ts";
@@ -11,16 +12,6 @@ type Rpc = Pick<AdapterContext, "rpc">;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
-
-/** What the network reports about a signature: nothing yet, how far it is confirmed, or why it failed. */
-const statusOf = (response: unknown): { readonly confirmation?: string; readonly failure?: unknown } | undefined => {
-  const [status]: ReadonlyArray<unknown> = isRecord(response) && Array.isArray(response.value) ? response.value : [];
-  if (!isRecord(status)) return undefined;
-  return {
-    ...(typeof status.confirmationStatus === "string" ? { confirmation: status.confirmationStatus } : {}),
-    ...(status.err ? { failure: status.err } : {}),
-  };
-};
 
 const heightIn = (response: unknown): number => (typeof response === "number" ? response : 0);
 const lastHeightIn = (response: unknown): number =>
@@ -47,9 +38,9 @@ export const sendAndConfirm = async (
   if (!bytes) throw new BadWalletReply({ method: "solana_signTransaction", issue: "the transaction is not signed" });
   const signature = base58.encode(bytes);
   while (true) {
-    const status = statusOf(await call("getSignatureStatuses", [[signature]]));
+    const status = signatureStatusIn(await call("getSignatureStatuses", [[signature]]));
     if (status?.failure) throw new TransactionFailed({}, { cause: status.failure });
-    if (status?.confirmation === "confirmed" || status?.confirmation === "finalized") return signature;
+    if (status?.isConfirmed) return signature;
     const height = heightIn(await call("getBlockHeight", [{ commitment: "confirmed" }]));
     if (!status && height > lastHeight)
       throw new TransactionFailed({}, { cause: new Error("The blockhash has expired") });

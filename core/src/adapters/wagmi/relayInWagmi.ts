@@ -2,8 +2,8 @@ import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
 import { isEip1193Provider, listenTo } from "../evm/Eip1193Provider.ts";
 import { accountsIn } from "../evm/evmAccounts.ts";
+import { siteProvider } from "../evm/siteProvider.ts";
 import { type SessionForWagmi, sessionConnector } from "./sessionConnector.ts";
-import { siteProvider } from "./siteProvider.ts";
 import type { ConnectorContext, WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
 
 /**

@@ -1,3 +1,4 @@
+import type { ChainId } from "../../domain/chain/caip.ts";
 import { fileStore } from "../../platform/fileStore.ts";
 import type { NodePorticoOptions } from "../options/NodePorticoOptions.ts";
 import type { Portico } from "../parts/Portico.ts";
@@ -7,9 +8,9 @@ import { lightClient } from "./lightClient.ts";
  * Creates a client for Node. It uses the runtime's `fetch`, or the `fetch` option, and keeps its storage in a file.
  * Call `dispose` at the end.
  * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks. When another option is
- * wrong, every action rejects with `InvalidOption`.
+ * wrong, every action rejects with `InvalidOption`. The client's type knows the CAIP-2 ids of the networks.
  */
-export const createPortico = (options: NodePorticoOptions): Portico =>
+export const createPortico = <const Id extends ChainId>(options: NodePorticoOptions<Id>): Portico<Id> =>
   lightClient(options, {
     readStorage: (key) => (options.storagePath ? fileStore(options.storagePath).get(key) : undefined),
     loadEngine: async (first) => {

@@ -1,3 +1,4 @@
+import type { ChainId } from "../../domain/chain/caip.ts";
 import { sessionKeys } from "../../domain/connection/sessionKeys.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import type { Portico } from "../parts/Portico.ts";
@@ -6,9 +7,9 @@ import { lightClient } from "./lightClient.ts";
 /**
  * Creates a client for a web page. It is synchronous, safe on a server, and sends nothing until an action is called.
  * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks. When another option is
- * wrong, every action rejects with `InvalidOption`.
+ * wrong, every action rejects with `InvalidOption`. The client's type knows the CAIP-2 ids of the networks.
  */
-export const createPortico = (options: PorticoOptions): Portico =>
+export const createPortico = <const Id extends ChainId>(options: PorticoOptions<Id>): Portico<Id> =>
   lightClient(options, {
     // A server may have a `localStorage` too, which belongs to no visitor.
     readStorage: (key) => (typeof document === "undefined" ? undefined : (localStorage.getItem(key) ?? undefined)),

@@ -117,6 +117,7 @@ const engineOf = () => {
       signTypedData: never,
       sendTransaction: never,
       estimateFee: never,
+      waitFor: never,
     },
     balances: { store: idle({ status: "idle", balances: [] }), fetch: never, watch: never, native: never, reset },
     prices: { store: idle({ prices: {} }), fetch: never },

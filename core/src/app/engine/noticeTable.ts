@@ -92,6 +92,8 @@ export const noticeTable: Readonly<Record<ErrorCode, NoticePlace>> = {
   SWAPS_NOT_SUPPORTED: "toast",
   TOKEN_BALANCE_UNAVAILABLE: "toast",
   TRANSACTION_FAILED: "toast",
+  TRANSACTION_NOT_CONFIRMED: "toast",
+  TRANSACTION_REPLACED: "toast",
   UNSUPPORTED_CHAIN: "toast",
   NAME_NOT_FOUND: "inline",
   NAME_REGISTER_FAILED: "toast",

@@ -3,13 +3,18 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import type { ClientError } from "../../domain/errors/client.ts";
 import type { ActionOptions } from "../client/ActionOptions.ts";
+import type { ActionPromise } from "../client/ActionPromise.ts";
 import { performWith } from "./perform.ts";
 
 /** Runs what the actions of a part do. */
 export interface Runner {
-  /** Runs an action. The promise rejects with an error of the catalogue. */
-  readonly perform: <A, E extends PorticoError>(effect: Effect.Effect<A, E>, options?: ActionOptions) => Promise<A>;
+  /** Runs an action. The promise rejects with the effect's errors, or with an error of the client itself. */
+  readonly perform: <A, E extends PorticoError>(
+    effect: Effect.Effect<A, E>,
+    options?: ActionOptions,
+  ) => ActionPromise<A, E | ClientError>;
   /** Runs something that nobody waits for. Listeners of a store may call this too, so the fiber waits for its turn. */
   readonly fork: (effect: Effect.Effect<void>) => void;
 }

@@ -3,10 +3,11 @@ import type * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
-import { Aborted, ClientDisposed } from "../../domain/errors/client.ts";
+import { Aborted, ClientDisposed, type ClientError } from "../../domain/errors/client.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 import type { ActionOptions } from "../client/ActionOptions.ts";
+import type { ActionPromise } from "../client/ActionPromise.ts";
 
 /**
  * Every action runs through this function: it runs the effect and always rejects with an error of the catalogue.
@@ -14,12 +15,22 @@ import type { ActionOptions } from "../client/ActionOptions.ts";
  */
 export const performWith =
   <R>(runtime: ManagedRuntime.ManagedRuntime<R, never>) =>
-  async <A, E extends PorticoError>(effect: Effect.Effect<A, E, R>, { signal }: ActionOptions = {}): Promise<A> => {
-    if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
-    const exit = await runtime.runPromiseExit(effect, signal ? { signal } : {});
-    if (Exit.isSuccess(exit)) return exit.value;
-    throw failureOf(exit.cause, signal);
-  };
+  <A, E extends PorticoError>(
+    effect: Effect.Effect<A, E, R>,
+    options: ActionOptions = {},
+  ): ActionPromise<A, E | ClientError> =>
+    settle(runtime, effect, options);
+
+const settle = async <A, R>(
+  runtime: ManagedRuntime.ManagedRuntime<R, never>,
+  effect: Effect.Effect<A, PorticoError, R>,
+  { signal }: ActionOptions,
+): Promise<A> => {
+  if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
+  const exit = await runtime.runPromiseExit(effect, signal ? { signal } : {});
+  if (Exit.isSuccess(exit)) return exit.value;
+  throw failureOf(exit.cause, signal);
+};
 
 const failureOf = (cause: Cause.Cause<PorticoError>, signal: AbortSignal | undefined): PorticoError => {
   if (Cause.hasInterruptsOnly(cause)) {

@@ -1,4 +1,5 @@
+import type { ChainId } from "../../domain/chain/caip.ts";
 import type { NodePlatformOptions } from "../../platform/NodePlatformOptions.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
 
-export interface NodePorticoOptions extends PorticoOptions, NodePlatformOptions {}
+export interface NodePorticoOptions<Id extends ChainId = ChainId> extends PorticoOptions<Id>, NodePlatformOptions {}

@@ -11,13 +11,14 @@ export interface LogEntry {
   readonly message: string;
 }
 
-export interface PorticoOptions {
+/** Options of `createPortico`. `Id` is the union of the CAIP-2 ids of `networks`. */
+export interface PorticoOptions<Id extends ChainId = ChainId> {
   /** 32 hexadecimal characters. */
   readonly projectId: string;
   /** Configured networks. The first is active at the start, unless there is a default or a remembered network. */
-  readonly networks: readonly [Network, ...Network[]];
+  readonly networks: readonly [Network<Id>, ...Network<Id>[]];
   /** CAIP-2 id of the configured network that is active at the start, unless a configured network is remembered. */
-  readonly defaultNetwork?: ChainId;
+  readonly defaultNetwork?: NoInfer<Id>;
   /** URLs of the services. The public service is used for each one left out. */
   readonly endpoints?: Partial<Endpoints>;
   /** The site's RPC URLs, by CAIP-2 id. Several URLs of one network are ranked and used as fallbacks. */

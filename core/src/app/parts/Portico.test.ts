@@ -1,30 +1,54 @@
+import { mainnet as viemMainnet, polygon as viemPolygon } from "viem/chains";
 import { describe, expectTypeOf, it } from "vitest";
 import {
   type Aborted,
+  type Account,
   type AccountId,
+  type ActionPromise,
+  type AddNetworkErrorType,
+  type AuthenticateReturnType,
+  type Capability,
+  type CapabilityOf,
   type ChainId,
+  type ClientError,
+  type ConnectErrorType,
+  type ConnectedWallet,
+  type ConnectReturnType,
   createPortico,
   type ErrorCode,
   type ErrorKind,
   type HistoryState,
   isPorticoError,
+  type LastNetwork,
   type NativeBalance,
   type Network,
+  type NetworkNotFound,
   type Portico,
   type PorticoError,
   type PorticoOptions,
+  type RemovedWhileConnected,
+  type RemoveNetworkErrorType,
+  type SignMessageErrorType,
   type Store,
   type SwapQuote,
+  type SwitchNetworkErrorType,
   type TokenBalance,
+  type UserRejected,
+  type WalletBusy,
+  type WalletError,
 } from "../../index.ts";
-import type { mainnet } from "../../networks.ts";
+import { bitcoin, defineNetwork, mainnet, polygon, solana } from "../../networks.ts";
 import { createPortico as createNodePortico, type NodePorticoOptions } from "../../node.ts";
+import { connectedOn } from "../../page.ts";
+
+const projectId = "0".repeat(32);
+const site = createPortico({ projectId, networks: [mainnet, polygon], defaultNetwork: "eip155:137" });
 
 describe("the types of the client", () => {
   it("are the same on both platforms, and Node adds a storage path", () => {
-    expectTypeOf(createPortico).parameters.toEqualTypeOf<[PorticoOptions]>();
-    expectTypeOf(createPortico).returns.toEqualTypeOf<Portico>();
-    expectTypeOf(createNodePortico).returns.toEqualTypeOf<Portico>();
+    expectTypeOf(createPortico<ChainId>).parameters.toEqualTypeOf<[PorticoOptions]>();
+    expectTypeOf(createPortico<ChainId>).returns.toEqualTypeOf<Portico>();
+    expectTypeOf(createNodePortico<"eip155:1">).returns.toEqualTypeOf<Portico<"eip155:1">>();
     expectTypeOf<NodePorticoOptions["storagePath"]>().toEqualTypeOf<string | undefined>();
   });
 
@@ -53,8 +77,95 @@ describe("the types of the client", () => {
     expectTypeOf<Portico["history"]["store"]>().toEqualTypeOf<Store<HistoryState>>();
     expectTypeOf<HistoryState["entries"]>().not.toExtend<unknown[]>();
   });
+});
 
-  it("narrow a caught error by its tag", () => {
+describe("a client knows the networks of its site", () => {
+  it("and takes no others by their id", () => {
+    expectTypeOf(site).toEqualTypeOf<Portico<"eip155:1" | "eip155:137">>();
+    expectTypeOf(site.networks.switch).toBeCallableWith("eip155:1");
+    expectTypeOf(site.networks.switch).toBeCallableWith("eip155:137");
+    // @ts-expect-error: the site has not configured this network
+    expectTypeOf(site.networks.switch).toBeCallableWith("eip155:10");
+    // @ts-expect-error: the site has not configured this network
+    expectTypeOf(site.networks.remove).toBeCallableWith("eip155:10");
+    const connector = { id: "injected", namespace: "eip155" } as const;
+    expectTypeOf(site.connection.connect).toBeCallableWith({ connector, chainId: "eip155:1" });
+    // @ts-expect-error: the site has not configured this network
+    expectTypeOf(site.connection.connect).toBeCallableWith({ connector, chainId: "eip155:10" });
+  });
+
+  it("and takes a network that is added at run time as itself", () => {
+    expectTypeOf(site.networks.switch).toBeCallableWith(solana);
+    expectTypeOf(site.networks.remove).toBeCallableWith(bitcoin);
+  });
+
+  it("of which one is the default", () => {
+    const options = { projectId, networks: [mainnet, solana] } as const;
+    createPortico({ ...options, defaultNetwork: solana.caipNetworkId });
+    // @ts-expect-error: the default network is one of the configured ones
+    const wrong = () => createPortico({ ...options, defaultNetwork: "eip155:137" });
+    expectTypeOf(wrong).toBeFunction();
+  });
+
+  it("and can be passed where any client is taken", () => {
+    expectTypeOf(site).toExtend<Portico>();
+    expectTypeOf<Portico<"eip155:1">>().toExtend<Portico>();
+  });
+
+  it("also those of viem, and any of a list that is not known to the compiler", () => {
+    const own = createPortico({ projectId, networks: [defineNetwork(viemMainnet), defineNetwork(viemPolygon)] });
+    expectTypeOf(own).toEqualTypeOf<Portico<"eip155:1" | "eip155:137">>();
+    const networks: [Network, ...Network[]] = [mainnet];
+    expectTypeOf(createPortico({ projectId, networks })).toEqualTypeOf<Portico>();
+  });
+
+  it("by their literal ids", () => {
+    expectTypeOf(mainnet).toEqualTypeOf<Network<"eip155:1">>();
+    expectTypeOf(mainnet.id).toEqualTypeOf<1>();
+    expectTypeOf(mainnet.chainNamespace).toEqualTypeOf<"eip155">();
+    expectTypeOf(bitcoin.id).toEqualTypeOf<"000000000019d6689c085ae165831e93">();
+    expectTypeOf(bitcoin.chainNamespace).toEqualTypeOf<"bip122">();
+    expectTypeOf<Network["id"]>().toEqualTypeOf<string | number>();
+    expectTypeOf<Network<"eip155:1">>().toExtend<Network>();
+  });
+});
+
+describe("a connected wallet", () => {
+  const wallet = connectedOn(site.connection.store.get(), "eip155");
+
+  it("has the types of its namespace", () => {
+    expectTypeOf(wallet).toEqualTypeOf<ConnectedWallet<"eip155"> | undefined>();
+    expectTypeOf<ConnectedWallet<"eip155">["address"]>().toEqualTypeOf<`0x${string}`>();
+    expectTypeOf<ConnectedWallet<"eip155">["chainId"]>().toEqualTypeOf<`eip155:${string}`>();
+    expectTypeOf<ConnectedWallet<"eip155">["account"]>().toEqualTypeOf<Account<"eip155">>();
+    expectTypeOf<ConnectedWallet<"polkadot">["capabilities"][number]>().toEqualTypeOf<"signMessage">();
+    expectTypeOf<ConnectedWallet<"solana">["address"]>().toBeString();
+    expectTypeOf<ConnectReturnType>().toEqualTypeOf<ConnectedWallet>();
+    expectTypeOf<AuthenticateReturnType["wallets"]["eip155"]>().toEqualTypeOf<ConnectedWallet<"eip155"> | undefined>();
+  });
+
+  it("is told apart by its namespace", () => {
+    const check = (any: ConnectedWallet) => {
+      expectTypeOf(any.address).toBeString();
+      if (any.namespace === "eip155") expectTypeOf(any).toEqualTypeOf<ConnectedWallet<"eip155">>();
+      else expectTypeOf(any.address).not.toExtend<`0x${string}`>();
+    };
+    expectTypeOf(check).toBeFunction();
+    expectTypeOf<ConnectedWallet<"eip155">>().toExtend<ConnectedWallet>();
+  });
+
+  it("can be asked for any capability, whatever its namespace", () => {
+    expectTypeOf<ConnectedWallet["capabilities"]["includes"]>().toBeCallableWith("signPsbt");
+    expectTypeOf<ConnectedWallet<"eip155">["capabilities"]["includes"]>().toBeCallableWith("signPsbt");
+    // @ts-expect-error: no wallet has this capability
+    expectTypeOf<ConnectedWallet["capabilities"]["includes"]>().toBeCallableWith("fly");
+    expectTypeOf<"signPsbt">().toExtend<Capability>();
+    expectTypeOf<"signPsbt">().not.toExtend<CapabilityOf<"eip155">>();
+  });
+});
+
+describe("an error", () => {
+  it("that was caught is narrowed by its tag", () => {
     const caught: unknown = undefined;
     if (isPorticoError(caught)) {
       expectTypeOf(caught).toEqualTypeOf<PorticoError>();
@@ -63,5 +174,36 @@ describe("the types of the client", () => {
       if (caught._tag === "EmailCooldown") expectTypeOf(caught.details.secondsLeft).toBeNumber();
       if (caught._tag === "Aborted") expectTypeOf(caught).toEqualTypeOf<Aborted>();
     }
+  });
+
+  it("is one of the tags that are asked for", () => {
+    const caught: unknown = undefined;
+    if (isPorticoError(caught, "UserRejected")) expectTypeOf(caught).toEqualTypeOf<UserRejected>();
+    if (isPorticoError(caught, "UserRejected", "WalletBusy")) {
+      expectTypeOf(caught).toEqualTypeOf<UserRejected | WalletBusy>();
+    }
+    // @ts-expect-error: there is no such error
+    expectTypeOf(isPorticoError).toBeCallableWith(caught, "UserRefused");
+  });
+
+  it("of an action is one of those that the action declares", () => {
+    expectTypeOf<Portico["networks"]["remove"]>().returns.toEqualTypeOf<ActionPromise<void, RemoveNetworkErrorType>>();
+    expectTypeOf<RemoveNetworkErrorType>().toEqualTypeOf<
+      NetworkNotFound | LastNetwork | RemovedWhileConnected | ClientError
+    >();
+    expectTypeOf<UserRejected>().toExtend<SwitchNetworkErrorType>();
+    expectTypeOf<UserRejected>().not.toExtend<ConnectErrorType>();
+    expectTypeOf<UserRejected>().not.toExtend<AddNetworkErrorType>();
+    expectTypeOf<SignMessageErrorType>().toEqualTypeOf<WalletError | ClientError>();
+    expectTypeOf<WalletError>().toExtend<PorticoError>();
+  });
+
+  it("that an action does not declare is refused by the compiler, and so is one that it cannot have", () => {
+    type Declared = ActionPromise<void, LastNetwork | ClientError>;
+    expectTypeOf<ActionPromise<void, LastNetwork | ClientError>>().toExtend<Declared>();
+    expectTypeOf<ActionPromise<void, ClientError>>().not.toExtend<Declared>();
+    expectTypeOf<ActionPromise<void, LastNetwork | NetworkNotFound | ClientError>>().not.toExtend<Declared>();
+    // Stand-ins of sites are plain promises.
+    expectTypeOf<Promise<void>>().toExtend<Declared>();
   });
 });

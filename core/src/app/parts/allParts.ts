@@ -1,13 +1,20 @@
 import type { ModalOptionsGiven } from "../../domain/modal/modalOptions.ts";
 import type { PartList } from "../client/forwardedParts.ts";
 import type { FirstStates } from "../options/firstState.ts";
-import { type ChainParts, chainParts } from "./chain/part.ts";
-import { type ConnectionParts, connectionParts } from "./connection/part.ts";
-import { type DirectoryParts, directoryParts } from "./directory/part.ts";
-import { type IdentityParts, identityParts } from "./identity/part.ts";
-import { type ModalParts, modalParts } from "./modal/part.ts";
-import { type MoneyParts, moneyParts } from "./money/part.ts";
-import { type RelayParts, relayParts } from "./relay/part.ts";
+import type { ChainParts } from "./chain/part.ts";
+import { chainParts } from "./chain/standIn.ts";
+import type { ConnectionParts } from "./connection/part.ts";
+import { connectionParts } from "./connection/standIn.ts";
+import type { DirectoryParts } from "./directory/part.ts";
+import { directoryParts } from "./directory/standIn.ts";
+import type { IdentityParts } from "./identity/part.ts";
+import { identityParts } from "./identity/standIn.ts";
+import type { ModalParts } from "./modal/part.ts";
+import { modalParts } from "./modal/standIn.ts";
+import type { MoneyParts } from "./money/part.ts";
+import { moneyParts } from "./money/standIn.ts";
+import type { RelayParts } from "./relay/part.ts";
+import { relayParts } from "./relay/standIn.ts";
 
 /** The parts whose actions do not need the modal's code. */
 export type HeadlessParts = ChainParts & ConnectionParts & RelayParts & DirectoryParts & MoneyParts & IdentityParts;

@@ -2,8 +2,10 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { ChainId } from "../../domain/chain/caip.ts";
+import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import type { JsonRpcError } from "../../domain/errors/families.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
-import { JsonRpc, type JsonRpcError } from "../../gateways/jsonRpc/JsonRpc.ts";
+import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import { Networks } from "./Networks.ts";
 
 /** Raw JSON-RPC on a configured network. */
@@ -15,7 +17,7 @@ export class Rpc extends Context.Service<
       readonly method: string;
       readonly params?: ReadonlyArray<unknown>;
       readonly chainId?: ChainId;
-    }) => Effect.Effect<unknown, JsonRpcError | NetworkNotFound>;
+    }) => Effect.Effect<unknown, JsonRpcError | FeatureLoadFailed | NetworkNotFound>;
   }
 >()("portico/controllers/Rpc") {
   static readonly layer = Layer.effect(

@@ -5,10 +5,9 @@ import type { ChainId } from "../../domain/chain/caip.ts";
 import type { ConnectedWallet } from "../../domain/connection/connection.ts";
 import { type Connector, RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
-import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { ConnectorNotFound } from "../../domain/errors/connection.ts";
-import { PageConnection } from "./PageConnection.ts";
-import { RelayConnection } from "./RelayConnection.ts";
+import { type PageConnectFailure, PageConnection } from "./PageConnection.ts";
+import { type PairFailure, RelayConnection } from "./RelayConnection.ts";
 
 interface ConnectRequest {
   readonly connector: Pick<Connector, "id" | "namespace">;
@@ -23,7 +22,7 @@ export class Connecting extends Context.Service<
   Connecting,
   {
     /** Returns the connection of the connector's namespace, or of the first namespace that the wallet approved. */
-    readonly connect: (request: ConnectRequest) => Effect.Effect<ConnectedWallet, PorticoError>;
+    readonly connect: (request: ConnectRequest) => Effect.Effect<ConnectedWallet, PageConnectFailure | PairFailure>;
   }
 >()("portico/controllers/Connecting") {
   static readonly layer = Layer.effect(

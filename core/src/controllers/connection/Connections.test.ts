@@ -44,7 +44,7 @@ describe("connecting", () => {
           status: "connected",
           connectorId: "fox",
           wallet: { name: "fox" },
-          account: { address: "fox's" },
+          account: { address: "0xfox's" },
           chainId: "eip155:1",
           approvedChains: "all",
         });
@@ -187,6 +187,32 @@ describe("connecting", () => {
   });
 });
 
+describe("a wallet whose adapter reports another namespace", () => {
+  it.each([
+    ["an account of another namespace", { accounts: [accountOf("solana", "sol")] as const }],
+    ["an address that is not of its namespace", { accounts: [{ ...accountOf("eip155", "a"), address: "a" }] as const }],
+    ["a network of another namespace", { chainId: solana.caipNetworkId }],
+  ])("is not connected: %s", (_, wrong) => {
+    const fox = fakeWallet({ namespace: "eip155", connectorId: "fox", ...wrong });
+    return connectingBench({ wallets: [fox] }).run(
+      Effect.gen(function* () {
+        expect(yield* Effect.flip(connect(fox))).toMatchObject({ _tag: "BadWalletReply" });
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(fox.isWatched()).toBe(false);
+      }),
+    );
+  });
+
+  it("loses the capabilities that its namespace does not have", () => {
+    const fox = fakeWallet({ namespace: "eip155", connectorId: "fox", capabilities: ["signMessage", "signPsbt"] });
+    return connectingBench({ wallets: [fox] }).run(
+      Effect.gen(function* () {
+        expect(yield* connect(fox)).toMatchObject({ namespace: "eip155", capabilities: ["signMessage"] });
+      }),
+    );
+  });
+});
+
 describe("a connected wallet", () => {
   it("is followed when it changes its accounts", () => {
     const fox = foxOf();
@@ -195,7 +221,7 @@ describe("a connected wallet", () => {
         yield* connect(fox);
         const accounts = [accountOf("eip155", "second"), accountOf("eip155", "fox's")] as const;
         fox.tell(({ accountsChanged }) => accountsChanged(accounts));
-        expect(yield* on("eip155")).toMatchObject({ accounts, account: { address: "second" } });
+        expect(yield* on("eip155")).toMatchObject({ accounts, address: "0xsecond" });
       }),
     );
   });

@@ -2,16 +2,14 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
-import * as Ref from "effect/Ref";
 import * as Result from "effect/Result";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { type AccountType, defaultAccountTypes, preferredAccount } from "../../domain/account/account.ts";
+import type { AccountType } from "../../domain/account/account.ts";
 import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
 import { namespaces } from "../../domain/chain/chainId.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
-import type { ConnectedWallet, ConnectionsState } from "../../domain/connection/connection.ts";
+import type { ConnectedWallet, ConnectedWallets, ConnectionsState } from "../../domain/connection/connection.ts";
 import {
-  type ConnectedWallets,
   type ConnectionEvent,
   type ConnectionMachine,
   machineOf,
@@ -22,26 +20,18 @@ import {
 } from "../../domain/connection/connectionMachine.ts";
 import { overallStatus } from "../../domain/connection/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
-import { ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
+import { BadWalletReply, ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
 import { DisconnectFailed } from "../../domain/errors/flow.ts";
 import { accountTypeChosen } from "../../domain/modal/connectEvents.ts";
 import { Settings } from "../../gateways/Settings.ts";
-import type { Connected, WalletConnection } from "../../ports/WalletConnection.ts";
+import type { WalletConnection } from "../../ports/WalletConnection.ts";
 import { Networks } from "../chain/Networks.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
 import { asked } from "./asked.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
-import { SiteAccountTypes } from "./SiteAccountTypes.ts";
-
-/** A connection that a wallet has made, with its connector. */
-export interface MadeConnection {
-  readonly connectorId: string;
-  readonly made: Connected;
-}
-
-type Made = Readonly<Partial<Record<Namespace, MadeConnection>>>;
+import { type Made, type MadeConnection, madeWallets } from "./madeWallets.ts";
 
 interface Live {
   readonly connectorId: string;
@@ -67,7 +57,8 @@ export class Connections extends Context.Service<
     /**
      * Runs an attempt to connect on some namespaces and stores the connections that it makes. The newest attempt on a
      * namespace wins. An attempt that was superseded on all its namespaces fails with `ConnectionSuperseded`. When an
-     * attempt fails or is interrupted, the previous connections stay.
+     * attempt fails or is interrupted, the previous connections stay. Accounts or a network of another namespace make
+     * it fail with `BadWalletReply`.
      */
     readonly attempt: <E>(
       on: {
@@ -76,7 +67,7 @@ export class Connections extends Context.Service<
         readonly kind: "connect" | "reconnect";
       },
       ask: Effect.Effect<Made, E>,
-    ) => Effect.Effect<ConnectedWallets, E | ConnectionSuperseded>;
+    ) => Effect.Effect<ConnectedWallets, E | ConnectionSuperseded | BadWalletReply>;
     /** Stores connections that no attempt waits for. */
     readonly adopt: (made: Made) => Effect.Effect<ConnectedWallets>;
     /**
@@ -103,7 +94,7 @@ export class Connections extends Context.Service<
       const networks = yield* Networks;
       const outcomes = yield* Outcomes;
       const pairing = yield* RelayPairing;
-      const siteTypes = yield* SiteAccountTypes;
+      const walletsOf = yield* madeWallets;
       const { initialConnections } = yield* Settings;
       const services = yield* Effect.context<never>();
       const live = new Map<Namespace, Live>();
@@ -178,29 +169,6 @@ export class Connections extends Context.Service<
         yield* Effect.forkDetach(Effect.ignore(asked("replacing a wallet", replaced.connection.disconnect)));
       });
 
-      const walletsOf = Effect.fnUntraced(function* (made: Made, wanted: ReadonlyArray<Namespace>) {
-        const chosen = yield* memory.accountTypes;
-        const site = yield* Ref.get(siteTypes);
-        const wallets: Partial<Record<Namespace, ConnectedWallet>> = {};
-        for (const namespace of wanted) {
-          const one = made[namespace];
-          if (!one) continue;
-          const { connection, accounts, chainId } = one.made;
-          const type = chosen[namespace] ?? site[namespace] ?? defaultAccountTypes[namespace];
-          wallets[namespace] = {
-            status: "connected",
-            connectorId: one.connectorId,
-            wallet: connection.wallet,
-            accounts,
-            account: preferredAccount(accounts, { type }),
-            chainId,
-            approvedChains: connection.approvedChains,
-            capabilities: connection.capabilities,
-          };
-        }
-        return wallets;
-      });
-
       /** Sets the page's network to that of the chosen wallet, or to one on which a wallet is connected. */
       const settle = Effect.fnUntraced(function* (wallets: ConnectedWallets, chosen?: Namespace) {
         const chosenWallet = chosen && wallets[chosen];
@@ -233,7 +201,7 @@ export class Connections extends Context.Service<
       const attempt = <E>(
         on: { namespaces: ReadonlyArray<Namespace>; connectorId: string; kind: "connect" | "reconnect" },
         ask: Effect.Effect<Made, E>,
-      ): Effect.Effect<ConnectedWallets, E | ConnectionSuperseded> =>
+      ): Effect.Effect<ConnectedWallets, E | ConnectionSuperseded | BadWalletReply> =>
         Effect.gen(function* () {
           yield* happens({ type: "attemptStarted", ...on });
           const number = machine.lastAttempt;
@@ -245,10 +213,15 @@ export class Connections extends Context.Service<
               Exit.isFailure(exit) ? happens({ type: "attemptEnded", attempt: number }) : Effect.void,
             ),
           );
-          const wallets = yield* walletsOf(made, namespacesOf(machine, number));
+          const wanted = namespacesOf(machine, number).filter((namespace) => made[namespace]);
+          const wallets = yield* walletsOf(made, wanted);
           if (namespacesIn(wallets).length === 0) {
             yield* happens({ type: "attemptEnded", attempt: number });
-            return yield* Effect.fail(new ConnectionSuperseded({}));
+            return yield* Effect.fail(
+              wanted.length === 0
+                ? new ConnectionSuperseded({})
+                : new BadWalletReply({ method: "connect", issue: `no account and network of ${wanted.join(" or ")}` }),
+            );
           }
           const event = { type: "attemptSucceeded", attempt: number, wallets } as const;
           // A visitor who connects a wallet of a single namespace wants to use it.

@@ -6,7 +6,7 @@ import type { ChainId } from "../../domain/chain/caip.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
-import { bitcoin, polygon, solana } from "../../networks.ts";
+import { bitcoin, type Network, polygon, solana } from "../../networks.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
@@ -116,6 +116,18 @@ describe("switching the network", () => {
     );
   });
 
+  it("fails with the same error when the network was removed while the wallet was asked", () => {
+    const fox = foxOf();
+    return connectingBench({ wallets: [fox] }).run(
+      Effect.gen(function* () {
+        const networks = yield* Networks;
+        yield* connect(fox);
+        fox.onSwitch = () => Effect.runPromise(networks.remove(BASE));
+        expect(yield* Effect.flip(switchTo(BASE))).toMatchObject({ _tag: "SwitchNetworkNotFound" });
+      }),
+    );
+  });
+
   it("follows the wallet to another network, configured or not", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(
@@ -132,7 +144,7 @@ describe("switching the network", () => {
 });
 
 describe("adding a network", () => {
-  const add = (network: typeof polygon) => NetworkSwitch.use((networks) => networks.add(network));
+  const add = (network: Network) => NetworkSwitch.use((networks) => networks.add(network));
 
   it("adds it once, and it can then be switched to", () =>
     connectingBench({ wallets: [] }).run(

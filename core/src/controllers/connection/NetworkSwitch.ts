@@ -5,9 +5,10 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
-import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import type { ClientError } from "../../domain/errors/client.ts";
 import { SwitchNetworkNotFound } from "../../domain/errors/configuration.ts";
-import { RemovedWhileConnected } from "../../domain/errors/connection.ts";
+import { type ChainNotSupported, RemovedWhileConnected } from "../../domain/errors/connection.ts";
+import type { WalletError } from "../../domain/errors/families.ts";
 import { AdapterMissing, LastNetwork, type NetworkNotFound } from "../../domain/errors/networks.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Outcomes } from "../state/Outcomes.ts";
@@ -26,7 +27,9 @@ export class NetworkSwitch extends Context.Service<
      * `SwitchNetworkNotFound`, `ChainNotSupported`, `UserRejected` or another error of the wallet; the active network
      * then stays the same.
      */
-    readonly switchTo: (chainId: ChainId) => Effect.Effect<Network, PorticoError>;
+    readonly switchTo: (
+      chainId: ChainId,
+    ) => Effect.Effect<Network, SwitchNetworkNotFound | ChainNotSupported | WalletError | ClientError>;
     /** Adds a network, unless it is configured already. */
     readonly add: (network: Network) => Effect.Effect<void, AdapterMissing>;
     /** Removes a network. It must not be the last of its namespace, and no wallet may be connected on it. */
@@ -42,15 +45,17 @@ export class NetworkSwitch extends Context.Service<
       const outcomes = yield* Outcomes;
 
       const switchTo = Effect.fnUntraced(function* (chainId: ChainId) {
-        const network = yield* Effect.mapError(networks.resolve(chainId), () => new SwitchNetworkNotFound({ chainId }));
+        const orNotFound = Effect.mapError(() => new SwitchNetworkNotFound({ chainId }));
+        const network = yield* orNotFound(networks.resolve(chainId));
         const namespace = network.chainNamespace;
         const wallet = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace);
         if (wallet && wallet.chainId !== chainId) {
           const connection = yield* connections.on(namespace);
-          yield* asked("switching the network", () => connection.switchNetwork(network));
+          yield* asked("switching the network", () => connection.switchNetwork(network), "ChainNotSupported");
           yield* connections.chainChanged(namespace, chainId);
         }
-        return yield* networks.activate(chainId);
+        // The site may have removed the network while the visitor was asked.
+        return yield* orNotFound(networks.activate(chainId));
       });
 
       return NetworkSwitch.of({

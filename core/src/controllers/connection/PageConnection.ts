@@ -4,8 +4,17 @@ import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
 import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
 import type { ConnectedWallet } from "../../domain/connection/connection.ts";
-import type { PorticoError } from "../../domain/errors/catalogue.ts";
-import { ConnectionDeclined, ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
+import type { ClientError } from "../../domain/errors/client.ts";
+import {
+  ConnectionDeclined,
+  type ConnectionSuperseded,
+  ConnectorNotFound,
+  NoAccounts,
+  type PackageMissing,
+} from "../../domain/errors/connection.ts";
+import type { WalletError } from "../../domain/errors/families.ts";
+import type { AdapterMissing } from "../../domain/errors/networks.ts";
+import type { UserRejected } from "../../domain/errors/rpc.ts";
 import { WALLET_ANNOUNCEMENT_MILLIS } from "../../domain/limits.ts";
 import { connectFailed, connectSucceeded } from "../../domain/modal/connectEvents.ts";
 import { Networks } from "../chain/Networks.ts";
@@ -17,6 +26,9 @@ import { Connections } from "./Connections.ts";
 import { Connectors } from "./Connectors.ts";
 import { WalletApprovals } from "./WalletApprovals.ts";
 
+/** What an adapter may refuse a connection with, besides the errors of a connected wallet. */
+const connectRefusals = ["ConnectionDeclined", "ConnectorNotFound", "NoAccounts", "PackageMissing"] as const;
+
 interface PageRequest {
   readonly namespace: Namespace;
   readonly connectorId: string;
@@ -24,16 +36,27 @@ interface PageRequest {
   readonly chainId?: ChainId;
 }
 
+/** Why a wallet of the page was not connected. A visitor who refuses has declined the connection. */
+export type PageConnectFailure =
+  | Exclude<WalletError, UserRejected>
+  | AdapterMissing
+  | ConnectionDeclined
+  | ConnectionSuperseded
+  | ConnectorNotFound
+  | NoAccounts
+  | PackageMissing
+  | ClientError;
+
 /** Connects wallets of the page: injected, announced, and those whose code is fetched when they are chosen. */
 export class PageConnection extends Context.Service<
   PageConnection,
   {
     /** Asks the wallet for its accounts, with a prompt. */
-    readonly connect: (request: PageRequest) => Effect.Effect<ConnectedWallet, PorticoError>;
+    readonly connect: (request: PageRequest) => Effect.Effect<ConnectedWallet, PageConnectFailure>;
     /**
      * Reconnects a wallet of an earlier visit without a prompt. Fails with `NoAccounts` when it exposes none any more.
      */
-    readonly reconnect: (request: PageRequest) => Effect.Effect<ConnectedWallet, PorticoError>;
+    readonly reconnect: (request: PageRequest) => Effect.Effect<ConnectedWallet, PageConnectFailure>;
   }
 >()("portico/controllers/PageConnection") {
   static readonly layer = Layer.effect(
@@ -55,15 +78,17 @@ export class PageConnection extends Context.Service<
       const attempt = (
         kind: "connect" | "reconnect",
         { namespace, ...request }: PageRequest,
-      ): Effect.Effect<ConnectedWallet, PorticoError> =>
+      ): Effect.Effect<ConnectedWallet, PageConnectFailure> =>
         Effect.gen(function* () {
           const ask = Effect.gen(function* () {
             yield* connectors.discover;
             if (kind === "reconnect") yield* announced(namespace, request.connectorId);
             const adapter = yield* adapters.of(namespace);
             const inUse = yield* networks.inUse(namespace);
-            const made = yield* asked("connecting a wallet", async () =>
-              adapter[kind]({ ...(inUse ? { chainId: inUse } : {}), ...request }),
+            const made = yield* asked(
+              "connecting a wallet",
+              async () => adapter[kind]({ ...(inUse ? { chainId: inUse } : {}), ...request }),
+              ...connectRefusals,
             );
             if (!made) return yield* Effect.fail(new NoAccounts({ wallet: request.connectorId }));
             return { [namespace]: { connectorId: request.connectorId, made } };
@@ -72,11 +97,10 @@ export class PageConnection extends Context.Service<
           const { [namespace]: wallet } = yield* connections.attempt(on, ask);
           return wallet ?? (yield* Effect.fail(new ConnectorNotFound({ connectorId: request.connectorId, namespace })));
         }).pipe(
-          Effect.mapError(
-            (error): PorticoError =>
-              error._tag === "UserRejected"
-                ? new ConnectionDeclined({ wallet: request.connectorId }, { cause: error })
-                : error,
+          Effect.mapError((error) =>
+            error._tag === "UserRejected"
+              ? new ConnectionDeclined({ wallet: request.connectorId }, { cause: error })
+              : error,
           ),
         );
 

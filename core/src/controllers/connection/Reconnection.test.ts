@@ -36,7 +36,7 @@ describe("a wallet of an earlier visit", () => {
       Effect.gen(function* () {
         expect(yield* on("eip155")).toEqual({ status: "reconnecting", connectorId: "fox" });
         yield* reconnect;
-        expect(yield* on("eip155")).toMatchObject({ status: "connected", account: { address: "fox's" } });
+        expect(yield* on("eip155")).toMatchObject({ status: "connected", account: { address: "0xfox's" } });
         expect(fox.asked).toEqual(["reconnect"]);
       }),
     );

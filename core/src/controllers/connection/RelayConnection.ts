@@ -4,12 +4,17 @@ import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type ChainId, type Namespace, namespaceOf } from "../../domain/chain/caip.ts";
-import { type ConnectedWallets, namespacesIn } from "../../domain/connection/connectionMachine.ts";
+import type { ConnectedWallets } from "../../domain/connection/connection.ts";
+import { namespacesIn } from "../../domain/connection/connectionMachine.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
-import type { PorticoError } from "../../domain/errors/catalogue.ts";
-import { NoCommonNetwork, SessionEnded } from "../../domain/errors/connection.ts";
+import {
+  type BadWalletReply,
+  type ConnectionSuperseded,
+  NoCommonNetwork,
+  SessionEnded,
+} from "../../domain/errors/connection.ts";
 import { connectFailed, connectSucceeded } from "../../domain/modal/connectEvents.ts";
 import { stringifyDeepLink } from "../../domain/relay/deepLinkChoice.ts";
 import {
@@ -17,17 +22,18 @@ import {
   type AuthenticationRequest,
   canAuthenticate,
 } from "../../domain/relay/relayAuthentication.ts";
-import { Relay } from "../../gateways/relay/Relay.ts";
+import { Relay, type RelayFailure } from "../../gateways/relay/Relay.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { Networks } from "../chain/Networks.ts";
 import { RecentWallets } from "../directory/RecentWallets.ts";
-import { RelayPairing } from "../relay/RelayPairing.ts";
+import { RelayPairing, type SessionFailure } from "../relay/RelayPairing.ts";
 import { followEvents } from "../state/followState.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
 import { unlessFollowing } from "./ConnectionMemory.ts";
-import { Connections, type MadeConnection } from "./Connections.ts";
+import { Connections } from "./Connections.ts";
+import type { MadeConnection } from "./madeWallets.ts";
 import { WalletApprovals } from "./WalletApprovals.ts";
 
 type Made = Partial<Record<Namespace, MadeConnection>>;
@@ -38,6 +44,9 @@ export interface PairingRequest {
   /** The wallet that the visitor chose; it is remembered. */
   readonly wallet?: DirectoryWallet;
 }
+
+export type PairFailure = SessionFailure | BadWalletReply;
+type RestoreFailure = RelayFailure | NoCommonNetwork | SessionEnded | ConnectionSuperseded | BadWalletReply;
 
 export interface Authenticated {
   readonly wallets: ConnectedWallets;
@@ -51,7 +60,7 @@ export class RelayConnection extends Context.Service<
     /**
      * Shows a pairing and waits until a wallet approves it. `chainId` is the network that the site prefers to start on.
      */
-    readonly connect: (request: PairingRequest) => Effect.Effect<ConnectedWallets, PorticoError>;
+    readonly connect: (request: PairingRequest) => Effect.Effect<ConnectedWallets, PairFailure>;
     /**
      * Like `connect`, and asks the wallet to sign in while it connects. Returns no proofs when the wallet cannot, or
      * when the site connects on namespaces other than eip155 too.
@@ -59,12 +68,12 @@ export class RelayConnection extends Context.Service<
     readonly authenticate: (
       authentication: AuthenticationRequest,
       request: PairingRequest,
-    ) => Effect.Effect<Authenticated, PorticoError>;
+    ) => Effect.Effect<Authenticated, PairFailure>;
     /**
      * Restores the session of an earlier visit on these namespaces. Fails with `SessionEnded` when there is none any
      * more.
      */
-    readonly restore: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<ConnectedWallets, PorticoError>;
+    readonly restore: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<ConnectedWallets, RestoreFailure>;
   }
 >()("portico/controllers/RelayConnection") {
   static readonly layer = Layer.effect(

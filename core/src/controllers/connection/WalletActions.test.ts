@@ -40,9 +40,11 @@ describe("requests to a connected wallet", () => {
         yield* sign("eip155");
         yield* sign();
         yield* Networks.use((networks) => networks.activate("eip155:1"));
-        yield* Connections.use((connections) => connections.chooseAccount({ namespace: "eip155", address: "second" }));
+        yield* Connections.use((connections) =>
+          connections.chooseAccount({ namespace: "eip155", address: "0xsecond" }),
+        );
         expect(yield* sign()).toBe("0x01");
-        expect(requestsOf(fox)).toEqual(["sign with first", "sign with second"]);
+        expect(requestsOf(fox)).toEqual(["sign with 0xfirst", "sign with 0xsecond"]);
         expect(requestsOf(ghost)).toEqual(["sign with ghost's"]);
       }),
     );
@@ -55,7 +57,7 @@ describe("requests to a connected wallet", () => {
         yield* connect(fox);
         yield* Networks.use((networks) => networks.activate(solana.caipNetworkId));
         expect(yield* send).toBe("0x01");
-        expect(requestsOf(fox)).toEqual(["send from first"]);
+        expect(requestsOf(fox)).toEqual(["send from 0xfirst"]);
       }),
     );
   });
@@ -112,7 +114,7 @@ describe("requests to a connected wallet", () => {
           _tag: "RequestAborted",
           details: { method: "personal_sign" },
         });
-        expect(requestsOf(fox)).toEqual(["sign with first"]);
+        expect(requestsOf(fox)).toEqual(["sign with 0xfirst"]);
       }),
     );
   });

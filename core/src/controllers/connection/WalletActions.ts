@@ -5,8 +5,9 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
-import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import type { ClientError } from "../../domain/errors/client.ts";
 import { CapabilityMissing, NotConnected } from "../../domain/errors/connection.ts";
+import type { WalletError } from "../../domain/errors/families.ts";
 import type { LateAnswer } from "../../gateways/relay/openRequests.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import type { ConnectionOn, EvmConnection, EvmTransaction, WalletConnection } from "../../ports/WalletConnection.ts";
@@ -42,11 +43,13 @@ export class WalletActions extends Context.Service<
     readonly signMessage: (request: {
       readonly message: string | Uint8Array;
       readonly namespace?: Namespace;
-    }) => Effect.Effect<string, PorticoError>;
+    }) => Effect.Effect<string, WalletError | ClientError>;
     /** Signs EIP-712 typed data, passed as JSON text or an object. */
-    readonly signTypedData: (typedData: unknown) => Effect.Effect<string, PorticoError>;
+    readonly signTypedData: (typedData: unknown) => Effect.Effect<string, WalletError | ClientError>;
     /** Sends from the account in use. Returns the transaction hash. */
-    readonly sendTransaction: (transaction: Omit<EvmTransaction, "from">) => Effect.Effect<`0x${string}`, PorticoError>;
+    readonly sendTransaction: (
+      transaction: Omit<EvmTransaction, "from">,
+    ) => Effect.Effect<`0x${string}`, WalletError | ClientError>;
   }
 >()("portico/controllers/WalletActions") {
   static readonly layer = Layer.effect(

@@ -77,9 +77,9 @@ describe("the account in use", () => {
     return connectingBench({ wallets: [both] }).run(
       Effect.gen(function* () {
         yield* connect(both);
-        yield* choose({ address: "eoa" });
+        yield* choose({ address: "0xeoa" });
         expect(yield* inUse).toEqual(eoa);
-        yield* choose({ address: "smart" });
+        yield* choose({ address: "0xsmart" });
         yield* choose({ address: "nobody's" });
         expect(yield* inUse).toEqual(smart);
       }),
@@ -89,7 +89,7 @@ describe("the account in use", () => {
   it("cannot be chosen while no wallet is connected", () =>
     connectingBench({ wallets: [] }).run(
       Effect.gen(function* () {
-        expect(yield* Effect.flip(choose({ address: "eoa" }))).toMatchObject({ _tag: "NotConnected" });
+        expect(yield* Effect.flip(choose({ address: "0xeoa" }))).toMatchObject({ _tag: "NotConnected" });
       }),
     ));
 });

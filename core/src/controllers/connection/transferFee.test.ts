@@ -33,10 +33,12 @@ describe("the fee of a transfer", () => {
         yield* connect(ghost);
         yield* connect(fox);
         yield* Networks.use((networks) => networks.activate("eip155:1"));
-        yield* Connections.use((connections) => connections.chooseAccount({ namespace: "eip155", address: "second" }));
+        yield* Connections.use((connections) =>
+          connections.chooseAccount({ namespace: "eip155", address: "0xsecond" }),
+        );
         expect(yield* feeOn()).toBe(21_000n);
         yield* feeOn("solana");
-        expect(requestsOf(fox)).toEqual(["fee of 7 from second to 0x02"]);
+        expect(requestsOf(fox)).toEqual(["fee of 7 from 0xsecond to 0x02"]);
         expect(requestsOf(ghost)).toEqual(["fee of 7 from ghost's to 0x02 on Solana"]);
       }),
     );

@@ -1,11 +1,28 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import type { PorticoError } from "../../domain/errors/catalogue.ts";
+import type { ClientError } from "../../domain/errors/client.ts";
 import { CapabilityMissing, NotConnected } from "../../domain/errors/connection.ts";
+import type { JsonRpcError, WalletError } from "../../domain/errors/families.ts";
+import type { IncorrectAmount } from "../../domain/errors/flow.ts";
+import type { InvalidAddress } from "../../domain/errors/input.ts";
+import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import type { FeeQuery } from "../../domain/money/feeQuery.ts";
 import { Networks } from "../chain/Networks.ts";
 import { asked } from "./asked.ts";
 import type { Connections } from "./Connections.ts";
+
+type FeeFailure = WalletError | JsonRpcError | NetworkNotFound | InvalidAddress | IncorrectAmount | ClientError;
+
+/** What an estimate may fail with besides: an input that is wrong, or the network that is read. */
+const estimateRefusals = [
+  "BadReply",
+  "HttpStatus",
+  "IncorrectAmount",
+  "InvalidAddress",
+  "NetworkNotSupported",
+  "TimedOut",
+  "Unreachable",
+] as const;
 
 /**
  * What a transfer would cost, without asking for an approval: in base units of the native coin (wei, lamports) of the
@@ -15,7 +32,7 @@ import type { Connections } from "./Connections.ts";
 export const transferFee = Effect.fnUntraced(function* (
   connections: Pick<Connections["Service"], "on" | "state">,
   { namespace: named, to, value, data }: FeeQuery,
-): Effect.fn.Return<bigint, PorticoError, Networks> {
+): Effect.fn.Return<bigint, FeeFailure, Networks> {
   const networks = yield* Networks;
   const namespace = named ?? (yield* networks.activeNamespace);
   const connection = yield* connections.on(namespace);
@@ -27,7 +44,9 @@ export const transferFee = Effect.fnUntraced(function* (
   if (connected?.status !== "connected") return yield* Effect.fail(new NotConnected({ namespace }));
   const network = yield* networks.resolve(connected.chainId);
   const from = connected.account.address;
-  return yield* asked("estimateFee", () =>
-    connection.estimateFee({ from, to, value, network, ...(data === undefined ? {} : { data }) }),
+  return yield* asked(
+    "estimateFee",
+    () => connection.estimateFee({ from, to, value, network, ...(data === undefined ? {} : { data }) }),
+    ...estimateRefusals,
   );
 });

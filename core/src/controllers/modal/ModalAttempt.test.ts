@@ -3,6 +3,7 @@ import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
+import type { Network } from "../../domain/chain/network.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import type { View } from "../../domain/modal/view.ts";
@@ -234,7 +235,7 @@ describe("a view that pairs", () => {
 });
 
 describe("a view that switches the network", () => {
-  const switchTo = (network: typeof base): View => ({ name: "SwitchNetwork", network });
+  const switchTo = (network: Network): View => ({ name: "SwitchNetwork", network });
   const active = Networks.useSync(({ state }) => SubscriptionRef.getUnsafe(state).active);
   const shown = Router.useSync(({ state }) => SubscriptionRef.getUnsafe(state).stack.map(({ name }) => name));
 

@@ -4,7 +4,8 @@ import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
-import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
+import type { AddressOf } from "../../domain/account/account.ts";
+import type { ChainId, ChainIdOn, Namespace } from "../../domain/chain/caip.ts";
 import type { ConnectedWallet, ConnectionsState } from "../../domain/connection/connection.ts";
 import type { WalletApproval } from "../../domain/modal/walletApproval.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
@@ -21,14 +22,20 @@ import { modalWatchLayer } from "./ModalWatch.ts";
 
 const SOLANA = solana.caipNetworkId;
 
-const walletOf = (namespace: Namespace, address: string, chainId: ChainId): ConnectedWallet => {
+const walletOf = <N extends Namespace>(
+  namespace: N,
+  address: AddressOf<N>,
+  chainId: ChainIdOn<N>,
+): ConnectedWallet<N> => {
   const account = { namespace, address, type: "eoa" } as const;
   return {
     status: "connected",
+    namespace,
     connectorId: "fox",
     wallet: { name: "Fox" },
     accounts: [account],
     account,
+    address,
     chainId,
     approvedChains: "all",
     capabilities: [],
@@ -89,7 +96,7 @@ const run = (
     test(Object.assign(world, { activate: (chainId: ChainId) => Effect.andThen(all.follow(chainId), settled) })),
   ).pipe(Effect.provide(layer), Effect.runPromise);
 };
-const alice = walletOf("eip155", "alice", "eip155:1");
+const alice = walletOf("eip155", "0xalice", "eip155:1");
 const ghost = walletOf("solana", "ghost", SOLANA);
 
 describe("the modal is notified", () => {
@@ -97,13 +104,13 @@ describe("the modal is notified", () => {
     run(({ told, connect }) =>
       Effect.gen(function* () {
         yield* connect({ eip155: alice });
-        yield* connect({ eip155: walletOf("eip155", "bob", "eip155:1") });
+        yield* connect({ eip155: walletOf("eip155", "0xbob", "eip155:1") });
         yield* connect({});
         expect(told).toEqual([
-          ["address", undefined, "eip155:*:alice", { sameNamespace: true }],
+          ["address", undefined, "eip155:*:0xalice", { sameNamespace: true }],
           ["used", "eip155:1"],
-          ["address", "eip155:*:alice", "eip155:*:bob", { sameNamespace: true }],
-          ["address", "eip155:*:bob", undefined, { sameNamespace: true }],
+          ["address", "eip155:*:0xalice", "eip155:*:0xbob", { sameNamespace: true }],
+          ["address", "eip155:*:0xbob", undefined, { sameNamespace: true }],
         ]);
       }),
     ));
@@ -113,7 +120,7 @@ describe("the modal is notified", () => {
       Effect.gen(function* () {
         yield* connect({ eip155: alice });
         told.length = 0;
-        yield* connect({ eip155: walletOf("eip155", "alice", "eip155:8453") });
+        yield* connect({ eip155: walletOf("eip155", "0xalice", "eip155:8453") });
         expect(told).toEqual([]);
         yield* activate("eip155:8453");
         expect(told).toEqual([["network", "eip155:1", "eip155:8453"]]);
@@ -126,7 +133,7 @@ describe("the modal is notified", () => {
         Effect.gen(function* () {
           yield* settled;
           expect(told).toEqual([["used", "eip155:1"]]);
-          yield* connect({ eip155: walletOf("eip155", "alice", "eip155:137") });
+          yield* connect({ eip155: walletOf("eip155", "0xalice", "eip155:137") });
           yield* connect({ eip155: alice });
           expect(told.slice(1)).toEqual([["used", "eip155:1"]]);
         }),
@@ -142,7 +149,7 @@ describe("the modal is notified", () => {
         expect(told).toEqual([]);
         yield* activate(SOLANA);
         expect(told).toEqual([
-          ["address", "eip155:*:alice", "solana:*:ghost", { sameNamespace: false }],
+          ["address", "eip155:*:0xalice", "solana:*:ghost", { sameNamespace: false }],
           ["network", "eip155:1", SOLANA],
         ]);
       }),
@@ -170,7 +177,7 @@ describe("the modal is notified", () => {
         yield* Deferred.succeed(isOpen, undefined);
         yield* settled;
         expect(told).toEqual([
-          ["address", undefined, "eip155:*:alice", { sameNamespace: true }],
+          ["address", undefined, "eip155:*:0xalice", { sameNamespace: true }],
           ["used", "eip155:1"],
           ["approved", approval],
         ]);

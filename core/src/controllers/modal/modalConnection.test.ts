@@ -23,10 +23,12 @@ const connected: ConnectionsState = {
     eip155: { status: "connecting", connectorId: "fox" },
     solana: {
       status: "connected",
+      namespace: "solana",
       connectorId: "ghost",
       wallet: { name: "Ghost" },
       accounts: [account],
       account,
+      address: account.address,
       chainId: solana.caipNetworkId,
       approvedChains: "all",
       capabilities: [],

@@ -3,12 +3,11 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import type { AccountId } from "../../domain/chain/caip.ts";
-import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { BALANCES_REFRESH_MILLIS } from "../../domain/limits.ts";
 import { isWorthPolling } from "../../domain/money/askingAgain.ts";
 import { type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
-import { Balances } from "./Balances.ts";
+import { Balances, type BalancesFailure } from "./Balances.ts";
 
 /** A query for balances; `force` skips the cache. */
 export interface WatchQuery extends AccountQuery {
@@ -18,7 +17,7 @@ export interface WatchQuery extends AccountQuery {
 /** The requests for an account, shared by all who watch it. */
 interface Poll {
   watchers: number;
-  readonly fiber: Fiber.Fiber<never, PorticoError>;
+  readonly fiber: Fiber.Fiber<never, BalancesFailure>;
 }
 
 /** Keeps the balances of accounts up to date while somebody watches them (docs/rules/account.md#token-list). */
@@ -30,7 +29,7 @@ export class BalanceWatch extends Context.Service<
      * account share the requests. Fails when asking again is useless: when the service is out of order, or does not
      * know the network.
      */
-    readonly watch: (query: WatchQuery) => Effect.Effect<never, PorticoError>;
+    readonly watch: (query: WatchQuery) => Effect.Effect<never, BalancesFailure>;
   }
 >()("portico/controllers/BalanceWatch") {
   static readonly layer = Layer.effect(

@@ -8,6 +8,8 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { formatUnits } from "../../domain/amount/decimal.ts";
 import type { AccountId } from "../../domain/chain/caip.ts";
 import { emptyBalances } from "../../domain/emptyStates.ts";
+import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import type { JsonRpcError } from "../../domain/errors/families.ts";
 import { NetworkNotSupported, TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
@@ -21,7 +23,6 @@ import {
 import { balancesOnWire, tokenBalancesOf } from "../../gateways/balanceOnWire.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Cooldown } from "../../gateways/Cooldown.ts";
-import type { JsonRpcError } from "../../gateways/jsonRpc/JsonRpc.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
@@ -29,8 +30,8 @@ import { latestRequest } from "../state/latestRequest.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { nativeCoin } from "./nativeCoin.ts";
 
-type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;
-type NativeFailure = JsonRpcError | NetworkNotFound | InvalidAddress;
+export type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;
+type NativeFailure = JsonRpcError | FeatureLoadFailed | NetworkNotFound | InvalidAddress;
 
 /** How fresh the balances must be. */
 interface Freshness {

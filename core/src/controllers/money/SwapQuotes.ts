@@ -6,7 +6,7 @@ import * as Ref from "effect/Ref";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { nativeTokenAddress } from "../../domain/account/address.ts";
 import { parseAmount } from "../../domain/amount/amount.ts";
-import { formatUnits, isZeroDecimal, multiplyDecimals, parseUnits } from "../../domain/amount/decimal.ts";
+import { formatUnits, isZeroDecimal, multiplyDecimals, tryParseUnits } from "../../domain/amount/decimal.ts";
 import { type AccountId, accountIdOf, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
 import { emptySwapQuote } from "../../domain/emptyStates.ts";
 import type { InvalidAccountId } from "../../domain/errors/caip.ts";
@@ -224,7 +224,7 @@ const tokenAt = (list: ReadonlyArray<SwapToken>, address: AccountId, chainId: Ch
 };
 
 const baseUnitsOf = Effect.fnUntraced(function* (amount: string, decimals: number) {
-  const units = yield* orFail(parseUnits(yield* orFail(parseAmount(amount)), decimals));
+  const units = yield* orFail(tryParseUnits(yield* orFail(parseAmount(amount)), decimals));
   if (units > 0n) return units;
   return yield* Effect.fail(new InvalidAmount({ input: amount, reason: "it must be more than 0" }));
 });

@@ -1,13 +1,15 @@
 import * as Effect from "effect/Effect";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import { isHex } from "../../domain/embedded/rpcResponse.ts";
+import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import type { JsonRpcError } from "../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import { BitcoinApi } from "../../gateways/bitcoinApi/BitcoinApi.ts";
-import { JsonRpc, type JsonRpcError } from "../../gateways/jsonRpc/JsonRpc.ts";
+import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import type { AccountOnNetwork } from "../chain/accountOnNetwork.ts";
 
-type ReadCoin = (account: AccountOnNetwork) => Effect.Effect<bigint, JsonRpcError>;
+type ReadCoin = (account: AccountOnNetwork) => Effect.Effect<bigint, JsonRpcError | FeatureLoadFailed>;
 
 /** Wei in a reply to `eth_getBalance`. */
 const weiIn = (answer: unknown): bigint | undefined =>
@@ -47,7 +49,7 @@ export const nativeCoin = Effect.gen(function* () {
     bip122: ({ address, network }) => bitcoin.balance({ address, chainId: network.caipNetworkId }),
   };
 
-  return (account: AccountOnNetwork): Effect.Effect<bigint, JsonRpcError> => {
+  return (account: AccountOnNetwork): Effect.Effect<bigint, JsonRpcError | FeatureLoadFailed> => {
     const { caipNetworkId, chainNamespace } = account.network;
     const read = readers[chainNamespace];
     if (read) return read(account);

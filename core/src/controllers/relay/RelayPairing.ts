@@ -11,18 +11,21 @@ import { namespaceOf } from "../../domain/chain/caip.ts";
 import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
 import { noPairing } from "../../domain/emptyStates.ts";
-import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { ConnectionSuperseded } from "../../domain/errors/connection.ts";
 import { PAIRING_EXPIRY_MARGIN_MILLIS } from "../../domain/limits.ts";
 import { type DeepLink, isPairingExpired, type PairingState } from "../../domain/relay/pairing.ts";
 import { type AuthenticationRequest, authenticateChains } from "../../domain/relay/relayAuthentication.ts";
 import { relayProposal } from "../../domain/relay/relayProposal.ts";
 import { rpcEndpointsOf } from "../../gateways/jsonRpc/rpcEndpoints.ts";
-import { type Pairing, Relay } from "../../gateways/relay/Relay.ts";
+import { type Pairing, Relay, type RelayFailure } from "../../gateways/relay/Relay.ts";
+import type { PairingFailure } from "../../gateways/relay/relayErrors.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { Networks } from "../chain/Networks.ts";
+
+/** Why a caller that waits for a session gets none. */
+export type SessionFailure = RelayFailure | PairingFailure | ConnectionSuperseded;
 
 /**
  * The pairing that is shown. It is prepared early, renewed before it expires while a caller waits for it, and discarded
@@ -42,7 +45,7 @@ export class RelayPairing extends Context.Service<
     readonly session: (
       wallet?: DirectoryWallet,
       authentication?: AuthenticationRequest,
-    ) => Effect.Effect<RelaySession, PorticoError>;
+    ) => Effect.Effect<RelaySession, SessionFailure>;
     /** Notes the link with which the visitor opened a wallet; undefined once a QR code is shown instead. */
     readonly linkOpened: (link: DeepLink | undefined) => Effect.Effect<void>;
     /** Publishes each session that a wallet approved when no caller waited any more. */
@@ -72,7 +75,7 @@ export class RelayPairing extends Context.Service<
       const state = yield* SubscriptionRef.make<PairingState>(noPairing);
       const oneAtATime = yield* Semaphore.make(1);
       const unclaimed = yield* PubSub.unbounded<RelaySession>();
-      const waiting = new Set<Deferred.Deferred<RelaySession, PorticoError>>();
+      const waiting = new Set<Deferred.Deferred<RelaySession, SessionFailure>>();
       /** The authentication request of the pairing that is shown; `wanted` is that of the next pairing. */
       let asked: AuthenticationRequest | undefined;
       let wanted: AuthenticationRequest | undefined;
@@ -99,21 +102,21 @@ export class RelayPairing extends Context.Service<
         if (waiters.length === 0) yield* PubSub.publish(unclaimed, session);
       });
 
-      const failed = Effect.fnUntraced(function* (pairing: Pairing, error: PorticoError) {
+      const failed = Effect.fnUntraced(function* (pairing: Pairing, error: PairingFailure) {
         // Ignores an old pairing that expires while a newer one is shown.
         if (error._tag === "PairingExpired" || shown().uri !== pairing.uri) return;
         yield* forgetPairing;
         yield* fail(error);
       });
 
-      const tellWaiting = (error: PorticoError) =>
+      const tellWaiting = (error: SessionFailure) =>
         Effect.suspend(() => {
           const waiters = [...waiting];
           waiting.clear();
           return Effect.forEach(waiters, (waiter) => Deferred.fail(waiter, error), { discard: true });
         });
 
-      const fail = (error: PorticoError) => Effect.andThen(update({ status: "failed", error }), tellWaiting(error));
+      const fail = (error: SessionFailure) => Effect.andThen(update({ status: "failed", error }), tellWaiting(error));
 
       const forgetLink = storage.remove(storageKeys.deepLinkChoice);
       const forgetAll = Effect.andThen(SubscriptionRef.set(state, noPairing), forgetLink);
@@ -138,7 +141,7 @@ export class RelayPairing extends Context.Service<
         return uri !== undefined && asked === wanted && !isPairingExpired(expiresAtMillis, now);
       });
 
-      const make: Effect.Effect<void, PorticoError> = Effect.gen(function* () {
+      const make: Effect.Effect<void, RelayFailure> = Effect.gen(function* () {
         if (yield* isFresh) return;
         const { error: _, ...rest } = shown();
         yield* SubscriptionRef.set(state, { ...rest, status: "preparing" });
@@ -175,7 +178,7 @@ export class RelayPairing extends Context.Service<
         session: (wallet, authentication) =>
           Effect.gen(function* () {
             wanted = authentication;
-            const waiter = Deferred.makeUnsafe<RelaySession, PorticoError>();
+            const waiter = Deferred.makeUnsafe<RelaySession, SessionFailure>();
             waiting.add(waiter);
             yield* SubscriptionRef.update(
               state,

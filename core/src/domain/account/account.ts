@@ -3,11 +3,14 @@ import type { Namespace } from "../chain/caip.ts";
 /** Kinds of accounts. Each namespace has some of them (docs/rules/account.md#account-types). */
 export type AccountType = "eoa" | "smartAccount" | "payment" | "ordinal" | "stx";
 
+/** An address of a namespace. */
+export type AddressOf<N extends Namespace> = N extends "eip155" ? `0x${string}` : string;
+
 /** One account that a wallet shows to the page. */
-export interface Account {
-  readonly namespace: Namespace;
+export interface Account<N extends Namespace = Namespace> {
+  readonly namespace: N;
   /** In the canonical spelling of its namespace: eip155 addresses carry the EIP-55 checksum. */
-  readonly address: string;
+  readonly address: AddressOf<N>;
   readonly type: AccountType;
   /** Hexadecimal, when the wallet reports it. */
   readonly publicKey?: string;
@@ -16,7 +19,7 @@ export interface Account {
 }
 
 /** The accounts that a wallet returns when it connects: at least one. */
-export type Accounts = readonly [Account, ...Account[]];
+export type Accounts<N extends Namespace = Namespace> = readonly [Account<N>, ...Account<N>[]];
 
 export const accountTypesOf: Readonly<Record<Namespace, readonly [AccountType, ...AccountType[]]>> = {
   eip155: ["eoa", "smartAccount"],

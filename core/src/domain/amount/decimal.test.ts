@@ -13,6 +13,7 @@ import {
   subtractDecimals,
   toDecimalText,
   truncateDecimal,
+  tryParseUnits,
 } from "./decimal.ts";
 
 const base = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
@@ -55,7 +56,10 @@ describe("base units", () => {
   });
 
   it("reject more decimals than the token has", () => {
-    expect(parseUnits("0.0000001", 6)).toBeInstanceOf(InvalidAmount);
+    expect(tryParseUnits("0.0000001", 6)).toBeInstanceOf(InvalidAmount);
+    expect(tryParseUnits("one", 6)).toMatchObject({ details: { input: "one", reason: "not a number" } });
+    expect(() => parseUnits("0.0000001", 6)).toThrow(InvalidAmount);
+    expect(() => parseUnits("one", 6)).toThrow(InvalidAmount);
     expect(parseUnits("1.10", 1)).toBe(11n);
   });
 });

@@ -76,8 +76,18 @@ export const fixedDecimal = (text: DecimalText, places: number): string => {
 /** Converts base units to decimal text. */
 export const formatUnits = (base: bigint, decimals: number): DecimalText => print(BigDecimal.make(base, decimals));
 
-/** Converts decimal text to base units. More decimals than the token has are refused rather than rounded. */
-export const parseUnits = (text: string, decimals: number): bigint | InvalidAmount => {
+/**
+ * Converts decimal text to base units. More decimals than the token has are refused rather than rounded. Throws
+ * `InvalidAmount`; `tryParseUnits` returns it.
+ */
+export const parseUnits = (text: string, decimals: number): bigint => {
+  const units = tryParseUnits(text, decimals);
+  if (units instanceof Error) throw units;
+  return units;
+};
+
+/** Converts decimal text to base units as `parseUnits` does, and returns `InvalidAmount` instead of throwing it. */
+export const tryParseUnits = (text: string, decimals: number): bigint | InvalidAmount => {
   const decimal = read(text);
   if (!decimal) return new InvalidAmount({ input: text, reason: "it is not a number" });
   const { value, scale } = BigDecimal.normalize(decimal);

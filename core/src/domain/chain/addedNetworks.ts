@@ -1,13 +1,15 @@
 import { chainIdOf } from "./caip.ts";
 import { defaultEndpoints } from "./endpoints.ts";
-import type { Network } from "./network.ts";
+import type { NetworkWith } from "./network.ts";
 import { networkImageIds } from "./networkImages.ts";
 
 const GATEWAY = { default: { http: [`${defaultEndpoints.blockchainApi}/v1`] } };
 
-interface Added {
-  readonly namespace: "solana" | "bip122";
-  readonly reference: string;
+type AddedNamespace = "solana" | "bip122";
+
+interface Added<Name extends AddedNamespace, Reference extends string> {
+  readonly namespace: Name;
+  readonly reference: Reference;
   readonly name: string;
   readonly network?: string;
   readonly deprecatedReference?: string;
@@ -19,7 +21,14 @@ const currencies = {
   bip122: { name: "Bitcoin", symbol: "BTC", decimals: 8 },
 };
 
-const add = ({ namespace, reference, name, network, deprecatedReference, testnet }: Added): Network => {
+const add = <Name extends AddedNamespace, Reference extends string>({
+  namespace,
+  reference,
+  name,
+  network,
+  deprecatedReference,
+  testnet,
+}: Added<Name, Reference>): NetworkWith<`${Name}:${Reference}`, Name, Reference> => {
   const caipNetworkId = chainIdOf(namespace, reference);
   const imageId = networkImageIds[caipNetworkId];
   return {
@@ -38,14 +47,14 @@ const add = ({ namespace, reference, name, network, deprecatedReference, testnet
 };
 
 /** Networks that viem does not define (docs/rules/chain.md#added-networks). */
-export const solana: Network = /* @__PURE__ */ add({
+export const solana = /* @__PURE__ */ add({
   namespace: "solana",
   reference: "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
   name: "Solana",
   network: "solana-mainnet",
   deprecatedReference: "4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ",
 });
-export const solanaDevnet: Network = /* @__PURE__ */ add({
+export const solanaDevnet = /* @__PURE__ */ add({
   namespace: "solana",
   reference: "EtWTRABZaYq6iMfeYKouRu166VU2xqa1",
   name: "Solana Devnet",
@@ -53,19 +62,19 @@ export const solanaDevnet: Network = /* @__PURE__ */ add({
   deprecatedReference: "8E9rvCKLFQia2Y35HXjjpWzj8weVo44K",
   testnet: true,
 });
-export const solanaTestnet: Network = /* @__PURE__ */ add({
+export const solanaTestnet = /* @__PURE__ */ add({
   namespace: "solana",
   reference: "4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z",
   name: "Solana Testnet",
   network: "solana-testnet",
   testnet: true,
 });
-export const bitcoin: Network = /* @__PURE__ */ add({
+export const bitcoin = /* @__PURE__ */ add({
   namespace: "bip122",
   reference: "000000000019d6689c085ae165831e93",
   name: "Bitcoin",
 });
-export const bitcoinTestnet: Network = /* @__PURE__ */ add({
+export const bitcoinTestnet = /* @__PURE__ */ add({
   namespace: "bip122",
   reference: "000000000933ea01ad0ee984209779ba",
   name: "Bitcoin Testnet",

@@ -1,11 +1,17 @@
 import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "../errors/caip.ts";
 import { type ChainId, isChainId, type Namespace, namespaces } from "./chainId.ts";
 
+/** A CAIP-2 id of one namespace. */
+export type ChainIdOn<N extends Namespace> = `${N}:${string}`;
+
 /** Whether a text is a CAIP-2 id of one namespace. */
-export const isChainIdOf = (text: string, namespace: Namespace): text is ChainId =>
+export const isChainIdOf = <N extends Namespace>(text: string, namespace: N): text is ChainIdOn<N> =>
   isChainId(text) && text.startsWith(`${namespace}:`);
 
 export type { ChainId, Namespace } from "./chainId.ts";
+
+/** The namespace of a CAIP-2 id. */
+export type NamespaceOf<Id extends ChainId> = Id extends `${infer Name extends Namespace}:${string}` ? Name : never;
 
 /** CAIP-10 account id, `namespace:reference:address`. The Blockchain API names tokens in the same form. */
 export type AccountId = `${Namespace}:${string}:${string}`;
@@ -26,7 +32,10 @@ export interface ParsedAssetId extends ParsedChainId {
   readonly tokenId?: string;
 }
 
-export const chainIdOf = (namespace: Namespace, reference: string | number): ChainId => `${namespace}:${reference}`;
+export const chainIdOf = <Name extends Namespace, Reference extends string | number>(
+  namespace: Name,
+  reference: Reference,
+): `${Name}:${Reference}` => `${namespace}:${reference}`;
 export const accountIdOf = (chainId: ChainId, address: string): AccountId => `${chainId}:${address}`;
 
 /** The namespace of a CAIP-2 or CAIP-10 id. */

@@ -1,6 +1,6 @@
 import { UnknownChain } from "../errors/input.ts";
-import { closest } from "../errors/suggestion.ts";
-import { type ChainId, chainIdOf, type Namespace, parseChainId } from "./caip.ts";
+import { closest } from "../suggestion.ts";
+import { type ChainId, chainIdOf, type Namespace, type NamespaceOf, parseChainId } from "./caip.ts";
 import { networkImageIds } from "./networkImages.ts";
 
 export interface NativeCurrency {
@@ -9,15 +9,27 @@ export interface NativeCurrency {
   readonly decimals: number;
 }
 
-/** One chain as Portico uses it (docs/rules/chain.md#network). */
-export interface Network {
+/** The reference of a CAIP-2 id: a number for eip155, a text for the other namespaces. */
+type ReferenceOf<Id extends ChainId> = Id extends `eip155:${infer Reference}`
+  ? Reference extends `${infer ChainNumber extends number}`
+    ? ChainNumber
+    : number
+  : Id extends `${Namespace}:${infer Reference}`
+    ? Reference
+    : never;
+
+/** One chain as Portico uses it (docs/rules/chain.md#network). `Id` is its CAIP-2 id. */
+export type Network<Id extends ChainId = ChainId> = NetworkWith<Id, NamespaceOf<Id>, ReferenceOf<Id>>;
+
+/** A network, whose types have no conditions that older compilers would have to compare. */
+export interface NetworkWith<Id extends ChainId, Name extends Namespace, Reference extends number | string> {
   /** A number for eip155; a text (the CAIP-2 reference) for the other namespaces. */
-  readonly id: number | string;
+  readonly id: Reference;
   readonly name: string;
   /** Short machine name, for example `solana-mainnet`. */
   readonly network?: string;
-  readonly chainNamespace: Namespace;
-  readonly caipNetworkId: ChainId;
+  readonly chainNamespace: Name;
+  readonly caipNetworkId: Id;
   readonly deprecatedCaipNetworkId?: string;
   readonly nativeCurrency: NativeCurrency;
   readonly rpcUrls: {
@@ -42,8 +54,8 @@ export interface NetworksState {
 }
 
 /** The part of a viem chain definition that becomes part of a network. Any object of this shape is accepted. */
-export interface ChainDefinition {
-  readonly id: number;
+export interface ChainDefinition<Id extends number = number> {
+  readonly id: Id;
   readonly name: string;
   readonly nativeCurrency: NativeCurrency;
   readonly rpcUrls: { readonly default: { readonly http: ReadonlyArray<string> } };
@@ -58,7 +70,9 @@ const hasAddress = (contract: unknown): contract is { readonly address: `0x${str
 const explorerOf = ({ name, url }: { readonly name: string; readonly url: string }) => ({ name, url });
 
 /** Converts a viem chain (or any definition of its shape) to a network of the namespace eip155. */
-export const defineNetwork = (chain: ChainDefinition): Network => {
+export const defineNetwork = <const Id extends number>(
+  chain: ChainDefinition<Id>,
+): NetworkWith<`eip155:${Id}`, "eip155", Id> => {
   const caipNetworkId = chainIdOf("eip155", chain.id);
   const rpcUrls = { http: chain.rpcUrls.default.http };
   const imageId = networkImageIds[caipNetworkId];

@@ -3,7 +3,10 @@ import type { ConnectedWallet, ConnectionsState } from "./connection.ts";
 import { connectionOn } from "./connectionStatus.ts";
 
 /** The wallet that is connected on a namespace. */
-export const connectedOn = (state: ConnectionsState, namespace: Namespace): ConnectedWallet | undefined => {
+export const connectedOn = <N extends Namespace>(
+  state: ConnectionsState,
+  namespace: N,
+): ConnectedWallet<N> | undefined => {
   const connection = connectionOn(state, namespace);
   return connection.status === "connected" ? connection : undefined;
 };

@@ -2,7 +2,14 @@ import { type Accounts, type AccountType, preferredAccount } from "../account/ac
 import type { ChainId, Namespace } from "../chain/caip.ts";
 import { namespaces } from "../chain/chainId.ts";
 import type { Capability } from "./capability.ts";
-import type { ApprovedChains, ConnectedWallet, ConnectionsState, NamespaceConnection } from "./connection.ts";
+import { connectedWallet } from "./connectedWallet.ts";
+import type {
+  ApprovedChains,
+  ConnectedWallet,
+  ConnectedWallets,
+  ConnectionsState,
+  NamespaceConnection,
+} from "./connection.ts";
 
 /**
  * An attempt to connect, on all the namespaces that the wallet may bring. Each number is used once, and numbers grow.
@@ -26,8 +33,6 @@ export interface ConnectionMachine {
   readonly lastAttempt: number;
   readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceMachine>>>;
 }
-
-export type ConnectedWallets = Readonly<Partial<Record<Namespace, ConnectedWallet>>>;
 
 export type ConnectionEvent =
   /** An attempt begins. It supersedes older ones on these namespaces. */
@@ -104,43 +109,41 @@ export const transition = (machine: ConnectionMachine, event: ConnectionEvent): 
     case "disconnected":
       return onEach(machine, event.namespaces, () => undefined);
     case "accountsChanged":
-      return onWallet(machine, event.namespace, (wallet) => ({
-        ...wallet,
-        accounts: event.accounts,
-        account: stayingAccount(wallet, event.accounts),
-      }));
+      return onWallet(machine, event.namespace, (wallet) =>
+        connectedWallet({
+          ...wallet,
+          accounts: event.accounts,
+          account: stayingAccount(wallet, event.accounts),
+        }),
+      );
     case "chainChanged":
       return onWallet(machine, event.namespace, (wallet) =>
-        wallet.chainId === event.chainId ? wallet : { ...wallet, chainId: event.chainId },
+        wallet.chainId === event.chainId ? wallet : connectedWallet({ ...wallet, chainId: event.chainId }),
       );
     case "approvalChanged":
-      return onWallet(machine, event.namespace, (wallet) => ({
-        ...wallet,
-        approvedChains: event.approvedChains,
-        capabilities: event.capabilities,
-      }));
+      return onWallet(machine, event.namespace, (wallet) =>
+        connectedWallet({ ...wallet, approvedChains: event.approvedChains, capabilities: event.capabilities }),
+      );
     case "accountChosen":
       return onWallet(machine, event.namespace, (wallet) => {
         // The account in use comes first, so that it stays when it already has the type, or when no account fits.
         const known: Accounts = [wallet.account, ...wallet.accounts];
         const account = preferredAccount(known, { address: event.address, type: event.accountType });
-        return account === wallet.account ? wallet : { ...wallet, account };
+        return account === wallet.account ? wallet : connectedWallet({ ...wallet, account });
       });
   }
 };
 
 /** What the page shows: a connected wallet stays visible during an attempt to connect another one. */
 export const shownConnections = ({ byNamespace }: ConnectionMachine): ConnectionsState => {
-  const shown: Partial<Record<Namespace, NamespaceConnection>> = {};
-  for (const namespace of namespacesIn(byNamespace)) {
+  const shown = namespacesIn(byNamespace).flatMap((namespace): ReadonlyArray<[Namespace, NamespaceConnection]> => {
     const { wallet, attempt } = byNamespace[namespace] ?? {};
-    if (wallet) shown[namespace] = wallet;
-    else if (attempt && !attempt.isOverdue) {
-      const status = attempt.kind === "connect" ? "connecting" : "reconnecting";
-      shown[namespace] = { status, connectorId: attempt.connectorId };
-    }
-  }
-  return { byNamespace: shown };
+    if (wallet) return [[wallet.namespace, wallet]];
+    if (!attempt || attempt.isOverdue) return [];
+    const status = attempt.kind === "connect" ? "connecting" : "reconnecting";
+    return [[namespace, { status, connectorId: attempt.connectorId }]];
+  });
+  return { byNamespace: Object.fromEntries(shown) };
 };
 
 /** The namespaces on which an attempt is still the newest. Empty when it is superseded. */
@@ -184,14 +187,15 @@ const onEach = (
   return isChanged ? { ...machine, byNamespace } : machine;
 };
 
+/** Changes the wallet of a namespace. A change that would not leave a wallet of this namespace is ignored. */
 const onWallet = (
   machine: ConnectionMachine,
   namespace: Namespace,
-  change: (wallet: ConnectedWallet) => ConnectedWallet,
+  change: (wallet: ConnectedWallet) => ConnectedWallet | undefined,
 ): ConnectionMachine => {
   const current = machine.byNamespace[namespace];
   if (!current?.wallet) return machine;
-  const wallet = change(current.wallet);
+  const wallet = change(current.wallet) ?? current.wallet;
   return wallet === current.wallet ? machine : onEach(machine, [namespace], () => ({ ...current, wallet }));
 };
 

@@ -3,11 +3,13 @@ import type { ConnectionStatus, ConnectionsState, NamespaceConnection } from "./
 
 /* In a separate file, because this is all that a page needs before a click. */
 
-const disconnected: NamespaceConnection = { status: "disconnected" };
+const disconnected = { status: "disconnected" } as const;
 
 /** The connection on a namespace; a namespace that is not listed is disconnected. */
-export const connectionOn = ({ byNamespace }: ConnectionsState, namespace: Namespace): NamespaceConnection =>
-  byNamespace[namespace] ?? disconnected;
+export const connectionOn = <N extends Namespace>(
+  { byNamespace }: ConnectionsState,
+  namespace: N,
+): NamespaceConnection<N> => byNamespace[namespace] ?? disconnected;
 
 const byImportance: ReadonlyArray<ConnectionStatus> = ["connected", "reconnecting", "connecting"];
 

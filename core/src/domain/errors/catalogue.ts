@@ -1,3 +1,4 @@
+import { closest } from "../suggestion.ts";
 import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./caip.ts";
 import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption, ProjectIdNotConfigured } from "./client.ts";
 import * as configuration from "./configuration.ts";
@@ -8,7 +9,6 @@ import * as names from "./names.ts";
 import * as networks from "./networks.ts";
 import * as node from "./node.ts";
 import * as rpc from "./rpc.ts";
-import { closest } from "./suggestion.ts";
 import * as transport from "./transport.ts";
 import { UnexpectedError } from "./unexpected.ts";
 
@@ -47,6 +47,8 @@ export const errorClasses = Object.values(classesByName);
 /** Every failure of an action: a closed union, matched by `_tag`. */
 export type PorticoError = InstanceType<(typeof classesByName)[keyof typeof classesByName]>;
 export type ErrorTag = PorticoError["_tag"];
+/** The error with a tag, or the union of the errors with these tags. */
+export type ErrorOf<Tag extends ErrorTag> = Extract<PorticoError, { readonly _tag: Tag }>;
 export type ErrorCode = PorticoError["code"];
 
 /** Finds the class with a code, in any case; otherwise returns the most similar code as a suggestion. */

@@ -1,4 +1,5 @@
 import { defineError } from "./defineError.ts";
+import type { UnexpectedError } from "./unexpected.ts";
 
 /* Failures of the client itself, outside the work of its engine. */
 
@@ -46,3 +47,6 @@ export class FeatureLoadFailed extends /* @__PURE__ */ defineError({
   retryable: true,
   message: ({ feature }: { feature: string }) => `Portico could not load ${feature}`,
 }) {}
+
+/** The errors that any action may reject with, whatever it does. */
+export type ClientError = Aborted | ClientDisposed | FeatureLoadFailed | InvalidOption | UnexpectedError;

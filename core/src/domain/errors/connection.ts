@@ -185,3 +185,12 @@ export class RequestAborted extends /* @__PURE__ */ defineError({
   retryable: false,
   message: (_: { method: string }) => "Request was aborted",
 }) {}
+
+/** The method is in neither the safe nor the not-safe list */
+export class RpcMethodNotAllowed extends /* @__PURE__ */ defineError({
+  tag: "RpcMethodNotAllowed",
+  code: "RPC_METHOD_NOT_ALLOWED",
+  kind: "unsupported",
+  retryable: false,
+  message: (_: { method: string }) => "Requested RPC call is not allowed",
+}) {}

@@ -84,6 +84,36 @@ export class TransactionFailed extends /* @__PURE__ */ defineError({
   message: "Transaction error",
 }) {}
 
+/** The network has not included the transaction yet, or nobody could tell. It may still be included. */
+export class TransactionNotConfirmed extends /* @__PURE__ */ defineError({
+  tag: "TransactionNotConfirmed",
+  code: "TRANSACTION_NOT_CONFIRMED",
+  kind: "network",
+  retryable: true,
+  message: ({ hash, chainId, millis }: { hash: string; chainId: string; millis: number }) =>
+    `${hash} is not confirmed on ${chainId} after ${millis} ms; it may still be`,
+}) {}
+
+/** Another transaction of the sender took the place of this one, which can no longer be included. */
+export class TransactionReplaced extends /* @__PURE__ */ defineError({
+  tag: "TransactionReplaced",
+  code: "TRANSACTION_REPLACED",
+  kind: "rejected",
+  retryable: false,
+  message: ({
+    hash,
+    replacement,
+    reason,
+  }: {
+    hash: string;
+    chainId: string;
+    /** The hash of the other transaction, when it was found. */
+    replacement?: string;
+    /** `cancelled` when the other transaction sends nothing to its own sender. */
+    reason: "cancelled" | "replaced";
+  }) => `${hash} was ${reason}${replacement ? ` by ${replacement}` : ""}, and has no effect`,
+}) {}
+
 export class IncorrectAmount extends /* @__PURE__ */ defineError({
   tag: "IncorrectAmount",
   code: "INCORRECT_AMOUNT",

@@ -10,8 +10,14 @@ export class ExecutionReverted extends /* @__PURE__ */ defineError({
   code: "EXECUTION_REVERTED",
   kind: "rejected",
   retryable: false,
-  message: ({ reason }: { rpcMessage: string; reason?: string }) =>
-    reason ? `Execution reverted: ${reason}` : "Execution reverted",
+  message: ({
+    reason,
+  }: {
+    rpcMessage: string;
+    reason?: string;
+    /** What the contract returned, in which it encodes its reason. */
+    data?: string;
+  }) => (reason ? `Execution reverted: ${reason}` : "Execution reverted"),
 }) {}
 
 export class FeeCapTooHigh extends /* @__PURE__ */ defineError({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { REVERT_DATA_MAX_CHARACTERS } from "../limits.ts";
 import { nodeErrorOf } from "./nodeErrors.ts";
 import { rpcErrorOf } from "./rpcErrors.ts";
 
@@ -43,5 +44,15 @@ describe("a node's message about a transaction", () => {
     const error = nodeErrorOf("Execution reverted: slippage");
     expect(error?.details).toEqual({ rpcMessage: "Execution reverted: slippage", reason: "slippage" });
     expect(error?.message).toBe("Execution reverted: slippage");
+  });
+
+  it("keeps what a contract returned, as far as it is bounded, so that a library can decode it", () => {
+    const answer = { method: "eth_call", code: 3, message: "execution reverted" };
+    expect(rpcErrorOf({ ...answer, data: "0xdeadbeef" }).details).toMatchObject({ data: "0xdeadbeef" });
+    expect(rpcErrorOf({ ...answer, message: "custom error", data: "0xdeadbeef" }).details).toMatchObject({
+      data: "0xdeadbeef",
+    });
+    const long = `0x${"00".repeat(REVERT_DATA_MAX_CHARACTERS)}`;
+    expect(rpcErrorOf({ ...answer, data: long }).details).not.toHaveProperty("data");
   });
 });

@@ -1,3 +1,4 @@
+import { REVERT_DATA_MAX_CHARACTERS } from "../limits.ts";
 import * as node from "./node.ts";
 import { readRevert } from "./revertReason.ts";
 
@@ -22,13 +23,23 @@ const rows = [
   [/gas required exceeds allowance/, node.ExecutionReverted],
 ] as const;
 
+export const executionReverted = (
+  rpcMessage: string,
+  { reason, data }: { readonly reason?: string | undefined; readonly data?: string | undefined },
+) =>
+  new node.ExecutionReverted({
+    rpcMessage,
+    ...(reason ? { reason } : {}),
+    ...(data && data.length <= REVERT_DATA_MAX_CHARACTERS ? { data } : {}),
+  });
+
 /**
  * Returns the named error for a node's message about a transaction, or undefined when no row matches. `data` is the
  * JSON-RPC error's data, in which contracts encode their reason.
  */
 export const nodeErrorOf = (rpcMessage: string, data?: string) => {
   const { reverted, reason } = readRevert(rpcMessage, data);
-  if (reverted) return new node.ExecutionReverted({ rpcMessage, ...(reason ? { reason } : {}) });
+  if (reverted) return executionReverted(rpcMessage, { reason, data });
   const text = rpcMessage.toLowerCase();
   const row = rows.find(([pattern]) => pattern.test(text));
   return row && new row[1]({ rpcMessage });

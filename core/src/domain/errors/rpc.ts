@@ -200,12 +200,3 @@ export class UnknownRpcError extends /* @__PURE__ */ defineError({
   message: ({ method, rpcMessage, rpcCode }: { method: string; rpcMessage: string; rpcCode: number }) =>
     `${method}: ${rpcMessage} (code ${rpcCode})`,
 }) {}
-
-/** The method is in neither the safe nor the not-safe list */
-export class RpcMethodNotAllowed extends /* @__PURE__ */ defineError({
-  tag: "RpcMethodNotAllowed",
-  code: "RPC_METHOD_NOT_ALLOWED",
-  kind: "unsupported",
-  retryable: false,
-  message: (_: { method: string }) => "Requested RPC call is not allowed",
-}) {}

@@ -1,5 +1,6 @@
+import type { RpcError } from "./families.ts";
 import * as node from "./node.ts";
-import { nodeErrorOf } from "./nodeErrors.ts";
+import { executionReverted, nodeErrorOf } from "./nodeErrors.ts";
 import * as rpc from "./rpc.ts";
 
 const byCode = {
@@ -45,17 +46,16 @@ const transactionMethods: ReadonlySet<string> = new Set([
  * Returns the named error of a JSON-RPC response, by its code. An error about a transaction is named by the node's
  * message, or by the reason in `data`.
  */
-export const rpcErrorOf = (answer: { method: string; code: number; message: string; data?: string }) => {
+export const rpcErrorOf = (answer: { method: string; code: number; message: string; data?: string }): RpcError => {
   const { method, code, message, data } = answer;
   if (transactionCodes.has(code)) {
     const nodeError = nodeErrorOf(message, data);
     if (nodeError) return nodeError;
   }
-  if (code === REVERT_CODE) return new node.ExecutionReverted({ rpcMessage: message });
+  if (code === REVERT_CODE) return executionReverted(message, { data });
   if (code === SERVER_ERROR_CODE && transactionMethods.has(method)) {
     return new node.UnknownNodeError({ rpcMessage: message });
   }
   const details = { method, rpcMessage: message };
   return isKnownCode(code) ? new byCode[code](details) : new rpc.UnknownRpcError({ ...details, rpcCode: code });
 };
-export type RpcError = ReturnType<typeof rpcErrorOf>;

@@ -1,19 +1,18 @@
-import type { Account } from "../account/account.ts";
+import type { Account, Accounts } from "../account/account.ts";
 import type { Namespace } from "../chain/caip.ts";
-import type { ConnectedWallet } from "../connection/connection.ts";
 import { EMBEDDED_CONNECTOR_ID } from "../connection/connector.ts";
 import { namespacesOf } from "./features.ts";
 import type { ModalFeatures } from "./modalOptions.ts";
 
 /** The facts that decide what the account screen shows. */
 export interface AccountFacts {
-  readonly wallet: Pick<ConnectedWallet, "accounts" | "connectorId">;
+  readonly wallet: { readonly accounts: Accounts; readonly connectorId: string };
   readonly namespace: Namespace;
   readonly features: Pick<ModalFeatures, "onramp" | "swaps" | "receive" | "send" | "history" | "walletFeaturesOrder">;
 }
 
 /** Whether the embedded wallet holds the account. */
-export const isEmbedded = ({ connectorId }: Pick<ConnectedWallet, "connectorId">): boolean =>
+export const isEmbedded = ({ connectorId }: Pick<AccountFacts["wallet"], "connectorId">): boolean =>
   connectorId === EMBEDDED_CONNECTOR_ID;
 
 export type AccountAction = ModalFeatures["walletFeaturesOrder"][number] | "activity" | "disconnect";
@@ -79,7 +78,7 @@ export const accountChoice = ({ wallet, namespace }: Pick<AccountFacts, "wallet"
 };
 
 /** The accounts behind Bitcoin's tabs `Payment` and `Ordinals`: the first and the second. */
-export const tabbedAccounts = ({ accounts }: Pick<ConnectedWallet, "accounts">): ReadonlyArray<Account> =>
+export const tabbedAccounts = ({ accounts }: Pick<AccountFacts["wallet"], "accounts">): ReadonlyArray<Account> =>
   accounts.slice(0, 2);
 
 /**

@@ -6,15 +6,12 @@ import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { safeRpcMethods } from "../../domain/embedded/rpcMethods.ts";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import type { JsonRpcError } from "../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
-import type { RpcError } from "../../domain/errors/rpcErrors.ts";
-import type { TransportError } from "../../domain/errors/transport.ts";
 import { Fetch } from "../../ports/Fetch.ts";
 import { Settings } from "../Settings.ts";
 import { rpcEndpointsOf } from "./rpcEndpoints.ts";
 import type { ViemClient } from "./viemClient.ts";
-
-export type JsonRpcError = RpcError | TransportError | FeatureLoadFailed | NetworkNotSupported;
 
 export interface RpcCall {
   readonly network: Network;
@@ -30,7 +27,7 @@ export class JsonRpc extends Context.Service<
   JsonRpc,
   {
     /** Sends a request. `eth_chainId` is answered without a round trip. */
-    readonly request: (call: RpcCall) => Effect.Effect<unknown, JsonRpcError>;
+    readonly request: (call: RpcCall) => Effect.Effect<unknown, JsonRpcError | FeatureLoadFailed>;
     /** A viem client, for actions that need one. */
     readonly client: (network: Network) => Effect.Effect<Client, FeatureLoadFailed | NetworkNotSupported>;
     /** Reads through an action of viem with the network's client. `method` names the action in an error. */
@@ -38,7 +35,7 @@ export class JsonRpc extends Context.Service<
       network: Network,
       method: string,
       action: (client: Client) => Promise<A>,
-    ) => Effect.Effect<A, JsonRpcError>;
+    ) => Effect.Effect<A, JsonRpcError | FeatureLoadFailed>;
   }
 >()("portico/gateways/jsonRpc/JsonRpc") {
   static readonly layer = Layer.effect(

@@ -3,7 +3,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Network } from "../../domain/chain/network.ts";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
-import { JsonRpc, type JsonRpcError } from "../jsonRpc/JsonRpc.ts";
+import type { JsonRpcError } from "../../domain/errors/families.ts";
+import { JsonRpc } from "../jsonRpc/JsonRpc.ts";
 import { Settings } from "../Settings.ts";
 
 const ENS_CHAIN = "eip155:1";
@@ -13,10 +14,10 @@ export class Ens extends Context.Service<
   Ens,
   {
     /** The checksummed address. Undefined when the name does not resolve or is not valid. */
-    readonly address: (name: string) => Effect.Effect<string | undefined, JsonRpcError>;
+    readonly address: (name: string) => Effect.Effect<string | undefined, JsonRpcError | FeatureLoadFailed>;
     /** The primary name. The universal resolver checks that it resolves to the address. */
-    readonly name: (address: string) => Effect.Effect<string | undefined, JsonRpcError>;
-    readonly avatar: (name: string) => Effect.Effect<string | undefined, JsonRpcError>;
+    readonly name: (address: string) => Effect.Effect<string | undefined, JsonRpcError | FeatureLoadFailed>;
+    readonly avatar: (name: string) => Effect.Effect<string | undefined, JsonRpcError | FeatureLoadFailed>;
   }
 >()("portico/gateways/names/Ens") {
   static readonly layer = Layer.effect(

@@ -5,6 +5,7 @@ import * as Layer from "effect/Layer";
 import * as Semaphore from "effect/Semaphore";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { PackageMissing, RelayLimited, RelayUnreachable } from "../../domain/errors/connection.ts";
+import type { RelayError } from "../../domain/errors/families.ts";
 import { PAIRING_LIFETIME_MILLIS, RELAY_ANSWER_TIMEOUT_MILLIS, VERIFY_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 import { Page } from "../../ports/Page.ts";
@@ -17,7 +18,7 @@ import { isLibraryProvider } from "./libraryProvider.ts";
 import { type LateAnswer, openRequests, type RequestEvent } from "./openRequests.ts";
 import { provideBuffer } from "./provideBuffer.ts";
 import { type Authentication, authenticateParams, proofsIn } from "./relayAuthentication.ts";
-import { nothingApproved, type PairingFailure, pairingFailureOf, type RelayRefusal, refusalOf } from "./relayErrors.ts";
+import { nothingApproved, type PairingFailure, pairingFailureOf, refusalOf } from "./relayErrors.ts";
 import type { RelayLibrary } from "./relayLibrary.ts";
 
 /**
@@ -39,7 +40,7 @@ export interface Pairing {
   readonly approval: Effect.Effect<RelaySession, PairingFailure>;
 }
 
-export type RelayFailure = RelayRefusal | FeatureLoadFailed | PackageMissing;
+export type RelayFailure = RelayError | FeatureLoadFailed | PackageMissing;
 
 /** WebSocket's "Try again later": the relay accepts no more connections for now (docs/rules/relay.md#close-codes). */
 const CLOSE_CODE_LIMITED = 1013;
@@ -152,7 +153,7 @@ export class Relay extends Context.Service<
 
       /** Fails as soon as the relay refuses this client. */
       const refused = ({ health }: RelayLibrary) =>
-        Effect.callback<never, RelayRefusal>((resume) => {
+        Effect.callback<never, RelayError>((resume) => {
           const stopFailures = health.onFailure((cause) => {
             const refusal = refusalOf(cause, { origin: site.url, projectId });
             if (refusal) resume(Effect.fail(refusal));
@@ -169,7 +170,7 @@ export class Relay extends Context.Service<
       const silence = () => new RelayUnreachable({ url: redactUrl(relayUrl) });
 
       /** A step that needs the relay's answer. */
-      const awaitRelay = <A>(opened: RelayLibrary, step: () => Promise<A>): Effect.Effect<A, RelayRefusal> =>
+      const awaitRelay = <A>(opened: RelayLibrary, step: () => Promise<A>): Effect.Effect<A, RelayError> =>
         Effect.tryPromise({ try: step, catch: (cause) => refusalOf(cause, { origin: site.url, projectId }) }).pipe(
           Effect.catch((refusal) => Effect.fail(refusal ?? silence())),
           Effect.raceFirst(refused(opened)),

@@ -1,4 +1,3 @@
-import type { InvalidProjectId, JwtTokenNotValid, OriginNotAllowed } from "../../domain/errors/configuration.ts";
 import {
   ConnectionDeclined,
   MethodNotApproved,
@@ -10,24 +9,16 @@ import {
   SessionEnded,
   WalletTimedOut,
 } from "../../domain/errors/connection.ts";
+import type { RelayError, RpcError } from "../../domain/errors/families.ts";
 import { providerAlertOf } from "../../domain/errors/providerErrors.ts";
-import { type RpcError, rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
 import { WALLET_REQUEST_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { redactedCause } from "../../domain/redaction/redactedCause.ts";
 import { redactText } from "../../domain/redaction/redactText.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 
-/** The relay refuses this client, or cannot be reached. */
-export type RelayRefusal =
-  | OriginNotAllowed
-  | JwtTokenNotValid
-  | InvalidProjectId
-  | RelayRefused
-  | RelayLimited
-  | RelayUnreachable;
-
 /** The errors that a pairing can fail with. */
-export type PairingFailure = RelayRefusal | PairingExpired | ConnectionDeclined | NoCommonNetwork;
+export type PairingFailure = RelayError | PairingExpired | ConnectionDeclined | NoCommonNetwork;
 
 /** The errors that a request to a wallet can fail with. */
 export type RelayRequestFailure =
@@ -62,7 +53,7 @@ const REFUSAL = /closed abnormally with code: 3000(?: \((.*)\))?/;
 export const refusalOf = (
   thrown: unknown,
   site: { readonly origin: string; readonly projectId: string },
-): RelayRefusal | undefined => {
+): RelayError | undefined => {
   const failure = reported(thrown);
   const cause = redactedCause(thrown, redactText);
   if (isLimit(failure)) return new RelayLimited({}, { cause });

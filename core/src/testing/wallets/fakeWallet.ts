@@ -19,10 +19,10 @@ interface FakeWalletOptions {
 const rejectUnexpected = () => Promise.reject(new Error("nothing of the kind is asked here"));
 const firstChains = { eip155: "eip155:1", solana: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp" } as const;
 
-/** An account with an address that nothing has to parse. */
-export const accountOf = (namespace: FakeNamespace, address: string, type: Account["type"] = "eoa"): Account => ({
+/** An account with an address that nothing has to parse: the name, after `0x` for eip155. */
+export const accountOf = (namespace: FakeNamespace, name: string, type: Account["type"] = "eoa"): Account => ({
   namespace,
-  address,
+  address: namespace === "eip155" ? `0x${name}` : name,
   type,
 });
 

@@ -1,3 +1,4 @@
+import type { SwitchNetworkErrorType } from "@portico/core";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import type { RegisteredClient } from "../../Register.ts";
 import { type Mutation, useMutation } from "../state/useMutation.ts";
@@ -9,7 +10,13 @@ import { type Mutation, useMutation } from "../state/useMutation.ts";
  *   const { switchNetwork, error } = useSwitchNetwork();
  *   return <button type="button" onClick={() => switchNetwork("eip155:8453")} />;
  */
-export const useSwitchNetwork = (): Mutation<"switchNetwork", RegisteredClient["networks"]["switch"]> => {
-  const [switchNetwork, state] = useMutation(usePortico().networks.switch);
+export const useSwitchNetwork = (): Mutation<
+  "switchNetwork",
+  RegisteredClient["networks"]["switch"],
+  SwitchNetworkErrorType
+> => {
+  const [switchNetwork, state] = useMutation<RegisteredClient["networks"]["switch"], SwitchNetworkErrorType>(
+    usePortico().networks.switch,
+  );
   return { ...state, switchNetwork };
 };

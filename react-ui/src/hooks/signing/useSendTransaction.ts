@@ -1,3 +1,4 @@
+import type { SendTransactionErrorType } from "@portico/core";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import type { RegisteredClient } from "../../Register.ts";
 import { type Mutation, useMutation } from "../state/useMutation.ts";
@@ -9,7 +10,13 @@ import { type Mutation, useMutation } from "../state/useMutation.ts";
  *   const { sendTransaction, data: hash } = useSendTransaction();
  *   return <button type="button" onClick={() => sendTransaction({ to, value: 10n ** 15n })} />;
  */
-export const useSendTransaction = (): Mutation<"sendTransaction", RegisteredClient["signer"]["sendTransaction"]> => {
-  const [sendTransaction, state] = useMutation(usePortico().signer.sendTransaction);
+export const useSendTransaction = (): Mutation<
+  "sendTransaction",
+  RegisteredClient["signer"]["sendTransaction"],
+  SendTransactionErrorType
+> => {
+  const [sendTransaction, state] = useMutation<RegisteredClient["signer"]["sendTransaction"], SendTransactionErrorType>(
+    usePortico().signer.sendTransaction,
+  );
   return { ...state, sendTransaction };
 };

@@ -1,3 +1,4 @@
+import type { SignMessageErrorType } from "@portico/core";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import type { RegisteredClient } from "../../Register.ts";
 import { type Mutation, useMutation } from "../state/useMutation.ts";
@@ -9,7 +10,13 @@ import { type Mutation, useMutation } from "../state/useMutation.ts";
  *   const { signMessage, data: signature } = useSignMessage();
  *   return <button type="button" onClick={() => signMessage({ message: "Hello" })} />;
  */
-export const useSignMessage = (): Mutation<"signMessage", RegisteredClient["signer"]["signMessage"]> => {
-  const [signMessage, state] = useMutation(usePortico().signer.signMessage);
+export const useSignMessage = (): Mutation<
+  "signMessage",
+  RegisteredClient["signer"]["signMessage"],
+  SignMessageErrorType
+> => {
+  const [signMessage, state] = useMutation<RegisteredClient["signer"]["signMessage"], SignMessageErrorType>(
+    usePortico().signer.signMessage,
+  );
   return { ...state, signMessage };
 };

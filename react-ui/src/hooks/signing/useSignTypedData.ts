@@ -1,3 +1,4 @@
+import type { SignTypedDataErrorType } from "@portico/core";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import type { RegisteredClient } from "../../Register.ts";
 import { type Mutation, useMutation } from "../state/useMutation.ts";
@@ -9,7 +10,13 @@ import { type Mutation, useMutation } from "../state/useMutation.ts";
  *   const { signTypedData, data: signature } = useSignTypedData();
  *   return <button type="button" onClick={() => signTypedData({ domain, types, primaryType, message })} />;
  */
-export const useSignTypedData = (): Mutation<"signTypedData", RegisteredClient["signer"]["signTypedData"]> => {
-  const [signTypedData, state] = useMutation(usePortico().signer.signTypedData);
+export const useSignTypedData = (): Mutation<
+  "signTypedData",
+  RegisteredClient["signer"]["signTypedData"],
+  SignTypedDataErrorType
+> => {
+  const [signTypedData, state] = useMutation<RegisteredClient["signer"]["signTypedData"], SignTypedDataErrorType>(
+    usePortico().signer.signTypedData,
+  );
   return { ...state, signTypedData };
 };

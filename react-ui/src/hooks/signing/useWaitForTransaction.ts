@@ -1,13 +1,8 @@
+import type { WaitForParameters, WaitForReturnType } from "@portico/core";
 import type { RegisteredChainId } from "../../Register.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
-import { type TransactionReceipt, waitFor } from "./waitFor.ts";
 
-export interface WaitForTransactionOptions {
-  /** CAIP-2 id; by default the network of the wallet that is connected on the transaction's namespace. */
-  readonly chainId?: RegisteredChainId;
-  /** How many blocks have to confirm the transaction, its own included; 1 by default. */
-  readonly confirmations?: number;
-}
+export type WaitForTransactionOptions = Omit<WaitForParameters<RegisteredChainId>, "hash">;
 
 /**
  * Waits until the network has included a transaction in a block. Without a hash it waits for nothing. The receipt's
@@ -20,8 +15,8 @@ export interface WaitForTransactionOptions {
 export const useWaitForTransaction = (
   hash: string | undefined,
   options: WaitForTransactionOptions = {},
-): Query<TransactionReceipt> =>
+): Query<WaitForReturnType> =>
   useQuery(
-    hash === undefined ? undefined : { ...options, hash, key: [hash, ...Object.values(options)].join(" ") },
-    (client, { key: _, ...transaction }, { signal }) => waitFor(client, transaction, { signal }),
+    hash === undefined ? undefined : { ...options, hash, key: JSON.stringify({ ...options, hash }) },
+    ({ signer }, { key: _, ...transaction }, { signal }) => signer.waitFor(transaction, { signal }),
   );

@@ -4,11 +4,6 @@ import { useMemo } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 
-/** A connected wallet, and the address of its account in use. */
-export type ConnectedAccount<N extends Namespace = Namespace> = {
-  readonly [Name in N]: ConnectedWallet & { readonly namespace: Name; readonly address: string };
-}[N];
-
 /**
  * The account of a namespace. `status` tells whether it is connected, and `namespace` which namespace it is on. With
  * `status === "connected"` the account and its wallet are known.
@@ -22,7 +17,7 @@ export type UseAccount<N extends Namespace = Namespace> =
         readonly chainId?: undefined;
       };
     }[N]
-  | ConnectedAccount<N>;
+  | ConnectedWallet<N>;
 
 /**
  * The account of a namespace; without an argument, the account of the active network's namespace.
@@ -40,7 +35,7 @@ export function useAccount(namespace?: Namespace): UseAccount {
   const wallet = connectedOn(connections, wanted);
   const { status } = connectionOn(connections, wanted);
   return useMemo(() => {
-    if (wallet) return { ...wallet, namespace: wanted, address: wallet.account.address };
+    if (wallet) return wallet;
     return { status: status === "connected" ? "disconnected" : status, namespace: wanted };
   }, [wallet, status, wanted]);
 }

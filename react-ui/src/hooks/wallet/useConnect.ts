@@ -1,3 +1,4 @@
+import type { ConnectErrorType } from "@portico/core";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import type { RegisteredClient } from "../../Register.ts";
 import { type Mutation, useMutation } from "../state/useMutation.ts";
@@ -9,7 +10,9 @@ import { type Mutation, useMutation } from "../state/useMutation.ts";
  *   const { connect, status, error } = useConnect();
  *   return <button type="button" disabled={status === "pending"} onClick={() => connect({ connector })} />;
  */
-export const useConnect = (): Mutation<"connect", RegisteredClient["connection"]["connect"]> => {
-  const [connect, state] = useMutation(usePortico().connection.connect);
+export const useConnect = (): Mutation<"connect", RegisteredClient["connection"]["connect"], ConnectErrorType> => {
+  const [connect, state] = useMutation<RegisteredClient["connection"]["connect"], ConnectErrorType>(
+    usePortico().connection.connect,
+  );
   return { ...state, connect };
 };

@@ -1,8 +1,7 @@
-import { namespaceOf } from "@portico/core/page";
+import type { ConnectedWallet } from "@portico/core";
 import { useMemo } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
-import type { ConnectedAccount } from "./useAccount.ts";
 
 /**
  * The connected wallets, one for each namespace at most.
@@ -11,15 +10,10 @@ import type { ConnectedAccount } from "./useAccount.ts";
  *   const connections = useConnections();
  *   return connections.map(({ namespace, wallet }) => <p key={namespace}>{wallet.name}</p>);
  */
-export const useConnections = (): ReadonlyArray<ConnectedAccount> => {
+export const useConnections = (): ReadonlyArray<ConnectedWallet> => {
   const { byNamespace } = useStore(usePortico().connection.store);
   return useMemo(
-    () =>
-      Object.values(byNamespace).flatMap((wallet) =>
-        wallet.status === "connected"
-          ? [{ ...wallet, namespace: namespaceOf(wallet.chainId), address: wallet.account.address }]
-          : [],
-      ),
+    () => Object.values(byNamespace).flatMap((wallet) => (wallet.status === "connected" ? [wallet] : [])),
     [byNamespace],
   );
 };

@@ -1,3 +1,4 @@
+import type { DisconnectErrorType } from "@portico/core";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import type { RegisteredClient } from "../../Register.ts";
 import { type Mutation, useMutation } from "../state/useMutation.ts";
@@ -9,7 +10,13 @@ import { type Mutation, useMutation } from "../state/useMutation.ts";
  *   const { disconnect } = useDisconnect();
  *   return <button type="button" onClick={() => disconnect()} />;
  */
-export const useDisconnect = (): Mutation<"disconnect", RegisteredClient["connection"]["disconnect"]> => {
-  const [disconnect, state] = useMutation(usePortico().connection.disconnect);
+export const useDisconnect = (): Mutation<
+  "disconnect",
+  RegisteredClient["connection"]["disconnect"],
+  DisconnectErrorType
+> => {
+  const [disconnect, state] = useMutation<RegisteredClient["connection"]["disconnect"], DisconnectErrorType>(
+    usePortico().connection.disconnect,
+  );
   return { ...state, disconnect };
 };

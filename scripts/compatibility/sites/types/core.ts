@@ -1,5 +1,11 @@
 // Every public entry of the core that must not expose types of Effect.
-import { createPortico, isPorticoError, type Portico, type UniversalProvider } from "@portico/core";
+import {
+  createPortico,
+  isPorticoError,
+  type Portico,
+  type SwitchNetworkErrorType,
+  type UniversalProvider,
+} from "@portico/core";
 import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
 import { coinbaseWallet } from "@portico/core/adapters/coinbase";
 import { ethersAdapter } from "@portico/core/adapters/ethers";
@@ -10,22 +16,31 @@ import { safeWallet } from "@portico/core/adapters/safe";
 import { solanaAdapter } from "@portico/core/adapters/solana";
 import { universalAdapter } from "@portico/core/adapters/universal";
 import { wagmiAdapter } from "@portico/core/adapters/wagmi";
-import { parseAmount } from "@portico/core/domain";
+import { connectedOn, parseAmount } from "@portico/core/domain";
 import { base, mainnet } from "@portico/core/networks";
 import { createPortico as createNodePortico } from "@portico/core/node";
 import { visitorText } from "@portico/core/strings";
 
-export const client: Portico = createPortico({
+const site = createPortico({
   projectId: "0123456789abcdef0123456789abcdef",
   networks: [mainnet, base],
   adapters: [evmAdapter(), solanaAdapter(), bitcoinAdapter(), polkadotAdapter()],
 });
 
+export const client: Portico = site;
+export const switched = async (): Promise<SwitchNetworkErrorType | undefined> => {
+  await site.networks.switch("eip155:8453");
+  // @ts-expect-error: the site has not configured this network
+  await site.networks.switch("eip155:137");
+  return undefined;
+};
+export const sender = (): `0x${string}` | undefined => connectedOn(client.connection.store.get(), "eip155")?.address;
+
 export const signed = async (): Promise<string> => {
   try {
     return await client.signer.signMessage({ message: "hello" });
   } catch (error) {
-    return isPorticoError(error) ? visitorText(error) : "";
+    return isPorticoError(error, "UserRejected") ? error.details.method : visitorText(error);
   }
 };
 

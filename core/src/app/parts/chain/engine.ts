@@ -8,8 +8,9 @@ import { forwardedParts } from "../../client/forwardedParts.ts";
 import type { LazyEngine } from "../../client/lazyEngine.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
-import { type ChainParts, gasPart } from "./part.ts";
+import type { ChainParts } from "./part.ts";
 import type { ChainServices } from "./services.ts";
+import { gasPart } from "./standIn.ts";
 
 const idOf = (network: ChainId | Network): ChainId => (typeof network === "string" ? network : network.caipNetworkId);
 

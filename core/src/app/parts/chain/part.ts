@@ -1,27 +1,39 @@
 import type { ChainId } from "../../../domain/chain/caip.ts";
 import type { GasPrice, GasState } from "../../../domain/chain/gas.ts";
 import type { Network, NetworksState } from "../../../domain/chain/network.ts";
-import { emptyGas } from "../../../domain/emptyStates.ts";
+import type { ClientError } from "../../../domain/errors/client.ts";
+import type { SwitchNetworkNotFound } from "../../../domain/errors/configuration.ts";
+import type { ChainNotSupported, RemovedWhileConnected } from "../../../domain/errors/connection.ts";
+import type { JsonRpcError, WalletError } from "../../../domain/errors/families.ts";
+import type { GasPriceNotSupported } from "../../../domain/errors/flow.ts";
+import type { AdapterMissing, LastNetwork, NetworkNotFound } from "../../../domain/errors/networks.ts";
+import type { TransportError } from "../../../domain/errors/transport.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
+import type { ActionPromise } from "../../client/ActionPromise.ts";
 import type { Store } from "../../client/store.ts";
-import type { FirstStates } from "../../options/firstState.ts";
 
 /** A configured network: its CAIP-2 id, or the network itself. A network added at run time is passed as itself. */
 export type SwitchNetworkParameters<Id extends ChainId = ChainId> = Id | Network;
 export type SwitchNetworkReturnType = Network;
+export type SwitchNetworkErrorType = SwitchNetworkNotFound | ChainNotSupported | WalletError | ClientError;
+
 export type AddNetworkParameters = Network;
+export type AddNetworkErrorType = AdapterMissing | ClientError;
+
 export type RemoveNetworkParameters<Id extends ChainId = ChainId> = Id | Network;
+export type RemoveNetworkErrorType = NetworkNotFound | LastNetwork | RemovedWhileConnected | ClientError;
 
 /** CAIP-2 ids of the networks that the Blockchain API serves over HTTP and over WebSocket. */
 export interface SupportedNetworksReturnType {
   readonly http: ReadonlyArray<string>;
   readonly ws: ReadonlyArray<string>;
 }
+export type SupportedNetworksErrorType = TransportError | ClientError;
 
 /** CAIP-2 id of a network; the active network by default. */
 export type GasPriceParameters = ChainId;
 export type GasPriceReturnType = GasPrice | null;
+export type GasPriceErrorType = GasPriceNotSupported | NetworkNotFound | TransportError | ClientError;
 
 export interface RpcRequestParameters {
   readonly method: string;
@@ -29,6 +41,7 @@ export interface RpcRequestParameters {
   /** CAIP-2 id; the active network by default. */
   readonly chainId?: ChainId;
 }
+export type RpcRequestErrorType = JsonRpcError | NetworkNotFound | ClientError;
 
 /** The networks of the site, and what their nodes know. `Id` is the union of the configured CAIP-2 ids. */
 export interface ChainParts<Id extends ChainId = ChainId> {
@@ -36,38 +49,38 @@ export interface ChainParts<Id extends ChainId = ChainId> {
     readonly store: Store<NetworksState>;
     /**
      * Makes a configured network the active one, and switches the connected wallet of its namespace to it. Rejects with
-     * `SwitchNetworkNotFound`, `ChainNotSupported` or `UserRejected`; the active network then stays the same.
+     * `SwitchNetworkNotFound`, `ChainNotSupported`, `UserRejected` or another `WalletError`; the active network then
+     * stays the same.
      */
-    switch(network: SwitchNetworkParameters<Id>, options?: ActionOptions): Promise<SwitchNetworkReturnType>;
+    switch(
+      network: SwitchNetworkParameters<Id>,
+      options?: ActionOptions,
+    ): ActionPromise<SwitchNetworkReturnType, SwitchNetworkErrorType>;
     /**
      * Adds a network, unless it is configured already. Rejects with `AdapterMissing` when its namespace has no adapter.
      */
-    add(network: AddNetworkParameters, options?: ActionOptions): Promise<void>;
+    add(network: AddNetworkParameters, options?: ActionOptions): ActionPromise<void, AddNetworkErrorType>;
     /** Removes a network. Rejects with `NetworkNotFound`, `LastNetwork` or `RemovedWhileConnected`. */
-    remove(network: RemoveNetworkParameters<Id>, options?: ActionOptions): Promise<void>;
-    /** CAIP-2 ids of the networks that the Blockchain API serves over HTTP and over WebSocket. */
-    supported(options?: ActionOptions): Promise<SupportedNetworksReturnType>;
+    remove(network: RemoveNetworkParameters<Id>, options?: ActionOptions): ActionPromise<void, RemoveNetworkErrorType>;
+    /**
+     * CAIP-2 ids of the networks that the Blockchain API serves over HTTP and over WebSocket. Rejects with a
+     * `TransportError`.
+     */
+    supported(options?: ActionOptions): ActionPromise<SupportedNetworksReturnType, SupportedNetworksErrorType>;
   };
   readonly gas: {
     readonly store: Store<GasState>;
-    /** Wei per unit of gas, or null when the service does not know. Rejects with `GasPriceNotSupported`. */
-    price(chainId?: GasPriceParameters, options?: ActionOptions): Promise<GasPriceReturnType>;
+    /**
+     * Wei per unit of gas, or null when the service does not know. Rejects with `GasPriceNotSupported`,
+     * `NetworkNotFound` or a `TransportError`.
+     */
+    price(chainId?: GasPriceParameters, options?: ActionOptions): ActionPromise<GasPriceReturnType, GasPriceErrorType>;
   };
   readonly rpc: {
     /**
      * Sends a JSON-RPC request. Requests made in the same tick share an HTTP request. `eth_chainId` needs no HTTP
-     * request.
+     * request. Rejects with `NetworkNotFound`, `NetworkNotSupported`, an `RpcError` of the node, or a `TransportError`.
      */
-    request(call: RpcRequestParameters, options?: ActionOptions): Promise<unknown>;
+    request(call: RpcRequestParameters, options?: ActionOptions): ActionPromise<unknown, RpcRequestErrorType>;
   };
 }
-
-export const gasPart: PartList<Pick<ChainParts, "gas">> = {
-  gas: [{ store: [emptyGas] }, { price: 1 }],
-};
-
-export const chainParts = ({ first, onServer }: FirstStates): PartList<ChainParts> => ({
-  networks: [{ store: [first.networks, onServer.networks] }, { switch: 1, add: 1, remove: 1, supported: 1 }],
-  rpc: [{}, { request: 1 }],
-  ...gasPart,
-});

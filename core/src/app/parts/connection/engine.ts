@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import type { Networks } from "../../../controllers/chain/Networks.ts";
 import { Connecting } from "../../../controllers/connection/Connecting.ts";
 import { Connections } from "../../../controllers/connection/Connections.ts";
 import { Connectors } from "../../../controllers/connection/Connectors.ts";
@@ -7,11 +8,18 @@ import { Reconnection } from "../../../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../../../controllers/connection/RelayConnection.ts";
 import { SiteAdapters } from "../../../controllers/connection/SiteAdapters.ts";
 import { WalletActions } from "../../../controllers/connection/WalletActions.ts";
+import { FeatureLoadFailed } from "../../../domain/errors/client.ts";
+import type { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import type { LazyEngine } from "../../client/lazyEngine.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
 import type { FeeService } from "./feeService.ts";
 import type { ConnectionParts } from "./part.ts";
+
+const loadReceipts = Effect.tryPromise({
+  try: () => import("../../../controllers/connection/transactionReceipt.ts"),
+  catch: (cause) => new FeatureLoadFailed({ feature: "transaction receipts" }, { cause }),
+});
 
 /** Adapters, connectors, connections and requests to wallets. */
 export const connectionEngine =
@@ -26,6 +34,7 @@ export const connectionEngine =
       const reconnection = yield* Reconnection;
       const wallet = yield* WalletActions;
       const pendingRequests = yield* PendingRequests;
+      const services = yield* Effect.context<Connections | Networks | JsonRpc>();
       fork(reconnection.followTabs);
       return {
         adapters: {
@@ -58,6 +67,13 @@ export const connectionEngine =
           signMessage: (request, options) => perform(wallet.signMessage(request), options),
           signTypedData: (typedData, options) => perform(wallet.signTypedData(typedData), options),
           sendTransaction: (transaction, options) => perform(wallet.sendTransaction(transaction), options),
+          waitFor: (request, options) =>
+            perform(
+              Effect.flatMap(loadReceipts, ({ transactionReceipt }) => transactionReceipt(request)).pipe(
+                Effect.provideContext(services),
+              ),
+              options,
+            ),
           estimateFee: (query, options) => fees.act(options?.signal, (engine) => engine.estimateFee(query, options)),
         },
       } satisfies ConnectionParts;

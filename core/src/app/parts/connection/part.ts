@@ -1,12 +1,29 @@
 import type { AccountType } from "../../../domain/account/account.ts";
 import type { ChainId, Namespace } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
-import type { ConnectedWallet, ConnectionsState } from "../../../domain/connection/connection.ts";
-import type { ConnectedWallets } from "../../../domain/connection/connectionMachine.ts";
+import type { ReceiptFailure, TransactionReceipt } from "../../../domain/chain/transactionReceipt.ts";
+import type { ConnectedWallet, ConnectedWallets, ConnectionsState } from "../../../domain/connection/connection.ts";
 import type { Connector } from "../../../domain/connection/connector.ts";
 import type { ConnectorsState } from "../../../domain/connection/connectorList.ts";
 import type { DirectoryWallet } from "../../../domain/directory/wallet.ts";
-import { emptyConnectors } from "../../../domain/emptyStates.ts";
+import type { ClientError } from "../../../domain/errors/client.ts";
+import type {
+  BadWalletReply,
+  ConnectionDeclined,
+  ConnectionSuperseded,
+  ConnectorNotFound,
+  NoAccounts,
+  NoCommonNetwork,
+  NotConnected,
+  PackageMissing,
+  PairingExpired,
+  RemovedWhileConnected,
+} from "../../../domain/errors/connection.ts";
+import type { JsonRpcError, RelayError, WalletError } from "../../../domain/errors/families.ts";
+import type { DisconnectFailed, IncorrectAmount } from "../../../domain/errors/flow.ts";
+import type { InvalidAddress, InvalidArgument } from "../../../domain/errors/input.ts";
+import type { AdapterMissing, NetworkNotFound } from "../../../domain/errors/networks.ts";
+import type { UserRejected } from "../../../domain/errors/rpc.ts";
 import type { FeeQuery } from "../../../domain/money/feeQuery.ts";
 import type { AuthenticationProof, AuthenticationRequest } from "../../../domain/relay/relayAuthentication.ts";
 import type { WaitingRequest } from "../../../domain/relay/waitingRequest.ts";
@@ -14,9 +31,8 @@ import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
 import type { AdapterPlugin } from "../../../ports/Adapter.ts";
 import type { ConnectionOn, EvmTransaction } from "../../../ports/WalletConnection.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
+import type { ActionPromise } from "../../client/ActionPromise.ts";
 import type { Store } from "../../client/store.ts";
-import type { FirstStates } from "../../options/firstState.ts";
 
 export interface ConnectParameters<Id extends ChainId = ChainId> {
   /** A connector of the `connectors` store. The one of the type `WALLET_CONNECT` pairs through the relay. */
@@ -27,6 +43,13 @@ export interface ConnectParameters<Id extends ChainId = ChainId> {
   readonly wallet?: DirectoryWallet;
 }
 export type ConnectReturnType = ConnectedWallet;
+export type ConnectErrorType =
+  | AuthenticateErrorType
+  | AdapterMissing
+  | ConnectorNotFound
+  | NoAccounts
+  /** A visitor who refuses rejects with `ConnectionDeclined`. */
+  | Exclude<WalletError, UserRejected>;
 
 export interface AuthenticateParameters<Id extends ChainId = ChainId> extends AuthenticationRequest {
   /** CAIP-2 id of the network that the site prefers to start on. */
@@ -39,8 +62,20 @@ export interface AuthenticateReturnType {
   readonly wallets: ConnectedWallets;
   readonly proofs: ReadonlyArray<AuthenticationProof>;
 }
+export type AuthenticateErrorType =
+  | BadWalletReply
+  | ConnectionDeclined
+  | ConnectionSuperseded
+  | NoCommonNetwork
+  | PackageMissing
+  | PairingExpired
+  | RelayError
+  | ClientError;
+
+export type ReconnectErrorType = ClientError;
 
 export type DisconnectParameters = Namespace;
+export type DisconnectErrorType = DisconnectFailed | ClientError;
 
 export interface ChooseAccountParameters {
   readonly namespace: Namespace;
@@ -48,6 +83,9 @@ export interface ChooseAccountParameters {
   readonly accountType?: AccountType;
 }
 export type ChooseAccountReturnType = ConnectedWallet;
+export type ChooseAccountErrorType = NotConnected | ClientError;
+
+export type WalletConnectionErrorType = NotConnected | ClientError;
 
 export interface SignMessageParameters {
   readonly message: string | Uint8Array;
@@ -56,21 +94,50 @@ export interface SignMessageParameters {
 }
 /** 0x-hex for eip155 and polkadot, base58 for solana, base64 for bip122. */
 export type SignMessageReturnType = string;
+export type SignMessageErrorType = WalletError | ClientError;
 
 /** EIP-712 typed data, as JSON text or an object. */
 export type SignTypedDataParameters = unknown;
 export type SignTypedDataReturnType = string;
+export type SignTypedDataErrorType = WalletError | ClientError;
 
 /** An EVM transaction from the account in use. Amounts are in wei. */
 export type SendTransactionParameters = Omit<EvmTransaction, "from">;
 /** The transaction hash. */
 export type SendTransactionReturnType = `0x${string}`;
+export type SendTransactionErrorType = WalletError | ClientError;
 
 export type EstimateFeeParameters = FeeQuery;
 /** Base units of the native coin (wei, lamports). */
 export type EstimateFeeReturnType = bigint;
+export type EstimateFeeErrorType =
+  | IncorrectAmount
+  | InvalidAddress
+  | JsonRpcError
+  | NetworkNotFound
+  | WalletError
+  | ClientError;
+
+/** A transaction to wait for. */
+export interface WaitForParameters<Id extends ChainId = ChainId> {
+  /** The hash of an EVM transaction, or the signature of a Solana transaction. */
+  readonly hash: string;
+  /** CAIP-2 id; by default the network of the wallet that is connected on the transaction's namespace. */
+  readonly chainId?: Id;
+  /** How many blocks have to confirm the transaction, its own included; 1 by default. */
+  readonly confirmations?: number;
+  /** When to stop waiting; 180,000 by default. */
+  readonly timeoutMillis?: number;
+}
+export type WaitForReturnType = TransactionReceipt;
+export type WaitForErrorType = ReceiptFailure | ClientError;
 
 export type AddAdapterOptions = ActionOptions & { readonly networks?: ReadonlyArray<Network> };
+export type AddAdapterErrorType = InvalidArgument | ClientError;
+
+export type RemoveAdapterErrorType = AdapterMissing | RemovedWhileConnected | ClientError;
+
+export type DiscoverConnectorsErrorType = ClientError;
 
 /** Wallets: finding them, connecting them, and asking them to sign. `Id` is the union of the configured CAIP-2 ids. */
 export interface ConnectionParts<Id extends ChainId = ChainId> {
@@ -79,51 +146,60 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
      * Adds an adapter, with networks of its namespace. Rejects with `InvalidArgument` when the namespace already has an
      * adapter.
      */
-    add(plugin: AdapterPlugin, options?: AddAdapterOptions): Promise<void>;
+    add(plugin: AdapterPlugin, options?: AddAdapterOptions): ActionPromise<void, AddAdapterErrorType>;
     /**
      * Removes an adapter. Rejects with `AdapterMissing`, or with `RemovedWhileConnected` while a wallet of the
      * namespace is connected.
      */
-    remove(namespace: Namespace, options?: ActionOptions): Promise<void>;
+    remove(namespace: Namespace, options?: ActionOptions): ActionPromise<void, RemoveAdapterErrorType>;
   };
   readonly connectors: {
     readonly store: Store<ConnectorsState>;
     /** Searches the page for wallets, once. Wallets that announce themselves later appear in the store. */
-    discover(options?: ActionOptions): Promise<ConnectorsState>;
+    discover(options?: ActionOptions): ActionPromise<ConnectorsState, DiscoverConnectorsErrorType>;
   };
   readonly connection: {
     readonly store: Store<ConnectionsState>;
     /**
      * Connects with a connector: asks a wallet of the page for its accounts, or shows a pairing (`pairing.store`) until
      * a wallet approves it. Returns the connection of the connector's namespace, or of the first namespace that the
-     * wallet approved over the relay. Rejects with `ConnectionDeclined`, `WalletBusy`, `ConnectorNotFound`,
-     * `NoAccounts`, `NoCommonNetwork`, or with `ConnectionSuperseded` when a later connect replaced this one; over the
-     * relay also with the reason why the relay does not work: `RelayUnreachable`, `RelayLimited`, `OriginNotAllowed`,
-     * `JwtTokenNotValid`, `InvalidProjectId`, `RelayRefused`.
+     * wallet approved over the relay. Rejects with `ConnectionDeclined`, `ConnectionSuperseded` when a later connect
+     * replaced this one, or `PackageMissing`; with a wallet of the page also with `AdapterMissing`,
+     * `ConnectorNotFound`, `NoAccounts`, `WalletBusy` or another `WalletError`; over the relay also with
+     * `NoCommonNetwork`, `PairingExpired`, or the `RelayError` that says why the relay does not work.
      */
-    connect(request: ConnectParameters<Id>, options?: ActionOptions): Promise<ConnectReturnType>;
+    connect(
+      request: ConnectParameters<Id>,
+      options?: ActionOptions,
+    ): ActionPromise<ConnectReturnType, ConnectErrorType>;
     /**
      * Shows a pairing, and asks the wallet to sign in while it connects (one-click authentication, CAIP-122). The
      * site's server verifies the `proofs`. They are empty when the wallet cannot sign in this way, or when the site has
-     * a network outside eip155: the site then asks for a signature as usual. Rejects as `connect` does, and with
-     * `ConnectionDeclined` when the visitor does not sign.
+     * a network outside eip155: the site then asks for a signature as usual. Rejects as `connect` does over the relay,
+     * with `ConnectionDeclined` when the visitor does not sign.
      */
-    authenticate(request: AuthenticateParameters<Id>, options?: ActionOptions): Promise<AuthenticateReturnType>;
+    authenticate(
+      request: AuthenticateParameters<Id>,
+      options?: ActionOptions,
+    ): ActionPromise<AuthenticateReturnType, AuthenticateErrorType>;
     /**
      * Reconnects the wallets of an earlier visit that are not connected now, without a prompt. The client does this
      * when it starts, unless the option `reconnect` is false.
      */
-    reconnect(options?: ActionOptions): Promise<void>;
+    reconnect(options?: ActionOptions): ActionPromise<void, ReconnectErrorType>;
     /**
      * Ends the connection of one namespace, or every connection when no namespace is passed. Afterwards nothing is
      * connected there, even when it rejects with `DisconnectFailed`.
      */
-    disconnect(namespace?: DisconnectParameters, options?: ActionOptions): Promise<void>;
+    disconnect(namespace?: DisconnectParameters, options?: ActionOptions): ActionPromise<void, DisconnectErrorType>;
     /**
      * Switches to another account of the wallet, by address or by account type. When the wallet has no such account,
-     * the current account stays in use.
+     * the current account stays in use. Rejects with `NotConnected`.
      */
-    chooseAccount(choice: ChooseAccountParameters, options?: ActionOptions): Promise<ChooseAccountReturnType>;
+    chooseAccount(
+      choice: ChooseAccountParameters,
+      options?: ActionOptions,
+    ): ActionPromise<ChooseAccountReturnType, ChooseAccountErrorType>;
   };
   readonly signer: {
     /** Replies that arrived over the relay after their request had rejected with `WalletTimedOut`, oldest first. */
@@ -135,34 +211,50 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
      */
     readonly waiting: Store<ReadonlyArray<WaitingRequest>>;
     /** The connection of a namespace, for methods that only this namespace has. Rejects with `NotConnected`. */
-    connection<N extends Namespace>(namespace: N, options?: ActionOptions): Promise<ConnectionOn<N>>;
-    /** Signs a text or bytes with the account in use. The namespace defines the encoding of the signature. */
-    signMessage(request: SignMessageParameters, options?: ActionOptions): Promise<SignMessageReturnType>;
-    /** Signs EIP-712 typed data, passed as JSON text or an object. */
-    signTypedData(typedData: SignTypedDataParameters, options?: ActionOptions): Promise<SignTypedDataReturnType>;
-    /** Sends an EVM transaction from the account in use. Returns the transaction hash. Amounts are in wei. */
+    connection<N extends Namespace>(
+      namespace: N,
+      options?: ActionOptions,
+    ): ActionPromise<ConnectionOn<N>, WalletConnectionErrorType>;
+    /**
+     * Signs a text or bytes with the account in use. The namespace defines the encoding of the signature. Rejects with
+     * `NotConnected`, `CapabilityMissing`, `UserRejected` or another `WalletError`.
+     */
+    signMessage(
+      request: SignMessageParameters,
+      options?: ActionOptions,
+    ): ActionPromise<SignMessageReturnType, SignMessageErrorType>;
+    /** Signs EIP-712 typed data, passed as JSON text or an object. Rejects as `signMessage` does. */
+    signTypedData(
+      typedData: SignTypedDataParameters,
+      options?: ActionOptions,
+    ): ActionPromise<SignTypedDataReturnType, SignTypedDataErrorType>;
+    /**
+     * Sends an EVM transaction from the account in use. Returns the transaction hash. Amounts are in wei. Rejects as
+     * `signMessage` does, and with the `NodeError` that the wallet's node reports about the transaction.
+     */
     sendTransaction(
       transaction: SendTransactionParameters,
       options?: ActionOptions,
-    ): Promise<SendTransactionReturnType>;
+    ): ActionPromise<SendTransactionReturnType, SendTransactionErrorType>;
     /**
      * What it would cost to send native coins on the wallet's current network, in base units (wei, lamports). Does not
      * ask for an approval. Rejects with `CapabilityMissing` when the connection does not have the capability
-     * `estimateFee`, as for Bitcoin, where the wallet chooses the fee.
+     * `estimateFee`, as for Bitcoin, where the wallet chooses the fee; also with `NetworkNotFound`, `InvalidAddress`,
+     * `IncorrectAmount`, a `WalletError`, or a `JsonRpcError` of the network.
      */
-    estimateFee(query: EstimateFeeParameters, options?: ActionOptions): Promise<EstimateFeeReturnType>;
+    estimateFee(
+      query: EstimateFeeParameters,
+      options?: ActionOptions,
+    ): ActionPromise<EstimateFeeReturnType, EstimateFeeErrorType>;
+    /**
+     * Waits until the network has included a transaction in a block, through the site's RPC. Resolves also when the
+     * transaction failed: see `status`. When the sender raised its fee, the receipt is that of the transaction that was
+     * included instead. Rejects with `TransactionReplaced` when the sender used the nonce for something else, and with
+     * `TransactionNotConfirmed` when the time is over: the transaction may still be included, so do not send it again.
+     */
+    waitFor(
+      request: WaitForParameters<Id>,
+      options?: ActionOptions,
+    ): ActionPromise<WaitForReturnType, WaitForErrorType>;
   };
 }
-
-export const connectionParts = ({ first, onServer }: FirstStates): PartList<ConnectionParts> => ({
-  adapters: [{}, { add: 1, remove: 1 }],
-  connectors: [{ store: [emptyConnectors] }, { discover: 1 }],
-  connection: [
-    { store: [first.connections, onServer.connections] },
-    { connect: 1, authenticate: 1, reconnect: 1, disconnect: 1, chooseAccount: 1 },
-  ],
-  signer: [
-    { lateAnswers: [[]], waiting: [[]] },
-    { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1, estimateFee: 1 },
-  ],
-});

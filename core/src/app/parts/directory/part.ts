@@ -1,14 +1,21 @@
 import type { DirectoryWallet, WalletListState } from "../../../domain/directory/wallet.ts";
-import { emptyWalletList } from "../../../domain/emptyStates.ts";
+import type { ClientError } from "../../../domain/errors/client.ts";
+import type { TransportError } from "../../../domain/errors/transport.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
+import type { ActionPromise } from "../../client/ActionPromise.ts";
 import type { Store } from "../../client/store.ts";
+
+export type PrefetchDirectoryErrorType = ClientError;
+
+export type MoreDirectoryReturnType = WalletListState;
+export type MoreDirectoryErrorType = TransportError | ClientError;
 
 export interface SearchDirectoryParameters {
   readonly text: string;
   readonly certified?: boolean;
 }
 export type SearchDirectoryReturnType = ReadonlyArray<DirectoryWallet>;
+export type SearchDirectoryErrorType = TransportError | ClientError;
 
 /** The wallet directory: wallets that are not in the page. */
 export interface DirectoryParts {
@@ -19,17 +26,19 @@ export interface DirectoryParts {
      * opened for. Loads each list once. When one cannot be loaded, the store's status becomes `failed`, this does not
      * reject, and the next call tries it again.
      */
-    prefetch(options?: ActionOptions): Promise<void>;
+    prefetch(options?: ActionOptions): ActionPromise<void, PrefetchDirectoryErrorType>;
     /**
      * Appends the next page of the list, or loads the first page once the networks have changed. Does nothing after the
-     * last page.
+     * last page. Rejects with a `TransportError`.
      */
-    more(options?: ActionOptions): Promise<WalletListState>;
-    /** Searches the directory by name. With `certified`, only certified wallets are returned. */
-    search(query: SearchDirectoryParameters, options?: ActionOptions): Promise<SearchDirectoryReturnType>;
+    more(options?: ActionOptions): ActionPromise<MoreDirectoryReturnType, MoreDirectoryErrorType>;
+    /**
+     * Searches the directory by name. With `certified`, only certified wallets are returned. Rejects with a
+     * `TransportError`.
+     */
+    search(
+      query: SearchDirectoryParameters,
+      options?: ActionOptions,
+    ): ActionPromise<SearchDirectoryReturnType, SearchDirectoryErrorType>;
   };
 }
-
-export const directoryParts: PartList<DirectoryParts> = {
-  directory: [{ store: [emptyWalletList] }, { prefetch: 1, more: 1, search: 1 }],
-};

@@ -1,18 +1,19 @@
 import type { Namespace } from "../../../domain/chain/caip.ts";
 import type { WalletPlatform } from "../../../domain/directory/walletPlatforms.ts";
-import { emptyModal, emptyRouter, noAlert, noAttempt, noToast } from "../../../domain/emptyStates.ts";
+import type { ClientError } from "../../../domain/errors/client.ts";
+import type { OriginNotAllowed } from "../../../domain/errors/configuration.ts";
 import type { AttemptState } from "../../../domain/modal/attempt.ts";
 import type { EventsState, ModalEvent } from "../../../domain/modal/event.ts";
 import type { DismissSource, ModalState } from "../../../domain/modal/modal.ts";
 import type { ModalOptions, ModalOptionsGiven } from "../../../domain/modal/modalOptions.ts";
 import type { Alert, AlertState, Toast, ToastState } from "../../../domain/modal/notice.ts";
-import { namedVariables, type ThemeGiven, type ThemeState } from "../../../domain/modal/theme.ts";
+import type { ThemeGiven, ThemeState } from "../../../domain/modal/theme.ts";
 import type { TransactionOutcome, WaitingTransaction } from "../../../domain/modal/transactionStack.ts";
 import type { View, ViewRequest } from "../../../domain/modal/view.ts";
 import type { RouterState } from "../../../domain/modal/viewStack.ts";
 import type { WalletChoiceState } from "../../../domain/modal/walletChoice.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
+import type { ActionPromise } from "../../client/ActionPromise.ts";
 import type { Store } from "../../client/store.ts";
 
 /** A waiting transaction with the callbacks for its end. */
@@ -34,6 +35,10 @@ export interface TrackEventParameters {
   readonly event: string;
   readonly properties?: Readonly<Record<string, unknown>>;
 }
+export type TrackEventErrorType = OriginNotAllowed | ClientError;
+
+/** The errors of all actions of the modal: none of them fails by itself. */
+export type ModalErrorType = ClientError;
 
 /** The behaviour of the modal without its views, for a site that builds its own user interface. */
 export interface ModalParts {
@@ -45,36 +50,36 @@ export interface ModalParts {
      */
     readonly attempt: Store<AttemptState>;
     /** Starts the attempt of the visible view again; a pairing gets a new code. Does nothing when no view waits. */
-    retry(options?: ActionOptions): Promise<void>;
+    retry(options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /** Chooses another way to reach the wallet of a pairing view. An attempt in the page ends; a pairing continues. */
-    choosePlatform(platform: WalletPlatform, options?: ActionOptions): Promise<void>;
+    choosePlatform(platform: WalletPlatform, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /**
      * Fetches the modal's code and searches the page for wallets, so that the modal opens at once. No service is
      * called.
      */
-    prepare(options?: ActionOptions): Promise<void>;
+    prepare(options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /**
      * Opens the modal on `view`, or on the view that fits: Account, Connect, or a pairing. Pass `uri` to show a pairing
      * that the site made.
      */
-    open(request?: OpenModalParameters, options?: ActionOptions): Promise<void>;
+    open(request?: OpenModalParameters, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /** Closes the modal. Requests that wait for an approval in the modal reject with `RequestAborted`. */
-    close(options?: ActionOptions): Promise<void>;
+    close(options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /** The visitor tries to leave: closes the modal, or shakes it for 500 ms when it must stay open. */
-    dismiss(source?: DismissSource, options?: ActionOptions): Promise<void>;
+    dismiss(source?: DismissSource, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /** Goes back one view, or closes the modal when there is no view to go back to. */
-    back(options?: ActionOptions): Promise<void>;
+    back(options?: ActionOptions): ActionPromise<void, ModalErrorType>;
   };
   readonly router: {
     readonly store: Store<RouterState>;
     /** Shows a view on top of the current one. */
-    push(view: View, options?: ActionOptions): Promise<void>;
+    push(view: View, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /** Replaces the view on top. */
-    replace(view: View, options?: ActionOptions): Promise<void>;
+    replace(view: View, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /** Replaces the whole stack with this view. */
-    reset(view: View, options?: ActionOptions): Promise<void>;
+    reset(view: View, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /** Goes back to the view at `index`: keeps the views 0 to `index` of the stack. */
-    backTo(index: number, options?: ActionOptions): Promise<void>;
+    backTo(index: number, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
   };
   readonly transactions: {
     /** Transactions that wait for an approval in the modal, newest last. */
@@ -83,34 +88,34 @@ export interface ModalParts {
      * Adds a transaction; call it before asking the wallet. `onSuccess` or `onCancel` is called once the view has
      * changed.
      */
-    push(transaction: OwnedTransaction, options?: ActionOptions): Promise<void>;
+    push(transaction: OwnedTransaction, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /**
      * Ends the newest transaction. When cancelled, the modal goes back one view; after a success, `after` decides where
      * it goes. Closing the modal on ApproveTransaction cancels the transaction too. Does nothing when no transaction
      * waits.
      */
-    end(outcome: TransactionOutcome, options?: ActionOptions): Promise<void>;
+    end(outcome: TransactionOutcome, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
   };
   readonly toasts: {
     readonly store: Store<ToastState>;
     /** Shows a toast, which replaces the current one. */
-    show(toast: Toast, options?: ActionOptions): Promise<void>;
+    show(toast: Toast, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /** Shows a failure: an error, a text, or a list of issues. */
-    showError(failure: unknown, options?: ActionOptions): Promise<void>;
+    showError(failure: unknown, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /** Hides the toast. */
-    hide(options?: ActionOptions): Promise<void>;
+    hide(options?: ActionOptions): ActionPromise<void, ModalErrorType>;
   };
   readonly alerts: {
     readonly store: Store<AlertState>;
     /** Shows an alert to the owner of the site. */
-    show(alert: Alert, options?: ActionOptions): Promise<void>;
+    show(alert: Alert, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /** Hides the alert. */
-    hide(options?: ActionOptions): Promise<void>;
+    hide(options?: ActionOptions): ActionPromise<void, ModalErrorType>;
   };
   readonly theme: {
     readonly store: Store<ThemeState>;
     /** Changes the mode, the variables, or both. */
-    set(theme: ThemeGiven, options?: ActionOptions): Promise<void>;
+    set(theme: ThemeGiven, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
   };
   readonly walletPicker: {
     /**
@@ -123,39 +128,19 @@ export interface ModalParts {
     /** Undefined until the modal's code is loaded. */
     readonly store: Store<ModalOptions | undefined>;
     /** Changes options of the modal. Options that are left out stay as they are. */
-    set(options: ModalOptionsGiven, actionOptions?: ActionOptions): Promise<void>;
+    set(options: ModalOptionsGiven, actionOptions?: ActionOptions): ActionPromise<void, ModalErrorType>;
   };
   readonly events: {
     /** The last event; undefined before the first one. */
     readonly store: Store<EventsState | undefined>;
     /** Publishes an event to the store's listeners, and to the analytics service. */
-    send(event: ModalEvent, options?: ActionOptions): Promise<void>;
+    send(event: ModalEvent, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
   };
   readonly analytics: {
     /**
      * Sends an event of the page. Sends nothing when analytics is off, or outside a page. Rejects with
      * `OriginNotAllowed`.
      */
-    track(event: TrackEventParameters, options?: ActionOptions): Promise<void>;
+    track(event: TrackEventParameters, options?: ActionOptions): ActionPromise<void, TrackEventErrorType>;
   };
 }
-
-/** The parts with the state that they have before the modal's code is loaded. */
-export const modalParts = ({
-  themeMode = "dark",
-  themeVariables = {},
-}: ModalOptionsGiven = {}): PartList<ModalParts> => ({
-  modal: [
-    { store: [emptyModal], attempt: [noAttempt] },
-    { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1, retry: 1, choosePlatform: 1 },
-  ],
-  router: [{ store: [emptyRouter] }, { push: 1, replace: 1, reset: 1, backTo: 1 }],
-  transactions: [{ store: [[]] }, { push: 1, end: 1 }],
-  toasts: [{ store: [noToast] }, { show: 1, showError: 1, hide: 1 }],
-  alerts: [{ store: [noAlert] }, { show: 1, hide: 1 }],
-  theme: [{ store: [{ mode: themeMode, variables: namedVariables(themeVariables) }] }, { set: 1 }],
-  walletPicker: [{ store: [undefined] }, {}],
-  modalOptions: [{ store: [undefined] }, { set: 1 }],
-  events: [{ store: [undefined] }, { send: 1 }],
-  analytics: [{}, { track: 1 }],
-});

@@ -1,6 +1,17 @@
 import type { DecimalText } from "../../../domain/amount/decimal.ts";
 import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
-import { emptyBalances, emptyHistory, emptyOnramp, emptyPrices, emptySwapQuote } from "../../../domain/emptyStates.ts";
+import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
+import type { ClientError } from "../../../domain/errors/client.ts";
+import type { JsonRpcError } from "../../../domain/errors/families.ts";
+import type {
+  HistoryUnavailable,
+  IncorrectAmount,
+  NetworkNotSupported,
+  TokenBalanceUnavailable,
+} from "../../../domain/errors/flow.ts";
+import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../domain/errors/input.ts";
+import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
+import type { TransportError } from "../../../domain/errors/transport.ts";
 import type { HistoryState } from "../../../domain/money/history.ts";
 import type { OnrampOptions, OnrampQuote, OnrampState } from "../../../domain/money/onramp.ts";
 import type { SwapQuote, SwapQuoteState } from "../../../domain/money/swapQuote.ts";
@@ -13,7 +24,7 @@ import type {
   TokenPrice,
 } from "../../../domain/money/token.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
+import type { ActionPromise } from "../../client/ActionPromise.ts";
 import type { Store } from "../../client/store.ts";
 
 export interface AccountParameters {
@@ -29,25 +40,36 @@ export interface FetchBalancesParameters extends AccountParameters {
   readonly forceUpdate?: ReadonlyArray<AccountId>;
 }
 export type FetchBalancesReturnType = ReadonlyArray<TokenBalance>;
+export type FetchBalancesErrorType = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress | ClientError;
 
 export interface WatchBalancesParameters extends AccountParameters {
   /** Skips the cache at first. */
   readonly force?: boolean;
 }
+export type WatchBalancesErrorType = FetchBalancesErrorType;
 
 export type NativeBalanceParameters = AccountParameters;
 export type NativeBalanceReturnType = NativeBalance;
+export type NativeBalanceErrorType = JsonRpcError | NetworkNotFound | InvalidAddress | ClientError;
 
 /** Tokens in the form `chain:address`. */
 export type FetchPricesParameters = ReadonlyArray<AccountId>;
 export type FetchPricesReturnType = ReadonlyArray<TokenPrice>;
+export type FetchPricesErrorType = InvalidAccountId | TransportError | ClientError;
 
 export type LoadHistoryParameters = AccountParameters;
 export type LoadHistoryReturnType = HistoryState;
+export type LoadHistoryErrorType =
+  | HistoryUnavailable
+  | InvalidAddress
+  | NetworkNotFound
+  | NetworkNotSupported
+  | ClientError;
 
 /** CAIP-2 id of a network; the active network by default. */
 export type SwapTokensParameters = ChainId;
 export type SwapTokensReturnType = ReadonlyArray<SwapToken>;
+export type SwapTokensErrorType = NetworkNotFound | NetworkNotSupported | TransportError | ClientError;
 
 export interface SwapQuoteParameters {
   /** Source token, in the form `chain:address`. */
@@ -61,8 +83,17 @@ export interface SwapQuoteParameters {
   readonly isSmartAccount?: boolean;
 }
 export type SwapQuoteReturnType = SwapQuote;
+export type SwapQuoteErrorType =
+  | SwapTokensErrorType
+  | IncorrectAmount
+  | InvalidAccountId
+  | InvalidAddress
+  | InvalidAmount
+  | InvalidArgument
+  | UnknownToken;
 
 export type OnrampOptionsReturnType = OnrampOptions;
+export type OnrampOptionsErrorType = ClientError;
 
 export interface OnrampQuoteParameters {
   /** Symbol of the token to buy. */
@@ -73,67 +104,98 @@ export interface OnrampQuoteParameters {
   readonly amount: DecimalText;
 }
 export type OnrampQuoteReturnType = OnrampQuote;
+export type OnrampQuoteErrorType = InvalidArgument | InvalidAmount | ClientError;
 
 /** Balances, prices, history, and quotes for swapping and buying. */
 export interface MoneyParts {
   readonly balances: {
     readonly store: Store<BalancesState>;
     /**
-     * Token balances with prices, at most 30 s old. `force` skips the cache. Rejects with `TokenBalanceUnavailable`;
-     * within 30 s of a failure also without a request, unless `force` is set. `details.retryAtMillis` of the error is the
-     * end of the 30 s.
+     * Token balances with prices, at most 30 s old. `force` skips the cache. Rejects with `TokenBalanceUnavailable`,
+     * `NetworkNotFound` or `InvalidAddress`. Within 30 s of a failure, rejects with `TokenBalanceUnavailable` without a
+     * request, unless `force` is set; `details.retryAtMillis` of the error is the end of the 30 s.
      */
-    fetch(account: FetchBalancesParameters, options?: ActionOptions): Promise<FetchBalancesReturnType>;
+    fetch(
+      account: FetchBalancesParameters,
+      options?: ActionOptions,
+    ): ActionPromise<FetchBalancesReturnType, FetchBalancesErrorType>;
     /**
      * Keeps the token balances of an account in the store: fetches them now and then every ten seconds, until the
      * signal aborts. Watchers of the same account share the requests. Never resolves; rejects when asking again is
      * useless, as when the service is out of order or does not know the network.
      */
-    watch(account: WatchBalancesParameters, options?: ActionOptions): Promise<never>;
+    watch(account: WatchBalancesParameters, options?: ActionOptions): ActionPromise<never, WatchBalancesErrorType>;
     /**
      * The native balance on the chain, at most 30 s old: from the network's RPC (eip155, solana), or the sum of the
-     * address's coins (bip122). Rejects with `NetworkNotSupported` on other networks.
+     * address's coins (bip122). Rejects with `NetworkNotSupported` on other networks; also with `NetworkNotFound`,
+     * `InvalidAddress`, an `RpcError` of the node, or a `TransportError`.
      */
-    native(account: NativeBalanceParameters, options?: ActionOptions): Promise<NativeBalanceReturnType>;
+    native(
+      account: NativeBalanceParameters,
+      options?: ActionOptions,
+    ): ActionPromise<NativeBalanceReturnType, NativeBalanceErrorType>;
     /** Forgets the balances in the store. */
     reset(): void;
   };
   readonly prices: {
     readonly store: Store<PricesState>;
-    /** USD prices of tokens in the form `chain:address`. The result leaves out tokens without a price. */
-    fetch(tokens: FetchPricesParameters, options?: ActionOptions): Promise<FetchPricesReturnType>;
+    /**
+     * USD prices of tokens in the form `chain:address`. The result leaves out tokens without a price. Rejects with
+     * `InvalidAccountId` or a `TransportError`.
+     */
+    fetch(
+      tokens: FetchPricesParameters,
+      options?: ActionOptions,
+    ): ActionPromise<FetchPricesReturnType, FetchPricesErrorType>;
   };
   readonly history: {
     readonly store: Store<HistoryState>;
-    /** Loads the first page, which replaces the current entries. Rejects with `HistoryUnavailable`. */
-    load(account: LoadHistoryParameters, options?: ActionOptions): Promise<LoadHistoryReturnType>;
-    /** Appends the next page. Does nothing after the last page. */
-    more(options?: ActionOptions): Promise<LoadHistoryReturnType>;
+    /**
+     * Loads the first page, which replaces the current entries. Rejects with `HistoryUnavailable`,
+     * `NetworkNotSupported`, `NetworkNotFound` or `InvalidAddress`.
+     */
+    load(
+      account: LoadHistoryParameters,
+      options?: ActionOptions,
+    ): ActionPromise<LoadHistoryReturnType, LoadHistoryErrorType>;
+    /** Appends the next page. Does nothing after the last page. Rejects as `load` does. */
+    more(options?: ActionOptions): ActionPromise<LoadHistoryReturnType, LoadHistoryErrorType>;
     /** Forgets the entries in the store. */
     reset(): void;
   };
   readonly swap: {
     readonly store: Store<SwapQuoteState>;
-    /** The tokens that can be swapped on a network, the active one by default. */
-    tokens(chainId?: SwapTokensParameters, options?: ActionOptions): Promise<SwapTokensReturnType>;
-    /** Fetches a quote. `from` and `to` have the form `chain:address`; `amount` is decimal text, in source tokens. */
-    quote(request: SwapQuoteParameters, options?: ActionOptions): Promise<SwapQuoteReturnType>;
+    /**
+     * The tokens that can be swapped on a network, the active one by default. Rejects with `NetworkNotFound`,
+     * `NetworkNotSupported` or a `TransportError`.
+     */
+    tokens(
+      chainId?: SwapTokensParameters,
+      options?: ActionOptions,
+    ): ActionPromise<SwapTokensReturnType, SwapTokensErrorType>;
+    /**
+     * Fetches a quote. `from` and `to` have the form `chain:address`; `amount` is decimal text, in source tokens.
+     * Rejects as `tokens` does, with `IncorrectAmount` when the service returns no amount, or with the error that names
+     * the wrong field: `InvalidAccountId`, `InvalidAddress`, `InvalidAmount`, `InvalidArgument`, `UnknownToken`.
+     */
+    quote(
+      request: SwapQuoteParameters,
+      options?: ActionOptions,
+    ): ActionPromise<SwapQuoteReturnType, SwapQuoteErrorType>;
     /** Forgets the quote in the store. */
     reset(): void;
   };
   readonly onramp: {
     readonly store: Store<OnrampState>;
     /** The service's options, or the built-in options marked `source: "fallback"`. */
-    options(options?: ActionOptions): Promise<OnrampOptionsReturnType>;
-    /** The service's quote, or figures marked `source: "mocked"`. `purchase` is a symbol, `payment` a currency id. */
-    quote(request: OnrampQuoteParameters, options?: ActionOptions): Promise<OnrampQuoteReturnType>;
+    options(options?: ActionOptions): ActionPromise<OnrampOptionsReturnType, OnrampOptionsErrorType>;
+    /**
+     * The service's quote, or figures marked `source: "mocked"`. `purchase` is a symbol, `payment` a currency id.
+     * Rejects with `InvalidArgument` or `InvalidAmount`.
+     */
+    quote(
+      request: OnrampQuoteParameters,
+      options?: ActionOptions,
+    ): ActionPromise<OnrampQuoteReturnType, OnrampQuoteErrorType>;
   };
 }
-
-export const moneyParts: PartList<MoneyParts> = {
-  balances: [{ store: [emptyBalances] }, { fetch: 1, watch: 1, native: 1, reset: 0 }],
-  prices: [{ store: [emptyPrices] }, { fetch: 1 }],
-  history: [{ store: [emptyHistory] }, { load: 1, more: 1, reset: 0 }],
-  swap: [{ store: [emptySwapQuote] }, { tokens: 1, quote: 1, reset: 0 }],
-  onramp: [{ store: [emptyOnramp] }, { options: 1, quote: 1 }],
-};

@@ -1,16 +1,18 @@
-import { noPairing } from "../../../domain/emptyStates.ts";
+import type { ClientError } from "../../../domain/errors/client.ts";
 import type { DeepLink, PairingState } from "../../../domain/relay/pairing.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
+import type { ActionPromise } from "../../client/ActionPromise.ts";
 import type { Store } from "../../client/store.ts";
+
+export type PreparePairingErrorType = ClientError;
 
 /** What is shown while a wallet pairs through the relay. `connection.connect` starts a pairing. */
 export interface RelayParts {
   readonly pairing: {
     /** The pairing's `wc:` URI, its expiry, and the link that was opened. The URI is renewed before it expires. */
     readonly store: Store<PairingState>;
-    /** Prepares a pairing before it is shown, for instance when the pointer comes near the button. Never rejects. */
-    prepare(options?: ActionOptions): Promise<void>;
+    /** Prepares a pairing before it is shown, for instance when the pointer comes near the button. */
+    prepare(options?: ActionOptions): ActionPromise<void, PreparePairingErrorType>;
     /**
      * Call this when the visitor has opened a wallet with this link: later requests open the wallet with it again. Pass
      * undefined when a QR code is shown instead, for a wallet on another device.
@@ -20,7 +22,3 @@ export interface RelayParts {
     reset(): void;
   };
 }
-
-export const relayParts: PartList<RelayParts> = {
-  pairing: [{ store: [noPairing] }, { prepare: 1, linkOpened: 0, reset: 0 }],
-};

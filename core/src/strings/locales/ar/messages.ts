@@ -95,6 +95,8 @@ export const messages = {
     SWAPS_NOT_SUPPORTED: "المبادلة غير مدعومة على هذه الشبكة",
     TOKEN_BALANCE_UNAVAILABLE: "رصيد العملات غير متاح",
     TRANSACTION_FAILED: "خطأ في المعاملة",
+    TRANSACTION_NOT_CONFIRMED: "لم يتم تأكيد معاملتك بعد، وقد يتم تأكيدها لاحقًا",
+    TRANSACTION_REPLACED: "حلّت معاملة أخرى محل هذه المعاملة",
     UNSUPPORTED_CHAIN: "سلسلة غير مدعومة",
     NAME_NOT_FOUND: "الاسم {name} غير مسجّل",
     NAME_REGISTER_FAILED: "تعذّر تسجيل الاسم {name}",

@@ -96,6 +96,8 @@ export const messages = {
     SWAPS_NOT_SUPPORTED: "In diesem Netzwerk kann nicht getauscht werden",
     TOKEN_BALANCE_UNAVAILABLE: "Token-Guthaben nicht verfügbar",
     TRANSACTION_FAILED: "Fehler bei der Transaktion",
+    TRANSACTION_NOT_CONFIRMED: "Ihre Transaktion ist noch nicht bestätigt. Sie kann noch durchgehen",
+    TRANSACTION_REPLACED: "Eine andere Transaktion hat diese ersetzt",
     UNSUPPORTED_CHAIN: "Nicht unterstützte Chain",
     NAME_NOT_FOUND: "Der Name {name} ist nicht registriert",
     NAME_REGISTER_FAILED: "Der Name {name} konnte nicht registriert werden",

@@ -95,6 +95,8 @@ export const messages = {
     SWAPS_NOT_SUPPORTED: "Esta red no admite intercambios",
     TOKEN_BALANCE_UNAVAILABLE: "Saldo de tokens no disponible",
     TRANSACTION_FAILED: "Error en la transacción",
+    TRANSACTION_NOT_CONFIRMED: "Tu transacción aún no está confirmada. Todavía puede completarse",
+    TRANSACTION_REPLACED: "Otra transacción ha sustituido a esta",
     UNSUPPORTED_CHAIN: "Cadena no compatible",
     NAME_NOT_FOUND: "El nombre {name} no está registrado",
     NAME_REGISTER_FAILED: "No se pudo registrar el nombre {name}",

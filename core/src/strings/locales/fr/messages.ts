@@ -95,6 +95,8 @@ export const messages = {
     SWAPS_NOT_SUPPORTED: "Les échanges ne sont pas possibles sur ce réseau",
     TOKEN_BALANCE_UNAVAILABLE: "Solde des jetons indisponible",
     TRANSACTION_FAILED: "Erreur de transaction",
+    TRANSACTION_NOT_CONFIRMED: "Votre transaction n’est pas encore confirmée. Elle peut encore aboutir",
+    TRANSACTION_REPLACED: "Une autre transaction a remplacé celle-ci",
     UNSUPPORTED_CHAIN: "Chaîne non prise en charge",
     NAME_NOT_FOUND: "Le nom {name} n’est pas enregistré",
     NAME_REGISTER_FAILED: "Le nom {name} n’a pas pu être enregistré",

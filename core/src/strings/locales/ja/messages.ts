@@ -95,6 +95,8 @@ export const messages = {
     SWAPS_NOT_SUPPORTED: "このネットワークはスワップに対応していません",
     TOKEN_BALANCE_UNAVAILABLE: "トークン残高を取得できません",
     TRANSACTION_FAILED: "トランザクションエラー",
+    TRANSACTION_NOT_CONFIRMED: "トランザクションはまだ確認されていません。このあと確認される場合もあります",
+    TRANSACTION_REPLACED: "このトランザクションは別のトランザクションに置き換えられました",
     UNSUPPORTED_CHAIN: "対応していないチェーンです",
     NAME_NOT_FOUND: "名前「{name}」は登録されていません",
     NAME_REGISTER_FAILED: "名前「{name}」を登録できませんでした",

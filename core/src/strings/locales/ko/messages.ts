@@ -95,6 +95,8 @@ export const messages = {
     SWAPS_NOT_SUPPORTED: "이 네트워크는 스왑을 지원하지 않습니다",
     TOKEN_BALANCE_UNAVAILABLE: "토큰 잔액을 확인할 수 없습니다",
     TRANSACTION_FAILED: "트랜잭션 오류",
+    TRANSACTION_NOT_CONFIRMED: "트랜잭션이 아직 확인되지 않았습니다. 나중에 확인될 수도 있습니다",
+    TRANSACTION_REPLACED: "다른 트랜잭션이 이 트랜잭션을 대체했습니다",
     UNSUPPORTED_CHAIN: "지원되지 않는 체인입니다",
     NAME_NOT_FOUND: "{name} 이름이 등록되어 있지 않습니다",
     NAME_REGISTER_FAILED: "{name} 이름을 등록하지 못했습니다",

@@ -95,6 +95,8 @@ export const messages = {
     SWAPS_NOT_SUPPORTED: "Esta rede não permite trocas",
     TOKEN_BALANCE_UNAVAILABLE: "Saldo de tokens indisponível",
     TRANSACTION_FAILED: "Erro na transação",
+    TRANSACTION_NOT_CONFIRMED: "Sua transação ainda não foi confirmada. Ela ainda pode ser concluída",
+    TRANSACTION_REPLACED: "Outra transação substituiu esta",
     UNSUPPORTED_CHAIN: "Cadeia não compatível",
     NAME_NOT_FOUND: "O nome {name} não está registrado",
     NAME_REGISTER_FAILED: "Não foi possível registrar o nome {name}",

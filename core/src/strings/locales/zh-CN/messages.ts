@@ -95,6 +95,8 @@ export const messages = {
     SWAPS_NOT_SUPPORTED: "此网络不支持兑换",
     TOKEN_BALANCE_UNAVAILABLE: "无法获取代币余额",
     TRANSACTION_FAILED: "交易出错",
+    TRANSACTION_NOT_CONFIRMED: "你的交易尚未确认，稍后仍可能成功",
+    TRANSACTION_REPLACED: "此交易已被另一笔交易取代",
     UNSUPPORTED_CHAIN: "不支持的链",
     NAME_NOT_FOUND: "名称 {name} 尚未注册",
     NAME_REGISTER_FAILED: "无法注册名称 {name}",

@@ -1,0 +1,9 @@
+declare const rejection: unique symbol;
+
+/**
+ * The promise of an action, which rejects with `E`. Promises have no type for their rejections, so that `E` exists for
+ * the compiler alone: an engine's action must fail with exactly the errors that its part declares.
+ */
+export interface ActionPromise<A, E> extends Promise<A> {
+  readonly [rejection]?: (error: E) => E;
+}

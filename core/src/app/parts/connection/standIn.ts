@@ -1,0 +1,17 @@
+import { emptyConnectors } from "../../../domain/emptyStates.ts";
+import type { PartList } from "../../client/forwardedParts.ts";
+import type { FirstStates } from "../../options/firstState.ts";
+import type { ConnectionParts } from "./part.ts";
+
+export const connectionParts = ({ first, onServer }: FirstStates): PartList<ConnectionParts> => ({
+  adapters: [{}, { add: 1, remove: 1 }],
+  connectors: [{ store: [emptyConnectors] }, { discover: 1 }],
+  connection: [
+    { store: [first.connections, onServer.connections] },
+    { connect: 1, authenticate: 1, reconnect: 1, disconnect: 1, chooseAccount: 1 },
+  ],
+  signer: [
+    { lateAnswers: [[]], waiting: [[]] },
+    { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1, estimateFee: 1, waitFor: 1 },
+  ],
+});

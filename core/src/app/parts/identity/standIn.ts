@@ -1,0 +1,7 @@
+import { emptyNames } from "../../../domain/emptyStates.ts";
+import type { PartList } from "../../client/forwardedParts.ts";
+import type { IdentityParts } from "./part.ts";
+
+export const identityParts: PartList<IdentityParts> = {
+  names: [{ store: [emptyNames] }, { lookup: 1, reverse: 1, suggest: 1, available: 1, identity: 1 }],
+};

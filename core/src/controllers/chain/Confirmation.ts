@@ -1,0 +1,30 @@
+import type * as Effect from "effect/Effect";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import type { TransactionReceipt } from "../../domain/chain/transactionReceipt.ts";
+import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import type { JsonRpcError } from "../../domain/errors/families.ts";
+import type { TransactionReplaced } from "../../domain/errors/flow.ts";
+
+/** Sends a JSON-RPC request to the network of the transaction. */
+export type AskNetwork = (
+  method: string,
+  params: ReadonlyArray<unknown>,
+) => Effect.Effect<unknown, JsonRpcError | FeatureLoadFailed>;
+
+export interface AwaitedTransaction {
+  readonly hash: string;
+  readonly chainId: ChainId;
+  /** How many blocks have to contain or follow the transaction, its own included. */
+  readonly confirmations: number;
+}
+
+/** How a namespace tells what became of a transaction. */
+export type Confirmation = (
+  ask: AskNetwork,
+  transaction: AwaitedTransaction,
+) => {
+  /** Asks once. Undefined while there is nothing to tell. */
+  readonly poll: Effect.Effect<TransactionReceipt | undefined, JsonRpcError | FeatureLoadFailed | TransactionReplaced>;
+  /** What is known when the time is over, apart from that there was no receipt. */
+  readonly whenTooLate?: () => TransactionReplaced | undefined;
+};

@@ -1,0 +1,17 @@
+import type { RelayWallet } from "@portico/fixtures/relay-wallet";
+import { relayConnector } from "../domain/connection/connector.ts";
+import type { Portico } from "../node.ts";
+
+/** Connects a client with a wallet over the relay. Also works before the first test, where nothing can be polled. */
+export const pairOverRelay = async ({ connection, pairing }: Portico, wallet: RelayWallet): Promise<void> => {
+  const connecting = connection.connect({ connector: relayConnector });
+  await new Promise<void>((resolve) => {
+    const pair = () => {
+      const { uri } = pairing.store.get();
+      if (uri) resolve(wallet.pair(uri));
+    };
+    pairing.store.subscribe(pair);
+    pair();
+  });
+  await connecting;
+};
