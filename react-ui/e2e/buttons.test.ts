@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPages } from "./pageSite.ts";
 
-const site = openPages(["simple", "walletButtons"]);
+const site = openPages(["simple", "walletButtons", "customButtons"]);
 
 const failed = "Failed to load. Try again";
 
@@ -32,7 +32,7 @@ describe("the button to connect", () => {
     expect(own.filter((path) => /^\/(simple|simple\.js|styles\.css|assets\/.*\.js)$|^data:/.test(path))).toEqual(own);
     expect(own.filter((path) => /Engine|dialogWith|Connect-/.test(path))).toEqual([]);
     await page.getByRole("button", { name: "Connect Wallet" }).hover();
-    const chunks = ["browserEngine", "modalEngine", "dialogWithConnect", "/Connect-"];
+    const chunks = ["browserEngineWithModal", "dialogWithConnect", "/Connect-"];
     await expect.poll(() => chunks.filter((name) => !requests.some((url) => url.includes(name)))).toEqual([]);
     // The image of the network in the other button.
     const others = requests.filter((url) => !url.startsWith(site().url) && !url.startsWith("data:"));
@@ -125,5 +125,72 @@ describe("the button of a wallet", () => {
     });
     expect(left).toMatch(/^https:\/\/phantom\.app\/ul\/browse\//);
     expect(await isOpen(page)).toBe(false);
+  });
+});
+
+describe("a site's own button", () => {
+  const visit = async () => {
+    const page = await site().visit("customButtons");
+    const dialog = page.getByRole("dialog");
+    return { page, dialog, own: page.getByRole("button", { name: /Sign in|with Pocket/ }) };
+  };
+  const close = async (page: Page) => {
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+
+  it("gets the behaviour as a child, and its own handler goes first and may stop it", async () => {
+    const { page, dialog } = await visit();
+    const link = page.getByRole("link", { name: /My wallet/ });
+    expect(await link.evaluate(({ className }) => className.split(" ").sort().join(" "))).toBe("given own");
+    expect(await link.getAttribute("data-state")).toBe("idle");
+    await link.click();
+    await dialog.getByRole("heading", { name: "Connect Wallet" }).waitFor();
+    await close(page);
+    expect(await link.textContent()).toBe("My wallet, 1");
+
+    await page.getByLabel("Stop").check();
+    await link.click();
+    expect(await link.textContent()).toBe("My wallet, 2");
+    expect(await isOpen(page)).toBe(false);
+
+    await page.getByRole("button", { name: "My networks" }).click();
+    await dialog.getByRole("heading", { name: "Choose Network" }).waitFor();
+  });
+
+  it("has the props and the ref that the site gives it, beside its own", async () => {
+    const { page, dialog } = await visit();
+    const given = page.getByRole("button", { name: "Portico's own" });
+    expect(await given.evaluate((element) => element === Reflect.get(window, "button").current)).toBe(true);
+    expect(await given.evaluate(({ classList }) => [...classList].sort())).toEqual(["mine", "portico-page-button"]);
+    expect(await given.getAttribute("data-part")).toBe("header");
+    expect(await given.getAttribute("aria-describedby")).toBe("hint");
+    await page.evaluate(() => Reflect.get(window, "portico").theme.set({ variables: { accent: "#0a7" } }));
+    const style = () => given.evaluate((element) => element.style.cssText.split(/; ?/).filter(Boolean).sort());
+    await expect.poll(style).toEqual(["--portico-accent: #0a7", "margin-top: 8px"]);
+    await page.evaluate(() => Reflect.get(window, "portico").theme.set({ variables: { zIndex: 5 } }));
+    await expect.poll(style).toEqual(expect.arrayContaining(["--portico-z-index: 5", "margin-top: 8px"]));
+    await given.click();
+    await dialog.waitFor();
+  });
+
+  it("shows what a render function makes of the connection, and stays the same element", async () => {
+    const { page, dialog, own } = await visit();
+    expect(await own.getAttribute("data-status")).toBe("disconnected");
+    expect(await own.locator("..").getAttribute("data-ready")).toBe("true");
+    const element = await own.elementHandle();
+    await own.click();
+    await dialog.getByRole("button", { name: /Pocket/ }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => own.textContent()).toMatch(/^(alice\.eth|0x\w+\.\.\.\w+) with Pocket, [\d.,]+ ETH$/);
+    expect(await own.getAttribute("data-status")).toBe("connected");
+    expect(await element?.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "On Ethereum" }).click();
+    await dialog.getByRole("heading", { name: "Choose Network" }).waitFor();
+    await close(page);
+    await own.click();
+    await dialog.getByRole("button", { name: "Disconnect" }).click();
+    await expect.poll(() => own.textContent()).toBe("Sign in");
+    expect(await own.getAttribute("data-status")).toBe("disconnected");
   });
 });

@@ -111,6 +111,16 @@ describe.each(versions)("a page that a server renders with React %i", (react) =>
     const { problems } = await open(react, session, { cookie: JSON.stringify(session) });
     expect(problems).toEqual([]);
   });
+
+  it("has the site's own buttons, which are ready once a browser has taken the page over", async () => {
+    const html = await rendered("");
+    expect(html).toMatch(/<a [^>]*href="#wallet"[^>]*data-state="idle"|<a [^>]*data-state="idle"[^>]*href="#wallet"/);
+    expect(html).toMatch(/data-ready="false"[^>]*>Mine is (<!-- -->)?disconnected/);
+    expect(html).not.toContain("style=");
+    const { page, problems } = await open(react, {});
+    expect(problems).toEqual([]);
+    await page.locator("[data-ready=true]", { hasText: "Mine is disconnected" }).waitFor();
+  });
 });
 
 it("is separate from server components", async () => {

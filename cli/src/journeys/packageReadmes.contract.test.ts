@@ -16,6 +16,7 @@ const snippets = (document: string, language: string): ReadonlyArray<string> => 
 };
 const [core = "none"] = snippets("core/README.md", "ts");
 const [page = "none"] = snippets("react-ui/README.md", "tsx");
+const [dapp = "none", sameDapp = "none"] = snippets("docs/small-dapp.md", "tsx");
 const [start = "none"] = snippets("fixtures/README.md", "ts");
 const [, commands = ""] = snippets("cli/README.md", "sh");
 
@@ -32,18 +33,26 @@ afterAll(async () => {
 });
 
 describe("the README of a package", () => {
-  it("has snippets of the core and the modal that compile in a strict site", async () => {
+  it("has snippets of the core and the modal that compile in a strict site, as does the small dapp", async () => {
     writeFileSync(join(folder, "core.ts"), core);
     writeFileSync(join(folder, "page.tsx"), page);
+    writeFileSync(join(folder, "dapp.tsx"), dapp);
     const config = {
       extends: join(root, "scripts/compatibility/sites/types/tsconfig.json"),
       // These types declare style sheets, which the modal's snippet imports.
       compilerOptions: { types: ["vite/client"] },
-      files: ["core.ts", "page.tsx"],
+      files: ["core.ts", "page.tsx", "dapp.tsx"],
     };
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
     const { stdout } = await run(join(root, "node_modules/.bin/tsc"), ["-p", folder]).catch((error) => error);
     expect(stdout).toBe("");
+  });
+
+  it("counts the lines of the small dapp", () => {
+    const headings = readFileSync(join(root, "docs/small-dapp.md"), "utf8").match(/^## .*: \d+ lines$/gm);
+    const counted = [dapp, sameDapp].map((code) => code.trimEnd().split("\n").length);
+    expect(headings).toEqual([`## Portico: ${counted[0]} lines`, `## RainbowKit and wagmi: ${counted[1]} lines`]);
+    expect(counted[0]).toBeLessThanOrEqual(40);
   });
 
   it("has a snippet for each library of a site that compiles, with the library's own types", async () => {

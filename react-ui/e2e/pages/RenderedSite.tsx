@@ -29,6 +29,16 @@ export const RenderedSite = ({ remembered, locale, texts }: RenderedSiteProps) =
       <PorticoProvider client={client} locale={locale} texts={texts}>
         <NetworkButton />
         <ConnectButton />
+        <ConnectButton asChild>
+          <a href="#wallet">My wallet</a>
+        </ConnectButton>
+        <ConnectButton.Custom>
+          {({ status, isReady, open }) => (
+            <button type="button" data-ready={isReady} onClick={open}>
+              Mine is {status}
+            </button>
+          )}
+        </ConnectButton.Custom>
       </PorticoProvider>
     </StrictMode>
   );

@@ -1,7 +1,7 @@
 import type { Network } from "@portico/core";
 import { monthTitle } from "@portico/core/domain";
 import { Fragment, type ReactNode } from "react";
-import { useHistory } from "../hooks/useHistory.ts";
+import { useHistory } from "../hooks/money/useHistory.ts";
 import { ErrorState } from "../parts/states/ErrorState.tsx";
 import { Skeleton } from "../parts/states/Skeleton.tsx";
 import { usePorticoContext } from "../provider/PorticoContext.ts";
@@ -35,13 +35,20 @@ const Placeholders = ({ count }: { readonly count: number }) => (
 export const ActivityList = ({ address, network, empty, placeholders = 0 }: ActivityListProps) => {
   const { account: texts, notices } = useViewTexts();
   const { locale } = usePorticoContext();
-  const { status, years, next, isEmpty, more, retry } = useHistory(address, network.caipNetworkId);
+  const { status, data, hasNextPage, fetchNextPage, refetch } = useHistory({
+    address,
+    chainId: network.caipNetworkId,
+  });
+  const years = data?.years ?? [];
+  const isEmpty = years.length === 0;
+  const isLoading = status === "pending";
+  const isFailed = status === "error";
   const currentYear = new Date().getUTCFullYear();
 
-  if (isEmpty && status === "failed") return <ErrorState title={texts.activityFailed} onRetry={retry} />;
-  if (isEmpty && status === "ready" && next === undefined) return empty;
+  if (isEmpty && isFailed) return <ErrorState title={texts.activityFailed} onRetry={refetch} />;
+  if (isEmpty && status === "success" && !hasNextPage) return empty;
   return (
-    <div className="portico-activity" aria-busy={status === "loading"}>
+    <div className="portico-activity" aria-busy={isLoading}>
       {years.map(({ year, months }) => (
         <Fragment key={year}>
           {months.map(({ month, entries }) => {
@@ -59,15 +66,15 @@ export const ActivityList = ({ address, network, empty, placeholders = 0 }: Acti
           })}
         </Fragment>
       ))}
-      {status === "failed" ? <ErrorState title={texts.activityFailed} onRetry={retry} /> : null}
-      {isEmpty && status === "loading" ? <Placeholders count={placeholders || FIRST_PLACEHOLDERS} /> : null}
-      {next !== undefined && status !== "failed" ? (
-        <EndMarker isLoading={status === "loading"} onReached={more}>
+      {isFailed ? <ErrorState title={texts.activityFailed} onRetry={hasNextPage ? fetchNextPage : refetch} /> : null}
+      {isEmpty && isLoading ? <Placeholders count={placeholders || FIRST_PLACEHOLDERS} /> : null}
+      {hasNextPage && !isFailed ? (
+        <EndMarker isLoading={isLoading} onReached={fetchNextPage}>
           {isEmpty ? null : <Placeholders count={placeholders} />}
         </EndMarker>
       ) : null}
       <p className="portico-visually-hidden" role="status">
-        {status === "loading" ? notices.loading : ""}
+        {isLoading ? notices.loading : ""}
       </p>
     </div>
   );

@@ -1,53 +1,45 @@
 import type { Namespace } from "@portico/core";
 import { connectButtonTexts } from "@portico/core/page";
-import type { ReactNode } from "react";
-import { fetched } from "../loading/fetched.tsx";
-import { openModal } from "../loading/openModal.ts";
-import { usePortico } from "../provider/PorticoContext.ts";
-import { useStore } from "../provider/useStore.ts";
+import { forwardRef, type ReactNode } from "react";
+import type { ButtonProps } from "./ButtonProps.ts";
+import { CustomConnectButton } from "./CustomConnectButton.tsx";
 import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";
-import { useConnectionStatus } from "./useConnectionStatus.ts";
 
-const ConnectedAccount = fetched(async () => (await import("./ConnectedAccount.tsx")).ConnectedAccount);
-
-export interface ConnectButtonProps {
+export type ConnectButtonProps = ButtonProps & {
   /** The button's label; `Connect Wallet` in the visitor's language when left out. */
   readonly label?: ReactNode;
   /** The label while a wallet is being connected. */
   readonly loadingLabel?: ReactNode;
   /** Connects on this namespace only. */
-  readonly namespace?: Namespace;
-  /** False keeps the button as it is while a wallet is connected; otherwise the account replaces it. */
+  readonly namespace?: Namespace | undefined;
+  /** False keeps the button as it is while a wallet is connected; otherwise it shows the account. */
   readonly showAccount?: boolean;
-  readonly className?: string;
-}
-
-/** Opens the dialog to connect a wallet, and shows the account once a wallet is connected. */
-export const ConnectButton = ({
-  label,
-  loadingLabel,
-  namespace,
-  showAccount = true,
-  className,
-}: ConnectButtonProps) => {
-  const client = usePortico();
-  const texts = useButtonTexts(connectButtonTexts);
-  const { isOpen, loading } = useStore(client.modal.store);
-  const status = useConnectionStatus(namespace);
-  // An open modal stays marked as loading. The button of a page that is visible beside the modal can close it.
-  const isOpening = !isOpen && (loading.all || loading.namespaces.some((one) => one === namespace));
-
-  const button = (
-    <PageButton
-      className={className}
-      isBusy={isOpening || (status !== "connected" && status !== "disconnected")}
-      busyLabel={loadingLabel ?? texts.connecting}
-      onPress={() => (isOpen ? client.modal.close() : openModal(client, namespace && { namespace }))}
-    >
-      {label ?? texts.connect}
-    </PageButton>
-  );
-  if (status !== "connected" || !showAccount) return button;
-  return <ConnectedAccount namespace={namespace} className={className} waiting={button} />;
 };
+
+const Button = forwardRef<HTMLButtonElement, ConnectButtonProps>(
+  ({ label, loadingLabel, namespace, showAccount = true, ...more }, ref) => {
+    const texts = useButtonTexts(connectButtonTexts);
+    return (
+      <CustomConnectButton namespace={namespace} showAccount={showAccount && !more.asChild}>
+        {({ status, isOpening, open, button }) => (
+          <PageButton
+            buttonRef={ref}
+            isBusy={isOpening || status === "connecting" || status === "reconnecting"}
+            label={label ?? texts.connect}
+            busyLabel={loadingLabel ?? texts.connecting}
+            onPress={open}
+            {...button}
+            {...more}
+          />
+        )}
+      </CustomConnectButton>
+    );
+  },
+);
+
+/**
+ * Opens the dialog to connect a wallet, and shows the account once a wallet is connected. `ConnectButton.Custom` gives
+ * what a site needs to render a button of its own.
+ */
+export const ConnectButton = Object.assign(Button, { Custom: CustomConnectButton });

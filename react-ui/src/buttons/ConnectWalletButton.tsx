@@ -1,29 +1,30 @@
 import { type DirectoryWallet, selectConnector, selectWallet, walletBrowserLink } from "@portico/core/domain";
 import { buttonTexts, fillText } from "@portico/core/strings";
-import type { ReactNode } from "react";
+import { forwardRef, type ReactNode } from "react";
 import { useChoose } from "../actions/useChoose.ts";
 import { openModal } from "../loading/openModal.ts";
 import { prepareModal } from "../loading/prepareModal.ts";
 import { ConnectorImage, WalletImage } from "../parts/images/WalletImage.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
+import type { ButtonProps } from "./ButtonProps.ts";
 import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";
 import { useConnectionStatus } from "./useConnectionStatus.ts";
 
-export interface ConnectWalletButtonProps {
+export type ConnectWalletButtonProps = ButtonProps & {
   /** The wallet's name as in the page or in the directory; letter case does not matter. */
   readonly wallet: string;
   /** The button's label; the wallet's name when left out. */
   readonly label?: ReactNode;
-  readonly className?: string;
-}
+};
 
 /**
  * Connects one named wallet: the one in the page, otherwise the one in the directory, through the relay. If neither has
  * the name, the dialog opens with a toast that says so, and the visitor can choose another wallet.
  */
-export const ConnectWalletButton = ({ wallet: wanted, label, className }: ConnectWalletButtonProps) => {
+export const ConnectWalletButton = forwardRef<HTMLButtonElement, ConnectWalletButtonProps>((props, ref) => {
+  const { wallet: wanted, label, ...more } = props;
   const client = usePortico();
   const choose = useChoose();
   const texts = useButtonTexts(buttonTexts);
@@ -58,17 +59,21 @@ export const ConnectWalletButton = ({ wallet: wanted, label, className }: Connec
 
   return (
     <PageButton
-      className={className}
+      {...more}
+      buttonRef={ref}
       variant="neutral"
       isBusy={status === "connecting" || status === "reconnecting"}
+      label={
+        <>
+          {inPage ? (
+            <ConnectorImage connector={inPage} size="small" />
+          ) : inDirectory ? (
+            <WalletImage wallet={inDirectory} size="small" />
+          ) : null}
+          {label ?? inPage?.name ?? inDirectory?.name ?? wanted}
+        </>
+      }
       onPress={connect}
-    >
-      {inPage ? (
-        <ConnectorImage connector={inPage} size="small" />
-      ) : inDirectory ? (
-        <WalletImage wallet={inDirectory} size="small" />
-      ) : null}
-      {label ?? inPage?.name ?? inDirectory?.name ?? wanted}
-    </PageButton>
+    />
   );
-};
+});

@@ -1,23 +1,23 @@
 import { UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
 import { buttonTexts } from "@portico/core/strings";
-import type { ReactNode } from "react";
-import { useAccount } from "../hooks/useAccount.ts";
+import { forwardRef, type ReactNode } from "react";
 import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
+import { useAccount } from "../hooks/wallet/useAccount.ts";
 import { openModal } from "../loading/openModal.ts";
 import { NetworkImage } from "../parts/images/NetworkImage.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
+import type { ButtonProps } from "./ButtonProps.ts";
 import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";
 
-export interface NetworkButtonProps {
+export type NetworkButtonProps = ButtonProps & {
   /** The button's label instead of the network's name. */
   readonly label?: ReactNode;
-  readonly className?: string;
-}
+};
 
 /** The active network. A click opens the list of networks. */
-export const NetworkButton = ({ label, className }: NetworkButtonProps) => {
+export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>(({ label, ...more }, ref) => {
   const client = usePortico();
   const texts = useButtonTexts(buttonTexts);
   const account = useAccount();
@@ -35,14 +35,18 @@ export const NetworkButton = ({ label, className }: NetworkButtonProps) => {
   };
   return (
     <PageButton
-      className={className}
+      {...more}
+      buttonRef={ref}
       variant="neutral"
+      label={
+        <>
+          {isNamed ? <NetworkImage network={network} size="tiny" /> : null}
+          <bdi>{text()}</bdi>
+        </>
+      }
       onPress={() =>
         Promise.all([client.events.send({ event: "CLICK_NETWORKS" }), openModal(client, { view: "Networks" })])
       }
-    >
-      {isNamed ? <NetworkImage network={network} size="tiny" /> : null}
-      <bdi>{text()}</bdi>
-    </PageButton>
+    />
   );
-};
+});

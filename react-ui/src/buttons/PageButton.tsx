@@ -1,41 +1,45 @@
-import { connectButtonTexts } from "@portico/core/page";
-import { type ReactNode, useRef, useState } from "react";
+import { connectButtonTexts, customProperties } from "@portico/core/page";
+import { cloneElement, type ForwardedRef, isValidElement, type ReactNode, useRef, useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
-import { useThemeVariables } from "../theme/useThemeVariables.ts";
+import type { ButtonProps } from "./ButtonProps.ts";
+import { mergedProps } from "./mergedProps.ts";
 import { useButtonTexts } from "./useButtonTexts.ts";
 import { useIntent } from "./useIntent.ts";
+import { useIsReady } from "./useIsReady.ts";
 
-export interface PageButtonProps {
+export type PageButtonProps = ButtonProps & {
+  readonly buttonRef: ForwardedRef<HTMLButtonElement>;
   /** Called on a press. The button ignores further presses until the promise settles, and says so when it rejects. */
   readonly onPress: () => Promise<unknown>;
   /** Whether something else that concerns the button is under way. The button still accepts presses. */
   readonly isBusy?: boolean;
+  readonly label: ReactNode;
   /** The label while the button is busy; unchanged when left out. */
   readonly busyLabel?: ReactNode;
-  readonly className?: string | undefined;
   readonly variant?: "accent" | "neutral";
-  readonly "aria-label"?: string | undefined;
-  readonly children: ReactNode;
-}
+};
 
 /**
  * A button of the page that leads to the dialog. While a press is handled it stays in the tab order and does nothing.
  */
 export const PageButton = ({
+  buttonRef,
   onPress,
   isBusy = false,
+  label,
   busyLabel,
-  className,
   variant = "accent",
+  asChild,
   children,
   ...more
 }: PageButtonProps) => {
   const { mode, variables } = useStore(usePortico().theme.store);
   const { failed } = useButtonTexts(connectButtonTexts);
   const [press, setPress] = useState<"idle" | "loading" | "failed">("idle");
-  const element = useRef<HTMLButtonElement>(null);
-  useThemeVariables(element, variables);
+  const announcement = useRef<HTMLSpanElement>(null);
+  // A server renders no inline styles, which a policy may forbid. Those that a script sets are always allowed.
+  const style = useIsReady() ? customProperties(variables) : undefined;
   const state = isBusy && press === "idle" ? "loading" : press;
   const isPressed = press === "loading";
   const failure = press === "failed" && failed;
@@ -45,30 +49,40 @@ export const PageButton = ({
       () => setPress("idle"),
       (cause) => {
         // Once the button is gone, nobody waits for the outcome.
-        if (element.current) console.error("[portico]", cause);
+        if (announcement.current) console.error("[portico]", cause);
         setPress("failed");
       },
     );
   };
+  const target: ReactNode = asChild ? (
+    children
+  ) : (
+    <button
+      type={more.type ?? "button"}
+      className="portico-page-button"
+      data-theme={mode}
+      data-variant={variant}
+      style={style}
+    >
+      {(state === "loading" ? busyLabel : failure) || label}
+    </button>
+  );
+  if (!isValidElement<Record<string, unknown>>(target)) throw new Error("asChild takes exactly one element");
+  const ours = {
+    "data-state": state,
+    "aria-disabled": isPressed,
+    onClick: isPressed ? undefined : onClick,
+    ...useIntent(),
+  };
   return (
     <>
-      <button
-        ref={element}
-        type="button"
-        className={`portico-page-button ${className ?? ""}`}
-        data-theme={mode}
-        data-variant={variant}
-        data-state={state}
-        aria-disabled={isPressed}
-        onClick={isPressed ? undefined : onClick}
-        {...useIntent()}
-        {...more}
-      >
-        {(state === "loading" ? busyLabel : failure) || children}
-      </button>
+      {cloneElement(target, {
+        ...mergedProps(mergedProps(ours, more), target.props),
+        ...(buttonRef && { ref: buttonRef }),
+      })}
       {/* The live region exists before it has a text; otherwise a screen reader would not announce the text. */}
       {press !== "idle" && (
-        <span role="status" className="portico-visually-hidden">
+        <span ref={announcement} role="status" className="portico-visually-hidden">
           {failure}
         </span>
       )}

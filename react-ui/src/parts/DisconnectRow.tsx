@@ -1,4 +1,4 @@
-import { useDisconnect } from "../hooks/useDisconnect.ts";
+import { useDisconnectAndClose } from "../actions/useDisconnectAndClose.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 import { IconBox } from "./images/IconBox.tsx";
 import { Row } from "./Row.tsx";
@@ -6,7 +6,7 @@ import { Row } from "./Row.tsx";
 /** Disconnects every wallet, and shows a spinner meanwhile. */
 export const DisconnectRow = () => {
   const { actions } = useViewTexts();
-  const { isBusy, disconnect } = useDisconnect();
+  const { isBusy, disconnect } = useDisconnectAndClose();
   return (
     <Row
       image={<IconBox icon="disconnect" />}

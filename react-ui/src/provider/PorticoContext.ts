@@ -1,6 +1,7 @@
 import type { Portico } from "@portico/core";
 import type { LocaleId, TextOverrides, Texts } from "@portico/core/strings";
 import { createContext, useContext } from "react";
+import type { RegisteredClient } from "../Register.ts";
 
 /** The values that all parts of the user interface share. */
 export interface PorticoContextValue {
@@ -25,5 +26,13 @@ export const usePorticoContext = (): PorticoContextValue => {
   return value;
 };
 
-/** The client of the nearest provider. */
-export const usePortico = (): Portico => usePorticoContext().client;
+/**
+ * The client of the nearest provider. With the client declared in `Register`, it has that client's type.
+ *
+ * @example
+ *   const { prices } = usePortico();
+ */
+export function usePortico(): RegisteredClient;
+export function usePortico(): Portico {
+  return usePorticoContext().client;
+}

@@ -1,6 +1,6 @@
 import { accountChoice, accountTabs, defaultFeatures, walletFeaturesOrder } from "@portico/core/domain";
-import { useAccount } from "../../hooks/useAccount.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { AccountActions } from "./AccountActions.tsx";

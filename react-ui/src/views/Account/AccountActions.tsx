@@ -5,7 +5,7 @@ import {
   isActivityComing,
   type PlainViewName,
 } from "@portico/core/domain";
-import { useDisconnect } from "../../hooks/useDisconnect.ts";
+import { useDisconnectAndClose } from "../../actions/useDisconnectAndClose.ts";
 import { useHasView } from "../../modal/ViewsContext.ts";
 import type { IconName } from "../../parts/images/Icon.tsx";
 import { Tile } from "../../parts/Tile.tsx";
@@ -39,7 +39,7 @@ export const AccountActions = ({ facts, network, account }: AccountActionsProps)
   const client = usePortico();
   const hasView = useHasView();
   const texts = useViewTexts();
-  const { isBusy, disconnect } = useDisconnect();
+  const { isBusy, disconnect } = useDisconnectAndClose();
   const isSmartAccount = account.account.type === "smartAccount";
   const labels: Readonly<Record<AccountAction, string>> = {
     onramp: texts.account.buyCrypto,

@@ -1,11 +1,11 @@
-import { currencyParts, formatBalance, isBalanceShown, totalValue } from "@portico/core/domain";
+import { currencyParts, isBalanceShown, totalValue } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
-import { useKnownBalances } from "../../hooks/useBalances.ts";
-import { useNativeBalance } from "../../hooks/useNativeBalance.ts";
+import { useBalance } from "../../hooks/money/useBalance.ts";
 import { Skeleton } from "../../parts/states/Skeleton.tsx";
 import { usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
+import { useKnownTokens } from "./useTokens.ts";
 
 /**
  * The total value in large type as soon as the tokens are known; below it, the balance of the network's native coin.
@@ -15,12 +15,12 @@ export const AccountBalance = ({ account, network }: AccountProps) => {
   const { locale } = usePorticoContext();
   const { chainNamespace, caipNetworkId } = network;
   const isServed = isBalanceShown(chainNamespace);
-  const native = useNativeBalance(isServed ? account.address : undefined, caipNetworkId);
-  const tokens = useKnownBalances(account.address, caipNetworkId);
+  const native = useBalance({ address: isServed ? account.address : undefined, chainId: caipNetworkId });
+  const tokens = useKnownTokens(account.address, caipNetworkId);
   if (!isServed) return null;
 
   const total = currencyParts(totalValue(tokens ?? []), "USD", locale);
-  const coin = native.value && formatBalance(native.value.balance, native.value.symbol);
+  const coin = native.data?.formatted;
   return (
     <div className="portico-balance">
       {tokens ? (
@@ -48,7 +48,7 @@ export const AccountBalance = ({ account, network }: AccountProps) => {
           <span className="portico-visually-hidden">{fillText(texts.balanceLabel, { balance: coin })}</span>
           <bdi aria-hidden="true">{coin}</bdi>
         </p>
-      ) : native.status === "failed" ? (
+      ) : native.status === "error" ? (
         <p className="portico-hint">{texts.balanceFailed}</p>
       ) : (
         <Skeleton shape="line" />

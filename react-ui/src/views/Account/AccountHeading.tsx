@@ -1,7 +1,7 @@
 import { type accountChoice, explorerAccountUrl, profileView, shortAccount } from "@portico/core/domain";
 import { useCopy } from "../../actions/useCopy.ts";
+import { useIdentity } from "../../hooks/identity/useIdentity.ts";
 import { useAddressLabel } from "../../hooks/useAddressLabel.ts";
-import { useIdentity } from "../../hooks/useIdentity.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { ExternalLink } from "../../parts/ExternalLink.tsx";
 import { IconButton } from "../../parts/IconButton.tsx";
@@ -22,14 +22,14 @@ export const AccountHeading = ({ account, network, choice }: AccountHeadingProps
   const texts = useViewTexts();
   const { address } = account;
   const copy = useCopy(texts.actions.addressCopied);
-  const identity = useIdentity(address, network.caipNetworkId);
+  const identity = useIdentity({ address, chainId: network.caipNetworkId });
   const place = choice === "tabs" ? "accountTabs" : "account";
-  const name = useAddressLabel(address, network.caipNetworkId) ?? identity.value?.name;
+  const name = useAddressLabel(address, network.caipNetworkId) ?? identity.data?.name;
   const profile = profileView({ wallet: account, namespace: account.namespace });
   const explorer = explorerAccountUrl(network, address);
   return (
     <div className="portico-account-heading">
-      <Avatar address={address} src={identity.value?.avatar} size="huge" />
+      <Avatar address={address} src={identity.data?.avatar} size="huge" />
       {profile ? (
         <div className="portico-profile">
           <button type="button" className="portico-copy" onClick={() => void client.router.push({ name: profile })}>

@@ -1,5 +1,5 @@
 import type { Network } from "@portico/core";
-import type { UseAccount } from "../../hooks/useAccount.ts";
+import type { UseAccount } from "../../hooks/wallet/useAccount.ts";
 
 export type ConnectedAccount = Extract<UseAccount, { readonly status: "connected" }>;
 

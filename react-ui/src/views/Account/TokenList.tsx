@@ -1,6 +1,6 @@
 import type { TokenBalance } from "@portico/core";
 import { type AccountFacts, formatCurrency, isBuyingOffered, limits, truncateDecimal } from "@portico/core/domain";
-import { useBalances } from "../../hooks/useBalances.ts";
+
 import { useHasView } from "../../modal/ViewsContext.ts";
 import { GivenImage } from "../../parts/images/GivenImage.tsx";
 import { IconBox } from "../../parts/images/IconBox.tsx";
@@ -12,6 +12,7 @@ import { Tag } from "../../parts/Tag.tsx";
 import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
+import { useTokens } from "./useTokens.ts";
 
 interface TokenListProps extends AccountProps {
   readonly facts: AccountFacts;
@@ -76,7 +77,7 @@ const NoTokens = ({ facts, account }: Pick<TokenListProps, "facts" | "account">)
 /** The tokens of the account on the active network (docs/rules/account.md#token-list). */
 export const TokenList = ({ facts, account, network }: TokenListProps) => {
   const { account: texts } = useViewTexts();
-  const { balances, isFailed, canRetry, retry, retryAtMillis } = useBalances(account.address, network.caipNetworkId);
+  const { balances, isFailed, canRetry, retry, retryAtMillis } = useTokens(account.address, network.caipNetworkId);
   if (isFailed && !canRetry) return <EmptyState icon="coins" title={texts.balanceFailed} />;
   if (isFailed)
     return (

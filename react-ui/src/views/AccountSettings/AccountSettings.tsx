@@ -1,7 +1,7 @@
 import { isNetworkChoiceOffered, UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
-import { useAccount } from "../../hooks/useAccount.ts";
+import { useIdentity } from "../../hooks/identity/useIdentity.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
-import { useIdentity } from "../../hooks/useIdentity.ts";
+import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { useHasView } from "../../modal/ViewsContext.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { DisconnectRow } from "../../parts/DisconnectRow.tsx";
@@ -21,7 +21,7 @@ export const AccountSettings = () => {
   const canChoose = isNetworkChoiceOffered(useStore(client.networks.store));
   const hasView = useHasView();
   const address = account.status === "connected" ? account.address : undefined;
-  const identity = useIdentity(address, network.caipNetworkId);
+  const identity = useIdentity({ address, chainId: network.caipNetworkId });
   if (address === undefined) return null;
 
   const name = network.name === UNKNOWN_NETWORK_NAME ? texts.settings.unknownNetwork : network.name;
@@ -29,7 +29,7 @@ export const AccountSettings = () => {
   return (
     <div className="portico-account">
       <div className="portico-account-heading">
-        <Avatar address={address} src={identity.value?.avatar} size="huge" />
+        <Avatar address={address} src={identity.data?.avatar} size="huge" />
         <CopyAddress address={address} place="list" />
       </div>
       <div className="portico-rows">

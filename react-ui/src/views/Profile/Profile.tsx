@@ -2,10 +2,10 @@ import { type AccountType, isEmbedded } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useState } from "react";
 import { useChooseAccount } from "../../actions/useChooseAccount.ts";
-import { useAccount } from "../../hooks/useAccount.ts";
+import { useIdentity } from "../../hooks/identity/useIdentity.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
 import { useAddressLabel } from "../../hooks/useAddressLabel.ts";
-import { useIdentity } from "../../hooks/useIdentity.ts";
+import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { Avatar } from "../../parts/images/Avatar.tsx";
 import { IconBox } from "../../parts/images/IconBox.tsx";
@@ -23,7 +23,7 @@ export const Profile = () => {
   const choose = useChooseAccount();
   const [asked, setAsked] = useState<string>();
   const address = account.status === "connected" ? account.address : undefined;
-  const identity = useIdentity(address, caipNetworkId);
+  const identity = useIdentity({ address, chainId: caipNetworkId });
   const label = useAddressLabel(address, caipNetworkId);
   if (account.status !== "connected") return null;
 
@@ -44,7 +44,7 @@ export const Profile = () => {
   return (
     <div className="portico-account">
       <div className="portico-account-heading">
-        <Avatar address={account.address} src={identity.value?.avatar} size="huge" />
+        <Avatar address={account.address} src={identity.data?.avatar} size="huge" />
         <CopyAddress address={account.address} name={label} place="list" />
       </div>
       <Row

@@ -1,7 +1,7 @@
 import { fillText, visitorText } from "@portico/core/strings";
-import { useAccount } from "../../hooks/useAccount.ts";
+import { useDisconnectAndClose } from "../../actions/useDisconnectAndClose.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
-import { useDisconnect } from "../../hooks/useDisconnect.ts";
+import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Image } from "../../parts/images/Image.tsx";
@@ -23,7 +23,7 @@ export const SIWXSignMessage = ({ view, onSign, isSigning = false }: SIWXSignMes
   const account = useAccount();
   const network = useActiveNetwork();
   const { isShaking } = useStore(client.modal.store);
-  const { isBusy: isLeaving, disconnect } = useDisconnect();
+  const { isBusy: isLeaving, disconnect } = useDisconnectAndClose();
   const site = useStore(client.modalOptions.store)?.metadata;
   const app = site?.name || texts.unnamedApp;
   const connected = account.status === "connected" ? account : undefined;

@@ -1,9 +1,9 @@
 import type { Account, ChainId } from "@portico/core";
-import { formatBalance, isBalanceShown, shortAccount } from "@portico/core/domain";
+import { isBalanceShown, shortAccount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { useIdentity } from "../../hooks/identity/useIdentity.ts";
+import { useBalance } from "../../hooks/money/useBalance.ts";
 import { useAddressLabel } from "../../hooks/useAddressLabel.ts";
-import { useIdentity } from "../../hooks/useIdentity.ts";
-import { useNativeBalance } from "../../hooks/useNativeBalance.ts";
 import { Avatar } from "../../parts/images/Avatar.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { Row } from "../../parts/Row.tsx";
@@ -23,17 +23,17 @@ interface AccountRowProps {
 export const AccountRow = ({ account, chainId, kind, isInUse, isBusy, onChoose }: AccountRowProps) => {
   const { profile: texts } = useViewTexts();
   const { address, namespace } = account;
-  const identity = useIdentity(address, chainId);
-  const native = useNativeBalance(isBalanceShown(namespace) ? address : undefined, chainId);
-  const given = useAddressLabel(address, chainId);
+  const identity = useIdentity({ address, chainId });
+  const native = useBalance({ address: isBalanceShown(namespace) ? address : undefined, chainId });
+  const siteLabel = useAddressLabel(address, chainId);
   const shortAddress = shortAccount("list", address);
-  const label = shortAccount("list", address, given ?? identity.value?.name);
-  const amount = native.value && formatBalance(native.value.balance, native.value.symbol);
+  const label = shortAccount("list", address, siteLabel ?? identity.data?.name);
+  const amount = native.data?.formatted;
   // A site may give two accounts the same name, so that the address still tells them apart.
-  const details = [kind, given && shortAddress, amount].filter(Boolean);
+  const details = [kind, siteLabel && shortAddress, amount].filter(Boolean);
   return (
     <Row
-      image={<Avatar address={address} src={identity.value?.avatar} />}
+      image={<Avatar address={address} src={identity.data?.avatar} />}
       label={label}
       detail={<bdi>{details.join(" · ")}</bdi>}
       title={address}

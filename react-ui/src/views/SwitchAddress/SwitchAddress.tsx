@@ -1,8 +1,8 @@
 import { fillText } from "@portico/core/strings";
 import { useState } from "react";
 import { useChooseAccount } from "../../actions/useChooseAccount.ts";
-import { useAccount } from "../../hooks/useAccount.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { AccountRow } from "./AccountRow.tsx";

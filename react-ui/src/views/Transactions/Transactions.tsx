@@ -1,6 +1,6 @@
 import { ActivityList } from "../../activity/ActivityList.tsx";
-import { useAccount } from "../../hooks/useAccount.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 

@@ -1,4 +1,4 @@
-import { useAccount } from "../../hooks/useAccount.ts";
+import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";

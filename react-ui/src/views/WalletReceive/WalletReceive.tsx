@@ -1,6 +1,6 @@
-import { useAccount } from "../../hooks/useAccount.ts";
+import { useIdentity } from "../../hooks/identity/useIdentity.ts";
 import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
-import { useIdentity } from "../../hooks/useIdentity.ts";
+import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { QrCode } from "../../parts/images/QrCode.tsx";
@@ -15,12 +15,12 @@ export const WalletReceive = () => {
   const account = useAccount();
   const network = useActiveNetwork();
   const address = account.status === "connected" ? account.address : undefined;
-  const identity = useIdentity(address, network.caipNetworkId);
+  const identity = useIdentity({ address, chainId: network.caipNetworkId });
   if (address === undefined) return null;
 
   return (
     <div className="portico-receive">
-      <CopyAddress address={address} name={identity.value?.name} place="receive" />
+      <CopyAddress address={address} name={identity.data?.name} place="receive" />
       <div className="portico-qr-frame">
         <QrCode text={address} label={texts.images.addressCode}>
           <NetworkImage network={network} size="large" />

@@ -5,7 +5,7 @@ import { usePortico } from "../provider/PorticoContext.ts";
  * Disconnects every wallet and closes the dialog (docs/rules/account.md#disconnecting). The client itself reports a
  * failure.
  */
-export const useDisconnect = () => {
+export const useDisconnectAndClose = () => {
   const client = usePortico();
   const [isBusy, setBusy] = useState(false);
   const disconnect = useCallback(async () => {

@@ -1,10 +1,10 @@
 import { isPorticoError, type PorticoError, type TokenBalance } from "@portico/core";
 import { accountIdOf, type ChainId, mayAskAgain } from "@portico/core/domain";
 import { useCallback, useEffect, useState } from "react";
-import { usePortico } from "../provider/PorticoContext.ts";
-import { useStore } from "../provider/useStore.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
 
-export interface UseBalances {
+export interface UseTokens {
   /** Undefined until the balances are known, and after a failure. */
   readonly balances: ReadonlyArray<TokenBalance> | undefined;
   readonly isFailed: boolean;
@@ -16,7 +16,7 @@ export interface UseBalances {
 }
 
 /** The tokens of an account that the client already knows; sends no request. */
-export const useKnownBalances = (address: string, chainId: ChainId): ReadonlyArray<TokenBalance> | undefined => {
+export const useKnownTokens = (address: string, chainId: ChainId): ReadonlyArray<TokenBalance> | undefined => {
   const { account, balances, updatedAtMillis } = useStore(usePortico().balances.store);
   return account === accountIdOf(chainId, address) && updatedAtMillis !== undefined ? balances : undefined;
 };
@@ -25,10 +25,10 @@ export const useKnownBalances = (address: string, chainId: ChainId): ReadonlyArr
  * The tokens of an account, kept up to date while they are shown. A service that is down is not asked again until the
  * visitor retries (docs/rules/account.md#token-list).
  */
-export const useBalances = (address: string, chainId: ChainId): UseBalances => {
+export const useTokens = (address: string, chainId: ChainId): UseTokens => {
   const client = usePortico();
   const state = useStore(client.balances.store);
-  const balances = useKnownBalances(address, chainId);
+  const balances = useKnownTokens(address, chainId);
   const [turn, setTurn] = useState(0);
   const [error, setError] = useState<PorticoError>();
 

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { openPages } from "./pageSite.ts";
+
+const site = openPages(["hooks"]);
+
+const open = async () => {
+  const page = await site().visit("hooks");
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const fact = (name: string) => expect.poll(() => page.locator(`[data-fact="${name}"]`).textContent());
+  return { page, press, fact };
+};
+
+describe("the hooks", () => {
+  it("connect a wallet, read what it has, sign, send, switch, and disconnect", async () => {
+    const { press, fact } = await open();
+    await fact("status").toBe("disconnected");
+    await fact("address").toBe("undefined");
+    await fact("connectors").toBe("Pocket,WalletConnect");
+    await fact("networks").toBe("Ethereum,Base");
+    await press("Connect Pocket");
+    await fact("connecting").toBe("success");
+    await fact("connected").toBe("Pocket");
+    await fact("status").toBe("connected");
+    await fact("connections").toBe("Pocket");
+    await fact("balance").toMatch(/^[\d.,]+ ETH$/);
+    await fact("tokens").toContain("ETH");
+    await fact("entries").toMatch(/^\d+$/);
+    await fact("name").toMatch(/\.eth$/);
+    await press("Refetch");
+    await fact("balanceStatus").toBe("success");
+
+    await press("Sign");
+    await fact("signature").toMatch(/^0x[0-9a-f]{130}$/);
+    await press("Sign typed data");
+    await fact("typedSignature").toMatch(/^0x[0-9a-f]{130}$/);
+    await press("Send");
+    await fact("hash").toMatch(/^0x[0-9a-f]{64}$/);
+    await fact("receipt").toBe("success");
+
+    await press("Switch");
+    await fact("switching").toBe("success");
+    await fact("network").toBe("Base");
+    await fact("isSupported").toBe("true");
+    await press("Disconnect");
+    await fact("disconnecting").toBe("success");
+    await fact("status").toBe("disconnected");
+    await fact("events").toMatch(/CONNECT_SUCCESS.*DISCONNECT_SUCCESS/);
+  });
+
+  it("tell why an attempt failed, until it is reset", async () => {
+    const { press, fact } = await open();
+    await press("Connect nobody");
+    await fact("connecting").toBe("error");
+    await fact("connectError").toBe("ConnectorNotFound");
+    await press("Reset");
+    await fact("connecting").toBe("idle");
+    await press("Sign");
+    await fact("signError").toBe("NotConnected");
+  });
+
+  it("show a pairing, the dialog and the theme", async () => {
+    const { page, press, fact } = await open();
+    await fact("rows").toMatch(/^\d+$/);
+    await press("Connect WalletConnect");
+    await fact("pairing").toBe("waiting");
+    await press("Light");
+    await fact("mode").toBe("light");
+    await press("Open");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await fact("isOpen").toBe("false");
+    await fact("events").toMatch(/MODAL_OPEN.*MODAL_CLOSE/);
+  });
+});

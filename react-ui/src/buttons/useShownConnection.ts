@@ -1,0 +1,42 @@
+import type { Namespace } from "@portico/core";
+import { shortAccount, unknownNetwork } from "@portico/core/domain";
+import { useMemo } from "react";
+import { useIdentity } from "../hooks/identity/useIdentity.ts";
+import { useBalance } from "../hooks/money/useBalance.ts";
+import { useNetworks } from "../hooks/network/useNetworks.ts";
+import { useAccount } from "../hooks/wallet/useAccount.ts";
+import { openModal } from "../loading/openModal.ts";
+import { usePortico } from "../provider/PorticoContext.ts";
+import { useStore } from "../provider/useStore.ts";
+import type { ShownConnection } from "./ConnectButtonState.ts";
+
+/** The account of a namespace, or of the active namespace, as a button shows it. */
+export const useShownConnection = (namespace: Namespace | undefined, hasBalance: boolean): ShownConnection => {
+  const client = usePortico();
+  const account = useAccount(namespace);
+  const networks = useNetworks();
+  const { allowUnsupportedChain } = useStore(client.modalOptions.store) ?? {};
+  const { address, chainId } = account;
+  const configured = networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
+  const served = configured && address;
+  const identity = useIdentity({ address: served, chainId }).data;
+  const balance = useBalance({ address: hasBalance ? served : undefined, chainId }).data;
+  return useMemo(() => {
+    if (account.status !== "connected") return { status: account.status };
+    return {
+      status: "connected",
+      account: {
+        address: account.address,
+        namespace: account.namespace,
+        chainId: account.chainId,
+        wallet: account.wallet,
+        displayName: shortAccount("button", account.address, identity?.name),
+        avatar: identity?.avatar,
+      },
+      network: configured ?? unknownNetwork(account.chainId),
+      isSupported: configured !== undefined || allowUnsupportedChain === true,
+      balance,
+      openNetworks: () => openModal(client, { view: "Networks" }),
+    };
+  }, [account, configured, allowUnsupportedChain, identity, balance, client]);
+};

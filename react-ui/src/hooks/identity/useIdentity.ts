@@ -1,0 +1,15 @@
+import type { Identity } from "@portico/core";
+import { type AccountQuery, useAccountToAsk } from "../state/useAccountToAsk.ts";
+import { type Query, useQuery } from "../state/useQuery.ts";
+
+/**
+ * The name and the picture that the owner of an account has chosen.
+ *
+ * @example
+ *   const { data } = useIdentity({ address });
+ *   return <p>{data?.name ?? address}</p>;
+ */
+export const useIdentity = (query: AccountQuery = {}): Query<Identity> =>
+  useQuery(useAccountToAsk(query), ({ names }, { address, chainId }, { signal }) =>
+    names.identity({ address, chainId }, { signal }),
+  );

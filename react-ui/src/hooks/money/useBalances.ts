@@ -1,0 +1,15 @@
+import type { TokenBalance } from "@portico/core";
+import { type AccountQuery, useAccountToAsk } from "../state/useAccountToAsk.ts";
+import { type Query, useQuery } from "../state/useQuery.ts";
+
+/**
+ * The tokens of an account on a network, with prices, at most 30 seconds old.
+ *
+ * @example
+ *   const { data: tokens = [] } = useBalances();
+ *   return tokens.map(({ symbol, quantity }) => <p key={symbol}>{`${quantity.numeric} ${symbol}`}</p>);
+ */
+export const useBalances = (query: AccountQuery = {}): Query<ReadonlyArray<TokenBalance>> =>
+  useQuery(useAccountToAsk(query), ({ balances }, { address, chainId }, { signal, force }) =>
+    balances.fetch({ address, chainId, force }, { signal }),
+  );

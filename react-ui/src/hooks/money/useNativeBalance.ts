@@ -1,0 +1,16 @@
+import type { NativeBalance } from "@portico/core";
+import { type AccountQuery, useAccountToAsk } from "../state/useAccountToAsk.ts";
+import { type Query, useQuery } from "../state/useQuery.ts";
+
+/**
+ * The balance of a network's native coin, read from the chain and at most 30 seconds old. `useBalance()` adds the text
+ * to show.
+ *
+ * @example
+ *   const { data } = useNativeBalance();
+ *   return <p>{data ? `${data.balance} ${data.symbol}` : "…"}</p>;
+ */
+export const useNativeBalance = (query: AccountQuery = {}): Query<NativeBalance> =>
+  useQuery(useAccountToAsk(query), ({ balances }, { address, chainId }, { signal }) =>
+    balances.native({ address, chainId }, { signal }),
+  );

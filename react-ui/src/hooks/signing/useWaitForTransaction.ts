@@ -1,0 +1,22 @@
+import type { WaitForParameters, WaitForReturnType } from "@portico/core";
+import type { RegisteredChainId } from "../../Register.ts";
+import { type Query, useQuery } from "../state/useQuery.ts";
+
+export type WaitForTransactionOptions = Omit<WaitForParameters<RegisteredChainId>, "hash">;
+
+/**
+ * Waits until the network has included a transaction in a block. Without a hash it waits for nothing. The receipt's
+ * `status` tells whether the transaction succeeded or was reverted.
+ *
+ * @example
+ *   const { sendTransaction, data: hash } = useSendTransaction();
+ *   const { data: receipt } = useWaitForTransaction(hash);
+ */
+export const useWaitForTransaction = (
+  hash: string | undefined,
+  options: WaitForTransactionOptions = {},
+): Query<WaitForReturnType> =>
+  useQuery(
+    hash === undefined ? undefined : { ...options, hash, key: JSON.stringify({ ...options, hash }) },
+    ({ signer }, { key: _, ...transaction }, { signal }) => signer.waitFor(transaction, { signal }),
+  );
