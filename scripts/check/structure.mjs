@@ -1,10 +1,12 @@
 // Checks the structure of the code. Fails on import cycles, including those through types and `import()`, and on
-// folders with too many files. Prints the number of arrows between the topics of a layer. `--json` prints the counts.
+// folders with too many files. Prints the number of arrows between the topics of a layer. Follows the journeys of
+// journeys.json (see journeys.mjs), and fails when one has grown too long. `--json` prints the counts.
 import { readdirSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseCircular, parseDependencyTree } from "dpdm";
 import { publishedWorkspaces } from "../build/publishedWorkspaces.mjs";
+import { journeysIn, printJourneys } from "./journeys.mjs";
 
 const FILES_IN_A_FOLDER = 20;
 /** The layers whose topics are counted, with the number of arrows allowed between them. */
@@ -22,6 +24,7 @@ const sources = Object.keys(tree).filter(
 );
 
 const circles = parseCircular(tree);
+const journeys = journeysIn();
 
 /** Counts the arrows between direct children of the layer, each pair once. */
 const arrowsIn = (layer) => {
@@ -53,7 +56,9 @@ const layers = Object.entries(LAYERS).map(([layer, most]) => ({
 }));
 
 if (process.argv.includes("--json")) {
-  console.log(JSON.stringify({ circles: circles.length, layers, crowded: crowded.map(([folder]) => folder) }, null, 2));
+  console.log(
+    JSON.stringify({ circles: circles.length, layers, crowded: crowded.map(([folder]) => folder), journeys }, null, 2),
+  );
 } else {
   for (const circle of circles) console.log(`Circle: ${circle.join(" -> ")}`);
   for (const [folder, { length }] of crowded)
@@ -61,7 +66,12 @@ if (process.argv.includes("--json")) {
   for (const { layer, children, arrows, most } of layers) {
     console.log(`${layer}: ${arrows} arrows between ${children} files and folders, of at most ${most}`);
   }
+  printJourneys(journeys);
   console.log(`${sources.length} files, ${circles.length} circles of imports`);
 }
-const isWrong = circles.length > 0 || layers.some(({ arrows, most }) => arrows > most) || crowded.length > 0;
+const isWrong =
+  circles.length > 0 ||
+  layers.some(({ arrows, most }) => arrows > most) ||
+  crowded.length > 0 ||
+  journeys.some(({ faults }) => faults.length > 0);
 process.exit(isWrong ? 1 : 0);
