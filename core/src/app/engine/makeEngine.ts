@@ -5,7 +5,7 @@ import * as PubSub from "effect/PubSub";
 import { Outcomes } from "../../controllers/state/Outcomes.ts";
 import type { ImageSource } from "../../domain/directory/assetImages.ts";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
-import type { Outcome } from "../../domain/modal/outcome.ts";
+import type { Outcome } from "../../domain/modal/events/outcome.ts";
 import { type ResolvedSettings, Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
 import { forwardedParts } from "../client/forwardedParts.ts";

@@ -22,7 +22,7 @@ import { overallStatus } from "../../domain/connection/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { BadWalletReply, ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
 import { DisconnectFailed } from "../../domain/errors/flow.ts";
-import { accountTypeChosen } from "../../domain/modal/connectEvents.ts";
+import { accountTypeChosen } from "../../domain/modal/events/connectEvents.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import type { WalletConnection } from "../../ports/WalletConnection.ts";
 import { Networks } from "../chain/Networks.ts";

@@ -16,7 +16,7 @@ import type { WalletError } from "../../domain/errors/families.ts";
 import type { AdapterMissing } from "../../domain/errors/networks.ts";
 import type { UserRejected } from "../../domain/errors/rpc.ts";
 import { WALLET_ANNOUNCEMENT_MILLIS } from "../../domain/limits.ts";
-import { connectFailed, connectSucceeded } from "../../domain/modal/connectEvents.ts";
+import { connectFailed, connectSucceeded } from "../../domain/modal/events/connectEvents.ts";
 import { Networks } from "../chain/Networks.ts";
 import { awaitState } from "../state/awaitState.ts";
 import { Outcomes } from "../state/Outcomes.ts";

@@ -15,7 +15,7 @@ import {
   NoCommonNetwork,
   SessionEnded,
 } from "../../domain/errors/connection.ts";
-import { connectFailed, connectSucceeded } from "../../domain/modal/connectEvents.ts";
+import { connectFailed, connectSucceeded } from "../../domain/modal/events/connectEvents.ts";
 import { stringifyDeepLink } from "../../domain/relay/deepLinkChoice.ts";
 import {
   type AuthenticationProof,

@@ -14,7 +14,7 @@ import {
   WALLET_SEARCH_ENTRIES,
   WALLET_SEARCH_MIN_CHARACTERS,
 } from "../../domain/limits.ts";
-import type { ModalEvent } from "../../domain/modal/event.ts";
+import type { ModalEvent } from "../../domain/modal/events/event.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { WalletDirectory, type WalletPage } from "../../gateways/walletDirectory/WalletDirectory.ts";
 import { Networks } from "../chain/Networks.ts";

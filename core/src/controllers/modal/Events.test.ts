@@ -3,7 +3,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
 import { OriginNotAllowed } from "../../domain/errors/configuration.ts";
-import type { ModalEvent } from "../../domain/modal/event.ts";
+import type { ModalEvent } from "../../domain/modal/events/event.ts";
 import { modalBench } from "../../testing/modalBench.ts";
 import { settled } from "../../testing/settled.ts";
 import { Alerts } from "./Alerts.ts";

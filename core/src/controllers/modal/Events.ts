@@ -3,7 +3,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import type { DatedEvent, EventsState, ModalEvent } from "../../domain/modal/event.ts";
+import type { DatedEvent, EventsState, ModalEvent } from "../../domain/modal/events/event.ts";
 import { givenModalOptions } from "../../domain/modal/modalOptions.ts";
 import { Analytics, type AnalyticsEvent } from "../../gateways/analytics/Analytics.ts";
 import { Settings } from "../../gateways/Settings.ts";

@@ -7,7 +7,7 @@ import * as PubSub from "effect/PubSub";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UnexpectedError } from "../../domain/errors/unexpected.ts";
-import { failureOutcomeOf, type Outcome, type OutcomeEvents, outcomeOf } from "../../domain/modal/outcome.ts";
+import { failureOutcomeOf, type Outcome, type OutcomeEvents, outcomeOf } from "../../domain/modal/events/outcome.ts";
 
 /** Publishes what becomes of actions that visitors and listeners hear of, whoever started them. */
 export class Outcomes extends Context.Service<

@@ -11,7 +11,7 @@ import { Theme } from "../../../controllers/modal/Theme.ts";
 import { Toasts } from "../../../controllers/modal/Toasts.ts";
 import { WalletChoice } from "../../../controllers/modal/WalletChoice.ts";
 import type { PorticoError } from "../../../domain/errors/catalogue.ts";
-import type { Outcome } from "../../../domain/modal/outcome.ts";
+import type { Outcome } from "../../../domain/modal/events/outcome.ts";
 import { Analytics } from "../../../gateways/analytics/Analytics.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { ConnectingServices } from "../../engine/connectingKit.ts";

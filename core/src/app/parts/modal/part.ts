@@ -3,7 +3,7 @@ import type { WalletPlatform } from "../../../domain/directory/walletPlatforms.t
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { OriginNotAllowed } from "../../../domain/errors/configuration.ts";
 import type { AttemptState } from "../../../domain/modal/attempt.ts";
-import type { EventsState, ModalEvent } from "../../../domain/modal/event.ts";
+import type { EventsState, ModalEvent } from "../../../domain/modal/events/event.ts";
 import type { DismissSource, ModalState } from "../../../domain/modal/modal.ts";
 import type { ModalOptions, ModalOptionsGiven } from "../../../domain/modal/modalOptions.ts";
 import type { Alert, AlertState, Toast, ToastState } from "../../../domain/modal/notice.ts";

@@ -1,4 +1,4 @@
-import type { PorticoError } from "../errors/catalogue.ts";
+import type { PorticoError } from "../../errors/catalogue.ts";
 import type { ModalEvent } from "./event.ts";
 
 /** What became of an action: an event for listeners and analytics, an error to be shown. */
