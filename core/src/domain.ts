@@ -88,8 +88,7 @@ export { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./domain/error
 export {
   type ErrorCode,
   type ErrorTag,
-  errorClasses,
-  findErrorClass,
+  errorDefinitions,
   type PorticoError,
 } from "./domain/errors/catalogue.ts";
 export type { ErrorKind } from "./domain/errors/defineError.ts";

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { evmAdapter } from "./adapters/evm.ts";
 import { noticeTable } from "./app/engine/noticeTable.ts";
 import { relayConnector } from "./domain/connection/connector.ts";
-import { errorClasses } from "./domain/errors/catalogue.ts";
+import { errorDefinitions } from "./domain/errors/catalogue.ts";
 import { createPortico as createPagePortico } from "./index.ts";
 import { base, mainnet } from "./networks.ts";
 import { createPortico, type NodePorticoOptions } from "./node.ts";
@@ -167,6 +167,6 @@ describe("an error", () => {
   });
 
   it("has a place for every class of the catalogue", () => {
-    expect(Object.keys(noticeTable).sort()).toEqual(errorClasses.map(({ code }) => code).sort());
+    expect(Object.keys(noticeTable).sort()).toEqual(errorDefinitions.map(({ code }) => code).sort());
   });
 });

@@ -1,5 +1,5 @@
 import { InvalidArgument } from "@portico/core";
-import { closest, errorClasses } from "@portico/core/domain";
+import { closest, errorDefinitions } from "@portico/core/domain";
 import { errorGuide } from "@portico/core/strings";
 import { cliErrorGuide } from "../errors/cliErrors.ts";
 import { exitCodes, type FailureKind } from "../errors/exitCodes.ts";
@@ -60,7 +60,7 @@ const explanations = (): ReadonlyArray<Explanation> => {
     kind,
     exitCode: exitCodes[kind],
   }));
-  const catalogueErrors = errorClasses.map(({ code, kind, retryable }) => ({
+  const catalogueErrors = errorDefinitions.map(({ code, kind, retryable }) => ({
     code,
     ...errorGuide[code],
     retryable,

@@ -1,5 +1,5 @@
 import { HistoryUnavailable, HttpStatus, InvalidArgument, NameNotFound, Unreachable } from "@portico/core";
-import { errorClasses } from "@portico/core/domain";
+import { errorDefinitions } from "@portico/core/domain";
 import { describe, expect, it } from "vitest";
 import { CliError } from "./cliErrors.ts";
 import { exitCodes } from "./exitCodes.ts";
@@ -48,16 +48,16 @@ describe("describeFailure", () => {
   });
 
   it("gives every error of the catalogue the exit code of its class and no stack unless it is a defect", () => {
-    for (const errorClass of errorClasses) {
+    for (const definition of errorDefinitions) {
       const error = Object.assign(new Error("x"), {
-        _tag: errorClass.tag,
-        code: errorClass.code,
-        kind: errorClass.kind,
+        _tag: definition.tag,
+        code: definition.code,
+        kind: definition.kind,
         retryable: false,
       });
       const failure = describeFailure(error, guide);
-      expect(failure.exitCode).toBe(exitCodes[errorClass.kind]);
-      expect("stack" in failure).toBe(errorClass.kind === "internal");
+      expect(failure.exitCode).toBe(exitCodes[definition.kind]);
+      expect("stack" in failure).toBe(definition.kind === "internal");
     }
   });
 

@@ -1,4 +1,4 @@
-import { errorClasses } from "../domain/errors/catalogue.ts";
+import { errorDefinitions } from "../domain/errors/catalogue.ts";
 import { errorTexts } from "./en.ts";
 import { errorGuide } from "./errorGuide.ts";
 
@@ -19,7 +19,7 @@ const retryTexts = {
 
 /** Returns the page of the documentation that lists every error, in Markdown. */
 export const errorReference = (): string => {
-  const sections = [...errorClasses]
+  const sections = [...errorDefinitions]
     .sort((a, b) => (a.code < b.code ? -1 : 1))
     .map(
       ({ code, tag, kind, retryable }) =>

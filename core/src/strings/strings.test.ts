@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { errorClasses } from "../domain/errors/catalogue.ts";
+import { errorDefinitions } from "../domain/errors/catalogue.ts";
 import { EmailCooldown, SwapBuildFailed } from "../domain/errors/flow.ts";
 import { UnknownChain } from "../domain/errors/input.ts";
 import { NameRegisterFailed } from "../domain/errors/names.ts";
@@ -11,7 +11,7 @@ import { errorReference } from "./errorReference.ts";
 import { fillText, type PlaceholderOf, type TextsOfErrors } from "./placeholders.ts";
 import { progressText, visitorText } from "./visitorText.ts";
 
-const codes = errorClasses.map(({ code }) => code).sort();
+const codes = errorDefinitions.map(({ code }) => code).sort();
 
 describe("texts of errors", () => {
   it("exist for every error, for visitors and for developers, without extra ones", () => {

@@ -1,9 +1,9 @@
 import { connectButtonTexts, customProperties } from "@portico/core/page";
-import { cloneElement, type ForwardedRef, isValidElement, type ReactNode, useRef, useState } from "react";
+import { Children, cloneElement, type ForwardedRef, type ReactNode, useRef, useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import type { ButtonProps } from "./ButtonProps.ts";
-import { mergedProps } from "./mergedProps.ts";
+import { type Handlers, withHandlers } from "./handlers.ts";
 import { useButtonTexts } from "./useButtonTexts.ts";
 import { useIntent } from "./useIntent.ts";
 import { useIsReady } from "./useIsReady.ts";
@@ -54,32 +54,33 @@ export const PageButton = ({
       },
     );
   };
-  const target: ReactNode = asChild ? (
-    children
-  ) : (
-    <button
-      type={more.type ?? "button"}
-      className="portico-page-button"
-      data-theme={mode}
-      data-variant={variant}
-      style={style}
-    >
-      {(state === "loading" ? busyLabel : failure) || label}
-    </button>
-  );
-  if (!isValidElement<Record<string, unknown>>(target)) throw new Error("asChild takes exactly one element");
-  const ours = {
+  const child = asChild ? Children.only(children) : undefined;
+  const childProps: Handlers = Object(child?.props);
+  const ours: Handlers = { onClick: isPressed ? undefined : onClick, ...useIntent() };
+  const props = {
+    ...more,
+    ...childProps,
     "data-state": state,
     "aria-disabled": isPressed,
-    onClick: isPressed ? undefined : onClick,
-    ...useIntent(),
+    ...withHandlers(ours, more, childProps),
+    ...(buttonRef && { ref: buttonRef }),
   };
   return (
     <>
-      {cloneElement(target, {
-        ...mergedProps(mergedProps(ours, more), target.props),
-        ...(buttonRef && { ref: buttonRef }),
-      })}
+      {child ? (
+        cloneElement(child, props)
+      ) : (
+        <button
+          type="button"
+          data-theme={mode}
+          data-variant={variant}
+          {...props}
+          className={`portico-page-button ${more.className ?? ""}`}
+          style={{ ...style, ...more.style }}
+        >
+          {(state === "loading" ? busyLabel : failure) || label}
+        </button>
+      )}
       {/* The live region exists before it has a text; otherwise a screen reader would not announce the text. */}
       {press !== "idle" && (
         <span ref={announcement} role="status" className="portico-visually-hidden">

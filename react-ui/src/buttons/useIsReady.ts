@@ -1,6 +1,11 @@
-import { type ReadableStore, useStore } from "../provider/useStore.ts";
+import { useSyncExternalStore } from "react";
 
-const inBrowser: ReadableStore<boolean> = { subscribe: () => () => {}, get: () => true, initial: () => false };
+const never = () => () => {};
 
 /** False on a server, and while a page takes over what the server rendered. */
-export const useIsReady = (): boolean => useStore(inBrowser);
+export const useIsReady = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

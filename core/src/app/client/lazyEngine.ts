@@ -39,19 +39,22 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
   let disposal: Promise<void> | undefined;
   let announceDisposal = () => {};
   /** One promise shared by all waiting actions, however many were called before the engine was loaded. */
-  const disposed = new Promise<never>((_, reject) => {
-    announceDisposal = () => reject(new ClientDisposed({}));
+  const disposed = new Promise<void>((resolve) => {
+    announceDisposal = resolve;
   });
-  disposed.catch(() => {});
   const arrivals = new Set<(engine: Engine) => void>();
 
-  const start = async (): Promise<Engine> => {
-    const make = await load().catch((cause: unknown) => {
-      loading = undefined;
-      throw new FeatureLoadFailed({ feature: "engine" }, { cause });
-    });
+  const check = (signal?: AbortSignal) => {
     if (disposal) throw new ClientDisposed({});
+    if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
+  };
+
+  const start = async (): Promise<Engine> => {
     try {
+      const make = await load().catch((cause: unknown) => {
+        throw new FeatureLoadFailed({ feature: "engine" }, { cause });
+      });
+      check();
       engine = make();
     } catch (cause) {
       loading = undefined;
@@ -61,29 +64,29 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
     return engine;
   };
 
+  const act: LazyEngine<Engine>["act"] = async (signal, run) => {
+    check(signal);
+    loading ??= start();
+    if (!engine) {
+      const aborted = new Promise((resolve) => signal?.addEventListener("abort", resolve, { once: true }));
+      await Promise.race([loading, disposed, aborted]);
+      check(signal);
+    }
+    return run(engine ?? (await loading));
+  };
+
   return {
+    act,
     store: (empty, of, onServer) => {
       const { store, attach } = deferredStore(empty, onServer);
       arrivals.add((arrived) => attach(of(arrived)));
       return store;
     },
-    act: async (signal, run) => {
-      if (disposal) throw new ClientDisposed({});
-      if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
-      if (engine) return run(engine);
-      loading ??= start();
-      const answer = loading.then((arrived) => {
-        if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
-        return run(arrived);
-      });
-      const untilDisposed = Promise.race([answer, disposed]);
-      return signal ? orAborted(signal, untilDisposed) : untilDisposed;
-    },
     whenLoaded: (run) => {
       if (engine) run(engine);
-      else loading?.then(run, () => {});
+      else if (loading) act(undefined, async (arrived) => run(arrived)).catch(() => {});
     },
-    isNeeded: () => loading !== undefined || disposal !== undefined,
+    isNeeded: () => !!(loading || disposal),
     dispose: () => {
       disposal ??= (async () => {
         await engine?.dispose();
@@ -93,11 +96,3 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
     },
   };
 };
-
-/** Settles as the promise does, or rejects with `Aborted` as soon as the signal aborts. */
-const orAborted = <A>(signal: AbortSignal, promise: Promise<A>): Promise<A> =>
-  new Promise((resolve, reject) => {
-    const stop = () => reject(new Aborted({}, { cause: signal.reason }));
-    signal.addEventListener("abort", stop, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
-  });

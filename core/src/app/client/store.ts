@@ -43,13 +43,10 @@ export const storeFrom = <State>({ get, initial, follow }: StoreSource<State>): 
       seen = state;
       listener(state);
     };
+    // A listener that throws at once is not followed. One that changes the state at once hears of it afterwards.
+    notify();
     const stop = follow(notify);
-    try {
-      notify();
-    } catch (cause) {
-      stop();
-      throw cause;
-    }
+    notify();
     return stop;
   };
   return {

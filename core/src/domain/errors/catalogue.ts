@@ -1,4 +1,3 @@
-import { closest } from "../suggestion.ts";
 import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./caip.ts";
 import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption, ProjectIdNotConfigured } from "./client.ts";
 import * as configuration from "./configuration.ts";
@@ -41,8 +40,13 @@ const classesByName = {
   ...networks,
 };
 
-/** Every error class of Portico. */
-export const errorClasses = Object.values(classesByName);
+/** Every error of Portico. `retryable` is `depends` when each error decides, for example by its HTTP status. */
+export const errorDefinitions = Object.values(classesByName).map(({ definition: { tag, code, kind, retryable } }) => ({
+  tag,
+  code,
+  kind,
+  retryable: typeof retryable === "boolean" ? retryable : ("depends" as const),
+}));
 
 /** Every failure of an action: a closed union, matched by `_tag`. */
 export type PorticoError = InstanceType<(typeof classesByName)[keyof typeof classesByName]>;
@@ -50,17 +54,3 @@ export type ErrorTag = PorticoError["_tag"];
 /** The error with a tag, or the union of the errors with these tags. */
 export type ErrorOf<Tag extends ErrorTag> = Extract<PorticoError, { readonly _tag: Tag }>;
 export type ErrorCode = PorticoError["code"];
-
-/** Finds the class with a code, in any case; otherwise returns the most similar code as a suggestion. */
-export const findErrorClass = (code: string) => {
-  const wanted = code.trim().toUpperCase().replaceAll("-", "_");
-  const found = errorClasses.find((errorClass) => errorClass.code === wanted);
-  return (
-    found ?? {
-      suggestion: closest(
-        wanted,
-        errorClasses.map((errorClass) => errorClass.code),
-      ),
-    }
-  );
-};

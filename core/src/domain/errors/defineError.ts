@@ -4,7 +4,8 @@
  */
 export type ErrorKind = "usage" | "notFound" | "network" | "rejected" | "unsupported" | "internal";
 
-interface Definition<Tag extends string, Code extends string, Kind extends ErrorKind, Details> {
+/** What the errors of a class have in common. */
+export interface Definition<Tag extends string, Code extends string, Kind extends ErrorKind, Details> {
   /** PascalCase name to match on. */
   readonly tag: Tag;
   /** SCREAMING_SNAKE_CASE, stable across releases. */
@@ -28,11 +29,7 @@ export interface TaggedError<Tag extends string, Code extends string, Kind exten
 /** The class side of an error of the catalogue. */
 export interface TaggedErrorClass<Tag extends string, Code extends string, Kind extends ErrorKind, Details> {
   new (details: Details, options?: ErrorOptions): TaggedError<Tag, Code, Kind, Details>;
-  readonly tag: Tag;
-  readonly code: Code;
-  readonly kind: Kind;
-  /** `depends` when each error decides, for example by its HTTP status. */
-  readonly retryable: boolean | "depends";
+  readonly definition: Definition<Tag, Code, Kind, Details>;
 }
 
 /** Marks the errors of the catalogue, also those from another copy of the package in the same page. */
@@ -52,10 +49,7 @@ export const defineError = <
   definition: Definition<Tag, Code, Kind, Details>,
 ): TaggedErrorClass<Tag, Code, Kind, Details> =>
   class extends Error {
-    static readonly tag = definition.tag;
-    static readonly code = definition.code;
-    static readonly kind = definition.kind;
-    static readonly retryable = typeof definition.retryable === "boolean" ? definition.retryable : "depends";
+    static readonly definition = definition;
     readonly [MARK] = true;
     readonly _tag = definition.tag;
     readonly code = definition.code;

@@ -52,7 +52,7 @@ const walletErrors = [
   WalletBusy,
   WalletTimedOut,
 ];
-const walletErrorTags: ReadonlySet<string> = new Set(walletErrors.map(({ tag }) => tag));
+const walletErrorTags: ReadonlySet<string> = new Set(walletErrors.map(({ definition }) => definition.tag));
 
 /** Why a wallet did not do what it was asked for. */
 export type WalletError = InstanceType<(typeof walletErrors)[number]>;
