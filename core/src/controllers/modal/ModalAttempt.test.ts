@@ -15,7 +15,6 @@ import { modalOnWallets, viewsOf } from "../../testing/modalOnWallets.ts";
 import { settled } from "../../testing/settled.ts";
 import { type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
-import { Connecting } from "../connection/Connecting.ts";
 import { Connections } from "../connection/Connections.ts";
 import { PageConnection } from "../connection/PageConnection.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
@@ -28,7 +27,7 @@ import { WalletChoice } from "./WalletChoice.ts";
 
 const modal = Layer.merge(modalWatchLayer, ModalAttempt.layer).pipe(
   Layer.provideMerge(WalletChoice.layer),
-  Layer.provideMerge(Layer.merge(modalOnWallets(), Connecting.layer)),
+  Layer.provideMerge(modalOnWallets()),
 );
 
 const benchOf = (wallets: ReadonlyArray<FakeWallet>) => {

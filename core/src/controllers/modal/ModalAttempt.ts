@@ -4,7 +4,6 @@ import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as Semaphore from "effect/Semaphore";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { relayConnector } from "../../domain/connection/connector.ts";
 import type { WalletPlatform } from "../../domain/directory/walletPlatforms.ts";
 import { noAttempt } from "../../domain/emptyStates.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
@@ -20,8 +19,9 @@ import {
 } from "../../domain/modal/attempt.ts";
 import { afterNetworkSwitch } from "../../domain/modal/networkViews.ts";
 import type { View } from "../../domain/modal/view.ts";
-import { Connecting } from "../connection/Connecting.ts";
 import { NetworkSwitch } from "../connection/NetworkSwitch.ts";
+import { PageConnection } from "../connection/PageConnection.ts";
+import { RelayConnection } from "../connection/RelayConnection.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
 import { followState } from "../state/followState.ts";
 import { nextTurn } from "../state/nextTurn.ts";
@@ -71,7 +71,8 @@ export class ModalAttempt extends Context.Service<
       const choice = yield* WalletChoice;
       const events = yield* Events;
       const pairing = yield* RelayPairing;
-      const connecting = yield* Connecting;
+      const page = yield* PageConnection;
+      const relay = yield* RelayConnection;
       const networkSwitch = yield* NetworkSwitch;
       const scope = yield* Effect.scope;
       const oneAtATime = yield* Semaphore.make(1);
@@ -99,12 +100,9 @@ export class ModalAttempt extends Context.Service<
       const ask = (target: AttemptTarget): Effect.Effect<unknown, PorticoError> => {
         switch (target.kind) {
           case "connector":
-            return connecting.connect({ connector: target.connector });
+            return page.connect({ namespace: target.connector.namespace, connectorId: target.connector.id });
           case "pairing":
-            return connecting.connect({
-              connector: relayConnector,
-              ...(target.wallet ? { wallet: target.wallet } : {}),
-            });
+            return relay.connect(target.wallet ? { wallet: target.wallet } : {});
           case "network":
             return Effect.andThen(networkSwitch.switchTo(target.network.caipNetworkId), leaveNetworkViews);
         }
