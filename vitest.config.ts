@@ -8,6 +8,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@portico\/react-ui$/, replacement: at("./react-ui/src/index.ts") },
+      { find: /^@portico\/react-ui\/hooks$/, replacement: at("./react-ui/src/hooks.ts") },
       { find: /^@portico\/(core|fixtures)$/, replacement: at("./$1/src/index.ts") },
       { find: /^@portico\/(core|fixtures)\/(.+)$/, replacement: at("./$1/src/$2.ts") },
     ],

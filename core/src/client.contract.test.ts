@@ -84,7 +84,7 @@ describe("balances", () => {
     expect(asked()).toBe(2);
   });
 
-  it("fail once with a named error, and are then an empty list for a while", async () => {
+  it("fail with a named error, and then for a while without a request", async () => {
     sandbox.faults.set({ path: "/balance$", status: 400 });
     const query = { address: account("carol").address };
     const error = await failureOf(portico.balances.fetch(query));
@@ -94,7 +94,12 @@ describe("balances", () => {
       cause: { _tag: "HttpStatus" },
     });
     expect(portico.balances.store.get().status).toBe("failed");
-    expect(await portico.balances.fetch(query)).toEqual([]);
+    const asked = calls.length;
+    expect(await failureOf(portico.balances.fetch(query))).toMatchObject({
+      _tag: "TokenBalanceUnavailable",
+      details: { reason: "failed", retryAtMillis: expect.any(Number) },
+    });
+    expect(calls).toHaveLength(asked);
   });
 
   it("of a network that no service supports fail without a request", async () => {

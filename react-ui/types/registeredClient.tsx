@@ -3,18 +3,8 @@
  * holds for a whole program.
  */
 import type { Portico, SwitchNetworkErrorType } from "@portico/core";
-import {
-  ConnectButton,
-  PorticoProvider,
-  type RegisteredChainId,
-  useAccount,
-  useBalance,
-  useConnect,
-  useConnectors,
-  usePortico,
-  useStore,
-  useSwitchNetwork,
-} from "@portico/react-ui";
+import { ConnectButton, PorticoProvider, type RegisteredChainId, usePortico } from "@portico/react-ui";
+import { useAccount, useBalance, useConnect, useConnectors, useStore, useSwitchNetwork } from "@portico/react-ui/hooks";
 import { expectTypeOf } from "vitest";
 
 type Ids = "eip155:1" | "eip155:8453";

@@ -70,12 +70,12 @@ const topicLines = (topic) => {
   return [`## ${capitalized(topic)}`, "", ...paragraph(comment), ...parts.flatMap((part) => partLines(part, named))];
 };
 
-const reactLines = () => {
-  const exported = exportedFrom(`${root}react-ui/src/index.ts`);
+const reactLines = (title, entry, source) => {
+  const exported = exportedFrom(`${root}react-ui/src/${source}`);
   return [
-    "## React",
+    `## ${title}`,
     "",
-    "What `@portico/react-ui` exports. The comment of each is its documentation in an editor.",
+    `What \`${entry}\` exports. The comment of each is its documentation in an editor.`,
     "",
     "| Export | What it is |",
     "|---|---|",
@@ -93,7 +93,8 @@ const text = [
   "reject with `Aborted`, `ClientDisposed`, `FeatureLoadFailed`, `InvalidOption` or `UnexpectedError`.",
   "",
   ...topics.flatMap(topicLines),
-  ...reactLines(),
+  ...reactLines("React", "@portico/react-ui", "index.ts"),
+  ...reactLines("React hooks", "@portico/react-ui/hooks", "hooks.ts"),
 ]
   .join("\n")
   .replace(/\n+$/, "\n");

@@ -1,5 +1,5 @@
+import { PorticoProvider } from "@portico/react-ui";
 import {
-  PorticoProvider,
   useAccount,
   useBalance,
   useBalances,
@@ -21,7 +21,7 @@ import {
   useTheme,
   useWaitForTransaction,
   useWalletPicker,
-} from "@portico/react-ui";
+} from "@portico/react-ui/hooks";
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { sandboxClient } from "./sandboxClient.ts";

@@ -3,6 +3,7 @@ import type { FirstState } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { directoryEngine } from "../parts/directory/engine.ts";
 import { modalEngine } from "../parts/modal/engine.ts";
+import { httpEngine } from "./httpEngine.ts";
 import { startEngine } from "./startEngine.ts";
 
 /** The engine with the code that opens the modal, so that both are fetched at the same time. */
@@ -11,5 +12,5 @@ export const browserEngineWithModal = (first: FirstState, options: PorticoOption
     first,
     framework: "html",
     platform: browserPlatform,
-    modalCode: { directoryEngine, modalEngine },
+    modalCode: { httpEngine, directoryEngine, modalEngine },
   });

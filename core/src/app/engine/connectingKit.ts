@@ -19,7 +19,6 @@ import { WalletApprovals } from "../../controllers/connection/WalletApprovals.ts
 import { RecentWallets } from "../../controllers/directory/RecentWallets.ts";
 import { RelayPairing } from "../../controllers/relay/RelayPairing.ts";
 import { Outcomes } from "../../controllers/state/Outcomes.ts";
-import { Http } from "../../gateways/http/Http.ts";
 import { type HttpCall, observedFetch } from "../../gateways/http/observedFetch.ts";
 import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
@@ -64,7 +63,7 @@ const connectingLayer = Layer.mergeAll(
 /** The connecting kit. Requires the platform and Settings; builds synchronously. */
 export const connectingKit = Layer.mergeAll(connectingLayer, Rpc.layer).pipe(
   Layer.provideMerge(Networks.layer),
-  Layer.provideMerge(Layer.mergeAll(Storage.layer, Http.layer, JsonRpc.layer, Relay.layer, Outcomes.layer)),
+  Layer.provideMerge(Layer.mergeAll(Storage.layer, JsonRpc.layer, Relay.layer, Outcomes.layer)),
 );
 
 /** The platform, with the site's fetch observer and settings. */

@@ -32,7 +32,8 @@ import { startPart } from "./partEngine.ts";
 export type PlatformLayer = Layer.Layer<Platform>;
 
 /** The code that is fetched when the modal is first needed, unless it came with the engine. */
-export type ModalCode = Pick<typeof import("../parts/directory/engine.ts"), "directoryEngine"> &
+export type ModalCode = Pick<typeof import("./httpEngine.ts"), "httpEngine"> &
+  Pick<typeof import("../parts/directory/engine.ts"), "directoryEngine"> &
   Pick<typeof import("../parts/modal/engine.ts"), "modalEngine">;
 
 /** Calls the function with what becomes of actions. */
@@ -79,13 +80,18 @@ export const makeEngine = (
       }),
     );
   const services = (): Context.Context<ConnectingServices> => connecting.context;
+  const http = lazyPart(async () => {
+    const code = modalCode ?? (await import("./httpEngine.ts"));
+    return () => code.httpEngine(services());
+  });
+  const onHttp = () => http.act(undefined, async (engine) => engine.context);
   const directory = lazyPart(async () => {
-    const { directoryEngine } = modalCode ?? (await import("../parts/directory/engine.ts"));
-    return () => directoryEngine(services());
+    const [code, context] = await Promise.all([modalCode ?? import("../parts/directory/engine.ts"), onHttp()]);
+    return () => code.directoryEngine(context);
   });
   const reading = lazyPart(async () => {
-    const code = await import("./readingEngine.ts");
-    return () => code.readingEngine(services());
+    const [code, context] = await Promise.all([import("./readingEngine.ts"), onHttp()]);
+    return () => code.readingEngine(context);
   });
   const modal = lazyEngine(async () => {
     const [{ modalEngine }, context] = await Promise.all([
@@ -134,6 +140,7 @@ export const makeEngine = (
       await modal.dispose();
       await reading.dispose();
       await directory.dispose();
+      await http.dispose();
       await connecting.dispose();
     },
   };

@@ -2,10 +2,9 @@ import * as Cause from "effect/Cause";
 import type * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
+import { errorOf } from "../../controllers/state/errorOf.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { Aborted, ClientDisposed, type ClientError } from "../../domain/errors/client.ts";
-import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
-import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 import type { ActionOptions } from "../client/ActionOptions.ts";
 import type { ActionPromise } from "../client/ActionPromise.ts";
 
@@ -36,8 +35,5 @@ const failureOf = (cause: Cause.Cause<PorticoError>, signal: AbortSignal | undef
   if (Cause.hasInterruptsOnly(cause)) {
     return signal?.aborted ? new Aborted({}, { cause: signal.reason }) : new ClientDisposed({});
   }
-  const failure = Cause.squash(cause);
-  if (isPorticoError(failure)) return failure;
-  const description = failure instanceof Error ? failure.message : String(failure);
-  return new UnexpectedError({ description }, { cause: failure });
+  return errorOf(cause);
 };

@@ -11,7 +11,7 @@ import { identityEngine, identityLayer } from "../parts/identity/engine.ts";
 import type { IdentityParts } from "../parts/identity/part.ts";
 import { moneyEngine, moneyLayer } from "../parts/money/engine.ts";
 import type { MoneyParts } from "../parts/money/part.ts";
-import type { ConnectingServices } from "./connectingKit.ts";
+import type { CallingServices } from "./httpEngine.ts";
 import { partEngine, type Runner } from "./partEngine.ts";
 
 /** The parts that read from services. None of them is needed to connect a wallet, so their code is loaded later. */
@@ -41,4 +41,4 @@ const readingParts = (runner: Runner) =>
     return parts;
   });
 
-export const readingEngine = partEngine<ConnectingServices>()(readingLayer, readingParts);
+export const readingEngine = partEngine<CallingServices>()(readingLayer, readingParts);

@@ -5,9 +5,8 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
-import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
-import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 import { failureOutcomeOf, type Outcome, type OutcomeEvents, outcomeOf } from "../../domain/modal/events/outcome.ts";
+import { errorOf } from "./errorOf.ts";
 
 /** Publishes what becomes of actions that visitors and listeners hear of, whoever started them. */
 export class Outcomes extends Context.Service<
@@ -40,8 +39,3 @@ export class Outcomes extends Context.Service<
     }),
   );
 }
-
-const errorOf = (cause: Cause.Cause<PorticoError>): PorticoError => {
-  const error = Cause.squash(cause);
-  return isPorticoError(error) ? error : new UnexpectedError({ description: "an action" }, { cause: error });
-};

@@ -1,6 +1,7 @@
 import type { ConnectedWallet, Namespace } from "@portico/core";
 import { isNamespace, namespaceLabels, truncateMiddle } from "@portico/core/domain";
-import { usePortico, useStore } from "@portico/react-ui";
+import { usePortico } from "@portico/react-ui";
+import { useStore } from "@portico/react-ui/hooks";
 import { useId, useState } from "react";
 import { Panel } from "../page/Panel.tsx";
 import { problemText } from "../page/pageProblems.ts";

@@ -1,4 +1,5 @@
-import { usePortico, useStore } from "@portico/react-ui";
+import { usePortico } from "@portico/react-ui";
+import { useStore } from "@portico/react-ui/hooks";
 import { useId, useMemo, useState } from "react";
 import { Code } from "../code/Code.tsx";
 import { CopyButton } from "../page/CopyButton.tsx";

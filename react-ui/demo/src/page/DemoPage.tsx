@@ -1,4 +1,5 @@
-import { ConnectButton, Embedded, NetworkButton, PorticoProvider, useStore } from "@portico/react-ui";
+import { ConnectButton, Embedded, NetworkButton, PorticoProvider } from "@portico/react-ui";
+import { useStore } from "@portico/react-ui/hooks";
 import { useEffect } from "react";
 import { ConnectedWallets } from "../account/ConnectedWallets.tsx";
 import { Code } from "../code/Code.tsx";

@@ -1,4 +1,4 @@
-import { useStore } from "@portico/react-ui";
+import { useStore } from "@portico/react-ui/hooks";
 import { problems } from "./pageProblems.ts";
 
 /** Errors that no other part of the page shows, until the visitor dismisses them. */

@@ -1,7 +1,8 @@
 import { createPortico } from "@portico/core";
 import { evmAdapter } from "@portico/core/adapters/evm";
 import { mainnet } from "@portico/core/networks";
-import { ConnectButton, PorticoProvider, useAccount } from "@portico/react-ui";
+import { ConnectButton, PorticoProvider } from "@portico/react-ui";
+import { useAccount } from "@portico/react-ui/hooks";
 import { forest } from "@portico/react-ui/themes";
 import "@portico/react-ui/styles.css";
 

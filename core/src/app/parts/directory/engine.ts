@@ -4,7 +4,7 @@ import { WalletList } from "../../../controllers/directory/WalletList.ts";
 import { Analytics } from "../../../gateways/analytics/Analytics.ts";
 import { WalletDirectory } from "../../../gateways/walletDirectory/WalletDirectory.ts";
 import { storeOf } from "../../client/storeOf.ts";
-import type { ConnectingServices } from "../../engine/connectingKit.ts";
+import type { CallingServices } from "../../engine/httpEngine.ts";
 import { partEngine, type Runner } from "../../engine/partEngine.ts";
 import type { DirectoryParts } from "./part.ts";
 
@@ -16,7 +16,7 @@ export const directoryLayer = WalletList.layer.pipe(
 export type DirectoryServices = Layer.Success<typeof directoryLayer>;
 
 /** The wallets of the directory. */
-export const directoryEngine = partEngine<ConnectingServices>()(directoryLayer, ({ perform }: Runner) =>
+export const directoryEngine = partEngine<CallingServices>()(directoryLayer, ({ perform }: Runner) =>
   Effect.gen(function* () {
     const wallets = yield* WalletList;
     return {

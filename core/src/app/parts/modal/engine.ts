@@ -14,7 +14,7 @@ import type { PorticoError } from "../../../domain/errors/catalogue.ts";
 import type { Outcome } from "../../../domain/modal/events/outcome.ts";
 import { Analytics } from "../../../gateways/analytics/Analytics.ts";
 import { storeOf } from "../../client/storeOf.ts";
-import type { ConnectingServices } from "../../engine/connectingKit.ts";
+import type { CallingServices } from "../../engine/httpEngine.ts";
 import type { NoticePlace } from "../../engine/noticeTable.ts";
 import { partEngine, type Runner } from "../../engine/partEngine.ts";
 import type { DirectoryServices } from "../directory/engine.ts";
@@ -27,89 +27,87 @@ interface ModalEngine extends ModalParts {
 }
 
 /** The modal's state, and what visitors and listeners are shown of outcomes. */
-export const modalEngine = partEngine<ConnectingServices | DirectoryServices>()(
-  modalLayer,
-  ({ perform, fork }: Runner) =>
-    Effect.gen(function* () {
-      const modal = yield* Modal;
-      const { discover } = yield* Connectors;
-      const attempt = yield* ModalAttempt;
-      const router = yield* Router;
-      const transactions = yield* PendingTransactions;
-      const toasts = yield* Toasts;
-      const alerts = yield* Alerts;
-      const theme = yield* Theme;
-      const modalOptions = yield* ModalOptions;
-      const events = yield* Events;
-      const walletChoice = yield* WalletChoice;
-      const analytics = yield* Analytics;
+export const modalEngine = partEngine<CallingServices | DirectoryServices>()(modalLayer, ({ perform, fork }: Runner) =>
+  Effect.gen(function* () {
+    const modal = yield* Modal;
+    const { discover } = yield* Connectors;
+    const attempt = yield* ModalAttempt;
+    const router = yield* Router;
+    const transactions = yield* PendingTransactions;
+    const toasts = yield* Toasts;
+    const alerts = yield* Alerts;
+    const theme = yield* Theme;
+    const modalOptions = yield* ModalOptions;
+    const events = yield* Events;
+    const walletChoice = yield* WalletChoice;
+    const analytics = yield* Analytics;
 
-      const showIn: Readonly<Record<NoticePlace, (error: PorticoError) => Effect.Effect<void>>> = {
-        toast: toasts.showError,
-        alert: alerts.showError,
-        inline: () => Effect.void,
-        log: (error) => Effect.logWarning(error.message),
-        nowhere: () => Effect.void,
-      };
-      const show = Effect.fnUntraced(function* ({ event, error }: Outcome) {
-        if (event) yield* events.send(event);
-        if (!error) return;
-        const { noticeTable } = yield* Effect.promise(() => import("../../engine/noticeTable.ts"));
-        yield* showIn[noticeTable[error.code]](error);
-      });
-      const parts: ModalEngine = {
-        modal: {
-          store: storeOf(modal.state),
-          attempt: storeOf(attempt.state),
-          retry: (options) => perform(attempt.retry, options),
-          choosePlatform: (platform, options) => perform(attempt.choosePlatform(platform), options),
-          prepare: (options) => perform(Effect.asVoid(discover), options),
-          open: (request, options) => perform(modal.open(request), options),
-          close: (options) => perform(modal.close, options),
-          dismiss: (source, options) => perform(modal.dismiss(source), options),
-          back: (options) => perform(modal.back, options),
-        },
-        router: {
-          store: storeOf(router.state),
-          push: (view, options) => perform(router.push(view), options),
-          replace: (view, options) => perform(router.replace(view), options),
-          reset: (view, options) => perform(router.reset(view), options),
-          backTo: (index, options) => perform(router.backTo(index), options),
-        },
-        transactions: {
-          store: storeOf(transactions.state),
-          push: ({ after, onSuccess, onCancel }, options) =>
-            perform(
-              transactions.push({
-                after,
-                onSuccess: Effect.sync(() => onSuccess?.()),
-                onCancel: Effect.sync(() => onCancel?.()),
-              }),
-              options,
-            ),
-          end: (outcome, options) => perform(modal.endTransaction(outcome), options),
-        },
-        toasts: {
-          store: storeOf(toasts.state),
-          show: (toast, options) => perform(toasts.show(toast), options),
-          showError: (failure, options) => perform(toasts.showError(failure), options),
-          hide: (options) => perform(toasts.hide, options),
-        },
-        alerts: {
-          store: storeOf(alerts.state),
-          show: (alert, options) => perform(alerts.show(alert), options),
-          hide: (options) => perform(alerts.hide, options),
-        },
-        walletPicker: { store: storeOf(walletChoice.state) },
-        theme: { store: storeOf(theme.state), set: (change, options) => perform(theme.set(change), options) },
-        modalOptions: {
-          store: storeOf(modalOptions.state),
-          set: (change, options) => perform(modalOptions.set(change), options),
-        },
-        events: { store: storeOf(events.state), send: (event, options) => perform(events.send(event), options) },
-        analytics: { track: (event, options) => perform(analytics.track(event), options) },
-        report: (outcome) => fork(show(outcome)),
-      };
-      return parts;
-    }),
+    const showIn: Readonly<Record<NoticePlace, (error: PorticoError) => Effect.Effect<void>>> = {
+      toast: toasts.showError,
+      alert: alerts.showError,
+      inline: () => Effect.void,
+      log: (error) => Effect.logWarning(error.message),
+      nowhere: () => Effect.void,
+    };
+    const show = Effect.fnUntraced(function* ({ event, error }: Outcome) {
+      if (event) yield* events.send(event);
+      if (!error) return;
+      const { noticeTable } = yield* Effect.promise(() => import("../../engine/noticeTable.ts"));
+      yield* showIn[noticeTable[error.code]](error);
+    });
+    const parts: ModalEngine = {
+      modal: {
+        store: storeOf(modal.state),
+        attempt: storeOf(attempt.state),
+        retry: (options) => perform(attempt.retry, options),
+        choosePlatform: (platform, options) => perform(attempt.choosePlatform(platform), options),
+        prepare: (options) => perform(Effect.asVoid(discover), options),
+        open: (request, options) => perform(modal.open(request), options),
+        close: (options) => perform(modal.close, options),
+        dismiss: (source, options) => perform(modal.dismiss(source), options),
+        back: (options) => perform(modal.back, options),
+      },
+      router: {
+        store: storeOf(router.state),
+        push: (view, options) => perform(router.push(view), options),
+        replace: (view, options) => perform(router.replace(view), options),
+        reset: (view, options) => perform(router.reset(view), options),
+        backTo: (index, options) => perform(router.backTo(index), options),
+      },
+      transactions: {
+        store: storeOf(transactions.state),
+        push: ({ after, onSuccess, onCancel }, options) =>
+          perform(
+            transactions.push({
+              after,
+              onSuccess: Effect.sync(() => onSuccess?.()),
+              onCancel: Effect.sync(() => onCancel?.()),
+            }),
+            options,
+          ),
+        end: (outcome, options) => perform(modal.endTransaction(outcome), options),
+      },
+      toasts: {
+        store: storeOf(toasts.state),
+        show: (toast, options) => perform(toasts.show(toast), options),
+        showError: (failure, options) => perform(toasts.showError(failure), options),
+        hide: (options) => perform(toasts.hide, options),
+      },
+      alerts: {
+        store: storeOf(alerts.state),
+        show: (alert, options) => perform(alerts.show(alert), options),
+        hide: (options) => perform(alerts.hide, options),
+      },
+      walletPicker: { store: storeOf(walletChoice.state) },
+      theme: { store: storeOf(theme.state), set: (change, options) => perform(theme.set(change), options) },
+      modalOptions: {
+        store: storeOf(modalOptions.state),
+        set: (change, options) => perform(modalOptions.set(change), options),
+      },
+      events: { store: storeOf(events.state), send: (event, options) => perform(events.send(event), options) },
+      analytics: { track: (event, options) => perform(analytics.track(event), options) },
+      report: (outcome) => fork(show(outcome)),
+    };
+    return parts;
+  }),
 );

@@ -1,0 +1,28 @@
+"use client";
+
+export { useIdentity } from "./hooks/identity/useIdentity.ts";
+export { type PorticoEvent, useEvents } from "./hooks/modal/useEvents.ts";
+export { type UseModal, useModal } from "./hooks/modal/useModal.ts";
+export { type UseTheme, useTheme } from "./hooks/modal/useTheme.ts";
+export { type Balance, type BalanceQuery, useBalance } from "./hooks/money/useBalance.ts";
+export { useBalances } from "./hooks/money/useBalances.ts";
+export { type UseHistory, useHistory } from "./hooks/money/useHistory.ts";
+export { useNativeBalance } from "./hooks/money/useNativeBalance.ts";
+export { type UseNetwork, useNetwork } from "./hooks/network/useNetwork.ts";
+export { useNetworks } from "./hooks/network/useNetworks.ts";
+export { useSwitchNetwork } from "./hooks/network/useSwitchNetwork.ts";
+export { useSendTransaction } from "./hooks/signing/useSendTransaction.ts";
+export { useSignMessage } from "./hooks/signing/useSignMessage.ts";
+export { useSignTypedData } from "./hooks/signing/useSignTypedData.ts";
+export { useWaitForTransaction, type WaitForTransactionOptions } from "./hooks/signing/useWaitForTransaction.ts";
+export type { AccountQuery } from "./hooks/state/useAccountToAsk.ts";
+export type { Mutation, MutationState } from "./hooks/state/useMutation.ts";
+export type { Query } from "./hooks/state/useQuery.ts";
+export { useStore } from "./hooks/state/useStore.ts";
+export { type UseAccount, useAccount } from "./hooks/wallet/useAccount.ts";
+export { useConnect } from "./hooks/wallet/useConnect.ts";
+export { useConnections } from "./hooks/wallet/useConnections.ts";
+export { useConnectors } from "./hooks/wallet/useConnectors.ts";
+export { useDisconnect } from "./hooks/wallet/useDisconnect.ts";
+export { type UsePairing, usePairing } from "./hooks/wallet/usePairing.ts";
+export { useWalletPicker } from "./hooks/wallet/useWalletPicker.ts";
