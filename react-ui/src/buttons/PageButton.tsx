@@ -60,6 +60,8 @@ export const PageButton = ({
   const props = {
     ...more,
     ...childProps,
+    className: [child ? childProps.className : "portico-page-button", more.className].filter(Boolean).join(" "),
+    style: { ...(child ? undefined : style), ...more.style, ...Object(childProps.style) },
     "data-state": state,
     "aria-disabled": isPressed,
     ...withHandlers(ours, more, childProps),
@@ -70,14 +72,7 @@ export const PageButton = ({
       {child ? (
         cloneElement(child, props)
       ) : (
-        <button
-          type="button"
-          data-theme={mode}
-          data-variant={variant}
-          {...props}
-          className={`portico-page-button ${more.className ?? ""}`}
-          style={{ ...style, ...more.style }}
-        >
+        <button type="button" data-theme={mode} data-variant={variant} {...props}>
           {(state === "loading" ? busyLabel : failure) || label}
         </button>
       )}
