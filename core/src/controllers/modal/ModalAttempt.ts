@@ -97,7 +97,7 @@ export class ModalAttempt extends Context.Service<
         return left === "close" ? modal.close : router.backTo(left.length - 1);
       });
 
-      const ask = (target: AttemptTarget): Effect.Effect<unknown, PorticoError> => {
+      const run = (target: AttemptTarget): Effect.Effect<unknown, PorticoError> => {
         switch (target.kind) {
           case "connector":
             return page.connect({ namespace: target.connector.namespace, connectorId: target.connector.id });
@@ -116,7 +116,7 @@ export class ModalAttempt extends Context.Service<
             attempt.outcome = outcome;
             return visit === owner ? show : Effect.void;
           });
-        attempt.fiber = yield* ask(target).pipe(
+        attempt.fiber = yield* run(target).pipe(
           Effect.matchEffect({
             onSuccess: () => settle({ status: "done" }),
             onFailure: (error) => settle({ status: "failed", error }),
@@ -128,8 +128,8 @@ export class ModalAttempt extends Context.Service<
       const stop = ({ target, fiber }: Attempt) =>
         fiber && target.kind !== "network" ? Fiber.interrupt(fiber) : Effect.void;
 
-      /** Tells of the wallet that the visitor chose. A code is for a wallet elsewhere, which no link opens. */
-      const told = Effect.fnUntraced(function* (view: View, { platform, target }: Visit["shown"]) {
+      /** Reports the wallet that the visitor chose. A code is for a wallet elsewhere, which no link opens. */
+      const reportSelection = Effect.fnUntraced(function* (view: View, { platform, target }: Visit["shown"]) {
         const selection = target && walletSelection(view, platform, target);
         if (selection?.platform === "qrcode") yield* pairing.linkOpened(undefined);
         if (selection) yield* events.send({ event: "SELECT_WALLET", properties: selection });
@@ -147,21 +147,21 @@ export class ModalAttempt extends Context.Service<
           current.attempts.delete("connector");
           yield* stop(connecting);
         }
-        if (target && (platform !== before.platform || !before.target)) yield* told(view, current.shown);
+        if (target && (platform !== before.platform || !before.target)) yield* reportSelection(view, current.shown);
         if (target && !current.attempts.has(target.kind)) yield* start(current, target);
         yield* show;
       });
 
-      const seen = () => {
+      const visibleView = () => {
         const { view } = now(router.state);
         const isShown = now(modal.state).isOpen || now(options.state).enableEmbedded;
         return { view, isShown, key: isShown ? waitingKey(view) : undefined };
       };
 
-      const look = Effect.gen(function* () {
+      const update = Effect.gen(function* () {
         // The wallet's approval itself may have closed the modal or opened another view: then the attempt ends by itself.
-        if (visit && visit.key !== seen().key) yield* nextTurn;
-        const { view, isShown, key } = seen();
+        if (visit && visit.key !== visibleView().key) yield* nextTurn;
+        const { view, isShown, key } = visibleView();
         if (visit && visit.key !== key) {
           const left = [...visit.attempts.values()];
           visit = undefined;
@@ -173,10 +173,10 @@ export class ModalAttempt extends Context.Service<
         } else if (isShown || now(state).status === "running") yield* publish(noAttempt);
       });
       const locked = oneAtATime.withPermit;
-      yield* followState(router.state, locked(look));
-      yield* followState(modal.state, locked(look));
-      yield* followState(options.state, locked(look));
-      yield* followState(choice.state, locked(look));
+      yield* followState(router.state, locked(update));
+      yield* followState(modal.state, locked(update));
+      yield* followState(options.state, locked(update));
+      yield* followState(choice.state, locked(update));
 
       return ModalAttempt.of({
         state,
@@ -194,7 +194,7 @@ export class ModalAttempt extends Context.Service<
           locked(
             Effect.suspend(() => {
               if (visit) visit.chosen = platform;
-              return look;
+              return update;
             }),
           ),
       });
