@@ -42,9 +42,10 @@ export {
   parseAssetId,
   parseChainId,
 } from "./domain/chain/caip.ts";
-export { isChainId, isNamespace, namespaces } from "./domain/chain/chainId.ts";
+export { isChainId, namespaces } from "./domain/chain/chainId.ts";
 export { defaultEndpoints, type Endpoints } from "./domain/chain/endpoints.ts";
 export { explorerAccountUrl, explorerTransactionUrl } from "./domain/chain/explorerLinks.ts";
+export { isNamespace } from "./domain/chain/isNamespace.ts";
 export {
   findNetwork,
   type Network,

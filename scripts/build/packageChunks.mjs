@@ -9,11 +9,14 @@ const core = [
     name: "light",
     starts: ["app/client/createPortico.ts", "page.ts"],
     // The chunk imports the excluded modules without running any of their code.
-    of: /^(domain|strings)\/(?!(errors|chain)\/caip|account\/account|modal\/accountScreen|connection\/connection(\.|Machine))/,
+    of: /^(domain|strings)\/(?!(errors|chain)\/caip|account\/account|modal\/accountScreen|connection\/connect(ion\.|ionMachine|edOn))/,
   },
   // The entry leads to it, so it is apart from the other rules.
   { name: "connectors", starts: ["domain/connection/connector.ts"] },
-  { name: "accounts", starts: ["domain/chain/caip.ts", "domain/connection/connection.ts"] },
+  {
+    name: "accounts",
+    starts: ["domain/chain/caip.ts", "domain/chain/isNamespace.ts", "domain/connection/connectedOn.ts"],
+  },
   { name: "client", starts: ["app/client/createPortico.ts"], of: /^app\// },
   // Rules, errors and texts are separate from modules that import more later. Otherwise a bundler would include all of
   // that with any one of them.

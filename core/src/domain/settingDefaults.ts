@@ -1,5 +1,4 @@
 import { defaultEndpoints } from "./chain/endpoints.ts";
-import { noConnections } from "./emptyStates.ts";
 import { HTTP_TIMEOUT_MILLIS, WALLET_REQUEST_TIMEOUT_MILLIS } from "./limits.ts";
 import { SDK_TYPE, sdkVersionText } from "./sdk.ts";
 
@@ -7,7 +6,7 @@ import { SDK_TYPE, sdkVersionText } from "./sdk.ts";
 export const settingDefaults = {
   endpoints: defaultEndpoints,
   reconnects: true,
-  initialConnections: noConnections,
+  initialConnections: { byNamespace: {} },
   rpcUrls: {},
   analytics: true,
   featuredWalletIds: [],

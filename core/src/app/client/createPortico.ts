@@ -21,12 +21,10 @@ export const createPortico = <const Id extends ChainId>(options: PorticoOptions<
       globalThis.addEventListener?.("storage", onStorage);
       return () => globalThis.removeEventListener?.("storage", onStorage);
     },
-    loadEngine: async (first) => {
-      const code = await import("../engine/browserEngine.ts");
-      return () => code.browserEngine(first, options);
-    },
-    loadEngineWithModal: async (first) => {
-      const code = await import("../engine/browserEngineWithModal.ts");
-      return () => code.browserEngineWithModal(first, options);
+    loadEngine: async (first, withModal) => {
+      const makeEngine = withModal
+        ? (await import("../engine/browserEngineWithModal.ts")).browserEngineWithModal
+        : (await import("../engine/browserEngine.ts")).browserEngine;
+      return () => makeEngine(first, options);
     },
   });

@@ -83,8 +83,7 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
       return store;
     },
     whenLoaded: (run) => {
-      if (engine) run(engine);
-      else if (loading) act(undefined, async (arrived) => run(arrived)).catch(() => {});
+      if (loading) act(undefined, async (arrived) => run(arrived)).catch(() => {});
     },
     isNeeded: () => !!(loading || disposal),
     dispose: () => {

@@ -28,21 +28,19 @@ const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
       : Response.json({ standard: "1", fast: "2", instant: "3" }),
   );
   const platform = Layer.mergeAll(memoryStorageLayer, noPageLayer, Layer.succeed(Fetch)(fetch));
-  const load = vi.fn(async (first: FirstState) => () => {
+  const load = vi.fn(async (first: FirstState, _withModal: boolean) => () => {
     const wrong = wrongOption({ ...options, ...given });
     if (wrong) throw wrong;
     return makeEngine(resolveOptions({ ...options, ...given }, "test", first), platform, {});
   });
-  const loadWithModal = vi.fn((first: FirstState) => load(first));
   const client = lightClient(
     { ...options, ...given },
     {
       readStorage: (key) => (key === storageKeys.activeChainId ? remembered : undefined),
       loadEngine: load,
-      loadEngineWithModal: loadWithModal,
     },
   );
-  return { client, fetch, load, loadWithModal };
+  return { client, fetch, load };
 };
 
 describe("a light client", () => {
@@ -66,11 +64,11 @@ describe("a light client", () => {
   it("loads its engine together with the modal's parts when the modal is opened", async () => {
     const opened = clientOf();
     await opened.client.modal.prepare();
-    expect(opened.loadWithModal).toHaveBeenCalledTimes(1);
+    expect(opened.load.mock.calls.map(([, withModal]) => withModal)).toEqual([true]);
     const read = clientOf();
     await read.client.gas.price();
     await read.client.modal.prepare();
-    expect(read.loadWithModal).not.toHaveBeenCalled();
+    expect(read.load.mock.calls.map(([, withModal]) => withModal)).toEqual([false]);
     await Promise.all([opened.client.dispose(), read.client.dispose()]);
   });
 

@@ -1,3 +1,4 @@
+import { overallStatus } from "../../domain/connection/connectionStatus.ts";
 import type { ImageSource } from "../../domain/directory/assetImages.ts";
 import type { ReadStorage } from "../options/activeNetwork.ts";
 import { type FirstState, firstStateOf, serverStateOf } from "../options/firstState.ts";
@@ -12,9 +13,8 @@ export interface LightClientPlatform {
   readonly readStorage: ReadStorage;
   /** Calls the listener when another tab connected or disconnected. Returns an unsubscribe function. */
   readonly onOtherTab?: (listener: () => void) => () => void;
-  readonly loadEngine: (first: FirstState) => ReturnType<LoadEngine<Portico>>;
-  /** Loads the engine together with the modal's code, for an action of the modal. */
-  readonly loadEngineWithModal?: (first: FirstState) => ReturnType<LoadEngine<Portico>>;
+  /** Loads the engine, together with the modal's code when an action of the modal needs it. */
+  readonly loadEngine: (first: FirstState, withModal: boolean) => ReturnType<LoadEngine<Portico>>;
 }
 
 /**
@@ -27,7 +27,7 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
   if (first instanceof Error) throw first;
   const { adapters = [], reconnect: reconnects = true } = options;
   let opensModal = false;
-  const lazy = lazyEngine(() => ((opensModal && platform.loadEngineWithModal) || platform.loadEngine)(first));
+  const lazy = lazyEngine(() => platform.loadEngine(first, opensModal));
   const { store, isNeeded } = lazy;
   const reconnect = () => void client.connection.reconnect().catch(() => {});
   // The visitor of another tab is the same person, so this tab connects too. Once the engine is loaded, it follows the
@@ -57,6 +57,6 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
   };
 
   // Reconnects a visitor who was connected before, without a click. When nobody was connected, nothing is fetched.
-  if (Object.keys(first.connections.byNamespace).length > 0) reconnect();
+  if (overallStatus(first.connections) === "reconnecting") reconnect();
   return client;
 };

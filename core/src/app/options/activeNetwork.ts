@@ -2,7 +2,7 @@ import { type ChainId, isChainId } from "../../domain/chain/chainId.ts";
 import { sessionKeys } from "../../domain/connection/sessionKeys.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
 
-/** Reads one storage entry synchronously; may throw where storage is forbidden. */
+/** Reads one storage entry synchronously. */
 export type ReadStorage = (key: string) => string | undefined;
 
 /**
@@ -14,19 +14,10 @@ export const activeNetworkOf = (
   { networks, defaultNetwork }: Pick<PorticoOptions, "networks" | "defaultNetwork">,
   readStorage: ReadStorage,
 ): ChainId => {
-  const stored = readSafely(readStorage, sessionKeys.activeChainId) ?? "";
+  const stored = readStorage(sessionKeys.activeChainId) ?? "";
   const remembered = isChainId(stored) ? stored : undefined;
-  const namespace = readSafely(readStorage, sessionKeys.activeNamespace);
+  const namespace = readStorage(sessionKeys.activeNamespace);
   const configured = networks.find(({ caipNetworkId }) => caipNetworkId === remembered);
   const first = networks.find(({ chainNamespace }) => chainNamespace === namespace) ?? networks[0];
   return configured?.caipNetworkId ?? defaultNetwork ?? remembered ?? first.caipNetworkId;
-};
-
-/** Reads an entry, or returns undefined where storage is forbidden. */
-export const readSafely = (readStorage: ReadStorage, key: string): string | undefined => {
-  try {
-    return readStorage(key);
-  } catch {
-    return undefined;
-  }
 };

@@ -2,7 +2,7 @@ import type { NetworksState } from "../../domain/chain/network.ts";
 import type { ConnectionsState } from "../../domain/connection/connection.ts";
 import { reconnecting, rememberedConnections } from "../../domain/connection/rememberedConnections.ts";
 import { InvalidOption, ProjectIdNotConfigured } from "../../domain/errors/client.ts";
-import { activeNetworkOf, type ReadStorage, readSafely } from "./activeNetwork.ts";
+import { activeNetworkOf, type ReadStorage } from "./activeNetwork.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
 
 type OptionError = ProjectIdNotConfigured | InvalidOption;
@@ -27,10 +27,18 @@ const stateOf = (options: PorticoOptions, read: ReadStorage): FirstState => ({
 
 /**
  * The first state from the site's options and the storage, or an error of the two options that nothing works without.
- * `wrongOption` checks the other options.
+ * `wrongOption` checks the other options. `readStorage` may throw where storage is forbidden.
  */
 export const firstStateOf = (options: PorticoOptions, readStorage: ReadStorage): FirstState | OptionError =>
-  wrongProjectId(options) ?? wrongNetworks(options) ?? stateOf(options, readStorage);
+  wrongProjectId(options) ??
+  wrongNetworks(options) ??
+  stateOf(options, (key) => {
+    try {
+      return readStorage(key);
+    } catch {
+      return undefined;
+    }
+  });
 
 /**
  * The state that a server renders, from the visitor's cookie. A page starts with it before it shows what its storage
@@ -42,7 +50,7 @@ export const serverStateOf = (options: PorticoOptions): FirstState =>
 /** The wallets to reconnect: none where the site reconnects them itself, and none without an adapter. */
 const rememberedOf = ({ adapters = [], reconnect = true }: PorticoOptions, readStorage: ReadStorage) => {
   const asked = reconnect ? adapters.map(({ namespace }) => namespace) : [];
-  return rememberedConnections((key) => readSafely(readStorage, key), asked);
+  return rememberedConnections(readStorage, asked);
 };
 
 const wrongProjectId = ({ projectId }: PorticoOptions): OptionError | undefined => {

@@ -5,7 +5,7 @@ import * as Layer from "effect/Layer";
 import * as Scope from "effect/Scope";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
-import { isNamespace } from "../../domain/chain/chainId.ts";
+import { isNamespace } from "../../domain/chain/isNamespace.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { namespacesIn } from "../../domain/connection/connectionMachine.ts";
 import { connectionOn } from "../../domain/connection/connectionStatus.ts";

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { isNamespace } from "../../domain/chain/chainId.ts";
+import { isNamespace } from "../../domain/chain/isNamespace.ts";
 import { deviceOf } from "../../domain/connection/device.ts";
 import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import { requestLink } from "../../domain/directory/walletLinks.ts";

@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { defaultThemeMode, type ThemeGiven, type ThemeState } from "../../domain/modal/theme.ts";
+import type { ThemeGiven, ThemeState } from "../../domain/modal/theme.ts";
 import { themeVariablesOf } from "../../domain/modal/themeVariables.ts";
 import { Settings } from "../../gateways/Settings.ts";
 
@@ -18,7 +18,7 @@ export class Theme extends Context.Service<
   static readonly layer = Layer.effect(
     Theme,
     Effect.gen(function* () {
-      const { modal: { themeMode = defaultThemeMode, themeVariables = {} } = {} } = yield* Settings;
+      const { modal: { themeMode = "dark", themeVariables = {} } = {} } = yield* Settings;
       const state = yield* SubscriptionRef.make<ThemeState>({ mode: themeMode, variables: {} });
 
       const set = Effect.fnUntraced(function* ({ mode, variables: given = {} }: ThemeGiven) {

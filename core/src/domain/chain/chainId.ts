@@ -5,8 +5,6 @@ export const namespaces: ReadonlyArray<Namespace> = ["eip155", "solana", "polkad
 /** CAIP-2 chain id, `namespace:reference`, for example `eip155:1`. */
 export type ChainId = `${Namespace}:${string}`;
 
-export const isNamespace = (text: string): text is Namespace => namespaces.some((known) => known === text);
-
 const CHAIN_ID = /* @__PURE__ */ new RegExp(`^(${namespaces.join("|")}):[-_a-zA-Z0-9]{1,32}$`);
 
 /** Whether a text is a known namespace and a reference (CAIP-2). */

@@ -4,9 +4,7 @@ import { defineError } from "./defineError.ts";
 
 export class InvalidProjectId extends /* @__PURE__ */ defineError({
   tag: "InvalidProjectId",
-  code: "INVALID_PROJECT_ID",
   kind: "rejected",
-  retryable: false,
   message: (_: { projectId: string }) => "Invalid App Configuration: the service does not know the project id",
 }) {}
 
@@ -14,14 +12,12 @@ export class OriginNotAllowed extends /* @__PURE__ */ defineError({
   tag: "OriginNotAllowed",
   code: "INVALID_APP_CONFIGURATION",
   kind: "rejected",
-  retryable: false,
   message: ({ origin }: { origin: string }) =>
     `Invalid App Configuration: Origin ${origin} not found on Allowlist - update configuration`,
 }) {}
 
 export class SocialsTimeout extends /* @__PURE__ */ defineError({
   tag: "SocialsTimeout",
-  code: "SOCIALS_TIMEOUT",
   kind: "rejected",
   retryable: true,
   message: "Invalid App Configuration: the embedded wallet failed to load; verify that this domain is allowed",
@@ -29,16 +25,12 @@ export class SocialsTimeout extends /* @__PURE__ */ defineError({
 
 export class JwtTokenNotValid extends /* @__PURE__ */ defineError({
   tag: "JwtTokenNotValid",
-  code: "JWT_TOKEN_NOT_VALID",
   kind: "rejected",
-  retryable: false,
   message: "Session Expired: check the time settings of this device and connect again",
 }) {}
 
 export class SwitchNetworkNotFound extends /* @__PURE__ */ defineError({
   tag: "SwitchNetworkNotFound",
-  code: "SWITCH_NETWORK_NOT_FOUND",
   kind: "usage",
-  retryable: false,
   message: ({ chainId }: { chainId: string }) => `Network Not Found: ${chainId} is not in the networks array`,
 }) {}

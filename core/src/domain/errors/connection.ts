@@ -5,7 +5,6 @@ import { defineError } from "./defineError.ts";
 /** No wallet with this connector id is in the page, or the wallet has not announced itself yet. */
 export class ConnectorNotFound extends /* @__PURE__ */ defineError({
   tag: "ConnectorNotFound",
-  code: "CONNECTOR_NOT_FOUND",
   kind: "notFound",
   retryable: true,
   message: ({ connectorId, namespace }: { connectorId: string; namespace?: string }) =>
@@ -14,27 +13,21 @@ export class ConnectorNotFound extends /* @__PURE__ */ defineError({
 
 export class NotConnected extends /* @__PURE__ */ defineError({
   tag: "NotConnected",
-  code: "NOT_CONNECTED",
   kind: "usage",
-  retryable: false,
   message: ({ namespace }: { namespace: string }) => `No wallet is connected on ${namespace}`,
 }) {}
 
 /** The visitor declined in the wallet. */
 export class ConnectionDeclined extends /* @__PURE__ */ defineError({
   tag: "ConnectionDeclined",
-  code: "CONNECTION_DECLINED",
   kind: "rejected",
-  retryable: false,
   message: ({ wallet }: { wallet: string }) => `The connection was declined in ${wallet}`,
 }) {}
 
 /** The wallet still shows an earlier request (-32002). */
 export class WalletBusy extends /* @__PURE__ */ defineError({
   tag: "WalletBusy",
-  code: "WALLET_BUSY",
   kind: "rejected",
-  retryable: false,
   message: ({ wallet }: { wallet: string }) =>
     `${wallet} has an earlier request open; answer that request in the wallet first`,
 }) {}
@@ -42,25 +35,20 @@ export class WalletBusy extends /* @__PURE__ */ defineError({
 /** The wallet connected without showing an account, or a remembered wallet no longer shows one. */
 export class NoAccounts extends /* @__PURE__ */ defineError({
   tag: "NoAccounts",
-  code: "NO_ACCOUNTS",
   kind: "rejected",
-  retryable: false,
   message: ({ wallet }: { wallet: string }) => `${wallet} shares no account with this site`,
 }) {}
 
 /** The wallet approved none of the networks that the site uses. */
 export class NoCommonNetwork extends /* @__PURE__ */ defineError({
   tag: "NoCommonNetwork",
-  code: "NO_COMMON_NETWORK",
   kind: "unsupported",
-  retryable: false,
   message: ({ wallet }: { wallet: string }) => `${wallet} approved none of the networks of this site`,
 }) {}
 
 /** The wallet did not answer in time. It may still answer: check the outcome before sending the request again. */
 export class WalletTimedOut extends /* @__PURE__ */ defineError({
   tag: "WalletTimedOut",
-  code: "WALLET_TIMED_OUT",
   kind: "network",
   retryable: true,
   message: ({ method, millis }: { method: string; millis: number }) =>
@@ -70,16 +58,13 @@ export class WalletTimedOut extends /* @__PURE__ */ defineError({
 /** The session expired or the wallet ended it while a request was open. */
 export class SessionEnded extends /* @__PURE__ */ defineError({
   tag: "SessionEnded",
-  code: "SESSION_ENDED",
   kind: "rejected",
-  retryable: false,
   message: "The wallet session has ended; connect again",
 }) {}
 
 /** The pairing expired before a wallet approved it. */
 export class PairingExpired extends /* @__PURE__ */ defineError({
   tag: "PairingExpired",
-  code: "PAIRING_EXPIRED",
   kind: "network",
   retryable: true,
   message: "No wallet approved the pairing before it expired; start a new one",
@@ -88,7 +73,6 @@ export class PairingExpired extends /* @__PURE__ */ defineError({
 /** The relay cannot be reached, or it dropped the connection and does not return. */
 export class RelayUnreachable extends /* @__PURE__ */ defineError({
   tag: "RelayUnreachable",
-  code: "RELAY_UNREACHABLE",
   kind: "network",
   retryable: true,
   message: ({ url }: { url: string }) => `The relay at ${url} cannot be reached`,
@@ -97,7 +81,6 @@ export class RelayUnreachable extends /* @__PURE__ */ defineError({
 /** The relay refuses further requests for now (close code 1013, error 3001). */
 export class RelayLimited extends /* @__PURE__ */ defineError({
   tag: "RelayLimited",
-  code: "RELAY_LIMITED",
   kind: "rejected",
   retryable: true,
   message: "The relay is limiting requests; try again later",
@@ -106,36 +89,28 @@ export class RelayLimited extends /* @__PURE__ */ defineError({
 /** The relay refuses this client for another reason (close code 3000). */
 export class RelayRefused extends /* @__PURE__ */ defineError({
   tag: "RelayRefused",
-  code: "RELAY_REFUSED",
   kind: "rejected",
-  retryable: false,
   message: ({ reason }: { reason: string }) => `The relay refused this client: ${reason}`,
 }) {}
 
 /** The session does not include the method. */
 export class MethodNotApproved extends /* @__PURE__ */ defineError({
   tag: "MethodNotApproved",
-  code: "METHOD_NOT_APPROVED",
   kind: "unsupported",
-  retryable: false,
   message: ({ method }: { method: string }) => `The wallet has not approved ${method} for this session`,
 }) {}
 
 /** The wallet refuses the network, and the network cannot be added to it. */
 export class ChainNotSupported extends /* @__PURE__ */ defineError({
   tag: "ChainNotSupported",
-  code: "CHAIN_NOT_SUPPORTED",
   kind: "unsupported",
-  retryable: false,
   message: (_: { chainId: string }) => "Chain is not supported",
 }) {}
 
 /** The connected wallet does not have this capability. */
 export class CapabilityMissing extends /* @__PURE__ */ defineError({
   tag: "CapabilityMissing",
-  code: "CAPABILITY_MISSING",
   kind: "unsupported",
-  retryable: false,
   message: ({ capability, wallet }: { capability: string; wallet: string }) =>
     `${wallet} does not support ${capability}`,
 }) {}
@@ -143,36 +118,28 @@ export class CapabilityMissing extends /* @__PURE__ */ defineError({
 /** Another attempt to connect, a disconnect or a reset of the pairing replaced this attempt. */
 export class ConnectionSuperseded extends /* @__PURE__ */ defineError({
   tag: "ConnectionSuperseded",
-  code: "CONNECTION_SUPERSEDED",
   kind: "internal",
-  retryable: false,
   message: "A later connect or disconnect replaced this attempt",
 }) {}
 
 /** The site has not installed an optional package that a feature needs. */
 export class PackageMissing extends /* @__PURE__ */ defineError({
   tag: "PackageMissing",
-  code: "PACKAGE_MISSING",
   kind: "usage",
-  retryable: false,
   message: ({ package: name }: { package: string }) => `This feature needs the package '${name}'; install it`,
 }) {}
 
 /** Networks and adapters in use cannot be removed. */
 export class RemovedWhileConnected extends /* @__PURE__ */ defineError({
   tag: "RemovedWhileConnected",
-  code: "REMOVED_WHILE_CONNECTED",
   kind: "usage",
-  retryable: false,
   message: ({ what }: { what: string }) => `${what} cannot be removed while a wallet is connected; disconnect first`,
 }) {}
 
 /** The wallet returned something other than what was requested. */
 export class BadWalletReply extends /* @__PURE__ */ defineError({
   tag: "BadWalletReply",
-  code: "BAD_WALLET_REPLY",
   kind: "rejected",
-  retryable: false,
   message: ({ method, issue }: { method: string; issue: string }) =>
     `Unexpected answer from the wallet to ${method}: ${issue}`,
 }) {}
@@ -180,17 +147,13 @@ export class BadWalletReply extends /* @__PURE__ */ defineError({
 /** The modal was closed while a wallet's approval was pending. */
 export class RequestAborted extends /* @__PURE__ */ defineError({
   tag: "RequestAborted",
-  code: "REQUEST_ABORTED",
   kind: "rejected",
-  retryable: false,
   message: (_: { method: string }) => "Request was aborted",
 }) {}
 
 /** The method is in neither the safe nor the not-safe list */
 export class RpcMethodNotAllowed extends /* @__PURE__ */ defineError({
   tag: "RpcMethodNotAllowed",
-  code: "RPC_METHOD_NOT_ALLOWED",
   kind: "unsupported",
-  retryable: false,
   message: (_: { method: string }) => "Requested RPC call is not allowed",
 }) {}

@@ -4,6 +4,16 @@
  */
 export type ErrorKind = "usage" | "notFound" | "network" | "rejected" | "unsupported" | "internal";
 
+/** The code that follows from a tag: `NETWORK_NOT_FOUND` from `NetworkNotFound`. */
+export type CodeOf<Tag extends string> = Uppercase<Words<Tag>>;
+
+/** A tag with an underscore before each capital letter but the first letter. */
+type Words<Tag extends string> = Tag extends `${infer First}${infer Rest}` ? `${First}${LaterWords<Rest>}` : Tag;
+
+type LaterWords<Letters extends string> = Letters extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Letter}`}${LaterWords<Rest>}`
+  : "";
+
 /** What the errors of a class have in common. */
 export interface Definition<Tag extends string, Code extends string, Kind extends ErrorKind, Details> {
   /** PascalCase name to match on. */
@@ -16,6 +26,13 @@ export interface Definition<Tag extends string, Code extends string, Kind extend
   /** One sentence for the developer's console. */
   readonly message: string | ((details: Details) => string);
 }
+
+/** A definition as it is written: the code may follow from the tag, and most errors are not retryable. */
+export type DefinitionInput<Tag extends string, Code extends string, Kind extends ErrorKind, Details> = Pick<
+  Definition<Tag, Code, Kind, Details>,
+  "tag" | "kind" | "message"
+> &
+  Partial<Definition<Tag, Code, Kind, Details>>;
 
 /** The members of every error of the catalogue, besides those of `Error`. */
 export interface TaggedError<Tag extends string, Code extends string, Kind extends ErrorKind, Details> extends Error {
@@ -35,33 +52,38 @@ export interface TaggedErrorClass<Tag extends string, Code extends string, Kind 
 /** Marks the errors of the catalogue, also those from another copy of the package in the same page. */
 export const MARK: unique symbol = Symbol.for("portico/error");
 
+const codeOf = (tag: string) => tag.replace(/\B[A-Z]/g, "_$&").toUpperCase();
+
 /**
  * Makes the base class of one error of the catalogue. These are plain `Error`s, so that the light client can throw them
  * without loading Effect; `_tag` makes them work with `Effect.catchTag` nonetheless. The parameter of `message` defines
  * the error's details. Calls are marked pure, so that a bundler drops the classes that a page does not use.
  */
-export const defineError = <
+export function defineError<
   const Tag extends string,
-  const Code extends string,
   const Kind extends ErrorKind,
   Details extends object = Record<never, never>,
->(
-  definition: Definition<Tag, Code, Kind, Details>,
-): TaggedErrorClass<Tag, Code, Kind, Details> =>
-  class extends Error {
+  const Code extends string = CodeOf<Tag>,
+>(input: DefinitionInput<Tag, Code, Kind, Details>): TaggedErrorClass<Tag, Code, Kind, Details>;
+export function defineError(
+  input: DefinitionInput<string, string, ErrorKind, object>,
+): TaggedErrorClass<string, string, ErrorKind, object> {
+  const definition = { code: codeOf(input.tag), retryable: false, ...input };
+  const { tag, code, kind, message, retryable } = definition;
+  return class extends Error {
     static readonly definition = definition;
     readonly [MARK] = true;
-    readonly _tag = definition.tag;
-    readonly code = definition.code;
-    readonly kind = definition.kind;
+    override readonly name = tag;
+    readonly _tag = tag;
+    readonly code = code;
+    readonly kind = kind;
     readonly retryable: boolean;
-    readonly details: Details;
+    readonly details: object;
 
-    constructor(details: Details, options?: ErrorOptions) {
-      const { message, retryable } = definition;
+    constructor(details: object, options?: ErrorOptions) {
       super(typeof message === "string" ? message : message(details), options);
-      this.name = definition.tag;
       this.details = details;
       this.retryable = typeof retryable === "boolean" ? retryable : retryable(details);
     }
   };
+}

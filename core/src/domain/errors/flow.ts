@@ -4,7 +4,6 @@ import { defineError } from "./defineError.ts";
 
 export class TokenBalanceUnavailable extends /* @__PURE__ */ defineError({
   tag: "TokenBalanceUnavailable",
-  code: "TOKEN_BALANCE_UNAVAILABLE",
   kind: "rejected",
   retryable: true,
   /** `retryAtMillis`: from when the service is asked again, in milliseconds since the epoch. */
@@ -14,31 +13,24 @@ export class TokenBalanceUnavailable extends /* @__PURE__ */ defineError({
 
 export class GasPriceNotSupported extends /* @__PURE__ */ defineError({
   tag: "GasPriceNotSupported",
-  code: "GAS_PRICE_NOT_SUPPORTED",
   kind: "unsupported",
-  retryable: false,
   message: (_: { chainId: string }) => "Network not supported for Gas Price",
 }) {}
 
 export class SwapsNotSupported extends /* @__PURE__ */ defineError({
   tag: "SwapsNotSupported",
-  code: "SWAPS_NOT_SUPPORTED",
   kind: "unsupported",
-  retryable: false,
   message: (_: { chainId: string }) => "Network not supported for Swaps",
 }) {}
 
 export class NetworkNotSupported extends /* @__PURE__ */ defineError({
   tag: "NetworkNotSupported",
-  code: "NETWORK_NOT_SUPPORTED",
   kind: "unsupported",
-  retryable: false,
   message: ({ chainId, feature }: { chainId: string; feature: string }) => `${chainId} is not supported for ${feature}`,
 }) {}
 
 export class SwapInitializationFailed extends /* @__PURE__ */ defineError({
   tag: "SwapInitializationFailed",
-  code: "SWAP_INITIALIZATION_FAILED",
   kind: "rejected",
   retryable: true,
   message: "Failed to initialize swap",
@@ -46,7 +38,6 @@ export class SwapInitializationFailed extends /* @__PURE__ */ defineError({
 
 export class NetworkPriceUnavailable extends /* @__PURE__ */ defineError({
   tag: "NetworkPriceUnavailable",
-  code: "NETWORK_PRICE_UNAVAILABLE",
   kind: "rejected",
   retryable: true,
   message: "Failed to fetch network token price",
@@ -54,7 +45,6 @@ export class NetworkPriceUnavailable extends /* @__PURE__ */ defineError({
 
 export class AllowanceCheckFailed extends /* @__PURE__ */ defineError({
   tag: "AllowanceCheckFailed",
-  code: "ALLOWANCE_CHECK_FAILED",
   kind: "rejected",
   retryable: true,
   message: "Failed to check allowance",
@@ -62,7 +52,6 @@ export class AllowanceCheckFailed extends /* @__PURE__ */ defineError({
 
 export class ApprovalBuildFailed extends /* @__PURE__ */ defineError({
   tag: "ApprovalBuildFailed",
-  code: "APPROVAL_BUILD_FAILED",
   kind: "rejected",
   retryable: true,
   message: "Failed to create approval transaction",
@@ -70,7 +59,6 @@ export class ApprovalBuildFailed extends /* @__PURE__ */ defineError({
 
 export class SwapBuildFailed extends /* @__PURE__ */ defineError({
   tag: "SwapBuildFailed",
-  code: "SWAP_BUILD_FAILED",
   kind: "rejected",
   retryable: true,
   message: "Failed to create transaction",
@@ -78,7 +66,6 @@ export class SwapBuildFailed extends /* @__PURE__ */ defineError({
 
 export class TransactionFailed extends /* @__PURE__ */ defineError({
   tag: "TransactionFailed",
-  code: "TRANSACTION_FAILED",
   kind: "rejected",
   retryable: true,
   message: "Transaction error",
@@ -87,7 +74,6 @@ export class TransactionFailed extends /* @__PURE__ */ defineError({
 /** The network has not included the transaction yet, or nobody could tell. It may still be included. */
 export class TransactionNotConfirmed extends /* @__PURE__ */ defineError({
   tag: "TransactionNotConfirmed",
-  code: "TRANSACTION_NOT_CONFIRMED",
   kind: "network",
   retryable: true,
   message: ({ hash, chainId, millis }: { hash: string; chainId: string; millis: number }) =>
@@ -97,9 +83,7 @@ export class TransactionNotConfirmed extends /* @__PURE__ */ defineError({
 /** Another transaction of the sender took the place of this one, which can no longer be included. */
 export class TransactionReplaced extends /* @__PURE__ */ defineError({
   tag: "TransactionReplaced",
-  code: "TRANSACTION_REPLACED",
   kind: "rejected",
-  retryable: false,
   message: ({
     hash,
     replacement,
@@ -116,23 +100,18 @@ export class TransactionReplaced extends /* @__PURE__ */ defineError({
 
 export class IncorrectAmount extends /* @__PURE__ */ defineError({
   tag: "IncorrectAmount",
-  code: "INCORRECT_AMOUNT",
   kind: "rejected",
-  retryable: false,
   message: "Incorrect amount: Please enter a valid amount",
 }) {}
 
 export class InsufficientBalance extends /* @__PURE__ */ defineError({
   tag: "InsufficientBalance",
-  code: "INSUFFICIENT_BALANCE",
   kind: "rejected",
-  retryable: false,
   message: "Insufficient balance",
 }) {}
 
 export class QuoteStale extends /* @__PURE__ */ defineError({
   tag: "QuoteStale",
-  code: "QUOTE_STALE",
   kind: "rejected",
   retryable: true,
   message: ({ ageMillis }: { ageMillis: number }) => `The quote is ${ageMillis} ms old; request a new one`,
@@ -140,15 +119,12 @@ export class QuoteStale extends /* @__PURE__ */ defineError({
 
 export class SwapAddressMissing extends /* @__PURE__ */ defineError({
   tag: "SwapAddressMissing",
-  code: "SWAP_ADDRESS_MISSING",
   kind: "usage",
-  retryable: false,
   message: "No address found to swap the tokens from.",
 }) {}
 
 export class HistoryUnavailable extends /* @__PURE__ */ defineError({
   tag: "HistoryUnavailable",
-  code: "HISTORY_UNAVAILABLE",
   kind: "rejected",
   retryable: true,
   message: "Failed to fetch transactions",
@@ -156,7 +132,6 @@ export class HistoryUnavailable extends /* @__PURE__ */ defineError({
 
 export class AuthenticationInitFailed extends /* @__PURE__ */ defineError({
   tag: "AuthenticationInitFailed",
-  code: "AUTHENTICATION_INIT_FAILED",
   kind: "rejected",
   retryable: true,
   message: "A problem occurred while trying initialize authentication",
@@ -164,23 +139,18 @@ export class AuthenticationInitFailed extends /* @__PURE__ */ defineError({
 
 export class SignatureDeclined extends /* @__PURE__ */ defineError({
   tag: "SignatureDeclined",
-  code: "SIGNATURE_DECLINED",
   kind: "rejected",
-  retryable: false,
   message: "Signature declined",
 }) {}
 
 export class SmartAccountsUnsupported extends /* @__PURE__ */ defineError({
   tag: "SmartAccountsUnsupported",
-  code: "SMART_ACCOUNTS_UNSUPPORTED",
   kind: "unsupported",
-  retryable: false,
   message: "This application might not support Smart Accounts",
 }) {}
 
 export class SendFailed extends /* @__PURE__ */ defineError({
   tag: "SendFailed",
-  code: "SEND_FAILED",
   kind: "rejected",
   retryable: true,
   message: "Something went wrong",
@@ -188,7 +158,6 @@ export class SendFailed extends /* @__PURE__ */ defineError({
 
 export class SolanaSendFailed extends /* @__PURE__ */ defineError({
   tag: "SolanaSendFailed",
-  code: "SOLANA_SEND_FAILED",
   kind: "rejected",
   retryable: true,
   message: "Failed to send transaction. Please try again.",
@@ -196,23 +165,18 @@ export class SolanaSendFailed extends /* @__PURE__ */ defineError({
 
 export class SendFieldsMissing extends /* @__PURE__ */ defineError({
   tag: "SendFieldsMissing",
-  code: "SEND_FIELDS_MISSING",
   kind: "usage",
-  retryable: false,
   message: "Please enter a valid amount and receiver address",
 }) {}
 
 export class UnsupportedChain extends /* @__PURE__ */ defineError({
   tag: "UnsupportedChain",
-  code: "UNSUPPORTED_CHAIN",
   kind: "unsupported",
-  retryable: false,
   message: (_: { chainId: string }) => "Unsupported chain",
 }) {}
 
 export class DisconnectFailed extends /* @__PURE__ */ defineError({
   tag: "DisconnectFailed",
-  code: "DISCONNECT_FAILED",
   kind: "rejected",
   retryable: true,
   message: "Failed to disconnect",
@@ -220,7 +184,6 @@ export class DisconnectFailed extends /* @__PURE__ */ defineError({
 
 export class EmailCooldown extends /* @__PURE__ */ defineError({
   tag: "EmailCooldown",
-  code: "EMAIL_COOLDOWN",
   kind: "rejected",
   retryable: true,
   message: ({ secondsLeft }: { secondsLeft: number }) => `Please try again after ${secondsLeft} seconds`,

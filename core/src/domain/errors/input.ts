@@ -5,35 +5,27 @@ const didYouMean = (suggestion: string | undefined) => (suggestion ? `; did you 
 
 export class InvalidAddress extends /* @__PURE__ */ defineError({
   tag: "InvalidAddress",
-  code: "INVALID_ADDRESS",
   kind: "usage",
-  retryable: false,
   message: ({ input, namespace }: { input: string; namespace: string }) =>
     `${quoted(input)} is not a valid address for the namespace ${namespace}`,
 }) {}
 
 export class InvalidAmount extends /* @__PURE__ */ defineError({
   tag: "InvalidAmount",
-  code: "INVALID_AMOUNT",
   kind: "usage",
-  retryable: false,
   message: ({ input, reason }: { input: string; reason: string }) => `Invalid amount ${quoted(input)}: ${reason}`,
 }) {}
 
 export class InvalidEmail extends /* @__PURE__ */ defineError({
   tag: "InvalidEmail",
-  code: "INVALID_EMAIL",
   kind: "usage",
-  retryable: false,
   message: ({ input }: { input: string }) => `${quoted(input)} is not a valid e-mail address`,
 }) {}
 
 /** `reason` says which rule for names is broken, so that a view can word it. */
 export class InvalidName extends /* @__PURE__ */ defineError({
   tag: "InvalidName",
-  code: "INVALID_NAME",
   kind: "usage",
-  retryable: false,
   message: ({ input, reason }: { input: string; reason: "tooShort" | "characters" | "suffix" }) =>
     `Invalid name ${quoted(input)}: ${
       {
@@ -47,18 +39,14 @@ export class InvalidName extends /* @__PURE__ */ defineError({
 /** A chain id of 0x80000000 or above has no ENSIP-11 coin type. */
 export class InvalidCoinTypeChainId extends /* @__PURE__ */ defineError({
   tag: "InvalidCoinTypeChainId",
-  code: "INVALID_COIN_TYPE_CHAIN_ID",
   kind: "usage",
-  retryable: false,
   message: (_: { chainId: number }) => "Invalid chainId",
 }) {}
 
 /** An argument of an action or a command is wrong. `expected` says what would be right. */
 export class InvalidArgument extends /* @__PURE__ */ defineError({
   tag: "InvalidArgument",
-  code: "INVALID_ARGUMENT",
   kind: "usage",
-  retryable: false,
   message: ({
     argument,
     input,
@@ -74,18 +62,14 @@ export class InvalidArgument extends /* @__PURE__ */ defineError({
 
 export class UnknownChain extends /* @__PURE__ */ defineError({
   tag: "UnknownChain",
-  code: "UNKNOWN_CHAIN",
   kind: "usage",
-  retryable: false,
   message: ({ input, suggestion }: { input: string; suggestion?: string }) =>
     `unknown chain ${quoted(input)}${didYouMean(suggestion)}`,
 }) {}
 
 export class UnknownToken extends /* @__PURE__ */ defineError({
   tag: "UnknownToken",
-  code: "UNKNOWN_TOKEN",
   kind: "notFound",
-  retryable: false,
   message: ({ input, chainId, suggestion }: { input: string; chainId: string; suggestion?: string }) =>
     `unknown token ${quoted(input)} on ${chainId}${didYouMean(suggestion)}`,
 }) {}

@@ -4,15 +4,12 @@ import { defineError } from "./defineError.ts";
 
 export class NameNotFound extends /* @__PURE__ */ defineError({
   tag: "NameNotFound",
-  code: "NAME_NOT_FOUND",
   kind: "notFound",
-  retryable: false,
   message: ({ name }: { name: string }) => `The name ${name} is not registered`,
 }) {}
 
 export class NameResolveFailed extends /* @__PURE__ */ defineError({
   tag: "NameResolveFailed",
-  code: "NAME_RESOLVE_FAILED",
   kind: "rejected",
   retryable: true,
   message: ({ description }: { name: string; description?: string }) => description ?? "Error resolving name",
@@ -20,7 +17,6 @@ export class NameResolveFailed extends /* @__PURE__ */ defineError({
 
 export class NameSuggestionsFailed extends /* @__PURE__ */ defineError({
   tag: "NameSuggestionsFailed",
-  code: "NAME_SUGGESTIONS_FAILED",
   kind: "rejected",
   retryable: true,
   message: ({ description }: { name: string; description?: string }) =>
@@ -29,7 +25,6 @@ export class NameSuggestionsFailed extends /* @__PURE__ */ defineError({
 
 export class NameReverseFailed extends /* @__PURE__ */ defineError({
   tag: "NameReverseFailed",
-  code: "NAME_REVERSE_FAILED",
   kind: "rejected",
   retryable: true,
   message: ({ description }: { address: string; description?: string }) =>
@@ -38,7 +33,6 @@ export class NameReverseFailed extends /* @__PURE__ */ defineError({
 
 export class NameRegisterFailed extends /* @__PURE__ */ defineError({
   tag: "NameRegisterFailed",
-  code: "NAME_REGISTER_FAILED",
   kind: "rejected",
   retryable: true,
   message: ({ name, description }: { name: string; description?: string }) =>

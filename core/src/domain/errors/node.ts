@@ -7,9 +7,7 @@ import { defineError } from "./defineError.ts";
 
 export class ExecutionReverted extends /* @__PURE__ */ defineError({
   tag: "ExecutionReverted",
-  code: "EXECUTION_REVERTED",
   kind: "rejected",
-  retryable: false,
   message: ({
     reason,
   }: {
@@ -22,15 +20,12 @@ export class ExecutionReverted extends /* @__PURE__ */ defineError({
 
 export class FeeCapTooHigh extends /* @__PURE__ */ defineError({
   tag: "FeeCapTooHigh",
-  code: "FEE_CAP_TOO_HIGH",
   kind: "rejected",
-  retryable: false,
   message: (_: { rpcMessage: string }) => "The maximum fee per gas is above 2^256-1",
 }) {}
 
 export class FeeCapTooLow extends /* @__PURE__ */ defineError({
   tag: "FeeCapTooLow",
-  code: "FEE_CAP_TOO_LOW",
   kind: "rejected",
   retryable: true,
   message: (_: { rpcMessage: string }) => "The maximum fee per gas is below the base fee of the block",
@@ -38,73 +33,55 @@ export class FeeCapTooLow extends /* @__PURE__ */ defineError({
 
 export class NonceTooHigh extends /* @__PURE__ */ defineError({
   tag: "NonceTooHigh",
-  code: "NONCE_TOO_HIGH",
   kind: "rejected",
-  retryable: false,
   message: (_: { rpcMessage: string }) => "The nonce is higher than the next nonce of the account",
 }) {}
 
 export class NonceTooLow extends /* @__PURE__ */ defineError({
   tag: "NonceTooLow",
-  code: "NONCE_TOO_LOW",
   kind: "rejected",
-  retryable: false,
   message: (_: { rpcMessage: string }) =>
     "The nonce is lower than the account's nonce, or the transaction is already known",
 }) {}
 
 export class NonceMaxValue extends /* @__PURE__ */ defineError({
   tag: "NonceMaxValue",
-  code: "NONCE_MAX_VALUE",
   kind: "rejected",
-  retryable: false,
   message: (_: { rpcMessage: string }) => "The nonce of the account is at its maximum",
 }) {}
 
 export class InsufficientFunds extends /* @__PURE__ */ defineError({
   tag: "InsufficientFunds",
-  code: "INSUFFICIENT_FUNDS",
   kind: "rejected",
-  retryable: false,
   message: (_: { rpcMessage: string }) => "The cost (gas * gas fee + value) exceeds the balance of the account",
 }) {}
 
 export class IntrinsicGasTooHigh extends /* @__PURE__ */ defineError({
   tag: "IntrinsicGasTooHigh",
-  code: "INTRINSIC_GAS_TOO_HIGH",
   kind: "rejected",
-  retryable: false,
   message: (_: { rpcMessage: string }) => "The gas limit of the transaction exceeds that of the block",
 }) {}
 
 export class IntrinsicGasTooLow extends /* @__PURE__ */ defineError({
   tag: "IntrinsicGasTooLow",
-  code: "INTRINSIC_GAS_TOO_LOW",
   kind: "rejected",
-  retryable: false,
   message: (_: { rpcMessage: string }) => "The gas limit of the transaction is too low",
 }) {}
 
 export class TransactionTypeNotSupported extends /* @__PURE__ */ defineError({
   tag: "TransactionTypeNotSupported",
-  code: "TRANSACTION_TYPE_NOT_SUPPORTED",
   kind: "unsupported",
-  retryable: false,
   message: (_: { rpcMessage: string }) => "This chain does not support the type of the transaction",
 }) {}
 
 export class TipAboveFeeCap extends /* @__PURE__ */ defineError({
   tag: "TipAboveFeeCap",
-  code: "TIP_ABOVE_FEE_CAP",
   kind: "rejected",
-  retryable: false,
   message: (_: { rpcMessage: string }) => "The priority fee is above the maximum fee per gas",
 }) {}
 
 export class UnknownNodeError extends /* @__PURE__ */ defineError({
   tag: "UnknownNodeError",
-  code: "UNKNOWN_NODE_ERROR",
   kind: "rejected",
-  retryable: false,
   message: ({ rpcMessage }: { rpcMessage: string }) => `The node refused the transaction: ${rpcMessage}`,
 }) {}

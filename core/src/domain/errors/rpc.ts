@@ -8,7 +8,6 @@ export class ParseRpcError extends /* @__PURE__ */ defineError({
   tag: "ParseRpcError",
   code: "RPC_PARSE",
   kind: "rejected",
-  retryable: false,
   message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
     `${method}: the endpoint received invalid JSON (${rpcMessage})`,
 }) {}
@@ -18,7 +17,6 @@ export class InvalidRequestRpcError extends /* @__PURE__ */ defineError({
   tag: "InvalidRequestRpcError",
   code: "RPC_INVALID_REQUEST",
   kind: "rejected",
-  retryable: false,
   message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
     `${method}: not a valid JSON-RPC request (${rpcMessage})`,
 }) {}
@@ -28,7 +26,6 @@ export class MethodNotFoundRpcError extends /* @__PURE__ */ defineError({
   tag: "MethodNotFoundRpcError",
   code: "RPC_METHOD_NOT_FOUND",
   kind: "unsupported",
-  retryable: false,
   message: ({ method }: { method: string; rpcMessage: string }) =>
     `The method ${method} does not exist on this endpoint`,
 }) {}
@@ -38,7 +35,6 @@ export class InvalidParamsRpcError extends /* @__PURE__ */ defineError({
   tag: "InvalidParamsRpcError",
   code: "RPC_INVALID_PARAMS",
   kind: "usage",
-  retryable: false,
   message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
     `${method}: invalid parameters (${rpcMessage})`,
 }) {}
@@ -58,7 +54,6 @@ export class InvalidInputRpcError extends /* @__PURE__ */ defineError({
   tag: "InvalidInputRpcError",
   code: "RPC_INVALID_INPUT",
   kind: "rejected",
-  retryable: false,
   message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
     `${method}: missing or invalid input (${rpcMessage})`,
 }) {}
@@ -68,7 +63,6 @@ export class ResourceNotFoundRpcError extends /* @__PURE__ */ defineError({
   tag: "ResourceNotFoundRpcError",
   code: "RPC_RESOURCE_NOT_FOUND",
   kind: "notFound",
-  retryable: false,
   message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
     `${method}: resource not found (${rpcMessage})`,
 }) {}
@@ -88,7 +82,6 @@ export class TransactionRejectedRpcError extends /* @__PURE__ */ defineError({
   tag: "TransactionRejectedRpcError",
   code: "RPC_TRANSACTION_REJECTED",
   kind: "rejected",
-  retryable: false,
   message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
     `${method}: transaction rejected (${rpcMessage})`,
 }) {}
@@ -98,7 +91,6 @@ export class MethodNotSupportedRpcError extends /* @__PURE__ */ defineError({
   tag: "MethodNotSupportedRpcError",
   code: "RPC_METHOD_NOT_SUPPORTED",
   kind: "unsupported",
-  retryable: false,
   message: ({ method }: { method: string; rpcMessage: string }) =>
     `The method ${method} is not supported by this endpoint`,
 }) {}
@@ -118,7 +110,6 @@ export class VersionNotSupportedRpcError extends /* @__PURE__ */ defineError({
   tag: "VersionNotSupportedRpcError",
   code: "RPC_VERSION_NOT_SUPPORTED",
   kind: "unsupported",
-  retryable: false,
   message: ({ method, rpcMessage }: { method: string; rpcMessage: string }) =>
     `${method}: JSON-RPC version not supported (${rpcMessage})`,
 }) {}
@@ -126,9 +117,7 @@ export class VersionNotSupportedRpcError extends /* @__PURE__ */ defineError({
 /** 4001, and 5000 from relay wallets */
 export class UserRejected extends /* @__PURE__ */ defineError({
   tag: "UserRejected",
-  code: "USER_REJECTED",
   kind: "rejected",
-  retryable: false,
   message: ({ method }: { method: string; rpcMessage: string }) => `${method}: the user rejected the request`,
 }) {}
 
@@ -137,7 +126,6 @@ export class UnauthorizedProvider extends /* @__PURE__ */ defineError({
   tag: "UnauthorizedProvider",
   code: "PROVIDER_UNAUTHORIZED",
   kind: "rejected",
-  retryable: false,
   message: ({ method }: { method: string; rpcMessage: string }) =>
     `${method}: the wallet has not authorised this account or method`,
 }) {}
@@ -145,16 +133,13 @@ export class UnauthorizedProvider extends /* @__PURE__ */ defineError({
 /** 4200 */
 export class ProviderMethodUnsupported extends /* @__PURE__ */ defineError({
   tag: "ProviderMethodUnsupported",
-  code: "PROVIDER_METHOD_UNSUPPORTED",
   kind: "unsupported",
-  retryable: false,
   message: ({ method }: { method: string; rpcMessage: string }) => `The wallet does not support ${method}`,
 }) {}
 
 /** 4900 */
 export class ProviderDisconnected extends /* @__PURE__ */ defineError({
   tag: "ProviderDisconnected",
-  code: "PROVIDER_DISCONNECTED",
   kind: "network",
   retryable: true,
   message: ({ method }: { method: string; rpcMessage: string }) =>
@@ -164,7 +149,6 @@ export class ProviderDisconnected extends /* @__PURE__ */ defineError({
 /** 4901 */
 export class ChainDisconnected extends /* @__PURE__ */ defineError({
   tag: "ChainDisconnected",
-  code: "CHAIN_DISCONNECTED",
   kind: "network",
   retryable: true,
   message: ({ method }: { method: string; rpcMessage: string }) =>
@@ -174,9 +158,7 @@ export class ChainDisconnected extends /* @__PURE__ */ defineError({
 /** 4902 */
 export class UnrecognizedChain extends /* @__PURE__ */ defineError({
   tag: "UnrecognizedChain",
-  code: "UNRECOGNIZED_CHAIN",
   kind: "unsupported",
-  retryable: false,
   message: ({ rpcMessage }: { method: string; rpcMessage: string }) =>
     `The wallet does not know this chain (${rpcMessage})`,
 }) {}
@@ -184,9 +166,7 @@ export class UnrecognizedChain extends /* @__PURE__ */ defineError({
 /** 32603, positive as wallets send it */
 export class InvalidWalletChainId extends /* @__PURE__ */ defineError({
   tag: "InvalidWalletChainId",
-  code: "INVALID_WALLET_CHAIN_ID",
   kind: "rejected",
-  retryable: false,
   message: ({ rpcMessage }: { method: string; rpcMessage: string }) =>
     `The wallet refused the chain id (${rpcMessage})`,
 }) {}

@@ -6,7 +6,6 @@ import { defineError } from "./defineError.ts";
  */
 export class HttpStatus extends /* @__PURE__ */ defineError({
   tag: "HttpStatus",
-  code: "HTTP_STATUS",
   kind: "rejected",
   retryable: ({ status }) => RETRYABLE_HTTP_STATUSES.has(status),
   message: ({
@@ -25,7 +24,6 @@ export class HttpStatus extends /* @__PURE__ */ defineError({
 /** No response: the host could not be reached or the connection broke. */
 export class Unreachable extends /* @__PURE__ */ defineError({
   tag: "Unreachable",
-  code: "UNREACHABLE",
   kind: "network",
   retryable: true,
   message: ({ request }: { request: string }) => `No answer from ${request}`,
@@ -33,7 +31,6 @@ export class Unreachable extends /* @__PURE__ */ defineError({
 
 export class TimedOut extends /* @__PURE__ */ defineError({
   tag: "TimedOut",
-  code: "TIMED_OUT",
   kind: "network",
   retryable: true,
   message: ({ request, millis }: { request: string; millis: number }) =>
@@ -43,18 +40,14 @@ export class TimedOut extends /* @__PURE__ */ defineError({
 /** A response that breaks the contract: malformed JSON or a wrong shape. */
 export class BadReply extends /* @__PURE__ */ defineError({
   tag: "BadReply",
-  code: "BAD_REPLY",
   kind: "rejected",
-  retryable: false,
   message: ({ request, issue }: { request: string; issue: string }) => `Unexpected answer from ${request}: ${issue}`,
 }) {}
 
 /** Storage is full, forbidden or broken. Logged, never thrown to a caller. */
 export class StorageUnavailable extends /* @__PURE__ */ defineError({
   tag: "StorageUnavailable",
-  code: "STORAGE_UNAVAILABLE",
   kind: "internal",
-  retryable: false,
   message: ({ operation, key }: { operation: "read" | "write" | "remove"; key: string }) =>
     `Storage could not ${operation} '${key}'`,
 }) {}

@@ -7,6 +7,5 @@ export class UnexpectedError extends /* @__PURE__ */ defineError({
   tag: "UnexpectedError",
   code: "UNEXPECTED",
   kind: "internal",
-  retryable: false,
   message: ({ description }: { description: string }) => `Something went wrong: ${description}`,
 }) {}

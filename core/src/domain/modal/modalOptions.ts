@@ -3,7 +3,7 @@ import type { AddressLabels } from "../account/addressLabels.ts";
 import type { ChainId, Namespace } from "../chain/caip.ts";
 import type { DirectoryWallet } from "../directory/wallet.ts";
 import { type ConnectMethod, defaultFeatures, defaultSocials, type Feature, walletFeaturesOrder } from "./features.ts";
-import type { ThemeMode, ThemeVariablesGiven } from "./theme.ts";
+import type { ThemeMode, ThemeVariables } from "./theme.ts";
 import type { SocialProvider } from "./view.ts";
 
 /** Which parts are on, and in which order they appear. */
@@ -77,7 +77,7 @@ export interface ModalOptionsGiven
   readonly features?: Partial<ModalFeatures>;
   /** Dark by default. */
   readonly themeMode?: ThemeMode;
-  readonly themeVariables?: ThemeVariablesGiven;
+  readonly themeVariables?: ThemeVariables;
 }
 
 export const defaultModalOptions: ModalOptions = {

@@ -1,7 +1,10 @@
 /** `system` follows the setting of the visitor's device. */
 export type ThemeMode = "light" | "dark" | "system";
 
-/** The parts of the modal's look that a site can change. Lengths and colours are CSS text. */
+/**
+ * The parts of the modal's look that a site can change. Lengths and colours are CSS text. A site may also give a variable
+ * as a custom property with the prefix `--portico-`, `--w3m-` or `--apkt-`: `--w3m-accent` for `accent`.
+ */
 export interface ThemeVariables {
   readonly fontFamily?: string;
   readonly accent?: string;
@@ -12,14 +15,14 @@ export interface ThemeVariables {
   readonly borderRadiusMaster?: string;
   readonly zIndex?: number;
   readonly qrColor?: string;
+  readonly [property: `--${string}`]: string | number | undefined;
 }
 
 export interface ThemeState {
   readonly mode: ThemeMode;
+  /** Before the modal's code is loaded, the variables as the site gave them. Afterwards, never a custom property. */
   readonly variables: ThemeVariables;
 }
-
-export const defaultThemeMode: ThemeMode = "dark";
 
 /**
  * The prefix of Portico's custom properties, and the one of current kits. Sites and the secure frame use the latter for
@@ -28,34 +31,25 @@ export const defaultThemeMode: ThemeMode = "dark";
 const PREFIX = "--portico-";
 const FRAME_PREFIX = "--w3m-";
 
-/** Converts `fontSizeMaster` to `font-size-master` for a custom property. */
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Returns the variable name of a key, with or without a prefix. */
-const nameOf = (key: string): string =>
-  key.replace(/^--(portico|w3m|apkt)-/, "").replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-/** Variables under the kit's names, or as custom properties, including the older `--w3m-` and `--apkt-` ones. */
-export type ThemeVariablesGiven = ThemeVariables | Readonly<Record<`--${string}`, string | number>>;
+/** Returns `font-size-master` for `fontSizeMaster` and for `--w3m-font-size-master`. */
+const kebab = (key: string): string =>
+  key
+    .replace(/^--(portico|w3m|apkt)-/, "")
+    .replace(/[A-Z]/g, "-$&")
+    .toLowerCase();
 
 /** A change of the look. Missing values stay unchanged. */
 export interface ThemeGiven {
   readonly mode?: ThemeMode;
-  readonly variables?: ThemeVariablesGiven;
+  readonly variables?: ThemeVariables;
 }
-
-/** Returns a site's variables under the kit's names, as a page shows them at first. `themeVariablesOf` checks them. */
-export const namedVariables = (given: ThemeVariablesGiven): ThemeVariables =>
-  Object.fromEntries(
-    Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[nameOf(key), value]])),
-  );
 
 /** Converts the variables to CSS custom properties of the page. */
 export const customProperties = (
   variables: ThemeVariables,
   prefix: string = PREFIX,
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(variables).map(([name, value]) => [prefix + kebab(name), String(value)]));
+  Object.fromEntries(Object.entries(variables).map(([name, value]) => [prefix + kebab(name), `${value ?? ""}`]));
 
 /** Returns the colours in use: the site's mode, or the device's when the site's mode is `system`. */
 export const shownMode = (mode: ThemeMode | undefined, prefersLight: boolean): "light" | "dark" => {

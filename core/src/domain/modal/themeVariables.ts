@@ -1,4 +1,4 @@
-import { namedVariables, type ThemeVariables, type ThemeVariablesGiven } from "./theme.ts";
+import type { ThemeVariables } from "./theme.ts";
 
 /** The names of the variables that are CSS text, and of those that are plain numbers. */
 const texts: ReadonlyArray<string> = [
@@ -11,15 +11,19 @@ const texts: ReadonlyArray<string> = [
 ];
 const numbers: ReadonlyArray<string> = ["colorMixStrength", "zIndex"];
 
+/** Returns `fontSizeMaster` for `--w3m-font-size-master`, and other keys as they are. */
+const nameOf = (key: string): string =>
+  key.replace(/^--(portico|w3m|apkt)-/, "").replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** Splits a site's entries into the kit's variables and the keys that are unknown or have an unsuitable value. */
 export const themeVariablesOf = (
-  given: ThemeVariablesGiven,
+  given: ThemeVariables,
 ): { readonly variables: ThemeVariables; readonly unknown: ReadonlyArray<string> } => {
-  const variables: Record<string, unknown> = {};
+  const variables: Record<string, string | number> = {};
   const unknown: string[] = [];
   for (const [key, value] of Object.entries(given)) {
     if (value === undefined) continue;
-    const [name = key] = Object.keys(namedVariables({ [key]: value }));
+    const name = nameOf(key);
     const isFitting =
       typeof value === "string" ? value && texts.includes(name) : Number.isFinite(value) && numbers.includes(name);
     if (isFitting) variables[name] = value;

@@ -1,5 +1,5 @@
 import { type AccountId, type Namespace, parseAccountId } from "../../domain/chain/caip.ts";
-import { isNamespace } from "../../domain/chain/chainId.ts";
+import { isNamespace } from "../../domain/chain/isNamespace.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
 
 /** The namespaces of a session of the library, keyed by namespace or by CAIP-2 id. */

@@ -1,5 +1,5 @@
 import { parseAccountId } from "../../domain/chain/caip.ts";
-import { isNamespace } from "../../domain/chain/chainId.ts";
+import { isNamespace } from "../../domain/chain/isNamespace.ts";
 import type { WalletInfo } from "../../domain/connection/connection.ts";
 import { SessionEnded } from "../../domain/errors/connection.ts";
 import { RELAY_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";

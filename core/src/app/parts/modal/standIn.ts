@@ -1,6 +1,5 @@
 import { emptyModal, emptyRouter, noAlert, noAttempt, noToast } from "../../../domain/emptyStates.ts";
 import type { ModalOptionsGiven } from "../../../domain/modal/modalOptions.ts";
-import { namedVariables } from "../../../domain/modal/theme.ts";
 import type { PartList } from "../../client/forwardedParts.ts";
 import type { ModalParts } from "./part.ts";
 
@@ -17,7 +16,7 @@ export const modalParts = ({
   transactions: [{ store: [[]] }, { push: 1, end: 1 }],
   toasts: [{ store: [noToast] }, { show: 1, showError: 1, hide: 1 }],
   alerts: [{ store: [noAlert] }, { show: 1, hide: 1 }],
-  theme: [{ store: [{ mode: themeMode, variables: namedVariables(themeVariables) }] }, { set: 1 }],
+  theme: [{ store: [{ mode: themeMode, variables: themeVariables }] }, { set: 1 }],
   walletPicker: [{ store: [undefined] }, {}],
   modalOptions: [{ store: [undefined] }, { set: 1 }],
   events: [{ store: [undefined] }, { send: 1 }],
