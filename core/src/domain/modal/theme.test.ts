@@ -17,6 +17,6 @@ describe("the custom properties of a theme", () => {
   });
 
   it("are empty for a variable without a value, so that the style sheet decides", () => {
-    expect(customProperties({ accent: undefined })).toEqual({ "--portico-accent": "" });
+    expect(customProperties({ "--w3m-accent": undefined })).toEqual({ "--portico-accent": "" });
   });
 });
