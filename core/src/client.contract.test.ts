@@ -467,4 +467,13 @@ describe("actions", () => {
     expect(seen).toEqual(["eip155:1", "eip155:8453"]);
     expect(await failureOf(portico.networks.switch("eip155:10"))).toMatchObject({ _tag: "SwitchNetworkNotFound" });
   });
+
+  it.each([undefined, null, {}, 1, "mainnet"])("reject %s, which is not a network", async (value) => {
+    // Sites without TypeScript can pass anything.
+    for (const action of ["switch", "remove"]) {
+      const rejection: Promise<unknown> = Reflect.apply(Reflect.get(portico.networks, action), undefined, [value]);
+      expect(await failureOf(rejection)).toMatchObject({ _tag: "InvalidArgument" });
+    }
+    expect(portico.networks.store.get().active).toBe("eip155:1");
+  });
 });

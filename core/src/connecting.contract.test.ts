@@ -429,6 +429,15 @@ describe("one-click authentication", () => {
     expect(overallStatus(portico.connection.store.get())).toBe("disconnected");
   });
 
+  it("needs a nonce of EIP-4361, and pairs with no wallet without one", async () => {
+    const portico = client({ networks: [mainnet] });
+    for (const request of [undefined, null, {}, { nonce: "short" }, { nonce: "not a nonce" }]) {
+      const rejection: unknown = Reflect.apply(portico.connection.authenticate, undefined, [request]);
+      await expect(rejection).rejects.toMatchObject({ _tag: "InvalidArgument" });
+    }
+    expect(portico.pairing.store.get().status).toBe("idle");
+  });
+
   it("requests no signature with a pairing that was prepared without it", async () => {
     const portico = client();
     await portico.pairing.prepare();

@@ -5,6 +5,7 @@ import * as PubSub from "effect/PubSub";
 import { Outcomes } from "../../controllers/state/Outcomes.ts";
 import type { ImageSource } from "../../domain/directory/assetImages.ts";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import type { Outcome } from "../../domain/modal/events/outcome.ts";
 import { type ResolvedSettings, Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
@@ -75,7 +76,8 @@ export const makeEngine = (
   const lazyPart = <Part extends { readonly dispose: () => Promise<void> }>(load: LoadEngine<Part>) =>
     lazyEngine(() =>
       load().catch((cause: unknown) => {
-        report({ error: new FeatureLoadFailed({ feature: "engine" }, { cause }) });
+        // An error of the catalogue has been reported by the part that failed.
+        if (!isPorticoError(cause)) report({ error: new FeatureLoadFailed({ feature: "engine" }, { cause }) });
         throw cause;
       }),
     );

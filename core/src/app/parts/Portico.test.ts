@@ -18,6 +18,7 @@ import {
   type ErrorCode,
   type ErrorKind,
   type HistoryState,
+  type InvalidArgument,
   isPorticoError,
   type LastNetwork,
   type NativeBalance,
@@ -189,7 +190,7 @@ describe("an error", () => {
   it("of an action is one of those that the action declares", () => {
     expectTypeOf<Portico["networks"]["remove"]>().returns.toEqualTypeOf<ActionPromise<void, RemoveNetworkErrorType>>();
     expectTypeOf<RemoveNetworkErrorType>().toEqualTypeOf<
-      NetworkNotFound | LastNetwork | RemovedWhileConnected | ClientError
+      NetworkNotFound | InvalidArgument | LastNetwork | RemovedWhileConnected | ClientError
     >();
     expectTypeOf<UserRejected>().toExtend<SwitchNetworkErrorType>();
     expectTypeOf<UserRejected>().not.toExtend<ConnectErrorType>();

@@ -7,7 +7,7 @@ import { relayMethods } from "./relayMethods.ts";
  * of the request and version 1 (docs/rules/connection.md#one-click-authentication).
  */
 export interface AuthenticationRequest {
-  /** The site's server creates it and looks for it in the signed message. */
+  /** Eight or more letters and digits. The site's server creates it and looks for it in the signed message. */
   readonly nonce: string;
   /** RFC 3986 authority of the site. Defaults to the page's. */
   readonly domain?: string;
@@ -20,6 +20,9 @@ export interface AuthenticationRequest {
   readonly notBefore?: string;
   readonly resources?: ReadonlyArray<string>;
 }
+
+/** Whether a value is a nonce of EIP-4361. */
+export const isNonce = (value: unknown): boolean => typeof value === "string" && /^[a-zA-Z0-9]{8,}$/.test(value);
 
 /** A message that a wallet signed while it connected (CAIP-122). The site's server verifies it. */
 export interface AuthenticationProof {

@@ -2,8 +2,8 @@ import * as Effect from "effect/Effect";
 import { Networks } from "../../../controllers/chain/Networks.ts";
 import { Rpc } from "../../../controllers/chain/Rpc.ts";
 import { NetworkSwitch } from "../../../controllers/connection/NetworkSwitch.ts";
-import type { ChainId } from "../../../domain/chain/caip.ts";
-import type { Network } from "../../../domain/chain/network.ts";
+import { type ChainId, isChainId } from "../../../domain/chain/chainId.ts";
+import { InvalidArgument } from "../../../domain/errors/input.ts";
 import { forwardedParts } from "../../client/forwardedParts.ts";
 import type { LazyEngine } from "../../client/lazyEngine.ts";
 import { storeOf } from "../../client/storeOf.ts";
@@ -12,7 +12,14 @@ import type { ChainParts } from "./part.ts";
 import type { ChainServices } from "./services.ts";
 import { gasPart } from "./standIn.ts";
 
-const idOf = (network: ChainId | Network): ChainId => (typeof network === "string" ? network : network.caipNetworkId);
+/** The CAIP-2 id of what a site passes as a network. */
+const networkId = (network: unknown): Effect.Effect<ChainId, InvalidArgument> =>
+  Effect.suspend(() => {
+    const id = String(Object(network).caipNetworkId ?? network);
+    return isChainId(id)
+      ? Effect.succeed(id)
+      : Effect.fail(new InvalidArgument({ argument: "network", input: id, expected: "a network or its CAIP-2 id" }));
+  });
 
 /** Networks and JSON-RPC. What a service knows of networks is fetched with the first question. */
 export const chainEngine =
@@ -25,9 +32,9 @@ export const chainEngine =
       return {
         networks: {
           store: storeOf(networks.state),
-          switch: (network, options) => perform(networkSwitch.switchTo(idOf(network)), options),
+          switch: (network, options) => perform(Effect.flatMap(networkId(network), networkSwitch.switchTo), options),
           add: (network, options) => perform(networkSwitch.add(network), options),
-          remove: (network, options) => perform(networkSwitch.remove(idOf(network)), options),
+          remove: (network, options) => perform(Effect.flatMap(networkId(network), networkSwitch.remove), options),
           supported: (options) => services.act(options?.signal, (engine) => engine.supportedNetworks(options)),
         },
         rpc: { request: (call, options) => perform(rpc.request(call), options) },

@@ -6,6 +6,7 @@ import type { SwitchNetworkNotFound } from "../../../domain/errors/configuration
 import type { ChainNotSupported, RemovedWhileConnected } from "../../../domain/errors/connection.ts";
 import type { JsonRpcError, WalletError } from "../../../domain/errors/families.ts";
 import type { GasPriceNotSupported } from "../../../domain/errors/flow.ts";
+import type { InvalidArgument } from "../../../domain/errors/input.ts";
 import type { AdapterMissing, LastNetwork, NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { TransportError } from "../../../domain/errors/transport.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
@@ -15,13 +16,23 @@ import type { Store } from "../../client/store.ts";
 /** A configured network: its CAIP-2 id, or the network itself. A network added at run time is passed as itself. */
 export type SwitchNetworkParameters<Id extends ChainId = ChainId> = Id | Network;
 export type SwitchNetworkReturnType = Network;
-export type SwitchNetworkErrorType = SwitchNetworkNotFound | ChainNotSupported | WalletError | ClientError;
+export type SwitchNetworkErrorType =
+  | SwitchNetworkNotFound
+  | InvalidArgument
+  | ChainNotSupported
+  | WalletError
+  | ClientError;
 
 export type AddNetworkParameters = Network;
 export type AddNetworkErrorType = AdapterMissing | ClientError;
 
 export type RemoveNetworkParameters<Id extends ChainId = ChainId> = Id | Network;
-export type RemoveNetworkErrorType = NetworkNotFound | LastNetwork | RemovedWhileConnected | ClientError;
+export type RemoveNetworkErrorType =
+  | NetworkNotFound
+  | InvalidArgument
+  | LastNetwork
+  | RemovedWhileConnected
+  | ClientError;
 
 /** CAIP-2 ids of the networks that the Blockchain API serves over HTTP and over WebSocket. */
 export interface SupportedNetworksReturnType {
@@ -49,8 +60,8 @@ export interface ChainParts<Id extends ChainId = ChainId> {
     readonly store: Store<NetworksState>;
     /**
      * Makes a configured network the active one, and switches the connected wallet of its namespace to it. Rejects with
-     * `SwitchNetworkNotFound`, `ChainNotSupported`, `UserRejected` or another `WalletError`; the active network then
-     * stays the same.
+     * `SwitchNetworkNotFound`, `InvalidArgument`, `ChainNotSupported`, `UserRejected` or another `WalletError`; the active
+     * network then stays the same.
      */
     switch(
       network: SwitchNetworkParameters<Id>,
@@ -60,7 +71,7 @@ export interface ChainParts<Id extends ChainId = ChainId> {
      * Adds a network, unless it is configured already. Rejects with `AdapterMissing` when its namespace has no adapter.
      */
     add(network: AddNetworkParameters, options?: ActionOptions): ActionPromise<void, AddNetworkErrorType>;
-    /** Removes a network. Rejects with `NetworkNotFound`, `LastNetwork` or `RemovedWhileConnected`. */
+    /** Removes a network. Rejects with `NetworkNotFound`, `InvalidArgument`, `LastNetwork` or `RemovedWhileConnected`. */
     remove(network: RemoveNetworkParameters<Id>, options?: ActionOptions): ActionPromise<void, RemoveNetworkErrorType>;
     /**
      * CAIP-2 ids of the networks that the Blockchain API serves over HTTP and over WebSocket. Rejects with a

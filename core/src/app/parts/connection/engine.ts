@@ -9,6 +9,8 @@ import { RelayConnection } from "../../../controllers/connection/RelayConnection
 import { SiteAdapters } from "../../../controllers/connection/SiteAdapters.ts";
 import { WalletActions } from "../../../controllers/connection/WalletActions.ts";
 import { FeatureLoadFailed } from "../../../domain/errors/client.ts";
+import { InvalidArgument } from "../../../domain/errors/input.ts";
+import { isNonce } from "../../../domain/relay/relayAuthentication.ts";
 import type { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import type { LazyEngine } from "../../client/lazyEngine.ts";
 import { storeOf } from "../../client/storeOf.ts";
@@ -20,6 +22,9 @@ const loadReceipts = Effect.tryPromise({
   try: () => import("../../../controllers/connection/transactionReceipt.ts"),
   catch: (cause) => new FeatureLoadFailed({ feature: "transaction receipts" }, { cause }),
 });
+
+const invalidNonce = (nonce: unknown) =>
+  new InvalidArgument({ argument: "nonce", input: String(nonce), expected: "at least eight letters and digits" });
 
 /** Adapters, connectors, connections and requests to wallets. */
 export const connectionEngine =
@@ -48,11 +53,16 @@ export const connectionEngine =
         connection: {
           store: storeOf(connections.state),
           connect: (request, options) => perform(connecting.connect(request), options),
-          authenticate: ({ chainId, wallet: chosen, ...authentication }, options) =>
+          authenticate: (request, options) =>
             perform(
-              relayConnection.authenticate(authentication, {
-                ...(chainId ? { chainId } : {}),
-                ...(chosen ? { wallet: chosen } : {}),
+              Effect.gen(function* () {
+                const { nonce } = Object(request);
+                if (!isNonce(nonce)) return yield* Effect.fail(invalidNonce(nonce));
+                const { chainId, wallet: chosen, ...authentication } = request;
+                return yield* relayConnection.authenticate(authentication, {
+                  ...(chainId ? { chainId } : {}),
+                  ...(chosen ? { wallet: chosen } : {}),
+                });
               }),
               options,
             ),

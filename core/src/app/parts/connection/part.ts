@@ -44,7 +44,7 @@ export interface ConnectParameters<Id extends ChainId = ChainId> {
 }
 export type ConnectReturnType = ConnectedWallet;
 export type ConnectErrorType =
-  | AuthenticateErrorType
+  | PairingErrorType
   | AdapterMissing
   | ConnectorNotFound
   | NoAccounts
@@ -62,7 +62,8 @@ export interface AuthenticateReturnType {
   readonly wallets: ConnectedWallets;
   readonly proofs: ReadonlyArray<AuthenticationProof>;
 }
-export type AuthenticateErrorType =
+/** Why no wallet was paired. */
+type PairingErrorType =
   | BadWalletReply
   | ConnectionDeclined
   | ConnectionSuperseded
@@ -71,6 +72,7 @@ export type AuthenticateErrorType =
   | PairingExpired
   | RelayError
   | ClientError;
+export type AuthenticateErrorType = PairingErrorType | InvalidArgument;
 
 export type ReconnectErrorType = ClientError;
 
