@@ -1,3 +1,17 @@
+/**
+ * The rules of the product as pure functions, with the types that they work on: CAIP ids, addresses, amounts, errors,
+ * and what a list of wallets or an activity shows. They need no client, no network and no Effect, and a bundler keeps
+ * only those that a site uses.
+ *
+ * @example
+ *   import { formatAmount, formatUnits, parseChainId, parseUnits } from "@portico/core/domain";
+ *
+ *   const wei = parseUnits("1.5", 18); // 1500000000000000000n
+ *   console.log(formatAmount(formatUnits(wei, 18))); // 1.50
+ *   const chain = parseChainId("eip155:8453");
+ *   if (!(chain instanceof Error)) console.log(chain.namespace); // eip155
+ * @module
+ */
 export { type Account, type AccountType, sameAddress } from "./domain/account/account.ts";
 export { isAddress, nativeTokenAddress, parseAddress, truncateMiddle } from "./domain/account/address.ts";
 export { type AddressLabels, addressLabel } from "./domain/account/addressLabels.ts";

@@ -1,3 +1,17 @@
+/**
+ * The services behind the client, for a site that is written with Effect. `layer` provides all of them on a platform;
+ * each action of a service fails with the errors that its type names.
+ *
+ * @example
+ *   import { browserPlatform, Gas, layer } from "@portico/core/effect";
+ *   import { mainnet } from "@portico/core/networks";
+ *   import * as Effect from "effect/Effect";
+ *   import * as Layer from "effect/Layer";
+ *
+ *   const services = layer({ projectId: "0123456789abcdef0123456789abcdef", networks: [mainnet] });
+ *   export const price = Gas.use((gas) => gas.price()).pipe(Effect.provide(Layer.provide(services, browserPlatform)));
+ * @module
+ */
 export { kitLayer } from "./app/engine/kit.ts";
 export { layer } from "./app/engine/porticoLayer.ts";
 export type { PorticoOptions } from "./app/options/PorticoOptions.ts";

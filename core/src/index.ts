@@ -1,3 +1,31 @@
+/**
+ * The client of a web page: stores with what is known, and actions that connect wallets, switch networks, sign, send,
+ * and read balances, prices, history and names. Creating a client is synchronous and requests nothing; the first action
+ * loads the engine.
+ *
+ * Import from here in a user interface of your own. `@portico/react-ui` builds on it, and `@portico/core/node` has the
+ * same client for Node.
+ *
+ * @example
+ *   import { createPortico } from "@portico/core";
+ *   import { evmAdapter } from "@portico/core/adapters/evm";
+ *   import { base, mainnet } from "@portico/core/networks";
+ *
+ *   const portico = createPortico({
+ *     projectId: "0123456789abcdef0123456789abcdef", // yours
+ *     networks: [mainnet, base],
+ *     adapters: [evmAdapter()],
+ *   });
+ *
+ *   await portico.connectors.discover();
+ *   const [connector] = portico.connectors.store.get().connectors;
+ *   if (connector) {
+ *     const { address } = await portico.connection.connect({ connector });
+ *     const tokens = await portico.balances.fetch({ address });
+ *     console.log(address, tokens.length);
+ *   }
+ * @module
+ */
 export type { ActionOptions } from "./app/client/ActionOptions.ts";
 export type { ActionPromise } from "./app/client/ActionPromise.ts";
 export { createPortico } from "./app/client/createPortico.ts";

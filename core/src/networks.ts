@@ -1,3 +1,14 @@
+/**
+ * Networks to configure a client with, and `defineNetwork` for networks that are not listed. A bundler keeps only those
+ * that a site imports.
+ *
+ * @example
+ *   import { defineNetwork, mainnet, solana } from "@portico/core/networks";
+ *   import { mode } from "viem/chains";
+ *
+ *   export const networks = [mainnet, solana, defineNetwork(mode)];
+ * @module
+ */
 import { bitcoin, bitcoinTestnet, solana, solanaDevnet, solanaTestnet } from "./domain/chain/addedNetworks.ts";
 import {
   arbitrum,

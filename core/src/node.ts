@@ -1,3 +1,17 @@
+/**
+ * The client for Node, with the same parts and errors as the client of a web page. Scripts, servers and the command
+ * line use it. Its state is kept in memory, or in a directory. Dispose of it, so that the process can end.
+ *
+ * @example
+ *   import { createPortico } from "@portico/core/node";
+ *   import { mainnet } from "@portico/core/networks";
+ *
+ *   const portico = createPortico({ projectId: "0123456789abcdef0123456789abcdef", networks: [mainnet] });
+ *   const { standard } = (await portico.gas.price("eip155:1")) ?? {};
+ *   console.log(standard);
+ *   await portico.dispose();
+ * @module
+ */
 export type { ActionOptions } from "./app/client/ActionOptions.ts";
 export { createPortico } from "./app/client/createNodePortico.ts";
 export type { Store } from "./app/client/store.ts";

@@ -1,6 +1,12 @@
-/*
+/**
  * What a page needs before anybody clicks. Some bundlers load every module that a module can reach, so this one reaches
- * few.
+ * few. Import from `@portico/core/domain` unless the code runs before a click.
+ *
+ * @example
+ *   import { overallStatus } from "@portico/core/page";
+ *
+ *   export const isConnected = overallStatus(portico.connection.store.get()) === "connected";
+ * @module
  */
 export { namespaceOf } from "./domain/chain/caip.ts";
 export { connectedOn } from "./domain/connection/connectedOn.ts";

@@ -1,3 +1,20 @@
+/**
+ * The texts that visitors read, in English and in other languages: of errors, views, buttons and progress. Each
+ * language other than English is loaded on demand. A user interface of its own uses them to say the same as the modal.
+ *
+ * @example
+ *   import { loadTexts, localeFor, mergeTexts, visitorText } from "@portico/core/strings";
+ *
+ *   const texts = await loadTexts(localeFor(navigator.languages));
+ *   export const own = mergeTexts(texts, { views: { buttons: { connect: "Sign in" } } });
+ *
+ *   try {
+ *     await portico.signer.signMessage({ message: "hello" });
+ *   } catch (error) {
+ *     console.log(visitorText(error));
+ *   }
+ * @module
+ */
 export { errorTexts, historyTexts, progressTexts } from "./strings/en.ts";
 export { errorGuide } from "./strings/errorGuide.ts";
 export { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./strings/headers.ts";

@@ -1,5 +1,20 @@
 "use client";
 
+/**
+ * One hook for each job of a site: the account, networks, balances, history, signing and sending. Each needs a
+ * `PorticoProvider` above it. Hooks that read return `data`, `error` and `status`; hooks that act also return the
+ * action.
+ *
+ * @example
+ *   import { useAccount, useBalance } from "@portico/react-ui/hooks";
+ *
+ *   export const Funds = () => {
+ *     const { address } = useAccount();
+ *     const { data } = useBalance();
+ *     return <p>{address ? data?.formatted : "Not connected"}</p>;
+ *   };
+ * @module
+ */
 export { useIdentity } from "./hooks/identity/useIdentity.ts";
 export { type PorticoEvent, useEvents } from "./hooks/modal/useEvents.ts";
 export { type UseModal, useModal } from "./hooks/modal/useModal.ts";

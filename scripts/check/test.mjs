@@ -26,6 +26,7 @@ const groups = [
   [
     ["command", "node", ["scripts/build/command.mjs"]],
     ["declarations", "node", ["scripts/check/declarations.mjs"]],
+    ["examples", "node", ["scripts/check/examples.mjs"]],
     ["sizes", "node", ["scripts/check/size.mjs"]],
   ],
   [["packages", "node", ["scripts/check/packages.mjs"]]],

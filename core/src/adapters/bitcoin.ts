@@ -1,3 +1,18 @@
+/**
+ * Wallets of Bitcoin.
+ *
+ * @example
+ *   import { createPortico } from "@portico/core";
+ *   import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
+ *   import { bitcoin } from "@portico/core/networks";
+ *
+ *   export const portico = createPortico({
+ *     projectId: "0123456789abcdef0123456789abcdef", // yours
+ *     networks: [bitcoin],
+ *     adapters: [bitcoinAdapter()],
+ *   });
+ * @module
+ */
 import type { AdapterPlugin } from "../ports/Adapter.ts";
 
 /**

@@ -1,3 +1,19 @@
+/**
+ * Coinbase Wallet and Base account through their SDK, which the site installs.
+ *
+ * @example
+ *   import { createPortico } from "@portico/core";
+ *   import { coinbaseWallet } from "@portico/core/adapters/coinbase";
+ *   import { evmAdapter } from "@portico/core/adapters/evm";
+ *   import { mainnet } from "@portico/core/networks";
+ *
+ *   export const portico = createPortico({
+ *     projectId: "0123456789abcdef0123456789abcdef", // yours
+ *     networks: [mainnet],
+ *     adapters: [evmAdapter({ external: [coinbaseWallet()] })],
+ *   });
+ * @module
+ */
 import { COINBASE_SDK_CONNECTOR_ID } from "../domain/connection/knownConnectorIds.ts";
 import { type Eip1193Provider, isEip1193Provider } from "./evm/Eip1193Provider.ts";
 import type { ExternalWallet } from "./evm/ExternalWallet.ts";

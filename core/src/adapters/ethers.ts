@@ -1,3 +1,15 @@
+/**
+ * ethers 6 with the wallets of EVM networks: an adapter whose connections are ethers' providers, and functions that
+ * make ethers' objects from the wallet that any adapter connected.
+ *
+ * @example
+ *   import { signerOf } from "@portico/core/adapters/ethers";
+ *   import * as ethers from "ethers";
+ *
+ *   const signer = await signerOf(portico, ethers);
+ *   await signer.signMessage("hello");
+ * @module
+ */
 import { connectedWallet, type EvmClient } from "./evm/connectedWallet.ts";
 import type { Eip1193Provider } from "./evm/Eip1193Provider.ts";
 import { type Library, type LibraryAdapter, libraryAdapter } from "./evm/libraryAdapter.ts";

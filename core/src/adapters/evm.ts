@@ -1,3 +1,19 @@
+/**
+ * Wallets of EVM networks. The adapter is small; the code behind it is loaded when connectors are listed or a wallet is
+ * reconnected.
+ *
+ * @example
+ *   import { createPortico } from "@portico/core";
+ *   import { evmAdapter } from "@portico/core/adapters/evm";
+ *   import { mainnet } from "@portico/core/networks";
+ *
+ *   export const portico = createPortico({
+ *     projectId: "0123456789abcdef0123456789abcdef", // yours
+ *     networks: [mainnet],
+ *     adapters: [evmAdapter()],
+ *   });
+ * @module
+ */
 import type { AdapterPlugin } from "../ports/Adapter.ts";
 import type { EvmAdapterOptions } from "./evm/makeEvmAdapter.ts";
 

@@ -1,3 +1,19 @@
+/**
+ * The Safe in whose frame a site runs, through its SDK, which the site installs.
+ *
+ * @example
+ *   import { createPortico } from "@portico/core";
+ *   import { safeWallet } from "@portico/core/adapters/safe";
+ *   import { evmAdapter } from "@portico/core/adapters/evm";
+ *   import { mainnet } from "@portico/core/networks";
+ *
+ *   export const portico = createPortico({
+ *     projectId: "0123456789abcdef0123456789abcdef", // yours
+ *     networks: [mainnet],
+ *     adapters: [evmAdapter({ external: [safeWallet()] })],
+ *   });
+ * @module
+ */
 import { SAFE_CONNECTOR_ID } from "../domain/connection/knownConnectorIds.ts";
 import { ConnectorNotFound } from "../domain/errors/connection.ts";
 import type { Eip1193Provider } from "./evm/Eip1193Provider.ts";

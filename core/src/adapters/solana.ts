@@ -1,3 +1,18 @@
+/**
+ * Wallets of Solana. `@portico/core/adapters/solana-kit` makes a signer of `@solana/kit` from the connected wallet.
+ *
+ * @example
+ *   import { createPortico } from "@portico/core";
+ *   import { solanaAdapter } from "@portico/core/adapters/solana";
+ *   import { solana } from "@portico/core/networks";
+ *
+ *   export const portico = createPortico({
+ *     projectId: "0123456789abcdef0123456789abcdef", // yours
+ *     networks: [solana],
+ *     adapters: [solanaAdapter()],
+ *   });
+ * @module
+ */
 import type { AdapterPlugin } from "../ports/Adapter.ts";
 
 /**

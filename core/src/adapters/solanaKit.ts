@@ -1,3 +1,14 @@
+/**
+ * `@solana/kit` with the wallet that is connected on Solana: a signer of messages and transactions.
+ *
+ * @example
+ *   import { walletSignerOf } from "@portico/core/adapters/solana-kit";
+ *   import { createSignableMessage } from "@solana/kit";
+ *
+ *   const signer = await walletSignerOf(portico);
+ *   await signer.signMessages([createSignableMessage("hello")]);
+ * @module
+ */
 import { base58 } from "@scure/base";
 import {
   address as addressOf,

@@ -1,3 +1,19 @@
+/**
+ * Wallets of a namespace that connect through the relay only, for a site that does not want the page's wallets of that
+ * namespace, or whose own library connects them.
+ *
+ * @example
+ *   import { createPortico } from "@portico/core";
+ *   import { universalAdapter } from "@portico/core/adapters/universal";
+ *   import { solana } from "@portico/core/networks";
+ *
+ *   export const portico = createPortico({
+ *     projectId: "0123456789abcdef0123456789abcdef", // yours
+ *     networks: [solana],
+ *     adapters: [universalAdapter("solana")],
+ *   });
+ * @module
+ */
 import { ConnectorNotFound } from "../domain/errors/connection.ts";
 import type { Adapter, AdapterContext, AdapterPlugin } from "../ports/Adapter.ts";
 

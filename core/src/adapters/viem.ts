@@ -1,3 +1,15 @@
+/**
+ * viem with the wallet that any adapter connected: a wallet client, and a public client that reads through the site's
+ * RPC.
+ *
+ * @example
+ *   import { publicClientOf, walletClientOf } from "@portico/core/adapters/viem";
+ *
+ *   const wallet = await walletClientOf(portico);
+ *   const balance = await publicClientOf(portico, "eip155:1").getBalance({ address: wallet.account.address });
+ *   console.log(balance);
+ * @module
+ */
 import {
   type Account,
   type Chain,

@@ -1,3 +1,21 @@
+/**
+ * A site's own wagmi config, version 2 or 3: its chains become the networks, and a wallet that is connected in one of
+ * wagmi and Portico is connected in the other.
+ *
+ * @example
+ *   import { createPortico } from "@portico/core";
+ *   import { networksOf, wagmiAdapter } from "@portico/core/adapters/wagmi";
+ *   import { createConfig, http } from "@wagmi/core";
+ *   import { mainnet } from "viem/chains";
+ *
+ *   const config = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http() } });
+ *   export const portico = createPortico({
+ *     projectId: "0123456789abcdef0123456789abcdef", // yours
+ *     networks: networksOf(config),
+ *     adapters: [wagmiAdapter({ config, wagmi: () => import("@wagmi/core") })],
+ *   });
+ * @module
+ */
 import { type ChainDefinition, defineNetwork, type Network } from "../domain/chain/network.ts";
 import type { AdapterPlugin } from "../ports/Adapter.ts";
 import type { WagmiActions, WagmiConfig } from "./wagmi/WagmiConfig.ts";
