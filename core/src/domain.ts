@@ -89,6 +89,7 @@ export { type DirectoryWallet, mergeWallets, shownWalletCount } from "./domain/d
 export { walletBrowserLink } from "./domain/directory/walletBrowserLinks.ts";
 export { downloadAction, type WalletDownload, walletDownloads } from "./domain/directory/walletDownloads.ts";
 export {
+  type LinkTarget,
   openTarget,
   platformTarget,
   requestLink,
@@ -130,6 +131,14 @@ export {
   parseNameLabel,
 } from "./domain/identity/nameRules.ts";
 export * as limits from "./domain/limits.ts";
+export {
+  imageLink,
+  isPageLink,
+  isWalletLink,
+  pageLink,
+  siteImageLink,
+  sitePageLink,
+} from "./domain/links/linkPolicy.ts";
 export {
   type AccountAction,
   type AccountFacts,

@@ -72,6 +72,8 @@ export const PAGE_WALLETS_MAX = 100;
 /** Limits on a page wallet's own name and icon. A wallet with a longer name is left out; a larger icon is not shown. */
 export const WALLET_NAME_MAX_CHARACTERS = 100;
 export const WALLET_ICON_MAX_CHARACTERS = 262_144;
+/** The longest address that Portico opens, shows as a link, or remembers. */
+export const LINK_MAX_CHARACTERS = 2_048;
 /** The longest domain name (RFC 1035). */
 export const RDNS_MAX_CHARACTERS = 253;
 /** How many properties of the page's provider are searched for the marks of wallets. */

@@ -1,6 +1,7 @@
 import type { Portico } from "@portico/core";
 import type { View, WalletSelection } from "@portico/core/domain";
 import { useCallback } from "react";
+import { leaveForWallet } from "../links/openLink.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
 
 const viewAfter = (selection: Exclude<WalletSelection, { readonly next: "leave" }>): View => {
@@ -21,7 +22,7 @@ const viewAfter = (selection: Exclude<WalletSelection, { readonly next: "leave" 
 /** Goes where a choice leads. A link is followed within the tap itself. */
 const follow = (client: Portico, selection: WalletSelection): void => {
   if (selection.next === "leave") {
-    window.location.href = selection.href;
+    leaveForWallet(selection.href);
     return;
   }
   if (selection.next === "allWallets") void client.events.send({ event: "CLICK_ALL_WALLETS" });

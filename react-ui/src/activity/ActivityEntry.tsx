@@ -1,6 +1,7 @@
 import type { HistoryEntry, Network } from "@portico/core";
 import { dayTitle, describeEntry, explorerTransactionUrl, isKnownOperation, isKnownStatus } from "@portico/core/domain";
 import { memo, type ReactNode } from "react";
+import { PageLink } from "../links/PageLink.tsx";
 import { Tag } from "../parts/Tag.tsx";
 import { usePorticoContext } from "../provider/PorticoContext.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
@@ -19,10 +20,10 @@ const Line = ({ href, children }: { readonly href: string | undefined; readonly 
   const { opensNewTab } = useTexts().views.actions;
   if (!href) return <div className="portico-item">{children}</div>;
   return (
-    <a className="portico-item" href={href} target="_blank" rel="noreferrer noopener">
+    <PageLink className="portico-item" href={href}>
       {children}
       <span className="portico-visually-hidden">, {opensNewTab}</span>
-    </a>
+    </PageLink>
   );
 };
 

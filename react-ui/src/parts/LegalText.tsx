@@ -1,4 +1,5 @@
 import { textParts } from "@portico/core/strings";
+import { PageLink } from "../links/PageLink.tsx";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 
 interface LegalTextProps {
@@ -21,9 +22,9 @@ export const LegalText = ({ text, terms, privacy }: LegalTextProps) => {
         if ("words" in part) return part.words;
         const link = links.get(part.placeholder);
         return link ? (
-          <a key={part.placeholder} href={link.href} target="_blank" rel="noreferrer noopener">
+          <PageLink key={part.placeholder} href={link.href}>
             {link.label}
-          </a>
+          </PageLink>
         ) : null;
       })}
     </span>

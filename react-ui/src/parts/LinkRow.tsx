@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageLink } from "../links/PageLink.tsx";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 import { Icon } from "./images/Icon.tsx";
 
@@ -14,13 +15,7 @@ interface LinkRowProps {
 export const LinkRow = ({ href, image, label, description }: LinkRowProps) => {
   const { opensNewTab } = useViewTexts().actions;
   return (
-    <a
-      className="portico-row"
-      href={href}
-      target="_blank"
-      rel="noreferrer noopener"
-      aria-label={`${description ?? label}, ${opensNewTab}`}
-    >
+    <PageLink className="portico-row" href={href} aria-label={`${description ?? label}, ${opensNewTab}`}>
       {image}
       <span className="portico-row-text">
         <span className="portico-row-label">
@@ -28,6 +23,6 @@ export const LinkRow = ({ href, image, label, description }: LinkRowProps) => {
         </span>
       </span>
       <Icon name="external" />
-    </a>
+    </PageLink>
   );
 };

@@ -21,6 +21,12 @@ export const followRelayedRequests = Effect.gen(function* () {
   const page = yield* Page;
   const services = yield* Effect.context<never>();
 
+  /** Forgets a stored link that may not be opened, because the library opens what it finds with each request. */
+  const forgetRefusedLink = Effect.gen(function* () {
+    const stored = yield* storage.text(storageKeys.deepLinkChoice);
+    if (stored !== undefined && !parseDeepLink(stored)) yield* storage.remove(storageKeys.deepLinkChoice);
+  });
+
   const linkTo = Effect.fnUntraced(function* (reference: RequestReference) {
     const facts = page.facts();
     const deepLink = parseDeepLink(yield* storage.text(storageKeys.deepLinkChoice));
@@ -34,6 +40,7 @@ export const followRelayedRequests = Effect.gen(function* () {
       const link = yield* linkTo(event.reference);
       return link ? yield* pending.linked(call, link) : undefined;
     }
+    yield* forgetRefusedLink;
     const [namespace = ""] = call.chainId.split(":");
     if (!isNamespace(namespace)) return;
     yield* pending.asked(call, { namespace, method: call.method, walletName: event.walletName });

@@ -13,6 +13,7 @@ import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
 import { noPairing } from "../../domain/emptyStates.ts";
 import { ConnectionSuperseded } from "../../domain/errors/connection.ts";
 import { PAIRING_EXPIRY_MARGIN_MILLIS } from "../../domain/limits.ts";
+import { isDeepLink } from "../../domain/relay/deepLinkChoice.ts";
 import { type DeepLink, isPairingExpired, type PairingState } from "../../domain/relay/pairing.ts";
 import { type AuthenticationRequest, authenticateChains } from "../../domain/relay/relayAuthentication.ts";
 import { relayProposal } from "../../domain/relay/relayProposal.ts";
@@ -201,7 +202,10 @@ export class RelayPairing extends Context.Service<
         linkOpened: (opened) =>
           SubscriptionRef.update(
             state,
-            ({ deepLink: _, ...rest }): PairingState => ({ ...rest, ...(opened ? { deepLink: opened } : {}) }),
+            ({ deepLink: _, ...rest }): PairingState => ({
+              ...rest,
+              ...(isDeepLink(opened) ? { deepLink: opened } : {}),
+            }),
           ),
         unclaimed,
         show: (uri) => SubscriptionRef.set(state, { status: "waiting", uri }),

@@ -1,3 +1,4 @@
+import { pageLink } from "../links/linkPolicy.ts";
 import type { Namespace } from "./caip.ts";
 import type { Network } from "./network.ts";
 
@@ -11,7 +12,7 @@ const paths: Readonly<Record<Namespace, { readonly account: string; readonly tra
 
 const pageOf = ({ blockExplorers }: Network, path: string, id: string): string | undefined => {
   const base = blockExplorers?.default.url;
-  return base && id ? `${base.replace(/\/+$/, "")}/${path}/${encodeURIComponent(id)}` : undefined;
+  return base && id ? pageLink(`${base.replace(/\/+$/, "")}/${path}/${encodeURIComponent(id)}`) : undefined;
 };
 
 /** The page of an account in the network's block explorer; undefined for a network without one. */

@@ -24,7 +24,8 @@ describe("images of the directory", () => {
       "https://icons.example/eth.png?size=64",
     );
     expect(givenImageUrl("data:image/png;base64,", source)).toBe("data:image/png;base64,");
-    expect(givenImageUrl("eth.png", source)).toBe("eth.png");
+    for (const refused of ["eth.png", "/eth.png", "javascript:alert(1)", "http://icons.example/eth.png"])
+      expect(givenImageUrl(refused, source)).toBeUndefined();
   });
 
   it("are not used where a wallet, connector or network has its own", () => {

@@ -1,6 +1,7 @@
 import type { Network } from "../chain/network.ts";
 import { networkImageIds } from "../chain/networkImages.ts";
 import type { Connector } from "../connection/connector.ts";
+import { imageLink, siteImageLink } from "../links/linkPolicy.ts";
 import type { DirectoryWallet } from "./wallet.ts";
 
 /** Where the directory's images are, and the site that requests them. */
@@ -35,9 +36,13 @@ const withKey = (url: URL, { projectId, sdk }: ImageSource): string => {
 export const assetImageUrl = (kind: ImageKind, id: string, source: ImageSource): string =>
   withKey(new URL(`${imagePaths[kind]}/${encodeURIComponent(id)}`, source.origin), source);
 
-/** URL of an image that a service reported. The directory serves its images only with a project id, so it is added. */
-export const givenImageUrl = (imageUrl: string, source: ImageSource): string => {
-  if (!URL.canParse(imageUrl)) return imageUrl;
+/**
+ * URL of an image that a service reported; undefined when the page may not load it. The directory serves its images only
+ * with a project id, so it is added.
+ */
+export const givenImageUrl = (reported: string, source: ImageSource): string | undefined => {
+  const imageUrl = imageLink(reported);
+  if (imageUrl === undefined) return undefined;
   const url = new URL(imageUrl);
   const isOfDirectory = url.origin === new URL(source.origin).origin && !url.searchParams.has("projectId");
   return isOfDirectory ? withKey(url, source) : imageUrl;
@@ -48,7 +53,7 @@ const imageOf = (
   kind: ImageKind,
   { imageUrl, imageId }: { readonly imageUrl?: string | undefined; readonly imageId?: string | undefined },
   source: ImageSource,
-): string | undefined => imageUrl || (imageId ? assetImageUrl(kind, imageId, source) : undefined);
+): string | undefined => siteImageLink(imageUrl) ?? (imageId ? assetImageUrl(kind, imageId, source) : undefined);
 
 /** URL of a wallet's logo; undefined without one. */
 export const walletImageUrl = (wallet: DirectoryWallet, source: ImageSource): string | undefined =>

@@ -103,11 +103,18 @@ describe("recent wallets", () => {
 describe("the stored link", () => {
   it("survives storage unchanged", () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), (href, name) => {
+      fc.property(fc.constantFrom("rainbow://", "https://w.example/app/"), fc.string(), (href, name) => {
         expect(parseDeepLink(stringifyDeepLink({ href, name }))).toEqual({ href, name });
       }),
     );
   });
+
+  it.each(["javascript:alert(1)//", "intent://x", "http://w.example/", "/logout"])(
+    "is not read when it is %s",
+    (href) => {
+      expect(parseDeepLink(JSON.stringify({ href, name: "x" }))).toBeUndefined();
+    },
+  );
 
   it("has the shape that the relay's library reads", () => {
     expect(stringifyDeepLink({ href: "rainbow://", name: "Rainbow" })).toBe('{"href":"rainbow://","name":"Rainbow"}');

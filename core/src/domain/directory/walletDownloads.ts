@@ -1,6 +1,6 @@
 import type { Device } from "../connection/device.ts";
+import { isPageLink } from "../links/linkPolicy.ts";
 import type { DirectoryWallet } from "./wallet.ts";
-import { isWebLink } from "./walletLinks.ts";
 
 /** One place to get a wallet. The labels are fixed (docs/rules/modal.md#getting-a-wallet). */
 export interface WalletDownload {
@@ -21,7 +21,7 @@ export const walletDownloads = ({
     ["Android App", playStore],
     ["Website", homepage],
   ];
-  return places.flatMap(([label, href]) => (isWebLink(href) ? [{ label, href }] : []));
+  return places.flatMap(([label, href]) => (isPageLink(href) ? [{ label, href }] : []));
 };
 
 /** What the button that offers a wallet does; `hidden` when there is nothing to offer. */

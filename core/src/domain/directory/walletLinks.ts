@@ -1,4 +1,5 @@
 import type { Device } from "../connection/device.ts";
+import { isPageLink, isWalletLink } from "../links/linkPolicy.ts";
 
 /** A link that opens a wallet with a pairing URI. */
 export interface WalletLink {
@@ -12,25 +13,14 @@ export interface WalletLink {
 export type LinkTarget = "_self" | "_top" | "_blank" | "popupWindow";
 export const WINDOW_FEATURES = "noreferrer noopener";
 
-const WEB_LINK = /^https?:\/\/[^/?#]/i;
-const SCHEME = /^([a-z0-9][-a-z0-9+._]*):\/\//i;
-/** Schemes that act on the page itself. A wallet's link comes from outside and may not use them. */
-const PAGE_SCHEMES: ReadonlySet<string> = new Set(["javascript", "data", "vbscript", "blob", "file", "about"]);
-
-/** Whether a text is a link to a web page. */
-export const isWebLink = (link: string | undefined): link is string => link !== undefined && WEB_LINK.test(link);
-
 /** `rainbow` and `rainbow:` become `rainbow://`. */
 const withScheme = (base: string): string => (base.includes("://") ? base : `${base.replaceAll(/[/:]/g, "")}://`);
 const withFinalSlash = (base: string): string => (base.endsWith("/") ? base : `${base}/`);
 
-/** Returns a link base in the remembered form; undefined when it is empty or would act on the page. */
+/** Returns a link base in the remembered form; undefined when it may not be opened. */
 const hrefOf = (base: string): string | undefined => {
   const href = withFinalSlash(withScheme(base.trim()));
-  const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
-  if (scheme === undefined || PAGE_SCHEMES.has(scheme)) return undefined;
-  const isWeb = scheme === "http" || scheme === "https";
-  return isWeb && !isWebLink(href) ? undefined : href;
+  return isWalletLink(href) ? href : undefined;
 };
 
 /** Whether a link base of the directory can open a wallet. */
@@ -50,7 +40,7 @@ export const walletLink = (
   const href = hrefOf(base);
   if (href === undefined) return undefined;
   const encoded = encodeURIComponent(uri);
-  const carried = isTelegram && isAndroid && !isWebLink(href) ? encodeURIComponent(encoded) : encoded;
+  const carried = isTelegram && isAndroid && !isPageLink(href) ? encodeURIComponent(encoded) : encoded;
   return { url: `${href}wc?uri=${carried}`, href };
 };
 
@@ -90,6 +80,6 @@ export const requestLink = (
   const base = href.endsWith("/") ? href.slice(0, -1) : href;
   const startParameter = `${base.includes("?") ? "&" : "?"}startapp=${btoa(carried).replaceAll("=", "")}`;
   const url = base.startsWith("https://t.me") ? `${base}${startParameter}` : `${base}/wc?${carried}`;
-  if (isTelegram || isWebLink(url)) return { url, target: "_blank" };
+  if (isTelegram || isPageLink(url)) return { url, target: "_blank" };
   return { url, target: isFramed ? "_top" : "_self" };
 };

@@ -1,6 +1,6 @@
 import { WALLETS_TO_GET_MAX } from "../limits.ts";
+import { isPageLink } from "../links/linkPolicy.ts";
 import { type DirectoryWallet, mergeWallets, type WalletListState } from "./wallet.ts";
-import { isWebLink } from "./walletLinks.ts";
 
 /** A wallet with a web page where it can be downloaded. */
 export type WalletToGet = DirectoryWallet & { readonly homepage: string };
@@ -8,7 +8,7 @@ export type WalletToGet = DirectoryWallet & { readonly homepage: string };
 /** The page that helps to choose among all wallets (docs/rules/services.md#pages-outside). */
 export const WALLET_GUIDE_URL = "https://walletguide.walletconnect.network/";
 
-const hasHomepage = (wallet: DirectoryWallet): wallet is WalletToGet => isWebLink(wallet.homepage);
+const hasHomepage = (wallet: DirectoryWallet): wallet is WalletToGet => isPageLink(wallet.homepage);
 
 /** The wallets offered to a visitor without one: the first featured, custom and recommended ones with a homepage. */
 export const walletsToGet = (

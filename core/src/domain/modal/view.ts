@@ -75,8 +75,11 @@ interface ViewData {
   readonly SwapSelectToken: { readonly target: "source" | "destination" };
 }
 
+/** A view that needs data. */
+export type ViewDataName = keyof ViewData;
+
 export type SocialProvider = (typeof defaultSocials)[number];
-export type ViewName = PlainViewName | keyof ViewData;
+export type ViewName = PlainViewName | ViewDataName;
 
 /** One screen of the modal and its data (docs/rules/modal.md#header-titles). */
 export type View =

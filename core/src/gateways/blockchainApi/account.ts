@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import { TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
 import type { Identity } from "../../domain/identity/name.ts";
+import { imageLink } from "../../domain/links/linkPolicy.ts";
 import type { HistoryEntry, Transfer } from "../../domain/money/history.ts";
 import { BalanceOnWire, knownChain, tokenBalancesOf } from "../balanceOnWire.ts";
 import { Decimal, maybe, present } from "../wireShapes.ts";
@@ -94,7 +95,7 @@ export const accountCalls = Effect.gen(function* () {
     identity: Effect.fnUntraced(function* (request: { address: string; chainId: ChainId; sender?: string }) {
       if (!(yield* api.supports(request.chainId))) return {};
       const reply = yield* api.get(`/v1/identity/${request.address}`, { sender: request.sender }, IdentityReply);
-      const identity: Identity = present({ name: reply.name, avatar: reply.avatar });
+      const identity: Identity = present({ name: reply.name, avatar: imageLink(reply.avatar) });
       return identity;
     }),
     history: Effect.fnUntraced(function* (request: {

@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { NameRecord, NameSuggestion } from "../../domain/identity/name.ts";
 import { NAME_ZONE } from "../../domain/identity/nameRules.ts";
+import { imageLink } from "../../domain/links/linkPolicy.ts";
 import { maybe, present } from "../wireShapes.ts";
 import { ApiClient } from "./ApiClient.ts";
 
@@ -25,7 +26,8 @@ const attributesOf = (attributes: unknown): Pick<NameRecord, "avatar" | "bio"> =
   const found: { avatar?: string; bio?: string } = {};
   for (const entry of Array.isArray(attributes) ? attributes : [attributes]) {
     if (typeof entry !== "object" || entry === null) continue;
-    if ("avatar" in entry && typeof entry.avatar === "string") found.avatar = entry.avatar;
+    const avatar = "avatar" in entry ? imageLink(entry.avatar) : undefined;
+    if (avatar !== undefined) found.avatar = avatar;
     if ("bio" in entry && typeof entry.bio === "string") found.bio = entry.bio;
   }
   return found;

@@ -4,6 +4,7 @@ import * as Layer from "effect/Layer";
 import type { Network } from "../../domain/chain/network.ts";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
+import { imageLink } from "../../domain/links/linkPolicy.ts";
 import { JsonRpc } from "../jsonRpc/JsonRpc.ts";
 import { Settings } from "../Settings.ts";
 
@@ -40,7 +41,7 @@ export class Ens extends Context.Service<
       return Ens.of({
         address: (name) => read("address", name),
         name: (address) => read("name", address),
-        avatar: (name) => read("avatar", name),
+        avatar: (name) => Effect.map(read("avatar", name), imageLink),
       });
     }),
   );

@@ -4,11 +4,18 @@ import * as Layer from "effect/Layer";
 import { readStoredWallet } from "../../domain/directory/storedWallet.ts";
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
 import type { TransportError } from "../../domain/errors/transport.ts";
+import { imageLink } from "../../domain/links/linkPolicy.ts";
 import { Http } from "../http/Http.ts";
 import { Settings } from "../Settings.ts";
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
+
+/** Leaves out an image that the page may not load. A path would be requested from the site itself. */
+const withSafeImage = ({ imageUrl, ...wallet }: DirectoryWallet): DirectoryWallet => {
+  const safe = imageLink(imageUrl);
+  return safe === undefined ? wallet : { ...wallet, imageUrl: safe };
+};
 
 /** A page of the list. An entry that is not a wallet is left out and does not affect the others. */
 const pageIn = (json: unknown): Effect.Effect<WalletPage, Error> => {
@@ -17,7 +24,7 @@ const pageIn = (json: unknown): Effect.Effect<WalletPage, Error> => {
   if (typeof count !== "number" || !Number.isFinite(count)) {
     return Effect.fail(new Error('["count"]: expected a number'));
   }
-  return Effect.succeed({ wallets: data.flatMap((entry) => readStoredWallet(entry) ?? []), count });
+  return Effect.succeed({ wallets: data.flatMap((entry) => readStoredWallet(entry) ?? []).map(withSafeImage), count });
 };
 
 const isAnalyticsEnabledIn = (json: unknown): Effect.Effect<boolean, Error> =>

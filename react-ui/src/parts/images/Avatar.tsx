@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { RemoteImage } from "../../links/RemoteImage.tsx";
 
 interface AvatarProps {
   readonly address: string;
@@ -25,7 +26,7 @@ export const Avatar = ({ address, src, size = "medium" }: AvatarProps) => {
   }, [address]);
   return (
     <span ref={ref} className="portico-avatar" data-size={size} aria-hidden="true">
-      {src && failed !== src ? <img src={src} alt="" decoding="async" onError={() => setFailed(src)} /> : null}
+      {src && failed !== src ? <RemoteImage src={src} onError={() => setFailed(src)} /> : null}
     </span>
   );
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { RemoteImage } from "../../links/RemoteImage.tsx";
 import { IMAGE_WAIT_MILLIS } from "../../theme/timings.ts";
 
 interface ImageProps {
@@ -36,11 +37,8 @@ export const Image = ({ src, name, shape = "rounded", size = "medium", isHeld = 
   return (
     <span className="portico-image" data-shape={shape} data-size={size} data-state={state.is} aria-hidden="true">
       {src && state.is !== "held" ? (
-        <img
+        <RemoteImage
           src={src}
-          alt=""
-          decoding="async"
-          draggable={false}
           onLoad={() => setState({ src, is: "shown" })}
           onError={() => setState({ src, is: "failed" })}
         />

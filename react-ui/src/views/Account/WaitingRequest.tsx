@@ -1,5 +1,5 @@
-import { WINDOW_FEATURES } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { openWallet } from "../../links/openLink.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
@@ -18,10 +18,7 @@ export const WaitingRequest = () => {
     <div role="status" className="portico-waiting-request">
       {request ? <p>{fillText(openAgainHint, { name })}</p> : null}
       {link ? (
-        <Button
-          aria-label={fillText(openLabel, { name })}
-          onClick={() => window.open(link.url, link.target, WINDOW_FEATURES)}
-        >
+        <Button aria-label={fillText(openLabel, { name })} onClick={() => openWallet(link.url, link.target)}>
           {open}
           <Icon name="external" />
         </Button>

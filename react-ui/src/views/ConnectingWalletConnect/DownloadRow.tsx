@@ -1,6 +1,7 @@
 import type { DirectoryWallet } from "@portico/core";
 import { downloadAction, shortWalletName } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { openPage } from "../../links/openLink.ts";
 import { Button } from "../../parts/Button.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
@@ -14,7 +15,7 @@ export const DownloadRow = ({ wallet }: { readonly wallet: DirectoryWallet }) =>
   const action = device ? downloadAction(wallet, device) : ({ next: "hidden" } as const);
   if (action.next === "hidden") return null;
   const get = () => {
-    if (action.next === "open") window.open(action.href, "_blank", "noreferrer,noopener");
+    if (action.next === "open") openPage(action.href);
     else void client.router.push({ name: "Downloads", wallet });
   };
   return (

@@ -1,6 +1,7 @@
 import type { DirectoryWallet } from "@portico/core";
-import { openTarget, platformTarget, type WalletPlatform, WINDOW_FEATURES, walletLink } from "@portico/core/domain";
+import { openTarget, platformTarget, type WalletPlatform, walletLink } from "@portico/core/domain";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { openWallet } from "../../links/openLink.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import type { Pairing } from "./usePairing.ts";
@@ -53,7 +54,7 @@ export const useWalletLink = (
     client.pairing.linkOpened({ href: link.href, name });
     try {
       const target = openTarget(platformTarget(platform, device), device, false);
-      window.open(link.url, target, WINDOW_FEATURES);
+      openWallet(link.url, target);
       // With `noopener` the page cannot see whether a window opened, so only an attempt without a gesture counts as
       // blocked.
       opened(target === "_blank" && navigator.userActivation?.isActive === false);

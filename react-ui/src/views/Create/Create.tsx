@@ -1,4 +1,5 @@
 import { WALLET_GUIDE_URL } from "@portico/core/domain";
+import { PageLink } from "../../links/PageLink.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
@@ -13,11 +14,11 @@ export const Create = () => {
   if (!isGuideOffered) return <NoMethods />;
   return (
     <EmptyState icon="wallet" title={texts.selfCustodyQuestion}>
-      <a className="portico-button" href={WALLET_GUIDE_URL} target="_blank" rel="noreferrer noopener">
+      <PageLink className="portico-button" href={WALLET_GUIDE_URL}>
         {texts.findOnWalletGuide}
         <Icon name="external" />
         <span className="portico-visually-hidden">, {actions.opensNewTab}</span>
-      </a>
+      </PageLink>
     </EmptyState>
   );
 };

@@ -1,3 +1,4 @@
+import { PageLink } from "../../links/PageLink.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { ChoiceDrawing } from "./ChoiceDrawing.tsx";
@@ -21,11 +22,11 @@ export const WhatIsANetwork = () => {
         <h3>{texts.choiceTitle}</h3>
         <p className="portico-hint">{texts.choiceText}</p>
       </section>
-      <a className="portico-button" data-variant="accent" href={GUIDE_URL} target="_blank" rel="noreferrer noopener">
+      <PageLink className="portico-button" data-variant="accent" href={GUIDE_URL}>
         {texts.learnMore}
         <Icon name="external" />
         <span className="portico-visually-hidden">{actions.opensNewTab}</span>
-      </a>
+      </PageLink>
     </div>
   );
 };

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { Connectors } from "../../../controllers/connection/Connectors.ts";
 import { Alerts } from "../../../controllers/modal/Alerts.ts";
 import { Events } from "../../../controllers/modal/Events.ts";
-import { Modal } from "../../../controllers/modal/Modal.ts";
+import { Modal, type OpenRequest } from "../../../controllers/modal/Modal.ts";
 import { ModalAttempt } from "../../../controllers/modal/ModalAttempt.ts";
 import { ModalOptions } from "../../../controllers/modal/ModalOptions.ts";
 import { PendingTransactions } from "../../../controllers/modal/PendingTransactions.ts";
@@ -10,9 +10,15 @@ import { Router } from "../../../controllers/modal/Router.ts";
 import { Theme } from "../../../controllers/modal/Theme.ts";
 import { Toasts } from "../../../controllers/modal/Toasts.ts";
 import { WalletChoice } from "../../../controllers/modal/WalletChoice.ts";
+import { namespaces } from "../../../domain/chain/chainId.ts";
+import { isNamespace } from "../../../domain/chain/isNamespace.ts";
 import type { PorticoError } from "../../../domain/errors/catalogue.ts";
+import { InvalidArgument } from "../../../domain/errors/input.ts";
+import { LINK_MAX_CHARACTERS } from "../../../domain/limits.ts";
 import type { Outcome } from "../../../domain/modal/events/outcome.ts";
+import { parseViewRequest } from "../../../domain/modal/viewRequest.ts";
 import { Analytics } from "../../../gateways/analytics/Analytics.ts";
+import { orFail } from "../../../gateways/orFail.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { CallingServices } from "../../engine/httpEngine.ts";
 import type { NoticePlace } from "../../engine/noticeTable.ts";
@@ -20,6 +26,29 @@ import { partEngine, type Runner } from "../../engine/partEngine.ts";
 import type { DirectoryServices } from "../directory/engine.ts";
 import { modalLayer } from "./layers.ts";
 import type { ModalParts } from "./part.ts";
+
+/** The view that a site asks for. */
+const checkedView = (view: unknown) => orFail(parseViewRequest(view));
+
+const isPairingUri = (uri: unknown): uri is string =>
+  typeof uri === "string" && uri.startsWith("wc:") && uri.length <= LINK_MAX_CHARACTERS;
+
+const wrong = (argument: string, input: unknown, expected: string) =>
+  Effect.fail(new InvalidArgument({ argument, input: String(input), expected }));
+
+/** What a site asks to open. */
+const checkedRequest = (request: unknown): Effect.Effect<OpenRequest, InvalidArgument> =>
+  Effect.gen(function* () {
+    const { view, namespace, uri }: { view?: unknown; namespace?: unknown; uri?: unknown } = Object(request);
+    const checked: { -readonly [Key in keyof OpenRequest]: OpenRequest[Key] } = {};
+    if (view !== undefined) checked.view = yield* checkedView(view);
+    if (typeof namespace === "string" && isNamespace(namespace)) checked.namespace = namespace;
+    else if (namespace !== undefined) return yield* wrong("namespace", namespace, namespaces.join(", "));
+    if (isPairingUri(uri)) checked.uri = uri;
+    // The URI holds a key, so the error does not repeat it.
+    else if (uri !== undefined) return yield* wrong("uri", "…", "the wc: URI of a pairing");
+    return checked;
+  });
 
 interface ModalEngine extends ModalParts {
   /** Shows an error in the place that the notice table names, and publishes an event. */
@@ -62,16 +91,16 @@ export const modalEngine = partEngine<CallingServices | DirectoryServices>()(mod
         retry: (options) => perform(attempt.retry, options),
         choosePlatform: (platform, options) => perform(attempt.choosePlatform(platform), options),
         prepare: (options) => perform(Effect.asVoid(discover), options),
-        open: (request, options) => perform(modal.open(request), options),
+        open: (request, options) => perform(Effect.flatMap(checkedRequest(request), modal.open), options),
         close: (options) => perform(modal.close, options),
         dismiss: (source, options) => perform(modal.dismiss(source), options),
         back: (options) => perform(modal.back, options),
       },
       router: {
         store: storeOf(router.state),
-        push: (view, options) => perform(router.push(view), options),
-        replace: (view, options) => perform(router.replace(view), options),
-        reset: (view, options) => perform(router.reset(view), options),
+        push: (view, options) => perform(Effect.flatMap(checkedView(view), router.push), options),
+        replace: (view, options) => perform(Effect.flatMap(checkedView(view), router.replace), options),
+        reset: (view, options) => perform(Effect.flatMap(checkedView(view), router.reset), options),
         backTo: (index, options) => perform(router.backTo(index), options),
       },
       transactions: {

@@ -2,6 +2,7 @@ import type { Namespace } from "../../../domain/chain/caip.ts";
 import type { WalletPlatform } from "../../../domain/directory/walletPlatforms.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { OriginNotAllowed } from "../../../domain/errors/configuration.ts";
+import type { InvalidArgument } from "../../../domain/errors/input.ts";
 import type { AttemptState } from "../../../domain/modal/attempt.ts";
 import type { EventsState, ModalEvent } from "../../../domain/modal/events/event.ts";
 import type { DismissSource, ModalState } from "../../../domain/modal/modal.ts";
@@ -37,8 +38,11 @@ export interface TrackEventParameters {
 }
 export type TrackEventErrorType = OriginNotAllowed | ClientError;
 
-/** The errors of all actions of the modal: none of them fails by itself. */
+/** The errors of the actions that do not fail by themselves. */
 export type ModalErrorType = ClientError;
+
+/** A view with wrong data rejects with `InvalidArgument`. The modal then stays as it is. */
+export type ShowViewErrorType = InvalidArgument | ClientError;
 
 /** The behaviour of the modal without its views, for a site that builds its own user interface. */
 export interface ModalParts {
@@ -60,9 +64,9 @@ export interface ModalParts {
     prepare(options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /**
      * Opens the modal on `view`, or on the view that fits: Account, Connect, or a pairing. Pass `uri` to show a pairing
-     * that the site made.
+     * that the site made. Rejects with `InvalidArgument` when the view, the namespace or the URI is wrong.
      */
-    open(request?: OpenModalParameters, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
+    open(request?: OpenModalParameters, options?: ActionOptions): ActionPromise<void, ShowViewErrorType>;
     /** Closes the modal. Requests that wait for an approval in the modal reject with `RequestAborted`. */
     close(options?: ActionOptions): ActionPromise<void, ModalErrorType>;
     /** The visitor tries to leave: closes the modal, or shakes it for 500 ms when it must stay open. */
@@ -73,11 +77,11 @@ export interface ModalParts {
   readonly router: {
     readonly store: Store<RouterState>;
     /** Shows a view on top of the current one. */
-    push(view: View, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
+    push(view: View, options?: ActionOptions): ActionPromise<void, ShowViewErrorType>;
     /** Replaces the view on top. */
-    replace(view: View, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
+    replace(view: View, options?: ActionOptions): ActionPromise<void, ShowViewErrorType>;
     /** Replaces the whole stack with this view. */
-    reset(view: View, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
+    reset(view: View, options?: ActionOptions): ActionPromise<void, ShowViewErrorType>;
     /** Goes back to the view at `index`: keeps the views 0 to `index` of the stack. */
     backTo(index: number, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
   };
