@@ -24,7 +24,7 @@ afterAll(() => sandbox.stop());
 
 const page = Layer.succeed(Page)({
   location: () => ({ url: "https://shop.example/cart", domain: "shop.example" }),
-  facts: () => undefined,
+  environment: () => undefined,
   site: () => undefined,
   onStorageChange: () => () => {},
   openChannel: () => undefined,

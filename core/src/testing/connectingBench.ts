@@ -133,7 +133,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
     Layer.succeed(KeyValue)(storage.store),
     Layer.succeed(Page)({
       location: () => undefined,
-      facts: () => undefined,
+      environment: () => undefined,
       site: () => undefined,
       onStorageChange: storage.listen,
       openChannel: () => undefined,

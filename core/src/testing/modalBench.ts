@@ -4,7 +4,7 @@ import * as Logger from "effect/Logger";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { Networks } from "../controllers/chain/Networks.ts";
-import { ConnectionFacts } from "../controllers/connection/ConnectionFacts.ts";
+import { ConnectionFacts } from "../controllers/connection/ConnectionSummary.ts";
 import { PendingRequests } from "../controllers/connection/PendingRequests.ts";
 import { SiteAccountTypes } from "../controllers/connection/SiteAccountTypes.ts";
 import { WalletList } from "../controllers/directory/WalletList.ts";
@@ -16,14 +16,14 @@ import { ModalReactions } from "../controllers/modal/ModalReactions.ts";
 import { NoticeTexts } from "../controllers/modal/NoticeTexts.ts";
 import { PendingTransactions } from "../controllers/modal/PendingTransactions.ts";
 import { Router } from "../controllers/modal/Router.ts";
-import { SignInFacts } from "../controllers/modal/SignInFacts.ts";
+import { SignInFacts } from "../controllers/modal/SignInStatus.ts";
 import { Theme } from "../controllers/modal/Theme.ts";
 import { Toasts } from "../controllers/modal/Toasts.ts";
 import { PairingUri } from "../controllers/relay/PairingUri.ts";
 import { type ChainId, type Namespace, namespaceOf } from "../domain/chain/caip.ts";
 import { emptyWalletList } from "../domain/emptyStates.ts";
 import type { OriginNotAllowed } from "../domain/errors/configuration.ts";
-import type { ModalOptionsGiven, SiteMetadata } from "../domain/modal/modalOptions.ts";
+import type { ModalOptionsInput, SiteMetadata } from "../domain/modal/modalOptions.ts";
 import { settingDefaults } from "../domain/settingDefaults.ts";
 import { Analytics, type AnalyticsEvent } from "../gateways/analytics/Analytics.ts";
 import { Settings } from "../gateways/Settings.ts";
@@ -65,7 +65,7 @@ interface Seen {
 }
 
 /** Runs a test on all parts of the modal, in a world that the test may change at any time. */
-export const modalBench = (modal?: ModalOptionsGiven, metadata?: Partial<SiteMetadata>) => {
+export const modalBench = (modal?: ModalOptionsInput, metadata?: Partial<SiteMetadata>) => {
   const world: World = {
     wallets: {},
     hasAdapters: true,

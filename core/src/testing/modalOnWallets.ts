@@ -10,7 +10,7 @@ import { connectionFactsLayer, pairingUriLayer } from "../controllers/modal/moda
 import { NoticeTexts } from "../controllers/modal/NoticeTexts.ts";
 import { PendingTransactions } from "../controllers/modal/PendingTransactions.ts";
 import { Router } from "../controllers/modal/Router.ts";
-import { SignInFacts } from "../controllers/modal/SignInFacts.ts";
+import { SignInFacts } from "../controllers/modal/SignInStatus.ts";
 import { Toasts } from "../controllers/modal/Toasts.ts";
 import type { Connector } from "../domain/connection/connector.ts";
 import { emptyWalletList } from "../domain/emptyStates.ts";

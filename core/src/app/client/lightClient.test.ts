@@ -8,7 +8,7 @@ import { makeEngine } from "../engine/makeEngine.ts";
 import type { FirstState } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { resolveOptions } from "../options/resolveOptions.ts";
-import { wrongOption } from "../options/wrongOption.ts";
+import { wrongOption } from "../options/checkOptions.ts";
 import { lightClient } from "./lightClient.ts";
 
 const options: PorticoOptions = { projectId: "a".repeat(32), networks: [mainnet, base] };

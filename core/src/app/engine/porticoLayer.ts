@@ -6,7 +6,7 @@ import { KeyValue } from "../../ports/KeyValue.ts";
 import { firstStateOf } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { resolveOptions } from "../options/resolveOptions.ts";
-import { wrongOption } from "../options/wrongOption.ts";
+import { wrongOption } from "../options/checkOptions.ts";
 import { groundOf, type Platform } from "./connectingKit.ts";
 import { kitLayer } from "./kit.ts";
 

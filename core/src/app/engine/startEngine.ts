@@ -2,7 +2,7 @@ import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 import type { FirstState } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { resolveOptions } from "../options/resolveOptions.ts";
-import { wrongOption } from "../options/wrongOption.ts";
+import { wrongOption } from "../options/checkOptions.ts";
 import type { Portico } from "../parts/Portico.ts";
 import { type ModalCode, makeEngine, type PlatformLayer } from "./makeEngine.ts";
 

@@ -5,7 +5,7 @@ import { base, mainnet, solana } from "../../networks.ts";
 import { firstStateOf } from "./firstState.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
 import { resolveOptions } from "./resolveOptions.ts";
-import { wrongOption } from "./wrongOption.ts";
+import { wrongOption } from "./checkOptions.ts";
 
 const valid: PorticoOptions = { projectId: "0123456789abcdefABCDEF0123456789", networks: [mainnet, base, solana] };
 const resolve = (change: object, stored: Readonly<Record<string, string>> = {}) => {

@@ -1,10 +1,10 @@
 import * as Effect from "effect/Effect";
 import {
-  quantityIn,
-  receiptIn,
+  parseQuantity,
+  parseReceipt,
+  parseSentTransaction,
   replacementOf,
   type SentTransaction,
-  sentTransactionIn,
 } from "../../domain/chain/evmTransaction.ts";
 import { TransactionReplaced } from "../../domain/errors/flow.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
@@ -23,7 +23,7 @@ const sentIn = Effect.fnUntraced(function* (
   for (const block of blocks) {
     const answer = yield* ask("eth_getBlockByNumber", [`0x${block.toString(16)}`, true]);
     for (const entry of boundedList(fieldOf(answer, "transactions"), BLOCK_TRANSACTIONS_MAX) ?? []) {
-      const sent = sentTransactionIn(entry);
+      const sent = parseSentTransaction(entry);
       if (sent?.from === from && sent.nonce === nonce) return sent;
     }
   }
@@ -73,23 +73,23 @@ export const evmConfirmation: Confirmation = (ask, { hash: wanted, chainId, conf
       ],
       { concurrency: "unbounded" },
     );
-    const head = quantityIn(headAnswer);
+    const head = parseQuantity(headAnswer);
     if (head === undefined) return yield* wrong("eth_blockNumber");
     if (answer !== null && answer !== undefined) {
-      const receipt = receiptIn(answer, hash);
+      const receipt = parseReceipt(answer, hash);
       if (!receipt) return yield* wrong("eth_getTransactionReceipt");
       if (head - receipt.blockNumber + 1n < confirmations && confirmations > 1) return undefined;
       return { ...receipt, chainId, ...(hash === wanted.toLowerCase() ? {} : { replaced: wanted }) };
     }
     if (!known) {
-      const found = sentTransactionIn(about);
+      const found = parseSentTransaction(about);
       if (found?.hash === hash) {
         sent = found;
         searchFrom = head;
       }
       return undefined;
     }
-    const count = quantityIn(about);
+    const count = parseQuantity(about);
     if (count === undefined) return yield* wrong("eth_getTransactionCount");
     isNonceUsed = count > known.nonce;
     if (isNonceUsed) yield* lookForReplacement(known, head);

@@ -15,8 +15,8 @@ import {
   machineOf,
   namespacesIn,
   namespacesOf,
-  shownConnections,
   transition,
+  visibleConnections,
 } from "../../domain/connection/connectionMachine.ts";
 import { overallStatus } from "../../domain/connection/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
@@ -29,9 +29,9 @@ import { Networks } from "../chain/Networks.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
-import { asked } from "./asked.ts";
+import { asked } from "./callWallet.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
-import { type Made, type MadeConnection, madeWallets } from "./madeWallets.ts";
+import { type Made, type MadeConnection, madeWallets } from "./walletsFromConnections.ts";
 
 interface Live {
   readonly connectorId: string;
@@ -110,7 +110,7 @@ export class Connections extends Context.Service<
       const happens = Effect.fnUntraced(function* (event: ConnectionEvent) {
         machine = transition(machine, event);
         const before = SubscriptionRef.getUnsafe(state);
-        const after = shownConnections(machine);
+        const after = visibleConnections(machine);
         if (JSON.stringify(before) === JSON.stringify(after)) return;
         yield* SubscriptionRef.set(state, after);
         if (overallStatus(before) !== overallStatus(after)) yield* memory.keepStatus(overallStatus(after));

@@ -13,7 +13,7 @@ import { AdapterMissing, LastNetwork, type NetworkNotFound } from "../../domain/
 import { Networks } from "../chain/Networks.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
-import { asked } from "./asked.ts";
+import { asked } from "./callWallet.ts";
 import { Connections } from "./Connections.ts";
 
 /**

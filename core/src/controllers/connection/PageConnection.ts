@@ -21,7 +21,7 @@ import { Networks } from "../chain/Networks.ts";
 import { awaitState } from "../state/awaitState.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
-import { asked } from "./asked.ts";
+import { asked } from "./callWallet.ts";
 import { Connections } from "./Connections.ts";
 import { Connectors } from "./Connectors.ts";
 import { WalletApprovals } from "./WalletApprovals.ts";

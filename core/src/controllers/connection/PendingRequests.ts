@@ -7,7 +7,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { RequestLink } from "../../domain/directory/walletLinks.ts";
 import { methodSafety } from "../../domain/embedded/rpcMethods.ts";
 import { RequestAborted } from "../../domain/errors/connection.ts";
-import type { AskedRequest, WaitingRequest } from "../../domain/relay/waitingRequest.ts";
+import type { WaitingRequest, WalletRequest } from "../../domain/relay/waitingRequest.ts";
 
 interface Entry {
   shown: WaitingRequest;
@@ -28,7 +28,7 @@ export class PendingRequests extends Context.Service<
      * Actions of read-only methods run without being tracked.
      */
     readonly track: <A, E, R>(
-      request: AskedRequest,
+      request: WalletRequest,
       action: Effect.Effect<A, E, R>,
     ) => Effect.Effect<A, E | RequestAborted, R>;
     /**
@@ -36,7 +36,7 @@ export class PendingRequests extends Context.Service<
      * wallet that has no relay request; without such an action it is a separate entry. `call` identifies the request
      * from now on.
      */
-    readonly asked: (call: object, request: AskedRequest) => Effect.Effect<void>;
+    readonly asked: (call: object, request: WalletRequest) => Effect.Effect<void>;
     /** Sets the link that opens the wallet at this request. */
     readonly linked: (call: object, link: RequestLink) => Effect.Effect<void>;
     /** Notes that the relay no longer waits for this request. */
@@ -61,7 +61,7 @@ export class PendingRequests extends Context.Service<
           [...entries].map(({ shown }) => shown),
         ),
       );
-      const add = Effect.fnUntraced(function* (request: AskedRequest, rest: Omit<Entry, "shown">) {
+      const add = Effect.fnUntraced(function* (request: WalletRequest, rest: Omit<Entry, "shown">) {
         made += 1;
         const entry: Entry = { ...rest, shown: { ...request, id: made, sinceMillis: yield* Clock.currentTimeMillis } };
         entries.add(entry);

@@ -33,7 +33,7 @@ import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
 import { unlessFollowing } from "./ConnectionMemory.ts";
 import { Connections } from "./Connections.ts";
-import type { MadeConnection } from "./madeWallets.ts";
+import type { MadeConnection } from "./walletsFromConnections.ts";
 import { WalletApprovals } from "./WalletApprovals.ts";
 
 type Made = Partial<Record<Namespace, MadeConnection>>;

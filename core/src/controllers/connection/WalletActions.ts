@@ -12,7 +12,7 @@ import type { LateAnswer } from "../../gateways/relay/openRequests.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import type { ConnectionOn, EvmConnection, EvmTransaction, WalletConnection } from "../../ports/WalletConnection.ts";
 import { Networks } from "../chain/Networks.ts";
-import { asked } from "./asked.ts";
+import { asked } from "./callWallet.ts";
 import { Connections } from "./Connections.ts";
 import { PendingRequests } from "./PendingRequests.ts";
 import { followRelayedRequests } from "./relayedRequests.ts";

@@ -3,7 +3,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
-import type { PageFacts } from "../../domain/connection/device.ts";
+import type { PageEnvironment } from "../../domain/connection/device.ts";
 import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import type { RequestEvent } from "../../gateways/relay/openRequests.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
@@ -14,7 +14,7 @@ import { Page } from "../../ports/Page.ts";
 import { PendingRequests } from "./PendingRequests.ts";
 import { followRelayedRequests } from "./relayedRequests.ts";
 
-const inAFrame: PageFacts = {
+const inAFrame: PageEnvironment = {
   userAgent: "",
   hasCoarsePointer: true,
   isFramed: true,
@@ -25,7 +25,7 @@ const inAFrame: PageFacts = {
 /** The waiting requests after each of these events, for a wallet that was opened by a link or without one. */
 const waitingAfter = (
   events: ReadonlyArray<RequestEvent>,
-  { deepLink, facts }: { readonly deepLink?: string; readonly facts?: PageFacts },
+  { deepLink, facts }: { readonly deepLink?: string; readonly facts?: PageEnvironment },
 ) => {
   const store = memoryStore();
   if (deepLink !== undefined) store.set(storageKeys.deepLinkChoice, deepLink);
@@ -44,7 +44,7 @@ const waitingAfter = (
     }),
     Layer.succeed(Page)({
       location: () => undefined,
-      facts: () => facts,
+      environment: () => facts,
       site: () => undefined,
       onStorageChange: () => () => {},
       openChannel: () => undefined,

@@ -22,7 +22,7 @@ export const followRelayedRequests = Effect.gen(function* () {
   const services = yield* Effect.context<never>();
 
   const linkTo = Effect.fnUntraced(function* (reference: RequestReference) {
-    const facts = page.facts();
+    const facts = page.environment();
     const deepLink = parseDeepLink(yield* storage.text(storageKeys.deepLinkChoice));
     return facts && deepLink ? requestLink(deepLink.href, reference, deviceOf(facts)) : undefined;
   });

@@ -8,7 +8,7 @@ import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import type { FeeQuery } from "../../domain/money/feeQuery.ts";
 import { Networks } from "../chain/Networks.ts";
-import { asked } from "./asked.ts";
+import { asked } from "./callWallet.ts";
 import type { Connections } from "./Connections.ts";
 
 type FeeFailure = WalletError | JsonRpcError | NetworkNotFound | InvalidAddress | IncorrectAmount | ClientError;

@@ -4,10 +4,10 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { DatedEvent, EventsState, ModalEvent } from "../../domain/modal/events/event.ts";
-import { givenModalOptions } from "../../domain/modal/modalOptions.ts";
+import { pickModalOptions } from "../../domain/modal/modalOptions.ts";
 import { Analytics, type AnalyticsEvent } from "../../gateways/analytics/Analytics.ts";
 import { Settings } from "../../gateways/Settings.ts";
-import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { ConnectionFacts } from "../connection/ConnectionSummary.ts";
 import { Alerts } from "./Alerts.ts";
 
 /** Events for the page's listeners and, when analytics is on, for the analytics service. */
@@ -54,7 +54,7 @@ export class Events extends Context.Service<
       });
 
       const site = {
-        ...givenModalOptions(modal),
+        ...pickModalOptions(modal),
         projectId,
         networks: networks.map(({ id }) => id),
       };

@@ -17,7 +17,7 @@ import { moveAfter, type TransactionOutcome } from "../../domain/modal/transacti
 import { type ViewRequest, viewOf } from "../../domain/modal/view.ts";
 import { firstView } from "../../domain/modal/viewStack.ts";
 import { Networks } from "../chain/Networks.ts";
-import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { ConnectionFacts } from "../connection/ConnectionSummary.ts";
 import { PendingRequests } from "../connection/PendingRequests.ts";
 import { WalletList } from "../directory/WalletList.ts";
 import { PairingUri } from "../relay/PairingUri.ts";
@@ -26,7 +26,7 @@ import { Events } from "./Events.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 import { PendingTransactions } from "./PendingTransactions.ts";
 import { Router } from "./Router.ts";
-import { SignInFacts } from "./SignInFacts.ts";
+import { SignInFacts } from "./SignInStatus.ts";
 import { Toasts } from "./Toasts.ts";
 
 export interface OpenRequest {
@@ -140,7 +140,7 @@ export class Modal extends Context.Service<
         yield* toasts.hide;
         if (isOpen && left.name === "ApproveTransaction") yield* endTransaction("cancelled");
         if ((yield* settings).enableEmbedded) {
-          const { how, view: next } = viewAfterClose(connected);
+          const { move: how, view: next } = viewAfterClose(connected);
           yield* how === "replace" ? router.replace(next) : router.push(next);
         }
       });

@@ -1,12 +1,12 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
-import { defaultModalOptions, type ModalOptionsGiven } from "../../domain/modal/modalOptions.ts";
+import { defaultModalOptions, type ModalOptionsInput } from "../../domain/modal/modalOptions.ts";
 import { modalBench } from "../../testing/modalBench.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 
 const state = ModalOptions.useSync((options) => SubscriptionRef.getUnsafe(options.state));
-const set = (given: ModalOptionsGiven) => ModalOptions.use((options) => options.set(given));
+const set = (given: ModalOptionsInput) => ModalOptions.use((options) => options.set(given));
 
 describe("the options of the modal", () => {
   it("have defaults", () =>

@@ -7,11 +7,11 @@ import { type AddressReaction, afterAddressChange, goesBackAfterNetworkChange } 
 import { isUnsupportedScreenDue } from "../../domain/modal/unsupportedScreen.ts";
 import { closesAfterApproval, type WalletApproval } from "../../domain/modal/walletApproval.ts";
 import { Networks } from "../chain/Networks.ts";
-import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { ConnectionFacts } from "../connection/ConnectionSummary.ts";
 import { Modal } from "./Modal.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 import { Router } from "./Router.ts";
-import { SignInFacts } from "./SignInFacts.ts";
+import { SignInFacts } from "./SignInStatus.ts";
 
 /**
  * What the modal does when a wallet connects, disconnects or changes its network

@@ -1,12 +1,12 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
-import type { ThemeGiven } from "../../domain/modal/theme.ts";
+import type { ThemeInput } from "../../domain/modal/theme.ts";
 import { modalBench } from "../../testing/modalBench.ts";
 import { Theme } from "./Theme.ts";
 
 const state = Theme.useSync((theme) => SubscriptionRef.getUnsafe(theme.state));
-const set = (given: ThemeGiven) => Theme.use((theme) => theme.set(given));
+const set = (given: ThemeInput) => Theme.use((theme) => theme.set(given));
 
 describe("the theme", () => {
   it("is dark, without variables, unless the site says otherwise", () =>

@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { defaultThemeMode, type ThemeGiven, type ThemeState } from "../../domain/modal/theme.ts";
+import { defaultThemeMode, type ThemeInput, type ThemeState } from "../../domain/modal/theme.ts";
 import { themeVariablesOf } from "../../domain/modal/themeVariables.ts";
 import { Settings } from "../../gateways/Settings.ts";
 
@@ -12,7 +12,7 @@ export class Theme extends Context.Service<
   {
     readonly state: SubscriptionRef.SubscriptionRef<ThemeState>;
     /** Changes the mode and the variables that are set. Ignores unknown variable names, with a log line. */
-    readonly set: (theme: ThemeGiven) => Effect.Effect<void>;
+    readonly set: (theme: ThemeInput) => Effect.Effect<void>;
   }
 >()("portico/controllers/Theme") {
   static readonly layer = Layer.effect(
@@ -21,7 +21,7 @@ export class Theme extends Context.Service<
       const { modal: { themeMode = defaultThemeMode, themeVariables = {} } = {} } = yield* Settings;
       const state = yield* SubscriptionRef.make<ThemeState>({ mode: themeMode, variables: {} });
 
-      const set = Effect.fnUntraced(function* ({ mode, variables: given = {} }: ThemeGiven) {
+      const set = Effect.fnUntraced(function* ({ mode, variables: given = {} }: ThemeInput) {
         const { variables, unknown } = themeVariablesOf(given);
         if (unknown.length > 0)
           yield* Effect.logWarning(

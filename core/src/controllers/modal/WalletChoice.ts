@@ -6,7 +6,7 @@ import { namespaceOf } from "../../domain/chain/caip.ts";
 import { isConnectedBy } from "../../domain/connection/connection.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { hasVisiblePageWallet, type VisibilityContext } from "../../domain/connection/connectorVisibility.ts";
-import { deviceOf, type PageFacts, reusesPairing, waitsForPairing } from "../../domain/connection/device.ts";
+import { deviceOf, type PageEnvironment, reusesPairing, waitsForPairing } from "../../domain/connection/device.ts";
 import { allWallets } from "../../domain/directory/allWallets.ts";
 import { connectList } from "../../domain/directory/connectList.ts";
 import { shownWalletCount } from "../../domain/directory/wallet.ts";
@@ -28,7 +28,7 @@ import { Modal } from "./Modal.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 
 /** The facts outside a page: a desktop without wallets. */
-const noFacts: PageFacts = {
+const noFacts: PageEnvironment = {
   userAgent: "",
   hasCoarsePointer: false,
   isFramed: false,
@@ -57,7 +57,7 @@ export class WalletChoice extends Context.Service<
       const { featuredWalletIds, includeWalletIds, excludeWalletIds } = yield* Settings;
       const now = SubscriptionRef.getUnsafe;
 
-      const contextOf = (facts: PageFacts): WalletChoiceState["context"] => ({
+      const contextOf = (facts: PageEnvironment): WalletChoiceState["context"] => ({
         device: deviceOf(facts),
         connectors: now(connectors.state).connectors,
         ethereumProperties: facts.ethereumProperties,
@@ -68,7 +68,7 @@ export class WalletChoice extends Context.Service<
       });
 
       const look = (): WalletChoiceState => {
-        const facts = page.facts() ?? noFacts;
+        const facts = page.environment() ?? noFacts;
         const context = contextOf(facts);
         const { device } = context;
         const { isDiscovered, connectors: found } = now(connectors.state);
@@ -149,11 +149,11 @@ export class WalletChoice extends Context.Service<
       const whenOpened = Effect.gen(function* () {
         if (!now(modal.state).isOpen) return;
         yield* Effect.forkDetach(Effect.ignore(connectors.discover));
-        const facts = page.facts();
+        const facts = page.environment();
         if (facts && reusesPairing(deviceOf(facts))) yield* Effect.forkDetach(pairing.prepare);
       });
       yield* followState(modal.state, whenOpened);
-      const facts = page.facts();
+      const facts = page.environment();
       if (facts && waitsForPairing(deviceOf(facts))) yield* followState(pairing.state, update);
 
       return WalletChoice.of({ state });

@@ -4,7 +4,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import type { ConnectionsState } from "../../domain/connection/connection.ts";
-import type { PageFacts } from "../../domain/connection/device.ts";
+import type { PageEnvironment } from "../../domain/connection/device.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
@@ -13,7 +13,7 @@ import { memoryStorageLayer } from "../../platform/memory.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Adapters } from "../connection/Adapters.ts";
-import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { ConnectionFacts } from "../connection/ConnectionSummary.ts";
 import { Connections } from "../connection/Connections.ts";
 import { connectionFactsLayer } from "./modalConnection.ts";
 
@@ -41,7 +41,7 @@ const run = <E>(
   {
     namespaces = ["eip155", "solana"],
     facts,
-  }: { readonly namespaces?: ReadonlyArray<Namespace>; readonly facts?: PageFacts } = {},
+  }: { readonly namespaces?: ReadonlyArray<Namespace>; readonly facts?: PageEnvironment } = {},
 ) => {
   const networks = [mainnet, solana] as const;
   const layer = connectionFactsLayer.pipe(
@@ -60,7 +60,7 @@ const run = <E>(
         Layer.mock(Adapters, { namespaces, usesPageWallets: () => namespaces.length > 0 }),
         Layer.succeed(Page)({
           location: () => undefined,
-          facts: () => facts,
+          environment: () => facts,
           site: () => undefined,
           onStorageChange: () => () => {},
           openChannel: () => undefined,
@@ -110,14 +110,14 @@ describe("the connection state that the modal sees", () => {
     ),
   );
 
-  const pointer = (hasCoarsePointer: boolean, userAgent = "Mozilla/5.0 (X11; Linux x86_64)"): PageFacts => ({
+  const pointer = (hasCoarsePointer: boolean, userAgent = "Mozilla/5.0 (X11; Linux x86_64)"): PageEnvironment => ({
     userAgent,
     hasCoarsePointer,
     isFramed: false,
     ethereumProperties: new Set(),
     globals: new Set(),
   });
-  const devices: ReadonlyArray<readonly [string, PageFacts | undefined, boolean]> = [
+  const devices: ReadonlyArray<readonly [string, PageEnvironment | undefined, boolean]> = [
     ["a finger", pointer(true), true],
     ["a phone by its name", pointer(false, "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)"), true],
     ["a mouse", pointer(false), false],

@@ -7,7 +7,7 @@ import { deviceOf } from "../../domain/connection/device.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Adapters } from "../connection/Adapters.ts";
-import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { ConnectionFacts } from "../connection/ConnectionSummary.ts";
 import { Connections } from "../connection/Connections.ts";
 import { PairingUri } from "../relay/PairingUri.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
@@ -33,7 +33,7 @@ export const connectionFactsLayer = Layer.effect(
       networkOn: (namespace) => Effect.sync(() => walletOn(namespace)?.chainId),
       hasAdapters: Effect.sync(() => adapters.namespaces.length > 0),
       isPhone: Effect.sync(() => {
-        const facts = page.facts();
+        const facts = page.environment();
         return facts !== undefined && deviceOf(facts).isMobile;
       }),
     });

@@ -4,7 +4,7 @@ import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import type { AccountId } from "../../domain/chain/caip.ts";
 import { BALANCES_REFRESH_MILLIS } from "../../domain/limits.ts";
-import { isWorthPolling } from "../../domain/money/askingAgain.ts";
+import { isWorthPolling } from "../../domain/money/retryPolicy.ts";
 import { type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Balances, type BalancesFailure } from "./Balances.ts";

@@ -10,10 +10,10 @@ import type { ConnectedWallets } from "./connection.ts";
 import {
   type ConnectionEvent,
   type ConnectionMachine,
+  initialMachine,
   namespacesOf,
-  noConnectionsYet,
-  shownConnections,
   transition,
+  visibleConnections,
 } from "./connectionMachine.ts";
 import { connectionOn, overallStatus } from "./connectionStatus.ts";
 
@@ -31,8 +31,7 @@ const wallets = (namespace: Namespace, connectorId: string, accounts: Accounts):
   });
   return walletsByNamespace(wallet ? [wallet] : []);
 };
-const run = (...events: ReadonlyArray<ConnectionEvent>): ConnectionMachine =>
-  events.reduce(transition, noConnectionsYet);
+const run = (...events: ReadonlyArray<ConnectionEvent>): ConnectionMachine => events.reduce(transition, initialMachine);
 const tries = (connectorId: string, kind: "connect" | "reconnect" = "connect"): ConnectionEvent => ({
   type: "attemptStarted",
   namespaces: ["eip155"],
@@ -44,7 +43,7 @@ const answers = (attempt: number, connectorId: string): ConnectionEvent => ({
   attempt,
   wallets: wallets("eip155", connectorId, [account("eip155", connectorId)]),
 });
-const shown = (machine: ConnectionMachine) => connectionOn(shownConnections(machine), "eip155");
+const shown = (machine: ConnectionMachine) => connectionOn(visibleConnections(machine), "eip155");
 
 describe("a namespace", () => {
   it("goes from disconnected through connecting to connected", () => {
@@ -93,7 +92,7 @@ describe("a namespace", () => {
 
   it("is connected by one attempt on several namespaces when the wallet approved them", () => {
     const relay = run({ type: "attemptStarted", namespaces: ["eip155", "solana"], connectorId: "r", kind: "connect" });
-    const state = shownConnections(transition(relay, answers(1, "r")));
+    const state = visibleConnections(transition(relay, answers(1, "r")));
     expect(connectedOn(state, "eip155")?.connectorId).toBe("r");
     expect(connectionOn(state, "solana")).toEqual({ status: "disconnected" });
   });
@@ -108,7 +107,7 @@ describe("a connected wallet", () => {
     attempt: 1,
     wallets: wallets("eip155", "a", [alice, smart]),
   });
-  const current = (machine: ConnectionMachine) => connectedOn(shownConnections(machine), "eip155")?.account;
+  const current = (machine: ConnectionMachine) => connectedOn(visibleConnections(machine), "eip155")?.account;
 
   it("follows the account that its user puts first", () => {
     const changed = transition(connected, { type: "accountsChanged", namespace: "eip155", accounts: [bob, alice] });
@@ -192,7 +191,7 @@ const event: fc.Arbitrary<ConnectionEvent> = fc.oneof(
 
 /** Checks the invariants of a machine after any events. */
 const expectLegal = (machine: ConnectionMachine) => {
-  const state = shownConnections(machine);
+  const state = visibleConnections(machine);
   for (const of of namespaces) {
     const { wallet: own, attempt: underWay } = machine.byNamespace[of] ?? {};
     const connection = connectionOn(state, of);
@@ -222,9 +221,11 @@ const expectLegalStep = (before: ConnectionMachine, step: ConnectionEvent, after
       if (step.type === "attemptSucceeded") expect(namespacesOf(before, step.attempt)).toContain(of);
     }
     if (step.type === "reconnectingOverdue") {
-      const shownBefore = connectionOn(shownConnections(before), of);
+      const shownBefore = connectionOn(visibleConnections(before), of);
       const isWaitedFor = shownBefore.status === "reconnecting" && step.namespaces.includes(of);
-      expect(connectionOn(shownConnections(after), of)).toEqual(isWaitedFor ? { status: "disconnected" } : shownBefore);
+      expect(connectionOn(visibleConnections(after), of)).toEqual(
+        isWaitedFor ? { status: "disconnected" } : shownBefore,
+      );
     }
     if (was && !is) expect(step).toMatchObject({ type: "disconnected", namespaces: expect.arrayContaining([of]) });
     const isApproval = step.type === "approvalChanged" && step.namespace === of;
@@ -254,7 +255,7 @@ describe("the machine", () => {
     let steps = 0;
     fc.assert(
       fc.property(fc.array(event, { minLength: 20, maxLength: 60 }), (events) => {
-        let machine = noConnectionsYet;
+        let machine = initialMachine;
         for (const step of events) {
           const next = transition(machine, step);
           expectLegalStep(machine, step, next);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deviceOf, type PageFacts, reusesPairing, waitsForPairing } from "./device.ts";
+import { deviceOf, type PageEnvironment, reusesPairing, waitsForPairing } from "./device.ts";
 
 const agents = {
   iphone:
@@ -14,7 +14,7 @@ const agents = {
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15",
   windows: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0",
 };
-const at = (userAgent: string, facts: Partial<PageFacts> = {}) =>
+const at = (userAgent: string, facts: Partial<PageEnvironment> = {}) =>
   deviceOf({
     userAgent,
     hasCoarsePointer: false,

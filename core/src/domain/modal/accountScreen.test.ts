@@ -3,7 +3,7 @@ import type { Account, Accounts } from "../account/account.ts";
 import type { Namespace } from "../chain/caip.ts";
 import { EMBEDDED_CONNECTOR_ID } from "../connection/connector.ts";
 import {
-  type AccountFacts,
+  type AccountContext,
   accountActions,
   accountChoice,
   accountTabs,
@@ -21,7 +21,7 @@ interface Setting {
   readonly namespace?: Namespace;
   readonly connectorId?: string;
   readonly count?: number;
-  readonly features?: Partial<AccountFacts["features"]>;
+  readonly features?: Partial<AccountContext["features"]>;
 }
 const facts = ({ namespace = "eip155", connectorId = "io.example", count = 1, features = {} }: Setting = {}) => {
   const others = Array.from({ length: count - 1 }, (_, at) => accountOf(namespace, `other ${at}`));
@@ -30,7 +30,7 @@ const facts = ({ namespace = "eip155", connectorId = "io.example", count = 1, fe
     wallet: { connectorId, accounts },
     namespace,
     features: { ...defaultFeatures, walletFeaturesOrder, ...features },
-  } satisfies AccountFacts;
+  } satisfies AccountContext;
 };
 const embedded = { connectorId: EMBEDDED_CONNECTOR_ID };
 

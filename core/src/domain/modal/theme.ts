@@ -36,18 +36,18 @@ const nameOf = (key: string): string =>
   key.replace(/^--(portico|w3m|apkt)-/, "").replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Variables under the kit's names, or as custom properties, including the older `--w3m-` and `--apkt-` ones. */
-export type ThemeVariablesGiven = ThemeVariables | Readonly<Record<`--${string}`, string | number>>;
+export type ThemeVariablesInput = ThemeVariables | Readonly<Record<`--${string}`, string | number>>;
 
 /** A change of the look. Missing values stay unchanged. */
-export interface ThemeGiven {
+export interface ThemeInput {
   readonly mode?: ThemeMode;
-  readonly variables?: ThemeVariablesGiven;
+  readonly variables?: ThemeVariablesInput;
 }
 
 /** Returns a site's variables under the kit's names, as a page shows them at first. `themeVariablesOf` checks them. */
-export const namedVariables = (given: ThemeVariablesGiven): ThemeVariables =>
+export const namedVariables = (input: ThemeVariablesInput): ThemeVariables =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[nameOf(key), value]])),
+    Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [[nameOf(key), value]])),
   );
 
 /** Converts the variables to CSS custom properties of the page. */

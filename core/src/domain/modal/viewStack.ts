@@ -52,7 +52,7 @@ export const backTo = (stack: ViewStack, index: number): ViewStack => {
 export const holds = (stack: ViewStack, name: ViewName): boolean => stack.some((view) => view.name === name);
 
 /** The facts that decide with which view the modal opens. */
-export interface OpeningFacts {
+export interface OpeningContext {
   readonly requested?: View | undefined;
   readonly hasAdapters: boolean;
   /** Whether the requested namespace, else the active one, has an address. */
@@ -61,7 +61,7 @@ export interface OpeningFacts {
 }
 
 /** Returns the first view of the modal. The requested view always takes precedence (docs/rules/modal.md#first-view). */
-export const firstView = ({ requested, hasAdapters, isConnected, isPhone }: OpeningFacts): View => {
+export const firstView = ({ requested, hasAdapters, isConnected, isPhone }: OpeningContext): View => {
   if (requested) return requested;
   if (isConnected) return { name: "Account" };
   if (hasAdapters) return { name: "Connect" };

@@ -28,8 +28,8 @@ const patternOf = (secret: string): string =>
  * recognises by its form.
  */
 export const createRedactor = (secrets: ReadonlyArray<string>): Redact => {
-  const known = [...new Set(secrets)].filter((secret) => secret !== "").sort((a, b) => b.length - a.length);
-  if (known.length === 0) return redactText;
-  const anyOfThem = new RegExp(`(?:${known.map(patternOf).join("|")})+`, "g");
-  return (text) => redactText(text.replace(anyOfThem, HIDDEN));
+  const uniqueSecrets = [...new Set(secrets)].filter((secret) => secret !== "").sort((a, b) => b.length - a.length);
+  if (uniqueSecrets.length === 0) return redactText;
+  const pattern = new RegExp(`(?:${uniqueSecrets.map(patternOf).join("|")})+`, "g");
+  return (text) => redactText(text.replace(pattern, HIDDEN));
 };

@@ -11,7 +11,7 @@ import { connectionFactsLayer, pairingUriLayer } from "../../../controllers/moda
 import { NoticeTexts } from "../../../controllers/modal/NoticeTexts.ts";
 import { PendingTransactions } from "../../../controllers/modal/PendingTransactions.ts";
 import { Router } from "../../../controllers/modal/Router.ts";
-import { SignInFacts } from "../../../controllers/modal/SignInFacts.ts";
+import { SignInFacts } from "../../../controllers/modal/SignInStatus.ts";
 import { Theme } from "../../../controllers/modal/Theme.ts";
 import { Toasts } from "../../../controllers/modal/Toasts.ts";
 import { WalletChoice } from "../../../controllers/modal/WalletChoice.ts";

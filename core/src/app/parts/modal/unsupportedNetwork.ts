@@ -1,6 +1,6 @@
 import { namespaceOf } from "../../../domain/chain/caip.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
-import type { ModalOptionsGiven } from "../../../domain/modal/modalOptions.ts";
+import type { ModalOptionsInput } from "../../../domain/modal/modalOptions.ts";
 import { isUnsupportedScreenDue } from "../../../domain/modal/unsupportedScreen.ts";
 import type { Portico } from "../Portico.ts";
 
@@ -10,7 +10,7 @@ import type { Portico } from "../Portico.ts";
  */
 export const onUnsupportedNetwork = (
   { networks, connection }: Pick<Portico, "networks" | "connection">,
-  { allowUnsupportedChain = false, basic: isBasic = false }: ModalOptionsGiven,
+  { allowUnsupportedChain = false, basic: isBasic = false }: ModalOptionsInput,
   tell: () => void,
 ): (() => void) => {
   const look = () => {

@@ -11,7 +11,7 @@ export class SignInFacts extends Context.Service<
     /** Asks for a signature where the active account has no session (docs/rules/identity.md#check-for-a-session). */
     readonly check: Effect.Effect<void>;
   }
->()("portico/controllers/SignInFacts") {
+>()("portico/controllers/SignInStatus") {
   /** The layer for a site that does not ask for a signature. */
   static readonly none = Layer.succeed(SignInFacts)({
     isRequired: Effect.succeed(false),

@@ -17,4 +17,4 @@ export class ConnectionFacts extends Context.Service<
     /** Coarse pointer, or a phone by its user agent (docs/rules/connection.md#where-the-page-runs). */
     readonly isPhone: Effect.Effect<boolean>;
   }
->()("portico/controllers/ConnectionFacts") {}
+>()("portico/controllers/ConnectionSummary") {}

@@ -6,7 +6,7 @@ import { HistoryUnavailable } from "../../domain/errors/flow.ts";
 import { InsufficientFunds } from "../../domain/errors/node.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { UnexpectedError } from "../../domain/errors/unexpected.ts";
-import { asked } from "./asked.ts";
+import { asked } from "./callWallet.ts";
 
 const failureOf = (cause: unknown) => Effect.runPromise(Effect.flip(asked("asking", () => Promise.reject(cause))));
 
