@@ -164,7 +164,6 @@ export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/modal/
 export { type RouterState, topOf } from "./domain/modal/viewStack.ts";
 export type { WalletChoiceState } from "./domain/modal/walletChoice.ts";
 export { isWalletGuideOffered } from "./domain/modal/walletGuide.ts";
-export { mayAskAgain } from "./domain/money/retryPolicy.ts";
 export {
   dayTitle,
   groupByMonth,
@@ -201,6 +200,7 @@ export {
   onrampProvidersOf,
 } from "./domain/money/onrampProviders.ts";
 export { relativeTime } from "./domain/money/relativeTime.ts";
+export { mayAskAgain } from "./domain/money/retryPolicy.ts";
 export {
   type Funds,
   type GasCost,

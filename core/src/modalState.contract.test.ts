@@ -229,7 +229,7 @@ describe("a wallet on a network that the site has not configured", () => {
     const { portico, view } = visit();
     await expect.poll(() => portico.connection.store.get().byNamespace.eip155?.status).toBe("connected");
     expect(portico.modalOptions.store.get()).toBeUndefined();
-    fox.tell(({ chainChanged }) => chainChanged("eip155:137"));
+    fox.notify(({ chainChanged }) => chainChanged("eip155:137"));
     await expect.poll(view).toBe("UnsupportedChain");
   });
 

@@ -5,10 +5,10 @@ import { base, mainnet } from "../../networks.ts";
 import { memoryStorageLayer, noPageLayer } from "../../platform/memory.ts";
 import { Fetch } from "../../ports/Fetch.ts";
 import { makeEngine } from "../engine/makeEngine.ts";
+import { checkOptions } from "../options/checkOptions.ts";
 import type { FirstState } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { resolveOptions } from "../options/resolveOptions.ts";
-import { wrongOption } from "../options/checkOptions.ts";
 import { lightClient } from "./lightClient.ts";
 
 const options: PorticoOptions = { projectId: "a".repeat(32), networks: [mainnet, base] };
@@ -29,7 +29,7 @@ const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
   );
   const platform = Layer.mergeAll(memoryStorageLayer, noPageLayer, Layer.succeed(Fetch)(fetch));
   const load = vi.fn(async (first: FirstState) => () => {
-    const wrong = wrongOption({ ...options, ...given });
+    const wrong = checkOptions({ ...options, ...given });
     if (wrong) throw wrong;
     return makeEngine(resolveOptions({ ...options, ...given }, "test", first), platform, {});
   });

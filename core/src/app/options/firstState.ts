@@ -27,10 +27,10 @@ const stateOf = (options: PorticoOptions, read: ReadStorage): FirstState => ({
 
 /**
  * The first state from the site's options and the storage, or an error of the two options that nothing works without.
- * `wrongOption` checks the other options.
+ * `checkOptions` checks the other options.
  */
 export const firstStateOf = (options: PorticoOptions, readStorage: ReadStorage): FirstState | OptionError =>
-  wrongProjectId(options) ?? wrongNetworks(options) ?? stateOf(options, readStorage);
+  checkProjectId(options) ?? checkNetworks(options) ?? stateOf(options, readStorage);
 
 /**
  * The state that a server renders, from the visitor's cookie. A page starts with it before it shows what its storage
@@ -41,19 +41,19 @@ export const serverStateOf = (options: PorticoOptions): FirstState =>
 
 /** The wallets to reconnect: none where the site reconnects them itself, and none without an adapter. */
 const rememberedOf = ({ adapters = [], reconnect = true }: PorticoOptions, readStorage: ReadStorage) => {
-  const asked = reconnect ? adapters.map(({ namespace }) => namespace) : [];
-  return rememberedConnections((key) => readSafely(readStorage, key), asked);
+  const candidates = reconnect ? adapters.map(({ namespace }) => namespace) : [];
+  return rememberedConnections((key) => readSafely(readStorage, key), candidates);
 };
 
-const wrongProjectId = ({ projectId }: PorticoOptions): OptionError | undefined => {
+const checkProjectId = ({ projectId }: PorticoOptions): OptionError | undefined => {
   if (!projectId) return new ProjectIdNotConfigured({});
   return /^[0-9a-fA-F]{32}$/.test(projectId)
     ? undefined
     : new InvalidOption({ option: "projectId", reason: "expected 32 hexadecimal digits" });
 };
 
-/** Checks only that there is a network; `wrongOption` checks each network. */
-const wrongNetworks = ({ networks }: PorticoOptions): OptionError | undefined =>
+/** Checks only that there is a network; `checkOptions` checks each network. */
+const checkNetworks = ({ networks }: PorticoOptions): OptionError | undefined =>
   Array.isArray(networks) && networks.length > 0
     ? undefined
     : new InvalidOption({ option: "networks", reason: "pass at least one" });

@@ -68,12 +68,12 @@ export class ConnectionMemory extends Context.Service<
               yield* storage.setText(storageKeys.connectedNamespaces, [...all].join(","));
             }),
           ),
-        forget: (gone) =>
+        forget: (removed) =>
           unlessFollowing(
             Effect.gen(function* () {
-              for (const namespace of gone) yield* storage.remove(connectedConnectorKey(namespace));
-              const left = (yield* listed).filter((namespace) => !gone.some((each) => each === namespace));
-              yield* storage.setText(storageKeys.connectedNamespaces, left.join(","));
+              for (const namespace of removed) yield* storage.remove(connectedConnectorKey(namespace));
+              const remaining = (yield* listed).filter((namespace) => !removed.some((each) => each === namespace));
+              yield* storage.setText(storageKeys.connectedNamespaces, remaining.join(","));
             }),
           ),
         keepStatus: (status) => unlessFollowing(storage.setText(storageKeys.connectionStatus, status)),

@@ -12,7 +12,7 @@ import { solana } from "../../networks.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { settled } from "../../testing/settled.ts";
-import { accountOf, type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { accountOf, type FakeWallet, fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
@@ -31,7 +31,7 @@ const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChi
 describe("connecting", () => {
   it("shows the connector first, then the wallet, and remembers it", () => {
     const fox = foxOf();
-    const answer = pendingAnswer<Connected>();
+    const answer = pendingResponse<Connected>();
     fox.onConnect = () => answer.promise;
     const { run, remembered, store } = connectingBench({ wallets: [fox] });
     return run(
@@ -71,7 +71,7 @@ describe("connecting", () => {
 
   it("that is cancelled shows nothing more, and ignores a late answer of the wallet", () => {
     const fox = foxOf();
-    const answer = pendingAnswer<Connected>();
+    const answer = pendingResponse<Connected>();
     fox.onConnect = () => answer.promise;
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
@@ -89,16 +89,16 @@ describe("connecting", () => {
   it.each([
     [
       "answers after all",
-      (answer: ReturnType<typeof pendingAnswer<Connected>>, made: Connected) => answer.resolve(made),
+      (answer: ReturnType<typeof pendingResponse<Connected>>, made: Connected) => answer.resolve(made),
     ],
     [
       "declines after all",
-      (answer: ReturnType<typeof pendingAnswer<Connected>>) =>
+      (answer: ReturnType<typeof pendingResponse<Connected>>) =>
         answer.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" })),
     ],
   ])("is decided by the newest attempt, also when the wallet of an older one %s", (_, end) => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const late = pendingAnswer<Connected>();
+    const late = pendingResponse<Connected>();
     fox.onConnect = () => late.promise;
     return connectingBench({ wallets: [fox, owl] }).run(
       Effect.gen(function* () {
@@ -120,7 +120,7 @@ describe("connecting", () => {
     ];
     const tryBoth = (...wallets: ReadonlyArray<FakeWallet>) =>
       Effect.gen(function* () {
-        const answer = pendingAnswer<void>();
+        const answer = pendingResponse<void>();
         const made = Object.fromEntries(wallets.map((wallet) => [wallet.namespace, wallet]));
         const on = { namespaces: ["eip155", "solana"], connectorId: RELAY_CONNECTOR_ID, kind: "connect" } as const;
         const trying = yield* inBackground(
@@ -220,7 +220,7 @@ describe("a connected wallet", () => {
       Effect.gen(function* () {
         yield* connect(fox);
         const accounts = [accountOf("eip155", "second"), accountOf("eip155", "fox's")] as const;
-        fox.tell(({ accountsChanged }) => accountsChanged(accounts));
+        fox.notify(({ accountsChanged }) => accountsChanged(accounts));
         expect(yield* on("eip155")).toMatchObject({ accounts, address: "0xsecond" });
       }),
     );
@@ -232,7 +232,7 @@ describe("a connected wallet", () => {
       Effect.gen(function* () {
         yield* connect(fox);
         yield* connect(ghost);
-        fox.tell(({ chainChanged }) => chainChanged("eip155:8453"));
+        fox.notify(({ chainChanged }) => chainChanged("eip155:8453"));
         expect(yield* on("eip155")).toMatchObject({ chainId: "eip155:8453" });
         expect(yield* active).toBe(solana.caipNetworkId);
       }),
@@ -245,7 +245,7 @@ describe("a connected wallet", () => {
       Effect.gen(function* () {
         yield* connect(fox);
         const approval = { approvedChains: ["eip155:1"], capabilities: ["signMessage"] } as const;
-        fox.tell(({ approvalChanged }) => approvalChanged?.(approval));
+        fox.notify(({ approvalChanged }) => approvalChanged?.(approval));
         expect(yield* on("eip155")).toMatchObject(approval);
       }),
     );
@@ -257,7 +257,7 @@ describe("a connected wallet", () => {
     return run(
       Effect.gen(function* () {
         yield* connect(fox);
-        fox.tell(({ disconnected }) => disconnected());
+        fox.notify(({ disconnected }) => disconnected());
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(remembered()).toEqual({});

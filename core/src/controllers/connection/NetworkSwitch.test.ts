@@ -8,7 +8,7 @@ import { ChainNotSupported } from "../../domain/errors/connection.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { bitcoin, type Network, polygon, solana } from "../../networks.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
-import { fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "./Connections.ts";
 import { NetworkSwitch } from "./NetworkSwitch.ts";
@@ -42,7 +42,7 @@ describe("switching the network", () => {
 
   it("asks the wallet first, and then activates the network", () => {
     const fox = foxOf();
-    const answer = pendingAnswer<void>();
+    const answer = pendingResponse<void>();
     fox.onSwitch = () => answer.promise;
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
@@ -133,7 +133,7 @@ describe("switching the network", () => {
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
         yield* connect(fox);
-        fox.tell(({ chainChanged }) => chainChanged("eip155:137"));
+        fox.notify(({ chainChanged }) => chainChanged("eip155:137"));
         expect([yield* active, yield* walletChain]).toEqual(["eip155:137", "eip155:137"]);
         yield* switchTo("eip155:1");
         expect(fox.asked).toEqual(["connect", "switch eip155:1"]);

@@ -21,9 +21,9 @@ import { Networks } from "../chain/Networks.ts";
 import { awaitState } from "../state/awaitState.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
-import { asked } from "./callWallet.ts";
 import { Connections } from "./Connections.ts";
 import { Connectors } from "./Connectors.ts";
+import { callWallet } from "./callWallet.ts";
 import { WalletApprovals } from "./WalletApprovals.ts";
 
 /** What an adapter may refuse a connection with, besides the errors of a connected wallet. */
@@ -85,7 +85,7 @@ export class PageConnection extends Context.Service<
             if (kind === "reconnect") yield* announced(namespace, request.connectorId);
             const adapter = yield* adapters.of(namespace);
             const inUse = yield* networks.inUse(namespace);
-            const made = yield* asked(
+            const made = yield* callWallet(
               "connecting a wallet",
               async () => adapter[kind]({ ...(inUse ? { chainId: inUse } : {}), ...request }),
               ...connectRefusals,

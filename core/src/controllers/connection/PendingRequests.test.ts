@@ -19,10 +19,10 @@ const rejectAll = PendingRequests.use((requests) => requests.rejectAll);
 const waiting = PendingRequests.useSync(({ state }) => SubscriptionRef.getUnsafe(state));
 const methods = Effect.map(waiting, (all) => all.map(({ method }) => method));
 const asked = (call: object, method: string, walletName?: string) =>
-  PendingRequests.use((requests) => requests.asked(call, on(method, walletName)));
+  PendingRequests.use((requests) => requests.relayed(call, on(method, walletName)));
 const linked = (call: object, url: string) =>
   PendingRequests.use((requests) => requests.linked(call, { url, target: "_self" }));
-const over = (call: object) => PendingRequests.use((requests) => requests.over(call));
+const over = (call: object) => PendingRequests.use((requests) => requests.ended(call));
 const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
 
 describe("a request that waits for approval", () => {

@@ -12,7 +12,7 @@ import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
 import { settled } from "../../testing/settled.ts";
-import { accountOf, fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { accountOf, fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { Reconnection } from "./Reconnection.ts";
@@ -131,7 +131,7 @@ describe("a wallet of an earlier visit", () => {
 
   it("is tried independently: a missing wallet does not delay another", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
-    const slow = pendingAnswer<Connected>();
+    const slow = pendingResponse<Connected>();
     fox.onReconnect = () => slow.promise;
     const { run } = connectingBench({ wallets: [fox, ghost], remembered: { eip155: "fox", solana: "ghost" } });
     return run(
@@ -152,7 +152,7 @@ describe("a wallet of an earlier visit", () => {
     ["has lost its permission", () => undefined],
   ])("that %s does not replace one that the visitor connected in the meantime", (_, answer) => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const slow = pendingAnswer<Connected | undefined>();
+    const slow = pendingResponse<Connected | undefined>();
     fox.onReconnect = () => slow.promise;
     const { run, remembered } = connectingBench({ wallets: [fox, owl], remembered: { eip155: "fox" } });
     return run(
@@ -172,7 +172,7 @@ describe("a wallet of an earlier visit", () => {
 describe("a wallet of an earlier visit that does not answer", () => {
   const silentOf = () => {
     const fox = foxOf();
-    const answer = pendingAnswer<Connected | undefined>();
+    const answer = pendingResponse<Connected | undefined>();
     fox.onReconnect = () => answer.promise;
     return { fox, answer };
   };
@@ -366,7 +366,7 @@ describe("a relay session of an earlier visit", () => {
       wallets: sessionWallets("eip155", "solana"),
       remembered: { eip155: RELAY_CONNECTOR_ID, solana: RELAY_CONNECTOR_ID },
     });
-    const found = pendingAnswer<RelaySession>();
+    const found = pendingResponse<RelaySession>();
     relay.restore = () => Effect.promise(() => found.promise);
     return run(
       Effect.gen(function* () {

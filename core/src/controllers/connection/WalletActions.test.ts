@@ -130,8 +130,8 @@ describe("an answer that arrives after its caller has left", () => {
     return run(
       Effect.gen(function* () {
         const { lateAnswers } = yield* WalletActions;
-        relay.answerLate(answerOf("eth_sendTransaction"));
-        relay.answerLate(answerOf("personal_sign"));
+        relay.respondLate(answerOf("eth_sendTransaction"));
+        relay.respondLate(answerOf("personal_sign"));
         expect(SubscriptionRef.getUnsafe(lateAnswers)).toEqual([
           answerOf("eth_sendTransaction"),
           answerOf("personal_sign"),

@@ -10,7 +10,7 @@ import { WalletTimedOut } from "../../domain/errors/connection.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { settled } from "../../testing/settled.ts";
-import { type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { type FakeWallet, fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { Reconnection } from "./Reconnection.ts";
@@ -112,7 +112,7 @@ describe("disconnecting", () => {
 
   it("cancels open attempts", () => {
     const fox = foxOf();
-    const answer = pendingAnswer<Connected>();
+    const answer = pendingResponse<Connected>();
     fox.onConnect = () => answer.promise;
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {

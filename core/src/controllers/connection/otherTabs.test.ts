@@ -11,7 +11,7 @@ import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { settled } from "../../testing/settled.ts";
-import { fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { Reconnection } from "./Reconnection.ts";
@@ -67,7 +67,7 @@ describe("another tab", () => {
 
   it("that disconnects a wallet cancels the attempt to connect it here", () => {
     const fox = foxOf();
-    const slow = pendingAnswer<Connected>();
+    const slow = pendingResponse<Connected>();
     fox.onReconnect = () => slow.promise;
     const { run, otherTab, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
@@ -133,7 +133,7 @@ describe("another tab", () => {
 
   it("does not disturb an open prompt of a wallet here", () => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const asking = pendingAnswer<Connected>();
+    const asking = pendingResponse<Connected>();
     owl.onConnect = () => asking.promise;
     const { run, otherTab } = connectingBench({ wallets: [fox, owl] });
     return run(

@@ -13,7 +13,7 @@ import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
 import { modalOnWallets, viewsOf } from "../../testing/modalOnWallets.ts";
 import { settled } from "../../testing/settled.ts";
-import { type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { type FakeWallet, fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "../connection/Connections.ts";
 import { PageConnection } from "../connection/PageConnection.ts";
@@ -61,9 +61,9 @@ const phoneOf = () => fakeWallet({ namespace: "eip155", connectorId: RELAY_CONNE
 
 /** A wallet of which each request is answered by the test. */
 const asking = (wallet: FakeWallet) => {
-  const requests: Array<ReturnType<typeof pendingAnswer<Connected>>> = [];
+  const requests: Array<ReturnType<typeof pendingResponse<Connected>>> = [];
   wallet.onConnect = () => {
-    const request = pendingAnswer<Connected>();
+    const request = pendingResponse<Connected>();
     requests.push(request);
     return request.promise;
   };
@@ -185,7 +185,7 @@ describe("a view that pairs", () => {
   it("shows a code, and an approval after the visitor left it connects all the same", () => {
     const phone = phoneOf();
     const { run, relay } = benchOf([phone]);
-    const approval = pendingAnswer<RelaySession>();
+    const approval = pendingResponse<RelaySession>();
     relay.approval = () => Effect.promise(() => approval.promise);
     return run(
       Effect.gen(function* () {
@@ -256,7 +256,7 @@ describe("a view that switches the network", () => {
   it("continues the switch when the visitor leaves before the wallet has answered", () => {
     const fox = foxOf();
     const { run } = benchOf([fox]);
-    const switched = pendingAnswer<void>();
+    const switched = pendingResponse<void>();
     fox.onSwitch = () => switched.promise;
     return run(
       Effect.gen(function* () {

@@ -21,8 +21,8 @@ export class Theme extends Context.Service<
       const { modal: { themeMode = defaultThemeMode, themeVariables = {} } = {} } = yield* Settings;
       const state = yield* SubscriptionRef.make<ThemeState>({ mode: themeMode, variables: {} });
 
-      const set = Effect.fnUntraced(function* ({ mode, variables: given = {} }: ThemeInput) {
-        const { variables, unknown } = themeVariablesOf(given);
+      const set = Effect.fnUntraced(function* ({ mode, variables: input = {} }: ThemeInput) {
+        const { variables, unknown } = themeVariablesOf(input);
         if (unknown.length > 0)
           yield* Effect.logWarning(
             `Ignored theme variables, because their names or values are not valid: ${unknown.join(", ")}`,

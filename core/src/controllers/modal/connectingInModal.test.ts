@@ -14,7 +14,7 @@ import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
 import { modalOnWallets, viewsOf } from "../../testing/modalOnWallets.ts";
 import { settled } from "../../testing/settled.ts";
-import { type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { type FakeWallet, fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
 import { PageConnection } from "../connection/PageConnection.ts";
 import { PendingRequests } from "../connection/PendingRequests.ts";
@@ -83,7 +83,7 @@ describe("the modal while the visitor waits for a wallet", () => {
               for (const name of connectedBefore) yield* ask(all[name]);
               yield* Networks.use((networks) => networks.activate(active));
               yield* settled;
-              const answer = pendingAnswer<Connected>();
+              const answer = pendingResponse<Connected>();
               wallet.onConnect = () => answer.promise;
               const { connector } = viewsOf(wallet);
               const members = { ...connector, type: "MULTI_CHAIN", members: [connector] } as const;
@@ -113,7 +113,7 @@ describe("the modal while the visitor waits for a wallet", () => {
 
   it("stays open for another wallet, which then closes it", () => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const answer = pendingAnswer<Connected>();
+    const answer = pendingResponse<Connected>();
     owl.onConnect = () => answer.promise;
     return benchOf([fox, owl]).run(
       Effect.gen(function* () {
@@ -136,7 +136,7 @@ describe("the modal while the visitor waits for a wallet", () => {
 
   it("does not affect a request that the site makes as soon as the wallet is connected", () => {
     const fox = foxOf();
-    const signature = pendingAnswer<string>();
+    const signature = pendingResponse<string>();
     return benchOf([fox]).run(
       Effect.gen(function* () {
         yield* open({ view: "Connect" }, waitingFor(fox));
@@ -219,7 +219,7 @@ describe("the modal while the visitor pairs", () => {
     ["with one click that also signs in", [phoneOf("eip155")], authenticate],
   ] as const)("closes %s, and stores the wallet before that", (_, phones, connect) => {
     const { run, relay } = benchOf(phones);
-    const approval = pendingAnswer<RelaySession>();
+    const approval = pendingResponse<RelaySession>();
     relay.approval = () => Effect.promise(() => approval.promise);
     return run(
       Effect.gen(function* () {
@@ -242,7 +242,7 @@ describe("the modal while the visitor pairs", () => {
     ["stays open where the visitor waits for a page wallet", waitingFor(ghostOf()), true],
   ] as const)("after the visitor left the code: %s when the phone approves", (_, there, stays) => {
     const { run, relay } = benchOf([phoneOf("solana"), ghostOf()]);
-    const approval = pendingAnswer<RelaySession>();
+    const approval = pendingResponse<RelaySession>();
     relay.approval = () => Effect.promise(() => approval.promise);
     return run(
       Effect.gen(function* () {

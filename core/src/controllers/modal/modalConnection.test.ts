@@ -13,9 +13,9 @@ import { memoryStorageLayer } from "../../platform/memory.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Adapters } from "../connection/Adapters.ts";
-import { ConnectionFacts } from "../connection/ConnectionSummary.ts";
+import { ConnectionSummary } from "../connection/ConnectionSummary.ts";
 import { Connections } from "../connection/Connections.ts";
-import { connectionFactsLayer } from "./modalConnection.ts";
+import { connectionSummaryLayer } from "./modalConnection.ts";
 
 const account = { namespace: "solana", address: "ghost", type: "eoa" } as const;
 const connected: ConnectionsState = {
@@ -37,14 +37,14 @@ const connected: ConnectionsState = {
 };
 
 const run = <E>(
-  test: Effect.Effect<void, E, ConnectionFacts | Networks>,
+  test: Effect.Effect<void, E, ConnectionSummary | Networks>,
   {
     namespaces = ["eip155", "solana"],
     facts,
   }: { readonly namespaces?: ReadonlyArray<Namespace>; readonly facts?: PageEnvironment } = {},
 ) => {
   const networks = [mainnet, solana] as const;
-  const layer = connectionFactsLayer.pipe(
+  const layer = connectionSummaryLayer.pipe(
     Layer.provideMerge(Networks.layer),
     Layer.provide(Storage.layer),
     Layer.provide(
@@ -76,7 +76,7 @@ describe("the connection state that the modal sees", () => {
   it("is that of the active namespace, and counts only wallets that have answered", () =>
     run(
       Effect.gen(function* () {
-        const facts = yield* ConnectionFacts;
+        const facts = yield* ConnectionSummary;
         expect(yield* facts.activeNamespace).toBe("eip155");
         expect(yield* facts.isConnected()).toBe(false);
         expect(yield* facts.activeAddress).toBeUndefined();
@@ -90,7 +90,7 @@ describe("the connection state that the modal sees", () => {
   it("covers any namespace on request", () =>
     run(
       Effect.gen(function* () {
-        const facts = yield* ConnectionFacts;
+        const facts = yield* ConnectionSummary;
         expect(yield* facts.isConnected("eip155")).toBe(false);
         expect(yield* facts.isConnected("solana")).toBe(true);
         expect(yield* facts.networkOn("eip155")).toBeUndefined();
@@ -104,7 +104,7 @@ describe("the connection state that the modal sees", () => {
   ])("says that there is %s", (_, namespaces, hasAdapters) =>
     run(
       Effect.gen(function* () {
-        expect(yield* ConnectionFacts.use((facts) => facts.hasAdapters)).toBe(hasAdapters);
+        expect(yield* ConnectionSummary.use((facts) => facts.hasAdapters)).toBe(hasAdapters);
       }),
       { namespaces },
     ),
@@ -126,7 +126,7 @@ describe("the connection state that the modal sees", () => {
   it.each(devices)("distinguishes a phone from a desktop: %s", (_, facts, isPhone) =>
     run(
       Effect.gen(function* () {
-        expect(yield* ConnectionFacts.use((known) => known.isPhone)).toBe(isPhone);
+        expect(yield* ConnectionSummary.use((known) => known.isPhone)).toBe(isPhone);
       }),
       facts ? { facts } : {},
     ),

@@ -3,14 +3,14 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
-import { latestRequest, type Shown } from "./latestRequest.ts";
+import { latestRequest, type Transitions } from "./latestRequest.ts";
 
 interface State {
   readonly status: "idle" | "loading" | "ready" | "failed";
   readonly answer?: string;
 }
 const idle: State = { status: "idle" };
-const shown: Shown<State, string> = {
+const shown: Transitions<State, string> = {
   started: (state) => ({ ...state, status: "loading" }),
   succeeded: (_, answer) => ({ status: "ready", answer }),
   failed: () => ({ status: "failed" }),

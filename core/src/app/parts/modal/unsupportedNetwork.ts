@@ -11,15 +11,15 @@ import type { Portico } from "../Portico.ts";
 export const onUnsupportedNetwork = (
   { networks, connection }: Pick<Portico, "networks" | "connection">,
   { allowUnsupportedChain = false, basic: isBasic = false }: ModalOptionsInput,
-  tell: () => void,
+  listener: () => void,
 ): (() => void) => {
-  const look = () => {
+  const check = () => {
     const { active, networks: configured } = networks.store.get();
     const wallet = connectedOn(connection.store.get(), namespaceOf(active));
     const site = { networks: configured, allowUnsupportedChain, isBasic };
-    if (wallet?.chainId === active && isUnsupportedScreenDue(active, site)) tell();
+    if (wallet?.chainId === active && isUnsupportedScreenDue(active, site)) listener();
   };
-  const stops = [networks.store.subscribe(look), connection.store.subscribe(look)];
+  const stops = [networks.store.subscribe(check), connection.store.subscribe(check)];
   return () => {
     for (const stop of stops) stop();
   };

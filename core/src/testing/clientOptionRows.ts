@@ -6,13 +6,13 @@ export type ClientOptions = Partial<NodePorticoOptions>;
 /** An outcome of a client that an option changes. */
 export interface ClientOptionRow {
   /** Made anew for each test. */
-  readonly given: () => ClientOptions | Promise<ClientOptions>;
+  readonly options: () => ClientOptions | Promise<ClientOptions>;
   /** Options of both clients. */
-  readonly beside?: () => ClientOptions;
+  readonly sharedOptions?: () => ClientOptions;
   /** Whether the option is for the client of a page. */
   readonly isPage?: boolean;
   /** What a client leads to. Each call of `open` is a new visit. */
-  readonly look: (open: () => Portico) => Promise<unknown>;
+  readonly outcome: (open: () => Portico) => Promise<unknown>;
   readonly without: unknown;
   readonly with: unknown;
 }
