@@ -21,7 +21,7 @@ const errorOf = (run: () => unknown): unknown => {
 };
 
 /** A client whose engine returns scripted gas prices, and that counts loads and requests. */
-const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
+const clientOf = (overrides: Partial<PorticoOptions> = {}, remembered?: string) => {
   const fetch = vi.fn(async (url: string) =>
     url.includes("supported-chains")
       ? Response.json({ http: ["eip155:1"], ws: [] })
@@ -29,13 +29,13 @@ const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
   );
   const platform = Layer.mergeAll(memoryStorageLayer, noPageLayer, Layer.succeed(Fetch)(fetch));
   const load = vi.fn(async (first: FirstState) => () => {
-    const wrong = checkOptions({ ...options, ...given });
-    if (wrong) throw wrong;
-    return makeEngine(resolveOptions({ ...options, ...given }, "test", first), platform, {});
+    const invalid = checkOptions({ ...options, ...overrides });
+    if (invalid) throw invalid;
+    return makeEngine(resolveOptions({ ...options, ...overrides }, "test", first), platform, {});
   });
   const loadWithModal = vi.fn((first: FirstState) => load(first));
   const client = lightClient(
-    { ...options, ...given },
+    { ...options, ...overrides },
     {
       readStorage: (key) => (key === storageKeys.activeChainId ? remembered : undefined),
       loadEngine: load,
@@ -76,13 +76,13 @@ describe("a light client", () => {
 
   it("passes its listeners to the engine", async () => {
     const { client } = clientOf();
-    const seen: string[] = [];
-    const stop = client.gas.store.subscribe(() => seen.push(client.gas.store.get().status));
+    const states: string[] = [];
+    const stop = client.gas.store.subscribe(() => states.push(client.gas.store.get().status));
     await client.gas.price();
-    expect(seen).toEqual(["idle", "loading", "ready"]);
+    expect(states).toEqual(["idle", "loading", "ready"]);
     stop();
     await client.gas.price();
-    expect(seen).toHaveLength(3);
+    expect(states).toHaveLength(3);
     await client.dispose();
   });
 
@@ -136,9 +136,9 @@ describe("a light client", () => {
     const running = client.gas.price().catch((error: unknown) => error);
     await Promise.all([client.dispose(), client.dispose()]);
     expect(await running).toMatchObject({ _tag: "ClientDisposed" });
-    const asked = fetch.mock.calls.length;
+    const callCount = fetch.mock.calls.length;
     await expect(client.gas.price()).rejects.toMatchObject({ _tag: "ClientDisposed" });
-    expect(fetch).toHaveBeenCalledTimes(asked);
+    expect(fetch).toHaveBeenCalledTimes(callCount);
   });
 });
 
@@ -146,8 +146,8 @@ describe("options", () => {
   it.each<[string, Partial<PorticoOptions>, string]>([
     ["no project id", { projectId: "" }, "PROJECT_ID_NOT_CONFIGURED"],
     ["a short project id", { projectId: "abc" }, "INVALID_OPTION"],
-  ])("with %s are rejected at once", (_, wrong, code) => {
-    expect(errorOf(() => clientOf(wrong))).toMatchObject({ code, kind: "usage" });
+  ])("with %s are rejected at once", (_, invalid, code) => {
+    expect(errorOf(() => clientOf(invalid))).toMatchObject({ code, kind: "usage" });
   });
 
   it.each<[string, Partial<PorticoOptions>]>([
@@ -156,8 +156,8 @@ describe("options", () => {
     ["an endpoint that is not a URL", { endpoints: { blockchainApi: "rpc.example" } }],
     ["an RPC URL of another scheme", { rpcUrls: { "eip155:1": ["ws://rpc.example"] } }],
     ["a zero timeout", { timeoutMillis: 0 }],
-  ])("with %s are rejected by the first action", async (_, wrong) => {
-    const { client } = clientOf(wrong);
+  ])("with %s are rejected by the first action", async (_, invalid) => {
+    const { client } = clientOf(invalid);
     await expect(client.gas.price()).rejects.toMatchObject({ code: "INVALID_OPTION", kind: "usage" });
   });
 });

@@ -24,7 +24,7 @@ import { createPortico as createPagePortico } from "../client/createPortico.ts";
 
 let sandbox: Sandbox;
 /** What a client has told its site. */
-const told: string[] = [];
+const messages: string[] = [];
 const cleanups: Array<() => unknown> = [];
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   sandbox.faults.clear();
-  told.splice(0);
+  messages.splice(0);
 });
 afterAll(() => sandbox.stop());
 
@@ -238,20 +238,20 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     with: "WalletTimedOut",
   },
   onHttpCall: {
-    options: () => ({ onHttpCall: ({ url }) => void told.push(url) }),
+    options: () => ({ onHttpCall: ({ url }) => void messages.push(url) }),
     outcome: async (open) => {
       await lookUp(open);
-      return told.length > 0;
+      return messages.length > 0;
     },
     without: false,
     with: true,
   },
   onLog: {
-    options: () => ({ onLog: ({ message }) => void told.push(message) }),
+    options: () => ({ onLog: ({ message }) => void messages.push(message) }),
     outcome: async (open) => {
       const onConsole = vi.spyOn(console, "error").mockReset();
       await open().alerts.show({ message: "Look!", variant: "error" });
-      return { told: told.length, onConsole: onConsole.mock.calls.length };
+      return { told: messages.length, onConsole: onConsole.mock.calls.length };
     },
     without: { told: 0, onConsole: 1 },
     with: { told: 1, onConsole: 0 },
@@ -278,16 +278,22 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
 describe("the outcome of a client depends on the option", () => {
   it.each(Object.entries(rows))(
     "%s",
-    async (_, { options: given, sharedOptions: beside = () => ({}), isPage = false, outcome: look, ...seen }) => {
+    async (_, {
+      options: clientOptions,
+      sharedOptions = () => ({}),
+      isPage = false,
+      outcome: observe,
+      ...expected
+    }) => {
       const outcome = (options: ClientOptions) =>
-        look(() => {
+        observe(() => {
           const portico = (isPage ? createPagePortico : createPortico)(optionsOf(options));
           cleanups.push(() => portico.dispose());
           return portico;
         });
-      expect(await outcome(beside())).toEqual(seen.without);
-      expect(await outcome({ ...beside(), ...(await given()) })).toEqual(seen.with);
-      expect(seen.with).not.toEqual(seen.without);
+      expect(await outcome(sharedOptions())).toEqual(expected.without);
+      expect(await outcome({ ...sharedOptions(), ...(await clientOptions()) })).toEqual(expected.with);
+      expect(expected.with).not.toEqual(expected.without);
     },
   );
 

@@ -46,8 +46,8 @@ describe("resolved options", () => {
 
   it("keep the site's values", () => {
     const endpoints = { blockchainApi: "http://127.0.0.1:4700" };
-    const said = { endpoints, features: { analytics: false }, timeoutMillis: 500, featuredWalletIds: ["a"] };
-    expect(resolve(said)).toMatchObject({
+    const chosenOptions = { endpoints, features: { analytics: false }, timeoutMillis: 500, featuredWalletIds: ["a"] };
+    expect(resolve(chosenOptions)).toMatchObject({
       analytics: false,
       timeoutMillis: 500,
       featuredWalletIds: ["a"],

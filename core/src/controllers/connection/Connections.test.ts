@@ -31,14 +31,14 @@ const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChi
 describe("connecting", () => {
   it("shows the connector first, then the wallet, and remembers it", () => {
     const fox = foxOf();
-    const answer = pendingResponse<Connected>();
-    fox.onConnect = () => answer.promise;
+    const response = pendingResponse<Connected>();
+    fox.onConnect = () => response.promise;
     const { run, remembered, store } = connectingBench({ wallets: [fox] });
     return run(
       Effect.gen(function* () {
         const connecting = yield* inBackground(connect(fox));
         expect(yield* on("eip155")).toEqual({ status: "connecting", connectorId: "fox" });
-        answer.resolve(fox.made);
+        response.resolve(fox.made);
         yield* Fiber.join(connecting);
         expect(yield* on("eip155")).toMatchObject({
           status: "connected",
@@ -71,15 +71,15 @@ describe("connecting", () => {
 
   it("that is cancelled shows nothing more, and ignores a late answer of the wallet", () => {
     const fox = foxOf();
-    const answer = pendingResponse<Connected>();
-    fox.onConnect = () => answer.promise;
+    const response = pendingResponse<Connected>();
+    fox.onConnect = () => response.promise;
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
         const connecting = yield* inBackground(connect(fox));
         yield* settled;
         yield* Fiber.interrupt(connecting);
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
-        answer.resolve(fox.made);
+        response.resolve(fox.made);
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),
@@ -89,23 +89,23 @@ describe("connecting", () => {
   it.each([
     [
       "answers after all",
-      (answer: ReturnType<typeof pendingResponse<Connected>>, made: Connected) => answer.resolve(made),
+      (response: ReturnType<typeof pendingResponse<Connected>>, connected: Connected) => response.resolve(connected),
     ],
     [
       "declines after all",
-      (answer: ReturnType<typeof pendingResponse<Connected>>) =>
-        answer.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" })),
+      (response: ReturnType<typeof pendingResponse<Connected>>) =>
+        response.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" })),
     ],
   ])("is decided by the newest attempt, also when the wallet of an older one %s", (_, end) => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const late = pendingResponse<Connected>();
-    fox.onConnect = () => late.promise;
+    const lateResponse = pendingResponse<Connected>();
+    fox.onConnect = () => lateResponse.promise;
     return connectingBench({ wallets: [fox, owl] }).run(
       Effect.gen(function* () {
         const first = yield* inBackground(Effect.flip(connect(fox)));
         yield* settled;
         yield* connect(owl);
-        end(late, fox.made);
+        end(lateResponse, fox.made);
         expect(yield* Fiber.join(first)).toMatchObject({ _tag: "ConnectionSuperseded" });
         expect(yield* on("eip155")).toMatchObject({ connectorId: "owl" });
       }),
@@ -118,33 +118,33 @@ describe("connecting", () => {
       fakeWallet({ namespace: "solana", connectorId: RELAY_CONNECTOR_ID }),
       foxOf(),
     ];
-    const tryBoth = (...wallets: ReadonlyArray<FakeWallet>) =>
+    const attemptBoth = (...wallets: ReadonlyArray<FakeWallet>) =>
       Effect.gen(function* () {
-        const answer = pendingResponse<void>();
-        const made = Object.fromEntries(wallets.map((wallet) => [wallet.namespace, wallet]));
+        const response = pendingResponse<void>();
+        const connected = Object.fromEntries(wallets.map((wallet) => [wallet.namespace, wallet]));
         const on = { namespaces: ["eip155", "solana"], connectorId: RELAY_CONNECTOR_ID, kind: "connect" } as const;
-        const trying = yield* inBackground(
+        const attempt = yield* inBackground(
           Effect.result(
             Connections.use((connections) =>
               connections.attempt(
                 on,
                 Effect.as(
-                  Effect.promise(() => answer.promise),
-                  made,
+                  Effect.promise(() => response.promise),
+                  connected,
                 ),
               ),
             ),
           ),
         );
         yield* connect(fox);
-        answer.resolve();
-        return yield* Fiber.join(trying);
+        response.resolve();
+        return yield* Fiber.join(attempt);
       });
     return connectingBench({ wallets: [phone, ghost, fox] }).run(
       Effect.gen(function* () {
-        expect(yield* tryBoth(phone)).toMatchObject({ failure: { _tag: "ConnectionSuperseded" } });
+        expect(yield* attemptBoth(phone)).toMatchObject({ failure: { _tag: "ConnectionSuperseded" } });
         expect(yield* on("solana")).toEqual({ status: "disconnected" });
-        expect(yield* tryBoth(phone, ghost)).toMatchObject({ success: { solana: { status: "connected" } } });
+        expect(yield* attemptBoth(phone, ghost)).toMatchObject({ success: { solana: { status: "connected" } } });
         expect(yield* on("eip155")).toMatchObject({ connectorId: "fox" });
       }),
     );
@@ -192,8 +192,8 @@ describe("a wallet whose adapter reports another namespace", () => {
     ["an account of another namespace", { accounts: [accountOf("solana", "sol")] as const }],
     ["an address that is not of its namespace", { accounts: [{ ...accountOf("eip155", "a"), address: "a" }] as const }],
     ["a network of another namespace", { chainId: solana.caipNetworkId }],
-  ])("is not connected: %s", (_, wrong) => {
-    const fox = fakeWallet({ namespace: "eip155", connectorId: "fox", ...wrong });
+  ])("is not connected: %s", (_, invalid) => {
+    const fox = fakeWallet({ namespace: "eip155", connectorId: "fox", ...invalid });
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
         expect(yield* Effect.flip(connect(fox))).toMatchObject({ _tag: "BadWalletReply" });

@@ -42,15 +42,15 @@ describe("switching the network", () => {
 
   it("asks the wallet first, and then activates the network", () => {
     const fox = foxOf();
-    const answer = pendingResponse<void>();
-    fox.onSwitch = () => answer.promise;
+    const response = pendingResponse<void>();
+    fox.onSwitch = () => response.promise;
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
         yield* connect(fox);
         const switching = yield* Effect.forkChild(switchTo(BASE), { startImmediately: true });
         expect(fox.asked).toEqual(["connect", `switch ${BASE}`]);
         expect([yield* active, yield* walletChain]).toEqual(["eip155:1", "eip155:1"]);
-        answer.resolve();
+        response.resolve();
         yield* Fiber.join(switching);
         expect([yield* active, yield* walletChain]).toEqual([BASE, BASE]);
       }),

@@ -150,7 +150,7 @@ describe("a wallet of an earlier visit", () => {
   it.each([
     ["answers late", (fox: ReturnType<typeof foxOf>) => fox.made],
     ["has lost its permission", () => undefined],
-  ])("that %s does not replace one that the visitor connected in the meantime", (_, answer) => {
+  ])("that %s does not replace one that the visitor connected in the meantime", (_, response) => {
     const [fox, owl] = [foxOf(), owlOf()];
     const slow = pendingResponse<Connected | undefined>();
     fox.onReconnect = () => slow.promise;
@@ -160,7 +160,7 @@ describe("a wallet of an earlier visit", () => {
         const reconnecting = yield* inBackground(reconnect);
         yield* settled;
         yield* connect("owl");
-        slow.resolve(answer(fox));
+        slow.resolve(response(fox));
         yield* Fiber.join(reconnecting);
         expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "owl" });
         expect(remembered()).toEqual({ eip155: "owl" });
@@ -170,11 +170,11 @@ describe("a wallet of an earlier visit", () => {
 });
 
 describe("a wallet of an earlier visit that does not answer", () => {
-  const silentOf = () => {
+  const withPendingResponse = () => {
     const fox = foxOf();
-    const answer = pendingResponse<Connected | undefined>();
-    fox.onReconnect = () => answer.promise;
-    return { fox, answer };
+    const response = pendingResponse<Connected | undefined>();
+    fox.onReconnect = () => response.promise;
+    return { fox, answer: response };
   };
   /** Waits until the page has given up on the wallet. */
   const givenUp = Effect.gen(function* () {
@@ -188,7 +188,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("is disconnected after ten seconds and kept for the next visit, which waits no longer either", () => {
-    const { fox } = silentOf();
+    const { fox } = withPendingResponse();
     const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
@@ -201,13 +201,13 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("connects when it answers late", () => {
-    const { fox, answer } = silentOf();
+    const { fox, answer: response } = withPendingResponse();
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
         yield* givenUp;
         yield* TestClock.adjust("1 hour");
-        answer.resolve(fox.made);
+        response.resolve(fox.made);
         yield* settled;
         expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "fox" });
       }),
@@ -216,14 +216,14 @@ describe("a wallet of an earlier visit that does not answer", () => {
 
   it("does not connect late once another wallet was connected or everything was disconnected", async () => {
     for (const meanwhile of [connect("owl"), Connections.use(({ disconnect }) => disconnect())]) {
-      const { fox, answer } = silentOf();
+      const { fox, answer: response } = withPendingResponse();
       const { run } = connectingBench({ wallets: [fox, owlOf()], remembered: { eip155: "fox" } });
       await run(
         Effect.gen(function* () {
           yield* givenUp;
           yield* meanwhile;
           const before = yield* on("eip155");
-          answer.resolve(fox.made);
+          response.resolve(fox.made);
           yield* settled;
           expect(yield* on("eip155")).toEqual(before);
           expect(fox.isWatched()).toBe(false);
@@ -233,7 +233,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("does not connect late once another tab has disconnected it", () => {
-    const { fox, answer } = silentOf();
+    const { fox, answer: response } = withPendingResponse();
     const { run, otherTab } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
@@ -241,7 +241,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
         yield* givenUp;
         otherTab.disconnect("eip155");
         yield* settled;
-        answer.resolve(fox.made);
+        response.resolve(fox.made);
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),
@@ -249,12 +249,12 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("is forgotten when it answers late that it no longer knows the site", () => {
-    const { fox, answer } = silentOf();
+    const { fox, answer: response } = withPendingResponse();
     const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
         yield* givenUp;
-        answer.resolve(undefined);
+        response.resolve(undefined);
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(remembered()).toEqual({});
@@ -277,7 +277,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("does not delay the next request to it", () => {
-    const { fox } = silentOf();
+    const { fox } = withPendingResponse();
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
@@ -294,7 +294,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("is no longer waited for when the caller aborts", () => {
-    const { fox, answer } = silentOf();
+    const { fox, answer: response } = withPendingResponse();
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
@@ -302,7 +302,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
         yield* settled;
         yield* Fiber.interrupt(reconnecting);
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
-        answer.resolve(fox.made);
+        response.resolve(fox.made);
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),
@@ -366,8 +366,8 @@ describe("a relay session of an earlier visit", () => {
       wallets: sessionWallets("eip155", "solana"),
       remembered: { eip155: RELAY_CONNECTOR_ID, solana: RELAY_CONNECTOR_ID },
     });
-    const found = pendingResponse<RelaySession>();
-    relay.restore = () => Effect.promise(() => found.promise);
+    const session = pendingResponse<RelaySession>();
+    relay.restore = () => Effect.promise(() => session.promise);
     return run(
       Effect.gen(function* () {
         const reconnecting = yield* inBackground(reconnect);
@@ -377,7 +377,7 @@ describe("a relay session of an earlier visit", () => {
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(yield* on("solana")).toEqual({ status: "disconnected" });
         expect(remembered()).toEqual({ eip155: RELAY_CONNECTOR_ID, solana: RELAY_CONNECTOR_ID });
-        found.resolve(fakeSession());
+        session.resolve(fakeSession());
         yield* settled;
         expect(yield* on("eip155")).toMatchObject({ status: "connected" });
         expect(yield* on("solana")).toMatchObject({ status: "connected" });

@@ -23,9 +23,9 @@ describe("what an adapter rejects with", () => {
 
   it("stays as it is when this question may be refused with it", async () => {
     const refused = new ChainNotSupported({ chainId: "eip155:5" });
-    const ask = () => Promise.reject(refused);
-    expect(await Effect.runPromise(Effect.flip(callWallet("asking", ask, "ChainNotSupported")))).toBe(refused);
-    expect(await Effect.runPromise(Effect.flip(callWallet("asking", ask, "NoAccounts")))).toMatchObject({
+    const call = () => Promise.reject(refused);
+    expect(await Effect.runPromise(Effect.flip(callWallet("asking", call, "ChainNotSupported")))).toBe(refused);
+    expect(await Effect.runPromise(Effect.flip(callWallet("asking", call, "NoAccounts")))).toMatchObject({
       _tag: "UnexpectedError",
       cause: refused,
     });

@@ -89,7 +89,7 @@ describe("disconnecting", () => {
     const end = async () => {
       ended += 1;
     };
-    const made = Object.fromEntries(
+    const newConnections = Object.fromEntries(
       phones.map(({ namespace, connectorId, made: { connection, ...rest } }) => [
         namespace,
         { connectorId, made: { ...rest, connection: { ...connection, disconnect: end } } },
@@ -97,13 +97,13 @@ describe("disconnecting", () => {
     );
     return connectingBench({ wallets: phones }).run(
       Effect.gen(function* () {
-        yield* Connections.use((connections) => connections.adopt(made));
+        yield* Connections.use((connections) => connections.adopt(newConnections));
         yield* disconnect("eip155");
         expect(ended).toBe(0);
         expect(yield* on("solana")).toMatchObject({ status: "connected" });
         yield* disconnect("solana");
         expect(ended).toBe(1);
-        yield* Connections.use((connections) => connections.adopt(made));
+        yield* Connections.use((connections) => connections.adopt(newConnections));
         yield* disconnect();
         expect(ended).toBe(2);
       }),
@@ -112,14 +112,14 @@ describe("disconnecting", () => {
 
   it("cancels open attempts", () => {
     const fox = foxOf();
-    const answer = pendingResponse<Connected>();
-    fox.onConnect = () => answer.promise;
+    const response = pendingResponse<Connected>();
+    fox.onConnect = () => response.promise;
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
         const connecting = yield* inBackground(Effect.flip(connect(fox)));
         yield* settled;
         yield* disconnect();
-        answer.resolve(fox.made);
+        response.resolve(fox.made);
         expect(yield* Fiber.join(connecting)).toMatchObject({ _tag: "ConnectionSuperseded" });
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),

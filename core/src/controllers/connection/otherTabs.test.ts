@@ -133,8 +133,8 @@ describe("another tab", () => {
 
   it("does not disturb an open prompt of a wallet here", () => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const asking = pendingResponse<Connected>();
-    owl.onConnect = () => asking.promise;
+    const response = pendingResponse<Connected>();
+    owl.onConnect = () => response.promise;
     const { run, otherTab } = connectingBench({ wallets: [fox, owl] });
     return run(
       Effect.gen(function* () {
@@ -145,7 +145,7 @@ describe("another tab", () => {
         otherTab.disconnect("eip155");
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "connecting", connectorId: "owl" });
-        asking.resolve(owl.made);
+        response.resolve(owl.made);
         yield* Fiber.join(connecting);
         expect(yield* walletOn("eip155")).toMatchObject({ connectorId: "owl" });
         expect(fox.asked).toEqual([]);

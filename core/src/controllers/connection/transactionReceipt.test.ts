@@ -23,8 +23,16 @@ const [alice, bob] = [`0x${"a1".repeat(20)}`, `0x${"b0".repeat(20)}`];
 const signature = "5".repeat(87);
 const unreachable = new Unreachable({ request: "POST https://node" });
 
-const sent = (own: object = {}) => ({ hash, from: alice, to: bob, nonce: "0x7", value: "0x1", input: "0x", ...own });
-const receipt = (own: object = {}) => ({
+const sent = (overrides: object = {}) => ({
+  hash,
+  from: alice,
+  to: bob,
+  nonce: "0x7",
+  value: "0x1",
+  input: "0x",
+  ...overrides,
+});
+const receipt = (overrides: object = {}) => ({
   transactionHash: hash,
   status: "0x1",
   blockNumber: "0x10",
@@ -33,7 +41,7 @@ const receipt = (own: object = {}) => ({
   contractAddress: null,
   gasUsed: "0x5208",
   effectiveGasPrice: "0x3b9aca00",
-  ...own,
+  ...overrides,
 });
 const confirmed = {
   hash,
@@ -58,7 +66,7 @@ interface Node {
   readonly calls: RpcCall[];
 }
 
-const node = (own: Partial<Node> = {}): Node => ({
+const node = (overrides: Partial<Node> = {}): Node => ({
   receipts: {},
   known: {},
   head: "0x10",
@@ -66,7 +74,7 @@ const node = (own: Partial<Node> = {}): Node => ({
   blocks: {},
   statuses: { value: [null] },
   calls: [],
-  ...own,
+  ...overrides,
 });
 
 const rpcOf = (at: Node) => {
@@ -172,7 +180,7 @@ describe("waiting for an EVM transaction", () => {
   it("ends with an error that says it may still happen, and why nobody could tell", () =>
     bench().run(
       Effect.gen(function* () {
-        const silent = yield* Effect.forkChild(Effect.flip(waiting(node({ down: unreachable }))));
+        const unreachableNode = yield* Effect.forkChild(Effect.flip(waiting(node({ down: unreachable }))));
         const pending = yield* Effect.forkChild(
           Effect.flip(waiting(node({ known: { [hash]: sent() } }), { timeoutMillis: 5_000 })),
         );
@@ -185,9 +193,12 @@ describe("waiting for an EVM transaction", () => {
         });
         expect(ended.cause).toBeUndefined();
         yield* TestClock.adjust(TRANSACTION_WAIT_MILLIS - 5_001);
-        expect(silent.pollUnsafe()).toBeUndefined();
+        expect(unreachableNode.pollUnsafe()).toBeUndefined();
         yield* TestClock.adjust(1);
-        expect(yield* Fiber.join(silent)).toMatchObject({ _tag: "TransactionNotConfirmed", cause: unreachable });
+        expect(yield* Fiber.join(unreachableNode)).toMatchObject({
+          _tag: "TransactionNotConfirmed",
+          cause: unreachable,
+        });
       }),
     ));
 
@@ -286,7 +297,7 @@ describe("waiting for an EVM transaction", () => {
       fc.asyncProperty(
         hostileValue(),
         fc.constantFrom("receipts", "known", "head", "nonces", "blocks"),
-        (make, where) =>
+        (make, chain) =>
           bench().run(
             Effect.gen(function* () {
               const value = make();
@@ -294,9 +305,9 @@ describe("waiting for an EVM transaction", () => {
               const fiber = yield* Effect.forkChild(Effect.result(waiting(at)));
               yield* polls(1);
               at.nonces = "0x8";
-              Object.assign(at, { [where]: where === "receipts" ? { [hash]: value } : value });
-              if (where === "known" || where === "blocks")
-                Object.assign(at, { [where]: { [hash]: value, "0x10": value } });
+              Object.assign(at, { [chain]: chain === "receipts" ? { [hash]: value } : value });
+              if (chain === "known" || chain === "blocks")
+                Object.assign(at, { [chain]: { [hash]: value, "0x10": value } });
               yield* TestClock.adjust(TRANSACTION_WAIT_MILLIS);
               const result = yield* Fiber.join(fiber);
               expect(result._tag === "Failure" && result.failure._tag).toMatch(/^Transaction(NotConfirmed|Replaced)$/);
@@ -308,8 +319,8 @@ describe("waiting for an EVM transaction", () => {
 });
 
 describe("waiting for a Solana transaction", () => {
-  const status = (own: object) => ({
-    value: [{ slot: 5, confirmations: 1, err: null, confirmationStatus: "confirmed", ...own }],
+  const status = (overrides: object) => ({
+    value: [{ slot: 5, confirmations: 1, err: null, confirmationStatus: "confirmed", ...overrides }],
   });
 
   it("waits until the network has voted for it", () =>

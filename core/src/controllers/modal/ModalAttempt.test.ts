@@ -41,16 +41,16 @@ const attempt = ModalAttempt.useSync(({ state }) => SubscriptionRef.getUnsafe(st
 const isOpen = Modal.useSync(({ state }) => SubscriptionRef.getUnsafe(state).isOpen);
 const open = (...path: ReadonlyArray<View>) =>
   Effect.gen(function* () {
-    yield* Modal.use((one) => one.open({ view: "Connect" }));
+    yield* Modal.use((service) => service.open({ view: "Connect" }));
     for (const view of path) yield* Router.use(({ push }) => push(view));
     yield* settled;
   });
 const back = Effect.andThen(
-  Modal.use((one) => one.back),
+  Modal.use((service) => service.back),
   settled,
 );
 const retry = Effect.andThen(
-  ModalAttempt.use((one) => one.retry),
+  ModalAttempt.use((service) => service.retry),
   settled,
 );
 const waitingFor = (wallet: FakeWallet): View => viewsOf(wallet).waiting;
@@ -60,7 +60,7 @@ const owlOf = () => fakeWallet({ namespace: "eip155", connectorId: "owl" });
 const phoneOf = () => fakeWallet({ namespace: "eip155", connectorId: RELAY_CONNECTOR_ID });
 
 /** A wallet of which each request is answered by the test. */
-const asking = (wallet: FakeWallet) => {
+const requestConnection = (wallet: FakeWallet) => {
   const requests: Array<ReturnType<typeof pendingResponse<Connected>>> = [];
   wallet.onConnect = () => {
     const request = pendingResponse<Connected>();
@@ -73,7 +73,7 @@ const asking = (wallet: FakeWallet) => {
 describe("a view that waits for a wallet in the page", () => {
   it("asks the wallet once it is shown, and again only when the visitor says so", () => {
     const fox = foxOf();
-    const requests = asking(fox);
+    const requests = requestConnection(fox);
     return benchOf([fox]).run(
       Effect.gen(function* () {
         yield* Router.use(({ reset }) => reset(waitingFor(fox)));
@@ -90,9 +90,9 @@ describe("a view that waits for a wallet in the page", () => {
         expect(requests).toHaveLength(1);
         yield* retry;
         expect(requests).toHaveLength(2);
-        const again = yield* attempt;
-        expect(again).toMatchObject({ status: "running" });
-        expect(again).not.toHaveProperty("error");
+        const nextAttempt = yield* attempt;
+        expect(nextAttempt).toMatchObject({ status: "running" });
+        expect(nextAttempt).not.toHaveProperty("error");
         requests[1]?.resolve(fox.made);
         yield* settled;
         expect(yield* isOpen).toBe(false);
@@ -104,27 +104,27 @@ describe("a view that waits for a wallet in the page", () => {
 
   it("tells of the chosen wallet once, however often it is asked", () => {
     const fox = foxOf();
-    const requests = asking(fox);
+    const requests = requestConnection(fox);
     return benchOf([fox]).run(
       Effect.gen(function* () {
         const lastEvent = Events.useSync(({ state }) => SubscriptionRef.getUnsafe(state).last);
         yield* open(waitingFor(fox));
-        const told = yield* lastEvent;
-        expect(told).toMatchObject({ event: "SELECT_WALLET", properties: { name: "fox", platform: "browser" } });
+        const event = yield* lastEvent;
+        expect(event).toMatchObject({ event: "SELECT_WALLET", properties: { name: "fox", platform: "browser" } });
         requests[0]?.reject(declined);
         yield* retry;
-        expect(yield* lastEvent).toBe(told);
+        expect(yield* lastEvent).toBe(event);
       }),
     );
   });
 
-  it.each(["goes back", "closes"] as const)("takes no answer once the visitor %s", (how) => {
+  it.each(["goes back", "closes"] as const)("takes no answer once the visitor %s", (action) => {
     const fox = foxOf();
-    const requests = asking(fox);
+    const requests = requestConnection(fox);
     return benchOf([fox]).run(
       Effect.gen(function* () {
         yield* open(waitingFor(fox));
-        yield* how === "closes" ? Modal.use(({ close }) => close) : back;
+        yield* action === "closes" ? Modal.use(({ close }) => close) : back;
         yield* settled;
         expect(yield* attempt).toEqual({ status: "idle" });
         requests[0]?.resolve(fox.made);
@@ -139,7 +139,7 @@ describe("a view that waits for a wallet in the page", () => {
 
   it("shows nobody else's outcome, however close it comes before another view", () => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const [foxes] = [asking(fox), asking(owl)];
+    const [foxes] = [requestConnection(fox), requestConnection(owl)];
     return benchOf([fox, owl]).run(
       Effect.gen(function* () {
         yield* open(waitingFor(fox));
@@ -158,7 +158,7 @@ describe("a view that waits for a wallet in the page", () => {
 
   it("asks the other wallet when the same view shows another one, and continues when it shows the same", () => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const [foxes, owls] = [asking(fox), asking(owl)];
+    const [foxes, owls] = [requestConnection(fox), requestConnection(owl)];
     return benchOf([fox, owl]).run(
       Effect.gen(function* () {
         yield* open(waitingFor(fox));
@@ -207,7 +207,7 @@ describe("a view that pairs", () => {
   it("continues behind the tab of the wallet in the page, which is asked only while its tab is shown", () => {
     const fox = foxOf();
     fox.isAnnounced = false;
-    const requests = asking(fox);
+    const requests = requestConnection(fox);
     return benchOf([fox]).run(
       Effect.gen(function* () {
         yield* open({ name: "ConnectingWalletConnect", wallet: { id: "fox", name: "Fox", mobileLink: "fox://" } });
@@ -236,7 +236,7 @@ describe("a view that pairs", () => {
 describe("a view that switches the network", () => {
   const switchTo = (network: Network): View => ({ name: "SwitchNetwork", network });
   const active = Networks.useSync(({ state }) => SubscriptionRef.getUnsafe(state).active);
-  const shown = Router.useSync(({ state }) => SubscriptionRef.getUnsafe(state).stack.map(({ name }) => name));
+  const viewNames = Router.useSync(({ state }) => SubscriptionRef.getUnsafe(state).stack.map(({ name }) => name));
 
   it("leaves the list of networks with the view that led there", () =>
     benchOf([]).run(
@@ -244,7 +244,7 @@ describe("a view that switches the network", () => {
         yield* open({ name: "AllWallets" }, { name: "Networks" }, switchTo(base));
         yield* settled;
         expect(yield* active).toBe(base.caipNetworkId);
-        expect(yield* shown).toEqual(["Connect", "AllWallets"]);
+        expect(yield* viewNames).toEqual(["Connect", "AllWallets"]);
         yield* Router.use(({ reset }) => reset({ name: "Networks" }));
         yield* Router.use(({ push }) => push(switchTo(mainnet)));
         yield* settled;

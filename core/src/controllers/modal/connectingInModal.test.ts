@@ -49,7 +49,7 @@ const open = (request: OpenRequest, ...path: ReadonlyArray<View>) =>
   });
 const waitingFor = (wallet: FakeWallet): View => viewsOf(wallet).waiting;
 /** Starts connecting, as the view that waits for a wallet does. */
-const ask = ({ connectorId, namespace }: FakeWallet) =>
+const connectWallet = ({ connectorId, namespace }: FakeWallet) =>
   PageConnection.use((page) => Effect.exit(page.connect({ connectorId, namespace })));
 const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
 
@@ -73,34 +73,34 @@ describe("the modal while the visitor waits for a wallet", () => {
           isSlow: fc.boolean(),
           isApproved: fc.boolean(),
         }),
-        async ({ wanted, chainId, active, connectedBefore, isForNamespace, through, isSlow, isApproved }) => {
+        async ({ wanted: title, chainId, active, connectedBefore, isForNamespace, through, isSlow, isApproved }) => {
           const [fox, ghost, owl] = [foxOf(chainId), ghostOf(), owlOf()];
-          const wallet = wanted === "eip155" ? fox : ghost;
+          const wallet = title === "eip155" ? fox : ghost;
           const all = { fox, ghost, owl };
           const { run } = benchOf([fox, ghost, owl]);
           await run(
             Effect.gen(function* () {
-              for (const name of connectedBefore) yield* ask(all[name]);
+              for (const name of connectedBefore) yield* connectWallet(all[name]);
               yield* Networks.use((networks) => networks.activate(active));
               yield* settled;
-              const answer = pendingResponse<Connected>();
-              wallet.onConnect = () => answer.promise;
+              const response = pendingResponse<Connected>();
+              wallet.onConnect = () => response.promise;
               const { connector } = viewsOf(wallet);
               const members = { ...connector, type: "MULTI_CHAIN", members: [connector] } as const;
               const path = through.map(
                 (name): View => (name === "ConnectingMultiChain" ? { name, connector: members } : { name }),
               );
               yield* open(
-                { view: "Connect", ...(isForNamespace ? { namespace: wanted } : {}) },
+                { view: "Connect", ...(isForNamespace ? { namespace: title } : {}) },
                 ...path,
                 waitingFor(wallet),
               );
-              const asking = yield* inBackground(ask(wallet));
+              const pending = yield* inBackground(connectWallet(wallet));
               if (isSlow) yield* settled;
               expect(yield* isOpen).toBe(true);
-              if (isApproved) answer.resolve(wallet.made);
-              else answer.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" }));
-              yield* Fiber.join(asking);
+              if (isApproved) response.resolve(wallet.made);
+              else response.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" }));
+              yield* Fiber.join(pending);
               yield* settled;
               expect(yield* isOpen).toBe(!isApproved);
               if (!isApproved) expect(yield* view).toBe("ConnectingExternal");
@@ -113,21 +113,21 @@ describe("the modal while the visitor waits for a wallet", () => {
 
   it("stays open for another wallet, which then closes it", () => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const answer = pendingResponse<Connected>();
-    owl.onConnect = () => answer.promise;
+    const response = pendingResponse<Connected>();
+    owl.onConnect = () => response.promise;
     return benchOf([fox, owl]).run(
       Effect.gen(function* () {
         yield* open({ view: "Connect" }, waitingFor(owl));
-        const asking = yield* inBackground(ask(owl));
+        const pending = yield* inBackground(connectWallet(owl));
         // The site connects another wallet itself: the attempt that the visitor waited for is superseded.
-        yield* ask(fox);
+        yield* connectWallet(fox);
         yield* settled;
         expect(yield* view).toBe("ConnectingExternal");
-        answer.resolve(owl.made);
-        yield* Fiber.join(asking);
+        response.resolve(owl.made);
+        yield* Fiber.join(pending);
         yield* settled;
         expect(yield* isOpen).toBe(true);
-        yield* ask(owl);
+        yield* connectWallet(owl);
         yield* settled;
         expect(yield* isOpen).toBe(false);
       }),
@@ -151,7 +151,7 @@ describe("the modal while the visitor waits for a wallet", () => {
             ),
           ),
         );
-        yield* ask(fox);
+        yield* connectWallet(fox);
         yield* settled;
         expect(yield* isOpen).toBe(false);
         signature.resolve("0x1");
@@ -168,7 +168,7 @@ describe("the modal while the visitor waits for a wallet", () => {
         const modal = yield* Modal;
         signIn.check = Effect.andThen(settled, modal.open({ view: { name: "SIWXSignMessage" } }));
         yield* open({ view: "Connect" }, waitingFor(ghost));
-        yield* ask(ghost);
+        yield* connectWallet(ghost);
         yield* settled;
         yield* settled;
         expect(yield* view).toBe("SIWXSignMessage");
@@ -182,7 +182,7 @@ describe("the modal while the visitor waits for a wallet", () => {
     return benchOf([fox]).run(
       Effect.gen(function* () {
         yield* open({ view: "Connect" }, waitingFor(fox));
-        yield* ask(fox);
+        yield* connectWallet(fox);
         yield* settled;
         expect(yield* view).toBe("UnsupportedChain");
         expect(yield* isOpen).toBe(true);
@@ -240,7 +240,7 @@ describe("the modal while the visitor pairs", () => {
     ["closes on the list of wallets", { name: "AllWallets" }, false],
     ["stays open where the visitor reads", { name: "WhatIsAWallet" }, true],
     ["stays open where the visitor waits for a page wallet", waitingFor(ghostOf()), true],
-  ] as const)("after the visitor left the code: %s when the phone approves", (_, there, stays) => {
+  ] as const)("after the visitor left the code: %s when the phone approves", (_, nextView, expectedView) => {
     const { run, relay } = benchOf([phoneOf("solana"), ghostOf()]);
     const approval = pendingResponse<RelaySession>();
     relay.approval = () => Effect.promise(() => approval.promise);
@@ -250,12 +250,12 @@ describe("the modal while the visitor pairs", () => {
         const pairing = yield* inBackground(pair);
         yield* settled;
         yield* Fiber.interrupt(pairing);
-        yield* Router.use((router) => Effect.andThen(router.backTo(0), router.push(there)));
+        yield* Router.use((router) => Effect.andThen(router.backTo(0), router.push(nextView)));
         approval.resolve(fakeSession());
         yield* settled;
         yield* settled;
-        expect(yield* isOpen).toBe(stays);
-        if (stays) expect(yield* view).toBe(there.name);
+        expect(yield* isOpen).toBe(expectedView);
+        if (expectedView) expect(yield* view).toBe(nextView.name);
       }),
     );
   });

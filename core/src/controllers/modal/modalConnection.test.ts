@@ -40,7 +40,7 @@ const run = <E>(
   test: Effect.Effect<void, E, ConnectionSummary | Networks>,
   {
     namespaces = ["eip155", "solana"],
-    facts,
+    facts: environment,
   }: { readonly namespaces?: ReadonlyArray<Namespace>; readonly facts?: PageEnvironment } = {},
 ) => {
   const networks = [mainnet, solana] as const;
@@ -60,7 +60,7 @@ const run = <E>(
         Layer.mock(Adapters, { namespaces, usesPageWallets: () => namespaces.length > 0 }),
         Layer.succeed(Page)({
           location: () => undefined,
-          environment: () => facts,
+          environment: () => environment,
           site: () => undefined,
           onStorageChange: () => () => {},
           openChannel: () => undefined,
@@ -76,25 +76,25 @@ describe("the connection state that the modal sees", () => {
   it("is that of the active namespace, and counts only wallets that have answered", () =>
     run(
       Effect.gen(function* () {
-        const facts = yield* ConnectionSummary;
-        expect(yield* facts.activeNamespace).toBe("eip155");
-        expect(yield* facts.isConnected()).toBe(false);
-        expect(yield* facts.activeAddress).toBeUndefined();
+        const environment = yield* ConnectionSummary;
+        expect(yield* environment.activeNamespace).toBe("eip155");
+        expect(yield* environment.isConnected()).toBe(false);
+        expect(yield* environment.activeAddress).toBeUndefined();
         yield* Networks.use((networks) => networks.activate(solana.caipNetworkId));
-        expect(yield* facts.activeNamespace).toBe("solana");
-        expect(yield* facts.isConnected()).toBe(true);
-        expect(yield* facts.activeAddress).toBe("ghost");
+        expect(yield* environment.activeNamespace).toBe("solana");
+        expect(yield* environment.isConnected()).toBe(true);
+        expect(yield* environment.activeAddress).toBe("ghost");
       }),
     ));
 
   it("covers any namespace on request", () =>
     run(
       Effect.gen(function* () {
-        const facts = yield* ConnectionSummary;
-        expect(yield* facts.isConnected("eip155")).toBe(false);
-        expect(yield* facts.isConnected("solana")).toBe(true);
-        expect(yield* facts.networkOn("eip155")).toBeUndefined();
-        expect(yield* facts.networkOn("solana")).toBe(solana.caipNetworkId);
+        const environment = yield* ConnectionSummary;
+        expect(yield* environment.isConnected("eip155")).toBe(false);
+        expect(yield* environment.isConnected("solana")).toBe(true);
+        expect(yield* environment.networkOn("eip155")).toBeUndefined();
+        expect(yield* environment.networkOn("solana")).toBe(solana.caipNetworkId);
       }),
     ));
 
@@ -104,7 +104,7 @@ describe("the connection state that the modal sees", () => {
   ])("says that there is %s", (_, namespaces, hasAdapters) =>
     run(
       Effect.gen(function* () {
-        expect(yield* ConnectionSummary.use((facts) => facts.hasAdapters)).toBe(hasAdapters);
+        expect(yield* ConnectionSummary.use((environment) => environment.hasAdapters)).toBe(hasAdapters);
       }),
       { namespaces },
     ),
@@ -123,12 +123,12 @@ describe("the connection state that the modal sees", () => {
     ["a mouse", pointer(false), false],
     ["no page at all", undefined, false],
   ];
-  it.each(devices)("distinguishes a phone from a desktop: %s", (_, facts, isPhone) =>
+  it.each(devices)("distinguishes a phone from a desktop: %s", (_, environment, isPhone) =>
     run(
       Effect.gen(function* () {
-        expect(yield* ConnectionSummary.use((known) => known.isPhone)).toBe(isPhone);
+        expect(yield* ConnectionSummary.use((connection) => connection.isPhone)).toBe(isPhone);
       }),
-      facts ? { facts } : {},
+      environment ? { facts: environment } : {},
     ),
   );
 });

@@ -10,9 +10,9 @@ interface State {
   readonly answer?: string;
 }
 const idle: State = { status: "idle" };
-const shown: Transitions<State, string> = {
+const transitions: Transitions<State, string> = {
   started: (state) => ({ ...state, status: "loading" }),
-  succeeded: (_, answer) => ({ status: "ready", answer }),
+  succeeded: (_, result) => ({ status: "ready", answer: result }),
   failed: () => ({ status: "failed" }),
 };
 
@@ -22,9 +22,11 @@ const make = Effect.gen(function* () {
   const state = () => SubscriptionRef.getUnsafe(ref);
   /** Starts a request that ends when the test ends it. */
   const start = Effect.gen(function* () {
-    const answer = yield* Deferred.make<string, "refused">();
-    const fiber = yield* Effect.forkChild(requests.run(Deferred.await(answer), shown), { startImmediately: true });
-    return { answer, fiber };
+    const result = yield* Deferred.make<string, "refused">();
+    const fiber = yield* Effect.forkChild(requests.run(Deferred.await(result), transitions), {
+      startImmediately: true,
+    });
+    return { answer: result, fiber };
   });
   return { requests, state, start };
 });
@@ -92,7 +94,7 @@ describe("latestRequest", () => {
     run(
       Effect.gen(function* () {
         const { requests, state } = yield* make;
-        yield* Effect.exit(requests.run(Effect.die("broken"), shown));
+        yield* Effect.exit(requests.run(Effect.die("broken"), transitions));
         expect(state()).toEqual(idle);
       }),
     ));

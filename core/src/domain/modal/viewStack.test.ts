@@ -18,7 +18,7 @@ import {
 
 const stackOf = (first: View["name"], ...more: ReadonlyArray<View["name"]>): ViewStack => {
   const view = (name: View["name"]): View => {
-    const plain = plainViewNames.find((known) => known === name);
+    const plain = plainViewNames.find((candidate) => candidate === name);
     return plain ? { name: plain } : { name: "UnsupportedChain" };
   };
   return [view(first), ...more.map(view)];
@@ -112,13 +112,13 @@ describe("any sequence of navigation", () => {
 });
 
 describe("the first view", () => {
-  const facts = { hasAdapters: true, isConnected: false, isPhone: false };
+  const context = { hasAdapters: true, isConnected: false, isPhone: false };
   it("is the requested one, else the account, else Connect", () => {
-    expect(firstView({ ...facts, isConnected: true, requested: { name: "Networks" } })).toEqual({ name: "Networks" });
-    expect(firstView({ ...facts, isConnected: true })).toEqual({ name: "Account" });
-    expect(firstView(facts)).toEqual({ name: "Connect" });
-    expect(firstView({ ...facts, hasAdapters: false })).toEqual({ name: "ConnectingWalletConnectBasic" });
-    expect(firstView({ ...facts, hasAdapters: false, isPhone: true })).toEqual({ name: "AllWallets" });
+    expect(firstView({ ...context, isConnected: true, requested: { name: "Networks" } })).toEqual({ name: "Networks" });
+    expect(firstView({ ...context, isConnected: true })).toEqual({ name: "Account" });
+    expect(firstView(context)).toEqual({ name: "Connect" });
+    expect(firstView({ ...context, hasAdapters: false })).toEqual({ name: "ConnectingWalletConnectBasic" });
+    expect(firstView({ ...context, hasAdapters: false, isPhone: true })).toEqual({ name: "AllWallets" });
   });
 });
 
