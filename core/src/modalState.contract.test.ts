@@ -147,11 +147,11 @@ describe("transactions that wait for an approval in the modal", () => {
         onCancel: () => calls.push(["cancelled", opened.view()]),
       });
     const waiting = () => transactions.store.get().map(({ after }) => after.next);
-    return { ...opened, ...opened.portico, wait, waiting, told: calls };
+    return { ...opened, ...opened.portico, wait, waiting, calls };
   };
 
   it("lead to their owner's view once they succeed, and back when they are cancelled, the newest first", async () => {
-    const { transactions, wait, waiting, told: calls, router } = await onApproval();
+    const { transactions, wait, waiting, calls, router } = await onApproval();
     await wait({ next: "show", view: { name: "Account" } });
     await wait({ next: "back" });
     expect(waiting()).toEqual(["show", "back"]);
@@ -165,7 +165,7 @@ describe("transactions that wait for an approval in the modal", () => {
   });
 
   it("are cancelled when the modal closes on their approval view", async () => {
-    const { modal, wait, waiting, told: calls } = await onApproval();
+    const { modal, wait, waiting, calls } = await onApproval();
     await wait({ next: "stay" });
     await modal.close();
     expect(calls).toEqual([["cancelled", "WalletSend"]]);
@@ -263,7 +263,7 @@ describe("what a view waits for", () => {
     await portico.router.push({ name: "ConnectingExternal", connector: foxConnector });
     await expect.poll(() => portico.modal.attempt.get()).toMatchObject({ error: { _tag: "ConnectionDeclined" } });
     expect(isOpen()).toBe(true);
-    fox.onConnect = () => Promise.resolve(fox.made);
+    fox.onConnect = () => Promise.resolve(fox.connected);
     await portico.modal.retry();
     await expect.poll(isOpen).toBe(false);
     expect(portico.modal.attempt.get().status).toBe("done");

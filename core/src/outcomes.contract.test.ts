@@ -41,7 +41,7 @@ const listener = async (options: Partial<NodePorticoOptions> = {}) => {
       events.push({ event: last.event, ...(last.properties ? { properties: last.properties } : {}) });
     }
   });
-  return { portico, heard: events };
+  return { portico, events };
 };
 type Listener = Awaited<ReturnType<typeof listener>>;
 
@@ -68,7 +68,7 @@ describe("events for the outcome of actions", () => {
     await listening.portico.networks.switch("eip155:8453");
     await listening.portico.connection.disconnect();
     await expect
-      .poll(() => listening.heard.filter(({ event }) => !event.startsWith("MODAL_")))
+      .poll(() => listening.events.filter(({ event }) => !event.startsWith("MODAL_")))
       .toEqual([
         { event: "CONNECT_SUCCESS", properties: { method: "qrcode", name: "Sandbox Wallet" } },
         { event: "SWITCH_NETWORK", properties: { network: "eip155:8453" } },
@@ -95,7 +95,7 @@ describe("events for the outcome of actions", () => {
     await wallet.pair(portico.pairing.store.get().uri ?? "");
     await connecting;
     await expect
-      .poll(() => listening.heard)
+      .poll(() => listening.events)
       .toContainEqual({ event: "CONNECT_SUCCESS", properties: { method: "mobile", name: "Rainbow" } });
   });
 
@@ -104,7 +104,7 @@ describe("events for the outcome of actions", () => {
     await expect(paired(listening, { behaviour: { proposals: "reject" } })).rejects.toMatchObject({
       _tag: "ConnectionDeclined",
     });
-    await expect.poll(() => listening.heard.at(-1)).toMatchObject({ event: "CONNECT_ERROR" });
+    await expect.poll(() => listening.events.at(-1)).toMatchObject({ event: "CONNECT_ERROR" });
   });
 
   it("report nothing when the caller aborted it", async () => {
@@ -116,7 +116,7 @@ describe("events for the outcome of actions", () => {
     await listening.portico.directory.search({ text: "rainbow" });
     await listening.portico.directory.search({ text: "" });
     await expect
-      .poll(() => listening.heard)
+      .poll(() => listening.events)
       .toEqual([{ event: "SEARCH_WALLET", properties: { badge: "", search: "rainbow" } }]);
   });
 

@@ -144,5 +144,5 @@ export const modalBench = (modal?: ModalOptionsInput, metadata?: Partial<SiteMet
   };
   const run = <E>(test: Effect.Effect<void, E, Layer.Success<typeof parts | typeof services>>): Promise<void> =>
     Effect.runPromise(Effect.provide(test, layer));
-  return { run, world: environment, seen: recorded, connect };
+  return { run, environment, recorded, connect };
 };

@@ -38,7 +38,7 @@ describe("connecting", () => {
       Effect.gen(function* () {
         const connecting = yield* inBackground(connect(fox));
         expect(yield* on("eip155")).toEqual({ status: "connecting", connectorId: "fox" });
-        response.resolve(fox.made);
+        response.resolve(fox.connected);
         yield* Fiber.join(connecting);
         expect(yield* on("eip155")).toMatchObject({
           status: "connected",
@@ -79,7 +79,7 @@ describe("connecting", () => {
         yield* settled;
         yield* Fiber.interrupt(connecting);
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
-        response.resolve(fox.made);
+        response.resolve(fox.connected);
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),
@@ -105,7 +105,7 @@ describe("connecting", () => {
         const first = yield* inBackground(Effect.flip(connect(fox)));
         yield* settled;
         yield* connect(owl);
-        end(lateResponse, fox.made);
+        end(lateResponse, fox.connected);
         expect(yield* Fiber.join(first)).toMatchObject({ _tag: "ConnectionSuperseded" });
         expect(yield* on("eip155")).toMatchObject({ connectorId: "owl" });
       }),
@@ -168,7 +168,7 @@ describe("connecting", () => {
         yield* connect(fox);
         yield* connect(owl);
         expect([fox.isWatched(), owl.isWatched()]).toEqual([false, true]);
-        expect(fox.asked).toEqual(["connect"]);
+        expect(fox.requests).toEqual(["connect"]);
       }),
     );
   });
@@ -180,7 +180,7 @@ describe("connecting", () => {
         yield* connect(phone);
         yield* connect(fox);
         yield* settled;
-        expect(phone.asked).toEqual(["connect", "disconnect"]);
+        expect(phone.requests).toEqual(["connect", "disconnect"]);
         expect(yield* on("eip155")).toMatchObject({ connectorId: "fox" });
       }),
     );
@@ -261,7 +261,7 @@ describe("a connected wallet", () => {
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(remembered()).toEqual({});
-        expect(fox.asked).toEqual(["connect"]);
+        expect(fox.requests).toEqual(["connect"]);
       }),
     );
   });

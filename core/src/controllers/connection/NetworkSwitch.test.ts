@@ -48,7 +48,7 @@ describe("switching the network", () => {
       Effect.gen(function* () {
         yield* connect(fox);
         const switching = yield* Effect.forkChild(switchTo(BASE), { startImmediately: true });
-        expect(fox.asked).toEqual(["connect", `switch ${BASE}`]);
+        expect(fox.requests).toEqual(["connect", `switch ${BASE}`]);
         expect([yield* active, yield* walletChain]).toEqual(["eip155:1", "eip155:1"]);
         response.resolve();
         yield* Fiber.join(switching);
@@ -64,7 +64,7 @@ describe("switching the network", () => {
         yield* connect(fox);
         yield* Networks.use((networks) => networks.activate("eip155:1"));
         yield* switchTo(BASE);
-        expect(fox.asked).toEqual(["connect"]);
+        expect(fox.requests).toEqual(["connect"]);
         expect(yield* active).toBe(BASE);
       }),
     );
@@ -94,7 +94,7 @@ describe("switching the network", () => {
         yield* connect(fox);
         yield* switchTo(SOLANA);
         expect(yield* active).toBe(SOLANA);
-        expect([fox.asked, ghost.asked]).toEqual([["connect"], ["connect"]]);
+        expect([fox.requests, ghost.requests]).toEqual([["connect"], ["connect"]]);
         expect(yield* walletChain).toBe("eip155:1");
       }),
     );
@@ -110,7 +110,7 @@ describe("switching the network", () => {
           _tag: "SwitchNetworkNotFound",
           message: "Network Not Found: eip155:137 is not in the networks array",
         });
-        expect(fox.asked).toEqual(["connect"]);
+        expect(fox.requests).toEqual(["connect"]);
         expect(yield* active).toBe("eip155:1");
       }),
     );
@@ -136,7 +136,7 @@ describe("switching the network", () => {
         fox.notify(({ chainChanged }) => chainChanged("eip155:137"));
         expect([yield* active, yield* walletChain]).toEqual(["eip155:137", "eip155:137"]);
         yield* switchTo("eip155:1");
-        expect(fox.asked).toEqual(["connect", "switch eip155:1"]);
+        expect(fox.requests).toEqual(["connect", "switch eip155:1"]);
         expect(yield* active).toBe("eip155:1");
       }),
     );

@@ -37,7 +37,7 @@ describe("a wallet of an earlier visit", () => {
         expect(yield* on("eip155")).toEqual({ status: "reconnecting", connectorId: "fox" });
         yield* reconnect;
         expect(yield* on("eip155")).toMatchObject({ status: "connected", account: { address: "0xfox's" } });
-        expect(fox.asked).toEqual(["reconnect"]);
+        expect(fox.requests).toEqual(["reconnect"]);
       }),
     );
   });
@@ -45,7 +45,7 @@ describe("a wallet of an earlier visit", () => {
   it("connects with its current accounts when they have changed", () => {
     const fox = foxOf();
     const accounts = [accountOf("eip155", "other"), accountOf("eip155", "more")] as const;
-    fox.onReconnect = async () => ({ ...fox.made, accounts });
+    fox.onReconnect = async () => ({ ...fox.connected, accounts });
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
@@ -89,7 +89,7 @@ describe("a wallet of an earlier visit", () => {
       Effect.gen(function* () {
         const reconnecting = yield* inBackground(reconnect);
         yield* TestClock.adjust(999);
-        expect(fox.asked).toEqual([]);
+        expect(fox.requests).toEqual([]);
         expect(yield* on("eip155")).toMatchObject({ status: "reconnecting" });
         adapters.eip155.announce(fox);
         yield* Fiber.join(reconnecting);
@@ -140,7 +140,7 @@ describe("a wallet of an earlier visit", () => {
         yield* settled;
         expect(yield* on("solana")).toMatchObject({ status: "connected" });
         expect(yield* on("eip155")).toMatchObject({ status: "reconnecting" });
-        slow.resolve(fox.made);
+        slow.resolve(fox.connected);
         yield* Fiber.join(reconnecting);
         expect(yield* on("eip155")).toMatchObject({ status: "connected" });
       }),
@@ -148,7 +148,7 @@ describe("a wallet of an earlier visit", () => {
   });
 
   it.each([
-    ["answers late", (fox: ReturnType<typeof foxOf>) => fox.made],
+    ["answers late", (fox: ReturnType<typeof foxOf>) => fox.connected],
     ["has lost its permission", () => undefined],
   ])("that %s does not replace one that the visitor connected in the meantime", (_, response) => {
     const [fox, owl] = [foxOf(), owlOf()];
@@ -174,7 +174,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
     const fox = foxOf();
     const response = pendingResponse<Connected | undefined>();
     fox.onReconnect = () => response.promise;
-    return { fox, answer: response };
+    return { fox, response };
   };
   /** Waits until the page has given up on the wallet. */
   const givenUp = Effect.gen(function* () {
@@ -201,13 +201,13 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("connects when it answers late", () => {
-    const { fox, answer: response } = withPendingResponse();
+    const { fox, response } = withPendingResponse();
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
         yield* givenUp;
         yield* TestClock.adjust("1 hour");
-        response.resolve(fox.made);
+        response.resolve(fox.connected);
         yield* settled;
         expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "fox" });
       }),
@@ -216,14 +216,14 @@ describe("a wallet of an earlier visit that does not answer", () => {
 
   it("does not connect late once another wallet was connected or everything was disconnected", async () => {
     for (const meanwhile of [connect("owl"), Connections.use(({ disconnect }) => disconnect())]) {
-      const { fox, answer: response } = withPendingResponse();
+      const { fox, response } = withPendingResponse();
       const { run } = connectingBench({ wallets: [fox, owlOf()], remembered: { eip155: "fox" } });
       await run(
         Effect.gen(function* () {
           yield* givenUp;
           yield* meanwhile;
           const before = yield* on("eip155");
-          response.resolve(fox.made);
+          response.resolve(fox.connected);
           yield* settled;
           expect(yield* on("eip155")).toEqual(before);
           expect(fox.isWatched()).toBe(false);
@@ -233,7 +233,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("does not connect late once another tab has disconnected it", () => {
-    const { fox, answer: response } = withPendingResponse();
+    const { fox, response } = withPendingResponse();
     const { run, otherTab } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
@@ -241,7 +241,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
         yield* givenUp;
         otherTab.disconnect("eip155");
         yield* settled;
-        response.resolve(fox.made);
+        response.resolve(fox.connected);
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),
@@ -249,7 +249,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("is forgotten when it answers late that it no longer knows the site", () => {
-    const { fox, answer: response } = withPendingResponse();
+    const { fox, response } = withPendingResponse();
     const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
@@ -294,7 +294,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("is no longer waited for when the caller aborts", () => {
-    const { fox, answer: response } = withPendingResponse();
+    const { fox, response } = withPendingResponse();
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
@@ -302,7 +302,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
         yield* settled;
         yield* Fiber.interrupt(reconnecting);
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
-        response.resolve(fox.made);
+        response.resolve(fox.connected);
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),
@@ -418,7 +418,7 @@ describe("reconnecting", () => {
         yield* reconnect;
         yield* reconnect;
         yield* settled;
-        expect(fox.asked).toEqual(["reconnect"]);
+        expect(fox.requests).toEqual(["reconnect"]);
         expect(yield* on("solana")).toMatchObject({ status: "connected" });
         expect(ended).toBe(0);
       }),

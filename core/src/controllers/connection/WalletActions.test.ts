@@ -28,7 +28,7 @@ const connect = ({ namespace, connectorId }: FakeWallet) =>
 const sign = (namespace?: Namespace) =>
   WalletActions.use((wallet) => wallet.signMessage({ message: "hello", ...(namespace ? { namespace } : {}) }));
 const send = WalletActions.use((wallet) => wallet.sendTransaction({ to: "0x02", value: 1n }));
-const requestsOf = ({ asked: requests }: FakeWallet) => requests.slice(1);
+const requestsOf = ({ requests }: FakeWallet) => requests.slice(1);
 
 describe("requests to a connected wallet", () => {
   it("sign with the account in use on the active namespace, or on the named one", () => {

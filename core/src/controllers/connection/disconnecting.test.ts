@@ -36,7 +36,7 @@ describe("disconnecting", () => {
         yield* disconnect("eip155");
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(yield* on("solana")).toMatchObject({ status: "connected" });
-        expect([fox.asked, ghost.asked]).toEqual([["connect", "disconnect"], ["connect"]]);
+        expect([fox.requests, ghost.requests]).toEqual([["connect", "disconnect"], ["connect"]]);
         expect(remembered()).toEqual({ solana: "ghost" });
       }),
     );
@@ -51,7 +51,7 @@ describe("disconnecting", () => {
         yield* connect(ghost);
         yield* disconnect();
         expect(overallStatus(yield* all)).toBe("disconnected");
-        expect([fox.asked, ghost.asked]).toEqual([
+        expect([fox.requests, ghost.requests]).toEqual([
           ["connect", "disconnect"],
           ["connect", "disconnect"],
         ]);
@@ -75,7 +75,7 @@ describe("disconnecting", () => {
           cause: { _tag: "UnexpectedError" },
         });
         expect(overallStatus(yield* all)).toBe("disconnected");
-        expect(ghost.asked).toEqual(["connect", "disconnect"]);
+        expect(ghost.requests).toEqual(["connect", "disconnect"]);
         expect(remembered()).toEqual({});
       }),
     );
@@ -90,7 +90,7 @@ describe("disconnecting", () => {
       ended += 1;
     };
     const newConnections = Object.fromEntries(
-      phones.map(({ namespace, connectorId, made: { connection, ...rest } }) => [
+      phones.map(({ namespace, connectorId, connected: { connection, ...rest } }) => [
         namespace,
         { connectorId, made: { ...rest, connection: { ...connection, disconnect: end } } },
       ]),
@@ -119,7 +119,7 @@ describe("disconnecting", () => {
         const connecting = yield* inBackground(Effect.flip(connect(fox)));
         yield* settled;
         yield* disconnect();
-        response.resolve(fox.made);
+        response.resolve(fox.connected);
         expect(yield* Fiber.join(connecting)).toMatchObject({ _tag: "ConnectionSuperseded" });
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),

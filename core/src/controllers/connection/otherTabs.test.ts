@@ -40,7 +40,7 @@ describe("another tab", () => {
         otherTab.connect("eip155", "fox");
         yield* settled;
         expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "fox" });
-        expect(fox.asked).toEqual(["reconnect"]);
+        expect(fox.requests).toEqual(["reconnect"]);
       }),
     );
   });
@@ -59,7 +59,7 @@ describe("another tab", () => {
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(yield* on("solana")).toMatchObject({ status: "connected" });
-        expect(fox.asked).toEqual(["reconnect"]);
+        expect(fox.requests).toEqual(["reconnect"]);
         expect(fox.isWatched()).toBe(false);
       }),
     );
@@ -77,7 +77,7 @@ describe("another tab", () => {
         yield* settled;
         otherTab.disconnect("eip155");
         yield* settled;
-        slow.resolve(fox.made);
+        slow.resolve(fox.connected);
         yield* Fiber.join(reconnecting);
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(remembered()).toEqual({});
@@ -145,10 +145,10 @@ describe("another tab", () => {
         otherTab.disconnect("eip155");
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "connecting", connectorId: "owl" });
-        response.resolve(owl.made);
+        response.resolve(owl.connected);
         yield* Fiber.join(connecting);
         expect(yield* walletOn("eip155")).toMatchObject({ connectorId: "owl" });
-        expect(fox.asked).toEqual([]);
+        expect(fox.requests).toEqual([]);
       }),
     );
   });
@@ -163,7 +163,7 @@ describe("another tab", () => {
         store.set(sessionKeys.connectedNamespaces, "eip155");
         otherTab.write("theme", "dark");
         yield* settled;
-        expect(fox.asked).toEqual([]);
+        expect(fox.requests).toEqual([]);
       }),
     );
   });

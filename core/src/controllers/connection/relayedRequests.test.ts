@@ -25,7 +25,7 @@ const inAFrame: PageEnvironment = {
 /** The waiting requests after each of these events, for a wallet that was opened by a link or without one. */
 const waitingAfter = (
   events: ReadonlyArray<RequestEvent>,
-  { deepLink, facts: environment }: { readonly deepLink?: string; readonly facts?: PageEnvironment },
+  { deepLink, environment }: { readonly deepLink?: string; readonly environment?: PageEnvironment },
 ) => {
   const store = memoryStore();
   if (deepLink !== undefined) store.set(storageKeys.deepLinkChoice, deepLink);
@@ -83,7 +83,7 @@ const deepLink = JSON.stringify({ href: "phone://", name: "Phone" });
 describe("a request over the relay", () => {
   it("is listed when it is made, can be opened once it is sent, and is removed as soon as it ends", async () => {
     const link = { url: "phone://wc?requestId=7&sessionTopic=abc", target: "_top" };
-    expect(await waitingAfter([askedEvent, sentEvent, overEvent], { deepLink, facts: inAFrame })).toEqual([
+    expect(await waitingAfter([askedEvent, sentEvent, overEvent], { deepLink, environment: inAFrame })).toEqual([
       [waitingRequest],
       [{ ...waitingRequest, link }],
       [],

@@ -55,14 +55,14 @@ const setUp = (
   );
   const run = <A, E>(test: Effect.Effect<A, E, WalletList | Networks>) =>
     Effect.runPromise(Effect.provide(test, layer));
-  return { asked: requests, run };
+  return { requests, run };
 };
 const stateOf = Effect.map(WalletList, ({ state }) => SubscriptionRef.getUnsafe(state));
 const ids = (wallets: ReadonlyArray<DirectoryWallet>) => wallets.map(({ id }) => id);
 
 describe("featured and recommended wallets", () => {
   it("are requested once: featured in the site's order, recommended without them", async () => {
-    const { asked: requests, run } = setUp(undefined, { featuredWalletIds: ["w7", "w2"], excludeWalletIds: ["w0"] });
+    const { requests, run } = setUp(undefined, { featuredWalletIds: ["w7", "w2"], excludeWalletIds: ["w0"] });
     await run(
       Effect.gen(function* () {
         const { prefetch } = yield* WalletList;
@@ -90,7 +90,7 @@ describe("featured and recommended wallets", () => {
     async (name, include) => {
       let isReachable = false;
       const fails = (query: WalletQuery) => !isReachable && (include?.[0] ?? "") === (query.include?.[0] ?? "");
-      const { asked: requests, run } = setUp(
+      const { requests, run } = setUp(
         (query) => (fails(query) ? Effect.fail(unreachable) : Effect.succeed(directory(query))),
         { featuredWalletIds: ["w7"], excludeWalletIds: ["w0"] },
       );
@@ -119,7 +119,7 @@ describe("featured and recommended wallets", () => {
 });
 
 describe("the site's networks", () => {
-  const requestedChains = ({ asked: requests }: ReturnType<typeof setUp>) =>
+  const requestedChains = ({ requests }: ReturnType<typeof setUp>) =>
     requests.mock.calls.map(([query]) => query.chains);
 
   it("are read anew for each request, and the lists start over when they have changed", async () => {
@@ -180,7 +180,7 @@ describe("the site's networks", () => {
 
 describe("the list", () => {
   it("grows by pages of 40 until it is complete, and then sends no more requests", async () => {
-    const { asked: requests, run } = setUp();
+    const { requests, run } = setUp();
     await run(
       Effect.gen(function* () {
         const { more } = yield* WalletList;
@@ -198,7 +198,7 @@ describe("the list", () => {
   });
 
   it("excludes the wallets shown above it, the same on every page", async () => {
-    const { asked: requests, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
+    const { requests, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
     await run(
       Effect.gen(function* () {
         const { more, prefetch } = yield* WalletList;
@@ -228,7 +228,7 @@ describe("the list", () => {
   });
 
   it("ends when the directory counts more wallets than it returns", async () => {
-    const { asked: requests, run } = setUp((query) =>
+    const { requests, run } = setUp((query) =>
       Effect.succeed({ wallets: query.page === 1 ? all.slice(0, 3) : [], count: 50 }),
     );
     await run(
@@ -244,7 +244,7 @@ describe("the list", () => {
 
   it("requests the same page again after a failure, and keeps the loaded wallets", async () => {
     let isReachable = true;
-    const { asked: requests, run } = setUp((query) =>
+    const { requests, run } = setUp((query) =>
       isReachable ? Effect.succeed(directory(query)) : Effect.fail(unreachable),
     );
     await run(
@@ -276,7 +276,7 @@ describe("the list", () => {
 
 describe("search", () => {
   it("needs two characters, unless only certified wallets are wanted, and leaves out excluded wallets only", async () => {
-    const { asked: requests, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
+    const { requests, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
     await run(
       Effect.gen(function* () {
         const { search } = yield* WalletList;

@@ -14,7 +14,7 @@ const hiddenAlert = { isOpen: false, message: "", variant: "info" };
 
 describe("an alert", () => {
   it("is shown until it is hidden, with the long text in the log", () => {
-    const { run, seen: recorded } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* show({ message: "short", details: "long", variant: "error" });
@@ -36,7 +36,7 @@ describe("an alert", () => {
     ));
 
   it("is only logged outside debug mode, which the site may turn on later", () => {
-    const { run, seen: recorded } = modalBench({ debug: false });
+    const { run, recorded } = modalBench({ debug: false });
     return run(
       Effect.gen(function* () {
         yield* show({ message: "short", variant: "warning" });
@@ -56,7 +56,7 @@ describe("a configuration error of the site", () => {
     Alerts.use((alerts) => alerts.showError(error, options));
 
   it("is shown as a short text, and its message is logged", () => {
-    const { run, seen: recorded } = modalBench();
+    const { run, recorded } = modalBench();
     const error = new InvalidProjectId({ projectId: "0" });
     return run(
       Effect.gen(function* () {
@@ -74,7 +74,7 @@ describe("a configuration error of the site", () => {
   });
 
   it("is shown once for each kind, unless it is to be repeated", () => {
-    const { run, seen: recorded } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* showError(new InvalidProjectId({ projectId: "0" }));

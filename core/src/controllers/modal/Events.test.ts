@@ -13,11 +13,11 @@ const last = Events.useSync((events) => SubscriptionRef.getUnsafe(events.state).
 const send = (event: ModalEvent) => Events.use((events) => events.send(event));
 const help: ModalEvent = { event: "CLICK_WALLET_HELP" };
 const selected: ModalEvent = { event: "SELECT_WALLET", properties: { name: "Fox", platform: "qrcode" } };
-const namesOf = (posted: ReturnType<typeof modalBench>["seen"]["posted"]) => posted.map(({ event }) => event.event);
+const namesOf = (posted: ReturnType<typeof modalBench>["recorded"]["posted"]) => posted.map(({ event }) => event.event);
 
 describe("the latest event", () => {
   it("is the creation of the modal at first, which no listener receives", () => {
-    const { run, seen: recorded } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         expect(yield* last).toEqual({ type: "track", event: "MODAL_CREATED", timestampMillis: 0 });
@@ -39,7 +39,7 @@ describe("the latest event", () => {
 
 describe("the analytics service", () => {
   it("receives the site's identity once, with the first event", () => {
-    const { run, seen: recorded } = modalBench({ debug: false, themeMode: "light" });
+    const { run, recorded } = modalBench({ debug: false, themeMode: "light" });
     return run(
       Effect.gen(function* () {
         yield* send(help);
@@ -55,7 +55,7 @@ describe("the analytics service", () => {
   });
 
   it("receives the address on the active namespace, and the properties of an event that has some", () => {
-    const { run, seen: recorded, connect } = modalBench();
+    const { run, recorded, connect } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* send(help);
@@ -71,7 +71,7 @@ describe("the analytics service", () => {
   });
 
   it("delays nothing, however slow it is", () => {
-    const { run, world: environment } = modalBench();
+    const { run, environment } = modalBench();
     environment.track = () => Effect.never;
     return run(
       Effect.gen(function* () {
@@ -83,7 +83,7 @@ describe("the analytics service", () => {
   });
 
   it("raises an alert each time it refuses the site's origin", () => {
-    const { run, world: environment, seen: recorded } = modalBench();
+    const { run, environment, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         environment.track = () => Effect.fail(new OriginNotAllowed({ origin: "https://shop.example" }));

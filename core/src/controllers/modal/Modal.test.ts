@@ -35,7 +35,7 @@ describe("opening the modal", () => {
       "Account",
     ],
   ])("shows %s", (_, { hasAdapters, isConnected, isPhone }, view) => {
-    const { run, world: environment, connect } = modalBench();
+    const { run, environment, connect } = modalBench();
     Object.assign(environment, { hasAdapters, isPhone });
     if (isConnected) connect("eip155:1", "0x01");
     return run(
@@ -49,7 +49,7 @@ describe("opening the modal", () => {
   });
 
   it("shows the requested view, whether or not a wallet is connected", () => {
-    const { run, world: environment } = modalBench();
+    const { run, environment } = modalBench();
     environment.hasAdapters = false;
     return run(
       Effect.gen(function* () {
@@ -78,7 +78,7 @@ describe("opening the modal", () => {
   });
 
   it("fetches wallets for a visitor who is not connected", () => {
-    const { run, seen: recorded, connect } = modalBench();
+    const { run, recorded, connect } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* open();
@@ -93,7 +93,7 @@ describe("opening the modal", () => {
   });
 
   it("offers the wallets of the requested namespace, and fetches them unless one is connected there", () => {
-    const { run, seen: recorded, connect } = modalBench();
+    const { run, recorded, connect } = modalBench();
     return run(
       Effect.gen(function* () {
         connect("eip155:1", "0x01");
@@ -108,7 +108,7 @@ describe("opening the modal", () => {
   });
 
   it("shows a pairing that the site made itself", () => {
-    const { run, seen: recorded } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* open({ uri: "wc:site" });
@@ -118,7 +118,7 @@ describe("opening the modal", () => {
   });
 
   it("does nothing on a relay-only site while a wallet is connected", () => {
-    const { run, connect, seen: recorded } = modalBench({ basic: true });
+    const { run, connect, recorded } = modalBench({ basic: true });
     return run(
       Effect.gen(function* () {
         connect("eip155:1", "0x01");

@@ -93,7 +93,7 @@ describe("a view that waits for a wallet in the page", () => {
         const nextAttempt = yield* attempt;
         expect(nextAttempt).toMatchObject({ status: "running" });
         expect(nextAttempt).not.toHaveProperty("error");
-        requests[1]?.resolve(fox.made);
+        requests[1]?.resolve(fox.connected);
         yield* settled;
         expect(yield* isOpen).toBe(false);
         // The dialog still shows the outcome while it closes.
@@ -127,7 +127,7 @@ describe("a view that waits for a wallet in the page", () => {
         yield* action === "closes" ? Modal.use(({ close }) => close) : back;
         yield* settled;
         expect(yield* attempt).toEqual({ status: "idle" });
-        requests[0]?.resolve(fox.made);
+        requests[0]?.resolve(fox.connected);
         yield* settled;
         const { byNamespace } = yield* Connections.useSync(({ state }) => SubscriptionRef.getUnsafe(state));
         expect(byNamespace.eip155?.status).not.toBe("connected");
@@ -223,7 +223,7 @@ describe("a view that pairs", () => {
         expect(yield* pairing).toMatchObject({ uri: "wc:code" });
         yield* choose("qrcode");
         expect(yield* attempt).toMatchObject({ status: "running", target: { kind: "pairing" } });
-        requests[0]?.resolve(fox.made);
+        requests[0]?.resolve(fox.connected);
         yield* settled;
         expect(yield* isOpen).toBe(true);
         yield* choose("browser");

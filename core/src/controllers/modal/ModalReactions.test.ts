@@ -35,7 +35,7 @@ describe("a wallet", () => {
     ));
 
   it("that connects is asked to sign in, and the modal stays as it is", () => {
-    const { run, seen: recorded } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* openOn("Account", "Networks");
@@ -47,7 +47,7 @@ describe("a wallet", () => {
   });
 
   it("of the newly active namespace takes the modal back by one view and ends the switch", () => {
-    const { run, seen: recorded } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* openOn("Account", "Networks");
@@ -66,7 +66,7 @@ describe("a wallet", () => {
         yield* Router.use((router) => router.push({ name: "Networks" }));
         yield* addressChanged(ALICE, GHOST);
         expect(yield* names).toEqual(["Connect", "Networks"]);
-        expect(closedModal.seen.signInChecks).toBe(1);
+        expect(closedModal.recorded.signInChecks).toBe(1);
       }),
     );
     await modalBench({ enableEmbedded: true }).run(
@@ -79,7 +79,7 @@ describe("a wallet", () => {
   });
 
   it("that connects elsewhere is shown in place of the Connect view, as the only view", async () => {
-    const { run, seen: recorded } = modalBench({ enableEmbedded: true });
+    const { run, recorded } = modalBench({ enableEmbedded: true });
     await run(
       Effect.gen(function* () {
         yield* openOn("Networks", "Connect");
@@ -98,7 +98,7 @@ describe("a wallet", () => {
   });
 
   it("of a relay-only site closes the modal without a sign-in", () => {
-    const { run, seen: recorded } = modalBench({ basic: true });
+    const { run, recorded } = modalBench({ basic: true });
     return run(
       Effect.gen(function* () {
         yield* openOn("ConnectingWalletConnectBasic");
@@ -110,7 +110,7 @@ describe("a wallet", () => {
   });
 
   it("that stays the same changes nothing", () => {
-    const { run, seen: recorded } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* openOn("Account");

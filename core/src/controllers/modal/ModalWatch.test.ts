@@ -47,7 +47,7 @@ const run = (
   test: (bench: {
     /** Ends when a new address has been asked to sign in. */
     asksToSignIn: Effect.Effect<void>;
-    readonly told: unknown[];
+    readonly calls: unknown[];
     readonly connect: (byNamespace: ConnectionsState["byNamespace"]) => Effect.Effect<void>;
     readonly activate: (chainId: ChainId) => Effect.Effect<void>;
     readonly approve: (approval: WalletApproval) => Effect.Effect<void>;
@@ -101,7 +101,7 @@ const ghost = walletOf("solana", "ghost", SOLANA);
 
 describe("the modal is notified", () => {
   it("when a wallet connects, changes its account and disconnects", () =>
-    run(({ told: calls, connect }) =>
+    run(({ calls, connect }) =>
       Effect.gen(function* () {
         yield* connect({ eip155: alice });
         yield* connect({ eip155: walletOf("eip155", "0xbob", "eip155:1") });
@@ -116,7 +116,7 @@ describe("the modal is notified", () => {
     ));
 
   it("of the network alone when an account moves to another network with its wallet", () =>
-    run(({ told: calls, connect, activate }) =>
+    run(({ calls, connect, activate }) =>
       Effect.gen(function* () {
         yield* connect({ eip155: alice });
         calls.length = 0;
@@ -129,7 +129,7 @@ describe("the modal is notified", () => {
 
   it("of the network of a wallet that is already connected, and of one that moves to it", () =>
     run(
-      ({ told: calls, connect }) =>
+      ({ calls, connect }) =>
         Effect.gen(function* () {
           yield* settled;
           expect(calls).toEqual([["used", "eip155:1"]]);
@@ -141,7 +141,7 @@ describe("the modal is notified", () => {
     ));
 
   it("of a wallet on another namespace only when that namespace becomes active", () =>
-    run(({ told: calls, connect, activate }) =>
+    run(({ calls, connect, activate }) =>
       Effect.gen(function* () {
         yield* connect({ eip155: alice });
         calls.length = 0;
@@ -156,7 +156,7 @@ describe("the modal is notified", () => {
     ));
 
   it("of no wallet while its connection is pending", () =>
-    run(({ told: calls, connect }) =>
+    run(({ calls, connect }) =>
       Effect.gen(function* () {
         yield* connect({ eip155: { status: "connecting", connectorId: "fox" } });
         yield* connect({});
@@ -167,7 +167,7 @@ describe("the modal is notified", () => {
   it("of an approval once the change of the wallet is known, however long that takes", () =>
     run((bench) =>
       Effect.gen(function* () {
-        const { told: calls, connect, approve } = bench;
+        const { calls, connect, approve } = bench;
         const isOpen = yield* Deferred.make<void>();
         bench.asksToSignIn = Deferred.await(isOpen);
         const approval = { connectorId: "fox", namespaces: ["eip155"] } as const;

@@ -40,7 +40,7 @@ describe("the theme", () => {
     ));
 
   it("ignores unknown variables and values of the wrong type, and logs their names", () => {
-    const { run, seen: recorded } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* set({ variables: { "--w3m-shadow": "none", "--w3m-z-index": "high", "--w3m-accent": "red" } });

@@ -22,7 +22,7 @@ const dismiss = (source?: "overlay" | "escape" | "icon") => Modal.use((modal) =>
 
 describe("closing the modal", () => {
   it("resets the loading state, the namespace and the pairing, and hides toasts", () => {
-    const { run, seen: recorded } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* open({ namespace: "solana" });
@@ -144,7 +144,7 @@ describe("a visitor's attempt to leave the modal", () => {
   it.each(["ApproveTransaction", "SIWXSignMessage"] as const)(
     "fails until the visitor signs in where the site requires it, on %s",
     (name) => {
-      const { run, world: environment } = modalBench();
+      const { run, environment } = modalBench();
       environment.isSignInRequired = true;
       return run(
         Effect.gen(function* () {
@@ -161,7 +161,7 @@ describe("a visitor's attempt to leave the modal", () => {
   );
 
   it("succeeds where signing in is optional, and always from ConnectingSiwe", () => {
-    const { run, world: environment } = modalBench();
+    const { run, environment } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* open({ view: { name: "SIWXSignMessage" } });

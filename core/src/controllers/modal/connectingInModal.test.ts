@@ -64,7 +64,7 @@ describe("the modal while the visitor waits for a wallet", () => {
     fc.assert(
       fc.asyncProperty(
         fc.record({
-          wanted: fc.constantFrom("eip155" as const, "solana" as const),
+          requested: fc.constantFrom("eip155" as const, "solana" as const),
           chainId: fc.constantFrom<ChainId>("eip155:1", "eip155:8453"),
           active: fc.constantFrom<ChainId>("eip155:1", SOLANA),
           connectedBefore: fc.subarray(["fox", "ghost", "owl"] as const),
@@ -73,9 +73,9 @@ describe("the modal while the visitor waits for a wallet", () => {
           isSlow: fc.boolean(),
           isApproved: fc.boolean(),
         }),
-        async ({ wanted: title, chainId, active, connectedBefore, isForNamespace, through, isSlow, isApproved }) => {
+        async ({ requested, chainId, active, connectedBefore, isForNamespace, through, isSlow, isApproved }) => {
           const [fox, ghost, owl] = [foxOf(chainId), ghostOf(), owlOf()];
-          const wallet = title === "eip155" ? fox : ghost;
+          const wallet = requested === "eip155" ? fox : ghost;
           const all = { fox, ghost, owl };
           const { run } = benchOf([fox, ghost, owl]);
           await run(
@@ -91,14 +91,14 @@ describe("the modal while the visitor waits for a wallet", () => {
                 (name): View => (name === "ConnectingMultiChain" ? { name, connector: members } : { name }),
               );
               yield* open(
-                { view: "Connect", ...(isForNamespace ? { namespace: title } : {}) },
+                { view: "Connect", ...(isForNamespace ? { namespace: requested } : {}) },
                 ...path,
                 waitingFor(wallet),
               );
               const pending = yield* inBackground(connectWallet(wallet));
               if (isSlow) yield* settled;
               expect(yield* isOpen).toBe(true);
-              if (isApproved) response.resolve(wallet.made);
+              if (isApproved) response.resolve(wallet.connected);
               else response.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" }));
               yield* Fiber.join(pending);
               yield* settled;
@@ -123,7 +123,7 @@ describe("the modal while the visitor waits for a wallet", () => {
         yield* connectWallet(fox);
         yield* settled;
         expect(yield* view).toBe("ConnectingExternal");
-        response.resolve(owl.made);
+        response.resolve(owl.connected);
         yield* Fiber.join(pending);
         yield* settled;
         expect(yield* isOpen).toBe(true);

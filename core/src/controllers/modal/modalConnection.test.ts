@@ -40,8 +40,8 @@ const run = <E>(
   test: Effect.Effect<void, E, ConnectionSummary | Networks>,
   {
     namespaces = ["eip155", "solana"],
-    facts: environment,
-  }: { readonly namespaces?: ReadonlyArray<Namespace>; readonly facts?: PageEnvironment } = {},
+    environment,
+  }: { readonly namespaces?: ReadonlyArray<Namespace>; readonly environment?: PageEnvironment } = {},
 ) => {
   const networks = [mainnet, solana] as const;
   const layer = connectionSummaryLayer.pipe(
@@ -128,7 +128,7 @@ describe("the connection state that the modal sees", () => {
       Effect.gen(function* () {
         expect(yield* ConnectionSummary.use((connection) => connection.isPhone)).toBe(isPhone);
       }),
-      environment ? { facts: environment } : {},
+      environment ? { environment } : {},
     ),
   );
 });

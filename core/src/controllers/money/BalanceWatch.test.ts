@@ -55,7 +55,7 @@ const setUp = () => {
   );
   const run = (test: Effect.Effect<void, never, Layer.Success<typeof layer>>) =>
     Effect.runPromise(Effect.provide(test, layer));
-  return { asked: fetched, service, run };
+  return { fetched, service, run };
 };
 
 /** Watches in the background. */
@@ -72,7 +72,7 @@ const passed = (seconds: number) => Effect.andThen(TestClock.adjust(`${seconds} 
 
 describe("balances that are watched", () => {
   it("are asked for at once, and then every ten seconds until nobody watches", () => {
-    const { asked: fetched, run } = setUp();
+    const { fetched, run } = setUp();
     return run(
       Effect.gen(function* () {
         const watching = yield* watch();
@@ -91,7 +91,7 @@ describe("balances that are watched", () => {
   });
 
   it("are asked for once by all who watch an account, until the last of them leaves", () => {
-    const { asked: fetched, run } = setUp();
+    const { fetched, run } = setUp();
     return run(
       Effect.gen(function* () {
         const first = yield* watch();
@@ -113,7 +113,7 @@ describe("balances that are watched", () => {
   });
 
   it("are asked for past the cache where a visitor wants current ones", () => {
-    const { asked: fetched, run } = setUp();
+    const { fetched, run } = setUp();
     return run(
       Effect.gen(function* () {
         yield* watch({ address: alice, force: true });
@@ -125,7 +125,7 @@ describe("balances that are watched", () => {
   });
 
   it("are asked for again after a failure that may pass", () => {
-    const { asked: fetched, service, run } = setUp();
+    const { fetched, service, run } = setUp();
     return run(
       Effect.gen(function* () {
         service.fetch = () => Effect.fail(failedBy(new Unreachable({ request })));
@@ -140,7 +140,7 @@ describe("balances that are watched", () => {
     ["the service is out of order", failedBy(new HttpStatus({ request, status: 503 }))],
     ["the network is not served", new TokenBalanceUnavailable({ chainId: "eip155:1", reason: "unsupportedNetwork" })],
   ])("are not asked for any more where %s, until somebody watches again", (_, error) => {
-    const { asked: fetched, service, run } = setUp();
+    const { fetched, service, run } = setUp();
     return run(
       Effect.gen(function* () {
         const watchers = [yield* watch(), yield* watch()];
@@ -158,7 +158,7 @@ describe("balances that are watched", () => {
   });
 
   it("are not asked for where there is no such account", () => {
-    const { asked: fetched, run } = setUp();
+    const { fetched, run } = setUp();
     return run(
       Effect.gen(function* () {
         expect(yield* Fiber.join(yield* watch({ address: "nobody" }))).toMatchObject({ _tag: "InvalidAddress" });

@@ -75,7 +75,7 @@ const setUp = (
     ),
   );
   const run = <A, E>(test: Effect.Effect<A, E, History>) => Effect.runPromise(Effect.provide(test, layer));
-  return { asked: requests, run };
+  return { requests, run };
 };
 const stateOf = Effect.map(History, ({ state }) => SubscriptionRef.getUnsafe(state));
 const ids = (entries: ReadonlyArray<HistoryEntry>) => entries.map(({ id }) => id);
@@ -83,9 +83,7 @@ const failure = new HttpStatus({ request: "GET https://api/history", status: 503
 
 describe("history", () => {
   it("shows the first page: the chain's own entries, without spam, by year and month", async () => {
-    const { asked: requests, run } = setUp(() =>
-      Effect.succeed({ entries: [elsewhere, spam, april, may, last], next: "c1" }),
-    );
+    const { requests, run } = setUp(() => Effect.succeed({ entries: [elsewhere, spam, april, may, last], next: "c1" }));
     await run(
       Effect.gen(function* () {
         const { load } = yield* History;
@@ -104,7 +102,7 @@ describe("history", () => {
 
   it("appends pages, replaces entries by id, and ends when there is no cursor", async () => {
     const confirmed = { ...april, status: "confirmed" };
-    const { asked: requests, run } = setUp(({ cursor }) =>
+    const { requests, run } = setUp(({ cursor }) =>
       Effect.succeed(
         cursor ? { entries: [confirmed, last] } : { entries: [may, { ...april, status: "pending" }], next: "c1" },
       ),
@@ -194,7 +192,7 @@ describe("history", () => {
 
   it("requests one page at a time", async () => {
     const response = Effect.runSync(Deferred.make<Page>());
-    const { asked: requests, run } = setUp(({ cursor }) =>
+    const { requests, run } = setUp(({ cursor }) =>
       cursor ? Deferred.await(response) : Effect.succeed({ entries: [may], next: "c1" }),
     );
     await run(
@@ -229,7 +227,7 @@ describe("history", () => {
   });
 
   it("fails on a namespace without one, and clears everything on reset", async () => {
-    const { asked: requests, run } = setUp(() => Effect.succeed({ entries: [may], next: "c1" }));
+    const { requests, run } = setUp(() => Effect.succeed({ entries: [may], next: "c1" }));
     await run(
       Effect.gen(function* () {
         const { load, more, reset } = yield* History;

@@ -105,9 +105,9 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
   const wallet = {
     namespace,
     connectorId,
-    made: connected,
+    connected,
     /** The requests that the wallet got, oldest first. */
-    asked: requests,
+    requests,
     /** Whether the wallet has announced itself. */
     isInPage: true,
     /** Whether it announces itself (EIP-6963); if not, it is the page's own provider. */
@@ -152,16 +152,16 @@ export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<Fak
     },
     connect: async ({ connectorId }) => {
       const wallet = walletOf(connectorId);
-      wallet?.asked.push("connect");
+      wallet?.requests.push("connect");
       return wallet ? wallet.onConnect() : rejectUnexpected();
     },
     reconnect: async ({ connectorId }) => {
       const wallet = walletOf(connectorId);
-      wallet?.asked.push("reconnect");
+      wallet?.requests.push("reconnect");
       return wallet?.isInPage ? wallet.onReconnect() : undefined;
     },
     overRelay: ({ wallet: { name }, disconnect }) => {
-      const connected = walletOf(name)?.made;
+      const connected = walletOf(name)?.connected;
       return connected && { ...connected, connection: { ...connected.connection, disconnect } };
     },
   };
