@@ -78,10 +78,10 @@ describe("balances", () => {
     const query = { address: account("bob").address };
     await portico.balances.fetch(query);
     await portico.balances.fetch(query);
-    const asked = () => calls.filter(({ url }) => url.endsWith("/balance")).length;
-    expect(asked()).toBe(1);
+    const requestCount = () => calls.filter(({ url }) => url.endsWith("/balance")).length;
+    expect(requestCount()).toBe(1);
     await portico.balances.fetch({ ...query, force: true });
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   it("fail with a named error, and then for a while without a request", async () => {
@@ -94,12 +94,12 @@ describe("balances", () => {
       cause: { _tag: "HttpStatus" },
     });
     expect(portico.balances.store.get().status).toBe("failed");
-    const asked = calls.length;
+    const requestCount = calls.length;
     expect(await failureOf(portico.balances.fetch(query))).toMatchObject({
       _tag: "TokenBalanceUnavailable",
       details: { reason: "failed", retryAtMillis: expect.any(Number) },
     });
-    expect(calls).toHaveLength(asked);
+    expect(calls).toHaveLength(requestCount);
   });
 
   it("of a network that no service supports fail without a request", async () => {

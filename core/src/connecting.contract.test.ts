@@ -380,10 +380,10 @@ describe("one-click authentication", () => {
     statement: "I want to shop here",
   };
   const authenticate = async (portico: Portico, wallet: RelayWallet) => {
-    const answer = portico.connection.authenticate(signIn);
-    answer.catch(() => {});
+    const pending = portico.connection.authenticate(signIn);
+    pending.catch(() => {});
     await wallet.pair(await shownUri(portico));
-    return answer;
+    return pending;
   };
 
   it("connects and signs in with one approval, and the signature verifies", async () => {

@@ -20,14 +20,14 @@ export interface ClientOptionRow {
 const { address } = keysOf("alice").eip155;
 
 /** The tag of the first cause, or `success`. */
-export const endOf = (action: Promise<unknown>): Promise<string> =>
+export const resultTag = (action: Promise<unknown>): Promise<string> =>
   action.then(
     () => "success",
     (error) => (error.cause ?? error)._tag,
   );
 
 /** How looking up a name ends. */
-export const lookUp = (open: () => Portico) => endOf(open().names.lookup("alice.eth"));
+export const lookUpName = (open: () => Portico) => resultTag(open().names.lookup("alice.eth"));
 
 /** The network on which the client asks for balances. */
 export const balancesOn = async (open: () => Portico) => {
@@ -37,7 +37,7 @@ export const balancesOn = async (open: () => Portico) => {
 };
 
 /** The directory's wallets that are loaded first. */
-export const listed = async (open: () => Portico) => {
+export const listedWallets = async (open: () => Portico) => {
   const { directory } = open();
   await directory.prefetch();
   await directory.more();

@@ -15,9 +15,9 @@ import {
   balancesOn,
   type ClientOptionRow,
   type ClientOptions,
-  endOf,
-  listed,
-  lookUp,
+  listedWallets,
+  lookUpName,
+  resultTag,
 } from "../../testing/clientOptionRows.ts";
 import { fakeAdapter, fakeWallet } from "../../testing/wallets/fakeWallet.ts";
 import { createPortico as createPagePortico } from "../client/createPortico.ts";
@@ -88,7 +88,7 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
   projectId: {
     options: () => ({ projectId: "f".repeat(32) }),
     outcome: async (open) => {
-      await lookUp(open);
+      await lookUpName(open);
       return new URL(sandbox.requests().at(-1)?.path ?? "", sandbox.endpoints.blockchainApi).searchParams.get(
         "projectId",
       );
@@ -105,7 +105,7 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
   },
   endpoints: {
     options: () => ({ endpoints: { ...sandbox.endpoints, blockchainApi: "http://127.0.0.1:9" } }),
-    outcome: lookUp,
+    outcome: lookUpName,
     without: "success",
     with: "Unreachable",
   },
@@ -134,13 +134,13 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
   },
   featuredWalletIds: {
     options: async () => ({ featuredWalletIds: await directoryIds() }),
-    outcome: async (open) => (await listed(open)).featured.length,
+    outcome: async (open) => (await listedWallets(open)).featured.length,
     without: 0,
     with: 2,
   },
   includeWalletIds: {
     options: async () => ({ includeWalletIds: await directoryIds() }),
-    outcome: async (open) => (await listed(open)).wallets.length > 2,
+    outcome: async (open) => (await listedWallets(open)).wallets.length > 2,
     without: true,
     with: false,
   },
@@ -148,7 +148,7 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     options: async () => ({ excludeWalletIds: await directoryIds() }),
     outcome: async (open) => {
       const [first] = await directoryIds();
-      return (await listed(open)).wallets.some(({ id }) => id === first);
+      return (await listedWallets(open)).wallets.some(({ id }) => id === first);
     },
     without: true,
     with: false,
@@ -157,7 +157,7 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     options: () => ({ timeoutMillis: 200 }),
     outcome: async (open) => {
       sandbox.faults.set({ path: "/profile/account", latencyMillis: 1_500 });
-      return endOf(open().names.lookup("alice.reown.id"));
+      return resultTag(open().names.lookup("alice.reown.id"));
     },
     without: "success",
     with: "TimedOut",
@@ -230,7 +230,7 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     outcome: async (open) => {
       const portico = open();
       const wallet = await connected(portico);
-      const signing = endOf(portico.signer.signMessage({ message: "hello" }));
+      const signing = resultTag(portico.signer.signMessage({ message: "hello" }));
       await expect.poll(() => wallet.open()).toHaveLength(1);
       return Promise.race([signing, setTimeout(1_500, "waiting")]);
     },
@@ -240,7 +240,7 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
   onHttpCall: {
     options: () => ({ onHttpCall: ({ url }) => void messages.push(url) }),
     outcome: async (open) => {
-      await lookUp(open);
+      await lookUpName(open);
       return messages.length > 0;
     },
     without: false,
@@ -269,7 +269,7 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
   },
   fetch: {
     options: () => ({ fetch: () => Promise.reject(new TypeError("no network")) }),
-    outcome: lookUp,
+    outcome: lookUpName,
     without: "success",
     with: "Unreachable",
   },

@@ -80,21 +80,21 @@ export class PageConnection extends Context.Service<
         { namespace, ...request }: PageRequest,
       ): Effect.Effect<ConnectedWallet, PageConnectFailure> =>
         Effect.gen(function* () {
-          const ask = Effect.gen(function* () {
+          const connect = Effect.gen(function* () {
             yield* connectors.discover;
             if (kind === "reconnect") yield* announced(namespace, request.connectorId);
             const adapter = yield* adapters.of(namespace);
             const inUse = yield* networks.inUse(namespace);
-            const made = yield* callWallet(
+            const connected = yield* callWallet(
               "connecting a wallet",
               async () => adapter[kind]({ ...(inUse ? { chainId: inUse } : {}), ...request }),
               ...connectRefusals,
             );
-            if (!made) return yield* Effect.fail(new NoAccounts({ wallet: request.connectorId }));
-            return { [namespace]: { connectorId: request.connectorId, made } };
+            if (!connected) return yield* Effect.fail(new NoAccounts({ wallet: request.connectorId }));
+            return { [namespace]: { connectorId: request.connectorId, made: connected } };
           });
           const on = { namespaces: [namespace], connectorId: request.connectorId, kind };
-          const { [namespace]: wallet } = yield* connections.attempt(on, ask);
+          const { [namespace]: wallet } = yield* connections.attempt(on, connect);
           return wallet ?? (yield* Effect.fail(new ConnectorNotFound({ connectorId: request.connectorId, namespace })));
         }).pipe(
           Effect.mapError((error) =>

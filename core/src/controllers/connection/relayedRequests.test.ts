@@ -91,8 +91,8 @@ describe("a request over the relay", () => {
   });
 
   it.each([
-    ["a wallet that was not opened by a link", { facts: inAFrame }],
-    ["a malformed link", { deepLink: "{", facts: inAFrame }],
+    ["a wallet that was not opened by a link", { environment: inAFrame }],
+    ["a malformed link", { deepLink: "{", environment: inAFrame }],
     ["no page", { deepLink }],
   ])("cannot be opened with %s", async (_, setting) => {
     expect(await waitingAfter([askedEvent, sentEvent], setting)).toEqual([[waitingRequest], [waitingRequest]]);

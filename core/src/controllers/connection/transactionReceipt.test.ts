@@ -58,7 +58,7 @@ const confirmed = {
 interface Node {
   down?: JsonRpcError | FeatureLoadFailed;
   receipts: Record<string, unknown>;
-  known: Record<string, unknown>;
+  transactions: Record<string, unknown>;
   head: unknown;
   nonces: unknown;
   blocks: Record<string, unknown>;
@@ -68,7 +68,7 @@ interface Node {
 
 const node = (overrides: Partial<Node> = {}): Node => ({
   receipts: {},
-  known: {},
+  transactions: {},
   head: "0x10",
   nonces: "0x7",
   blocks: {},
@@ -78,9 +78,9 @@ const node = (overrides: Partial<Node> = {}): Node => ({
 });
 
 const rpcOf = (at: Node) => {
-  const answers: Record<string, (key: string) => unknown> = {
+  const responses: Record<string, (key: string) => unknown> = {
     eth_getTransactionReceipt: (key) => at.receipts[key] ?? null,
-    eth_getTransactionByHash: (key) => at.known[key] ?? null,
+    eth_getTransactionByHash: (key) => at.transactions[key] ?? null,
     eth_blockNumber: () => at.head,
     eth_getTransactionCount: () => at.nonces,
     eth_getBlockByNumber: (key) => at.blocks[key] ?? null,
@@ -90,7 +90,7 @@ const rpcOf = (at: Node) => {
     request: (call) =>
       Effect.suspend(() => {
         at.calls.push(call);
-        return at.down ? Effect.fail(at.down) : Effect.succeed(answers[call.method]?.(String(call.params?.[0])));
+        return at.down ? Effect.fail(at.down) : Effect.succeed(responses[call.method]?.(String(call.params?.[0])));
       }),
     client: () => Effect.die("not used"),
     read: () => Effect.die("not used"),
@@ -123,7 +123,7 @@ describe("waiting for an EVM transaction", () => {
         const at = node();
         const fiber = yield* Effect.forkChild(waiting(at));
         yield* polls(3);
-        at.known[hash] = sent();
+        at.transactions[hash] = sent();
         yield* polls(2);
         at.receipts[hash] = receipt();
         yield* polls(1);
@@ -182,7 +182,7 @@ describe("waiting for an EVM transaction", () => {
       Effect.gen(function* () {
         const unreachableNode = yield* Effect.forkChild(Effect.flip(waiting(node({ down: unreachable }))));
         const pending = yield* Effect.forkChild(
-          Effect.flip(waiting(node({ known: { [hash]: sent() } }), { timeoutMillis: 5_000 })),
+          Effect.flip(waiting(node({ transactions: { [hash]: sent() } }), { timeoutMillis: 5_000 })),
         );
         yield* TestClock.adjust(5_000);
         const ended = yield* Fiber.join(pending);
@@ -209,7 +209,7 @@ describe("waiting for an EVM transaction", () => {
   ] as const)("says that it was %s by another of the same sender and nonce", (reason, effect) =>
     bench().run(
       Effect.gen(function* () {
-        const at = node({ known: { [hash]: sent() } });
+        const at = node({ transactions: { [hash]: sent() } });
         const fiber = yield* Effect.forkChild(Effect.flip(waiting(at)));
         yield* polls(1);
         at.nonces = "0x8";
@@ -228,7 +228,7 @@ describe("waiting for an EVM transaction", () => {
   it("follows the same transaction with another fee, and names it", () =>
     bench().run(
       Effect.gen(function* () {
-        const at = node({ known: { [hash]: sent() } });
+        const at = node({ transactions: { [hash]: sent() } });
         const fiber = yield* Effect.forkChild(waiting(at));
         yield* polls(1);
         at.nonces = "0x8";
@@ -242,7 +242,7 @@ describe("waiting for an EVM transaction", () => {
   it("takes a receipt that comes after the block for no replacement", () =>
     bench().run(
       Effect.gen(function* () {
-        const at = node({ known: { [hash]: sent() } });
+        const at = node({ transactions: { [hash]: sent() } });
         const fiber = yield* Effect.forkChild(waiting(at));
         yield* polls(1);
         at.nonces = "0x8";
@@ -257,7 +257,7 @@ describe("waiting for an EVM transaction", () => {
   it("searches the blocks of a long silence, and says in the end that the nonce was used", () =>
     bench().run(
       Effect.gen(function* () {
-        const at = node({ known: { [hash]: sent() } });
+        const at = node({ transactions: { [hash]: sent() } });
         const fiber = yield* Effect.forkChild(Effect.flip(waiting(at)));
         yield* polls(1);
         at.nonces = "0x8";
@@ -277,7 +277,7 @@ describe("waiting for an EVM transaction", () => {
   it("does not take the receipt of another transaction, and blames no replacement for a receipt that is missing", () =>
     bench().run(
       Effect.gen(function* () {
-        const at = node({ known: { [hash]: sent() } });
+        const at = node({ transactions: { [hash]: sent() } });
         const fiber = yield* Effect.forkChild(Effect.flip(waiting(at)));
         yield* polls(1);
         at.nonces = "0x8";
@@ -301,7 +301,7 @@ describe("waiting for an EVM transaction", () => {
           bench().run(
             Effect.gen(function* () {
               const value = make();
-              const at = node({ known: { [hash]: sent() } });
+              const at = node({ transactions: { [hash]: sent() } });
               const fiber = yield* Effect.forkChild(Effect.result(waiting(at)));
               yield* polls(1);
               at.nonces = "0x8";

@@ -85,10 +85,10 @@ export class ModalAttempt extends Context.Service<
 
       const show = Effect.suspend(() => {
         if (!visit) return Effect.void;
-        const { view, visible: shown, attempts } = visit;
+        const { view, visible, attempts } = visit;
         const platforms = platformsOf(view, read(choice.state).context);
-        const attempt = shown.target && attempts.get(shown.target.kind);
-        return publish({ status: "idle", ...attempt?.outcome, view, platforms, ...shown });
+        const attempt = visible.target && attempts.get(visible.target.kind);
+        return publish({ status: "idle", ...attempt?.outcome, view, platforms, ...visible });
       });
 
       /** The modal's own reaction to another network comes first: it may already have gone back. */

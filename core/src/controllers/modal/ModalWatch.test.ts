@@ -87,7 +87,7 @@ const run = (
   );
   const bench = {
     asksToSignIn: Effect.void,
-    told: calls,
+    calls,
     connect: (byNamespace: ConnectionsState["byNamespace"]) =>
       Effect.andThen(SubscriptionRef.set(state, { byNamespace }), settled),
     approve: (approval: WalletApproval) => Effect.andThen(PubSub.publish(approvals, approval), settled),

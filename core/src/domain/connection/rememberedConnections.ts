@@ -16,10 +16,10 @@ export const rememberedConnections = (
   read: (key: string) => string | undefined,
   candidates: ReadonlyArray<Namespace> = namespaces,
 ): RememberedConnections => {
-  const listed = (read(sessionKeys.connectedNamespaces) ?? "").split(",");
+  const listedNamespaces = (read(sessionKeys.connectedNamespaces) ?? "").split(",");
   return Object.fromEntries(
     candidates.flatMap((namespace) => {
-      const connectorId = listed.includes(namespace) ? read(connectedConnectorKey(namespace)) : undefined;
+      const connectorId = listedNamespaces.includes(namespace) ? read(connectedConnectorKey(namespace)) : undefined;
       return connectorId ? [[namespace, connectorId] as const] : [];
     }),
   );

@@ -29,7 +29,7 @@ const PREFIX = "--portico-";
 const FRAME_PREFIX = "--w3m-";
 
 /** Converts `fontSizeMaster` to `font-size-master` for a custom property. */
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Returns the variable name of a key, with or without a prefix. */
 const nameOf = (key: string): string =>
@@ -55,7 +55,7 @@ export const customProperties = (
   variables: ThemeVariables,
   prefix: string = PREFIX,
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(variables).map(([name, value]) => [prefix + kebab(name), String(value)]));
+  Object.fromEntries(Object.entries(variables).map(([name, value]) => [prefix + kebabCase(name), String(value)]));
 
 /** Returns the colours in use: the site's mode, or the device's when the site's mode is `system`. */
 export const shownMode = (mode: ThemeMode | undefined, prefersLight: boolean): "light" | "dark" => {

@@ -39,7 +39,7 @@ export const reset = (view: View): ViewStack => [view];
  */
 export const back = (stack: ViewStack): ViewStack | "close" => {
   const [first, ...rest] = stack;
-  return rest.length === 0 || holds(stack, "UnsupportedChain") ? "close" : [first, ...rest.slice(0, -1)];
+  return rest.length === 0 || containsView(stack, "UnsupportedChain") ? "close" : [first, ...rest.slice(0, -1)];
 };
 
 /** Keeps the entries 0 to `index`. The first one stays whatever the index is. */
@@ -49,7 +49,7 @@ export const backTo = (stack: ViewStack, index: number): ViewStack => {
 };
 
 /** Whether a view is anywhere in the stack. */
-export const holds = (stack: ViewStack, name: ViewName): boolean => stack.some((view) => view.name === name);
+export const containsView = (stack: ViewStack, name: ViewName): boolean => stack.some((view) => view.name === name);
 
 /** The facts that decide with which view the modal opens. */
 export interface OpeningContext {

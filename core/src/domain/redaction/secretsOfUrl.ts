@@ -5,7 +5,7 @@ import { redactPath } from "./redactUrl.ts";
 const MIN_SECRET_CHARACTERS = 6;
 const SECRET_NAME = /auth|key|token|secret|pass|sig|project/i;
 
-const decoded = (text: string): string => {
+const decodeComponent = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -20,11 +20,11 @@ const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/*([^/?#]*)([^?#]*)(?:\?([^#]*))?/is;
 const secretsOfUser = (userInfo: string): ReadonlyArray<string> => {
   if (userInfo === "") return [];
   const separator = userInfo.includes(":") ? userInfo.indexOf(":") : userInfo.length;
-  const user = decoded(userInfo.slice(0, separator));
-  const password = decoded(userInfo.slice(separator + 1));
+  const user = decodeComponent(userInfo.slice(0, separator));
+  const password = decodeComponent(userInfo.slice(separator + 1));
   return [
     `${userInfo}@`,
-    `${decoded(userInfo)}@`,
+    `${decodeComponent(userInfo)}@`,
     base64(`${user}:${password}`),
     ...(looksLikeKey(user) ? [user] : []),
     ...(password.length >= MIN_SECRET_CHARACTERS ? [password] : []),
@@ -33,8 +33,8 @@ const secretsOfUser = (userInfo: string): ReadonlyArray<string> => {
 
 const secretsOfPath = (path: string): ReadonlyArray<string> => {
   const whole = path.replace(/^\/+|\/+$/g, "");
-  const keys = whole.split("/").map(decoded).filter(looksLikeKey);
-  return redactPath(whole) === whole && keys.length === 0 ? [] : [whole, decoded(whole), ...keys];
+  const keys = whole.split("/").map(decodeComponent).filter(looksLikeKey);
+  return redactPath(whole) === whole && keys.length === 0 ? [] : [whole, decodeComponent(whole), ...keys];
 };
 
 const secretsOfQuery = (query: string): ReadonlyArray<string> => {
