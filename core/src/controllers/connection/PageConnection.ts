@@ -91,7 +91,7 @@ export class PageConnection extends Context.Service<
               ...connectRefusals,
             );
             if (!connected) return yield* Effect.fail(new NoAccounts({ wallet: request.connectorId }));
-            return { [namespace]: { connectorId: request.connectorId, made: connected } };
+            return { [namespace]: { connectorId: request.connectorId, connected } };
           });
           const on = { namespaces: [namespace], connectorId: request.connectorId, kind };
           const { [namespace]: wallet } = yield* connections.attempt(on, connect);

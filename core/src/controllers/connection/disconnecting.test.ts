@@ -92,7 +92,7 @@ describe("disconnecting", () => {
     const newConnections = Object.fromEntries(
       phones.map(({ namespace, connectorId, connected: { connection, ...rest } }) => [
         namespace,
-        { connectorId, made: { ...rest, connection: { ...connection, disconnect: end } } },
+        { connectorId, connected: { ...rest, connection: { ...connection, disconnect: end } } },
       ]),
     );
     return connectingBench({ wallets: phones }).run(

@@ -156,13 +156,13 @@ export class ModalAttempt extends Context.Service<
       const visibleView = () => {
         const { view } = read(router.state);
         const isVisible = read(modal.state).isOpen || read(options.state).enableEmbedded;
-        return { view, isShown: isVisible, key: isVisible ? waitingKey(view) : undefined };
+        return { view, isVisible, key: isVisible ? waitingKey(view) : undefined };
       };
 
       const update = Effect.gen(function* () {
         // The wallet's approval itself may have closed the modal or opened another view: then the attempt ends by itself.
         if (visit && visit.key !== visibleView().key) yield* nextTurn;
-        const { view, isShown: isVisible, key } = visibleView();
+        const { view, isVisible, key } = visibleView();
         if (visit && visit.key !== key) {
           const attempts = [...visit.attempts.values()];
           visit = undefined;
