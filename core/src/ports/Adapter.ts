@@ -44,8 +44,8 @@ export interface ConnectRequest {
 export interface Adapter {
   readonly namespace: Namespace;
   /**
-   * Searches the page for wallets. `found` is called at once with the whole list, and again whenever the list changes,
-   * so that a wallet that announces itself late appears. Returns a function that stops the search.
+   * Searches the page for wallets. `listener` is called at once with the whole list, and again whenever the list
+   * changes, so that a wallet that announces itself late appears. Returns a function that stops the search.
    */
   readonly discover: (listener: (connectors: ReadonlyArray<Connector>) => void) => () => void;
   /** Asks a wallet for its accounts, with a prompt. */

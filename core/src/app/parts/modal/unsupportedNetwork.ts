@@ -5,7 +5,7 @@ import { isUnsupportedScreenDue } from "../../../domain/modal/unsupportedScreen.
 import type { Portico } from "../Portico.ts";
 
 /**
- * Calls `tell` whenever the wallet in use is on a network that the site has not configured and does not allow: the
+ * Calls `listener` whenever the wallet in use is on a network that the site has not configured and does not allow: the
  * modal then opens on its own, so its code is needed. Returns an unsubscribe function.
  */
 export const onUnsupportedNetwork = (

@@ -101,7 +101,7 @@ interface EventProperties {
 
 export type EventName = keyof EventProperties;
 
-/** An event for listeners and the analytics service. Events of type `Bare` have no properties. */
+/** An event for listeners and the analytics service. Events of type `NoProperties` have no properties. */
 export type ModalEvent = {
   [Name in EventName]: EventProperties[Name] extends NoProperties
     ? NoProperties extends EventProperties[Name]
