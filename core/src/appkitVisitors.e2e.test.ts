@@ -71,11 +71,11 @@ describe("a visitor of a site that used AppKit", () => {
     ["a Solana wallet", "solana", solana, { ...onSolana, connectorId: SOLANA_NAME }, SOLANA_NAME],
   ] as const)(
     "is reconnected by %s, on the previous network and without a prompt",
-    async (...[, adapter, spec, left, connectorId]) => {
-      const { namespace, chainId } = left;
-      const { page, wallet } = await visit(adapter, spec(), left);
+    async (...[, adapter, spec, storage, connectorId]) => {
+      const { namespace, chainId } = storage;
+      const { page, wallet } = await visit(adapter, spec(), storage);
       const connection = () =>
-        page.evaluate((of) => globalThis.portico.connection.store.get().byNamespace[of], namespace);
+        page.evaluate((name) => globalThis.portico.connection.store.get().byNamespace[name], namespace);
       const { address } = namespace === "eip155" ? alice.eip155 : alice.solana;
       await expect.poll(connection).toMatchObject({ status: "connected", connectorId, account: { address }, chainId });
       expect(await activeChain(page)).toBe(chainId);

@@ -22,7 +22,7 @@ let logs: LogEntry[];
 const directClient = () =>
   createPublicClient({ chain: viemMainnet, transport: http(sandbox.chains["eip155:1"].rpcUrl) });
 const account = (label: string) => {
-  const found = sandbox.accounts.find((known) => known.label === label);
+  const found = sandbox.accounts.find((candidate) => candidate.label === label);
   if (!found) throw new Error(`no account ${label}`);
   return found;
 };
@@ -60,13 +60,13 @@ describe("balances", () => {
     const native = balances.find((token) => token.address === undefined);
     expect(native?.quantity.numeric).toBe(formatUnits(await client.getBalance({ address }), 18));
     const usdc = balances.find(({ symbol }) => symbol === "USDC");
-    const held = await client.readContract({
+    const balance = await client.readContract({
       address: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
       abi: erc20,
       functionName: "balanceOf",
       args: [address],
     });
-    expect(usdc?.quantity.numeric).toBe(formatUnits(held, 6));
+    expect(usdc?.quantity.numeric).toBe(formatUnits(balance, 6));
     expect(portico.balances.store.get()).toMatchObject({ status: "ready", account: `eip155:1:${address}`, balances });
     expect(await portico.balances.native({ address })).toMatchObject({
       balance: native?.quantity.numeric,
@@ -78,10 +78,10 @@ describe("balances", () => {
     const query = { address: account("bob").address };
     await portico.balances.fetch(query);
     await portico.balances.fetch(query);
-    const asked = () => calls.filter(({ url }) => url.endsWith("/balance")).length;
-    expect(asked()).toBe(1);
+    const requestCount = () => calls.filter(({ url }) => url.endsWith("/balance")).length;
+    expect(requestCount()).toBe(1);
     await portico.balances.fetch({ ...query, force: true });
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   it("fail with a named error, and then for a while without a request", async () => {
@@ -94,12 +94,12 @@ describe("balances", () => {
       cause: { _tag: "HttpStatus" },
     });
     expect(portico.balances.store.get().status).toBe("failed");
-    const asked = calls.length;
+    const requestCount = calls.length;
     expect(await failureOf(portico.balances.fetch(query))).toMatchObject({
       _tag: "TokenBalanceUnavailable",
       details: { reason: "failed", retryAtMillis: expect.any(Number) },
     });
-    expect(calls).toHaveLength(asked);
+    expect(calls).toHaveLength(requestCount);
   });
 
   it("of a network that no service supports fail without a request", async () => {
@@ -269,8 +269,8 @@ describe("swap quotes", () => {
   });
 
   it("reject unknown tokens, pairs across chains and chains without swaps", async () => {
-    const stranger = "eip155:1:0x0000000000000000000000000000000000000001";
-    expect(await failureOf(portico.swap.quote({ from: stranger, to: USDC, amount: "1" }))).toMatchObject({
+    const emptyAccount = "eip155:1:0x0000000000000000000000000000000000000001";
+    expect(await failureOf(portico.swap.quote({ from: emptyAccount, to: USDC, amount: "1" }))).toMatchObject({
       _tag: "UnknownToken",
     });
     const onBase = "eip155:8453:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
@@ -373,10 +373,10 @@ describe("raw RPC", () => {
 
   it("shares simultaneous identical reads", async () => {
     const before = sandbox.requests().length;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => portico.rpc.request({ method: "eth_blockNumber" })),
     );
-    expect(new Set(answers).size).toBe(1);
+    expect(new Set(responses).size).toBe(1);
     expect(sandbox.requests().length - before).toBe(1);
   });
 
@@ -458,13 +458,13 @@ describe("actions", () => {
   });
 
   it("switch the active network, and reject one that is not configured", async () => {
-    const seen: string[] = [];
-    const stop = portico.networks.store.subscribe(({ active }) => seen.push(active));
+    const states: string[] = [];
+    const stop = portico.networks.store.subscribe(({ active }) => states.push(active));
     await portico.networks.switch("eip155:8453");
     expect(await portico.rpc.request({ method: "eth_chainId" })).toBe("0x2105");
     stop();
     await portico.networks.switch("eip155:1");
-    expect(seen).toEqual(["eip155:1", "eip155:8453"]);
+    expect(states).toEqual(["eip155:1", "eip155:8453"]);
     expect(await failureOf(portico.networks.switch("eip155:10"))).toMatchObject({ _tag: "SwitchNetworkNotFound" });
   });
 

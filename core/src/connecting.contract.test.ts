@@ -59,12 +59,12 @@ const relayWallet = async (options: Partial<RelayWalletOptions> = {}): Promise<R
 /** Resolves with the client's pairing URI as soon as there is one. */
 const shownUri = ({ pairing }: Portico): Promise<string> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const { uri } = pairing.store.get();
       if (uri) resolve(uri);
     };
-    pairing.store.subscribe(look);
-    look();
+    pairing.store.subscribe(check);
+    check();
   });
 
 const connect = async (portico: Portico, wallet: RelayWallet) => {
@@ -223,7 +223,7 @@ describe("connecting through the relay", () => {
 
   it.each(["a signal", "closing the modal"] as const)(
     "keeps what a wallet approves after %s ended the wait, and sends nothing twice",
-    async (how) => {
+    async (action) => {
       const portico = client();
       const wallet = await relayWallet({ behaviour: { requests: "ask" } });
       await connect(portico, wallet);
@@ -235,9 +235,9 @@ describe("connecting through the relay", () => {
         sending.catch(() => {});
         await expect.poll(() => portico.signer.waiting.get()).toHaveLength(1);
         await expect.poll(() => wallet.open()).toHaveLength(1);
-        if (how === "a signal") abort.abort();
+        if (action === "a signal") abort.abort();
         else await portico.modal.close();
-        const _tag = how === "a signal" ? "Aborted" : "RequestAborted";
+        const _tag = action === "a signal" ? "Aborted" : "RequestAborted";
         await expect(sending).rejects.toMatchObject({ _tag });
       };
       await interrupted();
@@ -250,9 +250,9 @@ describe("connecting through the relay", () => {
       });
 
       await interrupted();
-      const joined = portico.signer.sendTransaction({ to: bob.eip155.address, value: 1n });
+      const joinedRequest = portico.signer.sendTransaction({ to: bob.eip155.address, value: 1n });
       await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
-      expect(await joined).toMatch(/^0x[0-9a-f]{64}$/);
+      expect(await joinedRequest).toMatch(/^0x[0-9a-f]{64}$/);
       expect(sent()).toBe(2);
       expect(portico.signer.lateAnswers.get()).toHaveLength(1);
     },
@@ -263,9 +263,9 @@ describe("connecting through the relay", () => {
     const wallet = await relayWallet({ behaviour: { requests: "ask" } });
     await connect(portico, wallet);
     const waiting = () => portico.signer.waiting.get().map(({ method }) => method);
-    const answer = async (how: "approve" | "reject") => {
+    const answer = async (action: "approve" | "reject") => {
       await expect.poll(() => wallet.open()).not.toEqual([]);
-      await wallet.answer(wallet.open()[0]?.id ?? 0, how);
+      await wallet.answer(wallet.open()[0]?.id ?? 0, action);
     };
     const before = Date.now();
     const signing = portico.signer.signMessage({ message: "hello" });
@@ -324,12 +324,12 @@ describe("connecting through the relay", () => {
     await expect.poll(() => overallStatus(portico.connection.store.get())).toBe("disconnected");
   });
 
-  it.each(["reset", "disconnect"] as const)("interrupts a pending connect by %s", async (how) => {
+  it.each(["reset", "disconnect"] as const)("interrupts a pending connect by %s", async (action) => {
     const portico = client();
     const connected = portico.connection.connect({ connector: relayConnector });
     connected.catch(() => {});
     await shownUri(portico);
-    await (how === "reset" ? portico.pairing.reset() : portico.connection.disconnect());
+    await (action === "reset" ? portico.pairing.reset() : portico.connection.disconnect());
     await expect(connected).rejects.toMatchObject({ _tag: "ConnectionSuperseded" });
     expect(overallStatus(portico.connection.store.get())).toBe("disconnected");
     expect(portico.pairing.store.get()).toEqual({ status: "idle" });
@@ -337,7 +337,7 @@ describe("connecting through the relay", () => {
 
   it.each(["here", "by the wallet", "by the wallet while the site is closed"])(
     "removes the wallet link of a session that is ended %s",
-    async (where) => {
+    async (place) => {
       const storagePath = file();
       const link = () => JSON.parse(readFileSync(storagePath, "utf8")).WALLETCONNECT_DEEPLINK_CHOICE;
       const portico = client({ storagePath });
@@ -349,9 +349,9 @@ describe("connecting through the relay", () => {
       await connected;
       await portico.pairing.prepare();
       expect(link()).toContain("phone://");
-      if (where === "here") await portico.connection.disconnect();
-      if (where === "by the wallet") await wallet.disconnect();
-      if (where.endsWith("closed")) {
+      if (place === "here") await portico.connection.disconnect();
+      if (place === "by the wallet") await wallet.disconnect();
+      if (place.endsWith("closed")) {
         await portico.dispose();
         await wallet.disconnect();
         const next = client({ storagePath });
@@ -380,10 +380,10 @@ describe("one-click authentication", () => {
     statement: "I want to shop here",
   };
   const authenticate = async (portico: Portico, wallet: RelayWallet) => {
-    const answer = portico.connection.authenticate(signIn);
-    answer.catch(() => {});
+    const pending = portico.connection.authenticate(signIn);
+    pending.catch(() => {});
     await wallet.pair(await shownUri(portico));
-    return answer;
+    return pending;
   };
 
   it("connects and signs in with one approval, and the signature verifies", async () => {

@@ -15,8 +15,8 @@ const timers = new Map<number, string>();
 const hook = createHook({
   init: (id, type) => {
     if (type !== "Timeout") return;
-    const place = new Error().stack ?? "";
-    if (/universal-provider|@walletconnect|core\/src\/(gateways|controllers|app)/.test(place)) timers.set(id, place);
+    const stack = new Error().stack ?? "";
+    if (/universal-provider|@walletconnect|core\/src\/(gateways|controllers|app)/.test(stack)) timers.set(id, stack);
   },
   destroy: (id) => void timers.delete(id),
 });

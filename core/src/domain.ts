@@ -71,7 +71,7 @@ export { connectedOn } from "./domain/connection/connectedOn.ts";
 export { connectionOn, overallStatus } from "./domain/connection/connectionStatus.ts";
 export { originOf } from "./domain/connection/connector.ts";
 export { isMultiChain, membersOf } from "./domain/connection/connectorList.ts";
-export { type Device, deviceOf, type PageFacts } from "./domain/connection/device.ts";
+export { type Device, deviceOf, type PageEnvironment } from "./domain/connection/device.ts";
 /* What a site's own user interface decides with. */
 export { type AllWalletsRow, allWallets } from "./domain/directory/allWallets.ts";
 export {
@@ -141,7 +141,7 @@ export {
 } from "./domain/links/linkPolicy.ts";
 export {
   type AccountAction,
-  type AccountFacts,
+  type AccountContext,
   type AccountTab,
   accountActions,
   accountChoice,
@@ -169,7 +169,7 @@ export { isLoading } from "./domain/modal/modal.ts";
 export {
   asksWallet,
   chooseNetwork,
-  type NetworkListFacts,
+  type NetworkListContext,
   type NetworkRow,
   networkRows,
   searchNetworks,
@@ -188,7 +188,6 @@ export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/modal/
 export { type RouterState, topOf } from "./domain/modal/viewStack.ts";
 export type { WalletChoiceState } from "./domain/modal/walletChoice.ts";
 export { isWalletGuideOffered } from "./domain/modal/walletGuide.ts";
-export { mayAskAgain } from "./domain/money/askingAgain.ts";
 export {
   dayTitle,
   groupByMonth,
@@ -225,6 +224,7 @@ export {
   onrampProvidersOf,
 } from "./domain/money/onrampProviders.ts";
 export { relativeTime } from "./domain/money/relativeTime.ts";
+export { mayAskAgain } from "./domain/money/retryPolicy.ts";
 export {
   type Funds,
   type GasCost,

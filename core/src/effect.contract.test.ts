@@ -24,7 +24,7 @@ afterAll(() => sandbox.stop());
 
 const page = Layer.succeed(Page)({
   location: () => ({ url: "https://shop.example/cart", domain: "shop.example" }),
-  facts: () => undefined,
+  environment: () => undefined,
   site: () => undefined,
   onStorageChange: () => () => {},
   openChannel: () => undefined,
@@ -48,7 +48,7 @@ describe("the Effect entry", () => {
   });
 
   it("provides those of the modal, whose transactions move its views", async () => {
-    const told = await Effect.gen(function* () {
+    const result = await Effect.gen(function* () {
       const modal = yield* Modal;
       const router = yield* Router;
       const transactions = yield* PendingTransactions;
@@ -63,7 +63,7 @@ describe("the Effect entry", () => {
       yield* modal.endTransaction("success");
       return ends;
     }).pipe(Effect.provide(kit(false)), Effect.runPromise);
-    expect(told).toEqual(["Account"]);
+    expect(result).toEqual(["Account"]);
   });
 });
 

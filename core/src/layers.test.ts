@@ -77,14 +77,14 @@ const refusals = (): ReadonlyMap<string, number> => {
   }
   return counts;
 };
-const found = refusals();
+const refusedImports = refusals();
 
 describe("the linter", () => {
   it.each(refused)("forbids %s to import %s, as a value, as a type and dynamically", (file) => {
-    expect(found.get(file)).toBe(3);
+    expect(refusedImports.get(file)).toBe(3);
   });
 
   it.each(allowed)("allows %s to import %s", (file) => {
-    expect(found.get(file)).toBeUndefined();
+    expect(refusedImports.get(file)).toBeUndefined();
   });
 });

@@ -37,7 +37,7 @@ const client = (options: Partial<NodePorticoOptions> = {}) => {
   return { portico, logs, view, isOpen };
 };
 
-const connected = async (made: ReturnType<typeof client>) => {
+const connected = async (opened: ReturnType<typeof client>) => {
   const wallet = await createRelayWallet({
     keys: keysOf("alice"),
     projectId: sandbox.projectId,
@@ -45,7 +45,7 @@ const connected = async (made: ReturnType<typeof client>) => {
     rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl, "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl },
   });
   cleanups.push(wallet.stop);
-  const { portico } = made;
+  const { portico } = opened;
   await portico.pairing.prepare();
   const approved = portico.connection.connect({ connector: relayConnector });
   await wallet.pair(portico.pairing.store.get().uri ?? "");
@@ -55,14 +55,14 @@ const connected = async (made: ReturnType<typeof client>) => {
 
 describe("the modal's state without a modal", () => {
   it("opens on Connect, or on the account when a wallet is connected", async () => {
-    const made = client();
-    await made.portico.modal.open();
-    expect([made.isOpen(), made.view()]).toEqual([true, "Connect"]);
-    await made.portico.modal.close();
-    expect(made.isOpen()).toBe(false);
-    await connected(made);
-    await made.portico.modal.open();
-    expect(made.view()).toBe("Account");
+    const opened = client();
+    await opened.portico.modal.open();
+    expect([opened.isOpen(), opened.view()]).toEqual([true, "Connect"]);
+    await opened.portico.modal.close();
+    expect(opened.isOpen()).toBe(false);
+    await connected(opened);
+    await opened.portico.modal.open();
+    expect(opened.view()).toBe("Account");
   });
 
   it("opens on the requested view, goes back view by view, and closes from the last", async () => {
@@ -94,10 +94,10 @@ describe("the modal's state without a modal", () => {
   });
 
   it("does not open on a relay-only site while a wallet is connected", async () => {
-    const made = client({ modal: { basic: true } });
-    await connected(made);
-    await made.portico.modal.open();
-    expect(made.isOpen()).toBe(false);
+    const opened = client({ modal: { basic: true } });
+    await connected(opened);
+    await opened.portico.modal.open();
+    expect(opened.isOpen()).toBe(false);
   });
 
   it("shakes for half a second when it may not close", async () => {
@@ -112,21 +112,21 @@ describe("the modal's state without a modal", () => {
   });
 
   it("closes when the wallet disconnects", async () => {
-    const made = client();
-    const wallet = await connected(made);
-    await made.portico.modal.open();
+    const opened = client();
+    const wallet = await connected(opened);
+    await opened.portico.modal.open();
     await wallet.disconnect();
-    await expect.poll(made.isOpen).toBe(false);
+    await expect.poll(opened.isOpen).toBe(false);
   });
 
   it("rejects requests that wait for approval when it closes, and sends nothing twice", async () => {
-    const made = client();
-    const wallet = await connected(made);
+    const opened = client();
+    const wallet = await connected(opened);
     wallet.setBehaviour({ requests: "ask" });
-    await made.portico.modal.open();
-    const signing = made.portico.signer.signMessage({ message: "hello" });
+    await opened.portico.modal.open();
+    const signing = opened.portico.signer.signMessage({ message: "hello" });
     await expect.poll(() => wallet.open()).toHaveLength(1);
-    await made.portico.modal.close();
+    await opened.portico.modal.close();
     await expect(signing).rejects.toMatchObject({ _tag: "RequestAborted" });
     expect(wallet.requests().filter(({ kind }) => kind === "request")).toHaveLength(1);
   });
@@ -134,41 +134,41 @@ describe("the modal's state without a modal", () => {
 
 describe("transactions that wait for an approval in the modal", () => {
   const onApproval = async () => {
-    const made = client();
-    const { modal, router, transactions } = made.portico;
+    const opened = client();
+    const { modal, router, transactions } = opened.portico;
     await modal.open({ view: "Account" });
     await router.push({ name: "WalletSend" });
     await router.push({ name: "ApproveTransaction" });
-    const told: Array<readonly [string, string]> = [];
+    const calls: Array<readonly [string, string]> = [];
     const wait = (after: Parameters<typeof transactions.push>[0]["after"]) =>
       transactions.push({
         after,
-        onSuccess: () => told.push(["success", made.view()]),
-        onCancel: () => told.push(["cancelled", made.view()]),
+        onSuccess: () => calls.push(["success", opened.view()]),
+        onCancel: () => calls.push(["cancelled", opened.view()]),
       });
     const waiting = () => transactions.store.get().map(({ after }) => after.next);
-    return { ...made, ...made.portico, wait, waiting, told };
+    return { ...opened, ...opened.portico, wait, waiting, calls };
   };
 
   it("lead to their owner's view once they succeed, and back when they are cancelled, the newest first", async () => {
-    const { transactions, wait, waiting, told, router } = await onApproval();
+    const { transactions, wait, waiting, calls, router } = await onApproval();
     await wait({ next: "show", view: { name: "Account" } });
     await wait({ next: "back" });
     expect(waiting()).toEqual(["show", "back"]);
     await transactions.end("cancelled");
-    expect(told).toEqual([["cancelled", "WalletSend"]]);
+    expect(calls).toEqual([["cancelled", "WalletSend"]]);
     expect(waiting()).toEqual(["show"]);
     await transactions.end("success");
-    expect(told.at(-1)).toEqual(["success", "Account"]);
+    expect(calls.at(-1)).toEqual(["success", "Account"]);
     expect(router.store.get().stack).toEqual([{ name: "Account" }]);
     expect(waiting()).toEqual([]);
   });
 
   it("are cancelled when the modal closes on their approval view", async () => {
-    const { modal, wait, waiting, told } = await onApproval();
+    const { modal, wait, waiting, calls } = await onApproval();
     await wait({ next: "stay" });
     await modal.close();
-    expect(told).toEqual([["cancelled", "WalletSend"]]);
+    expect(calls).toEqual([["cancelled", "WalletSend"]]);
     expect(waiting()).toEqual([]);
   });
 
@@ -229,7 +229,7 @@ describe("a wallet on a network that the site has not configured", () => {
     const { portico, view } = visit();
     await expect.poll(() => portico.connection.store.get().byNamespace.eip155?.status).toBe("connected");
     expect(portico.modalOptions.store.get()).toBeUndefined();
-    fox.tell(({ chainChanged }) => chainChanged("eip155:137"));
+    fox.notify(({ chainChanged }) => chainChanged("eip155:137"));
     await expect.poll(view).toBe("UnsupportedChain");
   });
 
@@ -254,16 +254,16 @@ describe("what a view waits for", () => {
 
   it("is asked of the wallet without any view, until it is approved", async () => {
     const fox = fakeWallet({ namespace: "eip155", connectorId: "fox" });
-    const made = client({ adapters: [fakeAdapter("eip155", [fox]).plugin] });
-    const { portico, isOpen } = made;
+    const opened = client({ adapters: [fakeAdapter("eip155", [fox]).plugin] });
+    const { portico, isOpen } = opened;
     expect(portico.modal.attempt.get()).toEqual({ status: "idle" });
-    const events = eventsOf(made);
+    const events = eventsOf(opened);
     fox.onConnect = () => Promise.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" }));
     await portico.modal.open();
     await portico.router.push({ name: "ConnectingExternal", connector: foxConnector });
     await expect.poll(() => portico.modal.attempt.get()).toMatchObject({ error: { _tag: "ConnectionDeclined" } });
     expect(isOpen()).toBe(true);
-    fox.onConnect = () => Promise.resolve(fox.made);
+    fox.onConnect = () => Promise.resolve(fox.connected);
     await portico.modal.retry();
     await expect.poll(isOpen).toBe(false);
     expect(portico.modal.attempt.get().status).toBe("done");
@@ -273,13 +273,13 @@ describe("what a view waits for", () => {
 
   it("is told to have connected also where the site does not have the wallet's network", async () => {
     const fox = fakeWallet({ namespace: "eip155", connectorId: "fox", chainId: "eip155:10" });
-    const made = client({ adapters: [fakeAdapter("eip155", [fox]).plugin] });
-    const events = eventsOf(made);
-    await made.portico.modal.open();
-    await made.portico.router.push({ name: "ConnectingExternal", connector: foxConnector });
-    await expect.poll(made.view).toBe("UnsupportedChain");
+    const opened = client({ adapters: [fakeAdapter("eip155", [fox]).plugin] });
+    const events = eventsOf(opened);
+    await opened.portico.modal.open();
+    await opened.portico.router.push({ name: "ConnectingExternal", connector: foxConnector });
+    await expect.poll(opened.view).toBe("UnsupportedChain");
     await expect.poll(() => events).toContain("CONNECT_SUCCESS");
-    expect(made.isOpen()).toBe(true);
+    expect(opened.isOpen()).toBe(true);
   });
 
   it("is a code as long as the modal shows it", async () => {
@@ -355,73 +355,73 @@ describe("theme and events", () => {
 
 describe("the wallets to choose from", () => {
   const choice = ({ portico }: ReturnType<typeof client>) => portico.walletPicker.store.get();
-  const namesOf = (made: ReturnType<typeof client>) =>
-    choice(made)?.rows.map((row) => ("wallet" in row ? row.wallet.name : row.group));
+  const namesOf = (opened: ReturnType<typeof client>) =>
+    choice(opened)?.rows.map((row) => ("wallet" in row ? row.wallet.name : row.group));
 
   it("are the QR code, the directory's recommended ones and all others when the modal opens", async () => {
-    const made = client();
-    expect(choice(made)).toBeUndefined();
-    await made.portico.modal.open();
-    await expect.poll(() => choice(made)?.isReady).toBe(true);
-    await expect.poll(() => namesOf(made)?.length).toBe(4);
-    expect(namesOf(made)?.[0]).toBe("walletConnect");
-    expect(choice(made)?.rows.at(-1)).toEqual({ group: "allWallets", badge: choice(made)?.walletCount });
-    expect(Number.parseInt(choice(made)?.walletCount ?? "", 10)).toBeGreaterThan(500);
-    expect(choice(made)?.methods).toEqual([{ method: "wallet", shape: "full", isDivided: false }]);
+    const opened = client();
+    expect(choice(opened)).toBeUndefined();
+    await opened.portico.modal.open();
+    await expect.poll(() => choice(opened)?.isReady).toBe(true);
+    await expect.poll(() => namesOf(opened)?.length).toBe(4);
+    expect(namesOf(opened)?.[0]).toBe("walletConnect");
+    expect(choice(opened)?.rows.at(-1)).toEqual({ group: "allWallets", badge: choice(opened)?.walletCount });
+    expect(Number.parseInt(choice(opened)?.walletCount ?? "", 10)).toBeGreaterThan(500);
+    expect(choice(opened)?.methods).toEqual([{ method: "wallet", shape: "full", isDivided: false }]);
   });
 
   it("are those of the namespace that the modal is open for, and of all networks again once it was closed", async () => {
     const { modal, networks, directory: wallets } = client({ networks: [mainnet, base, solana] }).portico;
     /** The networks for which the directory was called meanwhile. */
-    const chainsAsked = async (asking: () => Promise<unknown>) => {
+    const requestedChains = async (action: () => Promise<unknown>) => {
       const before = sandbox.requests().length;
-      await asking();
-      const asked = sandbox
+      await action();
+      const urls = sandbox
         .requests()
         .slice(before)
         .map(({ path }) => new URL(path, "http://localhost").searchParams);
-      return [...new Set(asked.flatMap((query) => query.get("chains") ?? []))];
+      return [...new Set(urls.flatMap((query) => query.get("chains") ?? []))];
     };
     const ofSolana = async () => {
       await modal.open({ namespace: "solana" });
       await wallets.more();
       await wallets.search({ text: "wallet" });
     };
-    expect(await chainsAsked(ofSolana)).toEqual([solana.caipNetworkId]);
+    expect(await requestedChains(ofSolana)).toEqual([solana.caipNetworkId]);
     await modal.close();
-    expect(await chainsAsked(wallets.more)).toEqual([`eip155:1,eip155:8453,${solana.caipNetworkId}`]);
+    expect(await requestedChains(wallets.more)).toEqual([`eip155:1,eip155:8453,${solana.caipNetworkId}`]);
     await networks.remove("eip155:8453");
-    expect(await chainsAsked(wallets.more)).toEqual([`eip155:1,${solana.caipNetworkId}`]);
+    expect(await requestedChains(wallets.more)).toEqual([`eip155:1,${solana.caipNetworkId}`]);
     expect(wallets.store.get().page).toBe(1);
   });
 
   it("lead to a pairing, with the platforms of a wallet", async () => {
-    const made = client();
-    await made.portico.modal.open();
-    await expect.poll(() => namesOf(made)?.length).toBe(4);
-    const { rows, context } = choice(made)!;
+    const opened = client();
+    await opened.portico.modal.open();
+    await expect.poll(() => namesOf(opened)?.length).toBe(4);
+    const { rows, context } = choice(opened)!;
     expect(selectRow(rows[0]!, context)).toEqual({ next: "pair", platforms: ["qrcode"] });
-    expect(selectRow(rows[1]!, context)).toMatchObject({ next: "pair", wallet: { name: namesOf(made)?.[1] } });
+    expect(selectRow(rows[1]!, context)).toMatchObject({ next: "pair", wallet: { name: namesOf(opened)?.[1] } });
     expect(selectRow(rows.at(-1)!, context)).toEqual({ next: "allWallets" });
   });
 
   it("are loaded page by page, and are the search results during a search", async () => {
-    const made = client();
-    await made.portico.modal.open();
-    await made.portico.directory.more();
-    await expect.poll(() => choice(made)?.allWallets.length).toBeGreaterThan(40);
-    const [first] = choice(made)?.allWallets ?? [];
-    await made.portico.directory.search({ text: first!.wallet.name });
-    await expect.poll(() => choice(made)?.allWallets.map(({ wallet }) => wallet.name)).toContain(first!.wallet.name);
-    await made.portico.directory.search({ text: "" });
-    await expect.poll(() => choice(made)?.allWallets.length).toBeGreaterThan(40);
+    const opened = client();
+    await opened.portico.modal.open();
+    await opened.portico.directory.more();
+    await expect.poll(() => choice(opened)?.allWallets.length).toBeGreaterThan(40);
+    const [first] = choice(opened)?.allWallets ?? [];
+    await opened.portico.directory.search({ text: first!.wallet.name });
+    await expect.poll(() => choice(opened)?.allWallets.map(({ wallet }) => wallet.name)).toContain(first!.wallet.name);
+    await opened.portico.directory.search({ text: "" });
+    await expect.poll(() => choice(opened)?.allWallets.length).toBeGreaterThan(40);
   });
 
   it("start with the wallet that was used last", async () => {
-    const made = client();
-    await made.portico.modal.open();
-    await expect.poll(() => namesOf(made)?.length).toBe(4);
-    const used = choice(made)?.rows.flatMap((row) => ("wallet" in row ? row.wallet : []))[1];
+    const opened = client();
+    await opened.portico.modal.open();
+    await expect.poll(() => namesOf(opened)?.length).toBe(4);
+    const used = choice(opened)?.rows.flatMap((row) => ("wallet" in row ? row.wallet : []))[1];
     const wallet = await createRelayWallet({
       keys: keysOf("alice"),
       projectId: sandbox.projectId,
@@ -429,21 +429,21 @@ describe("the wallets to choose from", () => {
       rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl },
     });
     cleanups.push(wallet.stop);
-    await made.portico.pairing.prepare();
-    const answer = made.portico.connection.connect({ connector: relayConnector, wallet: used! });
-    await wallet.pair(made.portico.pairing.store.get().uri ?? "");
-    await answer;
-    await made.portico.connection.disconnect();
+    await opened.portico.pairing.prepare();
+    const connecting = opened.portico.connection.connect({ connector: relayConnector, wallet: used! });
+    await wallet.pair(opened.portico.pairing.store.get().uri ?? "");
+    await connecting;
+    await opened.portico.connection.disconnect();
     await expect
-      .poll(() => choice(made)?.rows.find(({ group }) => group === "recent"))
+      .poll(() => choice(opened)?.rows.find(({ group }) => group === "recent"))
       .toEqual({ group: "recent", badge: "recent", wallet: used });
   });
 
   it("hide those that the site excludes, and begin with those that it features", async () => {
-    const made = client();
-    await made.portico.modal.open();
-    await expect.poll(() => choice(made)?.rows.length).toBe(4);
-    const [, first, second] = choice(made)!.rows;
+    const opened = client();
+    await opened.portico.modal.open();
+    await expect.poll(() => choice(opened)?.rows.length).toBe(4);
+    const [, first, second] = choice(opened)!.rows;
     if (!(first && "wallet" in first && second && "wallet" in second)) throw new Error("no wallets are recommended");
     const other = client({ excludeWalletIds: [first.wallet.id], featuredWalletIds: [second.wallet.id] });
     await other.portico.modal.open();

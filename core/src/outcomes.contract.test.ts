@@ -33,15 +33,15 @@ const listener = async (options: Partial<NodePorticoOptions> = {}) => {
   });
   cleanups.push(() => portico.dispose());
   await portico.modal.open();
-  const heard: Array<{ event: string; properties?: unknown }> = [];
+  const events: Array<{ event: string; properties?: unknown }> = [];
   const before = portico.events.store.get()?.last;
   portico.events.store.subscribe((state) => {
     const last = state?.last;
     if (last && last !== before && last.event !== "INITIALIZE") {
-      heard.push({ event: last.event, ...(last.properties ? { properties: last.properties } : {}) });
+      events.push({ event: last.event, ...(last.properties ? { properties: last.properties } : {}) });
     }
   });
-  return { portico, heard };
+  return { portico, events };
 };
 type Listener = Awaited<ReturnType<typeof listener>>;
 
@@ -55,20 +55,20 @@ const paired = async ({ portico }: Listener, options: Partial<RelayWalletOptions
   });
   cleanups.push(wallet.stop);
   await portico.pairing.prepare();
-  const answer = portico.connection.connect({ connector: relayConnector });
-  answer.catch(() => {});
+  const connecting = portico.connection.connect({ connector: relayConnector });
+  connecting.catch(() => {});
   await wallet.pair(portico.pairing.store.get().uri ?? "");
-  return answer;
+  return connecting;
 };
 
 describe("events for the outcome of actions", () => {
   it("report a connection by QR code, a network switch and a disconnect", async () => {
-    const made = await listener();
-    await paired(made);
-    await made.portico.networks.switch("eip155:8453");
-    await made.portico.connection.disconnect();
+    const listening = await listener();
+    await paired(listening);
+    await listening.portico.networks.switch("eip155:8453");
+    await listening.portico.connection.disconnect();
     await expect
-      .poll(() => made.heard.filter(({ event }) => !event.startsWith("MODAL_")))
+      .poll(() => listening.events.filter(({ event }) => !event.startsWith("MODAL_")))
       .toEqual([
         { event: "CONNECT_SUCCESS", properties: { method: "qrcode", name: "Sandbox Wallet" } },
         { event: "SWITCH_NETWORK", properties: { network: "eip155:8453" } },
@@ -77,8 +77,8 @@ describe("events for the outcome of actions", () => {
   });
 
   it("report a connection by link when one was opened, with the name of the chosen wallet", async () => {
-    const made = await listener();
-    const { portico } = made;
+    const listening = await listener();
+    const { portico } = listening;
     await portico.pairing.prepare();
     const wallet = await createRelayWallet({
       keys: keysOf("alice"),
@@ -87,42 +87,42 @@ describe("events for the outcome of actions", () => {
       rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl },
     });
     cleanups.push(wallet.stop);
-    const answer = portico.connection.connect({
+    const connecting = portico.connection.connect({
       connector: relayConnector,
       wallet: { id: "rainbow", name: "Rainbow" },
     });
     portico.pairing.linkOpened({ href: "rainbow://", name: "Rainbow" });
     await wallet.pair(portico.pairing.store.get().uri ?? "");
-    await answer;
+    await connecting;
     await expect
-      .poll(() => made.heard)
+      .poll(() => listening.events)
       .toContainEqual({ event: "CONNECT_SUCCESS", properties: { method: "mobile", name: "Rainbow" } });
   });
 
   it("report why a connection failed", async () => {
-    const made = await listener();
-    await expect(paired(made, { behaviour: { proposals: "reject" } })).rejects.toMatchObject({
+    const listening = await listener();
+    await expect(paired(listening, { behaviour: { proposals: "reject" } })).rejects.toMatchObject({
       _tag: "ConnectionDeclined",
     });
-    await expect.poll(() => made.heard.at(-1)).toMatchObject({ event: "CONNECT_ERROR" });
+    await expect.poll(() => listening.events.at(-1)).toMatchObject({ event: "CONNECT_ERROR" });
   });
 
   it("report nothing when the caller aborted it", async () => {
-    const made = await listener();
+    const listening = await listener();
     const aborting = new AbortController();
-    const answer = made.portico.connection.connect({ connector: relayConnector }, { signal: aborting.signal });
+    const connecting = listening.portico.connection.connect({ connector: relayConnector }, { signal: aborting.signal });
     aborting.abort();
-    await expect(answer).rejects.toMatchObject({ _tag: "Aborted" });
-    await made.portico.directory.search({ text: "rainbow" });
-    await made.portico.directory.search({ text: "" });
+    await expect(connecting).rejects.toMatchObject({ _tag: "Aborted" });
+    await listening.portico.directory.search({ text: "rainbow" });
+    await listening.portico.directory.search({ text: "" });
     await expect
-      .poll(() => made.heard)
+      .poll(() => listening.events)
       .toEqual([{ event: "SEARCH_WALLET", properties: { badge: "", search: "rainbow" } }]);
   });
 
   it("are sent to the analytics service only in a page", async () => {
-    const made = await listener();
-    await paired(made);
+    const listening = await listener();
+    await paired(listening);
     expect(sandbox.analytics.events()).toEqual([]);
   });
 });

@@ -194,10 +194,10 @@ describe("two tabs of a site", () => {
         expect(await verifyMessage({ address: bob, message, signature: signature as `0x${string}` })).toBe(true);
       }
       phone.setBehaviour({ requests: "ask" });
-      const asked = [signed(first, "one"), signed(second, "two")];
+      const signatures = [signed(first, "one"), signed(second, "two")];
       await expect.poll(() => phone.open()).toHaveLength(2);
       for (const { id } of phone.open()) await phone.answer(id, "approve");
-      expect(await Promise.all(asked)).toEqual([expect.stringMatching(/^0x/), expect.stringMatching(/^0x/)]);
+      expect(await Promise.all(signatures)).toEqual([expect.stringMatching(/^0x/), expect.stringMatching(/^0x/)]);
       await first.evaluate(() => globalThis.portico.connection.disconnect());
       await expect.poll(() => evmOn(second)).toBeUndefined();
     }
@@ -248,7 +248,7 @@ describe("a page", () => {
 });
 
 describe("storage", () => {
-  const forbid = (what: "localStorage" | "indexedDB") => (page: Page) =>
+  const forbid = (storage: "localStorage" | "indexedDB") => (page: Page) =>
     page.addInitScript((name) => {
       Object.defineProperty(globalThis, name, {
         configurable: true,
@@ -256,7 +256,7 @@ describe("storage", () => {
           throw new DOMException("The operation is insecure.", "SecurityError");
         },
       });
-    }, what);
+    }, storage);
   const fill = (page: Page) =>
     page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -276,9 +276,9 @@ describe("storage", () => {
     ["forbidden", forbid("localStorage")],
     ["full", fill],
     ["corrupt", corrupt],
-  ] as const)("that is %s does not prevent connecting", async (name, spoil) => {
+  ] as const)("that is %s does not prevent connecting", async (name, breakStorage) => {
     const page = await here.shop.blankPage();
-    await spoil(page);
+    await breakStorage(page);
     await installWallets(page, [{ namespace: "eip155", rdns: RDNS, rpcUrls: here.shop.rpcUrls }]);
     await page.goto(here.shop.url);
     expect(await connect(page)).toMatchObject({ status: "connected", account: { address: alice } });
@@ -327,14 +327,14 @@ describe("storage", () => {
     ],
   ] as const)(
     "in a database %s does not prevent relay connections, and the log states the consequence",
-    async (_, spoil, said) => {
+    async (_, breakStorage, expected) => {
       const page = await here.shop.blankPage();
-      await spoil(page);
+      await breakStorage(page);
       await page.goto(here.shop.url);
       await connectPhone(page);
       const signature = await page.evaluate(() => globalThis.portico.signer.signMessage({ message: "hello" }));
       expect(await verifyMessage({ address: bob, message: "hello", signature: signature as `0x${string}` })).toBe(true);
-      expect(await page.evaluate(() => globalThis.porticoLog.join())).toContain(said);
+      expect(await page.evaluate(() => globalThis.porticoLog.join())).toContain(expected);
       expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
     },
   );

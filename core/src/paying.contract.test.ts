@@ -44,9 +44,9 @@ const baseUnits = async (address: string, { caipNetworkId, nativeCurrency }: Net
   return parseUnits(balance, nativeCurrency.decimals);
 };
 /** The requests that a service received during some work. */
-const servedDuring = async (service: "solana" | "bitcoin", work: () => Promise<unknown>) => {
+const servedDuring = async (service: "solana" | "bitcoin", action: () => Promise<unknown>) => {
   const before = sandbox.requests().length;
-  await work();
+  await action();
   return sandbox
     .requests()
     .slice(before)
@@ -140,8 +140,8 @@ describe("on Bitcoin", () => {
   it("an address without outputs has a zero balance, which is requested once in 30 s", async () => {
     const query = { address: keysOf("ivan").bip122.payment.address, chainId: bitcoin.caipNetworkId };
     const served = await servedDuring("bitcoin", async () => {
-      const both = await Promise.all([portico.balances.native(query), portico.balances.native(query)]);
-      expect(both.map(({ balance }) => balance)).toEqual(["0", "0"]);
+      const balances = await Promise.all([portico.balances.native(query), portico.balances.native(query)]);
+      expect(balances.map(({ balance }) => balance)).toEqual(["0", "0"]);
       await portico.balances.native(query);
     });
     expect(served).toEqual([{ service: "bitcoin", method: "GET", path: `/api/address/${query.address}/utxo` }]);
@@ -169,8 +169,8 @@ describe("on Ethereum", () => {
     const [fee, price] = [await portico.signer.estimateFee(transfer), await chain.getGasPrice()];
     expect(fee).toBe(21_000n * price);
     const connection = await portico.signer.connection("eip155");
-    const own = { from: alice.eip155.address, ...transfer, gas: 30_000n, gasPrice: 7n };
-    expect(await connection.estimateFee(own)).toBe(210_000n);
+    const transaction = { from: alice.eip155.address, ...transfer, gas: 30_000n, gasPrice: 7n };
+    expect(await connection.estimateFee(transaction)).toBe(210_000n);
     const hash = await portico.signer.sendTransaction(transfer);
     const { gasUsed, effectiveGasPrice } = await chain.waitForTransactionReceipt({ hash });
     expect(gasUsed * effectiveGasPrice).toBeLessThanOrEqual(2n * fee);

@@ -70,16 +70,16 @@ const nextAnswer = () => {
 describe("a transaction of the wallet", () => {
   it("is waited for on the wallet's network, and told as the chain tells it", async () => {
     const hash = await portico.signer.sendTransaction({ to: bob.eip155.address, value: 1_000n });
-    const told = await chain().getTransactionReceipt({ hash });
+    const receipt = await chain().getTransactionReceipt({ hash });
     expect(await portico.signer.waitFor({ hash })).toEqual({
       hash,
       chainId: "eip155:1",
       status: "success",
-      blockNumber: told.blockNumber,
+      blockNumber: receipt.blockNumber,
       from: alice.eip155.address.toLowerCase(),
       to: bob.eip155.address.toLowerCase(),
       gasUsed: 21_000n,
-      effectiveGasPrice: told.effectiveGasPrice,
+      effectiveGasPrice: receipt.effectiveGasPrice,
     });
     await expect(portico.signer.waitFor({ hash, chainId: "eip155:8453", timeoutMillis: 100 })).rejects.toMatchObject({
       _tag: "TransactionNotConfirmed",
@@ -120,15 +120,15 @@ describe("a transaction in the pool", () => {
     await chain().setAutomine(false);
     const client = carolsClient();
     const nonce = await chain().getTransactionCount({ address: carol.eip155.address });
-    const own = { nonce, maxFeePerGas: parseGwei("100"), maxPriorityFeePerGas: parseGwei("1") };
-    const hash = await client.sendTransaction({ to: bob.eip155.address, value: 1n, ...own });
-    const asked = nextAnswer();
+    const fees = { nonce, maxFeePerGas: parseGwei("100"), maxPriorityFeePerGas: parseGwei("1") };
+    const hash = await client.sendTransaction({ to: bob.eip155.address, value: 1n, ...fees });
+    const nextResponse = nextAnswer();
     const waiting = portico.signer.waitFor({ hash });
     waiting.catch(() => {});
-    await asked();
+    await nextResponse();
     const replacement = await client.sendTransaction({
       to: carol.eip155.address,
-      ...own,
+      ...fees,
       maxFeePerGas: parseGwei("300"),
       maxPriorityFeePerGas: parseGwei("3"),
     });
@@ -149,9 +149,9 @@ describe("a transaction in the pool", () => {
       maxFeePerGas: parseGwei("100"),
       maxPriorityFeePerGas: parseGwei("1"),
     });
-    const asked = nextAnswer();
+    const nextResponse = nextAnswer();
     const waiting = portico.signer.waitFor({ hash });
-    await asked();
+    await nextResponse();
     const faster = await client.sendTransaction({
       ...transaction,
       maxFeePerGas: parseGwei("300"),

@@ -13,18 +13,18 @@ describe("a worker, which has neither a document nor localStorage", () => {
       options: { projectId: sandbox.projectId, endpoints: sandbox.endpoints },
       address: keysOf("alice").eip155.address,
     };
-    const answer = await page.evaluate(
-      (asked) =>
+    const reply = await page.evaluate(
+      (request) =>
         new Promise<WorkerReply>((resolve, reject) => {
           const worker = new Worker("/worker.js", { type: "module" });
           worker.onmessage = ({ data }) => resolve(data);
           worker.onerror = ({ message }) => reject(new Error(message));
-          worker.postMessage(asked);
+          worker.postMessage(request);
         }),
       request,
     );
-    expect(answer).toMatchObject({ isPage: false, connectors: 0, gasPrice: true, active: "eip155:8453" });
-    expect([...answer.uncaught, ...answer.logged]).toEqual([]);
-    expect(Number(answer.balance)).toBeGreaterThan(0);
+    expect(reply).toMatchObject({ isPage: false, connectors: 0, gasPrice: true, active: "eip155:8453" });
+    expect([...reply.uncaught, ...reply.logged]).toEqual([]);
+    expect(Number(reply.balance)).toBeGreaterThan(0);
   });
 });

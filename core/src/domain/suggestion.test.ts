@@ -26,8 +26,8 @@ describe("the suggestion", () => {
   it("is the word itself in any case, and also with one letter dropped or doubled", () => {
     const long = words.filter((word) => word.length > 4);
     fc.assert(
-      fc.property(fc.constantFrom(...long), fc.nat(), (word, place) => {
-        const at = place % word.length;
+      fc.property(fc.constantFrom(...long), fc.nat(), (word, position) => {
+        const at = position % word.length;
         expect(closest(word.toUpperCase(), words)).toBe(word);
         expect(closest(word.slice(0, at) + word.slice(at + 1), words)).toBe(word);
         expect(closest(word.slice(0, at) + word[at] + word.slice(at), words)).toBe(word);

@@ -6,9 +6,9 @@ import { distance, closest as nearest } from "fastest-levenshtein";
  */
 export const closest = (input: string, candidates: ReadonlyArray<string>): string | undefined => {
   if (candidates.length === 0 || input === "") return undefined;
-  const spelled = new Map(candidates.map((candidate) => [candidate.toLowerCase(), candidate]));
-  const best = nearest(input.toLowerCase(), [...spelled.keys()]);
+  const originals = new Map(candidates.map((candidate) => [candidate.toLowerCase(), candidate]));
+  const best = nearest(input.toLowerCase(), [...originals.keys()]);
   const shorter = Math.min(input.length, best.length);
-  const tolerated = Math.min(Math.ceil(shorter / 3), shorter - 1);
-  return distance(input.toLowerCase(), best) <= tolerated ? spelled.get(best) : undefined;
+  const maxDistance = Math.min(Math.ceil(shorter / 3), shorter - 1);
+  return distance(input.toLowerCase(), best) <= maxDistance ? originals.get(best) : undefined;
 };

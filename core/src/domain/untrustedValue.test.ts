@@ -27,15 +27,15 @@ describe("an untrusted value", () => {
   });
 
   it("is read once, so that a second answer changes nothing", () => {
-    let asked = 0;
+    let reads = 0;
     const list = new Proxy(["a", "b"], {
       get: (target, name) => {
-        asked += 1;
+        reads += 1;
         return Reflect.get(target, name);
       },
     });
     expect(boundedList(list, 10)).toEqual(["a", "b"]);
-    expect(asked).toBe(3);
+    expect(reads).toBe(3);
   });
 
   it("returns its real fields", () => {

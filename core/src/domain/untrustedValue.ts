@@ -23,8 +23,8 @@ export const functionOf = (
   value: unknown,
   name: PropertyKey,
 ): ((...parts: ReadonlyArray<unknown>) => unknown) | undefined => {
-  const found = fieldOf(value, name);
-  return typeof found === "function" ? (...parts): unknown => Reflect.apply(found, value, parts) : undefined;
+  const member = fieldOf(value, name);
+  return typeof member === "function" ? (...parts): unknown => Reflect.apply(member, value, parts) : undefined;
 };
 
 /** Returns a text that is not blank and no longer than the limit. */
@@ -36,7 +36,7 @@ export const boundedList = (value: unknown, maxElements: number): ReadonlyArray<
   if (!attempted(() => Array.isArray(value))) return undefined;
   const length = fieldOf(value, "length");
   if (typeof length !== "number") return undefined;
-  return Array.from({ length: Math.min(length, maxElements) }, (_, at) => fieldOf(value, at));
+  return Array.from({ length: Math.min(length, maxElements) }, (_, index) => fieldOf(value, index));
 };
 
 /** Returns the first own enumerable property names of an object. */

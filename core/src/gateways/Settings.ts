@@ -3,7 +3,7 @@ import type { ChainId } from "../domain/chain/caip.ts";
 import type { Endpoints } from "../domain/chain/endpoints.ts";
 import type { Network, NetworksState } from "../domain/chain/network.ts";
 import type { ConnectionsState } from "../domain/connection/connection.ts";
-import type { ModalOptionsGiven } from "../domain/modal/modalOptions.ts";
+import type { ModalOptionsInput } from "../domain/modal/modalOptions.ts";
 import type { AdapterPlugin, SiteMetadata } from "../ports/Adapter.ts";
 import type { UniversalProvider } from "../ports/UniversalProvider.ts";
 
@@ -24,7 +24,7 @@ export interface ResolvedSettings {
   readonly includeWalletIds: ReadonlyArray<string>;
   readonly excludeWalletIds: ReadonlyArray<string>;
   /** The site's options for the modal. Undefined means the defaults. */
-  readonly modal?: ModalOptionsGiven;
+  readonly modal?: ModalOptionsInput;
   /** Limit for one HTTP attempt. */
   readonly timeoutMillis: number;
   readonly adapters: ReadonlyArray<AdapterPlugin>;

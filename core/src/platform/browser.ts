@@ -1,5 +1,5 @@
 import * as Layer from "effect/Layer";
-import type { PageFacts } from "../domain/connection/device.ts";
+import type { PageEnvironment } from "../domain/connection/device.ts";
 import { PROVIDER_PROPERTIES_MAX } from "../domain/limits.ts";
 import { attempted, fieldOf, isObject } from "../domain/untrustedValue.ts";
 import { Fetch } from "../ports/Fetch.ts";
@@ -56,7 +56,7 @@ const propertyNamesOf = (provider: unknown): ReadonlyArray<string> => {
 const setPropertiesOf = (provider: unknown): ReadonlySet<string> =>
   new Set(propertyNamesOf(provider).filter((name) => fieldOf(provider, name)));
 
-const describePage = (): PageFacts | undefined => {
+const describePage = (): PageEnvironment | undefined => {
   if (typeof window === "undefined") return undefined;
   return {
     userAgent: navigator.userAgent,
@@ -68,7 +68,7 @@ const describePage = (): PageFacts | undefined => {
 };
 
 const pageLayer = Layer.succeed(Page)({
-  facts: describePage,
+  environment: describePage,
   site: siteOfPage,
   onStorageChange: (listener) => {
     if (typeof globalThis.addEventListener !== "function") return () => {};

@@ -18,7 +18,7 @@ export const memoryRelayStorageLayer = Layer.sync(RelayStorage, () => {
 export const memoryStorageLayer = Layer.merge(Layer.sync(KeyValue, memoryStore), memoryRelayStorageLayer);
 export const noPageLayer = Layer.succeed(Page)({
   location: () => undefined,
-  facts: () => undefined,
+  environment: () => undefined,
   site: () => undefined,
   onStorageChange: () => () => {},
   openChannel: () => undefined,

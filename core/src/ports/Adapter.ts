@@ -44,10 +44,10 @@ export interface ConnectRequest {
 export interface Adapter {
   readonly namespace: Namespace;
   /**
-   * Searches the page for wallets. `found` is called at once with the whole list, and again whenever the list changes,
-   * so that a wallet that announces itself late appears. Returns a function that stops the search.
+   * Searches the page for wallets. `listener` is called at once with the whole list, and again whenever the list
+   * changes, so that a wallet that announces itself late appears. Returns a function that stops the search.
    */
-  readonly discover: (found: (connectors: ReadonlyArray<Connector>) => void) => () => void;
+  readonly discover: (listener: (connectors: ReadonlyArray<Connector>) => void) => () => void;
   /** Asks a wallet for its accounts, with a prompt. */
   readonly connect: (request: ConnectRequest) => Promise<Connected>;
   /**
@@ -60,7 +60,7 @@ export interface Adapter {
    * an unsubscribe function.
    */
   readonly appeared?: (
-    listener: (one: { readonly connectorId: string; readonly made: Connected }) => void,
+    listener: (wallet: { readonly connectorId: string; readonly connected: Connected }) => void,
   ) => () => void;
   /** Connects the adapter's namespace of a relay session; undefined when the wallet approved nothing on it. */
   readonly overRelay: (session: RelaySession, chainId: ChainId | undefined) => Connected | undefined;

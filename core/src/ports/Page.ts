@@ -1,5 +1,5 @@
 import * as Context from "effect/Context";
-import type { PageFacts } from "../domain/connection/device.ts";
+import type { PageEnvironment } from "../domain/connection/device.ts";
 import type { SiteMetadata } from "./Adapter.ts";
 
 /** The page that Portico runs in; absent on a server and in the command line. */
@@ -24,7 +24,7 @@ export class Page extends Context.Service<
   {
     readonly location: () => PageLocation | undefined;
     /** Facts about where the page runs; undefined outside a page. */
-    readonly facts: () => PageFacts | undefined;
+    readonly environment: () => PageEnvironment | undefined;
     /** The site's description from the page: title, description, origin and icon. */
     readonly site: () => SiteMetadata | undefined;
     /**

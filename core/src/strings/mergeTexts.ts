@@ -5,21 +5,21 @@ export type TextOverrides<Texts> = {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-const chosen = (text: unknown, override: unknown): unknown => {
-  if (isObject(text)) return isObject(override) ? merged(text, override) : text;
+const mergedValue = (text: unknown, override: unknown): unknown => {
+  if (isObject(text)) return isObject(override) ? mergeObjects(text, override) : text;
   return typeof override === "string" ? override : text;
 };
 
-const merged = (texts: object, overrides: object): object =>
+const mergeObjects = (texts: object, overrides: object): object =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      chosen(text, Object.hasOwn(overrides, key) ? Reflect.get(overrides, key) : undefined),
+      mergedValue(text, Object.hasOwn(overrides, key) ? Reflect.get(overrides, key) : undefined),
     ]),
   );
 
 /** Replaces texts with those of a site. Keys that the catalogue does not have are left out. */
 export function mergeTexts<Texts extends object>(texts: Texts, overrides: TextOverrides<Texts>): Texts;
 export function mergeTexts(texts: object, overrides: object): object {
-  return merged(texts, overrides);
+  return mergeObjects(texts, overrides);
 }

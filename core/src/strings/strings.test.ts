@@ -74,8 +74,8 @@ describe("texts of errors", () => {
   it("use only the details of their error as placeholders", () => {
     expectTypeOf<PlaceholderOf<"{a} and {b}">>().toEqualTypeOf<"a" | "b">();
     expectTypeOf<PlaceholderOf<"nothing">>().toBeNever();
-    type Wrong = Omit<typeof errorTexts, "EMAIL_COOLDOWN"> & { readonly EMAIL_COOLDOWN: "{minutes}" };
-    expectTypeOf<TextsOfErrors<Wrong>["EMAIL_COOLDOWN"]>().toBeNever();
+    type MismatchedTexts = Omit<typeof errorTexts, "EMAIL_COOLDOWN"> & { readonly EMAIL_COOLDOWN: "{minutes}" };
+    expectTypeOf<TextsOfErrors<MismatchedTexts>["EMAIL_COOLDOWN"]>().toBeNever();
   });
 });
 

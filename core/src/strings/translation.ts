@@ -5,15 +5,15 @@ import type { Texts } from "./texts.ts";
  * The texts as they are passed. A text becomes `never` when the English one lacks one of its placeholders, or when
  * English lacks its key.
  */
-export type Translation<Given, Source = Texts> = {
-  readonly [Key in keyof Given]: Key extends keyof Source
-    ? Given[Key] extends string
+export type Translation<Provided, Source = Texts> = {
+  readonly [Key in keyof Provided]: Key extends keyof Source
+    ? Provided[Key] extends string
       ? Source[Key] extends string
-        ? [PlaceholderOf<Given[Key]>] extends [PlaceholderOf<Source[Key]>]
-          ? Given[Key]
+        ? [PlaceholderOf<Provided[Key]>] extends [PlaceholderOf<Source[Key]>]
+          ? Provided[Key]
           : never
         : never
-      : Translation<Given[Key], Source[Key]>
+      : Translation<Provided[Key], Source[Key]>
     : never;
 };
 
@@ -21,4 +21,4 @@ export type Translation<Given, Source = Texts> = {
  * Checks the texts of a language that a site provides. The call compiles only when every text exists and has exactly
  * the placeholders of the English one.
  */
-export const translation = <const Given extends Texts>(texts: Given & Translation<Given>): Texts => texts;
+export const translation = <const Provided extends Texts>(texts: Provided & Translation<Provided>): Texts => texts;

@@ -6,7 +6,7 @@ import { fillText } from "./placeholders.ts";
 export type HeaderTexts = Readonly<Partial<Record<View["name"], string>>>;
 
 /** Returns the name of a view's wallet, connector, network or provider, when that name is its title. */
-const nameIn = (view: View): string | undefined => {
+const subjectName = (view: View): string | undefined => {
   switch (view.name) {
     case "ConnectingExternal":
       return view.wallet?.name || view.connector.name;
@@ -29,7 +29,7 @@ export const viewTitle = (
 ): string | undefined =>
   view.name === "Downloads" && view.wallet?.name
     ? fillText(parts.getWallet, { wallet: view.wallet.name })
-    : nameIn(view) || texts[view.name];
+    : subjectName(view) || texts[view.name];
 
 /** The name that a screen reader uses for a view without a visible title. */
 export const hiddenViewTitle = ({ name }: View, texts: HeaderTexts = hiddenHeaderTexts): string | undefined =>

@@ -108,15 +108,15 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
     wallets.filter(({ namespace }) => namespace === "solana"),
   );
   const storage = sharedStorage(remembered);
-  const lateListeners = new Set<(answer: LateAnswer) => void>();
+  const lateListeners = new Set<(response: LateAnswer) => void>();
   const relay = {
     /** The session of an earlier visit. */
     restore: (): Effect.Effect<RelaySession | undefined, RelayFailure> => Effect.undefined,
     /** The outcome of a pairing code that is shown. */
     approval: (): Pairing["approval"] => Effect.never,
     /** Makes a wallet answer after its caller has given up. */
-    answerLate: (answer: LateAnswer) => {
-      for (const listener of [...lateListeners]) listener(answer);
+    respondLate: (response: LateAnswer) => {
+      for (const listener of [...lateListeners]) listener(response);
     },
   };
   const networks = [mainnet, base, solana] as const;
@@ -133,7 +133,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
     Layer.succeed(KeyValue)(storage.store),
     Layer.succeed(Page)({
       location: () => undefined,
-      facts: () => undefined,
+      environment: () => undefined,
       site: () => undefined,
       onStorageChange: storage.listen,
       openChannel: () => undefined,

@@ -8,7 +8,7 @@ export interface Variant {
   readonly laterMillis?: number;
 }
 
-export const after = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
+export const wait = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
 let sent = 0;
 /** An id as wallets' libraries make it: milliseconds and some digits. */
@@ -44,7 +44,7 @@ const requestText = (method: unknown, params: unknown, id: unknown = nextId()): 
   JSON.stringify({ id, jsonrpc: "2.0", method, params });
 const responseText = (id: number, outcome: object): string => JSON.stringify({ id, jsonrpc: "2.0", ...outcome });
 /** The wallet answers its own request. */
-const ownResponse = (method: string, params: object, outcome: object): Variant => ({
+const responseToOwnRequest = (method: string, params: object, outcome: object): Variant => ({
   name: `an answer to its own ${method}`,
   texts: () => {
     const id = nextId();
@@ -158,11 +158,11 @@ export const responses: ReadonlyArray<Variant> = [
   variantOf("an error that is null", '{"id":ID,"jsonrpc":"2.0","error":null}'),
   variantOf("neither result nor error", '{"id":ID,"jsonrpc":"2.0"}'),
   { name: "a huge answer", texts: () => [responseText(nextId(), { result: "x".repeat(700_000) })] },
-  ownResponse("wc_sessionPing", {}, { result: true }),
-  ownResponse("wc_sessionExtend", {}, { result: true }),
-  ownResponse("wc_sessionUpdate", { namespaces: null }, { result: true }),
-  ownResponse("wc_sessionSettle", settlement(), { error: { code: 1, message: "never mind" } }),
-  ownResponse(
+  responseToOwnRequest("wc_sessionPing", {}, { result: true }),
+  responseToOwnRequest("wc_sessionExtend", {}, { result: true }),
+  responseToOwnRequest("wc_sessionUpdate", { namespaces: null }, { result: true }),
+  responseToOwnRequest("wc_sessionSettle", settlement(), { error: { code: 1, message: "never mind" } }),
+  responseToOwnRequest(
     "wc_sessionRequest",
     { request: { method: "personal_sign", params: [] }, chainId: "eip155:1" },
     { result: 1 },

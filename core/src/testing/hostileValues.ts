@@ -41,7 +41,7 @@ const HUGE = "x".repeat(300_000);
 /** Makes a value on demand. Merely looking at a hostile value fails, even for a test's own tools. */
 export type Make<A = unknown> = () => A;
 
-const always =
+const constant =
   (value: unknown): Make =>
   () =>
     value;
@@ -51,9 +51,9 @@ export const hostileValue = (): fc.Arbitrary<Make> =>
   fc.oneof(
     fc
       .constantFrom<unknown>(null, undefined, HUGE, "", " ", Number.NaN, 0, true, Symbol("name"), refuse, 10n)
-      .map(always),
+      .map(constant),
     fc.constantFrom<Make>(throwingProxy, revokedProxy, changesOnRead, cyclic, endless),
-    fc.anything({ maxDepth: 2 }).map(always),
+    fc.anything({ maxDepth: 2 }).map(constant),
   );
 
 /** An object of hostile fields. */
@@ -63,7 +63,7 @@ export const hostileRecord = (fields: Readonly<Record<string, fc.Arbitrary<Make>
     .map((makes) => () => Object.fromEntries(Object.entries(makes).map(([name, make]) => [name, make()])));
 
 /** Makes exactly this value. */
-export const just = (value: unknown): fc.Arbitrary<Make> => fc.constant(always(value));
+export const just = (value: unknown): fc.Arbitrary<Make> => fc.constant(constant(value));
 
 /** A list of a few hostile values. */
 export const hostileList = (value: fc.Arbitrary<Make> = hostileValue()): fc.Arbitrary<Make<ReadonlyArray<unknown>>> =>
@@ -85,10 +85,10 @@ export const withFaults = (wallet: Readonly<Record<string, unknown>>): fc.Arbitr
     fc.constant(() => getter),
   );
   const names = fc.subarray(Object.keys(wallet), { minLength: 1 });
-  return names.chain((at) =>
-    fc.array(fault, { minLength: at.length, maxLength: at.length }).map((faults) => () => {
+  return names.chain((faultyNames) =>
+    fc.array(fault, { minLength: faultyNames.length, maxLength: faultyNames.length }).map((faults) => () => {
       const copy = { ...wallet };
-      for (const [place, name] of at.entries()) Object.defineProperty(copy, name, faults[place]?.() ?? getter);
+      for (const [index, name] of faultyNames.entries()) Object.defineProperty(copy, name, faults[index]?.() ?? getter);
       return copy;
     }),
   );

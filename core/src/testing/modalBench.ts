@@ -4,7 +4,7 @@ import * as Logger from "effect/Logger";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { Networks } from "../controllers/chain/Networks.ts";
-import { ConnectionFacts } from "../controllers/connection/ConnectionFacts.ts";
+import { ConnectionSummary } from "../controllers/connection/ConnectionSummary.ts";
 import { PendingRequests } from "../controllers/connection/PendingRequests.ts";
 import { SiteAccountTypes } from "../controllers/connection/SiteAccountTypes.ts";
 import { WalletList } from "../controllers/directory/WalletList.ts";
@@ -16,14 +16,14 @@ import { ModalReactions } from "../controllers/modal/ModalReactions.ts";
 import { NoticeTexts } from "../controllers/modal/NoticeTexts.ts";
 import { PendingTransactions } from "../controllers/modal/PendingTransactions.ts";
 import { Router } from "../controllers/modal/Router.ts";
-import { SignInFacts } from "../controllers/modal/SignInFacts.ts";
+import { SignInStatus } from "../controllers/modal/SignInStatus.ts";
 import { Theme } from "../controllers/modal/Theme.ts";
 import { Toasts } from "../controllers/modal/Toasts.ts";
 import { PairingUri } from "../controllers/relay/PairingUri.ts";
 import { type ChainId, type Namespace, namespaceOf } from "../domain/chain/caip.ts";
 import { emptyWalletList } from "../domain/emptyStates.ts";
 import type { OriginNotAllowed } from "../domain/errors/configuration.ts";
-import type { ModalOptionsGiven, SiteMetadata } from "../domain/modal/modalOptions.ts";
+import type { ModalOptionsInput, SiteMetadata } from "../domain/modal/modalOptions.ts";
 import { settingDefaults } from "../domain/settingDefaults.ts";
 import { Analytics, type AnalyticsEvent } from "../gateways/analytics/Analytics.ts";
 import { Settings } from "../gateways/Settings.ts";
@@ -42,7 +42,7 @@ const services = Layer.mergeAll(ModalOptions.layer, Networks.layer).pipe(
 );
 
 /** What the modal knows about wallets, signing in and the page. */
-interface World {
+interface Environment {
   /** By namespace, each with its network. */
   wallets: Partial<Record<Namespace, { readonly address: string; readonly chainId: ChainId }>>;
   hasAdapters: boolean;
@@ -54,7 +54,7 @@ interface World {
 }
 
 /** What the modal did to its neighbours. */
-interface Seen {
+interface Recorded {
   prefetches: number;
   /** The namespaces to which the offered wallets were restricted. */
   readonly filters: Array<Namespace | undefined>;
@@ -65,8 +65,8 @@ interface Seen {
 }
 
 /** Runs a test on all parts of the modal, in a world that the test may change at any time. */
-export const modalBench = (modal?: ModalOptionsGiven, metadata?: Partial<SiteMetadata>) => {
-  const world: World = {
+export const modalBench = (modal?: ModalOptionsInput, metadata?: Partial<SiteMetadata>) => {
+  const environment: Environment = {
     wallets: {},
     hasAdapters: true,
     isPhone: false,
@@ -74,51 +74,51 @@ export const modalBench = (modal?: ModalOptionsGiven, metadata?: Partial<SiteMet
     hasSession: false,
     track: () => Effect.void,
   };
-  const seen: Seen = { prefetches: 0, filters: [], signInChecks: 0, pairing: [], posted: [], logs: [] };
+  const recorded: Recorded = { prefetches: 0, filters: [], signInChecks: 0, pairing: [], posted: [], logs: [] };
   const networks = [mainnet, base, solana] as const;
 
   const connectionLayer = Layer.effect(
-    ConnectionFacts,
+    ConnectionSummary,
     Effect.map(Networks, ({ activeNamespace }) => {
       const walletOn = (namespace?: Namespace) =>
-        Effect.map(namespace ? Effect.succeed(namespace) : activeNamespace, (on) => world.wallets[on]);
-      return ConnectionFacts.of({
+        Effect.map(namespace ? Effect.succeed(namespace) : activeNamespace, (on) => environment.wallets[on]);
+      return ConnectionSummary.of({
         activeNamespace,
         isConnected: (namespace) => Effect.map(walletOn(namespace), (wallet) => wallet !== undefined),
         activeAddress: Effect.map(walletOn(), (wallet) => wallet?.address),
         networkOn: (namespace) => Effect.map(walletOn(namespace), (wallet) => wallet?.chainId),
-        hasAdapters: Effect.sync(() => world.hasAdapters),
-        isPhone: Effect.sync(() => world.isPhone),
+        hasAdapters: Effect.sync(() => environment.hasAdapters),
+        isPhone: Effect.sync(() => environment.isPhone),
       });
     }),
   );
   const wallets = SubscriptionRef.make(emptyWalletList).pipe(Effect.runSync);
-  const neighbours = Layer.mergeAll(
-    Layer.succeed(SignInFacts)({
-      isRequired: Effect.sync(() => world.isSignInRequired),
-      hasSession: Effect.sync(() => world.hasSession),
+  const dependencies = Layer.mergeAll(
+    Layer.succeed(SignInStatus)({
+      isRequired: Effect.sync(() => environment.isSignInRequired),
+      hasSession: Effect.sync(() => environment.hasSession),
       check: Effect.sync(() => {
-        seen.signInChecks += 1;
+        recorded.signInChecks += 1;
       }),
     }),
     Layer.succeed(PairingUri)({
-      show: (uri) => Effect.sync(() => void seen.pairing.push(uri)),
-      clear: Effect.sync(() => void seen.pairing.push("cleared")),
+      show: (uri) => Effect.sync(() => void recorded.pairing.push(uri)),
+      clear: Effect.sync(() => void recorded.pairing.push("cleared")),
     }),
     Layer.succeed(NoticeTexts)({ of: (error) => Effect.succeed(`text of ${error._tag}`) }),
     Layer.succeed(Analytics)({
       track: (event, address) =>
         Effect.suspend(() => {
-          seen.posted.push({ event, address });
-          return world.track();
+          recorded.posted.push({ event, address });
+          return environment.track();
         }),
     }),
     Layer.mock(WalletList, {
       state: wallets,
-      filterBy: (namespace) => Effect.sync(() => void seen.filters.push(namespace)),
+      filterBy: (namespace) => Effect.sync(() => void recorded.filters.push(namespace)),
       renew: Effect.void,
       prefetch: Effect.sync(() => {
-        seen.prefetches += 1;
+        recorded.prefetches += 1;
       }),
     }),
   );
@@ -131,18 +131,18 @@ export const modalBench = (modal?: ModalOptionsGiven, metadata?: Partial<SiteMet
     ...(metadata ? { metadata } : {}),
   });
   const logger = Logger.make(({ logLevel, message }) => {
-    seen.logs.push({ level: logLevel, message: String(message) });
+    recorded.logs.push({ level: logLevel, message: String(message) });
   });
   const layer = parts.pipe(
-    Layer.provide(Layer.mergeAll(connectionLayer, neighbours)),
+    Layer.provide(Layer.mergeAll(connectionLayer, dependencies)),
     Layer.provideMerge(services),
     Layer.provide(Layer.mergeAll(settings, memoryStorageLayer, noPageLayer)),
     Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([logger]))),
   );
   const connect = (chainId: ChainId, address: string) => {
-    world.wallets = { ...world.wallets, [namespaceOf(chainId)]: { address, chainId } };
+    environment.wallets = { ...environment.wallets, [namespaceOf(chainId)]: { address, chainId } };
   };
   const run = <E>(test: Effect.Effect<void, E, Layer.Success<typeof parts | typeof services>>): Promise<void> =>
     Effect.runPromise(Effect.provide(test, layer));
-  return { run, world, seen, connect };
+  return { run, environment, recorded, connect };
 };

@@ -6,11 +6,11 @@ import { Alerts } from "../controllers/modal/Alerts.ts";
 import { Events } from "../controllers/modal/Events.ts";
 import { Modal } from "../controllers/modal/Modal.ts";
 import { ModalReactions } from "../controllers/modal/ModalReactions.ts";
-import { connectionFactsLayer, pairingUriLayer } from "../controllers/modal/modalConnection.ts";
+import { connectionSummaryLayer, pairingUriLayer } from "../controllers/modal/modalConnection.ts";
 import { NoticeTexts } from "../controllers/modal/NoticeTexts.ts";
 import { PendingTransactions } from "../controllers/modal/PendingTransactions.ts";
 import { Router } from "../controllers/modal/Router.ts";
-import { SignInFacts } from "../controllers/modal/SignInFacts.ts";
+import { SignInStatus } from "../controllers/modal/SignInStatus.ts";
 import { Toasts } from "../controllers/modal/Toasts.ts";
 import type { Connector } from "../domain/connection/connector.ts";
 import { emptyWalletList } from "../domain/emptyStates.ts";
@@ -26,9 +26,9 @@ export const modalOnWallets = (checkSignIn: Effect.Effect<void> = Effect.void) =
     Layer.provideMerge(Layer.mergeAll(Toasts.layer, Alerts.layer)),
     Layer.provideMerge(
       Layer.mergeAll(
-        connectionFactsLayer,
+        connectionSummaryLayer,
         pairingUriLayer,
-        Layer.succeed(SignInFacts)({
+        Layer.succeed(SignInStatus)({
           isRequired: Effect.succeed(false),
           hasSession: Effect.succeed(false),
           check: checkSignIn,

@@ -5,11 +5,11 @@ import { openPages } from "../pageSite.ts";
 import { featureRows } from "./featureRows.ts";
 import { modalOptionRows } from "./modalOptionRows.ts";
 import type { OptionRow } from "./OptionRow.ts";
-import { type ModalOptionsGiven, optionsOfLaterParts } from "./optionsOfLaterParts.ts";
+import { type ModalOptionsInput, optionsOfLaterParts } from "./optionsOfLaterParts.ts";
 
 const site = openPages(["options"]);
 
-const visitWith = (options: ModalOptionsGiven): Promise<Page> => {
+const visitWith = (options: ModalOptionsInput): Promise<Page> => {
   const { sandbox, url, visit } = site();
   const rpcUrls = Object.fromEntries(Object.values(sandbox.chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl]));
   return visit("options", {

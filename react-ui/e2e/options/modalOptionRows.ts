@@ -1,6 +1,6 @@
 import { cornerOfCard, isCardLight, linkTo, offers, openAccount, openConnect } from "./looks.ts";
 import type { OptionRow } from "./OptionRow.ts";
-import type { LaterOption, ModalOptionsGiven } from "./optionsOfLaterParts.ts";
+import type { LaterOption, ModalOptionsInput } from "./optionsOfLaterParts.ts";
 
 const PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
@@ -126,4 +126,4 @@ export const modalOptionRows = {
     without: "32px",
     with: "16px",
   },
-} as const satisfies Readonly<Record<Exclude<keyof ModalOptionsGiven, "features" | LaterOption>, OptionRow>>;
+} as const satisfies Readonly<Record<Exclude<keyof ModalOptionsInput, "features" | LaterOption>, OptionRow>>;

@@ -1,10 +1,10 @@
-import { type NetworkListFacts, type NetworkRow, networkRows } from "@portico/core/domain";
+import { type NetworkListContext, type NetworkRow, networkRows } from "@portico/core/domain";
 import { useMemo } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 
 /** The networks that a visitor may choose from, and the facts that decide where a choice leads. */
-export const useNetworkList = (): { readonly rows: ReadonlyArray<NetworkRow>; readonly facts: NetworkListFacts } => {
+export const useNetworkList = (): { readonly rows: ReadonlyArray<NetworkRow>; readonly facts: NetworkListContext } => {
   const client = usePortico();
   const networks = useStore(client.networks.store);
   const connections = useStore(client.connection.store);

@@ -77,7 +77,7 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       const report = async (uid: string) => {
         const known = offered().find(({ provider }) => provider.uid === uid);
         const connected = known && (await connectionTo(known));
-        if (known && connected) listener({ connectorId: known.connector.id, made: connected });
+        if (known && connected) listener({ connectorId: known.connector.id, connected });
       };
       return followWagmi(config, (uid) => {
         if (ownCalls > 0) return;

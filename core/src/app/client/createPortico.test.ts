@@ -68,7 +68,7 @@ describe("the static imports of createPortico", () => {
     [...readFileSync(file, "utf8").matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from "([^"]+)";/gms)].map(
       ([, specifier = ""]) => specifier,
     );
-  const reached = (entry: string): { readonly files: Set<string>; readonly packages: Set<string> } => {
+  const reachableFrom = (entry: string): { readonly files: Set<string>; readonly packages: Set<string> } => {
     const files = new Set<string>();
     const packages = new Set<string>();
     const visit = (file: string) => {
@@ -85,13 +85,13 @@ describe("the static imports of createPortico", () => {
   const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
   it("include no package: neither Effect nor viem", () => {
-    const { files, packages } = reached(at("./createPortico.ts"));
+    const { files, packages } = reachableFrom(at("./createPortico.ts"));
     expect([...packages]).toEqual([]);
     expect(files.has(at("./lazyEngine.ts"))).toBe(true);
   });
 
   it("include no gateways and no controllers", () => {
-    const layers = [...reached(at("./createPortico.ts")).files].map(
+    const layers = [...reachableFrom(at("./createPortico.ts")).files].map(
       (file) => relative(at("../../"), file).split(sep)[0],
     );
     expect(new Set(layers)).toEqual(new Set(["app", "domain"]));

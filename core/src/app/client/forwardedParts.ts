@@ -23,7 +23,7 @@ type Methods<Part> = {
 };
 
 /** The signal in the options, which are the last argument of every action. */
-const signalIn = (args: ReadonlyArray<unknown>): AbortSignal | undefined => {
+const signalOf = (args: ReadonlyArray<unknown>): AbortSignal | undefined => {
   const { signal }: { signal?: unknown } = Object(args.at(-1));
   return signal instanceof AbortSignal ? signal : undefined;
 };
@@ -55,7 +55,7 @@ export function forwardedParts(
     for (const [name, isAction] of Object.entries(methods)) {
       part[name] = (...args: ReadonlyArray<unknown>) => {
         const run = (engine: object) => memberOf(engine, name)(...args);
-        return isAction ? act(signalIn(args), run) : whenLoaded(run);
+        return isAction ? act(signalOf(args), run) : whenLoaded(run);
       };
     }
   }

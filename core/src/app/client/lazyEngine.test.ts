@@ -32,7 +32,7 @@ const settable = <State>(initial: State) => {
   return { store, set, listeners };
 };
 
-const held = <A>() => {
+const deferred = <A>() => {
   let resolve = (_: A) => {};
   let reject = (_: unknown) => {};
   const promise = new Promise<A>((onDone, onFailure) => {
@@ -213,24 +213,24 @@ describe("stores of a light client", () => {
   it("drop a listener that unsubscribes before the engine has loaded", async () => {
     const { engine, gas } = engineOf();
     const client = clientWith(async () => () => engine);
-    const [early, late] = [vi.fn(), vi.fn()];
-    const stopEarly = client.gas.store.subscribe(early);
-    const stopLate = client.gas.store.subscribe(late);
+    const [earlyListener, lateListener] = [vi.fn(), vi.fn()];
+    const stopEarly = client.gas.store.subscribe(earlyListener);
+    const stopLateListener = client.gas.store.subscribe(lateListener);
     stopEarly();
     await client.gas.price();
     expect(gas.listeners.size).toBe(1);
-    stopLate();
+    stopLateListener();
     expect(gas.listeners.size).toBe(0);
     gas.set({ status: "failed" });
-    expect(early.mock.calls).toEqual([[{ status: "idle" }]]);
+    expect(earlyListener.mock.calls).toEqual([[{ status: "idle" }]]);
   });
 
   it("are reset after the actions that wait for the engine", async () => {
     const { engine, reset, price } = engineOf();
     const client = clientWith(async () => () => engine);
-    const asked = client.gas.price();
+    const pending = client.gas.price();
     client.balances.reset();
-    await asked;
+    await pending;
     await expect.poll(() => reset).toHaveBeenCalledTimes(1);
     expect(price.mock.invocationCallOrder[0]).toBeLessThan(reset.mock.invocationCallOrder[0] ?? 0);
   });
@@ -249,14 +249,14 @@ describe("aborting", () => {
   });
 
   it("while the engine loads rejects at once and never reaches the engine", async () => {
-    const loading = held<() => Portico>();
+    const loading = deferred<() => Portico>();
     const { engine, price } = engineOf();
     const client = clientWith(() => loading.promise);
     const controller = new AbortController();
-    const asked = client.gas.price(undefined, { signal: controller.signal });
+    const pending = client.gas.price(undefined, { signal: controller.signal });
     const other = client.gas.price();
     controller.abort();
-    await expect(asked).rejects.toMatchObject({ _tag: "Aborted" });
+    await expect(pending).rejects.toMatchObject({ _tag: "Aborted" });
     loading.resolve(() => engine);
     await other;
     expect(price).toHaveBeenCalledTimes(1);
@@ -274,12 +274,12 @@ describe("dispose", () => {
   });
 
   it("while the engine loads rejects waiting actions at once and starts no engine", async () => {
-    const loading = held<() => Portico>();
+    const loading = deferred<() => Portico>();
     const make = vi.fn(() => engineOf().engine);
     const client = clientWith(() => loading.promise);
-    const asked = client.gas.price();
+    const pending = client.gas.price();
     await client.dispose();
-    await expect(asked).rejects.toMatchObject({ _tag: "ClientDisposed" });
+    await expect(pending).rejects.toMatchObject({ _tag: "ClientDisposed" });
     loading.resolve(make);
     await loading.promise;
     await Promise.resolve();
@@ -287,26 +287,26 @@ describe("dispose", () => {
   });
 
   it("has no effect on a load that fails afterwards", async () => {
-    const loading = held<() => Portico>();
+    const loading = deferred<() => Portico>();
     const client = clientWith(() => loading.promise);
-    const asked = client.gas.price();
+    const pending = client.gas.price();
     await client.dispose();
     loading.reject(new Error("gone"));
-    await expect(asked).rejects.toMatchObject({ _tag: "ClientDisposed" });
+    await expect(pending).rejects.toMatchObject({ _tag: "ClientDisposed" });
   });
 
   it("ends the engine once, and both calls wait for it", async () => {
     const { engine, dispose } = engineOf();
-    const ending = held<void>();
+    const ending = deferred<void>();
     dispose.mockReturnValue(ending.promise);
     const client = clientWith(async () => () => engine);
     await client.gas.price();
     const order: string[] = [];
-    const both = [client.dispose(), client.dispose()].map((done) => done.then(() => order.push("disposed")));
+    const disposals = [client.dispose(), client.dispose()].map((done) => done.then(() => order.push("disposed")));
     await Promise.resolve();
     order.push("ended");
     ending.resolve();
-    await Promise.all(both);
+    await Promise.all(disposals);
     expect(order).toEqual(["ended", "disposed", "disposed"]);
     expect(dispose).toHaveBeenCalledTimes(1);
   });

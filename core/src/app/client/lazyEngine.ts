@@ -14,7 +14,7 @@ export interface LazyEngine<Engine> {
    * Returns a store that shows `empty` until the engine is loaded, and the engine's state from then on. A server
    * renders `onServer`, which is the same as `empty` unless something is remembered.
    */
-  readonly store: <State>(empty: State, of: (engine: Engine) => Store<State>, onServer?: State) => Store<State>;
+  readonly store: <State>(empty: State, storeIn: (engine: Engine) => Store<State>, onServer?: State) => Store<State>;
   /**
    * Runs an action after loading the engine. Rejects with `FeatureLoadFailed` when loading fails, at once with
    * `Aborted` when the signal aborts during loading, and with `ClientDisposed` after `dispose`.
@@ -42,7 +42,7 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
   const disposed = new Promise<void>((resolve) => {
     announceDisposal = resolve;
   });
-  const arrivals = new Set<(engine: Engine) => void>();
+  const listeners = new Set<(engine: Engine) => void>();
 
   const check = (signal?: AbortSignal) => {
     if (disposal) throw new ClientDisposed({});
@@ -60,7 +60,7 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
       loading = undefined;
       throw cause;
     }
-    for (const arrive of arrivals) arrive(engine);
+    for (const listener of listeners) listener(engine);
     return engine;
   };
 
@@ -77,13 +77,13 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
 
   return {
     act,
-    store: (empty, of, onServer) => {
+    store: (empty, storeIn, onServer) => {
       const { store, attach } = deferredStore(empty, onServer);
-      arrivals.add((arrived) => attach(of(arrived)));
+      listeners.add((loaded) => attach(storeIn(loaded)));
       return store;
     },
     whenLoaded: (run) => {
-      if (loading) act(undefined, async (arrived) => run(arrived)).catch(() => {});
+      if (loading) act(undefined, async (loaded) => run(loaded)).catch(() => {});
     },
     isNeeded: () => !!(loading || disposal),
     dispose: () => {

@@ -5,10 +5,10 @@ import { base, mainnet } from "../../networks.ts";
 import { memoryStorageLayer, noPageLayer } from "../../platform/memory.ts";
 import { Fetch } from "../../ports/Fetch.ts";
 import { makeEngine } from "../engine/makeEngine.ts";
+import { checkOptions } from "../options/checkOptions.ts";
 import type { FirstState } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { resolveOptions } from "../options/resolveOptions.ts";
-import { wrongOption } from "../options/wrongOption.ts";
 import { lightClient } from "./lightClient.ts";
 
 const options: PorticoOptions = { projectId: "a".repeat(32), networks: [mainnet, base] };
@@ -21,7 +21,7 @@ const errorOf = (run: () => unknown): unknown => {
 };
 
 /** A client whose engine returns scripted gas prices, and that counts loads and requests. */
-const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
+const clientOf = (overrides: Partial<PorticoOptions> = {}, remembered?: string) => {
   const fetch = vi.fn(async (url: string) =>
     url.includes("supported-chains")
       ? Response.json({ http: ["eip155:1"], ws: [] })
@@ -29,12 +29,12 @@ const clientOf = (given: Partial<PorticoOptions> = {}, remembered?: string) => {
   );
   const platform = Layer.mergeAll(memoryStorageLayer, noPageLayer, Layer.succeed(Fetch)(fetch));
   const load = vi.fn(async (first: FirstState, _withModal: boolean) => () => {
-    const wrong = wrongOption({ ...options, ...given });
-    if (wrong) throw wrong;
-    return makeEngine(resolveOptions({ ...options, ...given }, "test", first), platform, {});
+    const invalid = checkOptions({ ...options, ...overrides });
+    if (invalid) throw invalid;
+    return makeEngine(resolveOptions({ ...options, ...overrides }, "test", first), platform, {});
   });
   const client = lightClient(
-    { ...options, ...given },
+    { ...options, ...overrides },
     {
       readStorage: (key) => (key === storageKeys.activeChainId ? remembered : undefined),
       loadEngine: load,
@@ -74,13 +74,13 @@ describe("a light client", () => {
 
   it("passes its listeners to the engine", async () => {
     const { client } = clientOf();
-    const seen: string[] = [];
-    const stop = client.gas.store.subscribe(() => seen.push(client.gas.store.get().status));
+    const states: string[] = [];
+    const stop = client.gas.store.subscribe(() => states.push(client.gas.store.get().status));
     await client.gas.price();
-    expect(seen).toEqual(["idle", "loading", "ready"]);
+    expect(states).toEqual(["idle", "loading", "ready"]);
     stop();
     await client.gas.price();
-    expect(seen).toHaveLength(3);
+    expect(states).toHaveLength(3);
     await client.dispose();
   });
 
@@ -134,9 +134,9 @@ describe("a light client", () => {
     const running = client.gas.price().catch((error: unknown) => error);
     await Promise.all([client.dispose(), client.dispose()]);
     expect(await running).toMatchObject({ _tag: "ClientDisposed" });
-    const asked = fetch.mock.calls.length;
+    const callCount = fetch.mock.calls.length;
     await expect(client.gas.price()).rejects.toMatchObject({ _tag: "ClientDisposed" });
-    expect(fetch).toHaveBeenCalledTimes(asked);
+    expect(fetch).toHaveBeenCalledTimes(callCount);
   });
 });
 
@@ -144,8 +144,8 @@ describe("options", () => {
   it.each<[string, Partial<PorticoOptions>, string]>([
     ["no project id", { projectId: "" }, "PROJECT_ID_NOT_CONFIGURED"],
     ["a short project id", { projectId: "abc" }, "INVALID_OPTION"],
-  ])("with %s are rejected at once", (_, wrong, code) => {
-    expect(errorOf(() => clientOf(wrong))).toMatchObject({ code, kind: "usage" });
+  ])("with %s are rejected at once", (_, invalid, code) => {
+    expect(errorOf(() => clientOf(invalid))).toMatchObject({ code, kind: "usage" });
   });
 
   it.each<[string, Partial<PorticoOptions>]>([
@@ -154,8 +154,8 @@ describe("options", () => {
     ["an endpoint that is not a URL", { endpoints: { blockchainApi: "rpc.example" } }],
     ["an RPC URL of another scheme", { rpcUrls: { "eip155:1": ["ws://rpc.example"] } }],
     ["a zero timeout", { timeoutMillis: 0 }],
-  ])("with %s are rejected by the first action", async (_, wrong) => {
-    const { client } = clientOf(wrong);
+  ])("with %s are rejected by the first action", async (_, invalid) => {
+    const { client } = clientOf(invalid);
     await expect(client.gas.price()).rejects.toMatchObject({ code: "INVALID_OPTION", kind: "usage" });
   });
 });

@@ -11,8 +11,10 @@ const rememberedOf = ({ networks, connection }: Portico): Readonly<Record<string
   const { active } = networks.store.get();
   const { byNamespace } = connection.store.get();
   const connectors = namespacesIn(byNamespace).flatMap((namespace) => {
-    const one = byNamespace[namespace];
-    return one === undefined || one.status === "disconnected" ? [] : [[namespace, one.connectorId] as const];
+    const current = byNamespace[namespace];
+    return current === undefined || current.status === "disconnected"
+      ? []
+      : [[namespace, current.connectorId] as const];
   });
   return {
     [sessionKeys.activeNamespace]: namespaceOf(active),

@@ -46,12 +46,12 @@ describe("a store", () => {
 
   it("is an observable for RxJS", () => {
     const { store, set, listeners } = counter();
-    const seen: number[] = [];
-    const subscription = rxFrom(store).subscribe((state) => seen.push(state));
+    const states: number[] = [];
+    const subscription = rxFrom(store).subscribe((state) => states.push(state));
     set(1);
     subscription.unsubscribe();
     set(2);
-    expect(seen).toEqual([0, 1]);
+    expect(states).toEqual([0, 1]);
     expect(listeners.size).toBe(0);
   });
 

@@ -36,11 +36,11 @@ interface StoreSource<State> {
 /** Makes a store that calls a listener once with each state, the current state included. */
 export const storeFrom = <State>({ get, initial, follow }: StoreSource<State>): Store<State> => {
   const subscribe: Store<State>["subscribe"] = (listener) => {
-    let seen: unknown = subscribe;
+    let last: unknown = subscribe;
     const notify = () => {
       const state = get();
-      if (state === seen) return;
-      seen = state;
+      if (state === last) return;
+      last = state;
       listener(state);
     };
     // A listener that throws at once is not followed. One that changes the state at once hears of it afterwards.

@@ -21,14 +21,14 @@ describe("storeOf", () => {
   it("calls a listener at once with the state, then in the turn of each change", () => {
     const ref = refOf(0);
     const store = storeOf(ref);
-    const seen: number[] = [];
-    store.subscribe((state) => seen.push(state));
-    expect(seen).toEqual([0]);
+    const states: number[] = [];
+    store.subscribe((state) => states.push(state));
+    expect(states).toEqual([0]);
     set(ref, 1);
-    expect(seen).toEqual([0, 1]);
+    expect(states).toEqual([0, 1]);
     set(ref, 2);
     set(ref, 3);
-    expect(seen).toEqual([0, 1, 2, 3]);
+    expect(states).toEqual([0, 1, 2, 3]);
   });
 
   it("stays silent when an update does not change the state", () => {
@@ -85,13 +85,13 @@ describe("storeOf", () => {
   it("lets a listener start a change, and calls the listener again afterwards", async () => {
     const ref = refOf(0);
     const store = storeOf(ref);
-    const seen: number[] = [];
+    const states: number[] = [];
     store.subscribe(() => {
-      seen.push(store.get());
+      states.push(store.get());
       if (store.get() === 1) Effect.runFork(SubscriptionRef.set(ref, 2));
     });
     set(ref, 1);
-    await expect.poll(() => seen).toEqual([0, 1, 2]);
+    await expect.poll(() => states).toEqual([0, 1, 2]);
   });
 
   it("keeps calling the other listeners when one throws, and reports the thrown value", async () => {

@@ -13,14 +13,14 @@ export const storeOf = <State>(ref: SubscriptionRef.SubscriptionRef<State>): Sto
   let stop = () => {};
 
   const start = () => {
-    let seen = SubscriptionRef.getUnsafe(ref);
+    let last = SubscriptionRef.getUnsafe(ref);
     const follow = Effect.gen(function* () {
       const changes = yield* PubSub.subscribe(ref.pubsub);
       while (true) {
         const state = yield* PubSub.take(changes);
         // A subscription starts with the current state, and an update may not change the state.
-        if (state === seen) continue;
-        seen = state;
+        if (state === last) continue;
+        last = state;
         for (const listener of [...listeners]) if (listeners.has(listener)) run(listener.notify);
       }
     });

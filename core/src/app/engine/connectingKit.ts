@@ -67,11 +67,11 @@ export const connectingKit = Layer.mergeAll(connectingLayer, Rpc.layer).pipe(
 );
 
 /** The platform, with the site's fetch observer and settings. */
-export const groundOf = <E, R>(
+export const platformWithSettings = <E, R>(
   settings: Layer.Layer<Settings, E, KeyValue>,
   platform: Layer.Layer<Platform, never, R>,
   { onHttpCall }: Pick<PorticoOptions, "onHttpCall">,
 ) => {
-  const ground = settings.pipe(Layer.provideMerge(platform));
-  return onHttpCall ? observedFetchLayer(onHttpCall).pipe(Layer.provideMerge(ground)) : ground;
+  const base = settings.pipe(Layer.provideMerge(platform));
+  return onHttpCall ? observedFetchLayer(onHttpCall).pipe(Layer.provideMerge(base)) : base;
 };

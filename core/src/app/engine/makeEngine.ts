@@ -26,7 +26,7 @@ import type { MoneyParts } from "../parts/money/part.ts";
 import { moneyParts } from "../parts/money/standIn.ts";
 import type { Portico } from "../parts/Portico.ts";
 import { relayEngine } from "../parts/relay/engine.ts";
-import { type ConnectingServices, connectingKit, groundOf, type Platform } from "./connectingKit.ts";
+import { type ConnectingServices, connectingKit, type Platform, platformWithSettings } from "./connectingKit.ts";
 import { logLayer } from "./log.ts";
 import { startPart } from "./partEngine.ts";
 
@@ -105,7 +105,7 @@ export const makeEngine = (
   const connecting = startPart(
     outcomesTo(report).pipe(
       Layer.provideMerge(connectingKit),
-      Layer.provideMerge(groundOf(Layer.succeed(Settings)(settings), platform, options)),
+      Layer.provideMerge(platformWithSettings(Layer.succeed(Settings)(settings), platform, options)),
       Layer.provideMerge(logLayer(options.onLog)),
     ),
     (runner) =>

@@ -33,23 +33,23 @@ describe("perform", () => {
   it("interrupts the effect when the signal aborts, and rejects with Aborted and the reason", async () => {
     const onInterrupt = vi.fn();
     const controller = new AbortController();
-    const asked = make().perform(Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(onInterrupt))), controller);
+    const pending = make().perform(Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(onInterrupt))), controller);
     controller.abort("enough");
-    await expect(asked).rejects.toMatchObject({ _tag: "Aborted", cause: "enough" });
+    await expect(pending).rejects.toMatchObject({ _tag: "Aborted", cause: "enough" });
     expect(onInterrupt).toHaveBeenCalledTimes(1);
   });
 
   it("does not start when the signal is already aborted", async () => {
     const run = vi.fn();
-    const asked = make().perform(Effect.sync(run), { signal: AbortSignal.abort() });
-    await expect(asked).rejects.toMatchObject({ _tag: "Aborted" });
+    const pending = make().perform(Effect.sync(run), { signal: AbortSignal.abort() });
+    await expect(pending).rejects.toMatchObject({ _tag: "Aborted" });
     expect(run).not.toHaveBeenCalled();
   });
 
   it("rejects effects that dispose interrupts with ClientDisposed", async () => {
     const { runtime, perform } = make();
-    const asked = perform(Effect.never);
+    const pending = perform(Effect.never);
     await Promise.resolve();
-    await Promise.all([runtime.dispose(), expect(asked).rejects.toMatchObject({ _tag: "ClientDisposed" })]);
+    await Promise.all([runtime.dispose(), expect(pending).rejects.toMatchObject({ _tag: "ClientDisposed" })]);
   });
 });

@@ -10,7 +10,7 @@ const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const options = { projectId: "0".repeat(32), networks: [mainnet, base] } as const;
 
 /** A fake service that lists chain 1 and one token. */
-const answer = async (url: string) => {
+const respond = async (url: string) => {
   const { pathname } = new URL(url);
   const eth = {
     name: "Ether",
@@ -22,7 +22,7 @@ const answer = async (url: string) => {
   };
   return Response.json(pathname === "/v1/supported-chains" ? { http: ["eip155:1"], ws: [] } : { balances: [eth] });
 };
-const platform = Layer.mergeAll(Layer.succeed(Fetch)(answer), memoryStorageLayer, noPageLayer);
+const platform = Layer.mergeAll(Layer.succeed(Fetch)(respond), memoryStorageLayer, noPageLayer);
 
 describe("the kit as a layer", () => {
   it("provides the controllers, their state and their typed errors to Effect programs", async () => {
@@ -31,9 +31,9 @@ describe("the kit as a layer", () => {
       const balances = yield* fetch({ address: alice });
       return { balances, shown: SubscriptionRef.getUnsafe(state).balances };
     }).pipe(Effect.catchTag("TokenBalanceUnavailable", () => Effect.succeed(undefined)));
-    const found = await Effect.runPromise(program.pipe(Effect.provide(layer(options)), Effect.provide(platform)));
-    expect(found?.balances).toMatchObject([{ symbol: "ETH", price: "3000", quantity: { numeric: "1.5" } }]);
-    expect(found?.shown).toBe(found?.balances);
+    const networks = await Effect.runPromise(program.pipe(Effect.provide(layer(options)), Effect.provide(platform)));
+    expect(networks?.balances).toMatchObject([{ symbol: "ETH", price: "3000", quantity: { numeric: "1.5" } }]);
+    expect(networks?.shown).toBe(networks?.balances);
   });
 
   it("reports HTTP calls of the platform's fetch", async () => {

@@ -3,11 +3,11 @@ import * as Layer from "effect/Layer";
 import { orFail } from "../../gateways/orFail.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { KeyValue } from "../../ports/KeyValue.ts";
+import { checkOptions } from "../options/checkOptions.ts";
 import { firstStateOf } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { resolveOptions } from "../options/resolveOptions.ts";
-import { wrongOption } from "../options/wrongOption.ts";
-import { groundOf, type Platform } from "./connectingKit.ts";
+import { type Platform, platformWithSettings } from "./connectingKit.ts";
 import { kitLayer } from "./kit.ts";
 
 /**
@@ -21,11 +21,11 @@ export const layer = (options: Omit<PorticoOptions, "onLog">) => {
     Effect.flatMap(KeyValue, (store) => {
       const first = firstStateOf(options, (key) => store.get(key));
       if (first instanceof Error) return Effect.fail(first);
-      return orFail(wrongOption(options) ?? resolveOptions(options, "html", first));
+      return orFail(checkOptions(options) ?? resolveOptions(options, "html", first));
     }),
   );
-  return kitLayer.pipe(Layer.provideMerge(groundOf(settings, givenPlatform, options)));
+  return kitLayer.pipe(Layer.provideMerge(platformWithSettings(settings, providedPlatform, options)));
 };
 
 /** The platform that the program provides. */
-const givenPlatform = Layer.effectContext(Effect.context<Platform>());
+const providedPlatform = Layer.effectContext(Effect.context<Platform>());

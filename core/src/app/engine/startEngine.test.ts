@@ -12,8 +12,8 @@ const first = firstStateOf(options, () => undefined);
 describe("starting an engine", () => {
   it("names the invalid option", () => {
     if (first instanceof Error) throw first;
-    const wrong = { ...options, timeoutMillis: -1 };
-    expect(() => startEngine(wrong, { first, framework: "test", platform: broken })).toThrow(/timeoutMillis/);
+    const invalidOptions = { ...options, timeoutMillis: -1 };
+    expect(() => startEngine(invalidOptions, { first, framework: "test", platform: broken })).toThrow(/timeoutMillis/);
   });
 
   it("turns a defect into UnexpectedError that keeps it as its cause", () => {

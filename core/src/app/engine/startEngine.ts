@@ -1,8 +1,8 @@
 import { UnexpectedError } from "../../domain/errors/unexpected.ts";
+import { checkOptions } from "../options/checkOptions.ts";
 import type { FirstState } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { resolveOptions } from "../options/resolveOptions.ts";
-import { wrongOption } from "../options/wrongOption.ts";
 import type { Portico } from "../parts/Portico.ts";
 import { type ModalCode, makeEngine, type PlatformLayer } from "./makeEngine.ts";
 
@@ -18,8 +18,8 @@ export const startEngine = (
     modalCode,
   }: { first: FirstState; framework: string; platform: PlatformLayer; modalCode?: ModalCode },
 ): Portico => {
-  const wrong = wrongOption(options);
-  if (wrong) throw wrong;
+  const error = checkOptions(options);
+  if (error) throw error;
   try {
     return makeEngine(resolveOptions(options, framework, first), platform, options, modalCode);
   } catch (cause) {

@@ -1,7 +1,7 @@
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Endpoints } from "../../domain/chain/endpoints.ts";
 import type { Network } from "../../domain/chain/network.ts";
-import type { ModalOptionsGiven } from "../../domain/modal/modalOptions.ts";
+import type { ModalOptionsInput } from "../../domain/modal/modalOptions.ts";
 import type { HttpCall } from "../../gateways/http/observedFetch.ts";
 import type { AdapterPlugin, SiteMetadata } from "../../ports/Adapter.ts";
 import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
@@ -35,7 +35,7 @@ export interface PorticoOptions<Id extends ChainId = ChainId> {
   /** Time limit of one HTTP attempt, milliseconds; 10,000 by default. */
   readonly timeoutMillis?: number;
   /** Options of the modal: features, appearance, legal texts. */
-  readonly modal?: ModalOptionsGiven;
+  readonly modal?: ModalOptionsInput;
   /** One adapter for each namespace whose wallets visitors may connect. Without adapters, nothing can be connected. */
   readonly adapters?: ReadonlyArray<AdapterPlugin>;
   /** Whether the client reconnects the wallets of an earlier visit when it is created; true by default. */

@@ -15,16 +15,16 @@ import {
   balancesOn,
   type ClientOptionRow,
   type ClientOptions,
-  endOf,
-  listed,
-  lookUp,
-} from "../../testing/clientLooks.ts";
+  listedWallets,
+  lookUpName,
+  resultTag,
+} from "../../testing/clientOptionRows.ts";
 import { fakeAdapter, fakeWallet } from "../../testing/wallets/fakeWallet.ts";
 import { createPortico as createPagePortico } from "../client/createPortico.ts";
 
 let sandbox: Sandbox;
 /** What a client has told its site. */
-const told: string[] = [];
+const messages: string[] = [];
 const cleanups: Array<() => unknown> = [];
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   sandbox.faults.clear();
-  told.splice(0);
+  messages.splice(0);
 });
 afterAll(() => sandbox.stop());
 
@@ -86,9 +86,9 @@ const file = () => {
 
 const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>> = {
   projectId: {
-    given: () => ({ projectId: "f".repeat(32) }),
-    look: async (open) => {
-      await lookUp(open);
+    options: () => ({ projectId: "f".repeat(32) }),
+    outcome: async (open) => {
+      await lookUpName(open);
       return new URL(sandbox.requests().at(-1)?.path ?? "", sandbox.endpoints.blockchainApi).searchParams.get(
         "projectId",
       );
@@ -96,22 +96,22 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     without: SANDBOX_PROJECT_ID,
     with: "f".repeat(32),
   },
-  networks: { given: () => ({ networks: [base] }), look: balancesOn, without: "eip155:1", with: "eip155:8453" },
+  networks: { options: () => ({ networks: [base] }), outcome: balancesOn, without: "eip155:1", with: "eip155:8453" },
   defaultNetwork: {
-    given: () => ({ defaultNetwork: "eip155:8453" }),
-    look: balancesOn,
+    options: () => ({ defaultNetwork: "eip155:8453" }),
+    outcome: balancesOn,
     without: "eip155:1",
     with: "eip155:8453",
   },
   endpoints: {
-    given: () => ({ endpoints: { ...sandbox.endpoints, blockchainApi: "http://127.0.0.1:9" } }),
-    look: lookUp,
+    options: () => ({ endpoints: { ...sandbox.endpoints, blockchainApi: "http://127.0.0.1:9" } }),
+    outcome: lookUpName,
     without: "success",
     with: "Unreachable",
   },
   rpcUrls: {
-    given: () => ({ rpcUrls: { "eip155:1": [sandbox.chains["eip155:1"].rpcUrl] } }),
-    look: async (open) => {
+    options: () => ({ rpcUrls: { "eip155:1": [sandbox.chains["eip155:1"].rpcUrl] } }),
+    outcome: async (open) => {
       const before = sandbox.requests().length;
       await open().balances.native({ address: keysOf("alice").eip155.address });
       const later = sandbox.requests().slice(before);
@@ -121,9 +121,9 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     with: false,
   },
   features: {
-    given: () => ({ features: { analytics: false } }),
+    options: () => ({ features: { analytics: false } }),
     isPage: true,
-    look: async (open) => {
+    outcome: async (open) => {
       sandbox.analytics.clear();
       vi.stubGlobal("location", { href: "https://shop.example/cart", hostname: "shop.example" });
       await open().analytics.track({ event: "MODAL_OPEN" });
@@ -133,38 +133,38 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     with: 0,
   },
   featuredWalletIds: {
-    given: async () => ({ featuredWalletIds: await directoryIds() }),
-    look: async (open) => (await listed(open)).featured.length,
+    options: async () => ({ featuredWalletIds: await directoryIds() }),
+    outcome: async (open) => (await listedWallets(open)).featured.length,
     without: 0,
     with: 2,
   },
   includeWalletIds: {
-    given: async () => ({ includeWalletIds: await directoryIds() }),
-    look: async (open) => (await listed(open)).wallets.length > 2,
+    options: async () => ({ includeWalletIds: await directoryIds() }),
+    outcome: async (open) => (await listedWallets(open)).wallets.length > 2,
     without: true,
     with: false,
   },
   excludeWalletIds: {
-    given: async () => ({ excludeWalletIds: await directoryIds() }),
-    look: async (open) => {
+    options: async () => ({ excludeWalletIds: await directoryIds() }),
+    outcome: async (open) => {
       const [first] = await directoryIds();
-      return (await listed(open)).wallets.some(({ id }) => id === first);
+      return (await listedWallets(open)).wallets.some(({ id }) => id === first);
     },
     without: true,
     with: false,
   },
   timeoutMillis: {
-    given: () => ({ timeoutMillis: 200 }),
-    look: async (open) => {
+    options: () => ({ timeoutMillis: 200 }),
+    outcome: async (open) => {
       sandbox.faults.set({ path: "/profile/account", latencyMillis: 1_500 });
-      return endOf(open().names.lookup("alice.reown.id"));
+      return resultTag(open().names.lookup("alice.reown.id"));
     },
     without: "success",
     with: "TimedOut",
   },
   modal: {
-    given: () => ({ modal: { enableWalletConnect: false } }),
-    look: async (open) => {
+    options: () => ({ modal: { enableWalletConnect: false } }),
+    outcome: async (open) => {
       const { modal, walletPicker } = open();
       await modal.open();
       return walletPicker.store.get()?.rows.some(({ group }) => group === "walletConnect");
@@ -173,8 +173,8 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     with: false,
   },
   adapters: {
-    given: () => ({ adapters: [] }),
-    look: async (open) => {
+    options: () => ({ adapters: [] }),
+    outcome: async (open) => {
       const { modal, router } = open();
       await modal.open();
       return router.store.get().view.name;
@@ -183,12 +183,12 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     with: "ConnectingWalletConnectBasic",
   },
   reconnect: {
-    given: () => ({ reconnect: false }),
-    beside: () => {
+    options: () => ({ reconnect: false }),
+    sharedOptions: () => {
       const pocket = fakeWallet({ namespace: "eip155", connectorId: "pocket" });
       return { adapters: [fakeAdapter("eip155", [pocket]).plugin], storagePath: file() };
     },
-    look: async (open) => {
+    outcome: async (open) => {
       const visit = open();
       await visit.connection.connect({ connector: { id: "pocket", namespace: "eip155" } });
       await visit.dispose();
@@ -201,36 +201,36 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     with: "disconnected",
   },
   remembered: {
-    given: () => ({ remembered: { "@appkit/active_caip_network_id": "eip155:8453" } }),
+    options: () => ({ remembered: { "@appkit/active_caip_network_id": "eip155:8453" } }),
     isPage: true,
-    look: async (open) => open().networks.store.initial().active,
+    outcome: async (open) => open().networks.store.initial().active,
     without: "eip155:1",
     with: "eip155:8453",
   },
   metadata: {
-    given: () => ({ metadata: { name: "My shop", url: "http://localhost" } }),
-    look: introduction,
+    options: () => ({ metadata: { name: "My shop", url: "http://localhost" } }),
+    outcome: introduction,
     without: [""],
     with: ["My shop"],
   },
   universalProvider: {
-    given: async () => {
+    options: async () => {
       const { projectId, endpoints } = sandbox;
       const metadata = { name: "My provider", description: "", url: "http://localhost", icons: [] };
       const provider = await UniversalProvider.init({ projectId, relayUrl: endpoints.relay, metadata });
       cleanups.push(() => provider.client.core.relayer.transportClose());
       return { universalProvider: provider };
     },
-    look: introduction,
+    outcome: introduction,
     without: [""],
     with: ["My provider"],
   },
   walletRequestTimeoutMillis: {
-    given: () => ({ walletRequestTimeoutMillis: 300 }),
-    look: async (open) => {
+    options: () => ({ walletRequestTimeoutMillis: 300 }),
+    outcome: async (open) => {
       const portico = open();
       const wallet = await connected(portico);
-      const signing = endOf(portico.signer.signMessage({ message: "hello" }));
+      const signing = resultTag(portico.signer.signMessage({ message: "hello" }));
       await expect.poll(() => wallet.open()).toHaveLength(1);
       return Promise.race([signing, setTimeout(1_500, "waiting")]);
     },
@@ -238,27 +238,27 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     with: "WalletTimedOut",
   },
   onHttpCall: {
-    given: () => ({ onHttpCall: ({ url }) => void told.push(url) }),
-    look: async (open) => {
-      await lookUp(open);
-      return told.length > 0;
+    options: () => ({ onHttpCall: ({ url }) => void messages.push(url) }),
+    outcome: async (open) => {
+      await lookUpName(open);
+      return messages.length > 0;
     },
     without: false,
     with: true,
   },
   onLog: {
-    given: () => ({ onLog: ({ message }) => void told.push(message) }),
-    look: async (open) => {
+    options: () => ({ onLog: ({ message }) => void messages.push(message) }),
+    outcome: async (open) => {
       const onConsole = vi.spyOn(console, "error").mockReset();
       await open().alerts.show({ message: "Look!", variant: "error" });
-      return { told: told.length, onConsole: onConsole.mock.calls.length };
+      return { told: messages.length, onConsole: onConsole.mock.calls.length };
     },
     without: { told: 0, onConsole: 1 },
     with: { told: 1, onConsole: 0 },
   },
   storagePath: {
-    given: () => ({ storagePath: file() }),
-    look: async (open) => {
+    options: () => ({ storagePath: file() }),
+    outcome: async (open) => {
       const visit = open();
       await visit.networks.switch("eip155:8453");
       await visit.dispose();
@@ -268,25 +268,34 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     with: "eip155:8453",
   },
   fetch: {
-    given: () => ({ fetch: () => Promise.reject(new TypeError("no network")) }),
-    look: lookUp,
+    options: () => ({ fetch: () => Promise.reject(new TypeError("no network")) }),
+    outcome: lookUpName,
     without: "success",
     with: "Unreachable",
   },
 };
 
 describe("the outcome of a client depends on the option", () => {
-  it.each(Object.entries(rows))("%s", async (_, { given, beside = () => ({}), isPage = false, look, ...seen }) => {
-    const outcome = (options: ClientOptions) =>
-      look(() => {
-        const portico = (isPage ? createPagePortico : createPortico)(optionsOf(options));
-        cleanups.push(() => portico.dispose());
-        return portico;
-      });
-    expect(await outcome(beside())).toEqual(seen.without);
-    expect(await outcome({ ...beside(), ...(await given()) })).toEqual(seen.with);
-    expect(seen.with).not.toEqual(seen.without);
-  });
+  it.each(Object.entries(rows))(
+    "%s",
+    async (_, {
+      options: clientOptions,
+      sharedOptions = () => ({}),
+      isPage = false,
+      outcome: observe,
+      ...expected
+    }) => {
+      const outcome = (options: ClientOptions) =>
+        observe(() => {
+          const portico = (isPage ? createPagePortico : createPortico)(optionsOf(options));
+          cleanups.push(() => portico.dispose());
+          return portico;
+        });
+      expect(await outcome(sharedOptions())).toEqual(expected.without);
+      expect(await outcome({ ...sharedOptions(), ...(await clientOptions()) })).toEqual(expected.with);
+      expect(expected.with).not.toEqual(expected.without);
+    },
+  );
 
   it.each(Object.keys(rows))("%s is described in docs/options.md", (name) => {
     expect(readFileSync(new URL("../../../../docs/options.md", import.meta.url), "utf8")).toMatch(

@@ -27,11 +27,11 @@ const stateOf = (options: PorticoOptions, read: ReadStorage): FirstState => ({
 
 /**
  * The first state from the site's options and the storage, or an error of the two options that nothing works without.
- * `wrongOption` checks the other options. `readStorage` may throw where storage is forbidden.
+ * `checkOptions` checks the other options. `readStorage` may throw where storage is forbidden.
  */
 export const firstStateOf = (options: PorticoOptions, readStorage: ReadStorage): FirstState | OptionError =>
-  wrongProjectId(options) ??
-  wrongNetworks(options) ??
+  checkProjectId(options) ??
+  checkNetworks(options) ??
   stateOf(options, (key) => {
     try {
       return readStorage(key);
@@ -49,19 +49,19 @@ export const serverStateOf = (options: PorticoOptions): FirstState =>
 
 /** The wallets to reconnect: none where the site reconnects them itself, and none without an adapter. */
 const rememberedOf = ({ adapters = [], reconnect = true }: PorticoOptions, readStorage: ReadStorage) => {
-  const asked = reconnect ? adapters.map(({ namespace }) => namespace) : [];
-  return rememberedConnections(readStorage, asked);
+  const candidates = reconnect ? adapters.map(({ namespace }) => namespace) : [];
+  return rememberedConnections(readStorage, candidates);
 };
 
-const wrongProjectId = ({ projectId }: PorticoOptions): OptionError | undefined => {
+const checkProjectId = ({ projectId }: PorticoOptions): OptionError | undefined => {
   if (!projectId) return new ProjectIdNotConfigured({});
   return /^[0-9a-fA-F]{32}$/.test(projectId)
     ? undefined
     : new InvalidOption({ option: "projectId", reason: "expected 32 hexadecimal digits" });
 };
 
-/** Checks only that there is a network; `wrongOption` checks each network. */
-const wrongNetworks = ({ networks }: PorticoOptions): OptionError | undefined =>
+/** Checks only that there is a network; `checkOptions` checks each network. */
+const checkNetworks = ({ networks }: PorticoOptions): OptionError | undefined =>
   Array.isArray(networks) && networks.length > 0
     ? undefined
     : new InvalidOption({ option: "networks", reason: "pass at least one" });

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { Network } from "../../domain/chain/network.ts";
 import { SDK_VERSION } from "../../domain/sdk.ts";
 import { base, mainnet, solana } from "../../networks.ts";
+import { checkOptions } from "./checkOptions.ts";
 import { firstStateOf } from "./firstState.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
 import { resolveOptions } from "./resolveOptions.ts";
-import { wrongOption } from "./wrongOption.ts";
 
 const valid: PorticoOptions = { projectId: "0123456789abcdefABCDEF0123456789", networks: [mainnet, base, solana] };
 const resolve = (change: object, stored: Readonly<Record<string, string>> = {}) => {
   const options = { ...valid, ...change };
   const first = firstStateOf(options, (key) => stored[key]);
-  return first instanceof Error ? first : (wrongOption(options) ?? resolveOptions(options, "html", first));
+  return first instanceof Error ? first : (checkOptions(options) ?? resolveOptions(options, "html", first));
 };
 const ACTIVE = "@appkit/active_caip_network_id";
 const NAMESPACE = "@appkit/active_namespace";
@@ -46,8 +46,8 @@ describe("resolved options", () => {
 
   it("keep the site's values", () => {
     const endpoints = { blockchainApi: "http://127.0.0.1:4700" };
-    const said = { endpoints, features: { analytics: false }, timeoutMillis: 500, featuredWalletIds: ["a"] };
-    expect(resolve(said)).toMatchObject({
+    const chosenOptions = { endpoints, features: { analytics: false }, timeoutMillis: 500, featuredWalletIds: ["a"] };
+    expect(resolve(chosenOptions)).toMatchObject({
       analytics: false,
       timeoutMillis: 500,
       featuredWalletIds: ["a"],

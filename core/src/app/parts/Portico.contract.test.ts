@@ -33,7 +33,7 @@ const options = () => ({
 });
 const chain = () => createPublicClient({ chain: viemMainnet, transport: http(sandbox.chains["eip155:1"].rpcUrl) });
 const accountNamed = (label: string) => {
-  const account = sandbox.accounts.find((known) => known.label === label);
+  const account = sandbox.accounts.find((candidate) => candidate.label === label);
   if (!account) throw new Error(`The sandbox has no account ${label}`);
   return account;
 };
@@ -80,11 +80,11 @@ describe("networks", () => {
 
 describe("balances", () => {
   it("agree with the chain, both in the list and by RPC", async () => {
-    const shown: string[] = [];
-    const stop = portico.balances.store.subscribe(({ status }) => shown.push(status));
+    const states: string[] = [];
+    const stop = portico.balances.store.subscribe(({ status }) => states.push(status));
     const list = await portico.balances.fetch({ address: alice.address });
     stop();
-    expect(shown).toEqual(["idle", "loading", "ready"]);
+    expect(states).toEqual(["idle", "loading", "ready"]);
     const wei = await chain().getBalance({ address: alice.address });
     const units = await chain().readContract({
       abi: erc20Abi,
@@ -169,14 +169,14 @@ describe("history", () => {
     const first = await portico.history.load({ address: alice.address });
     expect(first.entries.length).toBeGreaterThan(10);
     expect(first.next).toBeTypeOf("string");
-    const longer = await portico.history.more();
-    expect(portico.history.store.get()).toBe(longer);
-    const ids = longer.entries.map(({ id }) => id);
+    const extended = await portico.history.more();
+    expect(portico.history.store.get()).toBe(extended);
+    const ids = extended.entries.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.slice(0, first.entries.length)).toEqual(first.entries.map(({ id }) => id));
-    const times = longer.entries.map(({ minedAt }) => Date.parse(minedAt));
+    const times = extended.entries.map(({ minedAt }) => Date.parse(minedAt));
     expect(times).toEqual([...times].sort((a, b) => b - a));
-    expect(longer.entries.every(({ chainId }) => chainId === "eip155:1")).toBe(true);
+    expect(extended.entries.every(({ chainId }) => chainId === "eip155:1")).toBe(true);
     portico.history.reset();
     expect(portico.history.store.get().entries).toEqual([]);
   });
@@ -247,9 +247,9 @@ describe("wallets", () => {
     const { wallets } = await portico.directory.more();
     expect(wallets).toHaveLength(40);
     expect(count).toBeGreaterThan(40);
-    const wanted = wallets[7]?.name ?? "";
-    const found = await portico.directory.search({ text: wanted });
-    expect(found.map(({ name }) => name)).toContain(wanted);
+    const walletName = wallets[7]?.name ?? "";
+    const results = await portico.directory.search({ text: walletName });
+    expect(results.map(({ name }) => name)).toContain(walletName);
   });
 });
 
@@ -284,10 +284,10 @@ describe("an action", () => {
   it("that is aborted cancels its open request", async () => {
     sandbox.faults.set({ path: "/history$", latencyMillis: 60_000 });
     const controller = new AbortController();
-    const asked = portico.history.load({ address: alice.address }, { signal: controller.signal });
+    const pending = portico.history.load({ address: alice.address }, { signal: controller.signal });
     await expect.poll(() => portico.history.store.get().status).toBe("loading");
     controller.abort("left the page");
-    await expect(asked).rejects.toMatchObject({ _tag: "Aborted", cause: "left the page" });
+    await expect(pending).rejects.toMatchObject({ _tag: "Aborted", cause: "left the page" });
     expect(portico.history.store.get().status).not.toBe("loading");
     await expect.poll(() => calls.at(-1)?.failure).toBeTypeOf("string");
   });
@@ -295,9 +295,9 @@ describe("an action", () => {
   it("fails with ClientDisposed when dispose interrupts it, and after dispose", async () => {
     sandbox.faults.set({ path: "/history$", latencyMillis: 60_000 });
     const client = createPortico(options());
-    const asked = client.history.load({ address: alice.address });
+    const pending = client.history.load({ address: alice.address });
     await expect.poll(() => client.history.store.get().status).toBe("loading");
-    const ended = expect(asked).rejects.toMatchObject({ _tag: "ClientDisposed" });
+    const ended = expect(pending).rejects.toMatchObject({ _tag: "ClientDisposed" });
     await client.dispose();
     await ended;
     await expect(client.gas.price()).rejects.toMatchObject({ _tag: "ClientDisposed" });

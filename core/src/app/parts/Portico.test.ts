@@ -104,8 +104,8 @@ describe("a client knows the networks of its site", () => {
     const options = { projectId, networks: [mainnet, solana] } as const;
     createPortico({ ...options, defaultNetwork: solana.caipNetworkId });
     // @ts-expect-error: the default network is one of the configured ones
-    const wrong = () => createPortico({ ...options, defaultNetwork: "eip155:137" });
-    expectTypeOf(wrong).toBeFunction();
+    const createWithUnknownNetwork = () => createPortico({ ...options, defaultNetwork: "eip155:137" });
+    expectTypeOf(createWithUnknownNetwork).toBeFunction();
   });
 
   it("and can be passed where any client is taken", () => {
@@ -114,8 +114,8 @@ describe("a client knows the networks of its site", () => {
   });
 
   it("also those of viem, and any of a list that is not known to the compiler", () => {
-    const own = createPortico({ projectId, networks: [defineNetwork(viemMainnet), defineNetwork(viemPolygon)] });
-    expectTypeOf(own).toEqualTypeOf<Portico<"eip155:1" | "eip155:137">>();
+    const client = createPortico({ projectId, networks: [defineNetwork(viemMainnet), defineNetwork(viemPolygon)] });
+    expectTypeOf(client).toEqualTypeOf<Portico<"eip155:1" | "eip155:137">>();
     const networks: [Network, ...Network[]] = [mainnet];
     expectTypeOf(createPortico({ projectId, networks })).toEqualTypeOf<Portico>();
   });

@@ -1,4 +1,4 @@
-import type { ModalOptionsGiven } from "../../domain/modal/modalOptions.ts";
+import type { ModalOptionsInput } from "../../domain/modal/modalOptions.ts";
 import type { PartList } from "../client/forwardedParts.ts";
 import type { FirstStates } from "../options/firstState.ts";
 import type { ChainParts } from "./chain/part.ts";
@@ -22,7 +22,7 @@ export type HeadlessParts = ChainParts & ConnectionParts & RelayParts & Director
 /** What stands in for every part of the client before its engine is loaded. */
 export const allParts = (
   states: FirstStates,
-  modal?: ModalOptionsGiven,
+  modal?: ModalOptionsInput,
 ): { readonly headless: PartList<HeadlessParts>; readonly modal: PartList<ModalParts> } => ({
   headless: {
     ...chainParts(states),

@@ -6,7 +6,7 @@ import type { JsonRpcError } from "../../domain/errors/families.ts";
 import type { TransactionReplaced } from "../../domain/errors/flow.ts";
 
 /** Sends a JSON-RPC request to the network of the transaction. */
-export type AskNetwork = (
+export type RequestNetwork = (
   method: string,
   params: ReadonlyArray<unknown>,
 ) => Effect.Effect<unknown, JsonRpcError | FeatureLoadFailed>;
@@ -20,11 +20,11 @@ export interface AwaitedTransaction {
 
 /** How a namespace tells what became of a transaction. */
 export type Confirmation = (
-  ask: AskNetwork,
+  request: RequestNetwork,
   transaction: AwaitedTransaction,
 ) => {
   /** Asks once. Undefined while there is nothing to tell. */
   readonly poll: Effect.Effect<TransactionReceipt | undefined, JsonRpcError | FeatureLoadFailed | TransactionReplaced>;
   /** What is known when the time is over, apart from that there was no receipt. */
-  readonly whenTooLate?: () => TransactionReplaced | undefined;
+  readonly onTimeout?: () => TransactionReplaced | undefined;
 };

@@ -33,13 +33,13 @@ const setUp = (gasPrice: Api["gasPrice"]) => {
   return <A, E>(test: Effect.Effect<A, E, Gas>) => Effect.runPromise(Effect.provide(test, layer));
 };
 const stateOf = Effect.map(Gas, ({ state }) => SubscriptionRef.getUnsafe(state));
-const asking = Effect.flatMap(Gas, (gas) => gas.price());
+const requestPrice = Effect.flatMap(Gas, (gas) => gas.price());
 
 describe("the gas price", () => {
   it("is that of the active network", () =>
     setUp(() => Effect.succeed(price))(
       Effect.gen(function* () {
-        expect(yield* asking).toEqual(price);
+        expect(yield* requestPrice).toEqual(price);
         expect(yield* stateOf).toEqual({ status: "ready", price });
       }),
     ));
@@ -47,19 +47,19 @@ describe("the gas price", () => {
   it("is null when the service cannot say", () =>
     setUp(() => Effect.succeed(null))(
       Effect.gen(function* () {
-        expect(yield* asking).toBeNull();
+        expect(yield* requestPrice).toBeNull();
         expect(yield* stateOf).toEqual({ status: "failed" });
       }),
     ));
 
   it("fails when the supported networks are not known", async () => {
-    expect(await setUp(() => Effect.fail(unreachable))(Effect.flip(asking))).toBe(unreachable);
+    expect(await setUp(() => Effect.fail(unreachable))(Effect.flip(requestPrice))).toBe(unreachable);
   });
 
   it("fails for a network that the service does not support or the site has not configured", () =>
     setUp((chainId) => Effect.fail(new GasPriceNotSupported({ chainId })))(
       Effect.gen(function* () {
-        expect(yield* Effect.flip(asking)).toMatchObject({ message: "Network not supported for Gas Price" });
+        expect(yield* Effect.flip(requestPrice)).toMatchObject({ message: "Network not supported for Gas Price" });
         expect(yield* stateOf).toEqual({ status: "failed" });
         const { price } = yield* Gas;
         expect(yield* Effect.flip(price("eip155:5"))).toMatchObject({ _tag: "NetworkNotFound" });

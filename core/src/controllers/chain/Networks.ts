@@ -53,9 +53,11 @@ export class Networks extends Context.Service<
       const activeNamespace = Effect.sync(() => namespaceOf(active()));
 
       const resolve = Effect.fnUntraced(function* (chainId?: ChainId) {
-        const wanted = chainId ?? active();
-        const network = SubscriptionRef.getUnsafe(state).networks.find(({ caipNetworkId }) => caipNetworkId === wanted);
-        return network ?? (yield* Effect.fail(new NetworkNotFound({ chainId: wanted })));
+        const requested = chainId ?? active();
+        const network = SubscriptionRef.getUnsafe(state).networks.find(
+          ({ caipNetworkId }) => caipNetworkId === requested,
+        );
+        return network ?? (yield* Effect.fail(new NetworkNotFound({ chainId: requested })));
       });
 
       return Networks.of({
@@ -78,8 +80,8 @@ export class Networks extends Context.Service<
             ...current,
             networks: current.networks.filter(({ caipNetworkId }) => caipNetworkId !== chainId),
           }));
-          const { networks: left } = SubscriptionRef.getUnsafe(state);
-          const next = left.find(({ chainNamespace }) => chainNamespace === namespaceOf(chainId)) ?? left[0];
+          const { networks: remaining } = SubscriptionRef.getUnsafe(state);
+          const next = remaining.find(({ chainNamespace }) => chainNamespace === namespaceOf(chainId)) ?? remaining[0];
           if (active() === chainId && next) yield* follow(next.caipNetworkId);
         }),
         activeNamespace,

@@ -28,8 +28,8 @@ export const accountOnNetwork = Effect.fnUntraced(function* (
   { address, chainId }: AccountQuery,
 ): Effect.fn.Return<AccountOnNetwork, NetworkNotFound | InvalidAddress> {
   const qualified = parseAccountId(address);
-  const named = qualified instanceof Error ? { chainId, address } : qualified;
-  const network = yield* networks.resolve(named.chainId);
-  const canonical = yield* orFail(parseAddress(network.chainNamespace, named.address));
+  const query = qualified instanceof Error ? { chainId, address } : qualified;
+  const network = yield* networks.resolve(query.chainId);
+  const canonical = yield* orFail(parseAddress(network.chainNamespace, query.address));
   return { network, address: canonical, accountId: accountIdOf(network.caipNetworkId, canonical) };
 });

@@ -1,29 +1,30 @@
 import * as Effect from "effect/Effect";
 import {
-  quantityIn,
-  receiptIn,
+  parseQuantity,
+  parseReceipt,
+  parseSentTransaction,
   replacementOf,
   type SentTransaction,
-  sentTransactionIn,
 } from "../../domain/chain/evmTransaction.ts";
 import { TransactionReplaced } from "../../domain/errors/flow.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import { BLOCK_TRANSACTIONS_MAX, REPLACEMENT_BLOCKS_MAX } from "../../domain/limits.ts";
 import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";
-import type { AskNetwork, Confirmation } from "./Confirmation.ts";
+import type { Confirmation, RequestNetwork } from "./Confirmation.ts";
 
-const wrong = (method: string) => Effect.fail(new BadReply({ request: method, issue: "not what the method returns" }));
+const badReply = (method: string) =>
+  Effect.fail(new BadReply({ request: method, issue: "not what the method returns" }));
 
 /** The first transaction with this sender and nonce in some blocks, oldest first. */
-const sentIn = Effect.fnUntraced(function* (
-  ask: AskNetwork,
+const findTransaction = Effect.fnUntraced(function* (
+  request: RequestNetwork,
   { from, nonce }: SentTransaction,
   blocks: Iterable<bigint>,
 ) {
   for (const block of blocks) {
-    const answer = yield* ask("eth_getBlockByNumber", [`0x${block.toString(16)}`, true]);
-    for (const entry of boundedList(fieldOf(answer, "transactions"), BLOCK_TRANSACTIONS_MAX) ?? []) {
-      const sent = sentTransactionIn(entry);
+    const response = yield* request("eth_getBlockByNumber", [`0x${block.toString(16)}`, true]);
+    for (const entry of boundedList(fieldOf(response, "transactions"), BLOCK_TRANSACTIONS_MAX) ?? []) {
+      const sent = parseSentTransaction(entry);
       if (sent?.from === from && sent.nonce === nonce) return sent;
     }
   }
@@ -37,26 +38,28 @@ const range = (first: bigint, last: bigint): ReadonlyArray<bigint> =>
  * Asks for the receipt of a transaction. While there is none, it follows the sender's nonce: once a block has used it,
  * another transaction has taken the place of this one. One with the same effect and another fee is followed instead.
  */
-export const evmConfirmation: Confirmation = (ask, { hash: wanted, chainId, confirmations }) => {
-  let hash = wanted.toLowerCase();
+export const evmConfirmation: Confirmation = (request, { hash: requestedHash, chainId, confirmations }) => {
+  let hash = requestedHash.toLowerCase();
   /** Unknown until a node has the transaction. */
   let sent: SentTransaction | undefined;
   /** The block from which on the nonce may have been used. */
   let searchFrom = 0n;
   let isNonceUsed = false;
 
-  const lookForReplacement = Effect.fnUntraced(function* (own: SentTransaction, head: bigint) {
+  const findReplacement = Effect.fnUntraced(function* (original: SentTransaction, head: bigint) {
     const last = searchFrom + BigInt(REPLACEMENT_BLOCKS_MAX - 1);
     const to = last < head ? last : head;
-    const other = yield* sentIn(ask, own, range(searchFrom, to));
+    const other = yield* findTransaction(request, original, range(searchFrom, to));
     if (!other) {
       searchFrom = to;
       return;
     }
     // A block may have the transaction itself, which has the same effect, and its receipt follows.
-    const reason = replacementOf(own, other);
+    const reason = replacementOf(original, other);
     if (reason !== "repriced") {
-      return yield* Effect.fail(new TransactionReplaced({ hash: wanted, chainId, replacement: other.hash, reason }));
+      return yield* Effect.fail(
+        new TransactionReplaced({ hash: requestedHash, chainId, replacement: other.hash, reason }),
+      );
     }
     sent = other;
     hash = other.hash;
@@ -64,42 +67,44 @@ export const evmConfirmation: Confirmation = (ask, { hash: wanted, chainId, conf
   });
 
   const poll = Effect.gen(function* () {
-    const known = sent;
-    const [answer, headAnswer, about] = yield* Effect.all(
+    const current = sent;
+    const [receiptResponse, headResponse, lookup] = yield* Effect.all(
       [
-        ask("eth_getTransactionReceipt", [hash]),
-        ask("eth_blockNumber", []),
-        known ? ask("eth_getTransactionCount", [known.from, "latest"]) : ask("eth_getTransactionByHash", [hash]),
+        request("eth_getTransactionReceipt", [hash]),
+        request("eth_blockNumber", []),
+        current
+          ? request("eth_getTransactionCount", [current.from, "latest"])
+          : request("eth_getTransactionByHash", [hash]),
       ],
       { concurrency: "unbounded" },
     );
-    const head = quantityIn(headAnswer);
-    if (head === undefined) return yield* wrong("eth_blockNumber");
-    if (answer !== null && answer !== undefined) {
-      const receipt = receiptIn(answer, hash);
-      if (!receipt) return yield* wrong("eth_getTransactionReceipt");
+    const head = parseQuantity(headResponse);
+    if (head === undefined) return yield* badReply("eth_blockNumber");
+    if (receiptResponse !== null && receiptResponse !== undefined) {
+      const receipt = parseReceipt(receiptResponse, hash);
+      if (!receipt) return yield* badReply("eth_getTransactionReceipt");
       if (head - receipt.blockNumber + 1n < confirmations && confirmations > 1) return undefined;
-      return { ...receipt, chainId, ...(hash === wanted.toLowerCase() ? {} : { replaced: wanted }) };
+      return { ...receipt, chainId, ...(hash === requestedHash.toLowerCase() ? {} : { replaced: requestedHash }) };
     }
-    if (!known) {
-      const found = sentTransactionIn(about);
-      if (found?.hash === hash) {
-        sent = found;
+    if (!current) {
+      const transaction = parseSentTransaction(lookup);
+      if (transaction?.hash === hash) {
+        sent = transaction;
         searchFrom = head;
       }
       return undefined;
     }
-    const count = quantityIn(about);
-    if (count === undefined) return yield* wrong("eth_getTransactionCount");
-    isNonceUsed = count > known.nonce;
-    if (isNonceUsed) yield* lookForReplacement(known, head);
+    const count = parseQuantity(lookup);
+    if (count === undefined) return yield* badReply("eth_getTransactionCount");
+    isNonceUsed = count > current.nonce;
+    if (isNonceUsed) yield* findReplacement(current, head);
     else searchFrom = head;
     return undefined;
   });
 
   return {
     poll,
-    whenTooLate: () =>
-      isNonceUsed ? new TransactionReplaced({ hash: wanted, chainId, reason: "replaced" }) : undefined,
+    onTimeout: () =>
+      isNonceUsed ? new TransactionReplaced({ hash: requestedHash, chainId, reason: "replaced" }) : undefined,
   };
 };

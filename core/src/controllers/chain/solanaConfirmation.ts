@@ -3,10 +3,10 @@ import { signatureStatusIn } from "../../domain/chain/signatureStatus.ts";
 import type { Confirmation } from "./Confirmation.ts";
 
 /** Asks for the status of a signature, until the network has confirmed its block. */
-export const solanaConfirmation: Confirmation = (ask, { hash, chainId, confirmations }) => ({
+export const solanaConfirmation: Confirmation = (request, { hash, chainId, confirmations }) => ({
   // Without the history, a node knows only the signatures of the last minute.
-  poll: Effect.map(ask("getSignatureStatuses", [[hash], { searchTransactionHistory: true }]), (answer) => {
-    const status = signatureStatusIn(answer);
+  poll: Effect.map(request("getSignatureStatuses", [[hash], { searchTransactionHistory: true }]), (response) => {
+    const status = signatureStatusIn(response);
     if (status?.slot === undefined || !status.isConfirmed) return undefined;
     const isDeepEnough = status.confirmations === "final" || status.confirmations + 1n >= confirmations;
     if (!isDeepEnough && confirmations > 1) return undefined;

@@ -47,7 +47,7 @@ export class Adapters extends Context.Service<
       const rpc = yield* JsonRpc;
       const networks = yield* Networks;
       const services = yield* Effect.context<never>();
-      const where = { blockchainApi: endpoints.blockchainApi, projectId, rpcUrls };
+      const endpointSettings = { blockchainApi: endpoints.blockchainApi, projectId, rpcUrls };
       let adapters = configured;
       const loaded = new Map<Namespace, Adapter>();
 
@@ -57,7 +57,7 @@ export class Adapters extends Context.Service<
           SubscriptionRef.getUnsafe(networks.state).networks.filter(
             ({ chainNamespace }) => chainNamespace === namespace,
           ),
-        rpcUrl: (network) => rpcEndpointsOf(network, where)?.endpoints[0].url,
+        rpcUrl: (network) => rpcEndpointsOf(network, endpointSettings)?.endpoints[0].url,
         rpc: (call) => Effect.runPromiseWith(services)(rpc.request(call)),
         fetch,
         log: (level, message) => void Effect.runForkWith(services)(logAt[level](message)),
@@ -65,8 +65,8 @@ export class Adapters extends Context.Service<
 
       const load = (plugin: AdapterPlugin): Effect.Effect<Adapter, FeatureLoadFailed> =>
         Effect.suspend(() => {
-          const known = loaded.get(plugin.namespace);
-          if (known) return Effect.succeed(known);
+          const loadedAdapter = loaded.get(plugin.namespace);
+          if (loadedAdapter) return Effect.succeed(loadedAdapter);
           return Effect.tryPromise({
             try: async () => {
               const make = await plugin.load();
@@ -87,7 +87,7 @@ export class Adapters extends Context.Service<
         add: (plugin) =>
           Effect.suspend(() => {
             const { namespace } = plugin;
-            if (adapters.some((known) => known.namespace === namespace)) {
+            if (adapters.some((other) => other.namespace === namespace)) {
               return Effect.fail(
                 new InvalidArgument({
                   argument: "adapter",
@@ -101,9 +101,9 @@ export class Adapters extends Context.Service<
           }),
         remove: (namespace) =>
           Effect.suspend(() => {
-            const kept = adapters.filter((known) => known.namespace !== namespace);
-            if (kept.length === adapters.length) return Effect.fail(new AdapterMissing({ namespace }));
-            adapters = kept;
+            const remaining = adapters.filter((other) => other.namespace !== namespace);
+            if (remaining.length === adapters.length) return Effect.fail(new AdapterMissing({ namespace }));
+            adapters = remaining;
             loaded.delete(namespace);
             return Effect.void;
           }),

@@ -51,7 +51,7 @@ export class ConnectionMemory extends Context.Service<
           : remembered;
       });
 
-      const listed = Effect.map(storage.text(storageKeys.connectedNamespaces), (text) =>
+      const listedNamespaces = Effect.map(storage.text(storageKeys.connectedNamespaces), (text) =>
         (text ?? "").split(",").filter((namespace) => namespace !== ""),
       );
 
@@ -65,16 +65,18 @@ export class ConnectionMemory extends Context.Service<
               for (const [namespace, connectorId] of Object.entries(connected)) {
                 if (isNamespace(namespace)) yield* storage.setText(connectedConnectorKey(namespace), connectorId);
               }
-              const all = new Set([...(yield* listed), ...Object.keys(connected)]);
+              const all = new Set([...(yield* listedNamespaces), ...Object.keys(connected)]);
               yield* storage.setText(storageKeys.connectedNamespaces, [...all].join(","));
             }),
           ),
-        forget: (gone) =>
+        forget: (removed) =>
           unlessFollowing(
             Effect.gen(function* () {
-              for (const namespace of gone) yield* storage.remove(connectedConnectorKey(namespace));
-              const left = (yield* listed).filter((namespace) => !gone.some((each) => each === namespace));
-              yield* storage.setText(storageKeys.connectedNamespaces, left.join(","));
+              for (const namespace of removed) yield* storage.remove(connectedConnectorKey(namespace));
+              const remaining = (yield* listedNamespaces).filter(
+                (namespace) => !removed.some((each) => each === namespace),
+              );
+              yield* storage.setText(storageKeys.connectedNamespaces, remaining.join(","));
             }),
           ),
         keepStatus: (status) => unlessFollowing(storage.setText(storageKeys.connectionStatus, status)),

@@ -12,7 +12,7 @@ import { solana } from "../../networks.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { settled } from "../../testing/settled.ts";
-import { accountOf, type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { accountOf, type FakeWallet, fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
@@ -31,14 +31,14 @@ const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChi
 describe("connecting", () => {
   it("shows the connector first, then the wallet, and remembers it", () => {
     const fox = foxOf();
-    const answer = pendingAnswer<Connected>();
-    fox.onConnect = () => answer.promise;
+    const response = pendingResponse<Connected>();
+    fox.onConnect = () => response.promise;
     const { run, remembered, store } = connectingBench({ wallets: [fox] });
     return run(
       Effect.gen(function* () {
         const connecting = yield* inBackground(connect(fox));
         expect(yield* on("eip155")).toEqual({ status: "connecting", connectorId: "fox" });
-        answer.resolve(fox.made);
+        response.resolve(fox.connected);
         yield* Fiber.join(connecting);
         expect(yield* on("eip155")).toMatchObject({
           status: "connected",
@@ -71,15 +71,15 @@ describe("connecting", () => {
 
   it("that is cancelled shows nothing more, and ignores a late answer of the wallet", () => {
     const fox = foxOf();
-    const answer = pendingAnswer<Connected>();
-    fox.onConnect = () => answer.promise;
+    const response = pendingResponse<Connected>();
+    fox.onConnect = () => response.promise;
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
         const connecting = yield* inBackground(connect(fox));
         yield* settled;
         yield* Fiber.interrupt(connecting);
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
-        answer.resolve(fox.made);
+        response.resolve(fox.connected);
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),
@@ -89,23 +89,23 @@ describe("connecting", () => {
   it.each([
     [
       "answers after all",
-      (answer: ReturnType<typeof pendingAnswer<Connected>>, made: Connected) => answer.resolve(made),
+      (response: ReturnType<typeof pendingResponse<Connected>>, connected: Connected) => response.resolve(connected),
     ],
     [
       "declines after all",
-      (answer: ReturnType<typeof pendingAnswer<Connected>>) =>
-        answer.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" })),
+      (response: ReturnType<typeof pendingResponse<Connected>>) =>
+        response.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" })),
     ],
   ])("is decided by the newest attempt, also when the wallet of an older one %s", (_, end) => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const late = pendingAnswer<Connected>();
-    fox.onConnect = () => late.promise;
+    const lateResponse = pendingResponse<Connected>();
+    fox.onConnect = () => lateResponse.promise;
     return connectingBench({ wallets: [fox, owl] }).run(
       Effect.gen(function* () {
         const first = yield* inBackground(Effect.flip(connect(fox)));
         yield* settled;
         yield* connect(owl);
-        end(late, fox.made);
+        end(lateResponse, fox.connected);
         expect(yield* Fiber.join(first)).toMatchObject({ _tag: "ConnectionSuperseded" });
         expect(yield* on("eip155")).toMatchObject({ connectorId: "owl" });
       }),
@@ -118,33 +118,33 @@ describe("connecting", () => {
       fakeWallet({ namespace: "solana", connectorId: RELAY_CONNECTOR_ID }),
       foxOf(),
     ];
-    const tryBoth = (...wallets: ReadonlyArray<FakeWallet>) =>
+    const attemptBoth = (...wallets: ReadonlyArray<FakeWallet>) =>
       Effect.gen(function* () {
-        const answer = pendingAnswer<void>();
-        const made = Object.fromEntries(wallets.map((wallet) => [wallet.namespace, wallet]));
+        const response = pendingResponse<void>();
+        const connected = Object.fromEntries(wallets.map((wallet) => [wallet.namespace, wallet]));
         const on = { namespaces: ["eip155", "solana"], connectorId: RELAY_CONNECTOR_ID, kind: "connect" } as const;
-        const trying = yield* inBackground(
+        const attempt = yield* inBackground(
           Effect.result(
             Connections.use((connections) =>
               connections.attempt(
                 on,
                 Effect.as(
-                  Effect.promise(() => answer.promise),
-                  made,
+                  Effect.promise(() => response.promise),
+                  connected,
                 ),
               ),
             ),
           ),
         );
         yield* connect(fox);
-        answer.resolve();
-        return yield* Fiber.join(trying);
+        response.resolve();
+        return yield* Fiber.join(attempt);
       });
     return connectingBench({ wallets: [phone, ghost, fox] }).run(
       Effect.gen(function* () {
-        expect(yield* tryBoth(phone)).toMatchObject({ failure: { _tag: "ConnectionSuperseded" } });
+        expect(yield* attemptBoth(phone)).toMatchObject({ failure: { _tag: "ConnectionSuperseded" } });
         expect(yield* on("solana")).toEqual({ status: "disconnected" });
-        expect(yield* tryBoth(phone, ghost)).toMatchObject({ success: { solana: { status: "connected" } } });
+        expect(yield* attemptBoth(phone, ghost)).toMatchObject({ success: { solana: { status: "connected" } } });
         expect(yield* on("eip155")).toMatchObject({ connectorId: "fox" });
       }),
     );
@@ -168,7 +168,7 @@ describe("connecting", () => {
         yield* connect(fox);
         yield* connect(owl);
         expect([fox.isWatched(), owl.isWatched()]).toEqual([false, true]);
-        expect(fox.asked).toEqual(["connect"]);
+        expect(fox.requests).toEqual(["connect"]);
       }),
     );
   });
@@ -180,7 +180,7 @@ describe("connecting", () => {
         yield* connect(phone);
         yield* connect(fox);
         yield* settled;
-        expect(phone.asked).toEqual(["connect", "disconnect"]);
+        expect(phone.requests).toEqual(["connect", "disconnect"]);
         expect(yield* on("eip155")).toMatchObject({ connectorId: "fox" });
       }),
     );
@@ -192,8 +192,8 @@ describe("a wallet whose adapter reports another namespace", () => {
     ["an account of another namespace", { accounts: [accountOf("solana", "sol")] as const }],
     ["an address that is not of its namespace", { accounts: [{ ...accountOf("eip155", "a"), address: "a" }] as const }],
     ["a network of another namespace", { chainId: solana.caipNetworkId }],
-  ])("is not connected: %s", (_, wrong) => {
-    const fox = fakeWallet({ namespace: "eip155", connectorId: "fox", ...wrong });
+  ])("is not connected: %s", (_, invalid) => {
+    const fox = fakeWallet({ namespace: "eip155", connectorId: "fox", ...invalid });
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
         expect(yield* Effect.flip(connect(fox))).toMatchObject({ _tag: "BadWalletReply" });
@@ -220,7 +220,7 @@ describe("a connected wallet", () => {
       Effect.gen(function* () {
         yield* connect(fox);
         const accounts = [accountOf("eip155", "second"), accountOf("eip155", "fox's")] as const;
-        fox.tell(({ accountsChanged }) => accountsChanged(accounts));
+        fox.notify(({ accountsChanged }) => accountsChanged(accounts));
         expect(yield* on("eip155")).toMatchObject({ accounts, address: "0xsecond" });
       }),
     );
@@ -232,7 +232,7 @@ describe("a connected wallet", () => {
       Effect.gen(function* () {
         yield* connect(fox);
         yield* connect(ghost);
-        fox.tell(({ chainChanged }) => chainChanged("eip155:8453"));
+        fox.notify(({ chainChanged }) => chainChanged("eip155:8453"));
         expect(yield* on("eip155")).toMatchObject({ chainId: "eip155:8453" });
         expect(yield* active).toBe(solana.caipNetworkId);
       }),
@@ -245,7 +245,7 @@ describe("a connected wallet", () => {
       Effect.gen(function* () {
         yield* connect(fox);
         const approval = { approvedChains: ["eip155:1"], capabilities: ["signMessage"] } as const;
-        fox.tell(({ approvalChanged }) => approvalChanged?.(approval));
+        fox.notify(({ approvalChanged }) => approvalChanged?.(approval));
         expect(yield* on("eip155")).toMatchObject(approval);
       }),
     );
@@ -257,11 +257,11 @@ describe("a connected wallet", () => {
     return run(
       Effect.gen(function* () {
         yield* connect(fox);
-        fox.tell(({ disconnected }) => disconnected());
+        fox.notify(({ disconnected }) => disconnected());
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(remembered()).toEqual({});
-        expect(fox.asked).toEqual(["connect"]);
+        expect(fox.requests).toEqual(["connect"]);
       }),
     );
   });

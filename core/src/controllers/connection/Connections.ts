@@ -15,8 +15,8 @@ import {
   machineOf,
   namespacesIn,
   namespacesOf,
-  shownConnections,
   transition,
+  visibleConnections,
 } from "../../domain/connection/connectionMachine.ts";
 import { overallStatus } from "../../domain/connection/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
@@ -29,9 +29,9 @@ import { Networks } from "../chain/Networks.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
-import { asked } from "./asked.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
-import { type Made, type MadeConnection, madeWallets } from "./madeWallets.ts";
+import { callWallet } from "./callWallet.ts";
+import { type NewConnection, type NewConnections, walletsFromConnections } from "./walletsFromConnections.ts";
 
 interface Live {
   readonly connectorId: string;
@@ -61,15 +61,15 @@ export class Connections extends Context.Service<
      * it fail with `BadWalletReply`.
      */
     readonly attempt: <E>(
-      on: {
+      target: {
         readonly namespaces: ReadonlyArray<Namespace>;
         readonly connectorId: string;
         readonly kind: "connect" | "reconnect";
       },
-      ask: Effect.Effect<Made, E>,
+      connect: Effect.Effect<NewConnections, E>,
     ) => Effect.Effect<ConnectedWallets, E | ConnectionSuperseded | BadWalletReply>;
     /** Stores connections that no attempt waits for. */
-    readonly adopt: (made: Made) => Effect.Effect<ConnectedWallets>;
+    readonly adopt: (newConnections: NewConnections) => Effect.Effect<ConnectedWallets>;
     /**
      * Ends the connection of one namespace, or every connection and attempt when no namespace is passed. Nothing is
      * connected there afterwards, even when it fails.
@@ -94,7 +94,7 @@ export class Connections extends Context.Service<
       const networks = yield* Networks;
       const outcomes = yield* Outcomes;
       const pairing = yield* RelayPairing;
-      const walletsOf = yield* madeWallets;
+      const walletsOf = yield* walletsFromConnections;
       const { initialConnections } = yield* Settings;
       const services = yield* Effect.context<never>();
       const live = new Map<Namespace, Live>();
@@ -107,10 +107,10 @@ export class Connections extends Context.Service<
         }),
       );
 
-      const happens = Effect.fnUntraced(function* (event: ConnectionEvent) {
+      const apply = Effect.fnUntraced(function* (event: ConnectionEvent) {
         machine = transition(machine, event);
         const before = SubscriptionRef.getUnsafe(state);
-        const after = shownConnections(machine);
+        const after = visibleConnections(machine);
         if (JSON.stringify(before) === JSON.stringify(after)) return;
         yield* SubscriptionRef.set(state, after);
         if (overallStatus(before) !== overallStatus(after)) yield* memory.keepStatus(overallStatus(after));
@@ -121,17 +121,17 @@ export class Connections extends Context.Service<
        * namespace.
        */
       const release = (namespace: Namespace): Live | undefined => {
-        const known = live.get(namespace);
+        const entry = live.get(namespace);
         live.delete(namespace);
-        known?.unwatch();
+        entry?.unwatch();
         const others = [...live.values()];
-        return known && others.some((other) => isSameConnection(other, known)) ? undefined : known;
+        return entry && others.some((other) => isSameConnection(other, entry)) ? undefined : entry;
       };
 
       const drop = (namespaces: ReadonlyArray<Namespace>) =>
         Effect.suspend(() => {
           for (const namespace of namespaces) release(namespace);
-          return happens({ type: "disconnected", namespaces });
+          return apply({ type: "disconnected", namespaces });
         }).pipe(Effect.andThen(memory.forget(namespaces)));
 
       const endedByWallet = (namespace: Namespace) =>
@@ -151,22 +151,25 @@ export class Connections extends Context.Service<
       const watch = (namespace: Namespace, connection: WalletConnection): (() => void) => {
         const run = (effect: Effect.Effect<void>) => void Effect.runForkWith(services)(effect);
         return connection.watch({
-          accountsChanged: (accounts) => run(happens({ type: "accountsChanged", namespace, accounts })),
+          accountsChanged: (accounts) => run(apply({ type: "accountsChanged", namespace, accounts })),
           chainChanged: (chainId) =>
-            run(Effect.andThen(happens({ type: "chainChanged", namespace, chainId }), follow(namespace, chainId))),
-          approvalChanged: (approval) => run(happens({ type: "approvalChanged", namespace, ...approval })),
+            run(Effect.andThen(apply({ type: "chainChanged", namespace, chainId }), follow(namespace, chainId))),
+          approvalChanged: (approval) => run(apply({ type: "approvalChanged", namespace, ...approval })),
           disconnected: () => run(endedByWallet(namespace)),
         });
       };
 
       /** Replaces the previous connection. A previous relay session is ended, because it would live on for days. */
-      const take = Effect.fnUntraced(function* (namespace: Namespace, { connectorId, made }: MadeConnection) {
-        const { connection } = made;
+      const storeConnection = Effect.fnUntraced(function* (
+        namespace: Namespace,
+        { connectorId, connected }: NewConnection,
+      ) {
+        const { connection } = connected;
         const replaced = release(namespace);
-        const taken = { connectorId, connection, unwatch: watch(namespace, connection) };
-        live.set(namespace, taken);
-        if (replaced?.connectorId !== RELAY_CONNECTOR_ID || isSameConnection(replaced, taken)) return;
-        yield* Effect.forkDetach(Effect.ignore(asked("replacing a wallet", replaced.connection.disconnect)));
+        const entry = { connectorId, connection, unwatch: watch(namespace, connection) };
+        live.set(namespace, entry);
+        if (replaced?.connectorId !== RELAY_CONNECTOR_ID || isSameConnection(replaced, entry)) return;
+        yield* Effect.forkDetach(Effect.ignore(callWallet("replacing a wallet", replaced.connection.disconnect)));
       });
 
       /** Sets the page's network to that of the chosen wallet, or to one on which a wallet is connected. */
@@ -180,17 +183,17 @@ export class Connections extends Context.Service<
         if (first) yield* networks.follow(first.chainId);
       });
 
-      const takeAll = Effect.fnUntraced(function* (
-        made: Made,
+      const storeConnections = Effect.fnUntraced(function* (
+        newConnections: NewConnections,
         wallets: ConnectedWallets,
         event: ConnectionEvent,
         chosen?: Namespace,
       ) {
         for (const namespace of namespacesIn(wallets)) {
-          const one = made[namespace];
-          if (one) yield* take(namespace, one);
+          const newConnection = newConnections[namespace];
+          if (newConnection) yield* storeConnection(namespace, newConnection);
         }
-        yield* happens(event);
+        yield* apply(event);
         yield* memory.remember(
           Object.fromEntries(namespacesIn(wallets).map((each) => [each, wallets[each]?.connectorId ?? ""])),
         );
@@ -199,34 +202,37 @@ export class Connections extends Context.Service<
       });
 
       const attempt = <E>(
-        on: { namespaces: ReadonlyArray<Namespace>; connectorId: string; kind: "connect" | "reconnect" },
-        ask: Effect.Effect<Made, E>,
+        target: { namespaces: ReadonlyArray<Namespace>; connectorId: string; kind: "connect" | "reconnect" },
+        connect: Effect.Effect<NewConnections, E>,
       ): Effect.Effect<ConnectedWallets, E | ConnectionSuperseded | BadWalletReply> =>
         Effect.gen(function* () {
-          yield* happens({ type: "attemptStarted", ...on });
+          yield* apply({ type: "attemptStarted", ...target });
           const number = machine.lastAttempt;
           const isSuperseded = () => namespacesOf(machine, number).length === 0;
-          const made = yield* ask.pipe(
+          const newConnections = yield* connect.pipe(
             // The error of a superseded attempt says nothing about the attempt that replaced it.
             Effect.mapError((error) => (isSuperseded() ? new ConnectionSuperseded({}, { cause: error }) : error)),
             Effect.onExit((exit) =>
-              Exit.isFailure(exit) ? happens({ type: "attemptEnded", attempt: number }) : Effect.void,
+              Exit.isFailure(exit) ? apply({ type: "attemptEnded", attempt: number }) : Effect.void,
             ),
           );
-          const wanted = namespacesOf(machine, number).filter((namespace) => made[namespace]);
-          const wallets = yield* walletsOf(made, wanted);
+          const remaining = namespacesOf(machine, number).filter((namespace) => newConnections[namespace]);
+          const wallets = yield* walletsOf(newConnections, remaining);
           if (namespacesIn(wallets).length === 0) {
-            yield* happens({ type: "attemptEnded", attempt: number });
+            yield* apply({ type: "attemptEnded", attempt: number });
             return yield* Effect.fail(
-              wanted.length === 0
+              remaining.length === 0
                 ? new ConnectionSuperseded({})
-                : new BadWalletReply({ method: "connect", issue: `no account and network of ${wanted.join(" or ")}` }),
+                : new BadWalletReply({
+                    method: "connect",
+                    issue: `no account and network of ${remaining.join(" or ")}`,
+                  }),
             );
           }
           const event = { type: "attemptSucceeded", attempt: number, wallets } as const;
           // A visitor who connects a wallet of a single namespace wants to use it.
-          const chosen = on.kind === "connect" && on.namespaces.length === 1 ? on.namespaces[0] : undefined;
-          return yield* takeAll(made, wallets, event, chosen);
+          const chosen = target.kind === "connect" && target.namespaces.length === 1 ? target.namespaces[0] : undefined;
+          return yield* storeConnections(newConnections, wallets, event, chosen);
         });
 
       const disconnect = Effect.fnUntraced(function* (namespace?: Namespace) {
@@ -234,23 +240,23 @@ export class Connections extends Context.Service<
         // next. Namespaces without an adapter may belong to another client of the page.
         const isOurs = (each: Namespace) => adapters.namespaces.includes(each) || live.has(each);
         const ended = namespace ? [namespace] : namespaces.filter(isOurs);
-        const last = ended.flatMap((each) => release(each) ?? []);
-        yield* happens({ type: "disconnected", namespaces: ended });
+        const released = ended.flatMap((each) => release(each) ?? []);
+        yield* apply({ type: "disconnected", namespaces: ended });
         yield* memory.forget(ended);
         if (!namespace) yield* pairing.reset;
-        else if (last.some(({ connectorId }) => connectorId === RELAY_CONNECTOR_ID)) yield* pairing.sessionEnded;
+        else if (released.some(({ connectorId }) => connectorId === RELAY_CONNECTOR_ID)) yield* pairing.sessionEnded;
         // Disconnects each wallet, even when another one fails.
-        const told = yield* Effect.forEach(
-          last,
-          ({ connection }) => Effect.result(asked("disconnecting", connection.disconnect)),
+        const results = yield* Effect.forEach(
+          released,
+          ({ connection }) => Effect.result(callWallet("disconnecting", connection.disconnect)),
           { concurrency: "unbounded" },
         );
-        const failure = told.find(Result.isFailure);
+        const failure = results.find(Result.isFailure);
         if (failure) return yield* Effect.fail(new DisconnectFailed({}, { cause: failure.failure }));
       });
 
       const chooseAccount = Effect.fnUntraced(function* (choice: AccountChoice) {
-        yield* happens({ type: "accountChosen", ...choice });
+        yield* apply({ type: "accountChosen", ...choice });
         const wallet = connectedOn(SubscriptionRef.getUnsafe(state), choice.namespace);
         if (!wallet) return yield* Effect.fail(new NotConnected({ namespace: choice.namespace }));
         yield* memory.keepAccountType(choice.namespace, wallet.account.type);
@@ -260,27 +266,27 @@ export class Connections extends Context.Service<
       return Connections.of({
         state,
         attempt,
-        adopt: Effect.fnUntraced(function* (made) {
-          const wallets = yield* walletsOf(made, namespacesIn(made));
-          return yield* takeAll(made, wallets, { type: "walletAppeared", wallets });
+        adopt: Effect.fnUntraced(function* (newConnections) {
+          const wallets = yield* walletsOf(newConnections, namespacesIn(newConnections));
+          return yield* storeConnections(newConnections, wallets, { type: "walletAppeared", wallets });
         }),
         disconnect: (namespace) =>
           outcomes.report(disconnect(namespace), {
             done: () => ({ event: "DISCONNECT_SUCCESS" }),
             failed: ({ message }) => ({ event: "DISCONNECT_ERROR", properties: { message } }),
           }),
-        markOverdue: (namespaces) => happens({ type: "reconnectingOverdue", namespaces }),
+        markOverdue: (namespaces) => apply({ type: "reconnectingOverdue", namespaces }),
         forget: drop,
         on: (namespace) =>
           Effect.suspend(() => {
-            const known = live.get(namespace);
-            return known ? Effect.succeed(known.connection) : Effect.fail(new NotConnected({ namespace }));
+            const entry = live.get(namespace);
+            return entry ? Effect.succeed(entry.connection) : Effect.fail(new NotConnected({ namespace }));
           }),
         chooseAccount: (choice) =>
           outcomes.report(chooseAccount(choice), {
             done: ({ chainId }) => accountTypeChosen(chainId, choice.accountType),
           }),
-        chainChanged: (namespace, chainId) => happens({ type: "chainChanged", namespace, chainId }),
+        chainChanged: (namespace, chainId) => apply({ type: "chainChanged", namespace, chainId }),
       });
     }),
   );

@@ -9,7 +9,7 @@ import { settled } from "../../testing/settled.ts";
 import { fakeAdapter, fakeWallet } from "../../testing/wallets/fakeWallet.ts";
 import { Connectors } from "./Connectors.ts";
 
-const none = () => Promise.reject(new Error("nobody is there"));
+const rejectUnexpected = () => Promise.reject(new Error("nobody is there"));
 
 const adapterOf = (discover: Adapter["discover"]): AdapterPlugin => ({
   id: "bitcoin",
@@ -17,24 +17,24 @@ const adapterOf = (discover: Adapter["discover"]): AdapterPlugin => ({
   load: async () => () => ({
     namespace: "bip122",
     discover,
-    connect: none,
-    reconnect: none,
+    connect: rejectUnexpected,
+    reconnect: rejectUnexpected,
     overRelay: () => undefined,
   }),
 });
 
 const discovered = Connectors.use(({ discover }) => discover);
-const shown = Connectors.useSync(({ state }) => SubscriptionRef.getUnsafe(state).connectors.map(({ id }) => id));
+const visibleIds = Connectors.useSync(({ state }) => SubscriptionRef.getUnsafe(state).connectors.map(({ id }) => id));
 
 describe("searching for wallets", () => {
   it("finds those of the other adapters when one search fails", () => {
     const fox = fakeWallet({ namespace: "eip155", connectorId: "fox" });
-    const broken = adapterOf(() => {
+    const failing = adapterOf(() => {
       throw new Error("its search failed");
     });
     const { run } = connectingBench({
       wallets: [],
-      settings: { adapters: [broken, fakeAdapter("eip155", [fox]).plugin] },
+      settings: { adapters: [failing, fakeAdapter("eip155", [fox]).plugin] },
     });
     return run(
       Effect.gen(function* () {
@@ -46,10 +46,10 @@ describe("searching for wallets", () => {
   });
 
   it("shows wallets that appear in quick succession in one update", () => {
-    let found: (connectors: ReadonlyArray<Connector>) => void = () => {};
-    const plugin = adapterOf((tell) => {
-      found = tell;
-      tell([]);
+    let listener: (connectors: ReadonlyArray<Connector>) => void = () => {};
+    const plugin = adapterOf((notify) => {
+      listener = notify;
+      notify([]);
       return () => {};
     });
     const { run } = connectingBench({ wallets: [], settings: { adapters: [plugin] } });
@@ -70,13 +70,13 @@ describe("searching for wallets", () => {
         );
         yield* settled;
         changes = 0;
-        const late: Connector[] = [];
+        const lateConnectors: Connector[] = [];
         for (let at = 0; at < 500; at += 1) {
-          late.push({ id: `late ${at}`, type: "ANNOUNCED", name: `Late ${at}`, namespace: "bip122" });
-          found([...late]);
+          lateConnectors.push({ id: `late ${at}`, type: "ANNOUNCED", name: `Late ${at}`, namespace: "bip122" });
+          listener([...lateConnectors]);
         }
         yield* settled;
-        expect(yield* shown).toHaveLength(501);
+        expect(yield* visibleIds).toHaveLength(501);
         expect(changes).toBeLessThan(5);
       }),
     );

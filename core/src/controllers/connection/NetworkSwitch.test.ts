@@ -8,7 +8,7 @@ import { ChainNotSupported } from "../../domain/errors/connection.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { bitcoin, type Network, polygon, solana } from "../../networks.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
-import { fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "./Connections.ts";
 import { NetworkSwitch } from "./NetworkSwitch.ts";
@@ -42,15 +42,15 @@ describe("switching the network", () => {
 
   it("asks the wallet first, and then activates the network", () => {
     const fox = foxOf();
-    const answer = pendingAnswer<void>();
-    fox.onSwitch = () => answer.promise;
+    const response = pendingResponse<void>();
+    fox.onSwitch = () => response.promise;
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
         yield* connect(fox);
         const switching = yield* Effect.forkChild(switchTo(BASE), { startImmediately: true });
-        expect(fox.asked).toEqual(["connect", `switch ${BASE}`]);
+        expect(fox.requests).toEqual(["connect", `switch ${BASE}`]);
         expect([yield* active, yield* walletChain]).toEqual(["eip155:1", "eip155:1"]);
-        answer.resolve();
+        response.resolve();
         yield* Fiber.join(switching);
         expect([yield* active, yield* walletChain]).toEqual([BASE, BASE]);
       }),
@@ -64,7 +64,7 @@ describe("switching the network", () => {
         yield* connect(fox);
         yield* Networks.use((networks) => networks.activate("eip155:1"));
         yield* switchTo(BASE);
-        expect(fox.asked).toEqual(["connect"]);
+        expect(fox.requests).toEqual(["connect"]);
         expect(yield* active).toBe(BASE);
       }),
     );
@@ -94,7 +94,7 @@ describe("switching the network", () => {
         yield* connect(fox);
         yield* switchTo(SOLANA);
         expect(yield* active).toBe(SOLANA);
-        expect([fox.asked, ghost.asked]).toEqual([["connect"], ["connect"]]);
+        expect([fox.requests, ghost.requests]).toEqual([["connect"], ["connect"]]);
         expect(yield* walletChain).toBe("eip155:1");
       }),
     );
@@ -110,7 +110,7 @@ describe("switching the network", () => {
           _tag: "SwitchNetworkNotFound",
           message: "Network Not Found: eip155:137 is not in the networks array",
         });
-        expect(fox.asked).toEqual(["connect"]);
+        expect(fox.requests).toEqual(["connect"]);
         expect(yield* active).toBe("eip155:1");
       }),
     );
@@ -133,10 +133,10 @@ describe("switching the network", () => {
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
         yield* connect(fox);
-        fox.tell(({ chainChanged }) => chainChanged("eip155:137"));
+        fox.notify(({ chainChanged }) => chainChanged("eip155:137"));
         expect([yield* active, yield* walletChain]).toEqual(["eip155:137", "eip155:137"]);
         yield* switchTo("eip155:1");
-        expect(fox.asked).toEqual(["connect", "switch eip155:1"]);
+        expect(fox.requests).toEqual(["connect", "switch eip155:1"]);
         expect(yield* active).toBe("eip155:1");
       }),
     );

@@ -13,8 +13,8 @@ import { AdapterMissing, LastNetwork, type NetworkNotFound } from "../../domain/
 import { Networks } from "../chain/Networks.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
-import { asked } from "./asked.ts";
 import { Connections } from "./Connections.ts";
+import { callWallet } from "./callWallet.ts";
 
 /**
  * Switches the network of the page and its wallets, and adds and removes networks (docs/rules/chain.md#network-switch).
@@ -51,7 +51,7 @@ export class NetworkSwitch extends Context.Service<
         const wallet = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace);
         if (wallet && wallet.chainId !== chainId) {
           const connection = yield* connections.on(namespace);
-          yield* asked("switching the network", () => connection.switchNetwork(network), "ChainNotSupported");
+          yield* callWallet("switching the network", () => connection.switchNetwork(network), "ChainNotSupported");
           yield* connections.chainChanged(namespace, chainId);
         }
         // The site may have removed the network while the visitor was asked.

@@ -21,9 +21,9 @@ import { Networks } from "../chain/Networks.ts";
 import { awaitState } from "../state/awaitState.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
-import { asked } from "./asked.ts";
 import { Connections } from "./Connections.ts";
 import { Connectors } from "./Connectors.ts";
+import { callWallet } from "./callWallet.ts";
 import { WalletApprovals } from "./WalletApprovals.ts";
 
 /** What an adapter may refuse a connection with, besides the errors of a connected wallet. */
@@ -80,21 +80,21 @@ export class PageConnection extends Context.Service<
         { namespace, ...request }: PageRequest,
       ): Effect.Effect<ConnectedWallet, PageConnectFailure> =>
         Effect.gen(function* () {
-          const ask = Effect.gen(function* () {
+          const connect = Effect.gen(function* () {
             yield* connectors.discover;
             if (kind === "reconnect") yield* announced(namespace, request.connectorId);
             const adapter = yield* adapters.of(namespace);
             const inUse = yield* networks.inUse(namespace);
-            const made = yield* asked(
+            const connected = yield* callWallet(
               "connecting a wallet",
               async () => adapter[kind]({ ...(inUse ? { chainId: inUse } : {}), ...request }),
               ...connectRefusals,
             );
-            if (!made) return yield* Effect.fail(new NoAccounts({ wallet: request.connectorId }));
-            return { [namespace]: { connectorId: request.connectorId, made } };
+            if (!connected) return yield* Effect.fail(new NoAccounts({ wallet: request.connectorId }));
+            return { [namespace]: { connectorId: request.connectorId, connected } };
           });
           const on = { namespaces: [namespace], connectorId: request.connectorId, kind };
-          const { [namespace]: wallet } = yield* connections.attempt(on, ask);
+          const { [namespace]: wallet } = yield* connections.attempt(on, connect);
           return wallet ?? (yield* Effect.fail(new ConnectorNotFound({ connectorId: request.connectorId, namespace })));
         }).pipe(
           Effect.mapError((error) =>

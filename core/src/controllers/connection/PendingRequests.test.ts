@@ -18,11 +18,11 @@ const track = <A, E>(method: string, request: Effect.Effect<A, E>) =>
 const rejectAll = PendingRequests.use((requests) => requests.rejectAll);
 const waiting = PendingRequests.useSync(({ state }) => SubscriptionRef.getUnsafe(state));
 const methods = Effect.map(waiting, (all) => all.map(({ method }) => method));
-const asked = (call: object, method: string, walletName?: string) =>
-  PendingRequests.use((requests) => requests.asked(call, on(method, walletName)));
+const relayed = (call: object, method: string, walletName?: string) =>
+  PendingRequests.use((requests) => requests.relayed(call, on(method, walletName)));
 const linked = (call: object, url: string) =>
   PendingRequests.use((requests) => requests.linked(call, { url, target: "_self" }));
-const over = (call: object) => PendingRequests.use((requests) => requests.over(call));
+const ended = (call: object) => PendingRequests.use((requests) => requests.ended(call));
 const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
 
 describe("a request that waits for approval", () => {
@@ -60,9 +60,9 @@ describe("a request that waits for approval", () => {
     run(
       Effect.gen(function* () {
         yield* rejectAll;
-        const answer = yield* Deferred.make<string>();
-        const signing = yield* inBackground(track("personal_sign", Deferred.await(answer)));
-        yield* Deferred.succeed(answer, "0x1");
+        const response = yield* Deferred.make<string>();
+        const signing = yield* inBackground(track("personal_sign", Deferred.await(response)));
+        yield* Deferred.succeed(response, "0x1");
         expect(yield* Fiber.join(signing)).toBe("0x1");
       }),
     ));
@@ -86,9 +86,9 @@ describe("a request that waits for approval", () => {
   it("may have an unknown method, and can be aborted too", () =>
     run(
       Effect.gen(function* () {
-        const asking = yield* inBackground(Effect.flip(track("wallet_somethingNew", Effect.never)));
+        const pending = yield* inBackground(Effect.flip(track("wallet_somethingNew", Effect.never)));
         yield* rejectAll;
-        expect(yield* Fiber.join(asking)).toMatchObject({ _tag: "RequestAborted" });
+        expect(yield* Fiber.join(pending)).toMatchObject({ _tag: "RequestAborted" });
       }),
     ));
 });
@@ -97,17 +97,17 @@ describe("a request that only reads", () => {
   it("is not aborted", () =>
     run(
       Effect.gen(function* () {
-        const answer = yield* Deferred.make<string>();
-        const reading = yield* inBackground(track("eth_getBalance", Deferred.await(answer)));
+        const response = yield* Deferred.make<string>();
+        const reading = yield* inBackground(track("eth_getBalance", Deferred.await(response)));
         yield* rejectAll;
-        yield* Deferred.succeed(answer, "0x0");
+        yield* Deferred.succeed(response, "0x0");
         expect(yield* Fiber.join(reading)).toBe("0x0");
       }),
     ));
 });
 
 describe("the list of pending requests", () => {
-  const one = (request: Partial<WaitingRequest>): Partial<WaitingRequest> => ({
+  const waitingRequest = (request: Partial<WaitingRequest>): Partial<WaitingRequest> => ({
     namespace: "eip155",
     walletName: "Sandbox Wallet",
     ...request,
@@ -116,17 +116,17 @@ describe("the list of pending requests", () => {
   it("shows each with its wallet and start time, newest last, until it is answered or refused", () =>
     run(
       Effect.gen(function* () {
-        const answer = yield* Deferred.make<string>();
+        const response = yield* Deferred.make<string>();
         const refusal = yield* Deferred.make<string, WalletTimedOut>();
         yield* TestClock.setTime(1_000);
-        const signing = yield* inBackground(track("personal_sign", Deferred.await(answer)));
+        const signing = yield* inBackground(track("personal_sign", Deferred.await(response)));
         yield* TestClock.adjust("5 seconds");
         const sending = yield* inBackground(Effect.flip(track("eth_sendTransaction", Deferred.await(refusal))));
         expect(yield* waiting).toEqual([
-          one({ id: 1, method: "personal_sign", sinceMillis: 1_000 }),
-          one({ id: 2, method: "eth_sendTransaction", sinceMillis: 6_000 }),
+          waitingRequest({ id: 1, method: "personal_sign", sinceMillis: 1_000 }),
+          waitingRequest({ id: 2, method: "eth_sendTransaction", sinceMillis: 6_000 }),
         ]);
-        yield* Deferred.succeed(answer, "0x1");
+        yield* Deferred.succeed(response, "0x1");
         yield* Fiber.join(signing);
         expect(yield* methods).toEqual(["eth_sendTransaction"]);
         yield* Deferred.fail(refusal, new WalletTimedOut({ method: "eth_sendTransaction", millis: 1 }));
@@ -141,10 +141,10 @@ describe("the list of pending requests", () => {
         const signing = yield* inBackground(track("personal_sign", Effect.never));
         yield* Fiber.interrupt(signing);
         expect(yield* waiting).toEqual([]);
-        const again = yield* inBackground(Effect.flip(track("personal_sign", Effect.never)));
+        const secondRequest = yield* inBackground(Effect.flip(track("personal_sign", Effect.never)));
         expect(yield* waiting).toHaveLength(1);
         yield* rejectAll;
-        yield* Fiber.join(again);
+        yield* Fiber.join(secondRequest);
         expect(yield* waiting).toEqual([]);
       }),
     ));
@@ -153,7 +153,7 @@ describe("the list of pending requests", () => {
     run(
       Effect.gen(function* () {
         yield* inBackground(track("eth_getBalance", Effect.never));
-        yield* asked({}, "wallet_getCapabilities");
+        yield* relayed({}, "wallet_getCapabilities");
         expect(yield* waiting).toEqual([]);
       }),
     ));
@@ -163,15 +163,15 @@ describe("the list of pending requests", () => {
       Effect.gen(function* () {
         const call = {};
         const sending = yield* inBackground(track("eth_sendTransaction", Effect.never));
-        yield* asked(call, "wallet_switchEthereumChain");
+        yield* relayed(call, "wallet_switchEthereumChain");
         yield* linked(call, "wallet://1");
         expect(yield* waiting).toMatchObject([
           { method: "wallet_switchEthereumChain", link: { url: "wallet://1", target: "_self" } },
         ]);
-        yield* over(call);
+        yield* ended(call);
         expect(yield* waiting).toHaveLength(1);
         expect(yield* waiting).not.toHaveProperty("0.link");
-        yield* asked({}, "eth_sendTransaction");
+        yield* relayed({}, "eth_sendTransaction");
         expect(yield* methods).toEqual(["eth_sendTransaction"]);
         yield* Fiber.interrupt(sending);
         yield* linked(call, "wallet://1");
@@ -184,15 +184,15 @@ describe("the list of pending requests", () => {
       Effect.gen(function* () {
         const [first, second] = [{}, {}];
         yield* inBackground(track("personal_sign", Effect.never));
-        yield* asked(first, "wallet_sendCalls", "Another Wallet");
-        yield* asked({}, "personal_sign");
-        yield* asked(second, "wallet_sendCalls");
+        yield* relayed(first, "wallet_sendCalls", "Another Wallet");
+        yield* relayed({}, "personal_sign");
+        yield* relayed(second, "wallet_sendCalls");
         expect(yield* methods).toEqual(["personal_sign", "wallet_sendCalls", "wallet_sendCalls"]);
         // Closing the modal ends the page's own action, and not the request that the adapter sent on its own.
         yield* rejectAll;
-        yield* over(first);
+        yield* ended(first);
         expect(yield* methods).toEqual(["wallet_sendCalls"]);
-        yield* over(second);
+        yield* ended(second);
         expect(yield* waiting).toEqual([]);
       }),
     ));
@@ -204,11 +204,11 @@ describe("the list of pending requests", () => {
           Effect.gen(function* () {
             const calls = Array.from({ length: 5 }, (_, index) => ({ method: `wallet_${index}` }));
             let open: string[] = [];
-            for (const [begins, index] of steps) {
+            for (const [start, index] of steps) {
               const call = calls[index]!;
-              if (begins && open.includes(call.method)) continue;
-              yield* begins ? asked(call, call.method) : over(call);
-              open = begins ? [...open, call.method] : open.filter((method) => method !== call.method);
+              if (start && open.includes(call.method)) continue;
+              yield* start ? relayed(call, call.method) : ended(call);
+              open = start ? [...open, call.method] : open.filter((method) => method !== call.method);
               expect(yield* methods).toEqual(open);
             }
           }),

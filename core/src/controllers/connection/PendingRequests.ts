@@ -7,10 +7,10 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { RequestLink } from "../../domain/directory/walletLinks.ts";
 import { methodSafety } from "../../domain/embedded/rpcMethods.ts";
 import { RequestAborted } from "../../domain/errors/connection.ts";
-import type { AskedRequest, WaitingRequest } from "../../domain/relay/waitingRequest.ts";
+import type { WaitingRequest, WalletRequest } from "../../domain/relay/waitingRequest.ts";
 
 interface Entry {
-  shown: WaitingRequest;
+  request: WaitingRequest;
   /** Aborts an action of the client; undefined for a request that an adapter sent on its own. */
   readonly aborted?: Deferred.Deferred<never, RequestAborted>;
   /** The relay request that is under way for it. */
@@ -28,7 +28,7 @@ export class PendingRequests extends Context.Service<
      * Actions of read-only methods run without being tracked.
      */
     readonly track: <A, E, R>(
-      request: AskedRequest,
+      request: WalletRequest,
       action: Effect.Effect<A, E, R>,
     ) => Effect.Effect<A, E | RequestAborted, R>;
     /**
@@ -36,13 +36,13 @@ export class PendingRequests extends Context.Service<
      * wallet that has no relay request; without such an action it is a separate entry. `call` identifies the request
      * from now on.
      */
-    readonly asked: (call: object, request: AskedRequest) => Effect.Effect<void>;
+    readonly relayed: (call: object, request: WalletRequest) => Effect.Effect<void>;
     /** Sets the link that opens the wallet at this request. */
     readonly linked: (call: object, link: RequestLink) => Effect.Effect<void>;
     /** Notes that the relay no longer waits for this request. */
-    readonly over: (call: object) => Effect.Effect<void>;
+    readonly ended: (call: object) => Effect.Effect<void>;
     /** Sets the function that is called with each relay request whose action has ended. */
-    readonly onGivenUp: (take: (call: object) => void) => void;
+    readonly onGivenUp: (listener: (call: object) => void) => void;
     /** Aborts all actions. */
     readonly rejectAll: Effect.Effect<void>;
   }
@@ -52,26 +52,29 @@ export class PendingRequests extends Context.Service<
     Effect.gen(function* () {
       const state = yield* SubscriptionRef.make<ReadonlyArray<WaitingRequest>>([]);
       const entries = new Set<Entry>();
-      let made = 0;
+      let lastId = 0;
       let giveUp: (call: object) => void = () => {};
 
       const show = Effect.suspend(() =>
         SubscriptionRef.set(
           state,
-          [...entries].map(({ shown }) => shown),
+          [...entries].map(({ request }) => request),
         ),
       );
-      const add = Effect.fnUntraced(function* (request: AskedRequest, rest: Omit<Entry, "shown">) {
-        made += 1;
-        const entry: Entry = { ...rest, shown: { ...request, id: made, sinceMillis: yield* Clock.currentTimeMillis } };
+      const add = Effect.fnUntraced(function* (request: WalletRequest, fields: Omit<Entry, "request">) {
+        lastId += 1;
+        const entry: Entry = {
+          ...fields,
+          request: { ...request, id: lastId, sinceMillis: yield* Clock.currentTimeMillis },
+        };
         entries.add(entry);
         yield* show;
         return entry;
       });
       const remove = (entry: Entry) => Effect.suspend(() => (entries.delete(entry) ? show : Effect.void));
       const entryOf = (call: object) => [...entries].find((entry) => entry.call === call);
-      const change = (entry: Entry, what: Partial<WaitingRequest>) => {
-        entry.shown = { ...entry.shown, ...what };
+      const change = (entry: Entry, fields: Partial<WaitingRequest>) => {
+        entry.request = { ...entry.request, ...fields };
         return show;
       };
 
@@ -92,11 +95,11 @@ export class PendingRequests extends Context.Service<
             );
           });
         },
-        asked: (call, request) =>
+        relayed: (call, request) =>
           Effect.suspend(() => {
             if (methodSafety(request.method) === "safe") return Effect.void;
             const action = [...entries].find(
-              ({ aborted, call: other, shown: { namespace, walletName } }) =>
+              ({ aborted, call: other, request: { namespace, walletName } }) =>
                 aborted && !other && namespace === request.namespace && walletName === request.walletName,
             );
             if (!action) return Effect.asVoid(add(request, { call }));
@@ -108,24 +111,24 @@ export class PendingRequests extends Context.Service<
             const entry = entryOf(call);
             return entry ? change(entry, { link }) : Effect.void;
           }),
-        over: (call) =>
+        ended: (call) =>
           Effect.suspend(() => {
             const entry = entryOf(call);
             if (!entry) return Effect.void;
             if (!entry.aborted) return remove(entry);
             // The action may still send another request; its own end removes it.
             entry.call = undefined;
-            const { link: _, ...shown } = entry.shown;
-            entry.shown = shown;
+            const { link: _, ...request } = entry.request;
+            entry.request = request;
             return show;
           }),
-        onGivenUp: (take) => {
-          giveUp = take;
+        onGivenUp: (listener) => {
+          giveUp = listener;
         },
         rejectAll: Effect.suspend(() =>
           Effect.forEach(
             entries,
-            ({ aborted, shown: { method } }) =>
+            ({ aborted, request: { method } }) =>
               aborted ? Deferred.fail(aborted, new RequestAborted({ method })) : Effect.void,
             { discard: true },
           ),

@@ -12,7 +12,7 @@ import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
 import { settled } from "../../testing/settled.ts";
-import { accountOf, fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { accountOf, fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { Reconnection } from "./Reconnection.ts";
@@ -37,7 +37,7 @@ describe("a wallet of an earlier visit", () => {
         expect(yield* on("eip155")).toEqual({ status: "reconnecting", connectorId: "fox" });
         yield* reconnect;
         expect(yield* on("eip155")).toMatchObject({ status: "connected", account: { address: "0xfox's" } });
-        expect(fox.asked).toEqual(["reconnect"]);
+        expect(fox.requests).toEqual(["reconnect"]);
       }),
     );
   });
@@ -45,7 +45,7 @@ describe("a wallet of an earlier visit", () => {
   it("connects with its current accounts when they have changed", () => {
     const fox = foxOf();
     const accounts = [accountOf("eip155", "other"), accountOf("eip155", "more")] as const;
-    fox.onReconnect = async () => ({ ...fox.made, accounts });
+    fox.onReconnect = async () => ({ ...fox.connected, accounts });
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
@@ -89,7 +89,7 @@ describe("a wallet of an earlier visit", () => {
       Effect.gen(function* () {
         const reconnecting = yield* inBackground(reconnect);
         yield* TestClock.adjust(999);
-        expect(fox.asked).toEqual([]);
+        expect(fox.requests).toEqual([]);
         expect(yield* on("eip155")).toMatchObject({ status: "reconnecting" });
         adapters.eip155.announce(fox);
         yield* Fiber.join(reconnecting);
@@ -131,7 +131,7 @@ describe("a wallet of an earlier visit", () => {
 
   it("is tried independently: a missing wallet does not delay another", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
-    const slow = pendingAnswer<Connected>();
+    const slow = pendingResponse<Connected>();
     fox.onReconnect = () => slow.promise;
     const { run } = connectingBench({ wallets: [fox, ghost], remembered: { eip155: "fox", solana: "ghost" } });
     return run(
@@ -140,7 +140,7 @@ describe("a wallet of an earlier visit", () => {
         yield* settled;
         expect(yield* on("solana")).toMatchObject({ status: "connected" });
         expect(yield* on("eip155")).toMatchObject({ status: "reconnecting" });
-        slow.resolve(fox.made);
+        slow.resolve(fox.connected);
         yield* Fiber.join(reconnecting);
         expect(yield* on("eip155")).toMatchObject({ status: "connected" });
       }),
@@ -148,11 +148,11 @@ describe("a wallet of an earlier visit", () => {
   });
 
   it.each([
-    ["answers late", (fox: ReturnType<typeof foxOf>) => fox.made],
+    ["answers late", (fox: ReturnType<typeof foxOf>) => fox.connected],
     ["has lost its permission", () => undefined],
-  ])("that %s does not replace one that the visitor connected in the meantime", (_, answer) => {
+  ])("that %s does not replace one that the visitor connected in the meantime", (_, response) => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const slow = pendingAnswer<Connected | undefined>();
+    const slow = pendingResponse<Connected | undefined>();
     fox.onReconnect = () => slow.promise;
     const { run, remembered } = connectingBench({ wallets: [fox, owl], remembered: { eip155: "fox" } });
     return run(
@@ -160,7 +160,7 @@ describe("a wallet of an earlier visit", () => {
         const reconnecting = yield* inBackground(reconnect);
         yield* settled;
         yield* connect("owl");
-        slow.resolve(answer(fox));
+        slow.resolve(response(fox));
         yield* Fiber.join(reconnecting);
         expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "owl" });
         expect(remembered()).toEqual({ eip155: "owl" });
@@ -170,11 +170,11 @@ describe("a wallet of an earlier visit", () => {
 });
 
 describe("a wallet of an earlier visit that does not answer", () => {
-  const silentOf = () => {
+  const withPendingResponse = () => {
     const fox = foxOf();
-    const answer = pendingAnswer<Connected | undefined>();
-    fox.onReconnect = () => answer.promise;
-    return { fox, answer };
+    const response = pendingResponse<Connected | undefined>();
+    fox.onReconnect = () => response.promise;
+    return { fox, response };
   };
   /** Waits until the page has given up on the wallet. */
   const givenUp = Effect.gen(function* () {
@@ -188,7 +188,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("is disconnected after ten seconds and kept for the next visit, which waits no longer either", () => {
-    const { fox } = silentOf();
+    const { fox } = withPendingResponse();
     const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
@@ -201,13 +201,13 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("connects when it answers late", () => {
-    const { fox, answer } = silentOf();
+    const { fox, response } = withPendingResponse();
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
         yield* givenUp;
         yield* TestClock.adjust("1 hour");
-        answer.resolve(fox.made);
+        response.resolve(fox.connected);
         yield* settled;
         expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "fox" });
       }),
@@ -216,14 +216,14 @@ describe("a wallet of an earlier visit that does not answer", () => {
 
   it("does not connect late once another wallet was connected or everything was disconnected", async () => {
     for (const meanwhile of [connect("owl"), Connections.use(({ disconnect }) => disconnect())]) {
-      const { fox, answer } = silentOf();
+      const { fox, response } = withPendingResponse();
       const { run } = connectingBench({ wallets: [fox, owlOf()], remembered: { eip155: "fox" } });
       await run(
         Effect.gen(function* () {
           yield* givenUp;
           yield* meanwhile;
           const before = yield* on("eip155");
-          answer.resolve(fox.made);
+          response.resolve(fox.connected);
           yield* settled;
           expect(yield* on("eip155")).toEqual(before);
           expect(fox.isWatched()).toBe(false);
@@ -233,7 +233,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("does not connect late once another tab has disconnected it", () => {
-    const { fox, answer } = silentOf();
+    const { fox, response } = withPendingResponse();
     const { run, otherTab } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
@@ -241,7 +241,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
         yield* givenUp;
         otherTab.disconnect("eip155");
         yield* settled;
-        answer.resolve(fox.made);
+        response.resolve(fox.connected);
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),
@@ -249,12 +249,12 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("is forgotten when it answers late that it no longer knows the site", () => {
-    const { fox, answer } = silentOf();
+    const { fox, response } = withPendingResponse();
     const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
         yield* givenUp;
-        answer.resolve(undefined);
+        response.resolve(undefined);
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(remembered()).toEqual({});
@@ -277,7 +277,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("does not delay the next request to it", () => {
-    const { fox } = silentOf();
+    const { fox } = withPendingResponse();
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
@@ -294,7 +294,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
   });
 
   it("is no longer waited for when the caller aborts", () => {
-    const { fox, answer } = silentOf();
+    const { fox, response } = withPendingResponse();
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {
@@ -302,7 +302,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
         yield* settled;
         yield* Fiber.interrupt(reconnecting);
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
-        answer.resolve(fox.made);
+        response.resolve(fox.connected);
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),
@@ -366,8 +366,8 @@ describe("a relay session of an earlier visit", () => {
       wallets: sessionWallets("eip155", "solana"),
       remembered: { eip155: RELAY_CONNECTOR_ID, solana: RELAY_CONNECTOR_ID },
     });
-    const found = pendingAnswer<RelaySession>();
-    relay.restore = () => Effect.promise(() => found.promise);
+    const session = pendingResponse<RelaySession>();
+    relay.restore = () => Effect.promise(() => session.promise);
     return run(
       Effect.gen(function* () {
         const reconnecting = yield* inBackground(reconnect);
@@ -377,7 +377,7 @@ describe("a relay session of an earlier visit", () => {
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(yield* on("solana")).toEqual({ status: "disconnected" });
         expect(remembered()).toEqual({ eip155: RELAY_CONNECTOR_ID, solana: RELAY_CONNECTOR_ID });
-        found.resolve(fakeSession());
+        session.resolve(fakeSession());
         yield* settled;
         expect(yield* on("eip155")).toMatchObject({ status: "connected" });
         expect(yield* on("solana")).toMatchObject({ status: "connected" });
@@ -418,7 +418,7 @@ describe("reconnecting", () => {
         yield* reconnect;
         yield* reconnect;
         yield* settled;
-        expect(fox.asked).toEqual(["reconnect"]);
+        expect(fox.requests).toEqual(["reconnect"]);
         expect(yield* on("solana")).toMatchObject({ status: "connected" });
         expect(ended).toBe(0);
       }),

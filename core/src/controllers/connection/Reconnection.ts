@@ -23,7 +23,7 @@ import { PageConnection } from "./PageConnection.ts";
 import { RelayConnection } from "./RelayConnection.ts";
 
 /** Whether the failure may pass, so that the next reconnect can succeed. */
-const isPassing = ({ kind, retryable }: PorticoError): boolean => retryable || kind === "network";
+const isTemporary = ({ kind, retryable }: PorticoError): boolean => retryable || kind === "network";
 
 /** Reconnects the wallets of an earlier visit, and keeps the tabs of a site in agreement. */
 export class Reconnection extends Context.Service<
@@ -53,12 +53,12 @@ export class Reconnection extends Context.Service<
       const scope = yield* Effect.scope;
       const services = yield* Effect.context<never>();
 
-      let isAsked = false;
+      let isRequested = false;
       // When loading the engine failed at first, a later action starts it, and `reconnect` may never be called.
       yield* Effect.sleep(WALLET_RESTORE_MILLIS).pipe(
         Effect.andThen(
           Effect.suspend(() =>
-            isAsked ? Effect.void : connections.markOverdue(namespacesIn(initialConnections.byNamespace)),
+            isRequested ? Effect.void : connections.markOverdue(namespacesIn(initialConnections.byNamespace)),
           ),
         ),
         Effect.forkScoped,
@@ -66,11 +66,11 @@ export class Reconnection extends Context.Service<
 
       const current = () => SubscriptionRef.getUnsafe(connections.state);
 
-      const gaveUp = (namespaces: ReadonlyArray<Namespace>, error: PorticoError): Effect.Effect<void> =>
+      const handleFailure = (namespaces: ReadonlyArray<Namespace>, error: PorticoError): Effect.Effect<void> =>
         Effect.gen(function* () {
           if (error._tag === "ConnectionSuperseded") return;
           yield* Effect.logInfo(`${namespaces.join(", ")} was not reconnected: ${error.message}`);
-          if (!isPassing(error)) yield* forgetUnused(namespaces);
+          if (!isTemporary(error)) yield* forgetUnused(namespaces);
         });
 
       /** Forgets these namespaces, except those that have another wallet by now or are about to. */
@@ -85,7 +85,7 @@ export class Reconnection extends Context.Service<
        * Shows the wallets as reconnecting no longer than the limit. The attempt continues, because a wallet may reply
        * late.
        */
-      const inTime = Effect.fnUntraced(function* (
+      const withTimeLimit = Effect.fnUntraced(function* (
         namespaces: ReadonlyArray<Namespace>,
         restoring: Effect.Effect<void>,
       ) {
@@ -103,70 +103,72 @@ export class Reconnection extends Context.Service<
         );
       });
 
-      const inPage = (namespace: Namespace, connectorId: string): Effect.Effect<void> =>
+      const reconnectInPage = (namespace: Namespace, connectorId: string): Effect.Effect<void> =>
         pageConnection.reconnect({ namespace, connectorId }).pipe(
-          Effect.catch((error) => gaveUp([namespace], error)),
+          Effect.catch((error) => handleFailure([namespace], error)),
           Effect.asVoid,
         );
 
       /** Restores the session. It may serve fewer namespaces than before. */
-      const overRelay = (namespaces: ReadonlyArray<Namespace>): Effect.Effect<void> =>
+      const reconnectOverRelay = (namespaces: ReadonlyArray<Namespace>): Effect.Effect<void> =>
         relayConnection.restore(namespaces).pipe(
           Effect.andThen(forgetUnused(namespaces)),
-          Effect.catch((error) => gaveUp(namespaces, error)),
+          Effect.catch((error) => handleFailure(namespaces, error)),
         );
 
-      const reconnectOn = Effect.fnUntraced(function* (wanted: ReadonlyArray<Namespace>) {
+      const reconnectNamespaces = Effect.fnUntraced(function* (requested: ReadonlyArray<Namespace>) {
         const remembered = yield* memory.recall;
-        const known = wanted.filter((namespace) => {
+        const targets = requested.filter((namespace) => {
           const connectorId = remembered[namespace];
-          const isThere = connectedOn(current(), namespace)?.connectorId === connectorId;
-          return connectorId && !isThere && adapters.namespaces.includes(namespace);
+          const isConnected = connectedOn(current(), namespace)?.connectorId === connectorId;
+          return connectorId && !isConnected && adapters.namespaces.includes(namespace);
         });
-        const throughRelay = known.filter((namespace) => remembered[namespace] === RELAY_CONNECTOR_ID);
+        const relayNamespaces = targets.filter((namespace) => remembered[namespace] === RELAY_CONNECTOR_ID);
         yield* Effect.all(
           [
-            ...(throughRelay.length > 0 ? [inTime(throughRelay, overRelay(throughRelay))] : []),
-            ...known
-              .filter((namespace) => !throughRelay.includes(namespace))
-              .map((namespace) => inTime([namespace], inPage(namespace, remembered[namespace] ?? ""))),
+            ...(relayNamespaces.length > 0
+              ? [withTimeLimit(relayNamespaces, reconnectOverRelay(relayNamespaces))]
+              : []),
+            ...targets
+              .filter((namespace) => !relayNamespaces.includes(namespace))
+              .map((namespace) => withTimeLimit([namespace], reconnectInPage(namespace, remembered[namespace] ?? ""))),
           ],
           { concurrency: "unbounded", discard: true },
         );
       });
 
-      const agree = Effect.gen(function* () {
+      const syncTabs = Effect.gen(function* () {
         const remembered = yield* memory.recall;
         // Includes namespaces without a connection: a wallet that has not replied yet must not be connected any more.
-        const gone = adapters.namespaces.filter(
+        const ended = adapters.namespaces.filter(
           (namespace) =>
             remembered[namespace] === undefined && connectionOn(current(), namespace).status !== "connecting",
         );
-        const come = adapters.namespaces.filter((namespace) => {
+        const started = adapters.namespaces.filter((namespace) => {
           const connection = connectionOn(current(), namespace);
-          const isOther = connection.status === "connected" && connection.connectorId !== remembered[namespace];
-          return remembered[namespace] !== undefined && (connection.status === "disconnected" || isOther);
+          const isDifferent = connection.status === "connected" && connection.connectorId !== remembered[namespace];
+          return remembered[namespace] !== undefined && (connection.status === "disconnected" || isDifferent);
         });
-        if (gone.length > 0) yield* connections.forget(gone);
-        if (come.length > 0) yield* reconnectOn(come);
+        if (ended.length > 0) yield* connections.forget(ended);
+        if (started.length > 0) yield* reconnectNamespaces(started);
       }).pipe(Effect.provideService(FollowsTab, true));
 
-      const tells = (key: string | null) =>
+      const isConnectionKey = (key: string | null) =>
         key === null ||
         key === storageKeys.connectedNamespaces ||
         adapters.namespaces.some((namespace) => key === connectedConnectorKey(namespace));
 
       return Reconnection.of({
         reconnect: Effect.suspend(() => {
-          isAsked = true;
-          return reconnectOn(adapters.namespaces.filter(isNamespace));
+          isRequested = true;
+          return reconnectNamespaces(adapters.namespaces.filter(isNamespace));
         }),
         followTabs: !reconnects
           ? Effect.void
           : Effect.acquireRelease(
               Effect.sync(() =>
                 page.onStorageChange((key) => {
-                  if (tells(key)) Effect.runForkWith(services)(Effect.forkIn(agree, scope));
+                  if (isConnectionKey(key)) Effect.runForkWith(services)(Effect.forkIn(syncTabs, scope));
                 }),
               ),
               (stop) => Effect.sync(stop),

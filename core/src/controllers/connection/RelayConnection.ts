@@ -33,10 +33,10 @@ import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
 import { unlessFollowing } from "./ConnectionMemory.ts";
 import { Connections } from "./Connections.ts";
-import type { MadeConnection } from "./madeWallets.ts";
 import { WalletApprovals } from "./WalletApprovals.ts";
+import type { NewConnection } from "./walletsFromConnections.ts";
 
-type Made = Partial<Record<Namespace, MadeConnection>>;
+type MutableConnections = Partial<Record<Namespace, NewConnection>>;
 
 export interface PairingRequest {
   /** CAIP-2 id. */
@@ -90,16 +90,16 @@ export class RelayConnection extends Context.Service<
       const outcomes = yield* Outcomes;
 
       /** Makes a connection for each namespace of a session, with the adapter of that namespace. */
-      const partsOf = Effect.fnUntraced(function* (session: RelaySession, wanted: ChainId | undefined) {
+      const connectionsOf = Effect.fnUntraced(function* (session: RelaySession, requested: ChainId | undefined) {
         const active = SubscriptionRef.getUnsafe(networks.state).active;
-        const made: Made = {};
+        const newConnections: MutableConnections = {};
         for (const adapter of yield* adapters.all) {
           const { namespace } = adapter;
-          const chainId = [wanted, active].find((id) => id && namespaceOf(id) === namespace);
+          const chainId = [requested, active].find((id) => id && namespaceOf(id) === namespace);
           const connected = adapter.overRelay(session, chainId);
-          if (connected) made[namespace] = { connectorId: RELAY_CONNECTOR_ID, made: connected };
+          if (connected) newConnections[namespace] = { connectorId: RELAY_CONNECTOR_ID, connected };
         }
-        if (Object.keys(made).length > 0) return made;
+        if (Object.keys(newConnections).length > 0) return newConnections;
         yield* Effect.promise(session.disconnect);
         return yield* Effect.fail(new NoCommonNetwork({ wallet: session.wallet.name }));
       });
@@ -116,7 +116,7 @@ export class RelayConnection extends Context.Service<
       });
 
       /** Publishes the approval last: a modal that closes forgets the wallet and the link that are remembered here. */
-      const approved = (wallets: ConnectedWallets) =>
+      const announceApproval = (wallets: ConnectedWallets) =>
         Effect.andThen(
           remember,
           PubSub.publish(approvals, { connectorId: RELAY_CONNECTOR_ID, namespaces: namespacesIn(wallets) }),
@@ -124,9 +124,9 @@ export class RelayConnection extends Context.Service<
 
       // The visitor approved: what nobody waits for any more connects all the same.
       yield* followEvents(pairing.unclaimed, (session) =>
-        partsOf(session, undefined).pipe(
+        connectionsOf(session, undefined).pipe(
           Effect.flatMap(connections.adopt),
-          Effect.andThen(approved),
+          Effect.andThen(announceApproval),
           Effect.catch((error) => Effect.logWarning(error.message)),
         ),
       );
@@ -140,22 +140,22 @@ export class RelayConnection extends Context.Service<
           { namespaces: adapters.namespaces, connectorId: RELAY_CONNECTOR_ID, kind: "connect" },
           Effect.flatMap(pairing.session(wallet, authentication), (session) => {
             proofs = session.proofs;
-            return partsOf(session, chainId);
+            return connectionsOf(session, chainId);
           }),
         );
-        const shown = SubscriptionRef.getUnsafe(pairing.state);
-        yield* approved(wallets);
-        return { authenticated: { wallets, proofs }, shown };
+        const pairingState = SubscriptionRef.getUnsafe(pairing.state);
+        yield* announceApproval(wallets);
+        return { authenticated: { wallets, proofs }, pairingState };
       });
 
       /** Reports the wallet that the visitor chose, by its own name when only a code was shown. */
       const connect = (request: PairingRequest, authentication?: AuthenticationRequest) =>
         Effect.map(
           outcomes.report(pair(request, authentication), {
-            done: ({ authenticated: { wallets }, shown }) =>
+            done: ({ authenticated: { wallets }, pairingState }) =>
               connectSucceeded({
-                method: shown.deepLink ? "mobile" : "qrcode",
-                name: shown.wallet?.name ?? Object.values(wallets)[0]?.wallet.name ?? "Unknown",
+                method: pairingState.deepLink ? "mobile" : "qrcode",
+                name: pairingState.wallet?.name ?? Object.values(wallets)[0]?.wallet.name ?? "Unknown",
               }),
             failed: connectFailed,
           }),
@@ -166,17 +166,17 @@ export class RelayConnection extends Context.Service<
         connect: (request) => Effect.map(connect(request), ({ wallets }) => wallets),
         authenticate: (authentication, request) =>
           Effect.suspend(() => {
-            const asked = SubscriptionRef.getUnsafe(networks.state).networks.filter(({ chainNamespace }) =>
+            const siteNetworks = SubscriptionRef.getUnsafe(networks.state).networks.filter(({ chainNamespace }) =>
               adapters.namespaces.includes(chainNamespace),
             );
-            return connect(request, canAuthenticate(asked) ? authentication : undefined);
+            return connect(request, canAuthenticate(siteNetworks) ? authentication : undefined);
           }),
         restore: (namespaces) =>
           connections.attempt(
             { namespaces, connectorId: RELAY_CONNECTOR_ID, kind: "reconnect" },
             Effect.gen(function* () {
               const session = yield* relay.restore;
-              if (session) return yield* partsOf(session, undefined);
+              if (session) return yield* connectionsOf(session, undefined);
               yield* unlessFollowing(pairing.sessionEnded);
               return yield* Effect.fail(new SessionEnded({}));
             }),

@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
-import type { ModalOptionsGiven } from "../../domain/modal/modalOptions.ts";
+import type { ModalOptionsInput } from "../../domain/modal/modalOptions.ts";
 import { Settings } from "../../gateways/Settings.ts";
 
 /**
@@ -11,7 +11,7 @@ import { Settings } from "../../gateways/Settings.ts";
  */
 export class SiteAccountTypes extends Context.Service<
   SiteAccountTypes,
-  Ref.Ref<NonNullable<ModalOptionsGiven["defaultAccountTypes"]>>
+  Ref.Ref<NonNullable<ModalOptionsInput["defaultAccountTypes"]>>
 >()("portico/controllers/SiteAccountTypes") {
   static readonly layer = Layer.effect(
     SiteAccountTypes,

@@ -28,7 +28,7 @@ const connect = ({ namespace, connectorId }: FakeWallet) =>
 const sign = (namespace?: Namespace) =>
   WalletActions.use((wallet) => wallet.signMessage({ message: "hello", ...(namespace ? { namespace } : {}) }));
 const send = WalletActions.use((wallet) => wallet.sendTransaction({ to: "0x02", value: 1n }));
-const requestsOf = ({ asked }: FakeWallet) => asked.slice(1);
+const requestsOf = ({ requests }: FakeWallet) => requests.slice(1);
 
 describe("requests to a connected wallet", () => {
   it("sign with the account in use on the active namespace, or on the named one", () => {
@@ -130,8 +130,8 @@ describe("an answer that arrives after its caller has left", () => {
     return run(
       Effect.gen(function* () {
         const { lateAnswers } = yield* WalletActions;
-        relay.answerLate(answerOf("eth_sendTransaction"));
-        relay.answerLate(answerOf("personal_sign"));
+        relay.respondLate(answerOf("eth_sendTransaction"));
+        relay.respondLate(answerOf("personal_sign"));
         expect(SubscriptionRef.getUnsafe(lateAnswers)).toEqual([
           answerOf("eth_sendTransaction"),
           answerOf("personal_sign"),

@@ -12,8 +12,8 @@ import type { LateAnswer } from "../../gateways/relay/openRequests.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import type { ConnectionOn, EvmConnection, EvmTransaction, WalletConnection } from "../../ports/WalletConnection.ts";
 import { Networks } from "../chain/Networks.ts";
-import { asked } from "./asked.ts";
 import { Connections } from "./Connections.ts";
+import { callWallet } from "./callWallet.ts";
 import { PendingRequests } from "./PendingRequests.ts";
 import { followRelayedRequests } from "./relayedRequests.ts";
 
@@ -77,7 +77,7 @@ export class WalletActions extends Context.Service<
           isOn(connection, namespace) ? Effect.succeed(connection) : Effect.fail(new NotConnected({ namespace })),
         );
 
-      const ask = Effect.fnUntraced(function* <C extends WalletConnection, A>(
+      const requestWallet = Effect.fnUntraced(function* <C extends WalletConnection, A>(
         connection: C,
         request: { readonly method: string; readonly needs: Capability },
         use: (connection: C, address: string) => Promise<A>,
@@ -89,14 +89,14 @@ export class WalletActions extends Context.Service<
         const address = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace)?.account.address ?? "";
         return yield* pending.track(
           { namespace, method: request.method, walletName: wallet.name },
-          asked(request.method, () => use(connection, address)),
+          callWallet(request.method, () => use(connection, address)),
         );
       });
 
-      const askEvm = <A>(
+      const requestEvm = <A>(
         request: { readonly method: string; readonly needs: Capability },
         use: (connection: EvmConnection, address: string) => Promise<A>,
-      ) => Effect.flatMap(connectionOn("eip155"), (connection) => ask(connection, request, use));
+      ) => Effect.flatMap(connectionOn("eip155"), (connection) => requestWallet(connection, request, use));
 
       return WalletActions.of({
         lateAnswers,
@@ -105,16 +105,16 @@ export class WalletActions extends Context.Service<
           Effect.gen(function* () {
             const connection = yield* connections.on(namespace ?? (yield* networks.activeNamespace));
             const method = signMessageMethods[connection.namespace];
-            return yield* ask(connection, { method, needs: "signMessage" }, (wallet, address) =>
+            return yield* requestWallet(connection, { method, needs: "signMessage" }, (wallet, address) =>
               wallet.signMessage({ address, message }),
             );
           }),
         signTypedData: (typedData) =>
-          askEvm({ method: "eth_signTypedData_v4", needs: "signTypedData" }, (wallet, address) =>
+          requestEvm({ method: "eth_signTypedData_v4", needs: "signTypedData" }, (wallet, address) =>
             wallet.signTypedData({ address, typedData }),
           ),
         sendTransaction: (transaction) =>
-          askEvm({ method: "eth_sendTransaction", needs: "sendTransaction" }, (wallet, from) =>
+          requestEvm({ method: "eth_sendTransaction", needs: "sendTransaction" }, (wallet, from) =>
             wallet.sendTransaction({ ...transaction, from }),
           ),
       });

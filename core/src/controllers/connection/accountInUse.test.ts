@@ -22,61 +22,61 @@ describe("the account in use", () => {
     Connections.use((connections) => connections.chooseAccount({ namespace: "eip155", ...choice }));
 
   it("is the smart account unless the site says otherwise", () => {
-    const both = walletOfBoth();
-    return connectingBench({ wallets: [both] }).run(
+    const wallet = walletOfBoth();
+    return connectingBench({ wallets: [wallet] }).run(
       Effect.gen(function* () {
-        yield* connect(both);
+        yield* connect(wallet);
         expect(yield* inUse).toEqual(smart);
       }),
     );
   });
 
   it("has the type that the site set at the start", () => {
-    const both = walletOfBoth();
+    const wallet = walletOfBoth();
     const settings = { modal: { defaultAccountTypes: { eip155: "eoa" } } } as const;
-    return connectingBench({ wallets: [both], settings }).run(
+    return connectingBench({ wallets: [wallet], settings }).run(
       Effect.gen(function* () {
-        yield* connect(both);
+        yield* connect(wallet);
         expect(yield* inUse).toEqual(eoa);
       }),
     );
   });
 
   it("has the type that the site set later, from the next connection on", () => {
-    const both = walletOfBoth();
-    return connectingBench({ wallets: [both] }).run(
+    const wallet = walletOfBoth();
+    return connectingBench({ wallets: [wallet] }).run(
       Effect.gen(function* () {
-        yield* connect(both);
+        yield* connect(wallet);
         yield* ModalOptions.use((options) => options.set({ defaultAccountTypes: { eip155: "eoa" } }));
         expect(yield* inUse).toEqual(smart);
         yield* disconnect();
-        yield* connect(both);
+        yield* connect(wallet);
         expect(yield* inUse).toEqual(eoa);
       }),
     );
   });
 
   it("has the type that the visitor chose earlier, whatever the site sets", () => {
-    const both = walletOfBoth();
-    const { run, store } = connectingBench({ wallets: [both] });
+    const wallet = walletOfBoth();
+    const { run, store } = connectingBench({ wallets: [wallet] });
     return run(
       Effect.gen(function* () {
-        yield* connect(both);
+        yield* connect(wallet);
         expect((yield* choose({ accountType: "eoa" })).account).toEqual(eoa);
         expect(JSON.parse(store.get(storageKeys.preferredAccountTypes) ?? "")).toEqual({ eip155: "eoa" });
         yield* disconnect();
         yield* ModalOptions.use((options) => options.set({ defaultAccountTypes: { eip155: "smartAccount" } }));
-        yield* connect(both);
+        yield* connect(wallet);
         expect(yield* inUse).toEqual(eoa);
       }),
     );
   });
 
   it("can be chosen by address, and stays the same when the address is unknown", () => {
-    const both = walletOfBoth();
-    return connectingBench({ wallets: [both] }).run(
+    const wallet = walletOfBoth();
+    return connectingBench({ wallets: [wallet] }).run(
       Effect.gen(function* () {
-        yield* connect(both);
+        yield* connect(wallet);
         yield* choose({ address: "0xeoa" });
         expect(yield* inUse).toEqual(eoa);
         yield* choose({ address: "0xsmart" });

@@ -10,7 +10,7 @@ import { WalletTimedOut } from "../../domain/errors/connection.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { settled } from "../../testing/settled.ts";
-import { type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { type FakeWallet, fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { Reconnection } from "./Reconnection.ts";
@@ -36,7 +36,7 @@ describe("disconnecting", () => {
         yield* disconnect("eip155");
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(yield* on("solana")).toMatchObject({ status: "connected" });
-        expect([fox.asked, ghost.asked]).toEqual([["connect", "disconnect"], ["connect"]]);
+        expect([fox.requests, ghost.requests]).toEqual([["connect", "disconnect"], ["connect"]]);
         expect(remembered()).toEqual({ solana: "ghost" });
       }),
     );
@@ -51,7 +51,7 @@ describe("disconnecting", () => {
         yield* connect(ghost);
         yield* disconnect();
         expect(overallStatus(yield* all)).toBe("disconnected");
-        expect([fox.asked, ghost.asked]).toEqual([
+        expect([fox.requests, ghost.requests]).toEqual([
           ["connect", "disconnect"],
           ["connect", "disconnect"],
         ]);
@@ -75,7 +75,7 @@ describe("disconnecting", () => {
           cause: { _tag: "UnexpectedError" },
         });
         expect(overallStatus(yield* all)).toBe("disconnected");
-        expect(ghost.asked).toEqual(["connect", "disconnect"]);
+        expect(ghost.requests).toEqual(["connect", "disconnect"]);
         expect(remembered()).toEqual({});
       }),
     );
@@ -89,21 +89,21 @@ describe("disconnecting", () => {
     const end = async () => {
       ended += 1;
     };
-    const made = Object.fromEntries(
-      phones.map(({ namespace, connectorId, made: { connection, ...rest } }) => [
+    const newConnections = Object.fromEntries(
+      phones.map(({ namespace, connectorId, connected: { connection, ...rest } }) => [
         namespace,
-        { connectorId, made: { ...rest, connection: { ...connection, disconnect: end } } },
+        { connectorId, connected: { ...rest, connection: { ...connection, disconnect: end } } },
       ]),
     );
     return connectingBench({ wallets: phones }).run(
       Effect.gen(function* () {
-        yield* Connections.use((connections) => connections.adopt(made));
+        yield* Connections.use((connections) => connections.adopt(newConnections));
         yield* disconnect("eip155");
         expect(ended).toBe(0);
         expect(yield* on("solana")).toMatchObject({ status: "connected" });
         yield* disconnect("solana");
         expect(ended).toBe(1);
-        yield* Connections.use((connections) => connections.adopt(made));
+        yield* Connections.use((connections) => connections.adopt(newConnections));
         yield* disconnect();
         expect(ended).toBe(2);
       }),
@@ -112,14 +112,14 @@ describe("disconnecting", () => {
 
   it("cancels open attempts", () => {
     const fox = foxOf();
-    const answer = pendingAnswer<Connected>();
-    fox.onConnect = () => answer.promise;
+    const response = pendingResponse<Connected>();
+    fox.onConnect = () => response.promise;
     return connectingBench({ wallets: [fox] }).run(
       Effect.gen(function* () {
         const connecting = yield* inBackground(Effect.flip(connect(fox)));
         yield* settled;
         yield* disconnect();
-        answer.resolve(fox.made);
+        response.resolve(fox.connected);
         expect(yield* Fiber.join(connecting)).toMatchObject({ _tag: "ConnectionSuperseded" });
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),

@@ -11,7 +11,7 @@ import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { settled } from "../../testing/settled.ts";
-import { fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { Reconnection } from "./Reconnection.ts";
@@ -40,7 +40,7 @@ describe("another tab", () => {
         otherTab.connect("eip155", "fox");
         yield* settled;
         expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "fox" });
-        expect(fox.asked).toEqual(["reconnect"]);
+        expect(fox.requests).toEqual(["reconnect"]);
       }),
     );
   });
@@ -59,7 +59,7 @@ describe("another tab", () => {
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(yield* on("solana")).toMatchObject({ status: "connected" });
-        expect(fox.asked).toEqual(["reconnect"]);
+        expect(fox.requests).toEqual(["reconnect"]);
         expect(fox.isWatched()).toBe(false);
       }),
     );
@@ -67,7 +67,7 @@ describe("another tab", () => {
 
   it("that disconnects a wallet cancels the attempt to connect it here", () => {
     const fox = foxOf();
-    const slow = pendingAnswer<Connected>();
+    const slow = pendingResponse<Connected>();
     fox.onReconnect = () => slow.promise;
     const { run, otherTab, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
@@ -77,7 +77,7 @@ describe("another tab", () => {
         yield* settled;
         otherTab.disconnect("eip155");
         yield* settled;
-        slow.resolve(fox.made);
+        slow.resolve(fox.connected);
         yield* Fiber.join(reconnecting);
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
         expect(remembered()).toEqual({});
@@ -133,8 +133,8 @@ describe("another tab", () => {
 
   it("does not disturb an open prompt of a wallet here", () => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const asking = pendingAnswer<Connected>();
-    owl.onConnect = () => asking.promise;
+    const response = pendingResponse<Connected>();
+    owl.onConnect = () => response.promise;
     const { run, otherTab } = connectingBench({ wallets: [fox, owl] });
     return run(
       Effect.gen(function* () {
@@ -145,10 +145,10 @@ describe("another tab", () => {
         otherTab.disconnect("eip155");
         yield* settled;
         expect(yield* on("eip155")).toEqual({ status: "connecting", connectorId: "owl" });
-        asking.resolve(owl.made);
+        response.resolve(owl.connected);
         yield* Fiber.join(connecting);
         expect(yield* walletOn("eip155")).toMatchObject({ connectorId: "owl" });
-        expect(fox.asked).toEqual([]);
+        expect(fox.requests).toEqual([]);
       }),
     );
   });
@@ -163,7 +163,7 @@ describe("another tab", () => {
         store.set(sessionKeys.connectedNamespaces, "eip155");
         otherTab.write("theme", "dark");
         yield* settled;
-        expect(fox.asked).toEqual([]);
+        expect(fox.requests).toEqual([]);
       }),
     );
   });

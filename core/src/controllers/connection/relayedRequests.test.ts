@@ -3,7 +3,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
-import type { PageFacts } from "../../domain/connection/device.ts";
+import type { PageEnvironment } from "../../domain/connection/device.ts";
 import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import type { RequestEvent } from "../../gateways/relay/openRequests.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
@@ -14,7 +14,7 @@ import { Page } from "../../ports/Page.ts";
 import { PendingRequests } from "./PendingRequests.ts";
 import { followRelayedRequests } from "./relayedRequests.ts";
 
-const inAFrame: PageFacts = {
+const inAFrame: PageEnvironment = {
   userAgent: "",
   hasCoarsePointer: true,
   isFramed: true,
@@ -25,12 +25,12 @@ const inAFrame: PageFacts = {
 /** The waiting requests after each of these events, for a wallet that was opened by a link or without one. */
 const waitingAfter = (
   events: ReadonlyArray<RequestEvent>,
-  { deepLink, facts }: { readonly deepLink?: string; readonly facts?: PageFacts },
+  { deepLink, environment }: { readonly deepLink?: string; readonly environment?: PageEnvironment },
 ) => {
   const store = memoryStore();
   if (deepLink !== undefined) store.set(storageKeys.deepLinkChoice, deepLink);
   const listeners = new Set<(event: RequestEvent) => void>();
-  const neighbours = Layer.mergeAll(
+  const dependencies = Layer.mergeAll(
     PendingRequests.layer,
     Storage.layer.pipe(Layer.provide(Layer.succeed(KeyValue)(store))),
     TestClock.layer(),
@@ -44,7 +44,7 @@ const waitingAfter = (
     }),
     Layer.succeed(Page)({
       location: () => undefined,
-      facts: () => facts,
+      environment: () => environment,
       site: () => undefined,
       onStorageChange: () => () => {},
       openChannel: () => undefined,
@@ -53,7 +53,7 @@ const waitingAfter = (
   );
   return Effect.gen(function* () {
     const { state } = yield* PendingRequests;
-    const seen = yield* Effect.scoped(
+    const states = yield* Effect.scoped(
       Effect.gen(function* () {
         yield* followRelayedRequests;
         return events.map((event) => {
@@ -63,37 +63,43 @@ const waitingAfter = (
       }),
     );
     expect(listeners.size).toBe(0);
-    return seen;
-  }).pipe(Effect.provide(neighbours), Effect.runPromise);
+    return states;
+  }).pipe(Effect.provide(dependencies), Effect.runPromise);
 };
 
 const call = { chainId: "solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ", method: "solana_signMessage", params: {} };
-const asked: RequestEvent = { type: "asked", call, walletName: "Phone" };
-const sent: RequestEvent = { type: "sent", call, reference: { requestId: 7, topic: "abc" } };
-const over: RequestEvent = { type: "over", call };
-const shown = { id: 1, namespace: "solana", method: "solana_signMessage", walletName: "Phone", sinceMillis: 0 };
+const askedEvent: RequestEvent = { type: "asked", call, walletName: "Phone" };
+const sentEvent: RequestEvent = { type: "sent", call, reference: { requestId: 7, topic: "abc" } };
+const overEvent: RequestEvent = { type: "over", call };
+const waitingRequest = {
+  id: 1,
+  namespace: "solana",
+  method: "solana_signMessage",
+  walletName: "Phone",
+  sinceMillis: 0,
+};
 const deepLink = JSON.stringify({ href: "phone://", name: "Phone" });
 
 describe("a request over the relay", () => {
   it("is listed when it is made, can be opened once it is sent, and is removed as soon as it ends", async () => {
     const link = { url: "phone://wc?requestId=7&sessionTopic=abc", target: "_top" };
-    expect(await waitingAfter([asked, sent, over], { deepLink, facts: inAFrame })).toEqual([
-      [shown],
-      [{ ...shown, link }],
+    expect(await waitingAfter([askedEvent, sentEvent, overEvent], { deepLink, environment: inAFrame })).toEqual([
+      [waitingRequest],
+      [{ ...waitingRequest, link }],
       [],
     ]);
   });
 
   it.each([
-    ["a wallet that was not opened by a link", { facts: inAFrame }],
-    ["a malformed link", { deepLink: "{", facts: inAFrame }],
+    ["a wallet that was not opened by a link", { environment: inAFrame }],
+    ["a malformed link", { deepLink: "{", environment: inAFrame }],
     ["no page", { deepLink }],
-  ])("cannot be opened with %s", async (_, where) => {
-    expect(await waitingAfter([asked, sent], where)).toEqual([[shown], [shown]]);
+  ])("cannot be opened with %s", async (_, setting) => {
+    expect(await waitingAfter([askedEvent, sentEvent], setting)).toEqual([[waitingRequest], [waitingRequest]]);
   });
 
   it("is not listed when its namespace is unknown", async () => {
     const other = { ...call, chainId: "cosmos:hub" };
-    expect(await waitingAfter([{ ...asked, call: other }], {})).toEqual([[]]);
+    expect(await waitingAfter([{ ...askedEvent, call: other }], {})).toEqual([[]]);
   });
 });

@@ -28,14 +28,14 @@ export const followRelayedRequests = Effect.gen(function* () {
   });
 
   const linkTo = Effect.fnUntraced(function* (reference: RequestReference) {
-    const facts = page.facts();
+    const environment = page.environment();
     const deepLink = parseDeepLink(yield* storage.text(storageKeys.deepLinkChoice));
-    return facts && deepLink ? requestLink(deepLink.href, reference, deviceOf(facts)) : undefined;
+    return environment && deepLink ? requestLink(deepLink.href, reference, deviceOf(environment)) : undefined;
   });
 
-  const note = Effect.fnUntraced(function* (event: RequestEvent) {
+  const record = Effect.fnUntraced(function* (event: RequestEvent) {
     const { call } = event;
-    if (event.type === "over") return yield* pending.over(call);
+    if (event.type === "over") return yield* pending.ended(call);
     if (event.type === "sent") {
       const link = yield* linkTo(event.reference);
       return link ? yield* pending.linked(call, link) : undefined;
@@ -43,13 +43,13 @@ export const followRelayedRequests = Effect.gen(function* () {
     yield* forgetRefusedLink;
     const [namespace = ""] = call.chainId.split(":");
     if (!isNamespace(namespace)) return;
-    yield* pending.asked(call, { namespace, method: call.method, walletName: event.walletName });
+    yield* pending.relayed(call, { namespace, method: call.method, walletName: event.walletName });
   });
 
   pending.onGivenUp(relay.giveUp);
   yield* Effect.acquireRelease(
     // Each event is noted synchronously, so that a request finds the action that made it.
-    Effect.sync(() => relay.onRequest((event) => Effect.runSyncWith(services)(note(event)))),
+    Effect.sync(() => relay.onRequest((event) => Effect.runSyncWith(services)(record(event)))),
     (stop) => Effect.sync(stop),
   );
 });

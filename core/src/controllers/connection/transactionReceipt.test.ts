@@ -23,8 +23,16 @@ const [alice, bob] = [`0x${"a1".repeat(20)}`, `0x${"b0".repeat(20)}`];
 const signature = "5".repeat(87);
 const unreachable = new Unreachable({ request: "POST https://node" });
 
-const sent = (own: object = {}) => ({ hash, from: alice, to: bob, nonce: "0x7", value: "0x1", input: "0x", ...own });
-const receipt = (own: object = {}) => ({
+const sent = (overrides: object = {}) => ({
+  hash,
+  from: alice,
+  to: bob,
+  nonce: "0x7",
+  value: "0x1",
+  input: "0x",
+  ...overrides,
+});
+const receipt = (overrides: object = {}) => ({
   transactionHash: hash,
   status: "0x1",
   blockNumber: "0x10",
@@ -33,7 +41,7 @@ const receipt = (own: object = {}) => ({
   contractAddress: null,
   gasUsed: "0x5208",
   effectiveGasPrice: "0x3b9aca00",
-  ...own,
+  ...overrides,
 });
 const confirmed = {
   hash,
@@ -50,7 +58,7 @@ const confirmed = {
 interface Node {
   down?: JsonRpcError | FeatureLoadFailed;
   receipts: Record<string, unknown>;
-  known: Record<string, unknown>;
+  transactions: Record<string, unknown>;
   head: unknown;
   nonces: unknown;
   blocks: Record<string, unknown>;
@@ -58,21 +66,21 @@ interface Node {
   readonly calls: RpcCall[];
 }
 
-const node = (own: Partial<Node> = {}): Node => ({
+const node = (overrides: Partial<Node> = {}): Node => ({
   receipts: {},
-  known: {},
+  transactions: {},
   head: "0x10",
   nonces: "0x7",
   blocks: {},
   statuses: { value: [null] },
   calls: [],
-  ...own,
+  ...overrides,
 });
 
 const rpcOf = (at: Node) => {
-  const answers: Record<string, (key: string) => unknown> = {
+  const responses: Record<string, (key: string) => unknown> = {
     eth_getTransactionReceipt: (key) => at.receipts[key] ?? null,
-    eth_getTransactionByHash: (key) => at.known[key] ?? null,
+    eth_getTransactionByHash: (key) => at.transactions[key] ?? null,
     eth_blockNumber: () => at.head,
     eth_getTransactionCount: () => at.nonces,
     eth_getBlockByNumber: (key) => at.blocks[key] ?? null,
@@ -82,7 +90,7 @@ const rpcOf = (at: Node) => {
     request: (call) =>
       Effect.suspend(() => {
         at.calls.push(call);
-        return at.down ? Effect.fail(at.down) : Effect.succeed(answers[call.method]?.(String(call.params?.[0])));
+        return at.down ? Effect.fail(at.down) : Effect.succeed(responses[call.method]?.(String(call.params?.[0])));
       }),
     client: () => Effect.die("not used"),
     read: () => Effect.die("not used"),
@@ -115,7 +123,7 @@ describe("waiting for an EVM transaction", () => {
         const at = node();
         const fiber = yield* Effect.forkChild(waiting(at));
         yield* polls(3);
-        at.known[hash] = sent();
+        at.transactions[hash] = sent();
         yield* polls(2);
         at.receipts[hash] = receipt();
         yield* polls(1);
@@ -172,9 +180,9 @@ describe("waiting for an EVM transaction", () => {
   it("ends with an error that says it may still happen, and why nobody could tell", () =>
     bench().run(
       Effect.gen(function* () {
-        const silent = yield* Effect.forkChild(Effect.flip(waiting(node({ down: unreachable }))));
+        const unreachableNode = yield* Effect.forkChild(Effect.flip(waiting(node({ down: unreachable }))));
         const pending = yield* Effect.forkChild(
-          Effect.flip(waiting(node({ known: { [hash]: sent() } }), { timeoutMillis: 5_000 })),
+          Effect.flip(waiting(node({ transactions: { [hash]: sent() } }), { timeoutMillis: 5_000 })),
         );
         yield* TestClock.adjust(5_000);
         const ended = yield* Fiber.join(pending);
@@ -185,9 +193,12 @@ describe("waiting for an EVM transaction", () => {
         });
         expect(ended.cause).toBeUndefined();
         yield* TestClock.adjust(TRANSACTION_WAIT_MILLIS - 5_001);
-        expect(silent.pollUnsafe()).toBeUndefined();
+        expect(unreachableNode.pollUnsafe()).toBeUndefined();
         yield* TestClock.adjust(1);
-        expect(yield* Fiber.join(silent)).toMatchObject({ _tag: "TransactionNotConfirmed", cause: unreachable });
+        expect(yield* Fiber.join(unreachableNode)).toMatchObject({
+          _tag: "TransactionNotConfirmed",
+          cause: unreachable,
+        });
       }),
     ));
 
@@ -198,7 +209,7 @@ describe("waiting for an EVM transaction", () => {
   ] as const)("says that it was %s by another of the same sender and nonce", (reason, effect) =>
     bench().run(
       Effect.gen(function* () {
-        const at = node({ known: { [hash]: sent() } });
+        const at = node({ transactions: { [hash]: sent() } });
         const fiber = yield* Effect.forkChild(Effect.flip(waiting(at)));
         yield* polls(1);
         at.nonces = "0x8";
@@ -217,7 +228,7 @@ describe("waiting for an EVM transaction", () => {
   it("follows the same transaction with another fee, and names it", () =>
     bench().run(
       Effect.gen(function* () {
-        const at = node({ known: { [hash]: sent() } });
+        const at = node({ transactions: { [hash]: sent() } });
         const fiber = yield* Effect.forkChild(waiting(at));
         yield* polls(1);
         at.nonces = "0x8";
@@ -231,7 +242,7 @@ describe("waiting for an EVM transaction", () => {
   it("takes a receipt that comes after the block for no replacement", () =>
     bench().run(
       Effect.gen(function* () {
-        const at = node({ known: { [hash]: sent() } });
+        const at = node({ transactions: { [hash]: sent() } });
         const fiber = yield* Effect.forkChild(waiting(at));
         yield* polls(1);
         at.nonces = "0x8";
@@ -246,7 +257,7 @@ describe("waiting for an EVM transaction", () => {
   it("searches the blocks of a long silence, and says in the end that the nonce was used", () =>
     bench().run(
       Effect.gen(function* () {
-        const at = node({ known: { [hash]: sent() } });
+        const at = node({ transactions: { [hash]: sent() } });
         const fiber = yield* Effect.forkChild(Effect.flip(waiting(at)));
         yield* polls(1);
         at.nonces = "0x8";
@@ -266,7 +277,7 @@ describe("waiting for an EVM transaction", () => {
   it("does not take the receipt of another transaction, and blames no replacement for a receipt that is missing", () =>
     bench().run(
       Effect.gen(function* () {
-        const at = node({ known: { [hash]: sent() } });
+        const at = node({ transactions: { [hash]: sent() } });
         const fiber = yield* Effect.forkChild(Effect.flip(waiting(at)));
         yield* polls(1);
         at.nonces = "0x8";
@@ -286,17 +297,17 @@ describe("waiting for an EVM transaction", () => {
       fc.asyncProperty(
         hostileValue(),
         fc.constantFrom("receipts", "known", "head", "nonces", "blocks"),
-        (make, where) =>
+        (make, chain) =>
           bench().run(
             Effect.gen(function* () {
               const value = make();
-              const at = node({ known: { [hash]: sent() } });
+              const at = node({ transactions: { [hash]: sent() } });
               const fiber = yield* Effect.forkChild(Effect.result(waiting(at)));
               yield* polls(1);
               at.nonces = "0x8";
-              Object.assign(at, { [where]: where === "receipts" ? { [hash]: value } : value });
-              if (where === "known" || where === "blocks")
-                Object.assign(at, { [where]: { [hash]: value, "0x10": value } });
+              Object.assign(at, { [chain]: chain === "receipts" ? { [hash]: value } : value });
+              if (chain === "known" || chain === "blocks")
+                Object.assign(at, { [chain]: { [hash]: value, "0x10": value } });
               yield* TestClock.adjust(TRANSACTION_WAIT_MILLIS);
               const result = yield* Fiber.join(fiber);
               expect(result._tag === "Failure" && result.failure._tag).toMatch(/^Transaction(NotConfirmed|Replaced)$/);
@@ -308,8 +319,8 @@ describe("waiting for an EVM transaction", () => {
 });
 
 describe("waiting for a Solana transaction", () => {
-  const status = (own: object) => ({
-    value: [{ slot: 5, confirmations: 1, err: null, confirmationStatus: "confirmed", ...own }],
+  const status = (overrides: object) => ({
+    value: [{ slot: 5, confirmations: 1, err: null, confirmationStatus: "confirmed", ...overrides }],
   });
 
   it("waits until the network has voted for it", () =>

@@ -33,7 +33,7 @@ export interface ReceiptQuery {
   readonly timeoutMillis?: number;
 }
 
-const confirmationOn: Readonly<
+const strategies: Readonly<
   Partial<Record<Namespace, { readonly confirmation: Confirmation; readonly pollMillis: number }>>
 > = {
   eip155: { confirmation: evmConfirmation, pollMillis: EVM_RECEIPT_POLL_MILLIS },
@@ -46,13 +46,13 @@ const FEATURE = "transaction receipts";
  * Whether asking again cannot help. Anything else may pass, such as a node that is down, and the transaction is under
  * way in any case.
  */
-const isLasting = (error: JsonRpcError | FeatureLoadFailed | TransactionReplaced): boolean =>
+const isPermanent = (error: JsonRpcError | FeatureLoadFailed | TransactionReplaced): boolean =>
   error._tag === "TransactionReplaced" ||
   error._tag === "FeatureLoadFailed" ||
   error.kind === "unsupported" ||
   (error._tag === "HttpStatus" && !error.retryable);
 
-const countIn = (argument: string, value: number, max: number) =>
+const checkedCount = (argument: string, value: number, max: number) =>
   Number.isInteger(value) && value >= 1 && value <= max
     ? Effect.succeed(value)
     : Effect.fail(new InvalidArgument({ argument, input: String(value), expected: `a whole number from 1 to ${max}` }));
@@ -63,7 +63,7 @@ const countIn = (argument: string, value: number, max: number) =>
  */
 export const transactionReceipt = Effect.fnUntraced(function* ({
   hash,
-  chainId: named,
+  chainId: requestedChainId,
   confirmations = 1,
   timeoutMillis = TRANSACTION_WAIT_MILLIS,
 }: ReceiptQuery): Effect.fn.Return<TransactionReceipt, ReceiptFailure, Connections | Networks | JsonRpc> {
@@ -71,50 +71,52 @@ export const transactionReceipt = Effect.fnUntraced(function* ({
   const networks = yield* Networks;
   const rpc = yield* JsonRpc;
 
-  const namespace = named ? namespaceOf(named) : namespaceOfTransaction(hash);
-  if (named && !confirmationOn[namespaceOf(named)]) {
-    return yield* Effect.fail(new NetworkNotSupported({ chainId: named, feature: FEATURE }));
+  const namespace = requestedChainId ? namespaceOf(requestedChainId) : namespaceOfTransaction(hash);
+  if (requestedChainId && !strategies[namespaceOf(requestedChainId)]) {
+    return yield* Effect.fail(new NetworkNotSupported({ chainId: requestedChainId, feature: FEATURE }));
   }
-  const way = namespace && confirmationOn[namespace];
-  if (!way || !isTransactionOf(namespace, hash)) {
+  const strategy = namespace && strategies[namespace];
+  if (!strategy || !isTransactionOf(namespace, hash)) {
     const expected = "the hash of an EVM transaction or the signature of a Solana transaction";
     return yield* Effect.fail(new InvalidArgument({ argument: "hash", input: hash, expected }));
   }
   const awaited = {
     hash,
-    confirmations: yield* countIn("confirmations", confirmations, Number.MAX_SAFE_INTEGER),
+    confirmations: yield* checkedCount("confirmations", confirmations, Number.MAX_SAFE_INTEGER),
   };
-  const millis = yield* countIn("timeoutMillis", timeoutMillis, TIMER_MAX_MILLIS);
+  const millis = yield* checkedCount("timeoutMillis", timeoutMillis, TIMER_MAX_MILLIS);
 
   const inUse = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace)?.chainId;
   const first = SubscriptionRef.getUnsafe(networks.state).networks.find((each) => each.chainNamespace === namespace);
-  const network = yield* networks.resolve(named ?? inUse ?? (yield* networks.inUse(namespace)) ?? first?.caipNetworkId);
+  const network = yield* networks.resolve(
+    requestedChainId ?? inUse ?? (yield* networks.inUse(namespace)) ?? first?.caipNetworkId,
+  );
   const chainId = network.caipNetworkId;
 
-  const { poll, whenTooLate } = way.confirmation((method, params) => rpc.request({ network, method, params }), {
+  const { poll, onTimeout } = strategy.confirmation((method, params) => rpc.request({ network, method, params }), {
     ...awaited,
     chainId,
   });
   let lastFailure: PorticoError | undefined;
-  const survived = poll.pipe(
+  const pollOrContinue = poll.pipe(
     Effect.catch((error) => {
-      if (isLasting(error)) return Effect.fail(error);
+      if (isPermanent(error)) return Effect.fail(error);
       lastFailure = error;
       return Effect.undefined;
     }),
   );
   return yield* Effect.gen(function* () {
     while (true) {
-      const receipt = yield* survived;
+      const receipt = yield* pollOrContinue;
       if (receipt) return receipt;
-      yield* Effect.sleep(way.pollMillis);
+      yield* Effect.sleep(strategy.pollMillis);
     }
   }).pipe(
     Effect.timeoutOrElse({
       duration: millis,
       orElse: () =>
         Effect.fail(
-          whenTooLate?.() ??
+          onTimeout?.() ??
             new TransactionNotConfirmed({ hash, chainId, millis }, lastFailure ? { cause: lastFailure } : {}),
         ),
     }),

@@ -23,7 +23,7 @@ const feeOn = (namespace?: Namespace) =>
   Connections.use((connections) =>
     transferFee(connections, { to: "0x02", value: 7n, ...(namespace ? { namespace } : {}) }),
   );
-const requestsOf = ({ asked }: FakeWallet) => asked.slice(1);
+const requestsOf = ({ requests }: FakeWallet) => requests.slice(1);
 
 describe("the fee of a transfer", () => {
   it("is read for the account in use, on the active namespace or the named one", () => {

@@ -8,8 +8,8 @@ import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import type { FeeQuery } from "../../domain/money/feeQuery.ts";
 import { Networks } from "../chain/Networks.ts";
-import { asked } from "./asked.ts";
 import type { Connections } from "./Connections.ts";
+import { callWallet } from "./callWallet.ts";
 
 type FeeFailure = WalletError | JsonRpcError | NetworkNotFound | InvalidAddress | IncorrectAmount | ClientError;
 
@@ -31,10 +31,10 @@ const estimateRefusals = [
  */
 export const transferFee = Effect.fnUntraced(function* (
   connections: Pick<Connections["Service"], "on" | "state">,
-  { namespace: named, to, value, data }: FeeQuery,
+  { namespace: requestedNamespace, to, value, data }: FeeQuery,
 ): Effect.fn.Return<bigint, FeeFailure, Networks> {
   const networks = yield* Networks;
-  const namespace = named ?? (yield* networks.activeNamespace);
+  const namespace = requestedNamespace ?? (yield* networks.activeNamespace);
   const connection = yield* connections.on(namespace);
   const { capabilities, wallet } = connection;
   if (!capabilities.includes("estimateFee") || !("estimateFee" in connection)) {
@@ -44,7 +44,7 @@ export const transferFee = Effect.fnUntraced(function* (
   if (connected?.status !== "connected") return yield* Effect.fail(new NotConnected({ namespace }));
   const network = yield* networks.resolve(connected.chainId);
   const from = connected.account.address;
-  return yield* asked(
+  return yield* callWallet(
     "estimateFee",
     () => connection.estimateFee({ from, to, value, network, ...(data === undefined ? {} : { data }) }),
     ...estimateRefusals,

@@ -23,10 +23,10 @@ const unreachable = new Unreachable({ request: "GET https://directory/getWallets
 
 /** A fake directory over a list: includes, excludes, pages, counts. */
 const directory = ({ include = [], exclude = [], page, entries, search = "" }: WalletQuery): WalletPage => {
-  const found = all.filter(
+  const matching = all.filter(
     ({ id }) => (include.length === 0 || include.includes(id)) && !exclude.includes(id) && id.includes(search),
   );
-  return { wallets: found.slice((page - 1) * entries, page * entries), count: found.length };
+  return { wallets: matching.slice((page - 1) * entries, page * entries), count: matching.length };
 };
 
 type Wallets = Effect.Success<typeof WalletDirectory>["wallets"];
@@ -34,7 +34,7 @@ const setUp = (
   wallets: Wallets = (query) => Effect.succeed(directory(query)),
   options: Partial<ResolvedSettings> = {},
 ) => {
-  const asked = vi.fn(wallets);
+  const requests = vi.fn(wallets);
   const layer = WalletList.layer.pipe(
     Layer.provideMerge(Networks.layer.pipe(Layer.provide(Storage.layer), Layer.provide(memoryStorageLayer))),
     Layer.provide(
@@ -48,21 +48,21 @@ const setUp = (
         }),
         Outcomes.layer,
         Layer.mock(WalletDirectory, {
-          wallets: (query) => Effect.suspend(() => asked(query)),
+          wallets: (query) => Effect.suspend(() => requests(query)),
         }),
       ),
     ),
   );
   const run = <A, E>(test: Effect.Effect<A, E, WalletList | Networks>) =>
     Effect.runPromise(Effect.provide(test, layer));
-  return { asked, run };
+  return { requests, run };
 };
 const stateOf = Effect.map(WalletList, ({ state }) => SubscriptionRef.getUnsafe(state));
 const ids = (wallets: ReadonlyArray<DirectoryWallet>) => wallets.map(({ id }) => id);
 
 describe("featured and recommended wallets", () => {
   it("are requested once: featured in the site's order, recommended without them", async () => {
-    const { asked, run } = setUp(undefined, { featuredWalletIds: ["w7", "w2"], excludeWalletIds: ["w0"] });
+    const { requests, run } = setUp(undefined, { featuredWalletIds: ["w7", "w2"], excludeWalletIds: ["w0"] });
     await run(
       Effect.gen(function* () {
         const { prefetch } = yield* WalletList;
@@ -72,7 +72,7 @@ describe("featured and recommended wallets", () => {
         expect(ids(state.recommended)).toEqual(["w1", "w3", "w4", "w5"]);
         expect(state).toMatchObject({ status: "ready", count: 97, wallets: [], page: 0 });
         expect(ids(state.excluded)).toEqual(["w0"]);
-        expect(asked.mock.calls.map(([query]) => query)).toEqual([
+        expect(requests.mock.calls.map(([query]) => query)).toEqual([
           { page: 1, entries: 2, include: ["w7", "w2"] },
           { page: 1, entries: 4, chains, include: [], exclude: ["w0", "w7", "w2"] },
           { page: 1, entries: 1, include: ["w0"] },
@@ -87,10 +87,10 @@ describe("featured and recommended wallets", () => {
     ["excluded", ["w0"]],
   ] as const)(
     "load without the %s ones when those fail, and the failed ones are requested again next time",
-    async (what, include) => {
-      let works = false;
-      const fails = (query: WalletQuery) => !works && (include?.[0] ?? "") === (query.include?.[0] ?? "");
-      const { asked, run } = setUp(
+    async (name, include) => {
+      let isReachable = false;
+      const fails = (query: WalletQuery) => !isReachable && (include?.[0] ?? "") === (query.include?.[0] ?? "");
+      const { requests, run } = setUp(
         (query) => (fails(query) ? Effect.fail(unreachable) : Effect.succeed(directory(query))),
         { featuredWalletIds: ["w7"], excludeWalletIds: ["w0"] },
       );
@@ -98,20 +98,20 @@ describe("featured and recommended wallets", () => {
         Effect.gen(function* () {
           const { prefetch } = yield* WalletList;
           const whole = { featured: ["w7"], recommended: ["w1", "w2", "w3", "w4"], excluded: ["w0"] };
-          const shown = Effect.map(stateOf, ({ featured, recommended, excluded }) => ({
+          const visibleLists = Effect.map(stateOf, ({ featured, recommended, excluded }) => ({
             featured: ids(featured),
             recommended: ids(recommended),
             excluded: ids(excluded),
           }));
           yield* prefetch;
-          expect(yield* shown).toEqual({ ...whole, [what]: [] });
+          expect(yield* visibleLists).toEqual({ ...whole, [name]: [] });
           expect(yield* stateOf).toMatchObject({ status: "failed" });
-          works = true;
+          isReachable = true;
           yield* prefetch;
           yield* prefetch;
-          expect(yield* shown).toEqual(whole);
+          expect(yield* visibleLists).toEqual(whole);
           expect(yield* stateOf).toMatchObject({ status: "ready" });
-          expect(asked).toHaveBeenCalledTimes(4);
+          expect(requests).toHaveBeenCalledTimes(4);
         }),
       );
     },
@@ -119,11 +119,12 @@ describe("featured and recommended wallets", () => {
 });
 
 describe("the site's networks", () => {
-  const chainsAsked = ({ asked }: ReturnType<typeof setUp>) => asked.mock.calls.map(([query]) => query.chains);
+  const requestedChains = ({ requests }: ReturnType<typeof setUp>) =>
+    requests.mock.calls.map(([query]) => query.chains);
 
   it("are read anew for each request, and the lists start over when they have changed", async () => {
-    const made = setUp();
-    await made.run(
+    const setting = setUp();
+    await setting.run(
       Effect.gen(function* () {
         const { prefetch, more } = yield* WalletList;
         yield* prefetch;
@@ -135,15 +136,15 @@ describe("the site's networks", () => {
         expect(yield* more).toMatchObject({ page: 1, recommended: [] });
         yield* prefetch;
         expect(yield* stateOf).toMatchObject({ page: 1, recommended: { length: 4 } });
-        const later = [...chains, base.caipNetworkId];
-        expect(chainsAsked(made)).toEqual([chains, chains, chains, chains, later, later]);
+        const changedChains = [...chains, base.caipNetworkId];
+        expect(requestedChains(setting)).toEqual([chains, chains, chains, chains, changedChains, changedChains]);
       }),
     );
   });
 
   it("are those of one namespace while the list is filtered by it, for pages, first wallets and searches", async () => {
-    const made = setUp(undefined, { featuredWalletIds: ["w9"] });
-    await made.run(
+    const setting = setUp(undefined, { featuredWalletIds: ["w9"] });
+    await setting.run(
       Effect.gen(function* () {
         const { prefetch, more, search, filterBy } = yield* WalletList;
         yield* prefetch;
@@ -155,7 +156,7 @@ describe("the site's networks", () => {
         yield* filterBy(undefined);
         yield* search({ text: "w1" });
         const only = [solana.caipNetworkId];
-        expect(chainsAsked(made)).toEqual([undefined, chains, only, only, only, chains]);
+        expect(requestedChains(setting)).toEqual([undefined, chains, only, only, only, chains]);
         expect(yield* stateOf).toMatchObject({ page: 0, wallets: [], featured: [wallet("w9")] });
       }),
     );
@@ -163,15 +164,15 @@ describe("the site's networks", () => {
 
   it("apply to a page that is still loading when they change", async () => {
     const slow = Effect.runSync(Deferred.make<void>());
-    const made = setUp((query) => Effect.as(Deferred.await(slow), directory(query)));
-    await made.run(
+    const setting = setUp((query) => Effect.as(Deferred.await(slow), directory(query)));
+    await setting.run(
       Effect.gen(function* () {
         const { more } = yield* WalletList;
         const page = yield* Effect.forkChild(more, { startImmediately: true });
         yield* WalletList.use(({ filterBy, renew }) => Effect.andThen(filterBy("eip155"), renew));
         yield* Deferred.succeed(slow, undefined);
         expect(yield* Fiber.join(page)).toMatchObject({ page: 1, wallets: { length: 40 } });
-        expect(chainsAsked(made)).toEqual([chains, [mainnet.caipNetworkId]]);
+        expect(requestedChains(setting)).toEqual([chains, [mainnet.caipNetworkId]]);
       }),
     );
   });
@@ -179,7 +180,7 @@ describe("the site's networks", () => {
 
 describe("the list", () => {
   it("grows by pages of 40 until it is complete, and then sends no more requests", async () => {
-    const { asked, run } = setUp();
+    const { requests, run } = setUp();
     await run(
       Effect.gen(function* () {
         const { more } = yield* WalletList;
@@ -191,13 +192,13 @@ describe("the list", () => {
         expect(ids(whole.wallets)).toEqual(ids(all));
         expect(whole).toMatchObject({ status: "ready", page: 3, count: 100, isWhole: true });
         expect(yield* more).toBe(whole);
-        expect(asked).toHaveBeenCalledTimes(3);
+        expect(requests).toHaveBeenCalledTimes(3);
       }),
     );
   });
 
   it("excludes the wallets shown above it, the same on every page", async () => {
-    const { asked, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
+    const { requests, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
     await run(
       Effect.gen(function* () {
         const { more, prefetch } = yield* WalletList;
@@ -207,7 +208,7 @@ describe("the list", () => {
         const { wallets, count } = yield* more;
         expect(wallets).toHaveLength(100 - 2 - 4);
         expect(count).toBe(98);
-        for (const [query] of asked.mock.calls.slice(3)) {
+        for (const [query] of requests.mock.calls.slice(3)) {
           expect(query.exclude).toEqual(["w0", "w9", "w1", "w2", "w3", "w4"]);
         }
       }),
@@ -227,7 +228,7 @@ describe("the list", () => {
   });
 
   it("ends when the directory counts more wallets than it returns", async () => {
-    const { asked, run } = setUp((query) =>
+    const { requests, run } = setUp((query) =>
       Effect.succeed({ wallets: query.page === 1 ? all.slice(0, 3) : [], count: 50 }),
     );
     await run(
@@ -236,24 +237,26 @@ describe("the list", () => {
         yield* more;
         yield* more;
         expect(yield* more).toMatchObject({ count: 50, wallets: all.slice(0, 3), isWhole: true });
-        expect(asked).toHaveBeenCalledTimes(2);
+        expect(requests).toHaveBeenCalledTimes(2);
       }),
     );
   });
 
   it("requests the same page again after a failure, and keeps the loaded wallets", async () => {
-    let works = true;
-    const { asked, run } = setUp((query) => (works ? Effect.succeed(directory(query)) : Effect.fail(unreachable)));
+    let isReachable = true;
+    const { requests, run } = setUp((query) =>
+      isReachable ? Effect.succeed(directory(query)) : Effect.fail(unreachable),
+    );
     await run(
       Effect.gen(function* () {
         const { more } = yield* WalletList;
         yield* more;
-        works = false;
+        isReachable = false;
         expect(yield* Effect.flip(more)).toBe(unreachable);
         expect(yield* stateOf).toMatchObject({ status: "failed", page: 1 });
-        works = true;
+        isReachable = true;
         expect((yield* more).wallets).toHaveLength(80);
-        expect(asked.mock.calls.map(([{ page }]) => page)).toEqual([1, 2, 2]);
+        expect(requests.mock.calls.map(([{ page }]) => page)).toEqual([1, 2, 2]);
       }),
     );
   });
@@ -273,14 +276,14 @@ describe("the list", () => {
 
 describe("search", () => {
   it("needs two characters, unless only certified wallets are wanted, and leaves out excluded wallets only", async () => {
-    const { asked, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
+    const { requests, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
     await run(
       Effect.gen(function* () {
         const { search } = yield* WalletList;
         expect(yield* search({ text: " w " })).toEqual([]);
-        expect(asked).not.toHaveBeenCalled();
+        expect(requests).not.toHaveBeenCalled();
         expect(ids(yield* search({ text: " w9 " }))).toEqual(["w9", ...all.slice(90).map(({ id }) => id)]);
-        expect(asked).toHaveBeenLastCalledWith({
+        expect(requests).toHaveBeenLastCalledWith({
           page: 1,
           entries: 100,
           chains,
@@ -291,7 +294,7 @@ describe("search", () => {
         });
         expect((yield* stateOf).search?.text).toBe("w9");
         yield* search({ text: "", certified: true });
-        expect(asked).toHaveBeenCalledTimes(2);
+        expect(requests).toHaveBeenCalledTimes(2);
         yield* search({ text: "" });
         expect(yield* stateOf).not.toHaveProperty("search");
       }),

@@ -65,31 +65,31 @@ export class WalletList extends Context.Service<
       const state = yield* SubscriptionRef.make(emptyWalletList);
       const oneAtATime = yield* Semaphore.make(1);
       let filter: Namespace | undefined;
-      const offered = () =>
+      const currentChains = () =>
         SubscriptionRef.getUnsafe(networks.state).networks.flatMap(({ chainNamespace, caipNetworkId }) =>
           filter === undefined || filter === chainNamespace ? [caipNetworkId] : [],
         );
       /** The networks of the lists. It is a new array whenever the lists start again. */
-      let chains = offered();
+      let chains = currentChains();
       let featured: ReadonlyArray<DirectoryWallet> | undefined;
       let recommended: WalletPage | undefined;
       let excluded: ReadonlyArray<DirectoryWallet> | undefined;
       /** The same ids for every page; otherwise the pages would shift. */
-      let leftOut: ReadonlyArray<string> = [];
+      let excludedIds: ReadonlyArray<string> = [];
       let newestSearch = 0;
 
       const update = (change: (current: WalletListState) => WalletListState) => SubscriptionRef.update(state, change);
 
       const renew = Effect.suspend(() => {
-        const now = offered();
-        if (now.join() === chains.join()) return Effect.void;
-        chains = now;
+        const latest = currentChains();
+        if (latest.join() === chains.join()) return Effect.void;
+        chains = latest;
         recommended = undefined;
         return update((current) => ({ ...emptyWalletList, featured: current.featured, excluded: current.excluded }));
       });
 
       /** Shows the list as loading during the request. The loaded wallets stay, whatever happens. */
-      const growing = <A, E>(request: Effect.Effect<A, E>) =>
+      const whileLoading = <A, E>(request: Effect.Effect<A, E>) =>
         update((current) => ({ ...current, status: "loading" })).pipe(
           Effect.andThen(request),
           Effect.tapError(() => update((current) => ({ ...current, status: "failed" }))),
@@ -106,33 +106,33 @@ export class WalletList extends Context.Service<
       /**
        * Returns the known result, or makes the request. A failure gives undefined, and does not affect other requests.
        */
-      const settled = <A>(known: A | undefined, request: Effect.Effect<A, TransportError>) =>
-        known === undefined ? Effect.orElseSucceed(request, () => undefined) : Effect.succeed(known);
+      const cachedOrRequested = <A>(cached: A | undefined, request: Effect.Effect<A, TransportError>) =>
+        cached === undefined ? Effect.orElseSucceed(request, () => undefined) : Effect.succeed(cached);
 
       const firstWallets: Effect.Effect<void> = Effect.gen(function* () {
         yield* renew;
         if (featured && recommended && excluded) return;
-        const asked = chains;
-        const best = directory.wallets({
+        const requestedChains = chains;
+        const recommendedRequest = directory.wallets({
           chains,
           include,
           page: 1,
           entries: WALLET_RECOMMENDED_ENTRIES,
           exclude: [...excludeWalletIds, ...featuredWalletIds],
         });
-        const [first, second, hidden] = yield* growing(
+        const [first, second, hidden] = yield* whileLoading(
           Effect.all(
             [
-              settled(featured, byIds(featuredWalletIds)),
-              settled(recommended, best),
-              settled(excluded, byIds(excludeWalletIds)),
+              cachedOrRequested(featured, byIds(featuredWalletIds)),
+              cachedOrRequested(recommended, recommendedRequest),
+              cachedOrRequested(excluded, byIds(excludeWalletIds)),
             ],
             { concurrency: "unbounded" },
           ),
         );
         featured = first;
         excluded = hidden;
-        if (asked !== chains) return yield* firstWallets;
+        if (requestedChains !== chains) return yield* firstWallets;
         recommended = second;
         yield* update((current) => ({
           ...current,
@@ -146,51 +146,51 @@ export class WalletList extends Context.Service<
 
       const nextPage: Effect.Effect<WalletListState, TransportError> = Effect.gen(function* () {
         yield* renew;
-        const asked = chains;
-        const before = SubscriptionRef.getUnsafe(state);
-        if (before.isWhole) return before;
-        if (before.page === 0) {
-          leftOut = [...excludeWalletIds, ...featuredWalletIds, ...before.recommended.map(({ id }) => id)];
+        const requestedChains = chains;
+        const previous = SubscriptionRef.getUnsafe(state);
+        if (previous.isWhole) return previous;
+        if (previous.page === 0) {
+          excludedIds = [...excludeWalletIds, ...featuredWalletIds, ...previous.recommended.map(({ id }) => id)];
         }
-        const page = before.page + 1;
-        const query = { chains, include, page, entries: WALLET_PAGE_ENTRIES, exclude: leftOut };
-        const found = yield* growing(directory.wallets(query));
-        if (asked !== chains) return yield* nextPage;
-        const wallets = mergeWallets(before.wallets, found.wallets);
+        const page = previous.page + 1;
+        const query = { chains, include, page, entries: WALLET_PAGE_ENTRIES, exclude: excludedIds };
+        const loaded = yield* whileLoading(directory.wallets(query));
+        if (requestedChains !== chains) return yield* nextPage;
+        const wallets = mergeWallets(previous.wallets, loaded.wallets);
         // A directory may report a higher count than it returns; without this check, it would be requested forever.
-        const isWhole = found.wallets.length === 0 || wallets.length >= found.count;
+        const isWhole = loaded.wallets.length === 0 || wallets.length >= loaded.count;
         yield* update((current) => ({
           ...current,
           status: "ready",
           wallets,
           page,
-          count: Math.max(current.count, found.count),
+          count: Math.max(current.count, loaded.count),
           isWhole,
         }));
         return SubscriptionRef.getUnsafe(state);
       });
 
       const search = Effect.fnUntraced(function* ({ text, certified }: { text: string; certified: boolean }) {
-        const wanted = text.trim();
+        const trimmed = text.trim();
         yield* renew;
         newestSearch += 1;
-        const turn = newestSearch;
-        if (!certified && wanted.length < WALLET_SEARCH_MIN_CHARACTERS) {
+        const searchNumber = newestSearch;
+        if (!certified && trimmed.length < WALLET_SEARCH_MIN_CHARACTERS) {
           yield* update(({ search: _, ...list }) => list);
           return [];
         }
-        yield* update((current) => ({ ...current, search: { text: wanted, wallets: [] } }));
+        yield* update((current) => ({ ...current, search: { text: trimmed, wallets: [] } }));
         const { wallets } = yield* directory.wallets({
           chains,
           include,
           page: 1,
           entries: WALLET_SEARCH_ENTRIES,
           exclude: excludeWalletIds,
-          search: wanted,
+          search: trimmed,
           certified,
         });
         yield* update((current) =>
-          turn === newestSearch ? { ...current, search: { text: wanted, wallets } } : current,
+          searchNumber === newestSearch ? { ...current, search: { text: trimmed, wallets } } : current,
         );
         return wallets;
       });

@@ -56,12 +56,12 @@ export class AddressNames extends Context.Service<
        * at all.
        */
       const readNames = Effect.fnUntraced(function* (address: string) {
-        const answers = yield* Effect.forEach(sourcesOf(address), (source) => Effect.result(source), {
+        const results = yield* Effect.forEach(sourcesOf(address), (source) => Effect.result(source), {
           concurrency: "unbounded",
         });
-        const found = answers.flatMap((answer) => (Result.isSuccess(answer) ? answer.success : []));
-        const names = found.filter(({ name }, at) => found.findIndex((other) => other.name === name) === at);
-        const [failure] = answers.flatMap((answer) => (Result.isFailure(answer) ? [answer.failure] : []));
+        const all = results.flatMap((result) => (Result.isSuccess(result) ? result.success : []));
+        const names = all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+        const [failure] = results.flatMap((result) => (Result.isFailure(result) ? [result.failure] : []));
         if (failure && names.length === 0) {
           const details = { address, ...serviceReason(failure) };
           return yield* Effect.fail(new NameReverseFailed(details, { cause: failure }));
@@ -84,7 +84,7 @@ export class AddressNames extends Context.Service<
       });
 
       /** An identity only decorates an address, so a source that fails counts as one without a result. */
-      const nobody = (source: string) => (error: Error) =>
+      const ignoreFailure = (source: string) => (error: Error) =>
         Effect.as(Effect.logWarning(`The identity from ${source} could not be read: ${error.message}`), undefined);
 
       return AddressNames.of({
@@ -106,19 +106,19 @@ export class AddressNames extends Context.Service<
           const cached = yield* caches.identity.get(address);
           if (cached) return namedOnly(cached.identity);
           const sources = [
-            api.identity({ address, chainId: network.caipNetworkId }).pipe(Effect.catch(nobody("the service"))),
-            fromEns(address).pipe(Effect.catch(nobody("ENS"))),
-            fromRegistry(address).pipe(Effect.catch(nobody("the name service"))),
+            api.identity({ address, chainId: network.caipNetworkId }).pipe(Effect.catch(ignoreFailure("the service"))),
+            fromEns(address).pipe(Effect.catch(ignoreFailure("ENS"))),
+            fromRegistry(address).pipe(Effect.catch(ignoreFailure("the name service"))),
           ];
-          let isKnown = true;
+          let isConclusive = true;
           for (const source of sources) {
             const identity = yield* source;
-            if (identity === undefined) isKnown = false;
+            if (identity === undefined) isConclusive = false;
             if (!identity?.name) continue;
             yield* caches.identity.put(address, { identity });
             return identity;
           }
-          if (isKnown) yield* caches.identity.put(address, { identity: {} });
+          if (isConclusive) yield* caches.identity.put(address, { identity: {} });
           return {};
         }),
       });

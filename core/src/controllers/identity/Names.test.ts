@@ -129,10 +129,10 @@ describe("resolving a name", () => {
 });
 
 describe("names of an address", () => {
-  const own = [{ ...record }, { ...record, name: "alice.eth" }, { ...record, name: "savings.reown.id" }];
+  const records = [{ ...record }, { ...record, name: "alice.eth" }, { ...record, name: "savings.reown.id" }];
 
   it("list ENS first, contain each name once, and are cached for 5 min", () => {
-    const namesOf = vi.fn<Api["namesOf"]>(() => Effect.succeed(own));
+    const namesOf = vi.fn<Api["namesOf"]>(() => Effect.succeed(records));
     return setUp(
       { namesOf },
       { name: () => Effect.succeed("alice.eth") },
@@ -217,14 +217,14 @@ describe("identity", () => {
 
   it("is that of ENS when the service has none, then the first registered name, then empty", async () => {
     const unknown = { identity: () => Effect.succeed({}) };
-    const ask = Effect.flatMap(Names, (names) => names.identity(account));
+    const request = Effect.flatMap(Names, (names) => names.identity(account));
     const ens = { name: () => Effect.succeed("alice.eth"), avatar: () => Effect.succeed("https://a/a.png") };
-    expect(await setUp(unknown, ens)(ask)).toEqual({ name: "alice.eth", avatar: "https://a/a.png" });
+    expect(await setUp(unknown, ens)(request)).toEqual({ name: "alice.eth", avatar: "https://a/a.png" });
     const noEns = { name: () => Effect.succeed(undefined) };
-    expect(await setUp({ ...unknown, namesOf: () => Effect.succeed([record]) }, noEns)(ask)).toEqual({
+    expect(await setUp({ ...unknown, namesOf: () => Effect.succeed([record]) }, noEns)(request)).toEqual({
       name: "alice.reown.id",
     });
-    expect(await setUp({ ...unknown, namesOf: () => Effect.succeed([]) }, noEns)(ask)).toEqual({});
+    expect(await setUp({ ...unknown, namesOf: () => Effect.succeed([]) }, noEns)(request)).toEqual({});
   });
 
   it("is returned when sources fail, and those are requested again next time", () => {
@@ -257,18 +257,23 @@ describe("identity", () => {
 });
 
 describe("a name to register", () => {
-  const taken: NameSuggestion = { name: "alice.reown.id", registered: true };
+  const registeredName: NameSuggestion = { name: "alice.reown.id", registered: true };
 
   it("is shown as available when nobody owns it, together with suggestions", () =>
     setUp({
       nameRecord: (name) => Effect.succeed(name === "alice.reown.id" ? record : undefined),
-      nameSuggestions: () => Effect.succeed([taken]),
+      nameSuggestions: () => Effect.succeed([registeredName]),
     })(
       Effect.gen(function* () {
         const { available, suggest } = yield* Names;
         expect(yield* available("Alice")).toBe(false);
-        expect(yield* suggest("Alice")).toEqual([taken]);
-        expect(yield* stateOf).toEqual({ status: "ready", query: "Alice", available: false, suggestions: [taken] });
+        expect(yield* suggest("Alice")).toEqual([registeredName]);
+        expect(yield* stateOf).toEqual({
+          status: "ready",
+          query: "Alice",
+          available: false,
+          suggestions: [registeredName],
+        });
         expect(yield* available("alicia")).toBe(true);
         expect(yield* stateOf).toEqual({ status: "ready", query: "alicia", available: true, suggestions: [] });
       }),
@@ -289,10 +294,10 @@ describe("a name to register", () => {
   );
 
   it("is never shown as available when the service cannot say", async () => {
-    const ask = Effect.flatMap(Names, ({ available }) => Effect.flip(available("alice")));
-    const down = await setUp({ supports: () => Effect.fail(unreachable) })(ask);
+    const request = Effect.flatMap(Names, ({ available }) => Effect.flip(available("alice")));
+    const down = await setUp({ supports: () => Effect.fail(unreachable) })(request);
     expect(down).toMatchObject({ _tag: "NameResolveFailed", cause: unreachable });
-    const notServed = await setUp({ supports: () => Effect.succeed(false) })(ask);
+    const notServed = await setUp({ supports: () => Effect.succeed(false) })(request);
     expect(notServed).toMatchObject({ _tag: "NameResolveFailed", cause: { _tag: "NetworkNotSupported" } });
   });
 
@@ -303,8 +308,8 @@ describe("a name to register", () => {
         const { suggest } = yield* Names;
         const older = yield* Effect.forkChild(suggest("alice"), { startImmediately: true });
         yield* suggest("robert");
-        yield* Deferred.succeed(slow, [taken]);
-        expect(yield* Fiber.join(older)).toEqual([taken]);
+        yield* Deferred.succeed(slow, [registeredName]);
+        expect(yield* Fiber.join(older)).toEqual([registeredName]);
         expect(yield* stateOf).toEqual({ status: "ready", query: "robert", suggestions: [] });
       }),
     );

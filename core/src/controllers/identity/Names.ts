@@ -93,13 +93,13 @@ export class Names extends Context.Service<
       });
 
       /** Suggestions and availability of a query arrive separately; those of an older query are dropped. */
-      const showFor = (query: string, change: Partial<NamesState>) =>
+      const updateFor = (query: string, change: Partial<NamesState>) =>
         SubscriptionRef.update(state, (current) => (current.query === query ? { ...current, ...change } : current));
 
-      const queried = Effect.fnUntraced(function* <A, E>(
+      const runQuery = Effect.fnUntraced(function* <A, E>(
         query: string,
         request: Effect.Effect<A, E>,
-        shown: (answer: A) => Partial<NamesState>,
+        changeOf: (result: A) => Partial<NamesState>,
       ) {
         yield* SubscriptionRef.update(
           state,
@@ -109,9 +109,9 @@ export class Names extends Context.Service<
           }),
         );
         return yield* request.pipe(
-          Effect.tap((answer) => showFor(query, { status: "ready", ...shown(answer) })),
-          Effect.tapError(() => showFor(query, { status: "failed" })),
-          Effect.onInterrupt(() => showFor(query, { status: "idle" })),
+          Effect.tap((result) => updateFor(query, { status: "ready", ...changeOf(result) })),
+          Effect.tapError(() => updateFor(query, { status: "failed" })),
+          Effect.onInterrupt(() => updateFor(query, { status: "idle" })),
         );
       });
 
@@ -126,12 +126,12 @@ export class Names extends Context.Service<
             Effect.flatMap(() => api.nameSuggestions(name.toLowerCase(), NAMES_CHAIN)),
             Effect.mapError((cause) => new NameSuggestionsFailed({ name, ...serviceReason(cause) }, { cause })),
           );
-          return yield* queried(name, request, (suggestions) => ({ suggestions }));
+          return yield* runQuery(name, request, (suggestions) => ({ suggestions }));
         }),
         available: Effect.fnUntraced(function* (label) {
           const name = yield* orFail(parseNameLabel(label));
           const request = Effect.map(recordOf(fullName(name)), (record) => record === undefined);
-          return yield* queried(name, request, (available) => ({ available }));
+          return yield* runQuery(name, request, (available) => ({ available }));
         }),
       });
     }),

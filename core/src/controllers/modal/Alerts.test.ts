@@ -10,18 +10,18 @@ import { ModalOptions } from "./ModalOptions.ts";
 const state = Alerts.useSync((alerts) => SubscriptionRef.getUnsafe(alerts.state));
 const show = (alert: Alert) => Alerts.use((alerts) => alerts.show(alert));
 const hide = Alerts.use((alerts) => alerts.hide);
-const none = { isOpen: false, message: "", variant: "info" };
+const hiddenAlert = { isOpen: false, message: "", variant: "info" };
 
 describe("an alert", () => {
   it("is shown until it is hidden, with the long text in the log", () => {
-    const { run, seen } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* show({ message: "short", details: "long", variant: "error" });
         expect(yield* state).toEqual({ isOpen: true, message: "short", details: "long", variant: "error" });
-        expect(seen.logs).toEqual([{ level: "Error", message: "long" }]);
+        expect(recorded.logs).toEqual([{ level: "Error", message: "long" }]);
         yield* hide;
-        expect(yield* state).toEqual(none);
+        expect(yield* state).toEqual(hiddenAlert);
       }),
     );
   });
@@ -36,16 +36,16 @@ describe("an alert", () => {
     ));
 
   it("is only logged outside debug mode, which the site may turn on later", () => {
-    const { run, seen } = modalBench({ debug: false });
+    const { run, recorded } = modalBench({ debug: false });
     return run(
       Effect.gen(function* () {
         yield* show({ message: "short", variant: "warning" });
-        expect(yield* state).toEqual(none);
-        expect(seen.logs).toEqual([{ level: "Warn", message: "short" }]);
+        expect(yield* state).toEqual(hiddenAlert);
+        expect(recorded.logs).toEqual([{ level: "Warn", message: "short" }]);
         yield* ModalOptions.use((options) => options.set({ debug: true }));
         yield* show({ message: "seen", variant: "info" });
         expect(yield* state).toMatchObject({ isOpen: true, message: "seen" });
-        expect(seen.logs.at(-1)).toEqual({ level: "Info", message: "seen" });
+        expect(recorded.logs.at(-1)).toEqual({ level: "Info", message: "seen" });
       }),
     );
   });
@@ -56,7 +56,7 @@ describe("a configuration error of the site", () => {
     Alerts.use((alerts) => alerts.showError(error, options));
 
   it("is shown as a short text, and its message is logged", () => {
-    const { run, seen } = modalBench();
+    const { run, recorded } = modalBench();
     const error = new InvalidProjectId({ projectId: "0" });
     return run(
       Effect.gen(function* () {
@@ -68,20 +68,20 @@ describe("a configuration error of the site", () => {
           details: error.message,
           error,
         });
-        expect(seen.logs).toEqual([{ level: "Error", message: error.message }]);
+        expect(recorded.logs).toEqual([{ level: "Error", message: error.message }]);
       }),
     );
   });
 
   it("is shown once for each kind, unless it is to be repeated", () => {
-    const { run, seen } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* showError(new InvalidProjectId({ projectId: "0" }));
         yield* hide;
         yield* showError(new InvalidProjectId({ projectId: "1" }));
-        expect(yield* state).toEqual(none);
-        expect(seen.logs).toHaveLength(1);
+        expect(yield* state).toEqual(hiddenAlert);
+        expect(recorded.logs).toHaveLength(1);
         yield* showError(new JwtTokenNotValid({}));
         expect(yield* state).toMatchObject({ isOpen: true, message: "text of JwtTokenNotValid" });
         yield* showError(new InvalidProjectId({ projectId: "1" }), { again: true });

@@ -26,7 +26,7 @@ export class Alerts extends Context.Service<
       const options = yield* ModalOptions;
       const texts = yield* NoticeTexts;
       const state = yield* SubscriptionRef.make(noAlert);
-      const shown = new Set<ErrorCode>();
+      const shownCodes = new Set<ErrorCode>();
 
       const show = Effect.fnUntraced(function* (alert: Alert) {
         yield* log(alert);
@@ -39,8 +39,8 @@ export class Alerts extends Context.Service<
         state,
         show,
         showError: Effect.fnUntraced(function* (error, { again = false } = {}) {
-          if (shown.has(error.code) && !again) return;
-          shown.add(error.code);
+          if (shownCodes.has(error.code) && !again) return;
+          shownCodes.add(error.code);
           yield* show({ message: yield* texts.of(error), variant: "error", details: error.message, error });
         }),
         hide: SubscriptionRef.set(state, noAlert),

@@ -13,16 +13,16 @@ const last = Events.useSync((events) => SubscriptionRef.getUnsafe(events.state).
 const send = (event: ModalEvent) => Events.use((events) => events.send(event));
 const help: ModalEvent = { event: "CLICK_WALLET_HELP" };
 const selected: ModalEvent = { event: "SELECT_WALLET", properties: { name: "Fox", platform: "qrcode" } };
-const namesOf = (posted: ReturnType<typeof modalBench>["seen"]["posted"]) => posted.map(({ event }) => event.event);
+const namesOf = (posted: ReturnType<typeof modalBench>["recorded"]["posted"]) => posted.map(({ event }) => event.event);
 
 describe("the latest event", () => {
   it("is the creation of the modal at first, which no listener receives", () => {
-    const { run, seen } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         expect(yield* last).toEqual({ type: "track", event: "MODAL_CREATED", timestampMillis: 0 });
         yield* settled;
-        expect(seen.posted).toEqual([]);
+        expect(recorded.posted).toEqual([]);
       }),
     );
   });
@@ -39,14 +39,14 @@ describe("the latest event", () => {
 
 describe("the analytics service", () => {
   it("receives the site's identity once, with the first event", () => {
-    const { run, seen } = modalBench({ debug: false, themeMode: "light" });
+    const { run, recorded } = modalBench({ debug: false, themeMode: "light" });
     return run(
       Effect.gen(function* () {
         yield* send(help);
         yield* send(selected);
         yield* settled;
-        expect(namesOf(seen.posted)).toEqual(["INITIALIZE", "CLICK_WALLET_HELP", "SELECT_WALLET"]);
-        expect(seen.posted[0]?.event).toMatchObject({
+        expect(namesOf(recorded.posted)).toEqual(["INITIALIZE", "CLICK_WALLET_HELP", "SELECT_WALLET"]);
+        expect(recorded.posted[0]?.event).toMatchObject({
           event: "INITIALIZE",
           properties: { debug: false, projectId: "0".repeat(32), networks: [1, 8453, expect.any(String)] },
         });
@@ -55,14 +55,14 @@ describe("the analytics service", () => {
   });
 
   it("receives the address on the active namespace, and the properties of an event that has some", () => {
-    const { run, seen, connect } = modalBench();
+    const { run, recorded, connect } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* send(help);
         connect("eip155:1", "0x01");
         yield* send(selected);
         yield* settled;
-        expect(seen.posted.slice(1)).toEqual([
+        expect(recorded.posted.slice(1)).toEqual([
           { event: { event: "CLICK_WALLET_HELP" }, address: undefined },
           { event: selected, address: "0x01" },
         ]);
@@ -71,8 +71,8 @@ describe("the analytics service", () => {
   });
 
   it("delays nothing, however slow it is", () => {
-    const { run, world } = modalBench();
-    world.track = () => Effect.never;
+    const { run, environment } = modalBench();
+    environment.track = () => Effect.never;
     return run(
       Effect.gen(function* () {
         yield* send(help);
@@ -83,10 +83,10 @@ describe("the analytics service", () => {
   });
 
   it("raises an alert each time it refuses the site's origin", () => {
-    const { run, world, seen } = modalBench();
+    const { run, environment, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
-        world.track = () => Effect.fail(new OriginNotAllowed({ origin: "https://shop.example" }));
+        environment.track = () => Effect.fail(new OriginNotAllowed({ origin: "https://shop.example" }));
         yield* send(help);
         yield* settled;
         expect(yield* Alerts.useSync((alerts) => SubscriptionRef.getUnsafe(alerts.state))).toMatchObject({
@@ -94,7 +94,7 @@ describe("the analytics service", () => {
           error: { _tag: "OriginNotAllowed" },
         });
         expect(yield* last).toMatchObject(help);
-        const alerts = () => seen.logs.filter(({ message }) => message.includes("https://shop.example")).length;
+        const alerts = () => recorded.logs.filter(({ message }) => message.includes("https://shop.example")).length;
         const before = alerts();
         yield* send(help);
         yield* settled;

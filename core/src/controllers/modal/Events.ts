@@ -4,10 +4,10 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { DatedEvent, EventsState, ModalEvent } from "../../domain/modal/events/event.ts";
-import { givenModalOptions } from "../../domain/modal/modalOptions.ts";
+import { pickModalOptions } from "../../domain/modal/modalOptions.ts";
 import { Analytics, type AnalyticsEvent } from "../../gateways/analytics/Analytics.ts";
 import { Settings } from "../../gateways/Settings.ts";
-import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { ConnectionSummary } from "../connection/ConnectionSummary.ts";
 import { Alerts } from "./Alerts.ts";
 
 /** Events for the page's listeners and, when analytics is on, for the analytics service. */
@@ -25,10 +25,10 @@ export class Events extends Context.Service<
     Effect.gen(function* () {
       const analytics = yield* Analytics;
       const alerts = yield* Alerts;
-      const facts = yield* ConnectionFacts;
+      const connection = yield* ConnectionSummary;
       const { projectId, networks, modal = {} } = yield* Settings;
       const scope = yield* Effect.scope;
-      const dated = (event: ModalEvent) =>
+      const withTime = (event: ModalEvent) =>
         Effect.map(
           Clock.currentTimeMillis,
           (timestampMillis): DatedEvent => ({
@@ -37,24 +37,24 @@ export class Events extends Context.Service<
             timestampMillis,
           }),
         );
-      const state = yield* SubscriptionRef.make<EventsState>({ last: yield* dated({ event: "MODAL_CREATED" }) });
+      const state = yield* SubscriptionRef.make<EventsState>({ last: yield* withTime({ event: "MODAL_CREATED" }) });
       let isAnnounced = false;
 
       const post = Effect.fnUntraced(function* (event: ModalEvent) {
-        const address = yield* facts.activeAddress;
-        yield* analytics.track(onWire(event), address).pipe(
+        const address = yield* connection.activeAddress;
+        yield* analytics.track(toAnalyticsEvent(event), address).pipe(
           Effect.catch((error) => alerts.showError(error, { again: true })),
           Effect.forkIn(scope),
         );
       });
 
       const publish = Effect.fnUntraced(function* (event: ModalEvent) {
-        yield* SubscriptionRef.set(state, { last: yield* dated(event) });
+        yield* SubscriptionRef.set(state, { last: yield* withTime(event) });
         yield* post(event);
       });
 
       const site = {
-        ...givenModalOptions(modal),
+        ...pickModalOptions(modal),
         projectId,
         networks: networks.map(({ id }) => id),
       };
@@ -74,5 +74,5 @@ export class Events extends Context.Service<
   );
 }
 
-const onWire = ({ event, properties }: ModalEvent): AnalyticsEvent =>
+const toAnalyticsEvent = ({ event, properties }: ModalEvent): AnalyticsEvent =>
   properties ? { event, properties: { ...properties } } : { event };

@@ -35,8 +35,8 @@ describe("opening the modal", () => {
       "Account",
     ],
   ])("shows %s", (_, { hasAdapters, isConnected, isPhone }, view) => {
-    const { run, world, connect } = modalBench();
-    Object.assign(world, { hasAdapters, isPhone });
+    const { run, environment, connect } = modalBench();
+    Object.assign(environment, { hasAdapters, isPhone });
     if (isConnected) connect("eip155:1", "0x01");
     return run(
       Effect.gen(function* () {
@@ -49,8 +49,8 @@ describe("opening the modal", () => {
   });
 
   it("shows the requested view, whether or not a wallet is connected", () => {
-    const { run, world } = modalBench();
-    world.hasAdapters = false;
+    const { run, environment } = modalBench();
+    environment.hasAdapters = false;
     return run(
       Effect.gen(function* () {
         yield* open({ view: { name: "EmailVerifyOtp", email: "a@example.com" } });
@@ -78,53 +78,53 @@ describe("opening the modal", () => {
   });
 
   it("fetches wallets for a visitor who is not connected", () => {
-    const { run, seen, connect } = modalBench();
+    const { run, recorded, connect } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* open();
         yield* settled;
-        expect(seen.prefetches).toBe(1);
+        expect(recorded.prefetches).toBe(1);
         connect("eip155:1", "0x01");
         yield* open();
         yield* settled;
-        expect(seen.prefetches).toBe(1);
+        expect(recorded.prefetches).toBe(1);
       }),
     );
   });
 
   it("offers the wallets of the requested namespace, and fetches them unless one is connected there", () => {
-    const { run, seen, connect } = modalBench();
+    const { run, recorded, connect } = modalBench();
     return run(
       Effect.gen(function* () {
         connect("eip155:1", "0x01");
         yield* open({ namespace: "solana" });
         yield* settled;
-        expect([seen.filters, seen.prefetches]).toEqual([["solana"], 1]);
+        expect([recorded.filters, recorded.prefetches]).toEqual([["solana"], 1]);
         yield* Modal.use((modal) => modal.close);
         yield* open();
-        expect(seen.filters.slice(1)).toEqual([undefined, undefined]);
+        expect(recorded.filters.slice(1)).toEqual([undefined, undefined]);
       }),
     );
   });
 
   it("shows a pairing that the site made itself", () => {
-    const { run, seen } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* open({ uri: "wc:site" });
-        expect(seen.pairing).toEqual(["wc:site"]);
+        expect(recorded.pairing).toEqual(["wc:site"]);
       }),
     );
   });
 
   it("does nothing on a relay-only site while a wallet is connected", () => {
-    const { run, connect, seen } = modalBench({ basic: true });
+    const { run, connect, recorded } = modalBench({ basic: true });
     return run(
       Effect.gen(function* () {
         connect("eip155:1", "0x01");
         yield* open({ view: "Networks", uri: "wc:site" });
         expect((yield* state).isOpen).toBe(false);
-        expect(seen.pairing).toEqual([]);
+        expect(recorded.pairing).toEqual([]);
       }),
     );
   });

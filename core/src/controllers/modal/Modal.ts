@@ -17,7 +17,7 @@ import { moveAfter, type TransactionOutcome } from "../../domain/modal/transacti
 import { type ViewRequest, viewOf } from "../../domain/modal/view.ts";
 import { firstView } from "../../domain/modal/viewStack.ts";
 import { Networks } from "../chain/Networks.ts";
-import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { ConnectionSummary } from "../connection/ConnectionSummary.ts";
 import { PendingRequests } from "../connection/PendingRequests.ts";
 import { WalletList } from "../directory/WalletList.ts";
 import { PairingUri } from "../relay/PairingUri.ts";
@@ -26,7 +26,7 @@ import { Events } from "./Events.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 import { PendingTransactions } from "./PendingTransactions.ts";
 import { Router } from "./Router.ts";
-import { SignInFacts } from "./SignInFacts.ts";
+import { SignInStatus } from "./SignInStatus.ts";
 import { Toasts } from "./Toasts.ts";
 
 export interface OpenRequest {
@@ -71,8 +71,8 @@ export class Modal extends Context.Service<
     Modal,
     Effect.gen(function* () {
       const router = yield* Router;
-      const facts = yield* ConnectionFacts;
-      const signIn = yield* SignInFacts;
+      const connection = yield* ConnectionSummary;
+      const signIn = yield* SignInStatus;
       const events = yield* Events;
       const toasts = yield* Toasts;
       const networks = yield* Networks;
@@ -91,24 +91,24 @@ export class Modal extends Context.Service<
 
       /** Switches to the network of the namespace's wallet, else to the namespace's first network. */
       const enterNamespace = Effect.fnUntraced(function* (namespace: Namespace) {
-        if (namespace === (yield* facts.activeNamespace)) return;
-        const remembered = yield* facts.networkOn(namespace);
-        const ofNamespace = SubscriptionRef.getUnsafe(networks.state).networks.filter(
+        if (namespace === (yield* connection.activeNamespace)) return;
+        const remembered = yield* connection.networkOn(namespace);
+        const candidates = SubscriptionRef.getUnsafe(networks.state).networks.filter(
           ({ chainNamespace }) => chainNamespace === namespace,
         );
-        const network = ofNamespace.find(({ caipNetworkId }) => caipNetworkId === remembered) ?? ofNamespace[0];
+        const network = candidates.find(({ caipNetworkId }) => caipNetworkId === remembered) ?? candidates[0];
         // A namespace without a network has nothing to switch to.
         if (network) yield* Effect.ignore(networks.activate(network.caipNetworkId));
       });
 
       const open = Effect.fnUntraced(function* ({ view: requested, namespace, uri }: OpenRequest = {}) {
         const { basic } = yield* settings;
-        const isAnyoneConnected = yield* facts.isConnected();
-        if (basic && isAnyoneConnected) return;
+        const isAnyConnected = yield* connection.isConnected();
+        if (basic && isAnyConnected) return;
         if (uri !== undefined) yield* pairing.show(uri);
         yield* wallets.filterBy(namespace);
         yield* wallets.renew;
-        if (!(yield* facts.isConnected(namespace))) yield* Effect.forkIn(wallets.prefetch, scope);
+        if (!(yield* connection.isConnected(namespace))) yield* Effect.forkIn(wallets.prefetch, scope);
         yield* update(({ loading, namespace: _, ...current }) => ({
           ...current,
           loading: withLoading(loading, namespace),
@@ -117,19 +117,19 @@ export class Modal extends Context.Service<
         if (namespace !== undefined) yield* enterNamespace(namespace);
         const first = firstView({
           requested: requested === undefined ? undefined : viewOf(requested),
-          hasAdapters: yield* facts.hasAdapters,
-          isConnected: yield* facts.isConnected(namespace),
-          isPhone: yield* facts.isPhone,
+          hasAdapters: yield* connection.hasAdapters,
+          isConnected: yield* connection.isConnected(namespace),
+          isPhone: yield* connection.isPhone,
         });
         yield* router.reset(first);
         yield* update((current) => ({ ...current, isOpen: true }));
-        yield* events.send({ event: "MODAL_OPEN", properties: { connected: yield* facts.isConnected() } });
+        yield* events.send({ event: "MODAL_OPEN", properties: { connected: yield* connection.isConnected() } });
       });
 
       const finish: Effect.Effect<void> = Effect.gen(function* () {
         const { isOpen } = SubscriptionRef.getUnsafe(state);
-        const connected = yield* facts.isConnected();
-        const left = yield* view;
+        const connected = yield* connection.isConnected();
+        const lastView = yield* view;
         if (isOpen) yield* events.send({ event: "MODAL_CLOSE", properties: { connected } });
         yield* shaking.stop;
         yield* SubscriptionRef.set(state, emptyModal);
@@ -138,16 +138,16 @@ export class Modal extends Context.Service<
         yield* wallets.filterBy(undefined);
         yield* pairing.clear;
         yield* toasts.hide;
-        if (isOpen && left.name === "ApproveTransaction") yield* endTransaction("cancelled");
+        if (isOpen && lastView.name === "ApproveTransaction") yield* endTransaction("cancelled");
         if ((yield* settings).enableEmbedded) {
-          const { how, view: next } = viewAfterClose(connected);
-          yield* how === "replace" ? router.replace(next) : router.push(next);
+          const { move, view: next } = viewAfterClose(connected);
+          yield* move === "replace" ? router.replace(next) : router.push(next);
         }
       });
 
       const close = Effect.andThen(requests.rejectAll, finish);
 
-      const back = Effect.flatMap(router.pop, (went) => (went ? Effect.void : close));
+      const back = Effect.flatMap(router.pop, (wentBack) => (wentBack ? Effect.void : close));
 
       const endTransaction = Effect.fnUntraced(function* (outcome: TransactionOutcome) {
         const transaction = yield* transactions.take;
@@ -165,11 +165,11 @@ export class Modal extends Context.Service<
 
       const shake = Effect.gen(function* () {
         yield* update((current) => ({ ...current, isShaking: true }));
-        const still = Effect.andThen(
+        const stopShaking = Effect.andThen(
           Effect.sleep(SHAKE_MILLIS),
           update((current) => ({ ...current, isShaking: false })),
         );
-        yield* shaking.run(still);
+        yield* shaking.run(stopShaking);
       });
 
       return Modal.of({

@@ -13,7 +13,7 @@ import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
 import { modalOnWallets, viewsOf } from "../../testing/modalOnWallets.ts";
 import { settled } from "../../testing/settled.ts";
-import { type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { type FakeWallet, fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "../connection/Connections.ts";
 import { PageConnection } from "../connection/PageConnection.ts";
@@ -41,16 +41,16 @@ const attempt = ModalAttempt.useSync(({ state }) => SubscriptionRef.getUnsafe(st
 const isOpen = Modal.useSync(({ state }) => SubscriptionRef.getUnsafe(state).isOpen);
 const open = (...path: ReadonlyArray<View>) =>
   Effect.gen(function* () {
-    yield* Modal.use((one) => one.open({ view: "Connect" }));
+    yield* Modal.use((service) => service.open({ view: "Connect" }));
     for (const view of path) yield* Router.use(({ push }) => push(view));
     yield* settled;
   });
 const back = Effect.andThen(
-  Modal.use((one) => one.back),
+  Modal.use((service) => service.back),
   settled,
 );
 const retry = Effect.andThen(
-  ModalAttempt.use((one) => one.retry),
+  ModalAttempt.use((service) => service.retry),
   settled,
 );
 const waitingFor = (wallet: FakeWallet): View => viewsOf(wallet).waiting;
@@ -60,10 +60,10 @@ const owlOf = () => fakeWallet({ namespace: "eip155", connectorId: "owl" });
 const phoneOf = () => fakeWallet({ namespace: "eip155", connectorId: RELAY_CONNECTOR_ID });
 
 /** A wallet of which each request is answered by the test. */
-const asking = (wallet: FakeWallet) => {
-  const requests: Array<ReturnType<typeof pendingAnswer<Connected>>> = [];
+const requestConnection = (wallet: FakeWallet) => {
+  const requests: Array<ReturnType<typeof pendingResponse<Connected>>> = [];
   wallet.onConnect = () => {
-    const request = pendingAnswer<Connected>();
+    const request = pendingResponse<Connected>();
     requests.push(request);
     return request.promise;
   };
@@ -73,7 +73,7 @@ const asking = (wallet: FakeWallet) => {
 describe("a view that waits for a wallet in the page", () => {
   it("asks the wallet once it is shown, and again only when the visitor says so", () => {
     const fox = foxOf();
-    const requests = asking(fox);
+    const requests = requestConnection(fox);
     return benchOf([fox]).run(
       Effect.gen(function* () {
         yield* Router.use(({ reset }) => reset(waitingFor(fox)));
@@ -90,10 +90,10 @@ describe("a view that waits for a wallet in the page", () => {
         expect(requests).toHaveLength(1);
         yield* retry;
         expect(requests).toHaveLength(2);
-        const again = yield* attempt;
-        expect(again).toMatchObject({ status: "running" });
-        expect(again).not.toHaveProperty("error");
-        requests[1]?.resolve(fox.made);
+        const nextAttempt = yield* attempt;
+        expect(nextAttempt).toMatchObject({ status: "running" });
+        expect(nextAttempt).not.toHaveProperty("error");
+        requests[1]?.resolve(fox.connected);
         yield* settled;
         expect(yield* isOpen).toBe(false);
         // The dialog still shows the outcome while it closes.
@@ -104,30 +104,30 @@ describe("a view that waits for a wallet in the page", () => {
 
   it("tells of the chosen wallet once, however often it is asked", () => {
     const fox = foxOf();
-    const requests = asking(fox);
+    const requests = requestConnection(fox);
     return benchOf([fox]).run(
       Effect.gen(function* () {
         const lastEvent = Events.useSync(({ state }) => SubscriptionRef.getUnsafe(state).last);
         yield* open(waitingFor(fox));
-        const told = yield* lastEvent;
-        expect(told).toMatchObject({ event: "SELECT_WALLET", properties: { name: "fox", platform: "browser" } });
+        const event = yield* lastEvent;
+        expect(event).toMatchObject({ event: "SELECT_WALLET", properties: { name: "fox", platform: "browser" } });
         requests[0]?.reject(declined);
         yield* retry;
-        expect(yield* lastEvent).toBe(told);
+        expect(yield* lastEvent).toBe(event);
       }),
     );
   });
 
-  it.each(["goes back", "closes"] as const)("takes no answer once the visitor %s", (how) => {
+  it.each(["goes back", "closes"] as const)("takes no answer once the visitor %s", (action) => {
     const fox = foxOf();
-    const requests = asking(fox);
+    const requests = requestConnection(fox);
     return benchOf([fox]).run(
       Effect.gen(function* () {
         yield* open(waitingFor(fox));
-        yield* how === "closes" ? Modal.use(({ close }) => close) : back;
+        yield* action === "closes" ? Modal.use(({ close }) => close) : back;
         yield* settled;
         expect(yield* attempt).toEqual({ status: "idle" });
-        requests[0]?.resolve(fox.made);
+        requests[0]?.resolve(fox.connected);
         yield* settled;
         const { byNamespace } = yield* Connections.useSync(({ state }) => SubscriptionRef.getUnsafe(state));
         expect(byNamespace.eip155?.status).not.toBe("connected");
@@ -139,7 +139,7 @@ describe("a view that waits for a wallet in the page", () => {
 
   it("shows nobody else's outcome, however close it comes before another view", () => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const [foxes] = [asking(fox), asking(owl)];
+    const [foxes] = [requestConnection(fox), requestConnection(owl)];
     return benchOf([fox, owl]).run(
       Effect.gen(function* () {
         yield* open(waitingFor(fox));
@@ -158,7 +158,7 @@ describe("a view that waits for a wallet in the page", () => {
 
   it("asks the other wallet when the same view shows another one, and continues when it shows the same", () => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const [foxes, owls] = [asking(fox), asking(owl)];
+    const [foxes, owls] = [requestConnection(fox), requestConnection(owl)];
     return benchOf([fox, owl]).run(
       Effect.gen(function* () {
         yield* open(waitingFor(fox));
@@ -185,7 +185,7 @@ describe("a view that pairs", () => {
   it("shows a code, and an approval after the visitor left it connects all the same", () => {
     const phone = phoneOf();
     const { run, relay } = benchOf([phone]);
-    const approval = pendingAnswer<RelaySession>();
+    const approval = pendingResponse<RelaySession>();
     relay.approval = () => Effect.promise(() => approval.promise);
     return run(
       Effect.gen(function* () {
@@ -207,7 +207,7 @@ describe("a view that pairs", () => {
   it("continues behind the tab of the wallet in the page, which is asked only while its tab is shown", () => {
     const fox = foxOf();
     fox.isAnnounced = false;
-    const requests = asking(fox);
+    const requests = requestConnection(fox);
     return benchOf([fox]).run(
       Effect.gen(function* () {
         yield* open({ name: "ConnectingWalletConnect", wallet: { id: "fox", name: "Fox", mobileLink: "fox://" } });
@@ -223,7 +223,7 @@ describe("a view that pairs", () => {
         expect(yield* pairing).toMatchObject({ uri: "wc:code" });
         yield* choose("qrcode");
         expect(yield* attempt).toMatchObject({ status: "running", target: { kind: "pairing" } });
-        requests[0]?.resolve(fox.made);
+        requests[0]?.resolve(fox.connected);
         yield* settled;
         expect(yield* isOpen).toBe(true);
         yield* choose("browser");
@@ -236,7 +236,7 @@ describe("a view that pairs", () => {
 describe("a view that switches the network", () => {
   const switchTo = (network: Network): View => ({ name: "SwitchNetwork", network });
   const active = Networks.useSync(({ state }) => SubscriptionRef.getUnsafe(state).active);
-  const shown = Router.useSync(({ state }) => SubscriptionRef.getUnsafe(state).stack.map(({ name }) => name));
+  const viewNames = Router.useSync(({ state }) => SubscriptionRef.getUnsafe(state).stack.map(({ name }) => name));
 
   it("leaves the list of networks with the view that led there", () =>
     benchOf([]).run(
@@ -244,7 +244,7 @@ describe("a view that switches the network", () => {
         yield* open({ name: "AllWallets" }, { name: "Networks" }, switchTo(base));
         yield* settled;
         expect(yield* active).toBe(base.caipNetworkId);
-        expect(yield* shown).toEqual(["Connect", "AllWallets"]);
+        expect(yield* viewNames).toEqual(["Connect", "AllWallets"]);
         yield* Router.use(({ reset }) => reset({ name: "Networks" }));
         yield* Router.use(({ push }) => push(switchTo(mainnet)));
         yield* settled;
@@ -256,7 +256,7 @@ describe("a view that switches the network", () => {
   it("continues the switch when the visitor leaves before the wallet has answered", () => {
     const fox = foxOf();
     const { run } = benchOf([fox]);
-    const switched = pendingAnswer<void>();
+    const switched = pendingResponse<void>();
     fox.onSwitch = () => switched.promise;
     return run(
       Effect.gen(function* () {

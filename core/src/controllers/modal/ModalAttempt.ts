@@ -43,7 +43,7 @@ interface Visit {
   view: View;
   chosen?: WalletPlatform;
   /** What the visitor sees now. */
-  shown: { readonly platform?: WalletPlatform; readonly target?: AttemptTarget };
+  visible: { readonly platform?: WalletPlatform; readonly target?: AttemptTarget };
   readonly attempts: Map<AttemptTarget["kind"], Attempt>;
 }
 
@@ -77,24 +77,24 @@ export class ModalAttempt extends Context.Service<
       const scope = yield* Effect.scope;
       const oneAtATime = yield* Semaphore.make(1);
       const state = yield* SubscriptionRef.make<AttemptState>(noAttempt);
-      const now = SubscriptionRef.getUnsafe;
+      const read = SubscriptionRef.getUnsafe;
       let visit: Visit | undefined;
 
       const publish = (next: AttemptState) =>
-        Effect.suspend(() => (isSameAttemptState(now(state), next) ? Effect.void : SubscriptionRef.set(state, next)));
+        Effect.suspend(() => (isSameAttemptState(read(state), next) ? Effect.void : SubscriptionRef.set(state, next)));
 
       const show = Effect.suspend(() => {
         if (!visit) return Effect.void;
-        const { view, shown, attempts } = visit;
-        const platforms = platformsOf(view, now(choice.state).context);
-        const attempt = shown.target && attempts.get(shown.target.kind);
-        return publish({ status: "idle", ...attempt?.outcome, view, platforms, ...shown });
+        const { view, visible, attempts } = visit;
+        const platforms = platformsOf(view, read(choice.state).context);
+        const attempt = visible.target && attempts.get(visible.target.kind);
+        return publish({ status: "idle", ...attempt?.outcome, view, platforms, ...visible });
       });
 
       /** The modal's own reaction to another network comes first: it may already have gone back. */
       const leaveNetworkViews = Effect.flatMap(nextTurn, () => {
-        const left = afterNetworkSwitch(now(router.state).stack);
-        return left === "close" ? modal.close : router.backTo(left.length - 1);
+        const stack = afterNetworkSwitch(read(router.state).stack);
+        return stack === "close" ? modal.close : router.backTo(stack.length - 1);
       });
 
       const run = (target: AttemptTarget): Effect.Effect<unknown, PorticoError> => {
@@ -129,7 +129,7 @@ export class ModalAttempt extends Context.Service<
         fiber && target.kind !== "network" ? Fiber.interrupt(fiber) : Effect.void;
 
       /** Reports the wallet that the visitor chose. A code is for a wallet elsewhere, which no link opens. */
-      const reportSelection = Effect.fnUntraced(function* (view: View, { platform, target }: Visit["shown"]) {
+      const reportSelection = Effect.fnUntraced(function* (view: View, { platform, target }: Visit["visible"]) {
         const selection = target && walletSelection(view, platform, target);
         if (selection?.platform === "qrcode") yield* pairing.linkOpened(undefined);
         if (selection) yield* events.send({ event: "SELECT_WALLET", properties: selection });
@@ -137,40 +137,41 @@ export class ModalAttempt extends Context.Service<
 
       const enter = Effect.fnUntraced(function* (current: Visit, view: View) {
         current.view = view;
-        const { context } = now(choice.state);
+        const { context } = read(choice.state);
         const platform = current.chosen ?? platformsOf(view, context)[0];
         const target = attemptTarget(view, platform, context);
-        const before = current.shown;
-        current.shown = { ...(platform ? { platform } : {}), ...(target ? { target } : {}) };
+        const previous = current.visible;
+        current.visible = { ...(platform ? { platform } : {}), ...(target ? { target } : {}) };
         const connecting = current.attempts.get("connector");
         if (connecting && !(target && isSameTarget(target, connecting.target))) {
           current.attempts.delete("connector");
           yield* stop(connecting);
         }
-        if (target && (platform !== before.platform || !before.target)) yield* reportSelection(view, current.shown);
+        if (target && (platform !== previous.platform || !previous.target))
+          yield* reportSelection(view, current.visible);
         if (target && !current.attempts.has(target.kind)) yield* start(current, target);
         yield* show;
       });
 
       const visibleView = () => {
-        const { view } = now(router.state);
-        const isShown = now(modal.state).isOpen || now(options.state).enableEmbedded;
-        return { view, isShown, key: isShown ? waitingKey(view) : undefined };
+        const { view } = read(router.state);
+        const isVisible = read(modal.state).isOpen || read(options.state).enableEmbedded;
+        return { view, isVisible, key: isVisible ? waitingKey(view) : undefined };
       };
 
       const update = Effect.gen(function* () {
         // The wallet's approval itself may have closed the modal or opened another view: then the attempt ends by itself.
         if (visit && visit.key !== visibleView().key) yield* nextTurn;
-        const { view, isShown, key } = visibleView();
+        const { view, isVisible, key } = visibleView();
         if (visit && visit.key !== key) {
-          const left = [...visit.attempts.values()];
+          const attempts = [...visit.attempts.values()];
           visit = undefined;
-          yield* Effect.forEach(left, stop, { discard: true });
+          yield* Effect.forEach(attempts, stop, { discard: true });
         }
         if (key !== undefined) {
-          visit ??= { key, view, shown: {}, attempts: new Map() };
+          visit ??= { key, view, visible: {}, attempts: new Map() };
           yield* enter(visit, view);
-        } else if (isShown || now(state).status === "running") yield* publish(noAttempt);
+        } else if (isVisible || read(state).status === "running") yield* publish(noAttempt);
       });
       const locked = oneAtATime.withPermit;
       yield* followState(router.state, locked(update));
@@ -182,10 +183,10 @@ export class ModalAttempt extends Context.Service<
         state,
         retry: locked(
           Effect.gen(function* () {
-            const target = visit?.shown.target;
+            const target = visit?.visible.target;
             if (!visit || !target) return;
-            const before = visit.attempts.get(target.kind);
-            if (before) yield* stop(before);
+            const previous = visit.attempts.get(target.kind);
+            if (previous) yield* stop(previous);
             yield* start(visit, target);
             yield* show;
           }),

@@ -1,12 +1,12 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
-import { defaultModalOptions, type ModalOptionsGiven } from "../../domain/modal/modalOptions.ts";
+import { defaultModalOptions, type ModalOptionsInput } from "../../domain/modal/modalOptions.ts";
 import { modalBench } from "../../testing/modalBench.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 
 const state = ModalOptions.useSync((options) => SubscriptionRef.getUnsafe(options.state));
-const set = (given: ModalOptionsGiven) => ModalOptions.use((options) => options.set(given));
+const set = (input: ModalOptionsInput) => ModalOptions.use((options) => options.set(input));
 
 describe("the options of the modal", () => {
   it("have defaults", () =>
@@ -31,11 +31,11 @@ describe("the options of the modal", () => {
   it("take the site's description from the client's metadata only", () => {
     const metadata = { name: "Shop", url: "https://shop.example" };
     const named = { ...metadata, description: "", icons: [""] };
-    const given: object = { metadata: { ...named, name: "Another" } };
-    return modalBench(given, metadata).run(
+    const input: object = { metadata: { ...named, name: "Another" } };
+    return modalBench(input, metadata).run(
       Effect.gen(function* () {
         expect((yield* state).metadata).toEqual(named);
-        yield* set(given);
+        yield* set(input);
         expect((yield* state).metadata).toEqual(named);
       }),
     );

@@ -5,7 +5,7 @@ import * as Ref from "effect/Ref";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import {
   defaultModalOptions,
-  type ModalOptionsGiven,
+  type ModalOptionsInput,
   mergeModalOptions,
   type ModalOptions as Options,
 } from "../../domain/modal/modalOptions.ts";
@@ -23,7 +23,7 @@ export class ModalOptions extends Context.Service<
      * Changes the options that are passed; features and account types one by one. Account types apply to wallets that
      * connect from now on.
      */
-    readonly set: (options: ModalOptionsGiven) => Effect.Effect<void>;
+    readonly set: (options: ModalOptionsInput) => Effect.Effect<void>;
   }
 >()("portico/controllers/ModalOptions") {
   static readonly layer = Layer.effect(

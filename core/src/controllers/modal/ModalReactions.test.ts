@@ -14,10 +14,10 @@ const GHOST = "solana:1:ghost";
 const isOpen = Modal.useSync((modal) => SubscriptionRef.getUnsafe(modal.state).isOpen);
 const loading = Modal.useSync((modal) => SubscriptionRef.getUnsafe(modal.state).loading);
 const names = Router.useSync((router) => SubscriptionRef.getUnsafe(router.state).stack.map(({ name }) => name));
-const openOn = (...[first, ...rest]: readonly [PlainViewName, ...PlainViewName[]]) =>
+const openOn = (...[first, ...others]: readonly [PlainViewName, ...PlainViewName[]]) =>
   Effect.gen(function* () {
     yield* Modal.use((modal) => modal.open({ view: first }));
-    for (const name of rest) yield* Router.use((router) => router.push({ name }));
+    for (const name of others) yield* Router.use((router) => router.push({ name }));
   });
 const addressChanged = (before: typeof ALICE | undefined, after: typeof ALICE | typeof GHOST | undefined) =>
   ModalReactions.use((reactions) => reactions.addressChanged(before, after, { sameNamespace: after !== GHOST }));
@@ -35,38 +35,38 @@ describe("a wallet", () => {
     ));
 
   it("that connects is asked to sign in, and the modal stays as it is", () => {
-    const { run, seen } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* openOn("Account", "Networks");
         yield* addressChanged(undefined, ALICE);
-        expect(seen.signInChecks).toBe(1);
+        expect(recorded.signInChecks).toBe(1);
         expect(yield* names).toEqual(["Account", "Networks"]);
       }),
     );
   });
 
   it("of the newly active namespace takes the modal back by one view and ends the switch", () => {
-    const { run, seen } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* openOn("Account", "Networks");
         yield* addressChanged(ALICE, GHOST);
         expect(yield* names).toEqual(["Account"]);
-        expect(seen.signInChecks).toBe(1);
+        expect(recorded.signInChecks).toBe(1);
         expect(yield* loading).toEqual({ all: false, namespaces: [] });
       }),
     );
   });
 
   it("keeps the views of a closed modal, unless the modal is embedded in the page", async () => {
-    const hidden = modalBench();
-    await hidden.run(
+    const closedModal = modalBench();
+    await closedModal.run(
       Effect.gen(function* () {
         yield* Router.use((router) => router.push({ name: "Networks" }));
         yield* addressChanged(ALICE, GHOST);
         expect(yield* names).toEqual(["Connect", "Networks"]);
-        expect(hidden.seen.signInChecks).toBe(1);
+        expect(closedModal.recorded.signInChecks).toBe(1);
       }),
     );
     await modalBench({ enableEmbedded: true }).run(
@@ -79,13 +79,13 @@ describe("a wallet", () => {
   });
 
   it("that connects elsewhere is shown in place of the Connect view, as the only view", async () => {
-    const { run, seen } = modalBench({ enableEmbedded: true });
+    const { run, recorded } = modalBench({ enableEmbedded: true });
     await run(
       Effect.gen(function* () {
         yield* openOn("Networks", "Connect");
         yield* addressChanged(undefined, ALICE);
         expect(yield* names).toEqual(["Account"]);
-        expect(seen.signInChecks).toBe(1);
+        expect(recorded.signInChecks).toBe(1);
       }),
     );
     await modalBench().run(
@@ -98,25 +98,25 @@ describe("a wallet", () => {
   });
 
   it("of a relay-only site closes the modal without a sign-in", () => {
-    const { run, seen } = modalBench({ basic: true });
+    const { run, recorded } = modalBench({ basic: true });
     return run(
       Effect.gen(function* () {
         yield* openOn("ConnectingWalletConnectBasic");
         yield* addressChanged(undefined, ALICE);
         expect(yield* isOpen).toBe(false);
-        expect(seen.signInChecks).toBe(0);
+        expect(recorded.signInChecks).toBe(0);
       }),
     );
   });
 
   it("that stays the same changes nothing", () => {
-    const { run, seen } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* openOn("Account");
         yield* addressChanged(ALICE, ALICE);
         expect(yield* isOpen).toBe(true);
-        expect(seen.signInChecks).toBe(0);
+        expect(recorded.signInChecks).toBe(0);
       }),
     );
   });

@@ -7,11 +7,11 @@ import { type AddressReaction, afterAddressChange, goesBackAfterNetworkChange } 
 import { isUnsupportedScreenDue } from "../../domain/modal/unsupportedScreen.ts";
 import { closesAfterApproval, type WalletApproval } from "../../domain/modal/walletApproval.ts";
 import { Networks } from "../chain/Networks.ts";
-import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { ConnectionSummary } from "../connection/ConnectionSummary.ts";
 import { Modal } from "./Modal.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 import { Router } from "./Router.ts";
-import { SignInFacts } from "./SignInFacts.ts";
+import { SignInStatus } from "./SignInStatus.ts";
 
 /**
  * What the modal does when a wallet connects, disconnects or changes its network
@@ -42,24 +42,24 @@ export class ModalReactions extends Context.Service<
     Effect.gen(function* () {
       const modal = yield* Modal;
       const router = yield* Router;
-      const facts = yield* ConnectionFacts;
-      const signIn = yield* SignInFacts;
+      const connection = yield* ConnectionSummary;
+      const signIn = yield* SignInStatus;
       const networks = yield* Networks;
       const options = yield* ModalOptions;
 
       const settings = () => SubscriptionRef.getUnsafe(options.state);
       const configured = () => SubscriptionRef.getUnsafe(networks.state).networks;
-      const shown = () => SubscriptionRef.getUnsafe(router.state).view;
+      const visibleView = () => SubscriptionRef.getUnsafe(router.state).view;
       /** Runs a change of the views only while the modal is visible. */
-      const whenShown = (change: Effect.Effect<void>) =>
+      const whileVisible = (change: Effect.Effect<void>) =>
         Effect.suspend(() =>
           SubscriptionRef.getUnsafe(modal.state).isOpen || settings().enableEmbedded ? change : Effect.void,
         );
 
       const reactionsTo = (after: string | undefined): Readonly<Record<AddressReaction, Effect.Effect<void>>> => ({
         // Without a wallet, nobody can approve the waiting requests.
-        close: whenShown(after === undefined ? modal.close : modal.finish),
-        back: whenShown(modal.back),
+        close: whileVisible(after === undefined ? modal.close : modal.finish),
+        back: whileVisible(modal.back),
         showAccount: router.reset({ name: "Account" }),
         signInCheck: signIn.check,
         endSwitch: modal.endLoading,
@@ -77,7 +77,7 @@ export class ModalReactions extends Context.Service<
           Effect.suspend(() =>
             Effect.forEach(
               afterAddressChange({
-                view: shown(),
+                view: visibleView(),
                 before,
                 after,
                 isSameNamespace: sameNamespace,
@@ -91,18 +91,20 @@ export class ModalReactions extends Context.Service<
         networkChanged: Effect.fnUntraced(function* (before, after) {
           if (before === after) return;
           const goesBack = goesBackAfterNetworkChange({
-            view: shown(),
-            isConnected: yield* facts.isConnected(),
+            view: visibleView(),
+            isConnected: yield* connection.isConnected(),
             isSameNamespace: namespaceOf(before) === namespaceOf(after),
             wasKnown: configured().some(({ caipNetworkId }) => caipNetworkId === before),
           });
-          if (goesBack) yield* whenShown(modal.back);
+          if (goesBack) yield* whileVisible(modal.back);
           yield* networkUsed(after);
         }),
         walletApproved: (approval) =>
           Effect.suspend(() => {
             const { namespace } = SubscriptionRef.getUnsafe(modal.state);
-            return closesAfterApproval(approval, { view: shown(), namespace }) ? whenShown(modal.finish) : Effect.void;
+            return closesAfterApproval(approval, { view: visibleView(), namespace })
+              ? whileVisible(modal.finish)
+              : Effect.void;
           }),
       });
     }),

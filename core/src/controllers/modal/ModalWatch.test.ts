@@ -44,17 +44,17 @@ const walletOf = <N extends Namespace>(
 
 /** Runs a test on watched connections and networks, with the calls that the modal received. */
 const run = (
-  test: (world: {
+  test: (bench: {
     /** Ends when a new address has been asked to sign in. */
     asksToSignIn: Effect.Effect<void>;
-    readonly told: unknown[];
+    readonly calls: unknown[];
     readonly connect: (byNamespace: ConnectionsState["byNamespace"]) => Effect.Effect<void>;
     readonly activate: (chainId: ChainId) => Effect.Effect<void>;
     readonly approve: (approval: WalletApproval) => Effect.Effect<void>;
   }) => Effect.Effect<void>,
   first: ConnectionsState["byNamespace"] = {},
 ) => {
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   const state = Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: first }));
   const approvals = Effect.runSync(PubSub.unbounded<WalletApproval>());
   const networks = [mainnet, base, solana] as const;
@@ -75,25 +75,25 @@ const run = (
         Layer.succeed(ModalReactions)({
           addressChanged: (...change) =>
             Effect.andThen(
-              world.asksToSignIn,
-              Effect.sync(() => void told.push(["address", ...change])),
+              bench.asksToSignIn,
+              Effect.sync(() => void calls.push(["address", ...change])),
             ),
-          networkChanged: (...change) => Effect.sync(() => void told.push(["network", ...change])),
-          networkUsed: (chainId) => Effect.sync(() => void told.push(["used", chainId])),
-          walletApproved: (approval) => Effect.sync(() => void told.push(["approved", approval])),
+          networkChanged: (...change) => Effect.sync(() => void calls.push(["network", ...change])),
+          networkUsed: (chainId) => Effect.sync(() => void calls.push(["used", chainId])),
+          walletApproved: (approval) => Effect.sync(() => void calls.push(["approved", approval])),
         }),
       ),
     ),
   );
-  const world = {
+  const bench = {
     asksToSignIn: Effect.void,
-    told,
+    calls,
     connect: (byNamespace: ConnectionsState["byNamespace"]) =>
       Effect.andThen(SubscriptionRef.set(state, { byNamespace }), settled),
     approve: (approval: WalletApproval) => Effect.andThen(PubSub.publish(approvals, approval), settled),
   };
   return Networks.use((all) =>
-    test(Object.assign(world, { activate: (chainId: ChainId) => Effect.andThen(all.follow(chainId), settled) })),
+    test(Object.assign(bench, { activate: (chainId: ChainId) => Effect.andThen(all.follow(chainId), settled) })),
   ).pipe(Effect.provide(layer), Effect.runPromise);
 };
 const alice = walletOf("eip155", "0xalice", "eip155:1");
@@ -101,12 +101,12 @@ const ghost = walletOf("solana", "ghost", SOLANA);
 
 describe("the modal is notified", () => {
   it("when a wallet connects, changes its account and disconnects", () =>
-    run(({ told, connect }) =>
+    run(({ calls, connect }) =>
       Effect.gen(function* () {
         yield* connect({ eip155: alice });
         yield* connect({ eip155: walletOf("eip155", "0xbob", "eip155:1") });
         yield* connect({});
-        expect(told).toEqual([
+        expect(calls).toEqual([
           ["address", undefined, "eip155:*:0xalice", { sameNamespace: true }],
           ["used", "eip155:1"],
           ["address", "eip155:*:0xalice", "eip155:*:0xbob", { sameNamespace: true }],
@@ -116,39 +116,39 @@ describe("the modal is notified", () => {
     ));
 
   it("of the network alone when an account moves to another network with its wallet", () =>
-    run(({ told, connect, activate }) =>
+    run(({ calls, connect, activate }) =>
       Effect.gen(function* () {
         yield* connect({ eip155: alice });
-        told.length = 0;
+        calls.length = 0;
         yield* connect({ eip155: walletOf("eip155", "0xalice", "eip155:8453") });
-        expect(told).toEqual([]);
+        expect(calls).toEqual([]);
         yield* activate("eip155:8453");
-        expect(told).toEqual([["network", "eip155:1", "eip155:8453"]]);
+        expect(calls).toEqual([["network", "eip155:1", "eip155:8453"]]);
       }),
     ));
 
   it("of the network of a wallet that is already connected, and of one that moves to it", () =>
     run(
-      ({ told, connect }) =>
+      ({ calls, connect }) =>
         Effect.gen(function* () {
           yield* settled;
-          expect(told).toEqual([["used", "eip155:1"]]);
+          expect(calls).toEqual([["used", "eip155:1"]]);
           yield* connect({ eip155: walletOf("eip155", "0xalice", "eip155:137") });
           yield* connect({ eip155: alice });
-          expect(told.slice(1)).toEqual([["used", "eip155:1"]]);
+          expect(calls.slice(1)).toEqual([["used", "eip155:1"]]);
         }),
       { eip155: alice },
     ));
 
   it("of a wallet on another namespace only when that namespace becomes active", () =>
-    run(({ told, connect, activate }) =>
+    run(({ calls, connect, activate }) =>
       Effect.gen(function* () {
         yield* connect({ eip155: alice });
-        told.length = 0;
+        calls.length = 0;
         yield* connect({ eip155: alice, solana: ghost });
-        expect(told).toEqual([]);
+        expect(calls).toEqual([]);
         yield* activate(SOLANA);
-        expect(told).toEqual([
+        expect(calls).toEqual([
           ["address", "eip155:*:0xalice", "solana:*:ghost", { sameNamespace: false }],
           ["network", "eip155:1", SOLANA],
         ]);
@@ -156,27 +156,27 @@ describe("the modal is notified", () => {
     ));
 
   it("of no wallet while its connection is pending", () =>
-    run(({ told, connect }) =>
+    run(({ calls, connect }) =>
       Effect.gen(function* () {
         yield* connect({ eip155: { status: "connecting", connectorId: "fox" } });
         yield* connect({});
-        expect(told).toEqual([]);
+        expect(calls).toEqual([]);
       }),
     ));
 
   it("of an approval once the change of the wallet is known, however long that takes", () =>
-    run((world) =>
+    run((bench) =>
       Effect.gen(function* () {
-        const { told, connect, approve } = world;
+        const { calls, connect, approve } = bench;
         const isOpen = yield* Deferred.make<void>();
-        world.asksToSignIn = Deferred.await(isOpen);
+        bench.asksToSignIn = Deferred.await(isOpen);
         const approval = { connectorId: "fox", namespaces: ["eip155"] } as const;
         yield* connect({ eip155: alice });
         yield* approve(approval);
-        expect(told).toEqual([]);
+        expect(calls).toEqual([]);
         yield* Deferred.succeed(isOpen, undefined);
         yield* settled;
-        expect(told).toEqual([
+        expect(calls).toEqual([
           ["address", undefined, "eip155:*:0xalice", { sameNamespace: true }],
           ["used", "eip155:1"],
           ["approved", approval],

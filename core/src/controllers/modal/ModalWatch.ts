@@ -27,30 +27,30 @@ export const modalWatchLayer = Layer.effectDiscard(
     const approvals = yield* WalletApprovals;
     const reactions = yield* ModalReactions;
     const oneAtATime = yield* Semaphore.make(1);
-    const now = () => {
+    const snapshot = () => {
       const { active } = SubscriptionRef.getUnsafe(networks.state);
       const wallet = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespaceOf(active));
       return { active, account: wallet && accountOf(wallet), isUsed: wallet?.chainId === active };
     };
-    let seen = now();
+    let last = snapshot();
     // The modal's code may be loaded after the wallet has connected.
-    if (seen.isUsed) yield* Effect.forkScoped(reactions.networkUsed(seen.active));
+    if (last.isUsed) yield* Effect.forkScoped(reactions.networkUsed(last.active));
 
-    const look = Effect.gen(function* () {
-      const before = seen;
-      seen = now();
-      const sameNamespace = namespaceOf(before.active) === namespaceOf(seen.active);
-      if (before.account !== seen.account) {
-        yield* reactions.addressChanged(before.account, seen.account, { sameNamespace });
+    const update = Effect.gen(function* () {
+      const previous = last;
+      last = snapshot();
+      const sameNamespace = namespaceOf(previous.active) === namespaceOf(last.active);
+      if (previous.account !== last.account) {
+        yield* reactions.addressChanged(previous.account, last.account, { sameNamespace });
       }
-      if (before.active !== seen.active) yield* reactions.networkChanged(before.active, seen.active);
-      else if (seen.isUsed && !before.isUsed) yield* reactions.networkUsed(seen.active);
+      if (previous.active !== last.active) yield* reactions.networkChanged(previous.active, last.active);
+      else if (last.isUsed && !previous.isUsed) yield* reactions.networkUsed(last.active);
     });
-    yield* followState(connections.state, oneAtATime.withPermit(look));
-    yield* followState(networks.state, oneAtATime.withPermit(look));
+    yield* followState(connections.state, oneAtATime.withPermit(update));
+    yield* followState(networks.state, oneAtATime.withPermit(update));
     // Looks first, because the visitor may have to sign in or to choose another network.
     yield* followEvents(approvals, (approval) =>
-      oneAtATime.withPermit(Effect.andThen(look, reactions.walletApproved(approval))),
+      oneAtATime.withPermit(Effect.andThen(update, reactions.walletApproved(approval))),
     );
   }),
 );

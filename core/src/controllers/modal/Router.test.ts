@@ -85,16 +85,16 @@ describe("the views of the modal", () => {
     modalBench().run(
       Effect.gen(function* () {
         const router = yield* Router;
-        const told: string[] = [];
+        const names: string[] = [];
         yield* SubscriptionRef.changes(router.state).pipe(
-          Stream.runForEach(({ view }) => Effect.sync(() => void told.push(view.name))),
+          Stream.runForEach(({ view }) => Effect.sync(() => void names.push(view.name))),
           Effect.forkChild({ startImmediately: true }),
         );
         yield* push(account);
         yield* Effect.yieldNow;
         yield* push({ name: "Networks" });
         yield* Effect.yieldNow;
-        expect(told).toEqual(["Connect", "Account", "Networks"]);
+        expect(names).toEqual(["Connect", "Account", "Networks"]);
       }),
     ));
 });

@@ -1,12 +1,12 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
-import type { ThemeGiven } from "../../domain/modal/theme.ts";
+import type { ThemeInput } from "../../domain/modal/theme.ts";
 import { modalBench } from "../../testing/modalBench.ts";
 import { Theme } from "./Theme.ts";
 
 const state = Theme.useSync((theme) => SubscriptionRef.getUnsafe(theme.state));
-const set = (given: ThemeGiven) => Theme.use((theme) => theme.set(given));
+const set = (input: ThemeInput) => Theme.use((theme) => theme.set(input));
 
 describe("the theme", () => {
   it("is dark, without variables, unless the site says otherwise", () =>
@@ -40,12 +40,12 @@ describe("the theme", () => {
     ));
 
   it("ignores unknown variables and values of the wrong type, and logs their names", () => {
-    const { run, seen } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* set({ variables: { "--w3m-shadow": "none", "--w3m-z-index": "high", "--w3m-accent": "red" } });
         expect(yield* state).toEqual({ mode: "dark", variables: { accent: "red" } });
-        expect(seen.logs).toEqual([
+        expect(recorded.logs).toEqual([
           {
             level: "Warn",
             message:

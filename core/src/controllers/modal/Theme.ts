@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import type { ThemeGiven, ThemeState } from "../../domain/modal/theme.ts";
+import type { ThemeInput, ThemeState } from "../../domain/modal/theme.ts";
 import { themeVariablesOf } from "../../domain/modal/themeVariables.ts";
 import { Settings } from "../../gateways/Settings.ts";
 
@@ -12,7 +12,7 @@ export class Theme extends Context.Service<
   {
     readonly state: SubscriptionRef.SubscriptionRef<ThemeState>;
     /** Changes the mode and the variables that are set. Ignores unknown variable names, with a log line. */
-    readonly set: (theme: ThemeGiven) => Effect.Effect<void>;
+    readonly set: (theme: ThemeInput) => Effect.Effect<void>;
   }
 >()("portico/controllers/Theme") {
   static readonly layer = Layer.effect(
@@ -21,8 +21,8 @@ export class Theme extends Context.Service<
       const { modal: { themeMode = "dark", themeVariables = {} } = {} } = yield* Settings;
       const state = yield* SubscriptionRef.make<ThemeState>({ mode: themeMode, variables: {} });
 
-      const set = Effect.fnUntraced(function* ({ mode, variables: given = {} }: ThemeGiven) {
-        const { variables, unknown } = themeVariablesOf(given);
+      const set = Effect.fnUntraced(function* ({ mode, variables: input = {} }: ThemeInput) {
+        const { variables, unknown } = themeVariablesOf(input);
         if (unknown.length > 0)
           yield* Effect.logWarning(
             `Ignored theme variables, because their names or values are not valid: ${unknown.join(", ")}`,

@@ -11,7 +11,7 @@ const SWAP_MILLIS = 150;
 const LIFE_MILLIS = 2_500;
 
 const state = Toasts.useSync((toasts) => SubscriptionRef.getUnsafe(toasts.state));
-const shown = Effect.map(state, ({ isOpen, message }) => (isOpen ? message : undefined));
+const visibleMessage = Effect.map(state, ({ isOpen, message }) => (isOpen ? message : undefined));
 const show = (message: string, more: Partial<Toast> = {}) =>
   Toasts.use((toasts) => toasts.show({ message, variant: "success", ...more }));
 const hide = Toasts.use((toasts) => toasts.hide);
@@ -23,7 +23,7 @@ describe("a toast", () => {
         yield* show("first", { variant: "loading" });
         expect(yield* state).toEqual({ isOpen: true, message: "first", variant: "loading" });
         yield* TestClock.adjust(LIFE_MILLIS - 1);
-        expect(yield* shown).toBe("first");
+        expect(yield* visibleMessage).toBe("first");
         yield* TestClock.adjust(1);
         expect(yield* state).toEqual({ isOpen: false, message: "", variant: "success" });
       }),
@@ -34,7 +34,7 @@ describe("a toast", () => {
       Effect.gen(function* () {
         yield* show("wait", { variant: "loading", autoClose: false });
         yield* TestClock.adjust("1 hour");
-        expect(yield* shown).toBe("wait");
+        expect(yield* visibleMessage).toBe("wait");
         yield* hide;
         expect(yield* state).toEqual({ isOpen: false, message: "", variant: "success" });
       }),
@@ -46,15 +46,15 @@ describe("a toast", () => {
         yield* show("first");
         yield* TestClock.adjust(1_000);
         yield* show("second");
-        expect(yield* shown).toBeUndefined();
+        expect(yield* visibleMessage).toBeUndefined();
         yield* TestClock.adjust(SWAP_MILLIS - 1);
-        expect(yield* shown).toBeUndefined();
+        expect(yield* visibleMessage).toBeUndefined();
         yield* TestClock.adjust(1);
-        expect(yield* shown).toBe("second");
+        expect(yield* visibleMessage).toBe("second");
         yield* TestClock.adjust(LIFE_MILLIS - 1);
-        expect(yield* shown).toBe("second");
+        expect(yield* visibleMessage).toBe("second");
         yield* TestClock.adjust(1);
-        expect(yield* shown).toBeUndefined();
+        expect(yield* visibleMessage).toBeUndefined();
       }),
     ));
 
@@ -66,11 +66,11 @@ describe("a toast", () => {
         yield* TestClock.adjust(100);
         yield* show("third");
         yield* TestClock.adjust(49);
-        expect(yield* shown).toBeUndefined();
+        expect(yield* visibleMessage).toBeUndefined();
         yield* TestClock.adjust(1);
-        expect(yield* shown).toBe("third");
+        expect(yield* visibleMessage).toBe("third");
         yield* TestClock.adjust(LIFE_MILLIS);
-        expect(yield* shown).toBeUndefined();
+        expect(yield* visibleMessage).toBeUndefined();
       }),
     ));
 
@@ -80,7 +80,7 @@ describe("a toast", () => {
         yield* show("first");
         yield* TestClock.adjust(LIFE_MILLIS);
         yield* show("second");
-        expect(yield* shown).toBe("second");
+        expect(yield* visibleMessage).toBe("second");
       }),
     ));
 
@@ -90,9 +90,9 @@ describe("a toast", () => {
         yield* show("wait", { autoClose: false });
         yield* show("done");
         yield* TestClock.adjust(SWAP_MILLIS);
-        expect(yield* shown).toBe("done");
+        expect(yield* visibleMessage).toBe("done");
         yield* TestClock.adjust(LIFE_MILLIS);
-        expect(yield* shown).toBeUndefined();
+        expect(yield* visibleMessage).toBeUndefined();
       }),
     ));
 
@@ -103,7 +103,7 @@ describe("a toast", () => {
         yield* show("second");
         yield* hide;
         yield* TestClock.adjust(LIFE_MILLIS);
-        expect(yield* shown).toBeUndefined();
+        expect(yield* visibleMessage).toBeUndefined();
       }),
     ));
 
@@ -115,7 +115,7 @@ describe("a toast", () => {
         yield* hide;
         yield* show("second");
         yield* TestClock.adjust(1);
-        expect(yield* shown).toBe("second");
+        expect(yield* visibleMessage).toBe("second");
       }),
     ));
 

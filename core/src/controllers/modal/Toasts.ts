@@ -33,9 +33,9 @@ export class Toasts extends Context.Service<
       /** The next task: showing the waiting toast, or hiding the current one. */
       const next = yield* latestTask;
       /** When the next toast may appear, milliseconds since the epoch. */
-      let freeAtMillis = 0;
+      let nextAtMillis = 0;
 
-      const life = (toast: Toast) =>
+      const hideLater = (toast: Toast) =>
         toast.autoClose === false
           ? Effect.void
           : Effect.andThen(Effect.sleep(TOAST_LIFE_MILLIS), SubscriptionRef.set(state, noToast));
@@ -44,13 +44,13 @@ export class Toasts extends Context.Service<
       const show = Effect.fnUntraced(function* (toast: Toast) {
         const now = yield* Clock.currentTimeMillis;
         if (SubscriptionRef.getUnsafe(state).isOpen) {
-          freeAtMillis = now + TOAST_SWAP_MILLIS;
+          nextAtMillis = now + TOAST_SWAP_MILLIS;
           yield* SubscriptionRef.set(state, noToast);
         }
-        const wait = freeAtMillis - now;
+        const wait = nextAtMillis - now;
         if (wait <= 0) yield* appear(toast);
-        const coming = wait <= 0 ? Effect.void : Effect.andThen(Effect.sleep(wait), appear(toast));
-        yield* next.run(Effect.andThen(coming, life(toast)));
+        const appearLater = wait <= 0 ? Effect.void : Effect.andThen(Effect.sleep(wait), appear(toast));
+        yield* next.run(Effect.andThen(appearLater, hideLater(toast)));
       });
 
       return Toasts.of({

@@ -6,7 +6,7 @@ import { namespaceOf } from "../../domain/chain/caip.ts";
 import { isConnectedBy } from "../../domain/connection/connection.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { hasVisiblePageWallet, type VisibilityContext } from "../../domain/connection/connectorVisibility.ts";
-import { deviceOf, type PageFacts, reusesPairing, waitsForPairing } from "../../domain/connection/device.ts";
+import { deviceOf, type PageEnvironment, reusesPairing, waitsForPairing } from "../../domain/connection/device.ts";
 import { allWallets } from "../../domain/directory/allWallets.ts";
 import { connectList } from "../../domain/directory/connectList.ts";
 import { shownWalletCount } from "../../domain/directory/wallet.ts";
@@ -28,7 +28,7 @@ import { Modal } from "./Modal.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 
 /** The facts outside a page: a desktop without wallets. */
-const noFacts: PageFacts = {
+const defaultEnvironment: PageEnvironment = {
   userAgent: "",
   hasCoarsePointer: false,
   isFramed: false,
@@ -47,7 +47,7 @@ export class WalletChoice extends Context.Service<
       const adapters = yield* Adapters;
       const connectors = yield* Connectors;
       const connections = yield* Connections;
-      const recents = yield* RecentWallets;
+      const recentWallets = yield* RecentWallets;
       const pairing = yield* RelayPairing;
       const list = yield* WalletList;
       const networks = yield* Networks;
@@ -55,43 +55,43 @@ export class WalletChoice extends Context.Service<
       const options = yield* ModalOptions;
       const page = yield* Page;
       const { featuredWalletIds, includeWalletIds, excludeWalletIds } = yield* Settings;
-      const now = SubscriptionRef.getUnsafe;
+      const read = SubscriptionRef.getUnsafe;
 
-      const contextOf = (facts: PageFacts): WalletChoiceState["context"] => ({
-        device: deviceOf(facts),
-        connectors: now(connectors.state).connectors,
-        ethereumProperties: facts.ethereumProperties,
-        globals: facts.globals,
+      const contextOf = (environment: PageEnvironment): WalletChoiceState["context"] => ({
+        device: deviceOf(environment),
+        connectors: read(connectors.state).connectors,
+        ethereumProperties: environment.ethereumProperties,
+        globals: environment.globals,
         pageUrl: page.location()?.url ?? "",
-        activeNamespace: namespaceOf(now(networks.state).active),
-        usesPageWallets: !now(options.state).basic && adapters.usesPageWallets(),
+        activeNamespace: namespaceOf(read(networks.state).active),
+        usesPageWallets: !read(options.state).basic && adapters.usesPageWallets(),
       });
 
-      const look = (): WalletChoiceState => {
-        const facts = page.facts() ?? noFacts;
-        const context = contextOf(facts);
+      const choiceState = (): WalletChoiceState => {
+        const environment = page.environment() ?? defaultEnvironment;
+        const context = contextOf(environment);
         const { device } = context;
-        const { isDiscovered, connectors: found } = now(connectors.state);
-        const { featured, recommended, excluded, count, wallets, search } = now(list.state);
-        const { features, ...site } = now(options.state);
-        const { namespace } = now(modal.state);
-        const hasEmbeddedWallet = found.some(({ type }) => type === "AUTH");
+        const { isDiscovered, connectors: discovered } = read(connectors.state);
+        const { featured, recommended, excluded, count, wallets, search } = read(list.state);
+        const { features, ...site } = read(options.state);
+        const { namespace } = read(modal.state);
+        const hasEmbeddedWallet = discovered.some(({ type }) => type === "AUTH");
         const visibility: VisibilityContext = {
           device,
           usesPageWallets: context.usesPageWallets,
           isEip6963Enabled: site.enableEIP6963,
-          hasInjectedEvm: facts.globals.has("ethereum"),
+          hasInjectedEvm: environment.globals.has("ethereum"),
           excludedRdns: new Set(excluded.flatMap(({ rdns }) => rdns ?? [])),
           excludedIds: new Set(excludeWalletIds),
         };
         return {
           isReady: isDiscovered,
           context,
-          waitsForPairing: waitsForPairing(device) && now(pairing.state).uri === undefined,
+          waitsForPairing: waitsForPairing(device) && read(pairing.state).uri === undefined,
           walletCount: shownWalletCount(count + featured.length),
           methods: connectMethods({
             ...(features.connectMethodsOrder ? { siteOrder: features.connectMethodsOrder } : {}),
-            hasVisiblePageWallet: hasVisiblePageWallet(found, visibility),
+            hasVisiblePageWallet: hasVisiblePageWallet(discovered, visibility),
             hasEmbeddedWallet,
             namespaces: namespace ? [namespace] : adapters.namespaces,
             isEmailOn: features.email,
@@ -109,11 +109,11 @@ export class WalletChoice extends Context.Service<
           rows: connectList({
             ...visibility,
             device,
-            connectors: found,
+            connectors: discovered,
             ...(namespace ? { namespace } : {}),
             hasRelay: site.enableWalletConnect,
-            isRelayConnected: isConnectedBy(now(connections.state), RELAY_CONNECTOR_ID),
-            recent: now(recents.state),
+            isRelayConnected: isConnectedBy(read(connections.state), RELAY_CONNECTOR_ID),
+            recent: read(recentWallets.state),
             featuredWalletIds,
             featured,
             customWallets: site.customWallets,
@@ -131,12 +131,12 @@ export class WalletChoice extends Context.Service<
         };
       };
 
-      yield* recents.recall;
-      const state = yield* SubscriptionRef.make(look());
-      const update = Effect.suspend(() => SubscriptionRef.set(state, look()));
+      yield* recentWallets.recall;
+      const state = yield* SubscriptionRef.make(choiceState());
+      const update = Effect.suspend(() => SubscriptionRef.set(state, choiceState()));
       yield* followState(connectors.state, update);
       yield* followState(connections.state, update);
-      yield* followState(recents.state, update);
+      yield* followState(recentWallets.state, update);
       yield* followState(list.state, update);
       yield* followState(networks.state, update);
       yield* followState(options.state, update);
@@ -147,14 +147,14 @@ export class WalletChoice extends Context.Service<
        * also prepares the pairing.
        */
       const whenOpened = Effect.gen(function* () {
-        if (!now(modal.state).isOpen) return;
+        if (!read(modal.state).isOpen) return;
         yield* Effect.forkDetach(Effect.ignore(connectors.discover));
-        const facts = page.facts();
-        if (facts && reusesPairing(deviceOf(facts))) yield* Effect.forkDetach(pairing.prepare);
+        const environment = page.environment();
+        if (environment && reusesPairing(deviceOf(environment))) yield* Effect.forkDetach(pairing.prepare);
       });
       yield* followState(modal.state, whenOpened);
-      const facts = page.facts();
-      if (facts && waitsForPairing(deviceOf(facts))) yield* followState(pairing.state, update);
+      const environment = page.environment();
+      if (environment && waitsForPairing(deviceOf(environment))) yield* followState(pairing.state, update);
 
       return WalletChoice.of({ state });
     }),

@@ -22,14 +22,14 @@ const dismiss = (source?: "overlay" | "escape" | "icon") => Modal.use((modal) =>
 
 describe("closing the modal", () => {
   it("resets the loading state, the namespace and the pairing, and hides toasts", () => {
-    const { run, seen } = modalBench();
+    const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* open({ namespace: "solana" });
         yield* Toasts.use((toasts) => toasts.show({ message: "wait", variant: "loading", autoClose: false }));
         yield* close;
         expect(yield* state).toEqual({ isOpen: false, isShaking: false, loading: { all: false, namespaces: [] } });
-        expect(seen.pairing).toEqual(["cleared"]);
+        expect(recorded.pairing).toEqual(["cleared"]);
         expect(yield* Toasts.useSync((toasts) => SubscriptionRef.getUnsafe(toasts.state).isOpen)).toBe(false);
         expect(yield* lastEvent).toMatchObject({ event: "MODAL_CLOSE", properties: { connected: false } });
       }),
@@ -144,15 +144,15 @@ describe("a visitor's attempt to leave the modal", () => {
   it.each(["ApproveTransaction", "SIWXSignMessage"] as const)(
     "fails until the visitor signs in where the site requires it, on %s",
     (name) => {
-      const { run, world } = modalBench();
-      world.isSignInRequired = true;
+      const { run, environment } = modalBench();
+      environment.isSignInRequired = true;
       return run(
         Effect.gen(function* () {
           yield* open({ view: { name } });
           yield* dismiss();
           expect(yield* state).toMatchObject({ isOpen: true, isShaking: true });
           yield* TestClock.adjust(SHAKE_MILLIS);
-          world.hasSession = true;
+          environment.hasSession = true;
           yield* dismiss();
           expect((yield* state).isOpen).toBe(false);
         }),
@@ -161,13 +161,13 @@ describe("a visitor's attempt to leave the modal", () => {
   );
 
   it("succeeds where signing in is optional, and always from ConnectingSiwe", () => {
-    const { run, world } = modalBench();
+    const { run, environment } = modalBench();
     return run(
       Effect.gen(function* () {
         yield* open({ view: { name: "SIWXSignMessage" } });
         yield* dismiss();
         expect((yield* state).isOpen).toBe(false);
-        world.isSignInRequired = true;
+        environment.isSignInRequired = true;
         yield* open({ view: "ConnectingSiwe" });
         yield* dismiss();
         expect((yield* state).isOpen).toBe(false);

@@ -14,7 +14,7 @@ import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
 import { modalOnWallets, viewsOf } from "../../testing/modalOnWallets.ts";
 import { settled } from "../../testing/settled.ts";
-import { type FakeWallet, fakeWallet, pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { type FakeWallet, fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
 import { PageConnection } from "../connection/PageConnection.ts";
 import { PendingRequests } from "../connection/PendingRequests.ts";
@@ -49,7 +49,7 @@ const open = (request: OpenRequest, ...path: ReadonlyArray<View>) =>
   });
 const waitingFor = (wallet: FakeWallet): View => viewsOf(wallet).waiting;
 /** Starts connecting, as the view that waits for a wallet does. */
-const ask = ({ connectorId, namespace }: FakeWallet) =>
+const connectWallet = ({ connectorId, namespace }: FakeWallet) =>
   PageConnection.use((page) => Effect.exit(page.connect({ connectorId, namespace })));
 const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
 
@@ -64,7 +64,7 @@ describe("the modal while the visitor waits for a wallet", () => {
     fc.assert(
       fc.asyncProperty(
         fc.record({
-          wanted: fc.constantFrom("eip155" as const, "solana" as const),
+          requested: fc.constantFrom("eip155" as const, "solana" as const),
           chainId: fc.constantFrom<ChainId>("eip155:1", "eip155:8453"),
           active: fc.constantFrom<ChainId>("eip155:1", SOLANA),
           connectedBefore: fc.subarray(["fox", "ghost", "owl"] as const),
@@ -73,34 +73,34 @@ describe("the modal while the visitor waits for a wallet", () => {
           isSlow: fc.boolean(),
           isApproved: fc.boolean(),
         }),
-        async ({ wanted, chainId, active, connectedBefore, isForNamespace, through, isSlow, isApproved }) => {
+        async ({ requested, chainId, active, connectedBefore, isForNamespace, through, isSlow, isApproved }) => {
           const [fox, ghost, owl] = [foxOf(chainId), ghostOf(), owlOf()];
-          const wallet = wanted === "eip155" ? fox : ghost;
+          const wallet = requested === "eip155" ? fox : ghost;
           const all = { fox, ghost, owl };
           const { run } = benchOf([fox, ghost, owl]);
           await run(
             Effect.gen(function* () {
-              for (const name of connectedBefore) yield* ask(all[name]);
+              for (const name of connectedBefore) yield* connectWallet(all[name]);
               yield* Networks.use((networks) => networks.activate(active));
               yield* settled;
-              const answer = pendingAnswer<Connected>();
-              wallet.onConnect = () => answer.promise;
+              const response = pendingResponse<Connected>();
+              wallet.onConnect = () => response.promise;
               const { connector } = viewsOf(wallet);
               const members = { ...connector, type: "MULTI_CHAIN", members: [connector] } as const;
               const path = through.map(
                 (name): View => (name === "ConnectingMultiChain" ? { name, connector: members } : { name }),
               );
               yield* open(
-                { view: "Connect", ...(isForNamespace ? { namespace: wanted } : {}) },
+                { view: "Connect", ...(isForNamespace ? { namespace: requested } : {}) },
                 ...path,
                 waitingFor(wallet),
               );
-              const asking = yield* inBackground(ask(wallet));
+              const pending = yield* inBackground(connectWallet(wallet));
               if (isSlow) yield* settled;
               expect(yield* isOpen).toBe(true);
-              if (isApproved) answer.resolve(wallet.made);
-              else answer.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" }));
-              yield* Fiber.join(asking);
+              if (isApproved) response.resolve(wallet.connected);
+              else response.reject(new UserRejected({ method: "eth_requestAccounts", rpcMessage: "no" }));
+              yield* Fiber.join(pending);
               yield* settled;
               expect(yield* isOpen).toBe(!isApproved);
               if (!isApproved) expect(yield* view).toBe("ConnectingExternal");
@@ -113,21 +113,21 @@ describe("the modal while the visitor waits for a wallet", () => {
 
   it("stays open for another wallet, which then closes it", () => {
     const [fox, owl] = [foxOf(), owlOf()];
-    const answer = pendingAnswer<Connected>();
-    owl.onConnect = () => answer.promise;
+    const response = pendingResponse<Connected>();
+    owl.onConnect = () => response.promise;
     return benchOf([fox, owl]).run(
       Effect.gen(function* () {
         yield* open({ view: "Connect" }, waitingFor(owl));
-        const asking = yield* inBackground(ask(owl));
+        const pending = yield* inBackground(connectWallet(owl));
         // The site connects another wallet itself: the attempt that the visitor waited for is superseded.
-        yield* ask(fox);
+        yield* connectWallet(fox);
         yield* settled;
         expect(yield* view).toBe("ConnectingExternal");
-        answer.resolve(owl.made);
-        yield* Fiber.join(asking);
+        response.resolve(owl.connected);
+        yield* Fiber.join(pending);
         yield* settled;
         expect(yield* isOpen).toBe(true);
-        yield* ask(owl);
+        yield* connectWallet(owl);
         yield* settled;
         expect(yield* isOpen).toBe(false);
       }),
@@ -136,7 +136,7 @@ describe("the modal while the visitor waits for a wallet", () => {
 
   it("does not affect a request that the site makes as soon as the wallet is connected", () => {
     const fox = foxOf();
-    const signature = pendingAnswer<string>();
+    const signature = pendingResponse<string>();
     return benchOf([fox]).run(
       Effect.gen(function* () {
         yield* open({ view: "Connect" }, waitingFor(fox));
@@ -151,7 +151,7 @@ describe("the modal while the visitor waits for a wallet", () => {
             ),
           ),
         );
-        yield* ask(fox);
+        yield* connectWallet(fox);
         yield* settled;
         expect(yield* isOpen).toBe(false);
         signature.resolve("0x1");
@@ -168,7 +168,7 @@ describe("the modal while the visitor waits for a wallet", () => {
         const modal = yield* Modal;
         signIn.check = Effect.andThen(settled, modal.open({ view: { name: "SIWXSignMessage" } }));
         yield* open({ view: "Connect" }, waitingFor(ghost));
-        yield* ask(ghost);
+        yield* connectWallet(ghost);
         yield* settled;
         yield* settled;
         expect(yield* view).toBe("SIWXSignMessage");
@@ -182,7 +182,7 @@ describe("the modal while the visitor waits for a wallet", () => {
     return benchOf([fox]).run(
       Effect.gen(function* () {
         yield* open({ view: "Connect" }, waitingFor(fox));
-        yield* ask(fox);
+        yield* connectWallet(fox);
         yield* settled;
         expect(yield* view).toBe("UnsupportedChain");
         expect(yield* isOpen).toBe(true);
@@ -219,7 +219,7 @@ describe("the modal while the visitor pairs", () => {
     ["with one click that also signs in", [phoneOf("eip155")], authenticate],
   ] as const)("closes %s, and stores the wallet before that", (_, phones, connect) => {
     const { run, relay } = benchOf(phones);
-    const approval = pendingAnswer<RelaySession>();
+    const approval = pendingResponse<RelaySession>();
     relay.approval = () => Effect.promise(() => approval.promise);
     return run(
       Effect.gen(function* () {
@@ -240,9 +240,9 @@ describe("the modal while the visitor pairs", () => {
     ["closes on the list of wallets", { name: "AllWallets" }, false],
     ["stays open where the visitor reads", { name: "WhatIsAWallet" }, true],
     ["stays open where the visitor waits for a page wallet", waitingFor(ghostOf()), true],
-  ] as const)("after the visitor left the code: %s when the phone approves", (_, there, stays) => {
+  ] as const)("after the visitor left the code: %s when the phone approves", (_, nextView, expectedView) => {
     const { run, relay } = benchOf([phoneOf("solana"), ghostOf()]);
-    const approval = pendingAnswer<RelaySession>();
+    const approval = pendingResponse<RelaySession>();
     relay.approval = () => Effect.promise(() => approval.promise);
     return run(
       Effect.gen(function* () {
@@ -250,12 +250,12 @@ describe("the modal while the visitor pairs", () => {
         const pairing = yield* inBackground(pair);
         yield* settled;
         yield* Fiber.interrupt(pairing);
-        yield* Router.use((router) => Effect.andThen(router.backTo(0), router.push(there)));
+        yield* Router.use((router) => Effect.andThen(router.backTo(0), router.push(nextView)));
         approval.resolve(fakeSession());
         yield* settled;
         yield* settled;
-        expect(yield* isOpen).toBe(stays);
-        if (stays) expect(yield* view).toBe(there.name);
+        expect(yield* isOpen).toBe(expectedView);
+        if (expectedView) expect(yield* view).toBe(nextView.name);
       }),
     );
   });

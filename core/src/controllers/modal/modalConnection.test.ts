@@ -4,7 +4,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import type { ConnectionsState } from "../../domain/connection/connection.ts";
-import type { PageFacts } from "../../domain/connection/device.ts";
+import type { PageEnvironment } from "../../domain/connection/device.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
@@ -13,9 +13,9 @@ import { memoryStorageLayer } from "../../platform/memory.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Adapters } from "../connection/Adapters.ts";
-import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { ConnectionSummary } from "../connection/ConnectionSummary.ts";
 import { Connections } from "../connection/Connections.ts";
-import { connectionFactsLayer } from "./modalConnection.ts";
+import { connectionSummaryLayer } from "./modalConnection.ts";
 
 const account = { namespace: "solana", address: "ghost", type: "eoa" } as const;
 const connected: ConnectionsState = {
@@ -37,14 +37,14 @@ const connected: ConnectionsState = {
 };
 
 const run = <E>(
-  test: Effect.Effect<void, E, ConnectionFacts | Networks>,
+  test: Effect.Effect<void, E, ConnectionSummary | Networks>,
   {
     namespaces = ["eip155", "solana"],
-    facts,
-  }: { readonly namespaces?: ReadonlyArray<Namespace>; readonly facts?: PageFacts } = {},
+    environment,
+  }: { readonly namespaces?: ReadonlyArray<Namespace>; readonly environment?: PageEnvironment } = {},
 ) => {
   const networks = [mainnet, solana] as const;
-  const layer = connectionFactsLayer.pipe(
+  const layer = connectionSummaryLayer.pipe(
     Layer.provideMerge(Networks.layer),
     Layer.provide(Storage.layer),
     Layer.provide(
@@ -60,7 +60,7 @@ const run = <E>(
         Layer.mock(Adapters, { namespaces, usesPageWallets: () => namespaces.length > 0 }),
         Layer.succeed(Page)({
           location: () => undefined,
-          facts: () => facts,
+          environment: () => environment,
           site: () => undefined,
           onStorageChange: () => () => {},
           openChannel: () => undefined,
@@ -76,25 +76,25 @@ describe("the connection state that the modal sees", () => {
   it("is that of the active namespace, and counts only wallets that have answered", () =>
     run(
       Effect.gen(function* () {
-        const facts = yield* ConnectionFacts;
-        expect(yield* facts.activeNamespace).toBe("eip155");
-        expect(yield* facts.isConnected()).toBe(false);
-        expect(yield* facts.activeAddress).toBeUndefined();
+        const environment = yield* ConnectionSummary;
+        expect(yield* environment.activeNamespace).toBe("eip155");
+        expect(yield* environment.isConnected()).toBe(false);
+        expect(yield* environment.activeAddress).toBeUndefined();
         yield* Networks.use((networks) => networks.activate(solana.caipNetworkId));
-        expect(yield* facts.activeNamespace).toBe("solana");
-        expect(yield* facts.isConnected()).toBe(true);
-        expect(yield* facts.activeAddress).toBe("ghost");
+        expect(yield* environment.activeNamespace).toBe("solana");
+        expect(yield* environment.isConnected()).toBe(true);
+        expect(yield* environment.activeAddress).toBe("ghost");
       }),
     ));
 
   it("covers any namespace on request", () =>
     run(
       Effect.gen(function* () {
-        const facts = yield* ConnectionFacts;
-        expect(yield* facts.isConnected("eip155")).toBe(false);
-        expect(yield* facts.isConnected("solana")).toBe(true);
-        expect(yield* facts.networkOn("eip155")).toBeUndefined();
-        expect(yield* facts.networkOn("solana")).toBe(solana.caipNetworkId);
+        const environment = yield* ConnectionSummary;
+        expect(yield* environment.isConnected("eip155")).toBe(false);
+        expect(yield* environment.isConnected("solana")).toBe(true);
+        expect(yield* environment.networkOn("eip155")).toBeUndefined();
+        expect(yield* environment.networkOn("solana")).toBe(solana.caipNetworkId);
       }),
     ));
 
@@ -104,31 +104,31 @@ describe("the connection state that the modal sees", () => {
   ])("says that there is %s", (_, namespaces, hasAdapters) =>
     run(
       Effect.gen(function* () {
-        expect(yield* ConnectionFacts.use((facts) => facts.hasAdapters)).toBe(hasAdapters);
+        expect(yield* ConnectionSummary.use((environment) => environment.hasAdapters)).toBe(hasAdapters);
       }),
       { namespaces },
     ),
   );
 
-  const pointer = (hasCoarsePointer: boolean, userAgent = "Mozilla/5.0 (X11; Linux x86_64)"): PageFacts => ({
+  const pointer = (hasCoarsePointer: boolean, userAgent = "Mozilla/5.0 (X11; Linux x86_64)"): PageEnvironment => ({
     userAgent,
     hasCoarsePointer,
     isFramed: false,
     ethereumProperties: new Set(),
     globals: new Set(),
   });
-  const devices: ReadonlyArray<readonly [string, PageFacts | undefined, boolean]> = [
+  const devices: ReadonlyArray<readonly [string, PageEnvironment | undefined, boolean]> = [
     ["a finger", pointer(true), true],
     ["a phone by its name", pointer(false, "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)"), true],
     ["a mouse", pointer(false), false],
     ["no page at all", undefined, false],
   ];
-  it.each(devices)("distinguishes a phone from a desktop: %s", (_, facts, isPhone) =>
+  it.each(devices)("distinguishes a phone from a desktop: %s", (_, environment, isPhone) =>
     run(
       Effect.gen(function* () {
-        expect(yield* ConnectionFacts.use((known) => known.isPhone)).toBe(isPhone);
+        expect(yield* ConnectionSummary.use((connection) => connection.isPhone)).toBe(isPhone);
       }),
-      facts ? { facts } : {},
+      environment ? { environment } : {},
     ),
   );
 });

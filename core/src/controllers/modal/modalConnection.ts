@@ -7,14 +7,14 @@ import { deviceOf } from "../../domain/connection/device.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Adapters } from "../connection/Adapters.ts";
-import { ConnectionFacts } from "../connection/ConnectionFacts.ts";
+import { ConnectionSummary } from "../connection/ConnectionSummary.ts";
 import { Connections } from "../connection/Connections.ts";
 import { PairingUri } from "../relay/PairingUri.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
 
-/** Provides `ConnectionFacts` from the connections themselves. */
-export const connectionFactsLayer = Layer.effect(
-  ConnectionFacts,
+/** Provides `ConnectionSummary` from the connections themselves. */
+export const connectionSummaryLayer = Layer.effect(
+  ConnectionSummary,
   Effect.gen(function* () {
     const connections = yield* Connections;
     const networks = yield* Networks;
@@ -23,7 +23,7 @@ export const connectionFactsLayer = Layer.effect(
     const walletOn = (namespace: Namespace) => connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace);
     const active = Effect.map(networks.activeNamespace, walletOn);
 
-    return ConnectionFacts.of({
+    return ConnectionSummary.of({
       activeNamespace: networks.activeNamespace,
       isConnected: (namespace) =>
         namespace === undefined
@@ -33,8 +33,8 @@ export const connectionFactsLayer = Layer.effect(
       networkOn: (namespace) => Effect.sync(() => walletOn(namespace)?.chainId),
       hasAdapters: Effect.sync(() => adapters.namespaces.length > 0),
       isPhone: Effect.sync(() => {
-        const facts = page.facts();
-        return facts !== undefined && deviceOf(facts).isMobile;
+        const environment = page.environment();
+        return environment !== undefined && deviceOf(environment).isMobile;
       }),
     });
   }),

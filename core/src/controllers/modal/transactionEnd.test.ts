@@ -17,24 +17,24 @@ const close = Modal.use((modal) => modal.close);
 /** Opens the modal with these views. */
 const openOn = (...views: readonly [PlainViewName, ...PlainViewName[]]) =>
   Effect.gen(function* () {
-    const [first, ...rest] = views;
+    const [first, ...others] = views;
     yield* Modal.use((modal) => modal.open({ view: first }));
-    for (const name of rest) yield* Router.use((router) => router.push({ name }));
+    for (const name of others) yield* Router.use((router) => router.push({ name }));
   });
 
 /** Pushes a waiting transaction. Returns its callbacks' calls, with the views at the time of each call. */
 const waitFor = (after: AfterSuccess) =>
   Effect.gen(function* () {
-    const told: Array<readonly [string, ReadonlyArray<string>]> = [];
+    const calls: Array<readonly [string, ReadonlyArray<string>]> = [];
     const router = yield* Router;
-    const tell = (what: string) =>
+    const recordCall = (outcome: string) =>
       Effect.sync(() => {
-        told.push([what, SubscriptionRef.getUnsafe(router.state).stack.map(({ name }) => name)]);
+        calls.push([outcome, SubscriptionRef.getUnsafe(router.state).stack.map(({ name }) => name)]);
       });
     yield* PendingTransactions.use((transactions) =>
-      transactions.push({ after, onSuccess: tell("success"), onCancel: tell("cancelled") }),
+      transactions.push({ after, onSuccess: recordCall("success"), onCancel: recordCall("cancelled") }),
     );
-    return told;
+    return calls;
   });
 
 describe("a transaction that has ended", () => {
@@ -42,10 +42,10 @@ describe("a transaction that has ended", () => {
     modalBench().run(
       Effect.gen(function* () {
         yield* openOn("Account", "Swap", "ApproveTransaction");
-        const told = yield* waitFor({ next: "show", view: { name: "Account" } });
+        const calls = yield* waitFor({ next: "show", view: { name: "Account" } });
         yield* end("cancelled");
         expect(yield* names).toEqual(["Account", "Swap"]);
-        expect(told).toEqual([["cancelled", ["Account", "Swap"]]]);
+        expect(calls).toEqual([["cancelled", ["Account", "Swap"]]]);
         expect(yield* waiting).toBe(0);
       }),
     ));
@@ -58,10 +58,10 @@ describe("a transaction that has ended", () => {
     modalBench().run(
       Effect.gen(function* () {
         yield* openOn("Account", "Swap", "ApproveTransaction");
-        const told = yield* waitFor(after);
+        const calls = yield* waitFor(after);
         yield* end("success");
         expect(yield* names).toEqual(views);
-        expect(told).toEqual([["success", views]]);
+        expect(calls).toEqual([["success", views]]);
         expect(yield* isOpen).toBe(true);
       }),
     ),
@@ -86,11 +86,11 @@ describe("a transaction that has ended", () => {
     modalBench().run(
       Effect.gen(function* () {
         yield* openOn(...views);
-        const told = yield* waitFor({ next: "beforeSignIn" });
+        const calls = yield* waitFor({ next: "beforeSignIn" });
         yield* end("success");
         expect(yield* isOpen).toBe(false);
         expect(yield* names).toEqual(["Connect"]);
-        expect(told.map(([what]) => what)).toEqual(["success"]);
+        expect(calls.map(([outcome]) => outcome)).toEqual(["success"]);
       }),
     ),
   );
@@ -127,7 +127,7 @@ describe("closing the modal on the approval view", () => {
         const first = yield* waitFor({ next: "stay" });
         const second = yield* waitFor({ next: "stay" });
         yield* close;
-        expect(second.map(([what]) => what)).toEqual(["cancelled"]);
+        expect(second.map(([outcome]) => outcome)).toEqual(["cancelled"]);
         expect(first).toEqual([]);
         expect(yield* names).toEqual(["Account", "Swap"]);
         expect(yield* isOpen).toBe(false);
@@ -138,9 +138,9 @@ describe("closing the modal on the approval view", () => {
     modalBench().run(
       Effect.gen(function* () {
         yield* openOn("ApproveTransaction");
-        const told = yield* waitFor({ next: "back" });
+        const calls = yield* waitFor({ next: "back" });
         yield* close;
-        expect(told.map(([what]) => what)).toEqual(["cancelled"]);
+        expect(calls.map(([outcome]) => outcome)).toEqual(["cancelled"]);
         expect(yield* isOpen).toBe(false);
       }),
     ));
@@ -149,9 +149,9 @@ describe("closing the modal on the approval view", () => {
     modalBench().run(
       Effect.gen(function* () {
         yield* openOn("Account", "Swap");
-        const told = yield* waitFor({ next: "back" });
+        const calls = yield* waitFor({ next: "back" });
         yield* close;
-        expect(told).toEqual([]);
+        expect(calls).toEqual([]);
         expect(yield* waiting).toBe(1);
       }),
     ));

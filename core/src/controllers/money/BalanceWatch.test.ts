@@ -27,10 +27,10 @@ const failedBy = (cause: PorticoError) =>
 
 const setUp = () => {
   const service: { fetch: () => ReturnType<Balances["Service"]["fetch"]> } = { fetch: () => Effect.succeed([]) };
-  const asked = vi.fn<(query: WatchQuery) => void>();
+  const fetched = vi.fn<(query: WatchQuery) => void>();
   const fetch = (query: WatchQuery) =>
     Effect.suspend(() => {
-      asked(query);
+      fetched(query);
       return service.fetch();
     });
   const networks = [mainnet, base] as const;
@@ -55,7 +55,7 @@ const setUp = () => {
   );
   const run = (test: Effect.Effect<void, never, Layer.Success<typeof layer>>) =>
     Effect.runPromise(Effect.provide(test, layer));
-  return { asked, service, run };
+  return { fetched, service, run };
 };
 
 /** Watches in the background. */
@@ -72,32 +72,32 @@ const passed = (seconds: number) => Effect.andThen(TestClock.adjust(`${seconds} 
 
 describe("balances that are watched", () => {
   it("are asked for at once, and then every ten seconds until nobody watches", () => {
-    const { asked, run } = setUp();
+    const { fetched, run } = setUp();
     return run(
       Effect.gen(function* () {
         const watching = yield* watch();
-        expect(asked.mock.calls).toEqual([[{ address: onMainnet }]]);
+        expect(fetched.mock.calls).toEqual([[{ address: onMainnet }]]);
         yield* passed(9.999);
-        expect(asked).toHaveBeenCalledTimes(1);
+        expect(fetched).toHaveBeenCalledTimes(1);
         yield* passed(0.001);
-        expect(asked).toHaveBeenCalledTimes(2);
+        expect(fetched).toHaveBeenCalledTimes(2);
         yield* passed(10);
-        expect(asked).toHaveBeenCalledTimes(3);
+        expect(fetched).toHaveBeenCalledTimes(3);
         yield* Fiber.interrupt(watching);
         yield* passed(60);
-        expect(asked).toHaveBeenCalledTimes(3);
+        expect(fetched).toHaveBeenCalledTimes(3);
       }),
     );
   });
 
   it("are asked for once by all who watch an account, until the last of them leaves", () => {
-    const { asked, run } = setUp();
+    const { fetched, run } = setUp();
     return run(
       Effect.gen(function* () {
         const first = yield* watch();
         const second = yield* watch({ address: alice.toLowerCase(), chainId: "eip155:1" });
         const other = yield* watch({ address: alice, chainId: "eip155:8453" });
-        const addresses = () => asked.mock.calls.map(([{ address }]) => address);
+        const addresses = () => fetched.mock.calls.map(([{ address }]) => address);
         expect(addresses()).toEqual([onMainnet, onBase]);
         yield* Fiber.interrupt(first);
         yield* Fiber.interrupt(other);
@@ -105,33 +105,33 @@ describe("balances that are watched", () => {
         expect(addresses()).toEqual([onMainnet, onBase, onMainnet]);
         yield* Fiber.interrupt(second);
         yield* passed(60);
-        expect(asked).toHaveBeenCalledTimes(3);
+        expect(fetched).toHaveBeenCalledTimes(3);
         yield* watch();
-        expect(asked).toHaveBeenCalledTimes(4);
+        expect(fetched).toHaveBeenCalledTimes(4);
       }),
     );
   });
 
   it("are asked for past the cache where a visitor wants current ones", () => {
-    const { asked, run } = setUp();
+    const { fetched, run } = setUp();
     return run(
       Effect.gen(function* () {
         yield* watch({ address: alice, force: true });
-        expect(asked.mock.calls[0]).toEqual([{ address: onMainnet, force: true }]);
+        expect(fetched.mock.calls[0]).toEqual([{ address: onMainnet, force: true }]);
         yield* passed(10);
-        expect(asked.mock.lastCall).toEqual([{ address: onMainnet }]);
+        expect(fetched.mock.lastCall).toEqual([{ address: onMainnet }]);
       }),
     );
   });
 
   it("are asked for again after a failure that may pass", () => {
-    const { asked, service, run } = setUp();
+    const { fetched, service, run } = setUp();
     return run(
       Effect.gen(function* () {
         service.fetch = () => Effect.fail(failedBy(new Unreachable({ request })));
         yield* watch();
         yield* passed(10);
-        expect(asked).toHaveBeenCalledTimes(2);
+        expect(fetched).toHaveBeenCalledTimes(2);
       }),
     );
   });
@@ -140,29 +140,29 @@ describe("balances that are watched", () => {
     ["the service is out of order", failedBy(new HttpStatus({ request, status: 503 }))],
     ["the network is not served", new TokenBalanceUnavailable({ chainId: "eip155:1", reason: "unsupportedNetwork" })],
   ])("are not asked for any more where %s, until somebody watches again", (_, error) => {
-    const { asked, service, run } = setUp();
+    const { fetched, service, run } = setUp();
     return run(
       Effect.gen(function* () {
-        const both = [yield* watch(), yield* watch()];
+        const watchers = [yield* watch(), yield* watch()];
         service.fetch = () => Effect.fail(error);
         yield* passed(10);
-        for (const watching of both) expect(yield* Fiber.join(watching)).toBe(error);
+        for (const watching of watchers) expect(yield* Fiber.join(watching)).toBe(error);
         yield* passed(60);
-        expect(asked).toHaveBeenCalledTimes(2);
+        expect(fetched).toHaveBeenCalledTimes(2);
         service.fetch = () => Effect.succeed([]);
         yield* watch();
         yield* passed(10);
-        expect(asked).toHaveBeenCalledTimes(4);
+        expect(fetched).toHaveBeenCalledTimes(4);
       }),
     );
   });
 
   it("are not asked for where there is no such account", () => {
-    const { asked, run } = setUp();
+    const { fetched, run } = setUp();
     return run(
       Effect.gen(function* () {
         expect(yield* Fiber.join(yield* watch({ address: "nobody" }))).toMatchObject({ _tag: "InvalidAddress" });
-        expect(asked).not.toHaveBeenCalled();
+        expect(fetched).not.toHaveBeenCalled();
       }),
     );
   });

@@ -4,7 +4,7 @@ import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import type { AccountId } from "../../domain/chain/caip.ts";
 import { BALANCES_REFRESH_MILLIS } from "../../domain/limits.ts";
-import { isWorthPolling } from "../../domain/money/askingAgain.ts";
+import { isWorthPolling } from "../../domain/money/retryPolicy.ts";
 import { type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Balances, type BalancesFailure } from "./Balances.ts";
@@ -39,10 +39,10 @@ export class BalanceWatch extends Context.Service<
       const { fetch } = yield* Balances;
       const scope = yield* Effect.scope;
 
-      const ask = (query: WatchQuery) =>
+      const fetchOrRetryLater = (query: WatchQuery) =>
         Effect.catch(fetch(query), (error) => (isWorthPolling(error) ? Effect.void : Effect.fail(error)));
       const poll = (address: AccountId) =>
-        Effect.forever(Effect.andThen(ask({ address }), Effect.sleep(BALANCES_REFRESH_MILLIS)));
+        Effect.forever(Effect.andThen(fetchOrRetryLater({ address }), Effect.sleep(BALANCES_REFRESH_MILLIS)));
       const polls = new Map<AccountId, Poll>();
 
       const join = (account: AccountId) =>
@@ -66,7 +66,7 @@ export class BalanceWatch extends Context.Service<
       return BalanceWatch.of({
         watch: Effect.fnUntraced(function* ({ force, ...query }) {
           const { accountId } = yield* accountOnNetwork(networks, query);
-          if (force) yield* ask({ address: accountId, force });
+          if (force) yield* fetchOrRetryLater({ address: accountId, force });
           return yield* Effect.acquireUseRelease(
             join(accountId),
             ({ fiber }) => Fiber.join(fiber),

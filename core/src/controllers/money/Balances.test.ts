@@ -63,10 +63,10 @@ type Api = Effect.Success<typeof BlockchainApi>;
 type Rpc = Effect.Success<typeof JsonRpc>;
 type Bitcoin = Effect.Success<typeof BitcoinApi>;
 
-const setUp = (answers: { balances?: Api["balances"]; request?: Rpc["request"]; coins?: Bitcoin["balance"] }) => {
-  const balances = vi.fn<Api["balances"]>(answers.balances ?? (() => Effect.succeed([token("ETH", "1")])));
-  const request = vi.fn<Rpc["request"]>(answers.request ?? (() => Effect.succeed("0xde0b6b3a7640000")));
-  const coins = vi.fn<Bitcoin["balance"]>(answers.coins ?? (() => Effect.succeed(1n)));
+const setUp = (services: { balances?: Api["balances"]; request?: Rpc["request"]; coins?: Bitcoin["balance"] }) => {
+  const balances = vi.fn<Api["balances"]>(services.balances ?? (() => Effect.succeed([token("ETH", "1")])));
+  const request = vi.fn<Rpc["request"]>(services.request ?? (() => Effect.succeed("0xde0b6b3a7640000")));
+  const coins = vi.fn<Bitcoin["balance"]>(services.coins ?? (() => Effect.succeed(1n)));
   const layer = Balances.layer.pipe(
     Layer.provide(Networks.layer),
     Layer.provide(Layer.mergeAll(AccountCaches.layer, Cooldown.layer)),
@@ -144,9 +144,9 @@ describe("token balances", () => {
   });
 
   it("fail once, then for 30 s without a request unless forced, and are requested again exactly then", async () => {
-    let works = false;
+    let isReachable = false;
     const { balances, run } = setUp({
-      balances: () => (works ? Effect.succeed([token("ETH", "1")]) : Effect.fail(unreachable)),
+      balances: () => (isReachable ? Effect.succeed([token("ETH", "1")]) : Effect.fail(unreachable)),
     });
     await run(
       Effect.gen(function* () {
@@ -165,7 +165,7 @@ describe("token balances", () => {
         });
         expect(balances).toHaveBeenCalledTimes(1);
         expect(yield* stateOf).toMatchObject({ status: "failed", balances: [], retryAtMillis: 30_000 });
-        works = true;
+        isReachable = true;
         expect(yield* fetch({ address: bob })).toHaveLength(1);
         yield* TestClock.adjust("1 millis");
         expect(yield* fetch({ address: alice })).toHaveLength(1);
@@ -175,15 +175,15 @@ describe("token balances", () => {
   });
 
   it("are requested within the 30 s by a caller who forces it", async () => {
-    let works = false;
+    let isReachable = false;
     const { balances, run } = setUp({
-      balances: () => (works ? Effect.succeed([token("ETH", "1")]) : Effect.fail(unreachable)),
+      balances: () => (isReachable ? Effect.succeed([token("ETH", "1")]) : Effect.fail(unreachable)),
     });
     await run(
       Effect.gen(function* () {
         const { fetch } = yield* Balances;
         yield* Effect.flip(fetch({ address: alice }));
-        works = true;
+        isReachable = true;
         expect(yield* fetch({ address: alice, force: true })).toHaveLength(1);
         expect(balances).toHaveBeenCalledTimes(2);
         expect(yield* fetch({ address: alice })).toHaveLength(1);
@@ -277,8 +277,8 @@ describe("the native balance", () => {
     );
   });
 
-  it.each([["0x"], ["12"], [null]])("does not accept %j as a balance", async (answer) => {
-    await setUp({ request: () => Effect.succeed(answer) }).run(
+  it.each([["0x"], ["12"], [null]])("does not accept %j as a balance", async (response) => {
+    await setUp({ request: () => Effect.succeed(response) }).run(
       Effect.gen(function* () {
         const { native } = yield* Balances;
         expect(yield* Effect.flip(native({ address: alice }))).toBeInstanceOf(BadReply);
@@ -309,8 +309,8 @@ describe("the native balance", () => {
 
   it.each([[null], [1], [{ value: null }], [{ value: "1" }], [{ value: 0.5 }], [{ value: -1 }]])(
     "does not accept %j as lamports",
-    async (answer) => {
-      await setUp({ request: () => Effect.succeed(answer) }).run(
+    async (response) => {
+      await setUp({ request: () => Effect.succeed(response) }).run(
         Effect.gen(function* () {
           const { native } = yield* Balances;
           const query = { address: solanaOwner, chainId: solana.caipNetworkId };
@@ -362,16 +362,16 @@ describe("the native balance", () => {
     ));
 
   it("is requested once for simultaneous callers, and the others still get it when one of them aborts", async () => {
-    const answer = Effect.runSync(Deferred.make<bigint>());
-    const { run, coins } = setUp({ coins: () => Deferred.await(answer) });
+    const response = Effect.runSync(Deferred.make<bigint>());
+    const { run, coins } = setUp({ coins: () => Deferred.await(response) });
     await run(
       Effect.gen(function* () {
         const { native } = yield* Balances;
-        const ask = native({ address: bitcoinOwner, chainId: bitcoin.caipNetworkId });
-        const first = yield* Effect.forkChild(ask, { startImmediately: true });
-        const second = yield* Effect.forkChild(ask, { startImmediately: true });
+        const request = native({ address: bitcoinOwner, chainId: bitcoin.caipNetworkId });
+        const first = yield* Effect.forkChild(request, { startImmediately: true });
+        const second = yield* Effect.forkChild(request, { startImmediately: true });
         yield* Fiber.interrupt(first);
-        yield* Deferred.succeed(answer, 150_000_000n);
+        yield* Deferred.succeed(response, 150_000_000n);
         expect(yield* Fiber.join(second)).toMatchObject({ balance: "1.5", symbol: "BTC" });
         expect(coins).toHaveBeenCalledTimes(1);
       }),
@@ -379,14 +379,14 @@ describe("the native balance", () => {
   });
 
   it("fails with the cause, and is requested again", async () => {
-    let works = false;
-    const { run } = setUp({ coins: () => (works ? Effect.succeed(1n) : Effect.fail(unreachable)) });
+    let isReachable = false;
+    const { run } = setUp({ coins: () => (isReachable ? Effect.succeed(1n) : Effect.fail(unreachable)) });
     await run(
       Effect.gen(function* () {
         const { native } = yield* Balances;
         const query = { address: bitcoinOwner, chainId: bitcoin.caipNetworkId };
         expect(yield* Effect.flip(native(query))).toBe(unreachable);
-        works = true;
+        isReachable = true;
         expect(yield* native(query)).toMatchObject({ balance: "0.00000001" });
       }),
     );

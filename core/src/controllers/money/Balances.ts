@@ -44,7 +44,7 @@ interface Freshness {
 /**
  * Whether the next request must wait. It need not when the network is not served: waiting 30 s would not change that.
  */
-const isGuarded = (error: unknown): error is TokenBalanceUnavailable =>
+const needsCooldown = (error: unknown): error is TokenBalanceUnavailable =>
   error instanceof TokenBalanceUnavailable && error.details.reason === "failed";
 
 /** What an account holds: tokens from the Blockchain API, the native coin from the chain. */
@@ -82,7 +82,10 @@ export class Balances extends Context.Service<
       const state = yield* SubscriptionRef.make(emptyBalances);
       const requests = latestRequest(state);
 
-      const ask = Effect.fnUntraced(function* (account: AccountOnNetwork, forceUpdate?: ReadonlyArray<AccountId>) {
+      const fetchTokens = Effect.fnUntraced(function* (
+        account: AccountOnNetwork,
+        forceUpdate?: ReadonlyArray<AccountId>,
+      ) {
         const { accountId, address, network } = account;
         const chainId = network.caipNetworkId;
         const unsupported = () =>
@@ -104,28 +107,28 @@ export class Balances extends Context.Service<
         return withoutZeroDecimals(balances);
       });
 
-      const cachedOrAsked = Effect.fnUntraced(function* (account: AccountOnNetwork) {
+      const cachedOrFetched = Effect.fnUntraced(function* (account: AccountOnNetwork) {
         const cached = yield* portfolio.get(account.accountId);
-        return cached ? withoutZeroDecimals(tokenBalancesOf(cached.balance.balances)) : yield* ask(account);
+        return cached ? withoutZeroDecimals(tokenBalancesOf(cached.balance.balances)) : yield* fetchTokens(account);
       });
 
       /** Starts the 30 s in which the account is not asked for again, and adds their end to the error. */
-      const guarded = Effect.fnUntraced(function* (accountId: AccountId, error: BalancesFailure) {
-        if (!isGuarded(error)) return yield* Effect.fail(error);
+      const startCooldown = Effect.fnUntraced(function* (accountId: AccountId, error: BalancesFailure) {
+        if (!needsCooldown(error)) return yield* Effect.fail(error);
         const retryAtMillis = yield* cooldown.balanceFailed(accountId);
         return yield* Effect.fail(
           new TokenBalanceUnavailable({ ...error.details, retryAtMillis }, { cause: error.cause }),
         );
       });
 
-      const shownFetch = (account: AccountOnNetwork, { force, forceUpdate }: Freshness) => {
+      const fetchToState = (account: AccountOnNetwork, { force, forceUpdate }: Freshness) => {
         const { accountId } = account;
         return requests.run(
           Effect.gen(function* () {
             const isForced = force === true || forceUpdate !== undefined;
-            const balances = yield* isForced ? ask(account, forceUpdate) : cachedOrAsked(account);
+            const balances = yield* isForced ? fetchTokens(account, forceUpdate) : cachedOrFetched(account);
             return { balances, updatedAtMillis: yield* Clock.currentTimeMillis };
-          }).pipe(Effect.catch((error) => guarded(accountId, error))),
+          }).pipe(Effect.catch((error) => startCooldown(accountId, error))),
           {
             started: (current) => ({
               ...(current.account === accountId ? current : { balances: [] }),
@@ -137,7 +140,7 @@ export class Balances extends Context.Service<
               status: "failed",
               account: accountId,
               balances: [],
-              ...(isGuarded(error) && error.details.retryAtMillis !== undefined
+              ...(needsCooldown(error) && error.details.retryAtMillis !== undefined
                 ? { retryAtMillis: error.details.retryAtMillis }
                 : {}),
             }),
@@ -145,7 +148,7 @@ export class Balances extends Context.Service<
         );
       };
 
-      const askNative = Effect.fnUntraced(function* (accountId: AccountId) {
+      const fetchNative = Effect.fnUntraced(function* (accountId: AccountId) {
         const account = yield* accountOnNetwork(networks, { address: accountId });
         const { decimals, symbol } = account.network.nativeCurrency;
         const balance = formatUnits(yield* readCoin(account), decimals);
@@ -153,7 +156,7 @@ export class Balances extends Context.Service<
         return { accountId, balance, symbol };
       });
       // Keeps nothing once the reply has arrived; the stored cache does that.
-      const nativeInFlight = yield* Cache.makeWith(askNative, {
+      const nativeInFlight = yield* Cache.makeWith(fetchNative, {
         capacity: Number.POSITIVE_INFINITY,
         timeToLive: () => Duration.zero,
       });
@@ -166,7 +169,7 @@ export class Balances extends Context.Service<
           const details = { chainId: network.caipNetworkId, reason: "failed", retryAtMillis } as const;
           return yield* Effect.fail(new TokenBalanceUnavailable(details));
         }
-        const { balances } = yield* outcomes.report(shownFetch(account, query));
+        const { balances } = yield* outcomes.report(fetchToState(account, query));
         yield* cooldown.balanceSucceeded(accountId);
         return balances;
       });
@@ -174,7 +177,7 @@ export class Balances extends Context.Service<
       return Balances.of({
         state,
         fetch,
-        holdings: (query) => Effect.flatMap(accountOnNetwork(networks, query), cachedOrAsked),
+        holdings: (query) => Effect.flatMap(accountOnNetwork(networks, query), cachedOrFetched),
         native: Effect.fnUntraced(function* (query) {
           const { accountId } = yield* accountOnNetwork(networks, query);
           const cached = yield* nativeBalance.get(accountId);

@@ -51,14 +51,16 @@ const spam = entry("spam", "2025-05-05T10:00:00Z", {
 });
 const elsewhere = entry("elsewhere", "2025-05-06T10:00:00Z", { chainId: "eip155:8453" });
 
-type Ask = Effect.Success<typeof BlockchainApi>["history"];
+type FetchHistory = Effect.Success<typeof BlockchainApi>["history"];
 interface Page {
   readonly entries: Array<HistoryEntry>;
   readonly next?: string;
 }
 
-const setUp = (history: (...args: Parameters<Ask>) => Effect.Effect<Page, Effect.Error<ReturnType<Ask>>>) => {
-  const asked = vi.fn(history);
+const setUp = (
+  history: (...args: Parameters<FetchHistory>) => Effect.Effect<Page, Effect.Error<ReturnType<FetchHistory>>>,
+) => {
+  const requests = vi.fn(history);
   const layer = History.layer.pipe(
     Layer.provide(Networks.layer),
     Layer.provide(Storage.layer),
@@ -66,14 +68,14 @@ const setUp = (history: (...args: Parameters<Ask>) => Effect.Effect<Page, Effect
       Layer.mergeAll(
         memoryStorageLayer,
         settings([mainnet, base, bitcoin], "eip155:1"),
-        Layer.mock(BlockchainApi, { history: asked }),
+        Layer.mock(BlockchainApi, { history: requests }),
         Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: {} })) }),
         Outcomes.layer,
       ),
     ),
   );
   const run = <A, E>(test: Effect.Effect<A, E, History>) => Effect.runPromise(Effect.provide(test, layer));
-  return { asked, run };
+  return { requests, run };
 };
 const stateOf = Effect.map(History, ({ state }) => SubscriptionRef.getUnsafe(state));
 const ids = (entries: ReadonlyArray<HistoryEntry>) => entries.map(({ id }) => id);
@@ -81,12 +83,12 @@ const failure = new HttpStatus({ request: "GET https://api/history", status: 503
 
 describe("history", () => {
   it("shows the first page: the chain's own entries, without spam, by year and month", async () => {
-    const { asked, run } = setUp(() => Effect.succeed({ entries: [elsewhere, spam, april, may, last], next: "c1" }));
+    const { requests, run } = setUp(() => Effect.succeed({ entries: [elsewhere, spam, april, may, last], next: "c1" }));
     await run(
       Effect.gen(function* () {
         const { load } = yield* History;
         const state = yield* load({ address: alice.toLowerCase() });
-        expect(asked).toHaveBeenCalledWith({ address: alice, chainId: "eip155:1" });
+        expect(requests).toHaveBeenCalledWith({ address: alice, chainId: "eip155:1" });
         expect(ids(state.entries)).toEqual(["may", "april", "last"]);
         expect(state.years.map(({ year, months }) => [year, months.map(({ month }) => month)])).toEqual([
           [2025, [4, 3]],
@@ -100,7 +102,7 @@ describe("history", () => {
 
   it("appends pages, replaces entries by id, and ends when there is no cursor", async () => {
     const confirmed = { ...april, status: "confirmed" };
-    const { asked, run } = setUp(({ cursor }) =>
+    const { requests, run } = setUp(({ cursor }) =>
       Effect.succeed(
         cursor ? { entries: [confirmed, last] } : { entries: [may, { ...april, status: "pending" }], next: "c1" },
       ),
@@ -110,11 +112,11 @@ describe("history", () => {
         const { load, more } = yield* History;
         yield* load({ address: alice });
         const whole = yield* more;
-        expect(asked).toHaveBeenLastCalledWith({ address: alice, chainId: "eip155:1", cursor: "c1" });
+        expect(requests).toHaveBeenLastCalledWith({ address: alice, chainId: "eip155:1", cursor: "c1" });
         expect(whole.entries).toEqual([may, confirmed, last]);
         expect(whole).not.toHaveProperty("next");
         expect(yield* more).toBe(whole);
-        expect(asked).toHaveBeenCalledTimes(2);
+        expect(requests).toHaveBeenCalledTimes(2);
       }),
     );
   });
@@ -129,18 +131,18 @@ describe("history", () => {
   });
 
   it("keeps the loaded entries when a page or a reload fails", async () => {
-    let works = true;
-    const { run } = setUp(() => (works ? Effect.succeed({ entries: [may], next: "c1" }) : Effect.fail(failure)));
+    let isReachable = true;
+    const { run } = setUp(() => (isReachable ? Effect.succeed({ entries: [may], next: "c1" }) : Effect.fail(failure)));
     await run(
       Effect.gen(function* () {
         const { load, more } = yield* History;
         yield* load({ address: alice });
-        works = false;
+        isReachable = false;
         for (const action of [more, load({ address: alice })]) {
           expect(yield* Effect.flip(action)).toMatchObject({ _tag: "HistoryUnavailable", cause: failure });
           expect(yield* stateOf).toMatchObject({ status: "failed", entries: [may], next: "c1" });
         }
-        works = true;
+        isReachable = true;
         expect(yield* more).toMatchObject({ status: "ready", entries: [may] });
       }),
     );
@@ -150,10 +152,10 @@ describe("history", () => {
     ["another account", { address: bob }],
     ["another network", { address: alice, chainId: "eip155:8453" }],
   ] as const)("is cleared at once for %s", async (_, other) => {
-    const answer = Effect.runSync(Deferred.make<Page>());
+    const response = Effect.runSync(Deferred.make<Page>());
     let first = true;
     const { run } = setUp(() => {
-      if (!first) return Deferred.await(answer);
+      if (!first) return Deferred.await(response);
       first = false;
       return Effect.succeed({ entries: [may], next: "c1" });
     });
@@ -165,23 +167,23 @@ describe("history", () => {
         const { next, ...state } = yield* stateOf;
         expect(state).toMatchObject({ status: "loading", entries: [], years: [] });
         expect(next).toBeUndefined();
-        yield* Deferred.succeed(answer, { entries: [] });
+        yield* Deferred.succeed(response, { entries: [] });
         yield* Fiber.join(loading);
       }),
     );
   });
 
   it("ignores a page of an account that is no longer shown, which its caller still gets", async () => {
-    const answer = Effect.runSync(Deferred.make<Page>());
+    const response = Effect.runSync(Deferred.make<Page>());
     const { run } = setUp(({ address }) =>
-      address === alice ? Deferred.await(answer) : Effect.succeed({ entries: [last] }),
+      address === alice ? Deferred.await(response) : Effect.succeed({ entries: [last] }),
     );
     await run(
       Effect.gen(function* () {
         const { load } = yield* History;
         const older = yield* Effect.forkChild(load({ address: alice }), { startImmediately: true });
         yield* load({ address: bob });
-        yield* Deferred.succeed(answer, { entries: [may] });
+        yield* Deferred.succeed(response, { entries: [may] });
         expect(yield* Fiber.join(older)).toMatchObject({ account: `eip155:1:${alice}`, entries: [may] });
         expect(yield* stateOf).toMatchObject({ account: `eip155:1:${bob}`, entries: [last] });
       }),
@@ -189,9 +191,9 @@ describe("history", () => {
   });
 
   it("requests one page at a time", async () => {
-    const answer = Effect.runSync(Deferred.make<Page>());
-    const { asked, run } = setUp(({ cursor }) =>
-      cursor ? Deferred.await(answer) : Effect.succeed({ entries: [may], next: "c1" }),
+    const response = Effect.runSync(Deferred.make<Page>());
+    const { requests, run } = setUp(({ cursor }) =>
+      cursor ? Deferred.await(response) : Effect.succeed({ entries: [may], next: "c1" }),
     );
     await run(
       Effect.gen(function* () {
@@ -199,9 +201,9 @@ describe("history", () => {
         yield* load({ address: alice });
         const page = yield* Effect.forkChild(more, { startImmediately: true });
         expect(yield* more).toMatchObject({ status: "loading", entries: [may] });
-        yield* Deferred.succeed(answer, { entries: [april] });
+        yield* Deferred.succeed(response, { entries: [april] });
         yield* Fiber.join(page);
-        expect(asked).toHaveBeenCalledTimes(2);
+        expect(requests).toHaveBeenCalledTimes(2);
       }),
     );
   });
@@ -216,16 +218,16 @@ describe("history", () => {
     await run(
       Effect.gen(function* () {
         const { load } = yield* History;
-        const shown = yield* load({ address: alice });
+        const state = yield* load({ address: alice });
         const loading = yield* Effect.forkChild(load({ address: bob }), { startImmediately: true });
         yield* Fiber.interrupt(loading);
-        expect(yield* stateOf).toBe(shown);
+        expect(yield* stateOf).toBe(state);
       }),
     );
   });
 
   it("fails on a namespace without one, and clears everything on reset", async () => {
-    const { asked, run } = setUp(() => Effect.succeed({ entries: [may], next: "c1" }));
+    const { requests, run } = setUp(() => Effect.succeed({ entries: [may], next: "c1" }));
     await run(
       Effect.gen(function* () {
         const { load, more, reset } = yield* History;
@@ -234,11 +236,11 @@ describe("history", () => {
           chainId: bitcoin.caipNetworkId,
         };
         expect(yield* Effect.flip(load(account))).toMatchObject({ _tag: "NetworkNotSupported" });
-        expect(asked).not.toHaveBeenCalled();
+        expect(requests).not.toHaveBeenCalled();
         yield* load({ address: alice });
         yield* reset;
         expect(yield* more).toEqual({ status: "idle", entries: [], years: [], empty: false });
-        expect(asked).toHaveBeenCalledTimes(1);
+        expect(requests).toHaveBeenCalledTimes(1);
       }),
     );
   });

@@ -79,10 +79,10 @@ export class History extends Context.Service<
         });
       };
 
-      const append = (before: HistoryState, account: AccountOnNetwork, cursor: string) =>
-        requests.run(Effect.map(pageOf(account, cursor), withPage(before)), {
+      const append = (previous: HistoryState, account: AccountOnNetwork, cursor: string) =>
+        requests.run(Effect.map(pageOf(account, cursor), withPage(previous)), {
           started: (current) => ({ ...current, status: "loading" }),
-          succeeded: (_, longer) => longer,
+          succeeded: (_, extended) => extended,
           failed,
         });
 
@@ -130,11 +130,11 @@ export class History extends Context.Service<
 
 /** The list with a page appended. An entry of the page replaces the earlier entry with the same identity. */
 const withPage =
-  ({ next: _, ...before }: HistoryState) =>
+  ({ next: _, ...previous }: HistoryState) =>
   (page: Page): HistoryState => {
-    const entries = newestFirst(mergeEntries(before.entries, page.entries));
+    const entries = newestFirst(mergeEntries(previous.entries, page.entries));
     return {
-      ...before,
+      ...previous,
       status: "ready",
       entries,
       years: groupByMonth(entries),

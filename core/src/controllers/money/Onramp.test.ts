@@ -44,10 +44,10 @@ describe("on-ramp", () => {
   });
 
   it("requests the options once", async () => {
-    let asked = 0;
+    let requested = 0;
     const { run } = setUp(
       Effect.sync(() => {
-        asked += 1;
+        requested += 1;
         return options;
       }),
     );
@@ -56,7 +56,7 @@ describe("on-ramp", () => {
         const { quote } = yield* Onramp;
         yield* quote({ purchase: "USDC", payment: "USD", amount: "10" });
         yield* quote({ purchase: "ETH", payment: "USD", amount: "10" });
-        expect(asked).toBe(1);
+        expect(requested).toBe(1);
       }),
     );
   });
@@ -79,8 +79,8 @@ describe("on-ramp", () => {
   it.each([["0"], ["-5"], ["ten"]])("rejects the amount %s", (amount) =>
     setUp().run(
       Effect.gen(function* () {
-        const asked = (yield* Onramp).quote({ purchase: "USDC", payment: "USD", amount });
-        expect(yield* Effect.flip(asked)).toMatchObject({ _tag: "InvalidAmount" });
+        const requested = (yield* Onramp).quote({ purchase: "USDC", payment: "USD", amount });
+        expect(yield* Effect.flip(requested)).toMatchObject({ _tag: "InvalidAmount" });
       }),
     ),
   );

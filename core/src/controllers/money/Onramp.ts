@@ -37,9 +37,9 @@ export class Onramp extends Context.Service<
       const loading = (current: OnrampState): OnrampState => ({ ...current, status: "loading" });
       const failed = (current: OnrampState): OnrampState => ({ ...current, status: "failed" });
 
-      const knownOptions = Effect.suspend(() => {
-        const known = SubscriptionRef.getUnsafe(state).options;
-        return known ? Effect.succeed(known) : api.onrampOptions;
+      const cachedOrFetchedOptions = Effect.suspend(() => {
+        const cached = SubscriptionRef.getUnsafe(state).options;
+        return cached ? Effect.succeed(cached) : api.onrampOptions;
       });
 
       return Onramp.of({
@@ -50,22 +50,22 @@ export class Onramp extends Context.Service<
           failed,
         }),
         quote: Effect.fnUntraced(function* ({ purchase, payment, amount }) {
-          const asked = yield* orFail(parseAmount(amount));
-          if (compareDecimals(asked, "0") <= 0) {
+          const requestedAmount = yield* orFail(parseAmount(amount));
+          if (compareDecimals(requestedAmount, "0") <= 0) {
             return yield* Effect.fail(new InvalidAmount({ input: amount, reason: "it must be more than 0" }));
           }
           const request = Effect.gen(function* () {
-            const options = yield* knownOptions;
+            const options = yield* cachedOrFetchedOptions;
             const quote = yield* api.onrampQuote({
               purchase: yield* pick("purchase currency", purchase, options.purchaseCurrencies, ({ symbol }) => symbol),
               payment: yield* pick("payment currency", payment, options.paymentCurrencies, ({ id }) => id),
-              amount: asked,
+              amount: requestedAmount,
             });
             return { options, quote };
           });
           const { quote } = yield* requests.run(request, {
             started: loading,
-            succeeded: (_, answer) => ({ status: "ready", ...answer }),
+            succeeded: (_, response) => ({ status: "ready", ...response }),
             failed,
           });
           return quote;

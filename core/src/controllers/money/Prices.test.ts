@@ -49,9 +49,9 @@ describe("prices", () => {
   });
 
   it("are not requested when an id is not valid", async () => {
-    const wrong: AccountId = "eip155:1:";
+    const invalid: AccountId = "eip155:1:";
     const { prices, run } = setUp({});
-    const error = await run(Effect.flatMap(Prices, ({ fetch }) => Effect.flip(fetch([ETH, wrong]))));
+    const error = await run(Effect.flatMap(Prices, ({ fetch }) => Effect.flip(fetch([ETH, invalid]))));
     expect(error).toMatchObject({ _tag: "InvalidAccountId" });
     expect(prices).not.toHaveBeenCalled();
   });

@@ -32,8 +32,8 @@ export class Prices extends Context.Service<
         state,
         fetch: Effect.fnUntraced(function* (tokens) {
           yield* Effect.forEach(tokens, (token) => orFail(parseAccountId(token)));
-          const answers = yield* api.prices([...new Set(tokens)]);
-          const prices = answers.filter(({ price }) => !isZeroDecimal(price));
+          const responses = yield* api.prices([...new Set(tokens)]);
+          const prices = responses.filter(({ price }) => !isZeroDecimal(price));
           const byToken = Object.fromEntries(prices.map((price) => [price.address.toLowerCase(), price]));
           yield* SubscriptionRef.update(state, (current) => ({ prices: { ...current.prices, ...byToken } }));
           return prices;

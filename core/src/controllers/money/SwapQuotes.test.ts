@@ -26,7 +26,7 @@ const tokens: SwapToken[] = [
   { name: "USD Coin", symbol: "USDC", address: USDC, decimals: 6 },
   { name: "Ether", symbol: "ETH", address: ETH, decimals: 18 },
 ];
-const held = (symbol: string, numeric: string, price: string, address?: AccountId): TokenBalance => ({
+const balanceOf = (symbol: string, numeric: string, price: string, address?: AccountId): TokenBalance => ({
   name: symbol,
   symbol,
   chainId: "eip155:1",
@@ -57,9 +57,9 @@ const setUp = (api: Partial<Api> = {}, holdings: ReadonlyArray<TokenBalance> | T
         }),
         Layer.mock(BlockchainApi, {
           supports: () => Effect.succeed(true),
-          prices: (asked) =>
+          prices: (tokens) =>
             Effect.succeed(
-              asked.map((address) => ({ address, name: "", symbol: "", iconUrl: "", price: prices[address] ?? "0" })),
+              tokens.map((address) => ({ address, name: "", symbol: "", iconUrl: "", price: prices[address] ?? "0" })),
             ),
           gasPrice: (chainId) =>
             Effect.succeed({ chainId, standard: 20_000_000_000n, fast: 25_000_000_000n, instant: 30_000_000_000n }),
@@ -81,7 +81,7 @@ const setUp = (api: Partial<Api> = {}, holdings: ReadonlyArray<TokenBalance> | T
   return { run, swapQuote, swapTokens };
 };
 const stateOf = Effect.map(SwapQuotes, ({ state }) => SubscriptionRef.getUnsafe(state));
-const quoting = (change: Partial<QuoteRequest> = {}) =>
+const requestQuote = (change: Partial<QuoteRequest> = {}) =>
   Effect.flatMap(SwapQuotes, ({ quote }) => quote({ ...request, ...change }));
 
 describe("a swap quote", () => {
@@ -90,7 +90,7 @@ describe("a swap quote", () => {
     await run(
       Effect.gen(function* () {
         yield* TestClock.setTime(1_000);
-        const quote = yield* quoting();
+        const quote = yield* requestQuote();
         expect(quote).toEqual({
           chainId: "eip155:1",
           from: tokens[1],
@@ -117,13 +117,13 @@ describe("a swap quote", () => {
 
   it("is requested in exact base units, also for amounts that a float cannot hold", async () => {
     const { run, swapQuote } = setUp();
-    await run(quoting({ amount: "123,456,789,012.000000000000000001" }));
+    await run(requestQuote({ amount: "123,456,789,012.000000000000000001" }));
     expect(swapQuote.mock.calls[0]?.[0].amount).toBe(123_456_789_012_000_000_000_000_000_001n);
   });
 
   it("requests the tokens of a chain once", async () => {
     const { run, swapTokens } = setUp();
-    await run(Effect.andThen(quoting(), quoting()));
+    await run(Effect.andThen(requestQuote(), requestQuote()));
     expect(swapTokens).toHaveBeenCalledTimes(1);
   });
 
@@ -132,7 +132,7 @@ describe("a swap quote", () => {
       gasPrice: (chainId) => Effect.fail(new GasPriceNotSupported({ chainId })),
       prices: () => Effect.succeed([]),
     });
-    const quote = await run(quoting());
+    const quote = await run(requestQuote());
     for (const unknown of ["gas", "fromValueUsd", "toValueUsd", "priceImpactPercent"]) {
       expect(quote).not.toHaveProperty(unknown);
     }
@@ -142,7 +142,7 @@ describe("a swap quote", () => {
   it("without an amount fails with IncorrectAmount, and the state shows it", async () => {
     await setUp({ swapQuote: () => Effect.succeed(undefined) }).run(
       Effect.gen(function* () {
-        expect(yield* Effect.flip(quoting())).toMatchObject({ _tag: "IncorrectAmount" });
+        expect(yield* Effect.flip(requestQuote())).toMatchObject({ _tag: "IncorrectAmount" });
         expect(yield* stateOf).toEqual({ status: "failed", inputError: "Incorrect amount" });
       }),
     );
@@ -150,13 +150,13 @@ describe("a swap quote", () => {
 
   it("that the service refuses keeps the service's reason, and removes the old quote", async () => {
     const refused = new HttpStatus({ request: "GET https://api", status: 400, description: "insufficient liquidity" });
-    let works = true;
-    const { run } = setUp({ swapQuote: () => (works ? Effect.succeed(1n) : Effect.fail(refused)) });
+    let isReachable = true;
+    const { run } = setUp({ swapQuote: () => (isReachable ? Effect.succeed(1n) : Effect.fail(refused)) });
     await run(
       Effect.gen(function* () {
-        yield* quoting();
-        works = false;
-        expect(yield* Effect.flip(quoting())).toBe(refused);
+        yield* requestQuote();
+        isReachable = false;
+        expect(yield* Effect.flip(requestQuote())).toBe(refused);
         expect(yield* stateOf).toEqual({ status: "failed" });
       }),
     );
@@ -177,7 +177,7 @@ describe("a swap quote", () => {
     const { run, swapQuote } = setUp();
     await run(
       Effect.gen(function* () {
-        expect(yield* Effect.flip(quoting(change))).toMatchObject({ _tag: tag });
+        expect(yield* Effect.flip(requestQuote(change))).toMatchObject({ _tag: tag });
         expect(swapQuote).not.toHaveBeenCalled();
       }),
     );
@@ -187,14 +187,14 @@ describe("a swap quote", () => {
     const onSepolia = Effect.flatMap(SwapQuotes, (swaps) => Effect.flip(swaps.tokens(sepolia.caipNetworkId)));
     expect(await setUp().run(onSepolia)).toMatchObject({ _tag: "NetworkNotSupported" });
     const cut = setUp({ supports: () => Effect.fail(unreachable) });
-    expect(await cut.run(Effect.flip(quoting()))).toBe(unreachable);
+    expect(await cut.run(Effect.flip(requestQuote()))).toBe(unreachable);
   });
 });
 
 describe("the check of the account's balance", () => {
-  const rich = held("ETH", "5", "3000");
-  const usdc = held("USDC", "100", "1", "eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48");
-  const dust = held("ETH", "0.0029", "3000");
+  const rich = balanceOf("ETH", "5", "3000");
+  const usdc = balanceOf("USDC", "100", "1", "eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48");
+  const dust = balanceOf("ETH", "0.0029", "3000");
   it.each([
     ["enough of the native coin", request, [rich], false],
     ["too little of the native coin", { ...request, amount: "5.1" }, [rich], true],
@@ -213,7 +213,7 @@ describe("the check of the account's balance", () => {
     const { run, swapQuote } = setUp({}, holdings);
     await run(
       Effect.gen(function* () {
-        const quote = yield* quoting({ ...change, account: alice.toLowerCase() });
+        const quote = yield* requestQuote({ ...change, account: alice.toLowerCase() });
         expect(quote).toMatchObject({ insufficientBalance, account: `eip155:1:${alice}` });
         expect(swapQuote.mock.calls[0]?.[0].userAddress).toBe(alice);
         expect(yield* stateOf).toEqual({
@@ -227,7 +227,7 @@ describe("the check of the account's balance", () => {
 
   it("fails when balances cannot be read", async () => {
     const unavailable = new TokenBalanceUnavailable({ chainId: "eip155:1", reason: "failed" });
-    const quote = await setUp({}, unavailable).run(quoting({ account: alice }));
+    const quote = await setUp({}, unavailable).run(requestQuote({ account: alice }));
     expect(quote).toMatchObject({ account: `eip155:1:${alice}` });
     expect(quote).not.toHaveProperty("insufficientBalance");
   });
@@ -238,7 +238,7 @@ describe("an old quote", () => {
     setUp().run(
       Effect.gen(function* () {
         const { refuseStale } = yield* SwapQuotes;
-        const quote = yield* quoting();
+        const quote = yield* requestQuote();
         yield* TestClock.adjust("10 seconds");
         expect(yield* refuseStale(quote)).toBe(quote);
         yield* TestClock.adjust("1 millis");

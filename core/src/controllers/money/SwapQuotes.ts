@@ -84,8 +84,8 @@ export class SwapQuotes extends Context.Service<
 
       const tokens = Effect.fnUntraced(function* (chainId?: ChainId) {
         const { caipNetworkId } = yield* networks.resolve(chainId);
-        const known = (yield* Ref.get(tokenLists)).get(caipNetworkId);
-        if (known) return known;
+        const cached = (yield* Ref.get(tokenLists)).get(caipNetworkId);
+        if (cached) return cached;
         if (!swapChainIds.includes(caipNetworkId) || !(yield* api.supports(caipNetworkId))) {
           return yield* Effect.fail(new NetworkNotSupported({ chainId: caipNetworkId, feature: "swaps" }));
         }
@@ -97,7 +97,7 @@ export class SwapQuotes extends Context.Service<
       const pairOf = Effect.fnUntraced(function* ({ from, to }: QuoteRequest) {
         const { chainId } = yield* orFail(parseAccountId(from));
         const destination = yield* orFail(parseAccountId(to));
-        if (destination.chainId !== chainId || isSame(from, to)) {
+        if (destination.chainId !== chainId || isSameToken(from, to)) {
           const expected = `a different token on ${chainId}`;
           return yield* Effect.fail(new InvalidArgument({ argument: "destination token", input: to, expected }));
         }
@@ -111,11 +111,11 @@ export class SwapQuotes extends Context.Service<
         quote: SwapQuote,
         isSmart: boolean,
       ) {
-        const held = yield* balances.holdings({ address: accountId });
-        const native = held.find(({ address, chainId }) => address === undefined && chainId === quote.chainId);
-        const source = isSame(quote.from.address, nativeOf(quote.chainId))
+        const holdings = yield* balances.holdings({ address: accountId });
+        const native = holdings.find(({ address, chainId }) => address === undefined && chainId === quote.chainId);
+        const source = isSameToken(quote.from.address, nativeOf(quote.chainId))
           ? native
-          : held.find(({ address }) => address !== undefined && isSame(address, quote.from.address));
+          : holdings.find(({ address }) => address !== undefined && isSameToken(address, quote.from.address));
         const insufficientBalance = isInsufficient({
           ...(source ? { sourceBalance: source.quantity.numeric } : {}),
           sourceAmount: formatUnits(quote.fromAmount, quote.from.decimals),
@@ -136,13 +136,13 @@ export class SwapQuotes extends Context.Service<
           { concurrency: "unbounded" },
         );
         const priceOf = (token: AccountId) => {
-          const price = prices.find(({ address }) => isSame(address, token))?.price;
+          const price = prices.find(({ address }) => isSameToken(address, token))?.price;
           return price === undefined || isZeroDecimal(price) ? undefined : price;
         };
         return { priceOf, gasPrice };
       });
 
-      const ask = Effect.fnUntraced(function* (request: QuoteRequest) {
+      const fetchQuote = Effect.fnUntraced(function* (request: QuoteRequest) {
         const slippagePercent = yield* slippageOf(request);
         const { chainId, from, to } = yield* pairOf(request);
         const fromAmount = yield* baseUnitsOf(request.amount, from.decimals);
@@ -190,7 +190,7 @@ export class SwapQuotes extends Context.Service<
         state,
         tokens,
         quote: (request) =>
-          requests.run(ask(request), {
+          requests.run(fetchQuote(request), {
             started: (current) => ({ ...current, status: "loading" }),
             succeeded: (_, quote) => ({
               status: "ready",
@@ -216,10 +216,10 @@ export class SwapQuotes extends Context.Service<
 /** The native token of a chain. Swaps exist on eip155 only. */
 const nativeOf = (chainId: ChainId): AccountId => accountIdOf(chainId, nativeTokenAddress("eip155"));
 
-const isSame = (a: AccountId, b: AccountId): boolean => a.toLowerCase() === b.toLowerCase();
+const isSameToken = (a: AccountId, b: AccountId): boolean => a.toLowerCase() === b.toLowerCase();
 
 const tokenAt = (list: ReadonlyArray<SwapToken>, address: AccountId, chainId: ChainId) => {
-  const token = list.find((known) => isSame(known.address, address));
+  const token = list.find((candidate) => isSameToken(candidate.address, address));
   return token ? Effect.succeed(token) : Effect.fail(new UnknownToken({ input: address, chainId }));
 };
 

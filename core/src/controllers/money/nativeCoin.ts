@@ -12,15 +12,15 @@ import type { AccountOnNetwork } from "../chain/accountOnNetwork.ts";
 type ReadCoin = (account: AccountOnNetwork) => Effect.Effect<bigint, JsonRpcError | FeatureLoadFailed>;
 
 /** Wei in a reply to `eth_getBalance`. */
-const weiIn = (answer: unknown): bigint | undefined =>
-  typeof answer === "string" && isHex(answer) && answer !== "0x" ? BigInt(answer) : undefined;
+const parseWei = (response: unknown): bigint | undefined =>
+  typeof response === "string" && isHex(response) && response !== "0x" ? BigInt(response) : undefined;
 
 /**
  * Lamports in a reply to `getBalance`. Nodes write them as a JSON number, so digits beyond 2^53 (nine million SOL) are
  * as exact as such a number can be.
  */
-const lamportsIn = (answer: unknown): bigint | undefined => {
-  const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "value") : undefined;
+const parseLamports = (response: unknown): bigint | undefined => {
+  const value: unknown = typeof response === "object" && response !== null ? Reflect.get(response, "value") : undefined;
   return typeof value === "number" && Number.isInteger(value) && value >= 0 ? BigInt(value) : undefined;
 };
 
@@ -33,19 +33,19 @@ export const nativeCoin = Effect.gen(function* () {
   const rpc = yield* JsonRpc;
   const bitcoin = yield* BitcoinApi;
 
-  const byRpc =
-    (method: string, more: unknown, amountIn: (answer: unknown) => bigint | undefined): ReadCoin =>
+  const readByRpc =
+    (method: string, option: unknown, parseAmount: (response: unknown) => bigint | undefined): ReadCoin =>
     ({ address, network }) =>
-      Effect.flatMap(rpc.request({ network, method, params: [address, more] }), (answer) => {
-        const amount = amountIn(answer);
+      Effect.flatMap(rpc.request({ network, method, params: [address, option] }), (response) => {
+        const amount = parseAmount(response);
         return amount === undefined
           ? Effect.fail(new BadReply({ request: method, issue: "it is not an amount in base units" }))
           : Effect.succeed(amount);
       });
 
   const readers: Readonly<Partial<Record<Namespace, ReadCoin>>> = {
-    eip155: byRpc("eth_getBalance", "latest", weiIn),
-    solana: byRpc("getBalance", { commitment: "confirmed" }, lamportsIn),
+    eip155: readByRpc("eth_getBalance", "latest", parseWei),
+    solana: readByRpc("getBalance", { commitment: "confirmed" }, parseLamports),
     bip122: ({ address, network }) => bitcoin.balance({ address, chainId: network.caipNetworkId }),
   };
 

@@ -2,12 +2,12 @@ import * as Effect from "effect/Effect";
 import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 
-/** Waits until `isWanted` is true for the state; returns at once when it already is. */
+/** Waits until `matches` is true for the state; returns at once when it already is. */
 export const awaitState = <State>(
   ref: SubscriptionRef.SubscriptionRef<State>,
-  isWanted: (state: State) => boolean,
+  matches: (state: State) => boolean,
 ): Effect.Effect<void> =>
   Effect.gen(function* () {
     const changes = yield* PubSub.subscribe(ref.pubsub);
-    while (!isWanted(SubscriptionRef.getUnsafe(ref))) yield* PubSub.take(changes);
+    while (!matches(SubscriptionRef.getUnsafe(ref))) yield* PubSub.take(changes);
   }).pipe(Effect.scoped);

@@ -3,16 +3,16 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
-import { latestRequest, type Shown } from "./latestRequest.ts";
+import { latestRequest, type Transitions } from "./latestRequest.ts";
 
 interface State {
   readonly status: "idle" | "loading" | "ready" | "failed";
   readonly answer?: string;
 }
 const idle: State = { status: "idle" };
-const shown: Shown<State, string> = {
+const transitions: Transitions<State, string> = {
   started: (state) => ({ ...state, status: "loading" }),
-  succeeded: (_, answer) => ({ status: "ready", answer }),
+  succeeded: (_, result) => ({ status: "ready", answer: result }),
   failed: () => ({ status: "failed" }),
 };
 
@@ -22,9 +22,11 @@ const make = Effect.gen(function* () {
   const state = () => SubscriptionRef.getUnsafe(ref);
   /** Starts a request that ends when the test ends it. */
   const start = Effect.gen(function* () {
-    const answer = yield* Deferred.make<string, "refused">();
-    const fiber = yield* Effect.forkChild(requests.run(Deferred.await(answer), shown), { startImmediately: true });
-    return { answer, fiber };
+    const result = yield* Deferred.make<string, "refused">();
+    const fiber = yield* Effect.forkChild(requests.run(Deferred.await(result), transitions), {
+      startImmediately: true,
+    });
+    return { answer: result, fiber };
   });
   return { requests, state, start };
 });
@@ -92,7 +94,7 @@ describe("latestRequest", () => {
     run(
       Effect.gen(function* () {
         const { requests, state } = yield* make;
-        yield* Effect.exit(requests.run(Effect.die("broken"), shown));
+        yield* Effect.exit(requests.run(Effect.die("broken"), transitions));
         expect(state()).toEqual(idle);
       }),
     ));

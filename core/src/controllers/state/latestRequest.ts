@@ -3,9 +3,9 @@ import * as Exit from "effect/Exit";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 
 /** How a request changes the state: when it starts, succeeds, and fails. */
-export interface Shown<State, A> {
+export interface Transitions<State, A> {
   readonly started: (state: State) => State;
-  readonly succeeded: (state: State, answer: A) => State;
+  readonly succeeded: (state: State, result: A) => State;
   readonly failed: (state: State, error: unknown) => State;
 }
 
@@ -14,7 +14,10 @@ export interface LatestRequest<State> {
    * Runs a request and shows its progress in the state. When a newer request starts, this one still returns its result
    * but no longer changes the state. When it is interrupted, the state returns to what it was before.
    */
-  readonly run: <A, E, R>(request: Effect.Effect<A, E, R>, shown: Shown<State, A>) => Effect.Effect<A, E, R>;
+  readonly run: <A, E, R>(
+    request: Effect.Effect<A, E, R>,
+    transitions: Transitions<State, A>,
+  ) => Effect.Effect<A, E, R>;
   /** Sets the state. Requests that are under way no longer change it. */
   readonly reset: (state: State) => Effect.Effect<void>;
 }
@@ -37,18 +40,18 @@ export const latestRequest = <State>(ref: SubscriptionRef.SubscriptionRef<State>
         newest += 1;
         return settle(state);
       }),
-    run: (request, shown) =>
+    run: (request, transitions) =>
       Effect.suspend(() => {
         newest += 1;
-        const turn = newest;
-        return SubscriptionRef.update(ref, shown.started).pipe(
+        const number = newest;
+        return SubscriptionRef.update(ref, transitions.started).pipe(
           Effect.andThen(request),
           Effect.onExit((exit) => {
-            if (turn !== newest) return Effect.void;
+            if (number !== newest) return Effect.void;
             const state = SubscriptionRef.getUnsafe(ref);
-            if (Exit.isSuccess(exit)) return settle(shown.succeeded(state, exit.value));
+            if (Exit.isSuccess(exit)) return settle(transitions.succeeded(state, exit.value));
             const failure = exit.cause.reasons.find((reason) => reason._tag === "Fail");
-            return settle(failure ? shown.failed(state, failure.error) : settled);
+            return settle(failure ? transitions.failed(state, failure.error) : settled);
           }),
         );
       }),

@@ -107,14 +107,14 @@ describe("addresses", () => {
         fc.integer({ min: 0, max: 16 }),
         program,
         (network, version, hash) => {
-          const words = [version, ...bech32.toWords(hash)];
-          const [right, wrong] = version === 0 ? [bech32, bech32m] : [bech32m, bech32];
-          const address = right.encode(network, words);
+          const encodedWords = [version, ...bech32.toWords(hash)];
+          const [encoding, otherEncoding] = version === 0 ? [bech32, bech32m] : [bech32m, bech32];
+          const address = encoding.encode(network, encodedWords);
           expect(parseAddress("bip122", address)).toBe(address);
           expect(parseAddress("bip122", address.toUpperCase())).toBe(address);
           expect(isAddress("bip122", `${network.toUpperCase()}${address.slice(network.length)}`)).toBe(false);
-          expect(isAddress("bip122", wrong.encode(network, words))).toBe(false);
-          expect(isAddress("bip122", right.encode("ltc", words))).toBe(false);
+          expect(isAddress("bip122", otherEncoding.encode(network, encodedWords))).toBe(false);
+          expect(isAddress("bip122", encoding.encode("ltc", encodedWords))).toBe(false);
         },
       ),
     );
@@ -122,10 +122,10 @@ describe("addresses", () => {
 
   it("of Polkadot have a network prefix of one or two bytes", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 16_383 }), bytes(32), bytes(33), (prefix, account, longer) => {
+      fc.property(fc.integer({ min: 0, max: 16_383 }), bytes(32), bytes(33), (prefix, account, longBytes) => {
         const address = ss58Of(prefix, account);
         expect(parseAddress("polkadot", address)).toBe(address);
-        expect(isAddress("polkadot", ss58Of(prefix, longer))).toBe(false);
+        expect(isAddress("polkadot", ss58Of(prefix, longBytes))).toBe(false);
       }),
     );
   });

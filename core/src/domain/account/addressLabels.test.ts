@@ -37,8 +37,8 @@ describe("the label of an account", () => {
   it("is trimmed and cut, and missing when it is blank or not a text", () => {
     expect(addressLabel({ [evmAddress]: "  Savings " }, evmAddress, MAINNET)).toBe("Savings");
     expect(addressLabel({ [evmAddress]: " \n" }, evmAddress, MAINNET)).toBeUndefined();
-    const wrong: Record<string, string> = JSON.parse(`{ "${evmAddress}": 7 }`);
-    expect(addressLabel(wrong, evmAddress, MAINNET)).toBeUndefined();
+    const invalidLabels: Record<string, string> = JSON.parse(`{ "${evmAddress}": 7 }`);
+    expect(addressLabel(invalidLabels, evmAddress, MAINNET)).toBeUndefined();
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), (text) => {
         const label = addressLabel({ [evmAddress]: text }, evmAddress, MAINNET) ?? "";

@@ -7,7 +7,7 @@ import { truncateMiddle } from "./address.ts";
 export type AddressLabels = Readonly<Record<string, string>>;
 
 /** A blank label, and one that is not a text, count as missing. */
-const shownLabel = (label: unknown): string | undefined =>
+const displayLabel = (label: unknown): string | undefined =>
   typeof label === "string" && label.trim() !== ""
     ? truncateMiddle(label.trim(), ADDRESS_LABEL_MAX_CHARACTERS, 0)
     : undefined;
@@ -23,6 +23,6 @@ export const addressLabel = (labels: AddressLabels, address: string, chainId: Ch
     const account = parseAccountId(key);
     return !(account instanceof Error) && account.chainId === chainId && sameAddress(account.address, address);
   });
-  const anywhere = entries.find(([key]) => sameAddress(key, address));
-  return shownLabel(onNetwork?.[1]) ?? shownLabel(anywhere?.[1]);
+  const onAnyNetwork = entries.find(([key]) => sameAddress(key, address));
+  return displayLabel(onNetwork?.[1]) ?? displayLabel(onAnyNetwork?.[1]);
 };

@@ -8,7 +8,7 @@ import {
 } from "../limits.ts";
 import { truncateMiddle } from "./address.ts";
 
-interface ShownCharacters {
+interface CharacterLimits {
   readonly name: number;
   /** Of the end of an address. */
   readonly trailing: number;
@@ -17,7 +17,7 @@ interface ShownCharacters {
 /** Where an account is shown. `accountTabs` is the account screen with the tabs of Bitcoin, which leave less room. */
 export type AccountPlace = "button" | "account" | "accountTabs" | "receive" | "list";
 
-const shownCharacters: Readonly<Record<AccountPlace, ShownCharacters>> = {
+const characterLimits: Readonly<Record<AccountPlace, CharacterLimits>> = {
   button: { name: NARROW_ACCOUNT_NAME_CHARACTERS, trailing: ADDRESS_TRAILING_CHARACTERS },
   account: { name: ACCOUNT_NAME_CHARACTERS, trailing: ACCOUNT_ADDRESS_TRAILING_CHARACTERS },
   accountTabs: { name: NARROW_ACCOUNT_NAME_CHARACTERS, trailing: ACCOUNT_ADDRESS_TRAILING_CHARACTERS },
@@ -30,10 +30,10 @@ const shownCharacters: Readonly<Record<AccountPlace, ShownCharacters>> = {
  * (docs/rules/amount.md#shortened-names-and-addresses).
  */
 export const shortAccount = (place: AccountPlace, address: string, name?: string): string => {
-  const shown = shownCharacters[place];
+  const limits = characterLimits[place];
   return name
-    ? truncateMiddle(name, shown.name, 0)
-    : truncateMiddle(address, ADDRESS_LEADING_CHARACTERS, shown.trailing);
+    ? truncateMiddle(name, limits.name, 0)
+    : truncateMiddle(address, ADDRESS_LEADING_CHARACTERS, limits.trailing);
 };
 
 /** The name of a wallet in the row that offers to get it. */

@@ -81,16 +81,16 @@ describe("formatted amounts", () => {
     ["0.0004", "0.000 ETH"],
     ["0.1", "0.1 ETH"],
     ["0", "0.000 ETH"],
-  ])("truncate a balance of %s to %s", (text, shown) => {
-    expect(formatBalance(text, "ETH")).toBe(shown);
+  ])("truncate a balance of %s to %s", (text, expected) => {
+    expect(formatBalance(text, "ETH")).toBe(expected);
   });
 
   it.each([
     ["0.123456789", "0.12346"],
     ["1.5", "1.5"],
     ["123456", "123456.00000"],
-  ])("are short: %s becomes %s", (text, shown) => {
-    expect(formatShort(text)).toBe(shown);
+  ])("are short: %s becomes %s", (text, expected) => {
+    expect(formatShort(text)).toBe(expected);
   });
 
   it("of quantities have three decimals and no commas", () => {
@@ -112,9 +112,9 @@ describe("a large amount in two sizes", () => {
     ["1234.5", "de", ["1.234", ",50", "\u00a0$"]],
     ["1234", "ja", ["$1,234", ".00"]],
   ])("keeps the locale's order of parts: %s in %s", (amount, locale, parts) => {
-    const made = currencyParts(amount, "USD", locale);
-    expect(made.map(({ text }) => text)).toEqual(parts);
-    expect(made.map(({ text }) => text).join("")).toBe(formatCurrency(amount, "USD", locale));
-    expect(made.filter(({ isFraction }) => isFraction).map(({ text }) => text)).toEqual([parts[1]]);
+    const formattedParts = currencyParts(amount, "USD", locale);
+    expect(formattedParts.map(({ text }) => text)).toEqual(parts);
+    expect(formattedParts.map(({ text }) => text).join("")).toBe(formatCurrency(amount, "USD", locale));
+    expect(formattedParts.filter(({ isFraction }) => isFraction).map(({ text }) => text)).toEqual([parts[1]]);
   });
 });

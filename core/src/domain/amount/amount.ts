@@ -43,9 +43,9 @@ export const formatAmount = (text: DecimalText | undefined, places = AMOUNT_DECI
 
 /** Truncates to 3 decimals without padding. An amount that truncates to zero becomes `0.000`. */
 export const formatBalance = (text: DecimalText | undefined, symbol?: string): string => {
-  const cut = truncateDecimal(text ?? "0", BALANCE_DECIMALS);
-  const shown = isZeroDecimal(cut) ? "0.000" : cut;
-  return symbol ? `${shown} ${symbol}` : shown;
+  const truncated = truncateDecimal(text ?? "0", BALANCE_DECIMALS);
+  const formatted = isZeroDecimal(truncated) ? "0.000" : truncated;
+  return symbol ? `${formatted} ${symbol}` : formatted;
 };
 
 /** Texts of six or more characters get 5 decimals; shorter ones stay as they are. */

@@ -23,7 +23,7 @@ const read = (text: string): BigDecimal.BigDecimal | undefined => {
 const operand = (text: DecimalText): BigDecimal.BigDecimal => read(text) ?? zero;
 
 /** Plain digits without trailing zeros. */
-const print = (value: BigDecimal.BigDecimal): DecimalText => {
+const toPlainText = (value: BigDecimal.BigDecimal): DecimalText => {
   const { value: unscaled, scale } = BigDecimal.normalize(value);
   if (scale <= 0) return (unscaled * 10n ** BigInt(-scale)).toString();
   const sign = unscaled < 0n ? "-" : "";
@@ -34,15 +34,15 @@ const print = (value: BigDecimal.BigDecimal): DecimalText => {
 /** Converts a number of any notation to plain digits: `1e-7` becomes `0.0000001`, `5.` becomes `5`. */
 export const toDecimalText = (value: number | bigint | string): DecimalText | InvalidAmount => {
   const decimal = read(String(value));
-  return decimal ? print(decimal) : new InvalidAmount({ input: String(value), reason: "it is not a number" });
+  return decimal ? toPlainText(decimal) : new InvalidAmount({ input: String(value), reason: "it is not a number" });
 };
 
 export const addDecimals = (a: DecimalText, b: DecimalText): DecimalText =>
-  print(BigDecimal.sum(operand(a), operand(b)));
+  toPlainText(BigDecimal.sum(operand(a), operand(b)));
 export const subtractDecimals = (a: DecimalText, b: DecimalText): DecimalText =>
-  print(BigDecimal.subtract(operand(a), operand(b)));
+  toPlainText(BigDecimal.subtract(operand(a), operand(b)));
 export const multiplyDecimals = (a: DecimalText, b: DecimalText): DecimalText =>
-  print(BigDecimal.multiply(operand(a), operand(b)));
+  toPlainText(BigDecimal.multiply(operand(a), operand(b)));
 
 const QUOTIENT_PLACES = 30;
 
@@ -54,7 +54,7 @@ export const divideDecimals = (a: DecimalText, b: DecimalText, places = QUOTIENT
   const { value: bottom, scale: bottomScale } = divisor;
   const shift = places + 1 + bottomScale - topScale;
   const quotient = shift >= 0 ? (top * 10n ** BigInt(shift)) / bottom : top / (bottom * 10n ** BigInt(-shift));
-  return roundDecimal(print(BigDecimal.make(quotient, places + 1)), places);
+  return roundDecimal(toPlainText(BigDecimal.make(quotient, places + 1)), places);
 };
 
 /** Returns -1, 0 or 1. */
@@ -63,10 +63,10 @@ export const isZeroDecimal = (text: DecimalText): boolean => BigDecimal.isZero(o
 
 /** Cuts off further decimals (towards zero). */
 export const truncateDecimal = (text: DecimalText, places: number): DecimalText =>
-  print(BigDecimal.truncate(operand(text), places));
+  toPlainText(BigDecimal.truncate(operand(text), places));
 /** Rounds half up, away from zero. */
 export const roundDecimal = (text: DecimalText, places: number): DecimalText =>
-  print(BigDecimal.round(operand(text), { scale: places, mode: "half-from-zero" }));
+  toPlainText(BigDecimal.round(operand(text), { scale: places, mode: "half-from-zero" }));
 /** Rounds half up and pads with zeros to exactly `places` decimals. */
 export const fixedDecimal = (text: DecimalText, places: number): string => {
   const [whole = "0", fraction = ""] = roundDecimal(text, places).split(".");
@@ -74,7 +74,8 @@ export const fixedDecimal = (text: DecimalText, places: number): string => {
 };
 
 /** Converts base units to decimal text. */
-export const formatUnits = (base: bigint, decimals: number): DecimalText => print(BigDecimal.make(base, decimals));
+export const formatUnits = (base: bigint, decimals: number): DecimalText =>
+  toPlainText(BigDecimal.make(base, decimals));
 
 /**
  * Converts decimal text to base units. More decimals than the token has are refused rather than rounded. Throws

@@ -7,7 +7,7 @@ const GATEWAY = { default: { http: [`${defaultEndpoints.blockchainApi}/v1`] } };
 
 type AddedNamespace = "solana" | "bip122";
 
-interface Added<Name extends AddedNamespace, Reference extends string> {
+interface AddedNetwork<Name extends AddedNamespace, Reference extends string> {
   readonly namespace: Name;
   readonly reference: Reference;
   readonly name: string;
@@ -21,14 +21,14 @@ const currencies = {
   bip122: { name: "Bitcoin", symbol: "BTC", decimals: 8 },
 };
 
-const add = <Name extends AddedNamespace, Reference extends string>({
+const addedNetwork = <Name extends AddedNamespace, Reference extends string>({
   namespace,
   reference,
   name,
   network,
   deprecatedReference,
   testnet,
-}: Added<Name, Reference>): NetworkWith<`${Name}:${Reference}`, Name, Reference> => {
+}: AddedNetwork<Name, Reference>): NetworkWith<`${Name}:${Reference}`, Name, Reference> => {
   const caipNetworkId = chainIdOf(namespace, reference);
   const imageId = networkImageIds[caipNetworkId];
   return {
@@ -47,14 +47,14 @@ const add = <Name extends AddedNamespace, Reference extends string>({
 };
 
 /** Networks that viem does not define (docs/rules/chain.md#added-networks). */
-export const solana = /* @__PURE__ */ add({
+export const solana = /* @__PURE__ */ addedNetwork({
   namespace: "solana",
   reference: "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
   name: "Solana",
   network: "solana-mainnet",
   deprecatedReference: "4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ",
 });
-export const solanaDevnet = /* @__PURE__ */ add({
+export const solanaDevnet = /* @__PURE__ */ addedNetwork({
   namespace: "solana",
   reference: "EtWTRABZaYq6iMfeYKouRu166VU2xqa1",
   name: "Solana Devnet",
@@ -62,19 +62,19 @@ export const solanaDevnet = /* @__PURE__ */ add({
   deprecatedReference: "8E9rvCKLFQia2Y35HXjjpWzj8weVo44K",
   testnet: true,
 });
-export const solanaTestnet = /* @__PURE__ */ add({
+export const solanaTestnet = /* @__PURE__ */ addedNetwork({
   namespace: "solana",
   reference: "4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z",
   name: "Solana Testnet",
   network: "solana-testnet",
   testnet: true,
 });
-export const bitcoin = /* @__PURE__ */ add({
+export const bitcoin = /* @__PURE__ */ addedNetwork({
   namespace: "bip122",
   reference: "000000000019d6689c085ae165831e93",
   name: "Bitcoin",
 });
-export const bitcoinTestnet = /* @__PURE__ */ add({
+export const bitcoinTestnet = /* @__PURE__ */ addedNetwork({
   namespace: "bip122",
   reference: "000000000933ea01ad0ee984209779ba",
   name: "Bitcoin Testnet",

@@ -53,9 +53,9 @@ export const parseChainId = (text: string): ParsedChainId | InvalidChainId => {
 
 /** Requires exactly three non-empty parts and a known namespace (CAIP-10). `parseAddress` checks the address itself. */
 export const parseAccountId = (text: string): ParsedAccountId | InvalidAccountId => {
-  const [namespace, reference, address, ...rest] = text.split(":");
+  const [namespace, reference, address, ...extra] = text.split(":");
   const chain = parseChainId(`${namespace}:${reference}`);
-  if (chain instanceof Error || !address || rest.length > 0) return new InvalidAccountId({ input: text });
+  if (chain instanceof Error || !address || extra.length > 0) return new InvalidAccountId({ input: text });
   return { ...chain, address, accountId: accountIdOf(chain.chainId, address) };
 };
 

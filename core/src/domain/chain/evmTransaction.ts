@@ -5,15 +5,15 @@ const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/;
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 /** A quantity as Ethereum nodes write it: at most 256 bits, in hexadecimal. */
-export const quantityIn = (value: unknown): bigint | undefined =>
+export const parseQuantity = (value: unknown): bigint | undefined =>
   typeof value === "string" && QUANTITY.test(value) ? BigInt(value) : undefined;
 
-const textOf = (value: unknown, name: string): string | undefined => {
+const textField = (value: unknown, name: string): string | undefined => {
   const text = fieldOf(value, name);
   return typeof text === "string" ? text.toLowerCase() : undefined;
 };
 
-const addressOf = (value: unknown, name: string): string | undefined => {
+const addressField = (value: unknown, name: string): string | undefined => {
   const text = fieldOf(value, name);
   return typeof text === "string" && ADDRESS.test(text) ? text : undefined;
 };
@@ -21,15 +21,15 @@ const addressOf = (value: unknown, name: string): string | undefined => {
 export type EvmReceipt = Omit<TransactionReceipt, "chainId" | "replaced">;
 
 /** The receipt of a transaction in a node's answer. Undefined for anything else, such as the receipt of another one. */
-export const receiptIn = (answer: unknown, hash: string): EvmReceipt | undefined => {
-  const outcome = quantityIn(fieldOf(answer, "status"));
-  const blockNumber = quantityIn(fieldOf(answer, "blockNumber"));
-  if (textOf(answer, "transactionHash") !== hash || blockNumber === undefined) return undefined;
+export const parseReceipt = (response: unknown, hash: string): EvmReceipt | undefined => {
+  const outcome = parseQuantity(fieldOf(response, "status"));
+  const blockNumber = parseQuantity(fieldOf(response, "blockNumber"));
+  if (textField(response, "transactionHash") !== hash || blockNumber === undefined) return undefined;
   if (outcome !== 0n && outcome !== 1n) return undefined;
-  const [from, to] = [addressOf(answer, "from"), addressOf(answer, "to")];
-  const contractAddress = addressOf(answer, "contractAddress");
-  const gasUsed = quantityIn(fieldOf(answer, "gasUsed"));
-  const effectiveGasPrice = quantityIn(fieldOf(answer, "effectiveGasPrice"));
+  const [from, to] = [addressField(response, "from"), addressField(response, "to")];
+  const contractAddress = addressField(response, "contractAddress");
+  const gasUsed = parseQuantity(fieldOf(response, "gasUsed"));
+  const effectiveGasPrice = parseQuantity(fieldOf(response, "effectiveGasPrice"));
   return {
     hash,
     status: outcome === 1n ? "success" : "reverted",
@@ -54,12 +54,12 @@ export interface SentTransaction {
 }
 
 /** A transaction in a node's answer, whether it is in a block or not. */
-export const sentTransactionIn = (answer: unknown): SentTransaction | undefined => {
-  const [hash, from, input] = [textOf(answer, "hash"), textOf(answer, "from"), textOf(answer, "input")];
-  const nonce = quantityIn(fieldOf(answer, "nonce"));
-  const value = quantityIn(fieldOf(answer, "value"));
+export const parseSentTransaction = (response: unknown): SentTransaction | undefined => {
+  const [hash, from, input] = [textField(response, "hash"), textField(response, "from"), textField(response, "input")];
+  const nonce = parseQuantity(fieldOf(response, "nonce"));
+  const value = parseQuantity(fieldOf(response, "value"));
   if (!hash || !from || nonce === undefined || value === undefined || input === undefined) return undefined;
-  return { hash, from, nonce, to: textOf(answer, "to"), value, input };
+  return { hash, from, nonce, to: textField(response, "to"), value, input };
 };
 
 /** How another transaction took the place of one: with the same effect at another fee, to cancel it, or otherwise. */

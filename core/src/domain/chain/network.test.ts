@@ -89,7 +89,9 @@ describe("networks", () => {
   it("of the gateway are those of its list", () => {
     expect(isGatewayChain("eip155:1")).toBe(true);
     expect(isGatewayChain("eip155:250")).toBe(false);
-    for (const { caipNetworkId, chainNamespace } of presetNetworks.filter((one) => one.chainNamespace !== "eip155")) {
+    for (const { caipNetworkId, chainNamespace } of presetNetworks.filter(
+      (network) => network.chainNamespace !== "eip155",
+    )) {
       expect(isGatewayChain(caipNetworkId), chainNamespace).toBe(true);
     }
     expect(isGatewayChain("polkadot:91b171bb158e2d3848fa23a9f1c25182")).toBe(false);

@@ -115,9 +115,9 @@ const labels = ({ name, network, caipNetworkId }: Network): ReadonlyArray<string
   caipNetworkId,
 ];
 
-const isCalled = (network: Network, wanted: string): boolean =>
+const hasLabel = (network: Network, query: string): boolean =>
   [...labels(network), String(network.id), network.deprecatedCaipNetworkId].some(
-    (spelling) => spelling?.toLowerCase() === wanted,
+    (spelling) => spelling?.toLowerCase() === query,
   );
 
 /**
@@ -125,10 +125,10 @@ const isCalled = (network: Network, wanted: string): boolean =>
  * that names the nearest.
  */
 export const findNetwork = (networks: ReadonlyArray<Network>, input: string): Network | UnknownChain => {
-  const wanted = input.trim().toLowerCase();
-  const found = networks.find((network) => isCalled(network, wanted));
+  const query = input.trim().toLowerCase();
+  const found = networks.find((network) => hasLabel(network, query));
   if (found) return found;
-  const suggestion = closest(wanted, networks.flatMap(labels));
+  const suggestion = closest(query, networks.flatMap(labels));
   return new UnknownChain(suggestion ? { input, suggestion } : { input });
 };
 

@@ -15,8 +15,8 @@ const countOf = (value: unknown): bigint | undefined =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined;
 
 /** The status of the one signature that `getSignatureStatuses` was asked for. Undefined while the node knows nothing. */
-export const signatureStatusIn = (answer: unknown): SignatureStatus | undefined => {
-  const [status] = boundedList(fieldOf(answer, "value"), 1) ?? [];
+export const signatureStatusIn = (response: unknown): SignatureStatus | undefined => {
+  const [status] = boundedList(fieldOf(response, "value"), 1) ?? [];
   const commitment = fieldOf(status, "confirmationStatus");
   if (typeof commitment !== "string") return undefined;
   const failure = fieldOf(status, "err");

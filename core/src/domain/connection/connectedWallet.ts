@@ -20,12 +20,12 @@ export interface ReportedWallet {
  * Leaves out capabilities that the namespace does not have.
  */
 export const connectedWallet = (reported: ReportedWallet): ConnectedWallet | undefined => {
-  const possible: ReadonlyArray<string> = capabilitiesOf[reported.namespace];
+  const supported: ReadonlyArray<string> = capabilitiesOf[reported.namespace];
   const wallet = {
     ...reported,
     status: "connected" as const,
     address: reported.account.address,
-    capabilities: reported.capabilities.filter((capability) => possible.includes(capability)),
+    capabilities: reported.capabilities.filter((capability) => supported.includes(capability)),
   };
   return isOfOneNamespace(wallet) ? wallet : undefined;
 };

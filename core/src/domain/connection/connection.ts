@@ -57,4 +57,6 @@ export interface ConnectionsState {
 
 /** Whether a connector has connected any namespace. */
 export const isConnectedBy = ({ byNamespace }: ConnectionsState, connectorId: string): boolean =>
-  Object.values(byNamespace).some((one) => one.status === "connected" && one.connectorId === connectorId);
+  Object.values(byNamespace).some(
+    (connection) => connection.status === "connected" && connection.connectorId === connectorId,
+  );

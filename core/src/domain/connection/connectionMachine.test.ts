@@ -10,10 +10,10 @@ import type { ConnectedWallets } from "./connection.ts";
 import {
   type ConnectionEvent,
   type ConnectionMachine,
+  initialMachine,
   namespacesOf,
-  noConnectionsYet,
-  shownConnections,
   transition,
+  visibleConnections,
 } from "./connectionMachine.ts";
 import { connectionOn, overallStatus } from "./connectionStatus.ts";
 
@@ -31,69 +31,81 @@ const wallets = (namespace: Namespace, connectorId: string, accounts: Accounts):
   });
   return walletsByNamespace(wallet ? [wallet] : []);
 };
-const run = (...events: ReadonlyArray<ConnectionEvent>): ConnectionMachine =>
-  events.reduce(transition, noConnectionsYet);
-const tries = (connectorId: string, kind: "connect" | "reconnect" = "connect"): ConnectionEvent => ({
+const run = (...events: ReadonlyArray<ConnectionEvent>): ConnectionMachine => events.reduce(transition, initialMachine);
+const attemptStarted = (connectorId: string, kind: "connect" | "reconnect" = "connect"): ConnectionEvent => ({
   type: "attemptStarted",
   namespaces: ["eip155"],
   connectorId,
   kind,
 });
-const answers = (attempt: number, connectorId: string): ConnectionEvent => ({
+const attemptSucceeded = (attempt: number, connectorId: string): ConnectionEvent => ({
   type: "attemptSucceeded",
   attempt,
   wallets: wallets("eip155", connectorId, [account("eip155", connectorId)]),
 });
-const shown = (machine: ConnectionMachine) => connectionOn(shownConnections(machine), "eip155");
+const visibleConnection = (machine: ConnectionMachine) => connectionOn(visibleConnections(machine), "eip155");
 
 describe("a namespace", () => {
   it("goes from disconnected through connecting to connected", () => {
-    expect(shown(run())).toEqual({ status: "disconnected" });
-    expect(shown(run(tries("a")))).toEqual({ status: "connecting", connectorId: "a" });
-    expect(shown(run(tries("a"), answers(1, "a")))).toMatchObject({ status: "connected", connectorId: "a" });
+    expect(visibleConnection(run())).toEqual({ status: "disconnected" });
+    expect(visibleConnection(run(attemptStarted("a")))).toEqual({ status: "connecting", connectorId: "a" });
+    expect(visibleConnection(run(attemptStarted("a"), attemptSucceeded(1, "a")))).toMatchObject({
+      status: "connected",
+      connectorId: "a",
+    });
   });
 
   it("shows a wallet of an earlier visit as reconnecting until it answers", () => {
-    expect(shown(run(tries("a", "reconnect")))).toEqual({ status: "reconnecting", connectorId: "a" });
+    expect(visibleConnection(run(attemptStarted("a", "reconnect")))).toEqual({
+      status: "reconnecting",
+      connectorId: "a",
+    });
   });
 
   it("shows one that takes too long as disconnected, and as connected when it answers later", () => {
     const overdue: ConnectionEvent = { type: "reconnectingOverdue", namespaces: ["eip155", "solana"] };
-    const late = run(tries("a", "reconnect"), overdue);
-    expect(shown(late)).toEqual({ status: "disconnected" });
-    expect(transition(late, overdue)).toBe(late);
-    expect(shown(transition(late, answers(1, "a")))).toMatchObject({ status: "connected", connectorId: "a" });
-    const another = transition(late, tries("b"));
+    const overdueMachine = run(attemptStarted("a", "reconnect"), overdue);
+    expect(visibleConnection(overdueMachine)).toEqual({ status: "disconnected" });
+    expect(transition(overdueMachine, overdue)).toBe(overdueMachine);
+    expect(visibleConnection(transition(overdueMachine, attemptSucceeded(1, "a")))).toMatchObject({
+      status: "connected",
+      connectorId: "a",
+    });
+    const another = transition(overdueMachine, attemptStarted("b"));
     expect(transition(another, overdue)).toBe(another);
-    expect(transition(another, answers(1, "a"))).toBe(another);
+    expect(transition(another, attemptSucceeded(1, "a"))).toBe(another);
   });
 
   it("is disconnected again when the attempt is declined", () => {
-    expect(shown(run(tries("a"), { type: "attemptEnded", attempt: 1 }))).toEqual({ status: "disconnected" });
+    expect(visibleConnection(run(attemptStarted("a"), { type: "attemptEnded", attempt: 1 }))).toEqual({
+      status: "disconnected",
+    });
   });
 
   it("keeps its wallet during an attempt with another, and when that one declines", () => {
-    const trying = run(tries("a"), answers(1, "a"), tries("b"));
-    expect(shown(trying)).toMatchObject({ status: "connected", connectorId: "a" });
-    expect(shown(transition(trying, { type: "attemptEnded", attempt: 2 }))).toMatchObject({ connectorId: "a" });
-    expect(shown(transition(trying, answers(2, "b")))).toMatchObject({ connectorId: "b" });
+    const attempting = run(attemptStarted("a"), attemptSucceeded(1, "a"), attemptStarted("b"));
+    expect(visibleConnection(attempting)).toMatchObject({ status: "connected", connectorId: "a" });
+    expect(visibleConnection(transition(attempting, { type: "attemptEnded", attempt: 2 }))).toMatchObject({
+      connectorId: "a",
+    });
+    expect(visibleConnection(transition(attempting, attemptSucceeded(2, "b")))).toMatchObject({ connectorId: "b" });
   });
 
   it("follows only the newest attempt", () => {
-    const second = run(tries("a"), tries("b"));
-    expect(transition(second, answers(1, "a"))).toBe(second);
+    const second = run(attemptStarted("a"), attemptStarted("b"));
+    expect(transition(second, attemptSucceeded(1, "a"))).toBe(second);
     expect(transition(second, { type: "attemptEnded", attempt: 1 })).toBe(second);
   });
 
   it("drops the attempt when it is disconnected", () => {
-    const gone = run(tries("a"), { type: "disconnected", namespaces: ["eip155"] });
-    expect(transition(gone, answers(1, "a"))).toBe(gone);
-    expect(shown(gone)).toEqual({ status: "disconnected" });
+    const disconnected = run(attemptStarted("a"), { type: "disconnected", namespaces: ["eip155"] });
+    expect(transition(disconnected, attemptSucceeded(1, "a"))).toBe(disconnected);
+    expect(visibleConnection(disconnected)).toEqual({ status: "disconnected" });
   });
 
   it("is connected by one attempt on several namespaces when the wallet approved them", () => {
     const relay = run({ type: "attemptStarted", namespaces: ["eip155", "solana"], connectorId: "r", kind: "connect" });
-    const state = shownConnections(transition(relay, answers(1, "r")));
+    const state = visibleConnections(transition(relay, attemptSucceeded(1, "r")));
     expect(connectedOn(state, "eip155")?.connectorId).toBe("r");
     expect(connectionOn(state, "solana")).toEqual({ status: "disconnected" });
   });
@@ -103,12 +115,12 @@ describe("a connected wallet", () => {
   const alice = account("eip155", "A");
   const bob = account("eip155", "B");
   const smart: Account = { ...account("eip155", "S"), type: "smartAccount" };
-  const connected = run(tries("a"), {
+  const connected = run(attemptStarted("a"), {
     type: "attemptSucceeded",
     attempt: 1,
     wallets: wallets("eip155", "a", [alice, smart]),
   });
-  const current = (machine: ConnectionMachine) => connectedOn(shownConnections(machine), "eip155")?.account;
+  const current = (machine: ConnectionMachine) => connectedOn(visibleConnections(machine), "eip155")?.account;
 
   it("follows the account that its user puts first", () => {
     const changed = transition(connected, { type: "accountsChanged", namespace: "eip155", accounts: [bob, alice] });
@@ -116,11 +128,19 @@ describe("a connected wallet", () => {
   });
 
   it("stays on the account that the visitor chose as long as the wallet shares it", () => {
-    const chosen = transition(connected, { type: "accountChosen", namespace: "eip155", accountType: "smartAccount" });
-    expect(current(chosen)).toBe(smart);
-    const more = transition(chosen, { type: "accountsChanged", namespace: "eip155", accounts: [alice, smart, bob] });
+    const withSmartAccount = transition(connected, {
+      type: "accountChosen",
+      namespace: "eip155",
+      accountType: "smartAccount",
+    });
+    expect(current(withSmartAccount)).toBe(smart);
+    const more = transition(withSmartAccount, {
+      type: "accountsChanged",
+      namespace: "eip155",
+      accounts: [alice, smart, bob],
+    });
     expect(current(more)).toBe(smart);
-    const fewer = transition(chosen, { type: "accountsChanged", namespace: "eip155", accounts: [alice] });
+    const fewer = transition(withSmartAccount, { type: "accountsChanged", namespace: "eip155", accounts: [alice] });
     expect(current(fewer)).toBe(alice);
   });
 
@@ -134,16 +154,16 @@ describe("a connected wallet", () => {
 const namespace = fc.constantFrom(...namespaces);
 const someNamespaces = fc.uniqueArray(namespace, { minLength: 1 });
 const connectorId = fc.constantFrom("a", "b", "c");
-const accountsOn = (of: Namespace): fc.Arbitrary<Accounts> =>
+const accountsOn = (namespace: Namespace): fc.Arbitrary<Accounts> =>
   fc
     .uniqueArray(fc.constantFrom("x", "y", "z"), { minLength: 1 })
-    .map(([first = "x", ...rest]) => [account(of, first), ...rest.map((name) => account(of, name))]);
-const someWallets = fc.uniqueArray(namespace).chain((of) =>
-  fc.tuple(connectorId, ...of.map((each) => accountsOn(each))).map(([id, ...accounts]) =>
+    .map(([first = "x", ...rest]) => [account(namespace, first), ...rest.map((name) => account(namespace, name))]);
+const someWallets = fc.uniqueArray(namespace).chain((namespace) =>
+  fc.tuple(connectorId, ...namespace.map((each) => accountsOn(each))).map(([id, ...accounts]) =>
     walletsByNamespace(
-      of.flatMap((each, at) => {
-        const own = accounts[at];
-        return own ? Object.values(wallets(each, id, own)) : [];
+      namespace.flatMap((each, at) => {
+        const wallet = accounts[at];
+        return wallet ? Object.values(wallets(each, id, wallet)) : [];
       }),
     ),
   ),
@@ -170,15 +190,17 @@ const event: fc.Arbitrary<ConnectionEvent> = fc.oneof(
   fc.record({
     type: fc.constant("chainChanged" as const),
     namespace,
-    chainId: fc.tuple(namespace, fc.constantFrom(1, 2)).map(([of, reference]): ChainId => `${of}:${reference}`),
+    chainId: fc
+      .tuple(namespace, fc.constantFrom(1, 2))
+      .map(([namespace, reference]): ChainId => `${namespace}:${reference}`),
   }),
-  namespace.chain((of) =>
+  namespace.chain((namespace) =>
     fc.record({
       type: fc.constant("approvalChanged" as const),
-      namespace: fc.constant(of),
+      namespace: fc.constant(namespace),
       approvedChains: fc.oneof(
         fc.constant("all" as const),
-        fc.uniqueArray(fc.constantFrom<ChainId>(`${of}:1`, `${of}:2`)),
+        fc.uniqueArray(fc.constantFrom<ChainId>(`${namespace}:1`, `${namespace}:2`)),
       ),
       capabilities: fc.uniqueArray(fc.constantFrom<Capability>("signMessage", "sendTransaction")),
     }),
@@ -192,55 +214,58 @@ const event: fc.Arbitrary<ConnectionEvent> = fc.oneof(
 
 /** Checks the invariants of a machine after any events. */
 const expectLegal = (machine: ConnectionMachine) => {
-  const state = shownConnections(machine);
-  for (const of of namespaces) {
-    const { wallet: own, attempt: underWay } = machine.byNamespace[of] ?? {};
-    const connection = connectionOn(state, of);
-    expect(machine.byNamespace[of]).not.toEqual({});
-    if (underWay) expect(underWay.number).toBeLessThanOrEqual(machine.lastAttempt);
-    expect(connection.status === "connected").toBe(own !== undefined);
+  const state = visibleConnections(machine);
+  for (const namespace of namespaces) {
+    const { wallet, attempt } = machine.byNamespace[namespace] ?? {};
+    const connection = connectionOn(state, namespace);
+    expect(machine.byNamespace[namespace]).not.toEqual({});
+    if (attempt) expect(attempt.number).toBeLessThanOrEqual(machine.lastAttempt);
+    expect(connection.status === "connected").toBe(wallet !== undefined);
     if (connection.status !== "connected") continue;
     expect(connection.accounts.length).toBeGreaterThan(0);
     expect(connection.accounts).toContain(connection.account);
-    expect(connection.namespace).toBe(of);
+    expect(connection.namespace).toBe(namespace);
     expect(connection.address).toBe(connection.account.address);
-    expect(new Set(connection.accounts.map((each) => each.namespace))).toEqual(new Set([of]));
-    expect(connection.chainId.startsWith(`${of}:`)).toBe(true);
+    expect(new Set(connection.accounts.map((each) => each.namespace))).toEqual(new Set([namespace]));
+    expect(connection.chainId.startsWith(`${namespace}:`)).toBe(true);
   }
-  const statuses = namespaces.map((of) => connectionOn(state, of).status);
+  const statuses = namespaces.map((namespace) => connectionOn(state, namespace).status);
   expect(statuses).toContain(overallStatus(state) === "disconnected" ? statuses[0] : overallStatus(state));
 };
 
 /** Checks what one event may change, seen from outside. */
 const expectLegalStep = (before: ConnectionMachine, step: ConnectionEvent, after: ConnectionMachine) => {
   expect(after.lastAttempt).toBe(before.lastAttempt + (step.type === "attemptStarted" ? 1 : 0));
-  for (const of of namespaces) {
-    const was = before.byNamespace[of]?.wallet;
-    const is = after.byNamespace[of]?.wallet;
-    if (!was && is) {
+  for (const namespace of namespaces) {
+    const previous = before.byNamespace[namespace]?.wallet;
+    const is = after.byNamespace[namespace]?.wallet;
+    if (!previous && is) {
       expect(["attemptSucceeded", "walletAppeared"]).toContain(step.type);
-      if (step.type === "attemptSucceeded") expect(namespacesOf(before, step.attempt)).toContain(of);
+      if (step.type === "attemptSucceeded") expect(namespacesOf(before, step.attempt)).toContain(namespace);
     }
     if (step.type === "reconnectingOverdue") {
-      const shownBefore = connectionOn(shownConnections(before), of);
-      const isWaitedFor = shownBefore.status === "reconnecting" && step.namespaces.includes(of);
-      expect(connectionOn(shownConnections(after), of)).toEqual(isWaitedFor ? { status: "disconnected" } : shownBefore);
+      const shownBefore = connectionOn(visibleConnections(before), namespace);
+      const isWaitedFor = shownBefore.status === "reconnecting" && step.namespaces.includes(namespace);
+      expect(connectionOn(visibleConnections(after), namespace)).toEqual(
+        isWaitedFor ? { status: "disconnected" } : shownBefore,
+      );
     }
-    if (was && !is) expect(step).toMatchObject({ type: "disconnected", namespaces: expect.arrayContaining([of]) });
-    const isApproval = step.type === "approvalChanged" && step.namespace === of;
-    if (was && is && isApproval) {
-      const possible: ReadonlyArray<Capability> = capabilitiesOf[of];
+    if (previous && !is)
+      expect(step).toMatchObject({ type: "disconnected", namespaces: expect.arrayContaining([namespace]) });
+    const isApproval = step.type === "approvalChanged" && step.namespace === namespace;
+    if (previous && is && isApproval) {
+      const possible: ReadonlyArray<Capability> = capabilitiesOf[namespace];
       const capabilities = step.capabilities.filter((capability) => possible.includes(capability));
-      expect(is).toEqual({ ...was, approvedChains: step.approvedChains, capabilities });
+      expect(is).toEqual({ ...previous, approvedChains: step.approvedChains, capabilities });
     } else if (
-      was &&
-      is?.connectorId === was.connectorId &&
+      previous &&
+      is?.connectorId === previous.connectorId &&
       step.type !== "attemptSucceeded" &&
       step.type !== "walletAppeared"
     ) {
-      expect([is.approvedChains, is.capabilities]).toEqual([was.approvedChains, was.capabilities]);
+      expect([is.approvedChains, is.capabilities]).toEqual([previous.approvedChains, previous.capabilities]);
     }
-    if (was && is && was.connectorId !== is.connectorId) {
+    if (previous && is && previous.connectorId !== is.connectorId) {
       expect(["attemptSucceeded", "walletAppeared"]).toContain(step.type);
     }
   }
@@ -254,7 +279,7 @@ describe("the machine", () => {
     let steps = 0;
     fc.assert(
       fc.property(fc.array(event, { minLength: 20, maxLength: 60 }), (events) => {
-        let machine = noConnectionsYet;
+        let machine = initialMachine;
         for (const step of events) {
           const next = transition(machine, step);
           expectLegalStep(machine, step, next);

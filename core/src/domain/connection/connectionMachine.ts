@@ -71,7 +71,7 @@ export type ConnectionEvent =
       readonly accountType?: AccountType;
     };
 
-export const noConnectionsYet: ConnectionMachine = { lastAttempt: 0, byNamespace: {} };
+export const initialMachine: ConnectionMachine = { lastAttempt: 0, byNamespace: {} };
 
 /** Returns a machine with an attempt to reconnect each wallet of an earlier visit. */
 export const machineOf = ({ byNamespace }: ConnectionsState): ConnectionMachine =>
@@ -80,7 +80,7 @@ export const machineOf = ({ byNamespace }: ConnectionsState): ConnectionMachine 
     return connection?.status === "reconnecting"
       ? transition(machine, { ...connection, type: "attemptStarted", namespaces: [namespace], kind: "reconnect" })
       : machine;
-  }, noConnectionsYet);
+  }, initialMachine);
 
 /** Returns the machine after an event, or the very same object when the event changes nothing. */
 export const transition = (machine: ConnectionMachine, event: ConnectionEvent): ConnectionMachine => {
@@ -113,7 +113,7 @@ export const transition = (machine: ConnectionMachine, event: ConnectionEvent): 
         connectedWallet({
           ...wallet,
           accounts: event.accounts,
-          account: stayingAccount(wallet, event.accounts),
+          account: accountAfterChange(wallet, event.accounts),
         }),
       );
     case "chainChanged":
@@ -127,23 +127,23 @@ export const transition = (machine: ConnectionMachine, event: ConnectionEvent): 
     case "accountChosen":
       return onWallet(machine, event.namespace, (wallet) => {
         // The account in use comes first, so that it stays when it already has the type, or when no account fits.
-        const known: Accounts = [wallet.account, ...wallet.accounts];
-        const account = preferredAccount(known, { address: event.address, type: event.accountType });
+        const candidates: Accounts = [wallet.account, ...wallet.accounts];
+        const account = preferredAccount(candidates, { address: event.address, type: event.accountType });
         return account === wallet.account ? wallet : connectedWallet({ ...wallet, account });
       });
   }
 };
 
 /** What the page shows: a connected wallet stays visible during an attempt to connect another one. */
-export const shownConnections = ({ byNamespace }: ConnectionMachine): ConnectionsState => {
-  const shown = namespacesIn(byNamespace).flatMap((namespace): ReadonlyArray<[Namespace, NamespaceConnection]> => {
+export const visibleConnections = ({ byNamespace }: ConnectionMachine): ConnectionsState => {
+  const entries = namespacesIn(byNamespace).flatMap((namespace): ReadonlyArray<[Namespace, NamespaceConnection]> => {
     const { wallet, attempt } = byNamespace[namespace] ?? {};
     if (wallet) return [[wallet.namespace, wallet]];
     if (!attempt || attempt.isOverdue) return [];
     const status = attempt.kind === "connect" ? "connecting" : "reconnecting";
     return [[namespace, { status, connectorId: attempt.connectorId }]];
   });
-  return { byNamespace: Object.fromEntries(shown) };
+  return { byNamespace: Object.fromEntries(entries) };
 };
 
 /** The namespaces on which an attempt is still the newest. Empty when it is superseded. */
@@ -162,11 +162,11 @@ export const namespacesIn = (record: Readonly<Partial<Record<Namespace, unknown>
   namespaces.filter((namespace) => record[namespace] !== undefined);
 
 const withWallet = (
-  { wallet: before }: NamespaceMachine,
+  { wallet: previous }: NamespaceMachine,
   wallet: ConnectedWallet | undefined,
 ): NamespaceMachine | undefined => {
-  const kept = wallet ?? before;
-  return kept && { wallet: kept };
+  const next = wallet ?? previous;
+  return next && { wallet: next };
 };
 
 const onEach = (
@@ -203,8 +203,8 @@ const onWallet = (
  * A wallet lists the account that the person uses first. When the first account does not change, as with several
  * account types of one person, the account in use stays in use.
  */
-const stayingAccount = ({ accounts: before, account }: ConnectedWallet, accounts: Accounts) => {
-  const isOtherPerson = accounts[0].address !== before[0].address;
+const accountAfterChange = ({ accounts: previous, account }: ConnectedWallet, accounts: Accounts) => {
+  const isOtherPerson = accounts[0].address !== previous[0].address;
   return isOtherPerson
     ? preferredAccount(accounts, { type: account.type })
     : preferredAccount(accounts, { address: account.address, type: account.type });

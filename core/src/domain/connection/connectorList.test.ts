@@ -31,8 +31,8 @@ describe("wallets of the page", () => {
   it("are one entry when found on several namespaces, with the name and icon of the EVM one", () => {
     const solana = announced("Phantom", "solana");
     const evm = announced("Phantom", "eip155", { rdns: "app.phantom" });
-    const [entry, ...rest] = connectorList([solana, evm]);
-    expect(rest).toEqual([]);
+    const [entry, ...others] = connectorList([solana, evm]);
+    expect(others).toEqual([]);
     expect(entry).toEqual({ ...evm, type: "MULTI_CHAIN", members: [solana, evm] });
   });
 
@@ -92,33 +92,35 @@ describe("wallets of the page", () => {
   });
 
   it("are those of one namespace, unmerged, when it is requested", () => {
-    const found = [announced("Phantom", "solana"), announced("Phantom"), announced("Rabby")];
-    expect(connectorList(found, "eip155")).toEqual([announced("Phantom"), announced("Rabby")]);
-    expect(connectorList(found, "solana")).toEqual([announced("Phantom", "solana")]);
+    const connectors = [announced("Phantom", "solana"), announced("Phantom"), announced("Rabby")];
+    expect(connectorList(connectors, "eip155")).toEqual([announced("Phantom"), announced("Rabby")]);
+    expect(connectorList(connectors, "solana")).toEqual([announced("Phantom", "solana")]);
   });
 
   it("that announce themselves late do not move the others", () => {
     fc.assert(
-      fc.property(fc.array(announcedWallet()), fc.array(announcedWallet()), (early, late) => {
-        const names = (found: ReadonlyArray<Connector>) => connectorList(found).map(({ name }) => name);
-        expect(names([...early, ...late]).slice(0, names(early).length)).toEqual(names(early));
+      fc.property(fc.array(announcedWallet()), fc.array(announcedWallet()), (earlyWallets, lateWallets) => {
+        const names = (connectors: ReadonlyArray<Connector>) => connectorList(connectors).map(({ name }) => name);
+        expect(names([...earlyWallets, ...lateWallets]).slice(0, names(earlyWallets).length)).toEqual(
+          names(earlyWallets),
+        );
       }),
     );
   });
 
   it("are all listed, and nothing else is", () => {
     fc.assert(
-      fc.property(fc.array(connector), (found) => {
-        const unique = uniqueConnectors(found);
+      fc.property(fc.array(connector), (connectors) => {
+        const unique = uniqueConnectors(connectors);
         expect(uniqueConnectors(unique)).toEqual(unique);
         const ids = unique.map(({ id, namespace }) => `${namespace}:${id}`);
         expect(new Set(ids).size).toBe(ids.length);
-        for (const one of unique) expect(found).toContain(one);
+        for (const entry of unique) expect(connectors).toContain(entry);
 
-        const members = connectorList(found).flatMap(membersOf);
+        const members = connectorList(connectors).flatMap(membersOf);
         for (const member of members) expect(unique).toContain(member);
-        for (const one of unique) if (one.type !== "WALLET_CONNECT") expect(members).toContain(one);
-        for (const entry of connectorList(found)) {
+        for (const entry of unique) if (entry.type !== "WALLET_CONNECT") expect(members).toContain(entry);
+        for (const entry of connectorList(connectors)) {
           const on = membersOf(entry).map(({ namespace }) => namespace);
           expect(new Set(on).size).toBe(on.length);
           if (isMultiChain(entry) && entry.type === "MULTI_CHAIN") expect(entry.members.length).toBeGreaterThan(1);
@@ -153,14 +155,14 @@ describe("a wallet that takes another's name", () => {
 
   it("removes no wallet with a unique id, whatever the names and icons", () => {
     fc.assert(
-      fc.property(fc.array(connector), (found) => {
-        const named = found.filter(({ name, type }) => name.trim() !== "" && type === "ANNOUNCED");
-        const shown = new Set(
+      fc.property(fc.array(connector), (connectors) => {
+        const named = connectors.filter(({ name, type }) => name.trim() !== "" && type === "ANNOUNCED");
+        const visible = new Set(
           connectorList(named)
             .flatMap(membersOf)
             .map(({ id, namespace }) => `${namespace} ${id}`),
         );
-        for (const { id, namespace } of named) expect(shown).toContain(`${namespace} ${id}`);
+        for (const { id, namespace } of named) expect(visible).toContain(`${namespace} ${id}`);
       }),
     );
   });

@@ -23,7 +23,7 @@ export const membersOf = (entry: ConnectorEntry): ReadonlyArray<Connector> =>
 const isRelay = ({ id, type }: Connector): boolean => type === "WALLET_CONNECT" || id === RELAY_CONNECTOR_ID;
 
 /** An announced wallet describes itself better than its injected twin, so it stands for both. */
-const isTwin = ({ type, namespace, rdns }: Connector, announced: ReadonlySet<string>): boolean =>
+const isInjectedDuplicate = ({ type, namespace, rdns }: Connector, announced: ReadonlySet<string>): boolean =>
   type === "INJECTED" && rdns !== undefined && announced.has(`${namespace} ${rdns}`);
 
 /**
@@ -31,14 +31,14 @@ const isTwin = ({ type, namespace, rdns }: Connector, announced: ReadonlySet<str
  * A connector is identified by its id on its namespace, because connecting uses the id. Two connectors of one name are
  * not the same: any wallet can take a name.
  */
-export const uniqueConnectors = (found: ReadonlyArray<Connector>): ReadonlyArray<Connector> => {
+export const uniqueConnectors = (connectors: ReadonlyArray<Connector>): ReadonlyArray<Connector> => {
   const announced = new Set(
-    found.flatMap(({ type, namespace, rdns }) => (type === "ANNOUNCED" && rdns ? [`${namespace} ${rdns}`] : [])),
+    connectors.flatMap(({ type, namespace, rdns }) => (type === "ANNOUNCED" && rdns ? [`${namespace} ${rdns}`] : [])),
   );
   const ids = new Set<string>();
-  return found.filter((connector) => {
+  return connectors.filter((connector) => {
     const id = `${connector.namespace} ${connector.id}`;
-    if (connector.name.trim() === "" || ids.has(id) || isTwin(connector, announced)) return false;
+    if (connector.name.trim() === "" || ids.has(id) || isInjectedDuplicate(connector, announced)) return false;
     ids.add(id);
     return true;
   });
@@ -61,8 +61,8 @@ const merged = (members: ReadonlyArray<Connector>): ConnectorEntry | undefined =
   if (first === undefined) return undefined;
   const isEmbedded = first.type === "AUTH";
   if (isRelay(first) || (members.length === 1 && !isEmbedded)) return first;
-  const { type: _, ...face } = members.find(({ namespace }) => namespace === "eip155") ?? first;
-  return { ...face, namespace: "eip155", type: isEmbedded ? "AUTH" : "MULTI_CHAIN", members };
+  const { type: _, ...appearance } = members.find(({ namespace }) => namespace === "eip155") ?? first;
+  return { ...appearance, namespace: "eip155", type: isEmbedded ? "AUTH" : "MULTI_CHAIN", members };
 };
 
 /**
@@ -72,21 +72,21 @@ const merged = (members: ReadonlyArray<Connector>): ConnectorEntry | undefined =
  * namespaces, so each is its own entry. When a namespace is passed, returns that namespace's connectors ungrouped.
  */
 export const connectorList = (
-  found: ReadonlyArray<Connector>,
+  discovered: ReadonlyArray<Connector>,
   namespace?: Namespace,
 ): ReadonlyArray<ConnectorEntry> => {
-  const connectors = uniqueConnectors(found);
+  const connectors = uniqueConnectors(discovered);
   if (namespace !== undefined) return connectors.filter((connector) => connector.namespace === namespace);
-  const alike = new Map<string, number>();
-  const placeOf = (connector: Connector, key: string) => `${connector.namespace} ${key}`;
+  const counts = new Map<string, number>();
+  const countKey = (connector: Connector, key: string) => `${connector.namespace} ${key}`;
   for (const connector of connectors) {
     const key = groupKey(connector);
-    if (key) alike.set(placeOf(connector, key), (alike.get(placeOf(connector, key)) ?? 0) + 1);
+    if (key) counts.set(countKey(connector, key), (counts.get(countKey(connector, key)) ?? 0) + 1);
   }
   const groups = new Map<unknown, Array<Connector>>();
   for (const connector of connectors) {
     const key = groupKey(connector);
-    const isAmbiguous = key === undefined || (alike.get(placeOf(connector, key)) ?? 0) > 1;
+    const isAmbiguous = key === undefined || (counts.get(countKey(connector, key)) ?? 0) > 1;
     const group = isAmbiguous ? connector : key;
     const members = groups.get(group);
     if (members) members.push(connector);

@@ -25,11 +25,11 @@ describe("the shown connectors", () => {
   });
 
   it("include injected ones that have an RDNS or a provider", () => {
-    const bare = { ...desktop, hasInjectedEvm: false };
+    const withoutProvider = { ...desktop, hasInjectedEvm: false };
     expect(isVisible(injected, desktop)).toBe(true);
-    expect(isVisible(injected, bare)).toBe(false);
-    expect(isVisible({ ...injected, rdns: "io.b" }, bare)).toBe(true);
-    expect(isVisible({ ...injected, namespace: "polkadot" }, bare)).toBe(true);
+    expect(isVisible(injected, withoutProvider)).toBe(false);
+    expect(isVisible({ ...injected, rdns: "io.b" }, withoutProvider)).toBe(true);
+    expect(isVisible({ ...injected, namespace: "polkadot" }, withoutProvider)).toBe(true);
   });
 
   it("include the unnamed provider on phones only", () => {

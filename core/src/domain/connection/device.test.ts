@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deviceOf, type PageFacts, reusesPairing, waitsForPairing } from "./device.ts";
+import { deviceOf, type PageEnvironment, reusesPairing, waitsForPairing } from "./device.ts";
 
 const agents = {
   iphone:
@@ -14,14 +14,14 @@ const agents = {
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15",
   windows: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0",
 };
-const at = (userAgent: string, facts: Partial<PageFacts> = {}) =>
+const deviceWith = (userAgent: string, environment: Partial<PageEnvironment> = {}) =>
   deviceOf({
     userAgent,
     hasCoarsePointer: false,
     isFramed: false,
     globals: new Set(),
     ethereumProperties: new Set(),
-    ...facts,
+    ...environment,
   });
 
 describe("the environment of a page", () => {
@@ -33,38 +33,38 @@ describe("the environment of a page", () => {
     ["macSafari", { isMobile: false, isIos: false, isAndroid: false, isMac: false, isSafari: true }],
     ["windows", { isMobile: false, isIos: false, isAndroid: false, isMac: false, isSafari: false }],
   ] as const)("%s", (name, expected) => {
-    expect(at(agents[name])).toMatchObject(expected);
+    expect(deviceWith(agents[name])).toMatchObject(expected);
   });
 
   it.each(["webOS", "iPod", "BlackBerry9700", "Opera Mini/36", "ANDROID"])(
     "is a phone when the user agent says %s",
     (word) => {
-      expect(at(`Mozilla/5.0 (${word})`).isMobile).toBe(true);
+      expect(deviceWith(`Mozilla/5.0 (${word})`).isMobile).toBe(true);
     },
   );
 
   it("is a phone when its pointer is coarse, whatever the user agent says", () => {
-    expect(at(agents.windows, { hasCoarsePointer: true }).isMobile).toBe(true);
+    expect(deviceWith(agents.windows, { hasCoarsePointer: true }).isMobile).toBe(true);
   });
 
   it("is Telegram when any of Telegram's objects is in the page", () => {
     for (const name of ["TelegramWebviewProxy", "Telegram", "TelegramWebviewProxyProto"]) {
-      expect(at(agents.pixel, { globals: new Set([name]) }).isTelegram).toBe(true);
+      expect(deviceWith(agents.pixel, { globals: new Set([name]) }).isTelegram).toBe(true);
     }
-    expect(at(agents.pixel, { globals: new Set(["telegram"]) }).isTelegram).toBe(false);
+    expect(deviceWith(agents.pixel, { globals: new Set(["telegram"]) }).isTelegram).toBe(false);
   });
 
   it("is a wallet's browser when a page on a phone has a provider", () => {
     const globals = new Set(["ethereum"]);
-    expect(at(agents.pixel, { globals }).isWalletBrowser).toBe(true);
-    expect(at(agents.windows, { globals }).isWalletBrowser).toBe(false);
-    expect(at(agents.pixel).isWalletBrowser).toBe(false);
+    expect(deviceWith(agents.pixel, { globals }).isWalletBrowser).toBe(true);
+    expect(deviceWith(agents.windows, { globals }).isWalletBrowser).toBe(false);
+    expect(deviceWith(agents.pixel).isWalletBrowser).toBe(false);
   });
 
   it("never names a phone's operating system on a desktop", () => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), fc.constantFrom(...Object.values(agents)), (noise, isFinger, agent) => {
-        const device = at(`${agent} ${noise}`, { hasCoarsePointer: isFinger });
+        const device = deviceWith(`${agent} ${noise}`, { hasCoarsePointer: isFinger });
         if (device.isIos || device.isAndroid) expect(device.isMobile).toBe(true);
       }),
     );
@@ -75,16 +75,16 @@ describe("pairings", () => {
   const telegram = { globals: new Set(["TelegramWebviewProxy"]) };
 
   it("are reused in Telegram and in Safari on iOS only", () => {
-    expect(reusesPairing(at(agents.iphone))).toBe(true);
-    expect(reusesPairing(at(agents.pixel, telegram))).toBe(true);
-    expect(reusesPairing(at(agents.iphoneApp))).toBe(false);
-    expect(reusesPairing(at(agents.macSafari))).toBe(false);
-    expect(reusesPairing(at(agents.pixel))).toBe(false);
+    expect(reusesPairing(deviceWith(agents.iphone))).toBe(true);
+    expect(reusesPairing(deviceWith(agents.pixel, telegram))).toBe(true);
+    expect(reusesPairing(deviceWith(agents.iphoneApp))).toBe(false);
+    expect(reusesPairing(deviceWith(agents.macSafari))).toBe(false);
+    expect(reusesPairing(deviceWith(agents.pixel))).toBe(false);
   });
 
   it("are awaited in Telegram on iOS", () => {
-    expect(waitsForPairing(at(agents.iphone, telegram))).toBe(true);
-    expect(waitsForPairing(at(agents.pixel, telegram))).toBe(false);
-    expect(waitsForPairing(at(agents.iphone))).toBe(false);
+    expect(waitsForPairing(deviceWith(agents.iphone, telegram))).toBe(true);
+    expect(waitsForPairing(deviceWith(agents.pixel, telegram))).toBe(false);
+    expect(waitsForPairing(deviceWith(agents.iphone))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 /** What a page can find out about where it runs. */
-export interface PageFacts {
+export interface PageEnvironment {
   readonly userAgent: string;
   /** Whether the primary pointer is a finger (`pointer: coarse`). */
   readonly hasCoarsePointer: boolean;
@@ -33,7 +33,7 @@ const TELEGRAM_GLOBALS = ["TelegramWebviewProxy", "Telegram", "TelegramWebviewPr
 /** The global under which an EVM wallet puts its provider into the page (EIP-1193). */
 const EVM_GLOBAL = "ethereum";
 
-export const deviceOf = ({ userAgent, hasCoarsePointer, isFramed, globals }: PageFacts): Device => {
+export const deviceOf = ({ userAgent, hasCoarsePointer, isFramed, globals }: PageEnvironment): Device => {
   const agent = userAgent.toLowerCase();
   const isMobile = hasCoarsePointer || PHONE_WORDS.test(userAgent);
   const isSafari = agent.includes("safari");

@@ -25,7 +25,7 @@ const coinbase: KnownConnector = {
   rdns: "com.coinbase.wallet",
 };
 
-const known: ReadonlyMap<string, KnownConnector> = new Map<string, KnownConnector>([
+const connectorsById: ReadonlyMap<string, KnownConnector> = new Map<string, KnownConnector>([
   [RELAY_CONNECTOR_ID, { name: "WalletConnect", imageId: "ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400" }],
   [INJECTED_CONNECTOR_ID, { name: BROWSER_WALLET_NAME, imageId: "07ba87ed-43aa-4adf-4540-9e6a2b9cae00" }],
   [COINBASE_CONNECTOR_ID, coinbase],
@@ -57,14 +57,14 @@ const known: ReadonlyMap<string, KnownConnector> = new Map<string, KnownConnecto
 ]);
 
 /** Returns the facts about a connector by its id (docs/rules/connection.md#known-connectors). */
-export const knownConnector = (connectorId: string): KnownConnector | undefined => known.get(connectorId);
+export const knownConnector = (connectorId: string): KnownConnector | undefined => connectorsById.get(connectorId);
 
 /** Fills in missing fields of a connector by its id. Its name is not used, because any wallet can take a name. */
 export const completeConnector = (connector: Connector): Connector => {
-  const facts = known.get(connector.id);
-  const imageId = connector.imageId ?? facts?.imageId;
-  const rdns = connector.rdns ?? facts?.rdns;
-  const explorerId = connector.explorerId ?? facts?.explorerId;
+  const known = connectorsById.get(connector.id);
+  const imageId = connector.imageId ?? known?.imageId;
+  const rdns = connector.rdns ?? known?.rdns;
+  const explorerId = connector.explorerId ?? known?.explorerId;
   return {
     ...connector,
     ...(imageId === undefined ? {} : { imageId }),

@@ -14,12 +14,12 @@ export type RememberedConnections = Readonly<Partial<Record<Namespace, string>>>
  */
 export const rememberedConnections = (
   read: (key: string) => string | undefined,
-  among: ReadonlyArray<Namespace> = namespaces,
+  candidates: ReadonlyArray<Namespace> = namespaces,
 ): RememberedConnections => {
-  const listed = (read(sessionKeys.connectedNamespaces) ?? "").split(",");
+  const listedNamespaces = (read(sessionKeys.connectedNamespaces) ?? "").split(",");
   return Object.fromEntries(
-    among.flatMap((namespace) => {
-      const connectorId = listed.includes(namespace) ? read(connectedConnectorKey(namespace)) : undefined;
+    candidates.flatMap((namespace) => {
+      const connectorId = listedNamespaces.includes(namespace) ? read(connectedConnectorKey(namespace)) : undefined;
       return connectorId ? [[namespace, connectorId] as const] : [];
     }),
   );

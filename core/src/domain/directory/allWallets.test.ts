@@ -30,18 +30,18 @@ const ids = (input: AllWalletsInput) => allWallets(input).map((row) => row.walle
 
 describe("all wallets", () => {
   it("are the featured, recommended and listed ones, each once", () => {
-    const shown = {
+    const visibleList = {
       featured: [wallet("A")],
       recommended: [wallet("B"), wallet("A")],
       wallets: [wallet("C"), wallet("B")],
     };
-    expect(ids({ ...desktop, list: shown })).toEqual(["A", "B", "C"]);
+    expect(ids({ ...desktop, list: visibleList })).toEqual(["A", "B", "C"]);
   });
 
   it("are the search results during a search", () => {
-    const shown = { ...list([wallet("A")]), search: { text: "z", wallets: [wallet("Z"), wallet("Z")] } };
-    expect(ids({ ...desktop, list: shown })).toEqual(["Z"]);
-    expect(ids({ ...desktop, list: { ...shown, search: { text: "z", wallets: [] } } })).toEqual([]);
+    const visibleList = { ...list([wallet("A")]), search: { text: "z", wallets: [wallet("Z"), wallet("Z")] } };
+    expect(ids({ ...desktop, list: visibleList })).toEqual(["Z"]);
+    expect(ids({ ...desktop, list: { ...visibleList, search: { text: "z", wallets: [] } } })).toEqual([]);
   });
 
   it("begin with the installed ones, which are marked", () => {
@@ -61,9 +61,9 @@ describe("all wallets", () => {
   });
 
   it("omit wallets that the site excludes, and those that it does not include unless they are featured", () => {
-    const shown = { featured: [wallet("F")], recommended: [wallet("A")], wallets: [wallet("B"), wallet("C")] };
-    expect(ids({ ...desktop, list: shown, excludeWalletIds: ["A", "C"] })).toEqual(["F", "B"]);
-    expect(ids({ ...desktop, list: shown, includeWalletIds: ["C"] })).toEqual(["F", "C"]);
+    const visibleList = { featured: [wallet("F")], recommended: [wallet("A")], wallets: [wallet("B"), wallet("C")] };
+    expect(ids({ ...desktop, list: visibleList, excludeWalletIds: ["A", "C"] })).toEqual(["F", "B"]);
+    expect(ids({ ...desktop, list: visibleList, includeWalletIds: ["C"] })).toEqual(["F", "C"]);
   });
 
   it("omit extensions on a relay-only site", () => {
@@ -77,24 +77,28 @@ describe("all wallets", () => {
     const program: DirectoryWallet = { id: "D", name: "D", desktopLink: "d:" };
     const web: DirectoryWallet = { id: "W", name: "W", webappLink: "https://w.example" };
     const phantom: DirectoryWallet = { id: "P", name: "Phantom" };
-    const shown = list([extension, program, web, phantom, wallet("A")]);
-    expect(ids({ ...phone, list: shown })).toEqual(["W", "A"]);
-    expect(ids({ ...phone, list: shown, connectors: [announced] })).toEqual(["X", "W", "A"]);
-    expect(ids({ ...phone, list: shown, connectors: [{ ...announced, type: "EXTERNAL" }] })).toEqual(["X", "W", "A"]);
+    const visibleList = list([extension, program, web, phantom, wallet("A")]);
+    expect(ids({ ...phone, list: visibleList })).toEqual(["W", "A"]);
+    expect(ids({ ...phone, list: visibleList, connectors: [announced] })).toEqual(["X", "W", "A"]);
+    expect(ids({ ...phone, list: visibleList, connectors: [{ ...announced, type: "EXTERNAL" }] })).toEqual([
+      "X",
+      "W",
+      "A",
+    ]);
     const marked = list([{ ...program, injected: [{ injectedId: "isD" }] }]);
     expect(ids({ ...phone, list: marked, ethereumProperties: new Set(["isD"]) })).toEqual(["D"]);
-    expect(ids({ ...phone, list: shown, activeNamespace: "solana" })).toEqual(["W", "P", "A"]);
+    expect(ids({ ...phone, list: visibleList, activeNamespace: "solana" })).toEqual(["W", "P", "A"]);
   });
 
   it("are never shown twice, and a filter only removes wallets", () => {
-    const some = fc.array(
+    const walletList = fc.array(
       fc.constantFrom("A", "B", "C", "D").map((id) => wallet(id, { rdns: `io.${id.toLowerCase()}` })),
     );
     fc.assert(
       fc.property(
-        some,
-        some,
-        some,
+        walletList,
+        walletList,
+        walletList,
         fc.array(fc.constantFrom("A", "B")),
         fc.boolean(),
         (featured, recommended, wallets, out, certifiedOnly) => {

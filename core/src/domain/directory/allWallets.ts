@@ -20,7 +20,11 @@ export interface AllWalletsInput extends SelectionContext {
 }
 
 /** Featured, recommended and paged wallets, each once; during a search, its results. */
-const listed = ({ list, includeWalletIds, excludeWalletIds }: AllWalletsInput): ReadonlyArray<DirectoryWallet> => {
+const listedWallets = ({
+  list,
+  includeWalletIds,
+  excludeWalletIds,
+}: AllWalletsInput): ReadonlyArray<DirectoryWallet> => {
   const isIncluded = ({ id }: DirectoryWallet) => includeWalletIds.length === 0 || includeWalletIds.includes(id);
   const wallets = list.search
     ? mergeWallets([], list.search.wallets)
@@ -45,7 +49,7 @@ const isUsable = (wallet: DirectoryWallet, context: SelectionContext): boolean =
 
 /** The rows of the list of all wallets: installed ones first, the rest in the directory's order. */
 export const allWallets = (input: AllWalletsInput): ReadonlyArray<AllWalletsRow> => {
-  const rows = listed(input)
+  const rows = listedWallets(input)
     .filter((wallet) => (!input.certifiedOnly || wallet.badgeType === "certified") && isUsable(wallet, input))
     .map((wallet) => ({
       wallet,

@@ -116,12 +116,12 @@ describe("recent wallets", () => {
 
   it("stay when a page wallet only has the same name, and that wallet then shows its origin", () => {
     const impostor = announced("Zerion", { id: "evil.test", rdns: "evil.test" });
-    const shown = connectList({
+    const rows = connectList({
       ...nothing,
       connectors: [impostor],
       recent: [wallet("Zerion", { rdns: "io.zerion" })],
     });
-    expect(shown).toMatchObject([
+    expect(rows).toMatchObject([
       { group: "walletConnect" },
       { group: "recent" },
       { group: "announced", origin: "evil.test" },
@@ -211,8 +211,8 @@ describe("recommended wallets", () => {
   });
 
   it("are the next ones when the first are already listed", () => {
-    const known = announced("Wallet A", { explorerId: "A" });
-    expect(rows({ recommended, connectors: [known] })).toContain("recommended B");
+    const connector = announced("Wallet A", { explorerId: "A" });
+    expect(rows({ recommended, connectors: [connector] })).toContain("recommended B");
   });
 });
 
@@ -229,7 +229,7 @@ describe("the entry for all wallets", () => {
 
 describe("the list as a whole", () => {
   const name = fc.constantFrom("A", "B", "C", "D", "E");
-  const wallets = fc.uniqueArray(name).map((names) => names.map((one) => wallet(one, { rdns: `io.${one}` })));
+  const wallets = fc.uniqueArray(name).map((names) => names.map((name) => wallet(name, { rdns: `io.${name}` })));
   const input: fc.Arbitrary<Partial<ConnectListInput>> = fc.record({
     device: fc.boolean().map(at),
     connectors: fc
@@ -240,7 +240,7 @@ describe("the list as a whole", () => {
           fc.constantFrom("ANNOUNCED" as const, "INJECTED" as const),
         ),
       )
-      .map((found) => found.map(([one, namespace, type]) => announced(one, { namespace, type }))),
+      .map((found) => found.map(([name, namespace, type]) => announced(name, { namespace, type }))),
     recent: wallets.map((all) => all.slice(0, 2)),
     featured: wallets,
     customWallets: wallets.map((all) => all.slice(0, 1)),
@@ -264,11 +264,11 @@ describe("the list as a whole", () => {
 
   it("keeps the order of groups, and shows each wallet once", () => {
     fc.assert(
-      fc.property(input, (some) => {
-        const shown = connectList({ ...nothing, ...some });
-        const places = shown.map(({ group }) => order.indexOf(group));
+      fc.property(input, (options) => {
+        const rows = connectList({ ...nothing, ...options });
+        const places = rows.map(({ group }) => order.indexOf(group));
         expect(places).toEqual([...places].sort((a, b) => a - b));
-        const names = shown.filter(({ group }) => group !== "recommended").map(nameOf);
+        const names = rows.filter(({ group }) => group !== "recommended").map(nameOf);
         expect(new Set(names).size).toBe(names.length);
       }),
     );
@@ -276,11 +276,11 @@ describe("the list as a whole", () => {
 
   it("never recommends more wallets than there are places", () => {
     fc.assert(
-      fc.property(input, (some) => {
-        const shown = groups({ ...some, customWallets: [] });
-        const room = shown.filter((group) => ["recent", "multiChain", "announced", "injected"].includes(group)).length;
-        const recommended = shown.filter((group) => group === "recommended").length;
-        expect(recommended).toBeLessThanOrEqual(Math.max(0, SUGGESTED_WALLETS_SHOWN - room));
+      fc.property(input, (options) => {
+        const rows = groups({ ...options, customWallets: [] });
+        const count = rows.filter((group) => ["recent", "multiChain", "announced", "injected"].includes(group)).length;
+        const recommended = rows.filter((group) => group === "recommended").length;
+        expect(recommended).toBeLessThanOrEqual(Math.max(0, SUGGESTED_WALLETS_SHOWN - count));
       }),
     );
   });

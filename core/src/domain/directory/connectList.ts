@@ -89,10 +89,10 @@ const isUnnamedProvider = (row: ConnectRow): boolean =>
  */
 const recommendedWallets = (
   { hasRelay, featuredWalletIds, customWallets, recommended }: ConnectListInput,
-  rowsTaken: number,
+  usedRows: number,
 ): ReadonlyArray<DirectoryWallet> =>
   hasRelay && featuredWalletIds.length === 0 && customWallets.length === 0
-    ? recommended.slice(0, Math.max(0, SUGGESTED_WALLETS_SHOWN - rowsTaken))
+    ? recommended.slice(0, Math.max(0, SUGGESTED_WALLETS_SHOWN - usedRows))
     : [];
 
 const allWalletsRow = (input: ConnectListInput): ReadonlyArray<ConnectRow> =>
@@ -106,20 +106,20 @@ const walletRows = (
 ): ReadonlyArray<ConnectRow> => wallets.map((wallet) => ({ group, wallet }));
 
 /** Maps names that a visitor would confuse to the same text. */
-const readAs = (name: string): string => name.normalize("NFKC").trim().toLowerCase();
+const comparableName = (name: string): string => name.normalize("NFKC").trim().toLowerCase();
 
 /** Adds the origin to rows of page wallets that share their name with another row. */
-const toldApart = (rows: ReadonlyArray<ConnectRow>): ReadonlyArray<ConnectRow> => {
+const withOrigins = (rows: ReadonlyArray<ConnectRow>): ReadonlyArray<ConnectRow> => {
   const nameOf = (row: ConnectRow): string | undefined =>
     "wallet" in row ? row.wallet.name : "connector" in row ? row.connector.name : undefined;
   const counts = new Map<string, number>();
   for (const name of rows.flatMap((row) => nameOf(row) ?? [])) {
-    counts.set(readAs(name), (counts.get(readAs(name)) ?? 0) + 1);
+    counts.set(comparableName(name), (counts.get(comparableName(name)) ?? 0) + 1);
   }
   return rows.map((row) => {
     if (!("connector" in row)) return row;
     const origin = originOf(row.connector);
-    return origin && (counts.get(readAs(row.connector.name)) ?? 0) > 1 ? { ...row, origin } : row;
+    return origin && (counts.get(comparableName(row.connector.name)) ?? 0) > 1 ? { ...row, origin } : row;
   });
 };
 
@@ -127,20 +127,20 @@ const toldApart = (rows: ReadonlyArray<ConnectRow>): ReadonlyArray<ConnectRow> =
 export const connectList = (input: ConnectListInput): ReadonlyArray<ConnectRow> => {
   const visible = input.connectors.filter((connector) => isVisible(connector, input));
   const entryRows = connectorList(visible, input.namespace).flatMap(entryRow);
-  const ofGroup = (wanted: ConnectRow["group"]) => entryRows.filter(({ group }) => group === wanted);
+  const rowsOfGroup = (name: ConnectRow["group"]) => entryRows.filter(({ group }) => group === name);
   const recent = recentRows(input, visible);
-  const page = [...ofGroup("multiChain"), ...ofGroup("announced"), ...ofGroup("injected")];
-  const rowsTaken = recent.length + page.filter((row) => !isUnnamedProvider(row)).length;
-  const unknown = (wallets: ReadonlyArray<DirectoryWallet>, shown = input.recent) =>
-    withoutKnown(wallets, { connectors: visible, device: input.device }, shown);
-  return toldApart([
+  const pageRows = [...rowsOfGroup("multiChain"), ...rowsOfGroup("announced"), ...rowsOfGroup("injected")];
+  const usedRows = recent.length + pageRows.filter((row) => !isUnnamedProvider(row)).length;
+  const unlisted = (wallets: ReadonlyArray<DirectoryWallet>, listed = input.recent) =>
+    withoutKnown(wallets, { connectors: visible, device: input.device }, listed);
+  return withOrigins([
     ...relayRow(input),
     ...recent,
-    ...page,
-    ...walletRows("featured", unknown(input.featured)),
-    ...walletRows("custom", unknown(input.customWallets, [...input.recent, ...input.featured])),
-    ...ofGroup("external"),
-    ...walletRows("recommended", recommendedWallets({ ...input, recommended: unknown(input.recommended) }, rowsTaken)),
+    ...pageRows,
+    ...walletRows("featured", unlisted(input.featured)),
+    ...walletRows("custom", unlisted(input.customWallets, [...input.recent, ...input.featured])),
+    ...rowsOfGroup("external"),
+    ...walletRows("recommended", recommendedWallets({ ...input, recommended: unlisted(input.recommended) }, usedRows)),
     ...allWalletsRow(input),
   ]);
 };

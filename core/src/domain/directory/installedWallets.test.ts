@@ -80,9 +80,9 @@ describe("a wallet in the page", () => {
 
 describe("wallets that are already shown elsewhere", () => {
   it("are those with a connector and the recent ones, by id or RDNS", () => {
-    const twin: DirectoryWallet = { id: "twin", name: "Twin", rdns: "io.recent" };
+    const duplicate: DirectoryWallet = { id: "twin", name: "Twin", rdns: "io.recent" };
     const recent: DirectoryWallet = { id: "recent", name: "Recent", rdns: "io.recent" };
-    expect(withoutKnown([metaMask, plain, twin, recent], page([announced]), [recent])).toEqual([plain]);
+    expect(withoutKnown([metaMask, plain, duplicate, recent], page([announced]), [recent])).toEqual([plain]);
     expect(withoutKnown([metaMask, plain], page([onSolana]), [])).toEqual([plain]);
     expect(withoutKnown([metaMask], page([{ ...announced, type: "EXTERNAL" }]), [])).toEqual([metaMask]);
     expect(withoutKnown([metaMask, plain], page([unnamed]), [])).toEqual([metaMask, plain]);

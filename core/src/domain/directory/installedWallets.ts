@@ -15,13 +15,13 @@ export interface PageWallets {
 const rdnsOf = ({ rdns }: Connector, { isMobile }: Pick<Device, "isMobile">): string | undefined =>
   isMobile && rdns === "io.metamask.mobile" ? "io.metamask" : rdns;
 
-const isOf = (wallet: DirectoryWallet, connector: Connector, device: Pick<Device, "isMobile">): boolean =>
+const isConnectorOf = (wallet: DirectoryWallet, connector: Connector, device: Pick<Device, "isMobile">): boolean =>
   connector.explorerId === wallet.id || (Boolean(wallet.rdns) && rdnsOf(connector, device) === wallet.rdns);
 
 type Page = Pick<PageWallets, "connectors" | "device">;
 
 const connectorsOf = (wallet: DirectoryWallet, { connectors, device }: Page): ReadonlyArray<Connector> =>
-  connectors.filter((connector) => isOf(wallet, connector, device));
+  connectors.filter((connector) => isConnectorOf(wallet, connector, device));
 
 const isInPage = ({ type }: Connector): boolean => type === "ANNOUNCED" || type === "INJECTED";
 
@@ -32,10 +32,10 @@ const isInPage = ({ type }: Connector): boolean => type === "ANNOUNCED" || type 
  * meant.
  */
 export const connectorOf = (wallet: DirectoryWallet, page: Page, namespace?: Namespace): Connector | undefined => {
-  const found = connectorsOf(wallet, page);
-  const there = found.some(isInPage) ? found.filter(isInPage) : found.slice(0, 1);
-  const wanted = there.find((connector) => connector.namespace === namespace) ?? there[0];
-  const [only, another] = there.filter((connector) => connector.namespace === wanted?.namespace);
+  const matching = connectorsOf(wallet, page);
+  const candidates = matching.some(isInPage) ? matching.filter(isInPage) : matching.slice(0, 1);
+  const preferred = candidates.find((connector) => connector.namespace === namespace) ?? candidates[0];
+  const [only, another] = candidates.filter((connector) => connector.namespace === preferred?.namespace);
   return another === undefined ? only : undefined;
 };
 

@@ -80,12 +80,12 @@ describe("choosing a wallet", () => {
 
   it("first opens the page in the wallet's own browser on Solana", () => {
     const phantom = { id: "phantom", name: "Phantom" };
-    const found: Connector = { ...announced, explorerId: "phantom" };
-    expect(selectWallet(phantom, onSolanaChain(having(found)))).toEqual({
+    const connector: Connector = { ...announced, explorerId: "phantom" };
+    expect(selectWallet(phantom, onSolanaChain(having(connector)))).toEqual({
       next: "leave",
       href: "https://phantom.app/ul/browse/https%3A%2F%2Fapp.example%2F?ref=https%3A%2F%2Fapp.example",
     });
-    expect(selectWallet(phantom, having(found))).toEqual({ next: "connect", connector: found });
+    expect(selectWallet(phantom, having(connector))).toEqual({ next: "connect", connector });
   });
 
   it("connects a wallet without an RDNS to no connector without an RDNS", () => {
@@ -95,13 +95,13 @@ describe("choosing a wallet", () => {
 });
 
 describe("choosing a connector", () => {
-  const both: MultiChainConnector = { ...announced, type: "MULTI_CHAIN", members: [announced, onSolana] };
+  const multiChain: MultiChainConnector = { ...announced, type: "MULTI_CHAIN", members: [announced, onSolana] };
 
   it("connects it, or asks for the namespace when it has several", () => {
     expect(selectConnector(announced, desktop)).toEqual({ next: "connect", connector: announced });
-    expect(selectConnector(both, desktop)).toEqual({ next: "chooseNamespace", connector: both });
-    const one: MultiChainConnector = { ...both, type: "AUTH", members: [announced] };
-    expect(selectConnector(one, desktop)).toEqual({ next: "connect", connector: announced });
+    expect(selectConnector(multiChain, desktop)).toEqual({ next: "chooseNamespace", connector: multiChain });
+    const embedded: MultiChainConnector = { ...multiChain, type: "AUTH", members: [announced] };
+    expect(selectConnector(embedded, desktop)).toEqual({ next: "connect", connector: announced });
   });
 
   it("shows the QR code for the relay connector", () => {
@@ -115,7 +115,7 @@ describe("choosing a connector", () => {
     });
     expect(selectRow({ group: "allWallets", badge: "430" }, desktop)).toEqual({ next: "allWallets" });
     expect(selectRow({ group: "featured", wallet: rainbow }, having(announced))).toMatchObject({ next: "connect" });
-    expect(selectRow({ group: "multiChain", badge: "multichain", connector: both }, desktop)).toMatchObject({
+    expect(selectRow({ group: "multiChain", badge: "multichain", connector: multiChain }, desktop)).toMatchObject({
       next: "chooseNamespace",
     });
   });

@@ -29,10 +29,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
 /** Removes undefined fields, as `exactOptionalPropertyTypes` requires. */
-const defined = <A extends object>(fields: A): Defined<A> => {
-  const kept: Defined<A> = { ...fields };
-  for (const key in kept) if (kept[key] === undefined) delete kept[key];
-  return kept;
+const withoutUndefined = <A extends object>(fields: A): Defined<A> => {
+  const result: Defined<A> = { ...fields };
+  for (const key in result) if (result[key] === undefined) delete result[key];
+  return result;
 };
 
 const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
@@ -44,7 +44,9 @@ const injectedOf = (value: unknown): DirectoryWallet["injected"] =>
   Array.isArray(value)
     ? value
         .filter(isFields)
-        .map(({ namespace, injected_id }) => defined({ namespace: text(namespace), injectedId: text(injected_id) }))
+        .map(({ namespace, injected_id }) =>
+          withoutUndefined({ namespace: text(namespace), injectedId: text(injected_id) }),
+        )
     : undefined;
 
 const badgeOf = (value: unknown): DirectoryWallet["badgeType"] =>
@@ -59,7 +61,7 @@ export const readStoredWallet = (stored: unknown): DirectoryWallet | undefined =
   return {
     id,
     name,
-    ...defined({
+    ...withoutUndefined({
       badgeType: badgeOf(stored.badge_type),
       homepage: text(stored.homepage),
       appStore: text(stored.app_store),
@@ -81,7 +83,7 @@ export const readStoredWallet = (stored: unknown): DirectoryWallet | undefined =
 export const toStoredWallet = (wallet: DirectoryWallet): StoredWallet => ({
   id: wallet.id,
   name: wallet.name,
-  ...defined({
+  ...withoutUndefined({
     badge_type: wallet.badgeType,
     homepage: wallet.homepage,
     app_store: wallet.appStore,
@@ -94,7 +96,9 @@ export const toStoredWallet = (wallet: DirectoryWallet): StoredWallet => ({
     desktop_link: wallet.desktopLink,
     webapp_link: wallet.webappLink,
     rdns: wallet.rdns,
-    injected: wallet.injected?.map(({ namespace, injectedId }) => defined({ namespace, injected_id: injectedId })),
+    injected: wallet.injected?.map(({ namespace, injectedId }) =>
+      withoutUndefined({ namespace, injected_id: injectedId }),
+    ),
     chains: wallet.chains,
   }),
 });

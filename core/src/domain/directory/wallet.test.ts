@@ -10,8 +10,8 @@ describe("wallets", () => {
     [11, "10+"],
     [599, "590+"],
     [600, "600"],
-  ])("%d are shown as %s", (total, shown) => {
-    expect(shownWalletCount(total)).toBe(shown);
+  ])("%d are shown as %s", (total, text) => {
+    expect(shownWalletCount(total)).toBe(text);
   });
 
   it("are merged, each at its first position", () => {
@@ -19,10 +19,10 @@ describe("wallets", () => {
       fc.property(
         fc.array(fc.constantFrom("a", "b", "c", "d")),
         fc.array(fc.constantFrom("a", "b", "c", "d")),
-        (known, more) => {
+        (current, more) => {
           const wallets = (ids: ReadonlyArray<string>) => ids.map((id) => ({ id, name: id }));
-          const merged = mergeWallets(wallets(known), wallets(more)).map(({ id }) => id);
-          expect(merged).toEqual([...new Set([...known, ...more])]);
+          const merged = mergeWallets(wallets(current), wallets(more)).map(({ id }) => id);
+          expect(merged).toEqual([...new Set([...current, ...more])]);
         },
       ),
     );
@@ -31,10 +31,10 @@ describe("wallets", () => {
   it("are counted in tens, rounded down, and exactly when that is the total", () => {
     fc.assert(
       fc.property(fc.nat({ max: 100_000 }), (total) => {
-        const shown = shownWalletCount(total);
-        const number = Number(shown.replace("+", ""));
+        const text = shownWalletCount(total);
+        const number = Number(text.replace("+", ""));
         expect(number <= total && total - number < 10).toBe(true);
-        expect(shown.endsWith("+")).toBe(number !== total);
+        expect(text.endsWith("+")).toBe(number !== total);
       }),
     );
   });

@@ -37,11 +37,11 @@ export interface WalletListState {
 
 /** Appends wallets. Each id stays once, in its first place. */
 export const mergeWallets = (
-  known: ReadonlyArray<DirectoryWallet>,
+  current: ReadonlyArray<DirectoryWallet>,
   more: ReadonlyArray<DirectoryWallet>,
 ): ReadonlyArray<DirectoryWallet> => {
   const byId = new Map<string, DirectoryWallet>();
-  for (const wallet of [...known, ...more]) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet);
+  for (const wallet of [...current, ...more]) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet);
   return [...byId.values()];
 };
 

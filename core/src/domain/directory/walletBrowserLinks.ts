@@ -60,8 +60,8 @@ export const walletBrowserLink = (
   walletName: string,
   { activeNamespace, pageUrl, globals, device }: BrowserLinkContext,
 ): string | undefined => {
-  const known = browserLinks.get(walletName);
-  if (known?.namespace !== activeNamespace || globals.has(known.global)) return undefined;
-  if (known.onPhonesOnly && !device.isMobile) return undefined;
-  return known.link({ url: pageUrl, origin: new URL(pageUrl).origin });
+  const browserLink = browserLinks.get(walletName);
+  if (browserLink?.namespace !== activeNamespace || globals.has(browserLink.global)) return undefined;
+  if (browserLink.onPhonesOnly && !device.isMobile) return undefined;
+  return browserLink.link({ url: pageUrl, origin: new URL(pageUrl).origin });
 };

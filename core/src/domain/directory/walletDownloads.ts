@@ -15,13 +15,13 @@ export const walletDownloads = ({
   playStore,
   homepage,
 }: DirectoryWallet): ReadonlyArray<WalletDownload> => {
-  const places: ReadonlyArray<readonly [WalletDownload["label"], string | undefined]> = [
+  const links: ReadonlyArray<readonly [WalletDownload["label"], string | undefined]> = [
     ["Chrome Extension", chromeStore],
     ["iOS App", appStore],
     ["Android App", playStore],
     ["Website", homepage],
   ];
-  return places.flatMap(([label, href]) => (isPageLink(href) ? [{ label, href }] : []));
+  return links.flatMap(([label, href]) => (isPageLink(href) ? [{ label, href }] : []));
 };
 
 /** What the button that offers a wallet does; `hidden` when there is nothing to offer. */
@@ -39,9 +39,9 @@ export const downloadAction = (
   if (downloads.length > 1 && !isMobile) return { next: "choose", downloads };
   const [first] = downloads;
   // The homepage is the last of the places, so it is first only when it is the only one.
-  const wanted =
+  const selected =
     first?.label === "Website"
       ? first
       : downloads.find(({ label }) => (label === "iOS App" && isIos) || (label === "Android App" && isAndroid));
-  return wanted ? { next: "open", href: wanted.href } : { next: "hidden" };
+  return selected ? { next: "open", href: selected.href } : { next: "hidden" };
 };

@@ -24,8 +24,8 @@ describe("links to wallets", () => {
   });
 
   it("contain the URI encoded twice in Telegram on Android, unless the link is a web page", () => {
-    const twice = encodeURIComponent(encodeURIComponent(uri));
-    expect(walletLink("rainbow:", uri, telegramAndroid)?.url).toBe(`rainbow://wc?uri=${twice}`);
+    const doublyEncoded = encodeURIComponent(encodeURIComponent(uri));
+    expect(walletLink("rainbow:", uri, telegramAndroid)?.url).toBe(`rainbow://wc?uri=${doublyEncoded}`);
     expect(walletLink("https://w.example", uri, telegramAndroid)?.url).toBe(
       `https://w.example/wc?uri=${encodeURIComponent(uri)}`,
     );
@@ -96,14 +96,14 @@ describe("links to a request", () => {
   const page = { isTelegram: false, isFramed: false };
 
   it("name the request and the session", () => {
-    const carried = "requestId=1732104000123456&sessionTopic=ab12";
-    expect(requestLink("rainbow://", request, page)).toEqual({ url: `rainbow://wc?${carried}`, target: "_self" });
+    const parameters = "requestId=1732104000123456&sessionTopic=ab12";
+    expect(requestLink("rainbow://", request, page)).toEqual({ url: `rainbow://wc?${parameters}`, target: "_self" });
     expect(requestLink("trust://x/", request, { ...page, isFramed: true })).toEqual({
-      url: `trust://x/wc?${carried}`,
+      url: `trust://x/wc?${parameters}`,
       target: "_top",
     });
     expect(requestLink("https://w.example/app/", request, page)).toEqual({
-      url: `https://w.example/app/wc?${carried}`,
+      url: `https://w.example/app/wc?${parameters}`,
       target: "_blank",
     });
     expect(requestLink("rainbow://", request, { ...page, isTelegram: true }).target).toBe("_blank");

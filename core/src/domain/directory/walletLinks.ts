@@ -40,8 +40,8 @@ export const walletLink = (
   const href = hrefOf(base);
   if (href === undefined) return undefined;
   const encoded = encodeURIComponent(uri);
-  const carried = isTelegram && isAndroid && !isPageLink(href) ? encodeURIComponent(encoded) : encoded;
-  return { url: `${href}wc?uri=${carried}`, href };
+  const parameter = isTelegram && isAndroid && !isPageLink(href) ? encodeURIComponent(encoded) : encoded;
+  return { url: `${href}wc?uri=${parameter}`, href };
 };
 
 /** Where the link of a platform opens: a phone leaves the page, every other platform opens a new window. */
@@ -76,10 +76,10 @@ export const requestLink = (
   { requestId, topic }: { readonly requestId: number | string; readonly topic: string },
   { isTelegram, isFramed }: Pick<Device, "isTelegram" | "isFramed">,
 ): RequestLink => {
-  const carried = `requestId=${requestId}&sessionTopic=${topic}`;
+  const parameters = `requestId=${requestId}&sessionTopic=${topic}`;
   const base = href.endsWith("/") ? href.slice(0, -1) : href;
-  const startParameter = `${base.includes("?") ? "&" : "?"}startapp=${btoa(carried).replaceAll("=", "")}`;
-  const url = base.startsWith("https://t.me") ? `${base}${startParameter}` : `${base}/wc?${carried}`;
+  const startParameter = `${base.includes("?") ? "&" : "?"}startapp=${btoa(parameters).replaceAll("=", "")}`;
+  const url = base.startsWith("https://t.me") ? `${base}${startParameter}` : `${base}/wc?${parameters}`;
   if (isTelegram || isPageLink(url)) return { url, target: "_blank" };
   return { url, target: isFramed ? "_top" : "_self" };
 };

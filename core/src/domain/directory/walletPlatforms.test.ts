@@ -29,12 +29,14 @@ describe("platforms of a wallet", () => {
   it("end with those that are not installed", () => {
     const missing = { ...desktop, isInstalled: false };
     expect(walletPlatforms(everywhere, missing)).toEqual(["qrcode", "web", "desktop", "unsupported"]);
-    const { rdns: _, ...bare } = everywhere;
+    const { rdns: _, ...withoutRdns } = everywhere;
     expect(
-      walletPlatforms({ ...bare, injected: [{ namespace: "eip155", injectedId: "isExample" }] }, missing),
+      walletPlatforms({ ...withoutRdns, injected: [{ namespace: "eip155", injectedId: "isExample" }] }, missing),
     ).toContain("unsupported");
-    expect(walletPlatforms({ ...bare, injected: [{ namespace: "eip155" }] }, missing)).not.toContain("unsupported");
-    expect(walletPlatforms(bare, desktop)).not.toContain("browser");
+    expect(walletPlatforms({ ...withoutRdns, injected: [{ namespace: "eip155" }] }, missing)).not.toContain(
+      "unsupported",
+    );
+    expect(walletPlatforms(withoutRdns, desktop)).not.toContain("browser");
   });
 
   it("omit page wallets on a relay-only site", () => {

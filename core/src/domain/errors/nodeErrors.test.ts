@@ -47,12 +47,12 @@ describe("a node's message about a transaction", () => {
   });
 
   it("keeps what a contract returned, as far as it is bounded, so that a library can decode it", () => {
-    const answer = { method: "eth_call", code: 3, message: "execution reverted" };
-    expect(rpcErrorOf({ ...answer, data: "0xdeadbeef" }).details).toMatchObject({ data: "0xdeadbeef" });
-    expect(rpcErrorOf({ ...answer, message: "custom error", data: "0xdeadbeef" }).details).toMatchObject({
+    const response = { method: "eth_call", code: 3, message: "execution reverted" };
+    expect(rpcErrorOf({ ...response, data: "0xdeadbeef" }).details).toMatchObject({ data: "0xdeadbeef" });
+    expect(rpcErrorOf({ ...response, message: "custom error", data: "0xdeadbeef" }).details).toMatchObject({
       data: "0xdeadbeef",
     });
     const long = `0x${"00".repeat(REVERT_DATA_MAX_CHARACTERS)}`;
-    expect(rpcErrorOf({ ...answer, data: long }).details).not.toHaveProperty("data");
+    expect(rpcErrorOf({ ...response, data: long }).details).not.toHaveProperty("data");
   });
 });

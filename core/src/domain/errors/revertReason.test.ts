@@ -38,8 +38,8 @@ describe("a revert", () => {
   it("names panics by their code", () => {
     const data = encodeErrorResult({ abi: panicAbi, errorName: "Panic", args: [0x11n] });
     expect(readRevert("execution reverted", data)).toEqual({ reverted: true, reason: "panic 0x11" });
-    for (const broken of [data.slice(0, 10), data.slice(0, -2), `${data}00`]) {
-      expect(readRevert("x", broken)).toEqual({ reverted: false });
+    for (const truncated of [data.slice(0, 10), data.slice(0, -2), `${data}00`]) {
+      expect(readRevert("x", truncated)).toEqual({ reverted: false });
     }
   });
 

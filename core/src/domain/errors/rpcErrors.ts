@@ -46,8 +46,8 @@ const transactionMethods: ReadonlySet<string> = new Set([
  * Returns the named error of a JSON-RPC response, by its code. An error about a transaction is named by the node's
  * message, or by the reason in `data`.
  */
-export const rpcErrorOf = (answer: { method: string; code: number; message: string; data?: string }): RpcError => {
-  const { method, code, message, data } = answer;
+export const rpcErrorOf = (response: { method: string; code: number; message: string; data?: string }): RpcError => {
+  const { method, code, message, data } = response;
   if (transactionCodes.has(code)) {
     const nodeError = nodeErrorOf(message, data);
     if (nodeError) return nodeError;

@@ -3,7 +3,7 @@ import type { Account, Accounts } from "../account/account.ts";
 import type { Namespace } from "../chain/caip.ts";
 import { EMBEDDED_CONNECTOR_ID } from "../connection/connector.ts";
 import {
-  type AccountFacts,
+  type AccountContext,
   accountActions,
   accountChoice,
   accountTabs,
@@ -21,16 +21,16 @@ interface Setting {
   readonly namespace?: Namespace;
   readonly connectorId?: string;
   readonly count?: number;
-  readonly features?: Partial<AccountFacts["features"]>;
+  readonly features?: Partial<AccountContext["features"]>;
 }
-const facts = ({ namespace = "eip155", connectorId = "io.example", count = 1, features = {} }: Setting = {}) => {
+const contextOf = ({ namespace = "eip155", connectorId = "io.example", count = 1, features = {} }: Setting = {}) => {
   const others = Array.from({ length: count - 1 }, (_, at) => accountOf(namespace, `other ${at}`));
   const accounts: Accounts = [accountOf(namespace, "first"), ...others];
   return {
     wallet: { connectorId, accounts },
     namespace,
     features: { ...defaultFeatures, walletFeaturesOrder, ...features },
-  } satisfies AccountFacts;
+  } satisfies AccountContext;
 };
 const embedded = { connectorId: EMBEDDED_CONNECTOR_ID };
 
@@ -43,12 +43,12 @@ describe("the actions of an account", () => {
     ["the embedded wallet", embedded, ["onramp", "swaps", "receive", "send"]],
     ["the embedded wallet on Solana", { ...embedded, namespace: "solana" }, ["onramp", "receive"]],
   ])("follow from its type: %s", (_, setting, expected) => {
-    expect(accountActions(facts(setting))).toEqual(expected);
+    expect(accountActions(contextOf(setting))).toEqual(expected);
   });
 
   it("are in the site's order, without those that the site leaves out", () => {
     const features = { walletFeaturesOrder: ["send", "swaps", "onramp"], onramp: false, history: false } as const;
-    expect(accountActions(facts({ features }))).toEqual(["send", "swaps", "disconnect"]);
+    expect(accountActions(contextOf({ features }))).toEqual(["send", "swaps", "disconnect"]);
   });
 });
 
@@ -58,9 +58,9 @@ describe("an account", () => {
   });
 
   it("without tokens is offered to buy some, unless the site or the namespace has no way to do so", () => {
-    expect(isBuyingOffered(facts())).toBe(true);
-    expect(isBuyingOffered(facts({ features: { onramp: false } }))).toBe(false);
-    expect(isBuyingOffered(facts({ namespace: "bip122" }))).toBe(false);
+    expect(isBuyingOffered(contextOf())).toBe(true);
+    expect(isBuyingOffered(contextOf({ features: { onramp: false } }))).toBe(false);
+    expect(isBuyingOffered(contextOf({ namespace: "bip122" }))).toBe(false);
   });
 });
 
@@ -71,13 +71,13 @@ describe("the tabs of an account", () => {
     [{ features: { history: false } }, ["tokens", "nfts"]],
     [{ namespace: "bip122" }, []],
   ])("are those with content: %j", (setting, expected) => {
-    expect(accountTabs(facts(setting))).toEqual(expected);
+    expect(accountTabs(contextOf(setting))).toEqual(expected);
   });
 
   it("include the activity of a wallet on Solana, which the embedded wallet has", () => {
-    expect(isActivityComing(facts({ namespace: "solana" }))).toBe(true);
-    expect(isActivityComing(facts({ ...embedded, namespace: "solana" }))).toBe(false);
-    expect(isActivityComing(facts())).toBe(false);
+    expect(isActivityComing(contextOf({ namespace: "solana" }))).toBe(true);
+    expect(isActivityComing(contextOf({ ...embedded, namespace: "solana" }))).toBe(false);
+    expect(isActivityComing(contextOf())).toBe(false);
   });
 });
 
@@ -89,11 +89,11 @@ describe("several accounts of a wallet", () => {
     [{ count: 2, namespace: "bip122" }, "tabs"],
     [{ count: 1, namespace: "bip122" }, "none"],
   ])("are chosen as the namespace requires: %j", (setting, expected) => {
-    expect(accountChoice(facts(setting))).toBe(expected);
+    expect(accountChoice(contextOf(setting))).toBe(expected);
   });
 
   it("have tabs for the first two", () => {
-    const { wallet } = facts({ count: 3, namespace: "bip122" });
+    const { wallet } = contextOf({ count: 3, namespace: "bip122" });
     expect(tabbedAccounts(wallet).map(({ address }) => address)).toEqual(["first", "other 0"]);
   });
 
@@ -104,6 +104,6 @@ describe("several accounts of a wallet", () => {
     [{ count: 2, namespace: "bip122" }, undefined],
     [{}, undefined],
   ])("have a button that opens them: %j", (setting, expected) => {
-    expect(profileView(facts(setting))).toBe(expected);
+    expect(profileView(contextOf(setting))).toBe(expected);
   });
 });

@@ -5,14 +5,14 @@ import { namespacesOf } from "./features.ts";
 import type { ModalFeatures } from "./modalOptions.ts";
 
 /** The facts that decide what the account screen shows. */
-export interface AccountFacts {
+export interface AccountContext {
   readonly wallet: { readonly accounts: Accounts; readonly connectorId: string };
   readonly namespace: Namespace;
   readonly features: Pick<ModalFeatures, "onramp" | "swaps" | "receive" | "send" | "history" | "walletFeaturesOrder">;
 }
 
 /** Whether the embedded wallet holds the account. */
-export const isEmbedded = ({ connectorId }: Pick<AccountFacts["wallet"], "connectorId">): boolean =>
+export const isEmbedded = ({ connectorId }: Pick<AccountContext["wallet"], "connectorId">): boolean =>
   connectorId === EMBEDDED_CONNECTOR_ID;
 
 export type AccountAction = ModalFeatures["walletFeaturesOrder"][number] | "activity" | "disconnect";
@@ -28,7 +28,7 @@ const actionNamespaces: Readonly<Record<ModalFeatures["walletFeaturesOrder"][num
  * The actions of the account screen, in the site's order (docs/rules/account.md#account-screen). Only the embedded
  * wallet receives here; its activity is in a tab, and it disconnects in its settings.
  */
-export const accountActions = ({ wallet, namespace, features }: AccountFacts): ReadonlyArray<AccountAction> => {
+export const accountActions = ({ wallet, namespace, features }: AccountContext): ReadonlyArray<AccountAction> => {
   const offered = features.walletFeaturesOrder.filter(
     (feature) => features[feature] && actionNamespaces[feature].includes(namespace),
   );
@@ -42,14 +42,14 @@ export const accountActions = ({ wallet, namespace, features }: AccountFacts): R
 };
 
 /** Whether the activity is announced but not available yet: on Solana, for all but the embedded wallet. */
-export const isActivityComing = ({ wallet, namespace }: Pick<AccountFacts, "wallet" | "namespace">): boolean =>
+export const isActivityComing = ({ wallet, namespace }: Pick<AccountContext, "wallet" | "namespace">): boolean =>
   namespace === "solana" && !isEmbedded(wallet);
 
 /** Whether balances of a namespace are shown: its tokens, and its native coin. No service knows those of the others. */
 export const isBalanceShown = (namespace: Namespace): boolean => namespacesOf.balance.includes(namespace);
 
 /** Whether an account without tokens is offered to buy some. */
-export const isBuyingOffered = ({ namespace, features }: Pick<AccountFacts, "namespace" | "features">): boolean =>
+export const isBuyingOffered = ({ namespace, features }: Pick<AccountContext, "namespace" | "features">): boolean =>
   features.onramp && namespacesOf.onramp.includes(namespace);
 
 export type AccountTab = "tokens" | "nfts" | "activity";
@@ -61,7 +61,7 @@ export type AccountTab = "tokens" | "nfts" | "activity";
 export const accountTabs = ({
   namespace,
   features,
-}: Pick<AccountFacts, "namespace" | "features">): ReadonlyArray<AccountTab> => {
+}: Pick<AccountContext, "namespace" | "features">): ReadonlyArray<AccountTab> => {
   if (!isBalanceShown(namespace)) return [];
   return features.history && namespacesOf.activity.includes(namespace)
     ? ["tokens", "nfts", "activity"]
@@ -72,20 +72,20 @@ export const accountTabs = ({
  * How the visitor chooses among a wallet's several accounts: Bitcoin's two by tabs, others from a list. Solana wallets
  * are asked for only one account.
  */
-export const accountChoice = ({ wallet, namespace }: Pick<AccountFacts, "wallet" | "namespace">) => {
+export const accountChoice = ({ wallet, namespace }: Pick<AccountContext, "wallet" | "namespace">) => {
   if (wallet.accounts.length < 2 || namespace === "solana") return "none";
   return namespace === "bip122" && !isEmbedded(wallet) ? "tabs" : "list";
 };
 
 /** The accounts behind Bitcoin's tabs `Payment` and `Ordinals`: the first and the second. */
-export const tabbedAccounts = ({ accounts }: Pick<AccountFacts["wallet"], "accounts">): ReadonlyArray<Account> =>
+export const tabbedAccounts = ({ accounts }: Pick<AccountContext["wallet"], "accounts">): ReadonlyArray<Account> =>
   accounts.slice(0, 2);
 
 /**
  * The view that the profile button opens. The button replaces the address to copy. The embedded wallet always has one;
  * other wallets have one when they offer a list of accounts.
  */
-export const profileView = (facts: Pick<AccountFacts, "wallet" | "namespace">) => {
-  if (isEmbedded(facts.wallet)) return facts.wallet.accounts.length > 1 ? "Profile" : "AccountSettings";
-  return accountChoice(facts) === "list" ? "SwitchAddress" : undefined;
+export const profileView = (context: Pick<AccountContext, "wallet" | "namespace">) => {
+  if (isEmbedded(context.wallet)) return context.wallet.accounts.length > 1 ? "Profile" : "AccountSettings";
+  return accountChoice(context) === "list" ? "SwitchAddress" : undefined;
 };

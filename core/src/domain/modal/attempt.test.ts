@@ -96,11 +96,11 @@ describe("the target of an attempt", () => {
   });
 
   it("is another one for another connector or namespace", () => {
-    const of = (connector: Connector): AttemptTarget => ({ kind: "connector", connector });
-    expect(isSameTarget(of(fox), of({ ...fox, name: "Renamed" }))).toBe(true);
-    expect(isSameTarget(of(fox), of({ ...fox, namespace: "solana" }))).toBe(false);
-    expect(isSameTarget(of(fox), of(pageProvider))).toBe(false);
-    expect(isSameTarget(of(fox), { kind: "pairing" })).toBe(false);
+    const targetOf = (connector: Connector): AttemptTarget => ({ kind: "connector", connector });
+    expect(isSameTarget(targetOf(fox), targetOf({ ...fox, name: "Renamed" }))).toBe(true);
+    expect(isSameTarget(targetOf(fox), targetOf({ ...fox, namespace: "solana" }))).toBe(false);
+    expect(isSameTarget(targetOf(fox), targetOf(pageProvider))).toBe(false);
+    expect(isSameTarget(targetOf(fox), { kind: "pairing" })).toBe(false);
     expect(isSameTarget({ kind: "pairing" }, { kind: "pairing", wallet: rabby })).toBe(true);
   });
 });

@@ -75,12 +75,12 @@ export const attemptTarget = (
 };
 
 /** Whether two targets need the same attempt. */
-export const isSameTarget = (one: AttemptTarget, other: AttemptTarget): boolean => {
-  if (one.kind === "connector" && other.kind === "connector") {
-    return one.connector.id === other.connector.id && one.connector.namespace === other.connector.namespace;
+export const isSameTarget = (a: AttemptTarget, b: AttemptTarget): boolean => {
+  if (a.kind === "connector" && b.kind === "connector") {
+    return a.connector.id === b.connector.id && a.connector.namespace === b.connector.namespace;
   }
   // A view pairs with one wallet, and switches to one network.
-  return one.kind === other.kind;
+  return a.kind === b.kind;
 };
 
 /** The choice of a wallet, as the event SELECT_WALLET tells it; undefined for a view that switches the network. */
@@ -98,10 +98,10 @@ export const walletSelection = (
 };
 
 /** Whether two states look the same to a visitor. */
-export const isSameAttemptState = (one: AttemptState, other: AttemptState): boolean =>
-  one.status === other.status &&
-  one.view === other.view &&
-  one.error === other.error &&
-  one.platform === other.platform &&
-  one.target?.kind === other.target?.kind &&
-  (one.platforms ?? []).join() === (other.platforms ?? []).join();
+export const isSameAttemptState = (a: AttemptState, b: AttemptState): boolean =>
+  a.status === b.status &&
+  a.view === b.view &&
+  a.error === b.error &&
+  a.platform === b.platform &&
+  a.target?.kind === b.target?.kind &&
+  (a.platforms ?? []).join() === (b.platforms ?? []).join();

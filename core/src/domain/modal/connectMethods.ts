@@ -30,7 +30,7 @@ export interface ConnectBlock {
   readonly isDivided: boolean;
 }
 
-const isOffered = (input: ConnectMethodsInput): Readonly<Record<ConnectMethod, boolean>> => {
+const offeredMethods = (input: ConnectMethodsInput): Readonly<Record<ConnectMethod, boolean>> => {
   const hasEmbedded =
     input.hasEmbeddedWallet && input.namespaces.some((namespace) => namespacesOf.embeddedWallet.includes(namespace));
   return {
@@ -42,13 +42,13 @@ const isOffered = (input: ConnectMethodsInput): Readonly<Record<ConnectMethod, b
 
 /** The groups of the Connect screen, in order (docs/rules/modal.md#connect-methods). */
 export const connectMethods = (input: ConnectMethodsInput): ReadonlyArray<ConnectBlock> => {
-  const offered = isOffered(input);
+  const offered = offeredMethods(input);
   const order = new Set(connectMethodsOrder(input.hasVisiblePageWallet, input.siteOrder));
-  const shown = [...order].filter((method) => offered[method]);
-  const isCollapsed = (input.collapseWallets || !input.emailShowWallets) && shown.length > 1;
-  return shown.map((method, place) => ({
+  const visible = [...order].filter((method) => offered[method]);
+  const isCollapsed = (input.collapseWallets || !input.emailShowWallets) && visible.length > 1;
+  return visible.map((method, index) => ({
     method,
     shape: method === "wallet" && isCollapsed ? "button" : "full",
-    isDivided: place > 0 && (method === "wallet" || shown[place - 1] === "wallet"),
+    isDivided: index > 0 && (method === "wallet" || visible[index - 1] === "wallet"),
   }));
 };

@@ -9,9 +9,9 @@ export type LeftControl = "networks" | "back" | "help" | "none";
 export const leftControl = (stack: ViewStack, { isEmbedded }: { readonly isEmbedded: boolean }): LeftControl => {
   const { name } = topOf(stack);
   if (name === "Account") return "networks";
-  const isLeftWithout =
+  const hasNoBackControl =
     name === "ApproveTransaction" || name === "ConnectingSiwe" || (name === "Connect" && isEmbedded);
-  if (stack.length > 1 && !isLeftWithout) return "back";
+  if (stack.length > 1 && !hasNoBackControl) return "back";
   return name === "Connect" ? "help" : "none";
 };
 

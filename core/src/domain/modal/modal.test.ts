@@ -16,7 +16,7 @@ import { themeVariablesOf } from "./themeVariables.ts";
 import { isUnsupportedScreenDue } from "./unsupportedScreen.ts";
 
 describe("an attempt to leave", () => {
-  const facts = {
+  const context = {
     view: { name: "Connect" },
     isShaking: false,
     isSignInRequired: false,
@@ -26,25 +26,25 @@ describe("an attempt to leave", () => {
   } as const;
 
   it("closes the modal", () => {
-    expect(dismissal(facts)).toBe("close");
+    expect(dismissal(context)).toBe("close");
   });
 
   it("shakes it when the network is unsupported or a signature is required", () => {
-    expect(dismissal({ ...facts, view: { name: "UnsupportedChain" } })).toBe("shake");
-    const signing = { ...facts, view: { name: "SIWXSignMessage" }, isSignInRequired: true } as const;
+    expect(dismissal({ ...context, view: { name: "UnsupportedChain" } })).toBe("shake");
+    const signing = { ...context, view: { name: "SIWXSignMessage" }, isSignInRequired: true } as const;
     expect(dismissal(signing)).toBe("shake");
     expect(dismissal({ ...signing, hasSession: true })).toBe("close");
     expect(dismissal({ ...signing, isSignInRequired: false })).toBe("close");
     expect(dismissal({ ...signing, view: { name: "ConnectingSiwe" } })).toBe("close");
-    const told = { ...facts, view: { name: "SIWXSignMessage", isRequired: true } } as const;
-    expect(dismissal(told)).toBe("shake");
-    expect(dismissal({ ...told, hasSession: true })).toBe("close");
+    const requiredSignIn = { ...context, view: { name: "SIWXSignMessage", isRequired: true } } as const;
+    expect(dismissal(requiredSignIn)).toBe("shake");
+    expect(dismissal({ ...requiredSignIn, hasSession: true })).toBe("close");
   });
 
   it("is ignored while the modal shakes, and on the overlay that an embedded modal does not have", () => {
-    expect(dismissal({ ...facts, isShaking: true })).toBe("ignore");
-    expect(dismissal({ ...facts, isEmbedded: true, source: "overlay" })).toBe("ignore");
-    expect(dismissal({ ...facts, isEmbedded: true })).toBe("close");
+    expect(dismissal({ ...context, isShaking: true })).toBe("ignore");
+    expect(dismissal({ ...context, isEmbedded: true, source: "overlay" })).toBe("ignore");
+    expect(dismissal({ ...context, isEmbedded: true })).toBe("close");
   });
 });
 
@@ -102,14 +102,14 @@ describe("a change of network", () => {
 
 describe("the loading state", () => {
   it("is set and cleared for all or for one namespace", () => {
-    const none = { all: false, namespaces: [] };
-    const solanaOnly = withLoading(none, "solana");
+    const idle = { all: false, namespaces: [] };
+    const solanaOnly = withLoading(idle, "solana");
     expect(isLoading(solanaOnly, "solana")).toBe(true);
     expect(isLoading(solanaOnly, "eip155")).toBe(false);
     expect(isLoading(solanaOnly)).toBe(true);
     expect(withLoading(solanaOnly, "solana")).toBe(solanaOnly);
-    expect(withoutLoading(solanaOnly, "solana")).toEqual(none);
-    expect(isLoading(withLoading(none), "eip155")).toBe(true);
+    expect(withoutLoading(solanaOnly, "solana")).toEqual(idle);
+    expect(isLoading(withLoading(idle), "eip155")).toBe(true);
   });
 });
 

@@ -28,7 +28,7 @@ export const withLoading = (loading: LoadingState, namespace?: Namespace): Loadi
 export const withoutLoading = (loading: LoadingState, namespace?: Namespace): LoadingState =>
   namespace === undefined
     ? { ...loading, all: false }
-    : { ...loading, namespaces: loading.namespaces.filter((known) => known !== namespace) };
+    : { ...loading, namespaces: loading.namespaces.filter((other) => other !== namespace) };
 
 /** Whether work is in progress on a namespace, or on anything at all. */
 export const isLoading = ({ all, namespaces }: LoadingState, namespace?: Namespace): boolean =>
@@ -37,7 +37,7 @@ export const isLoading = ({ all, namespaces }: LoadingState, namespace?: Namespa
 /** How a visitor tries to close the modal. */
 export type DismissSource = "overlay" | "escape" | "icon";
 
-export interface DismissFacts {
+export interface DismissContext {
   readonly view: View;
   readonly isShaking: boolean;
   /** Whether the site requires a signature before it admits a visitor. */
@@ -54,8 +54,8 @@ const isSignInStep = ({ name }: View): boolean => name === "ApproveTransaction" 
  * Returns what an attempt to close the modal does (docs/rules/modal.md#attempts-to-leave). A modal that is part of the
  * page has no overlay.
  */
-export const dismissal = (facts: DismissFacts): "close" | "shake" | "ignore" => {
-  const { view, isShaking, isSignInRequired, hasSession, source, isEmbedded } = facts;
+export const dismissal = (context: DismissContext): "close" | "shake" | "ignore" => {
+  const { view, isShaking, isSignInRequired, hasSession, source, isEmbedded } = context;
   if (isShaking || (isEmbedded && source === "overlay")) return "ignore";
   const isRequired = isSignInRequired || (view.name === "SIWXSignMessage" && view.isRequired === true);
   const hasToStay = view.name === "UnsupportedChain" || (isSignInStep(view) && isRequired && !hasSession);
@@ -63,8 +63,8 @@ export const dismissal = (facts: DismissFacts): "close" | "shake" | "ignore" => 
 };
 
 /** Which view follows when a modal that is part of the page is closed (docs/rules/modal.md#closing). */
-export const viewAfterClose = (isConnected: boolean): { readonly how: "replace" | "push"; readonly view: View } =>
-  isConnected ? { how: "replace", view: { name: "Account" } } : { how: "push", view: { name: "Connect" } };
+export const viewAfterClose = (isConnected: boolean): { readonly move: "replace" | "push"; readonly view: View } =>
+  isConnected ? { move: "replace", view: { name: "Account" } } : { move: "push", view: { name: "Connect" } };
 
 /** One reaction to a change of address. Reactions run in order. */
 export type AddressReaction = "close" | "back" | "showAccount" | "signInCheck" | "endSwitch";
@@ -92,9 +92,9 @@ export const afterAddressChange = (change: AddressChange): ReadonlyArray<Address
   if (before === after) return [];
   if (isBasic) return ["close"];
   if (after === undefined) return isSameNamespace ? ["close"] : [];
-  const asked: ReadonlyArray<AddressReaction> = isSameNamespace ? ["signInCheck"] : ["signInCheck", "endSwitch"];
-  if (isEmbedded && view.name === "Connect") return ["showAccount", ...asked];
-  return isSameNamespace || isAboutConnecting(view) ? asked : ["back", ...asked];
+  const reactions: ReadonlyArray<AddressReaction> = isSameNamespace ? ["signInCheck"] : ["signInCheck", "endSwitch"];
+  if (isEmbedded && view.name === "Connect") return ["showAccount", ...reactions];
+  return isSameNamespace || isAboutConnecting(view) ? reactions : ["back", ...reactions];
 };
 
 export interface NetworkChange {

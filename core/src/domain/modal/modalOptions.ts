@@ -71,7 +71,7 @@ export interface ModalOptions {
 }
 
 /** The options that a site passes. Missing options keep their defaults. */
-export interface ModalOptionsGiven
+export interface ModalOptionsInput
   extends Partial<Omit<ModalOptions, "defaultAccountTypes" | "features" | "metadata">> {
   readonly defaultAccountTypes?: Partial<ModalOptions["defaultAccountTypes"]>;
   readonly features?: Partial<ModalFeatures>;
@@ -107,21 +107,21 @@ const optionNames: ReadonlySet<string> = new Set([
 ]);
 
 /** Later options take precedence. An option with the value undefined counts as missing. */
-const merged = <A extends object>(base: A, given: Partial<A> | undefined): A => ({
+const mergeDefined = <A extends object>(base: A, input: Partial<A> | undefined): A => ({
   ...base,
-  ...Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== undefined)),
+  ...Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== undefined)),
 });
 
 /** Picks the modal's options from all options of a site. */
-export const givenModalOptions = (given: ModalOptionsGiven): ModalOptionsGiven =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => optionNames.has(name)));
+export const pickModalOptions = (input: ModalOptionsInput): ModalOptionsInput =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => optionNames.has(name)));
 
 /** Merges new options into the base. Features and account types are replaced one by one. */
-export const mergeModalOptions = (base: ModalOptions, given: ModalOptionsGiven): ModalOptions => {
-  const { features, defaultAccountTypes: types, ...plain } = givenModalOptions(given);
+export const mergeModalOptions = (base: ModalOptions, input: ModalOptionsInput): ModalOptions => {
+  const { features, defaultAccountTypes: types, ...plain } = pickModalOptions(input);
   return {
-    ...merged(base, plain),
-    features: merged(base.features, features),
-    defaultAccountTypes: merged(base.defaultAccountTypes, types),
+    ...mergeDefined(base, plain),
+    features: mergeDefined(base.features, features),
+    defaultAccountTypes: mergeDefined(base.defaultAccountTypes, types),
   };
 };

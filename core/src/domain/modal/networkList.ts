@@ -8,7 +8,7 @@ import { isNetworkDisabled, viewForNetwork } from "./networkViews.ts";
 import type { View } from "./view.ts";
 
 /** The facts needed when a visitor chooses a network. */
-export interface NetworkListFacts {
+export interface NetworkListContext {
   readonly networks: Pick<NetworksState, "networks" | "active">;
   readonly connections: ConnectionsState;
   readonly connectors: ReadonlyArray<Connector>;
@@ -32,15 +32,15 @@ const approvedIds = (connections: ConnectionsState) =>
   );
 
 /** Returns the site's networks. Those that a wallet approved come first, in the order of approval. */
-export const networkRows = ({ networks, connections, connectors }: NetworkListFacts): ReadonlyArray<NetworkRow> => {
-  const approved = new Map(approvedIds(connections).map((chainId, place) => [chainId, place]));
-  const placeOf = ({ caipNetworkId }: Network) => approved.get(caipNetworkId) ?? approved.size;
+export const networkRows = ({ networks, connections, connectors }: NetworkListContext): ReadonlyArray<NetworkRow> => {
+  const approved = new Map(approvedIds(connections).map((chainId, index) => [chainId, index]));
+  const positionOf = ({ caipNetworkId }: Network) => approved.get(caipNetworkId) ?? approved.size;
   const walletOn = (namespace: Namespace) => {
     const wallet = connectedOn(connections, namespace);
     return wallet && { approvedChains: wallet.approvedChains, isEmbedded: isEmbedded(wallet, connectors) };
   };
   return networks.networks
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((a, b) => positionOf(a) - positionOf(b))
     .map((network) => ({
       network,
       isActive: network.caipNetworkId === networks.active,
@@ -50,21 +50,21 @@ export const networkRows = ({ networks, connections, connectors }: NetworkListFa
 
 /** Returns the rows whose network name contains the text, in any case. Without a text, returns all rows. */
 export const searchNetworks = (rows: ReadonlyArray<NetworkRow>, text: string): ReadonlyArray<NetworkRow> => {
-  const wanted = text.trim().toLowerCase();
-  return wanted === "" ? rows : rows.filter(({ network }) => network.name.toLowerCase().includes(wanted));
+  const query = text.trim().toLowerCase();
+  return query === "" ? rows : rows.filter(({ network }) => network.name.toLowerCase().includes(query));
 };
 
 /** Returns the view that follows the choice of a network (see `viewForNetwork`). */
-export const chooseNetwork = (network: Network, facts: NetworkListFacts): View | undefined => {
-  const { networks, active } = facts.networks;
+export const chooseNetwork = (network: Network, context: NetworkListContext): View | undefined => {
+  const { networks, active } = context.networks;
   const current = networks.find(({ caipNetworkId }) => caipNetworkId === active) ?? unknownNetwork(active);
-  const wallet = connectedOn(facts.connections, current.chainNamespace);
+  const wallet = connectedOn(context.connections, current.chainNamespace);
   return viewForNetwork({
     network,
     active: current,
     isConnected: wallet !== undefined,
-    isTargetConnected: connectedOn(facts.connections, network.chainNamespace) !== undefined,
-    isEmbeddedWallet: wallet !== undefined && isEmbedded(wallet, facts.connectors),
+    isTargetConnected: connectedOn(context.connections, network.chainNamespace) !== undefined,
+    isEmbeddedWallet: wallet !== undefined && isEmbedded(wallet, context.connectors),
   });
 };
 
@@ -77,17 +77,17 @@ export const supportedNetworks = (networks: ReadonlyArray<Network>, forSwap: boo
  * a network that the wallet has explicitly approved; `ask` the wallet in SwitchNetwork; `connect` when the active
  * namespace has no wallet.
  */
-export const unsupportedChoice = (network: Network, facts: NetworkListFacts): "switch" | "ask" | "connect" => {
-  const current = unknownNetwork(facts.networks.active);
-  if (!connectedOn(facts.connections, current.chainNamespace)) return "connect";
-  return approvedIds(facts.connections).includes(network.caipNetworkId) ? "switch" : "ask";
+export const unsupportedChoice = (network: Network, context: NetworkListContext): "switch" | "ask" | "connect" => {
+  const current = unknownNetwork(context.networks.active);
+  if (!connectedOn(context.connections, current.chainNamespace)) return "connect";
+  return approvedIds(context.connections).includes(network.caipNetworkId) ? "switch" : "ask";
 };
 
 /**
  * Whether a wallet must approve the switch. Neither a switch of the embedded wallet nor a switch without a wallet needs
  * approval.
  */
-export const asksWallet = ({ chainNamespace }: Network, facts: NetworkListFacts): boolean => {
-  const wallet = connectedOn(facts.connections, chainNamespace);
-  return wallet !== undefined && !isEmbedded(wallet, facts.connectors);
+export const asksWallet = ({ chainNamespace }: Network, context: NetworkListContext): boolean => {
+  const wallet = connectedOn(context.connections, chainNamespace);
+  return wallet !== undefined && !isEmbedded(wallet, context.connectors);
 };

@@ -3,7 +3,7 @@ import type { Network } from "../chain/network.ts";
 import type { ApprovedChains } from "../connection/connection.ts";
 import { namespacesOf } from "./features.ts";
 import type { View, ViewName } from "./view.ts";
-import { backTo, holds, topOf, type ViewStack } from "./viewStack.ts";
+import { backTo, containsView, topOf, type ViewStack } from "./viewStack.ts";
 
 /** The facts that decide which view follows the choice of a network. */
 export interface NetworkChoice {
@@ -50,7 +50,7 @@ const switching: ReadonlySet<ViewName> = new Set(["Networks", "SwitchNetwork"]);
  */
 export const afterNetworkSwitch = (stack: ViewStack): ViewStack | "close" => {
   if (!switching.has(topOf(stack).name)) return stack;
-  if (holds(stack, "UnsupportedChain")) return "close";
+  if (containsView(stack, "UnsupportedChain")) return "close";
   const list = stack.findIndex(({ name }) => name === "Networks");
   return list > 0 ? backTo(stack, list - 1) : "close";
 };

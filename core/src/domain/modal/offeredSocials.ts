@@ -10,10 +10,10 @@ export const offeredSocials = (
   { isTelegram, isIos, isAndroid, isMac }: Pick<Device, "isTelegram" | "isIos" | "isAndroid" | "isMac">,
 ): ReadonlyArray<SocialProvider> => {
   if (!isTelegram) return socials;
-  const keptOut: ReadonlyArray<SocialProvider> = [
+  const blocked: ReadonlyArray<SocialProvider> = [
     ...(isIos ? (["google"] as const) : []),
     ...(isAndroid ? (["facebook", "x"] as const) : []),
     ...(isMac ? (["x"] as const) : []),
   ];
-  return socials.filter((social) => !keptOut.includes(social));
+  return socials.filter((social) => !blocked.includes(social));
 };

@@ -32,14 +32,14 @@ const PREFIX = "--portico-";
 const FRAME_PREFIX = "--w3m-";
 
 /** Returns `font-size-master` for `fontSizeMaster` and for `--w3m-font-size-master`. */
-const kebab = (key: string): string =>
+const kebabCase = (key: string): string =>
   key
     .replace(/^--(portico|w3m|apkt)-/, "")
     .replace(/[A-Z]/g, "-$&")
     .toLowerCase();
 
 /** A change of the look. Missing values stay unchanged. */
-export interface ThemeGiven {
+export interface ThemeInput {
   readonly mode?: ThemeMode;
   readonly variables?: ThemeVariables;
 }
@@ -49,7 +49,7 @@ export const customProperties = (
   variables: ThemeVariables,
   prefix: string = PREFIX,
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(variables).map(([name, value]) => [prefix + kebab(name), `${value ?? ""}`]));
+  Object.fromEntries(Object.entries(variables).map(([name, value]) => [prefix + kebabCase(name), `${value ?? ""}`]));
 
 /** Returns the colours in use: the site's mode, or the device's when the site's mode is `system`. */
 export const shownMode = (mode: ThemeMode | undefined, prefersLight: boolean): "light" | "dark" => {

@@ -17,16 +17,16 @@ const nameOf = (key: string): string =>
 
 /** Splits a site's entries into the kit's variables and the keys that are unknown or have an unsuitable value. */
 export const themeVariablesOf = (
-  given: ThemeVariables,
+  input: ThemeVariables,
 ): { readonly variables: ThemeVariables; readonly unknown: ReadonlyArray<string> } => {
   const variables: Record<string, string | number> = {};
   const unknown: string[] = [];
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(input)) {
     if (value === undefined) continue;
     const name = nameOf(key);
-    const isFitting =
+    const isValid =
       typeof value === "string" ? value && texts.includes(name) : Number.isFinite(value) && numbers.includes(name);
-    if (isFitting) variables[name] = value;
+    if (isValid) variables[name] = value;
     else unknown.push(key);
   }
   return { variables, unknown };

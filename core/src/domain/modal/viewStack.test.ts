@@ -6,8 +6,8 @@ import { plainViewNames, type View, viewOf } from "./view.ts";
 import {
   back,
   backTo,
+  containsView,
   firstView,
-  holds,
   push,
   replace,
   reset,
@@ -18,7 +18,7 @@ import {
 
 const stackOf = (first: View["name"], ...more: ReadonlyArray<View["name"]>): ViewStack => {
   const view = (name: View["name"]): View => {
-    const plain = plainViewNames.find((known) => known === name);
+    const plain = plainViewNames.find((candidate) => candidate === name);
     return plain ? { name: plain } : { name: "UnsupportedChain" };
   };
   return [view(first), ...more.map(view)];
@@ -87,7 +87,7 @@ describe("any sequence of navigation", () => {
         for (const step of moves) {
           const next = step(state.stack);
           if (next === "close") {
-            expect(state.stack.length === 1 || holds(state.stack, "UnsupportedChain")).toBe(true);
+            expect(state.stack.length === 1 || containsView(state.stack, "UnsupportedChain")).toBe(true);
             continue;
           }
           expect(Math.abs(next.length - state.stack.length)).toBeLessThanOrEqual(state.stack.length);
@@ -104,7 +104,9 @@ describe("any sequence of navigation", () => {
     fc.assert(
       fc.property(view, view, view, (a, b, c) => {
         const stack = push(reset(a), b);
-        fc.pre(!holds(stack, "UnsupportedChain") && c.name !== "UnsupportedChain" && topOf(stack).name !== c.name);
+        fc.pre(
+          !containsView(stack, "UnsupportedChain") && c.name !== "UnsupportedChain" && topOf(stack).name !== c.name,
+        );
         expect(back(push(stack, c))).toEqual(stack);
       }),
     );
@@ -112,13 +114,13 @@ describe("any sequence of navigation", () => {
 });
 
 describe("the first view", () => {
-  const facts = { hasAdapters: true, isConnected: false, isPhone: false };
+  const context = { hasAdapters: true, isConnected: false, isPhone: false };
   it("is the requested one, else the account, else Connect", () => {
-    expect(firstView({ ...facts, isConnected: true, requested: { name: "Networks" } })).toEqual({ name: "Networks" });
-    expect(firstView({ ...facts, isConnected: true })).toEqual({ name: "Account" });
-    expect(firstView(facts)).toEqual({ name: "Connect" });
-    expect(firstView({ ...facts, hasAdapters: false })).toEqual({ name: "ConnectingWalletConnectBasic" });
-    expect(firstView({ ...facts, hasAdapters: false, isPhone: true })).toEqual({ name: "AllWallets" });
+    expect(firstView({ ...context, isConnected: true, requested: { name: "Networks" } })).toEqual({ name: "Networks" });
+    expect(firstView({ ...context, isConnected: true })).toEqual({ name: "Account" });
+    expect(firstView(context)).toEqual({ name: "Connect" });
+    expect(firstView({ ...context, hasAdapters: false })).toEqual({ name: "ConnectingWalletConnectBasic" });
+    expect(firstView({ ...context, hasAdapters: false, isPhone: true })).toEqual({ name: "AllWallets" });
   });
 });
 

@@ -39,7 +39,7 @@ export const reset = (view: View): ViewStack => [view];
  */
 export const back = (stack: ViewStack): ViewStack | "close" => {
   const [first, ...rest] = stack;
-  return rest.length === 0 || holds(stack, "UnsupportedChain") ? "close" : [first, ...rest.slice(0, -1)];
+  return rest.length === 0 || containsView(stack, "UnsupportedChain") ? "close" : [first, ...rest.slice(0, -1)];
 };
 
 /** Keeps the entries 0 to `index`. The first one stays whatever the index is. */
@@ -49,10 +49,10 @@ export const backTo = (stack: ViewStack, index: number): ViewStack => {
 };
 
 /** Whether a view is anywhere in the stack. */
-export const holds = (stack: ViewStack, name: ViewName): boolean => stack.some((view) => view.name === name);
+export const containsView = (stack: ViewStack, name: ViewName): boolean => stack.some((view) => view.name === name);
 
 /** The facts that decide with which view the modal opens. */
-export interface OpeningFacts {
+export interface OpeningContext {
   readonly requested?: View | undefined;
   readonly hasAdapters: boolean;
   /** Whether the requested namespace, else the active one, has an address. */
@@ -61,7 +61,7 @@ export interface OpeningFacts {
 }
 
 /** Returns the first view of the modal. The requested view always takes precedence (docs/rules/modal.md#first-view). */
-export const firstView = ({ requested, hasAdapters, isConnected, isPhone }: OpeningFacts): View => {
+export const firstView = ({ requested, hasAdapters, isConnected, isPhone }: OpeningContext): View => {
   if (requested) return requested;
   if (isConnected) return { name: "Account" };
   if (hasAdapters) return { name: "Connect" };

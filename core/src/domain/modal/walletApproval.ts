@@ -13,10 +13,15 @@ export interface WalletApproval {
 }
 
 /** Views that only offer wallets to connect. */
-const offering: ReadonlySet<ViewName> = new Set(["Connect", "ConnectWallets", "AllWallets", "ConnectingMultiChain"]);
+const walletListViews: ReadonlySet<ViewName> = new Set([
+  "Connect",
+  "ConnectWallets",
+  "AllWallets",
+  "ConnectingMultiChain",
+]);
 
 /** Views that wait for a wallet, or that explain wallets and where to get one. */
-const leadingOn: ReadonlySet<ViewName> = new Set([
+const connectingViews: ReadonlySet<ViewName> = new Set([
   "ConnectingExternal",
   "ConnectingWalletConnect",
   "ConnectingWalletConnectBasic",
@@ -29,7 +34,7 @@ const leadingOn: ReadonlySet<ViewName> = new Set([
  * Whether a view is a step on the way to a wallet. Another account or network does not close such a view, because
  * closing a view that waits for a wallet also stops the wait.
  */
-export const isAboutConnecting = ({ name }: View): boolean => offering.has(name) || leadingOn.has(name);
+export const isAboutConnecting = ({ name }: View): boolean => walletListViews.has(name) || connectingViews.has(name);
 
 /** Whether a view waits for exactly the approved wallet. */
 const isAwaited = (view: View, { connectorId, namespaces }: WalletApproval): boolean => {
@@ -56,4 +61,4 @@ export const closesAfterApproval = (
   { view, namespace }: { readonly view: View; readonly namespace?: Namespace | undefined },
 ): boolean =>
   isAwaited(view, approval) ||
-  (offering.has(view.name) && (namespace === undefined || approval.namespaces.includes(namespace)));
+  (walletListViews.has(view.name) && (namespace === undefined || approval.namespaces.includes(namespace)));

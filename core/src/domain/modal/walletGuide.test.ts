@@ -7,8 +7,8 @@ describe("the wallet guide", () => {
     ["with social logins turned off", { hasEmbeddedWallet: false, socials: false }, false],
     ["with a social login", { hasEmbeddedWallet: false, socials: ["google"] }, true],
     ["with the embedded wallet", { hasEmbeddedWallet: true, socials: false }, true],
-  ] as const)("%s", (_, facts, isOffered) => {
-    expect(isWalletGuideOffered({ enableWalletGuide: true, ...facts })).toBe(isOffered);
-    expect(isWalletGuideOffered({ enableWalletGuide: false, ...facts })).toBe(false);
+  ] as const)("%s", (_, input, isOffered) => {
+    expect(isWalletGuideOffered({ enableWalletGuide: true, ...input })).toBe(isOffered);
+    expect(isWalletGuideOffered({ enableWalletGuide: false, ...input })).toBe(false);
   });
 });

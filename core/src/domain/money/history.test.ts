@@ -40,7 +40,7 @@ describe("the activity list", () => {
   });
 
   it("shows only the active chain, but purchases of every chain", () => {
-    const shown = visibleEntries(
+    const visible = visibleEntries(
       [
         entry({ id: "1" }),
         entry({ id: "10", chainId: "eip155:10" }),
@@ -48,7 +48,7 @@ describe("the activity list", () => {
       ],
       "eip155:1",
     );
-    expect(shown.map(({ id }) => id)).toEqual(["1", "buy"]);
+    expect(visible.map(({ id }) => id)).toEqual(["1", "buy"]);
   });
 
   it("replaces an entry by one of the same id on a newer page", () => {
@@ -72,12 +72,12 @@ describe("the activity list", () => {
 
   it("contains each id once, with the newest page's entry, however the pages overlap", () => {
     fc.assert(
-      fc.property(entries, entries, (known, page) => {
-        const merged = mergeEntries(known, page);
-        expect(merged.map(({ id }) => id)).toEqual([...new Set([...known, ...page].map(({ id }) => id))]);
-        for (const one of merged) {
-          const newest = [...known, ...page].findLast(({ id }) => id === one.id);
-          expect(one).toBe(newest);
+      fc.property(entries, entries, (current, page) => {
+        const merged = mergeEntries(current, page);
+        expect(merged.map(({ id }) => id)).toEqual([...new Set([...current, ...page].map(({ id }) => id))]);
+        for (const entry of merged) {
+          const newest = [...current, ...page].findLast(({ id }) => id === entry.id);
+          expect(entry).toBe(newest);
         }
         expect(mergeEntries(merged, merged)).toEqual(merged);
       }),
@@ -97,11 +97,11 @@ describe("the activity list", () => {
       .map((rows) => rows.map((row, index) => entry({ ...row, id: String(index) })));
     fc.assert(
       fc.property(mixed, (list) => {
-        const shown = visibleEntries(list, "eip155:1");
-        for (const one of list) {
-          const isWorthShowing = one.transfers.some((moved) => moved === ether);
-          const isHere = one.chainId === "eip155:1" || one.status.startsWith("ONRAMP_");
-          expect(shown.includes(one)).toBe(isWorthShowing && isHere);
+        const visible = visibleEntries(list, "eip155:1");
+        for (const entry of list) {
+          const isWorthShowing = entry.transfers.some((moved) => moved === ether);
+          const isHere = entry.chainId === "eip155:1" || entry.status.startsWith("ONRAMP_");
+          expect(visible.includes(entry)).toBe(isWorthShowing && isHere);
         }
       }),
     );

@@ -70,17 +70,19 @@ const identityOf = ({ id, hash, chainId }: HistoryEntry): string => (chainId?.st
 
 /** Appends a page. An entry with a known id replaces the older entry. */
 export const mergeEntries = (
-  known: ReadonlyArray<HistoryEntry>,
+  current: ReadonlyArray<HistoryEntry>,
   page: ReadonlyArray<HistoryEntry>,
-): ReadonlyArray<HistoryEntry> => [...new Map([...known, ...page].map((entry) => [identityOf(entry), entry])).values()];
+): ReadonlyArray<HistoryEntry> => [
+  ...new Map([...current, ...page].map((entry) => [identityOf(entry), entry])).values(),
+];
 
 const minedAtMillis = ({ minedAt }: HistoryEntry): number => Date.parse(minedAt) || 0;
 
 /** Sorts newest first. Entries of the same instant keep their order. */
 export const newestFirst = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryEntry> =>
   entries
-    .map((entry) => ({ entry, at: minedAtMillis(entry) }))
-    .sort((a, b) => b.at - a.at)
+    .map((entry) => ({ entry, millis: minedAtMillis(entry) }))
+    .sort((a, b) => b.millis - a.millis)
     .map(({ entry }) => entry);
 
 /**
@@ -90,12 +92,12 @@ export const newestFirst = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray
 export const groupByMonth = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryYear> => {
   const years = new Map<number, Map<number, HistoryEntry[]>>();
   for (const entry of newestFirst(mergeEntries([], entries))) {
-    const at = new Date(minedAtMillis(entry));
-    const months = years.get(at.getUTCFullYear()) ?? new Map<number, HistoryEntry[]>();
-    years.set(at.getUTCFullYear(), months);
-    const month = months.get(at.getUTCMonth());
+    const minedDate = new Date(minedAtMillis(entry));
+    const months = years.get(minedDate.getUTCFullYear()) ?? new Map<number, HistoryEntry[]>();
+    years.set(minedDate.getUTCFullYear(), months);
+    const month = months.get(minedDate.getUTCMonth());
     if (month) month.push(entry);
-    else months.set(at.getUTCMonth(), [entry]);
+    else months.set(minedDate.getUTCMonth(), [entry]);
   }
   return [...years].map(([year, months]) => ({
     year,
@@ -111,8 +113,8 @@ export const monthTitle = (year: number, month: number, currentYear: number, loc
 
 /** Returns `04 May`, in UTC as the months are; an empty text when the time is not a date. */
 export const dayTitle = ({ minedAt }: Pick<HistoryEntry, "minedAt">, locale = "en-US"): string => {
-  const at = Date.parse(minedAt);
-  if (Number.isNaN(at)) return "";
-  const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(at);
-  return `${String(new Date(at).getUTCDate()).padStart(2, "0")} ${month}`;
+  const millis = Date.parse(minedAt);
+  if (Number.isNaN(millis)) return "";
+  const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(millis);
+  return `${String(new Date(millis).getUTCDate()).padStart(2, "0")} ${month}`;
 };

@@ -38,6 +38,6 @@ describe("on-ramp fallback data", () => {
       "paymentTotal",
       "purchaseAmount",
     ]);
-    for (const one of Object.values(money)) expect(one).toEqual({ amount: "12.5", currency: "USD" });
+    for (const amount of Object.values(money)) expect(amount).toEqual({ amount: "12.5", currency: "USD" });
   });
 });

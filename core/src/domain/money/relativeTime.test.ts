@@ -51,14 +51,14 @@ describe("relative time", () => {
       mo: 30 * DAY,
       yr: 365 * DAY,
     };
-    const shown = (distance: number) => {
+    const relative = (distance: number) => {
       const [count, unit] = relativeTime(0, distance).split(" ");
       return Number(count) * units[unit!]!;
     };
     const distance = fc.oneof(fc.nat({ max: 2 * HOUR }), fc.nat({ max: 60 * DAY }), fc.nat({ max: 3_000 * DAY }));
     fc.assert(
       fc.property(distance, distance, (a, b) => {
-        expect(shown(Math.min(a, b))).toBeLessThanOrEqual(shown(Math.max(a, b)));
+        expect(relative(Math.min(a, b))).toBeLessThanOrEqual(relative(Math.max(a, b)));
       }),
       { numRuns: 1_000 },
     );

@@ -123,10 +123,10 @@ describe("swap figures", () => {
         expect(parseUnits(most, 18)).toBeTypeOf("bigint");
         expect(compareDecimals(most, "0")).toBeGreaterThanOrEqual(0);
         expect(compareDecimals(most, balance)).toBeLessThanOrEqual(0);
-        const spent = addDecimals(multiplyDecimals(most, price), gasCostUsd);
-        const held = multiplyDecimals(balance, price);
+        const totalUsd = addDecimals(multiplyDecimals(most, price), gasCostUsd);
+        const balanceUsd = multiplyDecimals(balance, price);
         const isBroke = most === "0";
-        expect(isBroke || compareDecimals(roundDecimal(spent, 9), roundDecimal(held, 9)) <= 0).toBe(true);
+        expect(isBroke || compareDecimals(roundDecimal(totalUsd, 9), roundDecimal(balanceUsd, 9)) <= 0).toBe(true);
       }),
     );
   });
@@ -169,9 +169,9 @@ describe("the figures of a quote", () => {
   it("follow from any amounts", () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 100 }), (fromAmount, toAmount, slippagePercent) => {
-        const facts = { chainId: "eip155:1", from: ETH, to: USDC, quotedAtMillis: 7 } as const;
-        const quote = quoteOf({ ...facts, fromAmount, toAmount, slippagePercent, fromPrice: "3000", toPrice: "1" });
-        expect(quote).toMatchObject({ ...facts, fromAmount, toAmount, slippagePercent });
+        const input = { chainId: "eip155:1", from: ETH, to: USDC, quotedAtMillis: 7 } as const;
+        const quote = quoteOf({ ...input, fromAmount, toAmount, slippagePercent, fromPrice: "3000", toPrice: "1" });
+        expect(quote).toMatchObject({ ...input, fromAmount, toAmount, slippagePercent });
         const least = formatUnits(quote.minimumReceived, USDC.decimals);
         const lost = subtractDecimals(formatUnits(toAmount, USDC.decimals), least);
         // The minimum is rounded down to base units, so at most one of them lies between the two.

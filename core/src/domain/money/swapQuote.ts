@@ -86,8 +86,8 @@ export const maximumSlippage = (toAmount: DecimalText, slippagePercent: number):
  */
 export const minimumReceived = (toAmount: bigint, slippagePercent: number): bigint => {
   const keptPercent = subtractDecimals(HUNDRED, String(slippagePercent));
-  const kept = divideDecimals(multiplyDecimals(toAmount.toString(), keptPercent), HUNDRED) ?? "0";
-  return BigInt(truncateDecimal(kept, 0));
+  const keptAmount = divideDecimals(multiplyDecimals(toAmount.toString(), keptPercent), HUNDRED) ?? "0";
+  return BigInt(truncateDecimal(keptAmount, 0));
 };
 
 /** 0.85 % of the source amount, in source tokens. */
@@ -108,8 +108,12 @@ export const gasCost = (
     namespace === "solana"
       ? (divideDecimals(gasPrice.toString(), String(LAMPORTS_PER_SOL)) ?? "0")
       : formatUnits(gasPrice * gasLimit, WEI_DECIMALS);
-  const known = nativePrice !== undefined && !isZeroDecimal(nativePrice);
-  return { priceWei: gasPrice, costNative, ...(known ? { costUsd: multiplyDecimals(costNative, nativePrice) } : {}) };
+  const isPriceKnown = nativePrice !== undefined && !isZeroDecimal(nativePrice);
+  return {
+    priceWei: gasPrice,
+    costNative,
+    ...(isPriceKnown ? { costUsd: multiplyDecimals(costNative, nativePrice) } : {}),
+  };
 };
 
 export interface Funds {
@@ -153,8 +157,10 @@ export const maximumSourceAmount = (
   if (!options.isNative || options.gasCostUsd === undefined) return balance;
   const gasUsd = roundDecimal(options.gasCostUsd, MAX_BUTTON_GAS_DECIMALS);
   const gas = divideDecimals(gasUsd, options.price, MAX_BUTTON_AMOUNT_DECIMALS) ?? "0";
-  const left = subtractDecimals(balance, gas);
-  return compareDecimals(left, "0") < 0 ? "0" : truncateDecimal(left, options.decimals ?? MAX_BUTTON_AMOUNT_DECIMALS);
+  const remaining = subtractDecimals(balance, gas);
+  return compareDecimals(remaining, "0") < 0
+    ? "0"
+    : truncateDecimal(remaining, options.decimals ?? MAX_BUTTON_AMOUNT_DECIMALS);
 };
 
 /**
@@ -168,7 +174,7 @@ export const marketRate = (sourcePrice: DecimalText | undefined, targetPrice: De
 export const isQuoteStale = (quote: Pick<SwapQuote, "quotedAtMillis">, nowMillis: number): boolean =>
   nowMillis - quote.quotedAtMillis > QUOTE_MAX_AGE_MILLIS;
 
-interface QuoteFacts {
+interface QuoteInput {
   readonly chainId: ChainId;
   readonly from: SwapToken;
   readonly to: SwapToken;
@@ -180,16 +186,16 @@ interface QuoteFacts {
   readonly quotedAtMillis: number;
 }
 
-const worth = (amount: DecimalText, price: DecimalText | undefined): DecimalText | undefined =>
+const usdValue = (amount: DecimalText, price: DecimalText | undefined): DecimalText | undefined =>
   price === undefined || isZeroDecimal(price) ? undefined : multiplyDecimals(amount, price);
 
 /** Completes a quote from the amounts and prices of a response. */
-export const quoteOf = (facts: QuoteFacts): SwapQuote => {
-  const { chainId, from, to, fromAmount, toAmount, slippagePercent, quotedAtMillis } = facts;
+export const quoteOf = (input: QuoteInput): SwapQuote => {
+  const { chainId, from, to, fromAmount, toAmount, slippagePercent, quotedAtMillis } = input;
   const fromText = formatUnits(fromAmount, from.decimals);
   const toText = formatUnits(toAmount, to.decimals);
-  const fromValueUsd = worth(fromText, facts.fromPrice);
-  const toValueUsd = worth(toText, facts.toPrice);
+  const fromValueUsd = usdValue(fromText, input.fromPrice);
+  const toValueUsd = usdValue(toText, input.toPrice);
   const impact = priceImpactPercent(fromValueUsd, toValueUsd);
   return {
     chainId,

@@ -54,10 +54,10 @@ describe("tokens", () => {
     );
     fc.assert(
       fc.property(balances, chainIds, fc.constantFrom("", "us", "DAI", "0x"), (list, chainId, text) => {
-        expect(tokensOfChain(list, chainId)).toEqual(list.filter((one) => one.chainId === chainId));
+        expect(tokensOfChain(list, chainId)).toEqual(list.filter((token) => token.chainId === chainId));
         expect(withoutZeroDecimals(list)).toEqual(list.filter(({ quantity }) => quantity.decimals > 0));
         const found = searchTokens(list, text);
-        expect(found).toEqual(list.filter((one) => found.includes(one)));
+        expect(found).toEqual(list.filter((token) => found.includes(token)));
         expect(searchTokens(found, text.toLowerCase())).toEqual(found);
       }),
     );

@@ -72,9 +72,9 @@ export const searchTokens = <T extends { readonly symbol: string; readonly name:
   tokens: ReadonlyArray<T>,
   text: string,
 ): ReadonlyArray<T> => {
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   return tokens.filter(({ symbol, name, address = "" }) =>
-    [symbol, name, address].some((part) => part.toLowerCase().includes(wanted)),
+    [symbol, name, address].some((part) => part.toLowerCase().includes(query)),
   );
 };
 

@@ -19,10 +19,10 @@ export const redactPath = (path: string): string => {
   const segments = path.split("/");
   const last = segments.findLastIndex((segment) => segment !== "");
   return segments
-    .map((segment, at) => {
-      const before = segments[at - 1] ?? "";
-      const isKey = looksLikeKey(segment) && !PUBLIC_NOUN.test(before);
-      return isKey || (at === last && VERSION_BEFORE_KEY.test(before)) ? HIDDEN : segment;
+    .map((segment, index) => {
+      const previous = segments[index - 1] ?? "";
+      const isKey = looksLikeKey(segment) && !PUBLIC_NOUN.test(previous);
+      return isKey || (index === last && VERSION_BEFORE_KEY.test(previous)) ? HIDDEN : segment;
     })
     .join("/");
 };

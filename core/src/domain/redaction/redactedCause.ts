@@ -2,7 +2,7 @@ import { isPorticoError } from "../errors/isPorticoError.ts";
 import type { Redact } from "./createRedactor.ts";
 
 /** Limits a chain of causes that is too long or circular. */
-const MOST_CAUSES = 8;
+const MAX_CAUSES = 8;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
@@ -12,12 +12,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * keeps name, code, texts and causes without secrets, and none of the members in which libraries keep addresses and
  * requests.
  */
-export const redactedCause = (cause: unknown, redact: Redact, left = MOST_CAUSES): unknown => {
+export const redactedCause = (cause: unknown, redact: Redact, remaining = MAX_CAUSES): unknown => {
   if (isPorticoError(cause)) return cause;
   if (!isRecord(cause)) return cause === undefined ? undefined : redact(String(cause));
   const { name, message, stack, code } = cause;
-  const under = left > 0 ? redactedCause(cause.cause, redact, left - 1) : undefined;
-  const copy = new Error(redact(String(message)), under === undefined ? {} : { cause: under });
+  const nested = remaining > 0 ? redactedCause(cause.cause, redact, remaining - 1) : undefined;
+  const copy = new Error(redact(String(message)), nested === undefined ? {} : { cause: nested });
   return Object.assign(copy, {
     ...(typeof name === "string" && { name }),
     ...(typeof stack === "string" && { stack: redact(stack) }),

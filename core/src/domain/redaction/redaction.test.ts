@@ -132,9 +132,9 @@ describe("createRedactor", () => {
         for (const url of keyedUrls(secret)) {
           const redact = createRedactor(secretsOfUrl(url));
           for (const spelled of spellings.map((spell) => spell(secret))) {
-            const shown = redact(`no answer from ${spelled}: x${spelled}y "${spelled}":`);
-            expect(shown).not.toContain(spelled);
-            expect(shown).toMatch(/^no answer from /);
+            const redacted = redact(`no answer from ${spelled}: x${spelled}y "${spelled}":`);
+            expect(redacted).not.toContain(spelled);
+            expect(redacted).toMatch(/^no answer from /);
           }
           for (const spell of spellings) expect(redact(`at ${spell(url)}.`)).not.toContain(spell(secret));
         }
@@ -183,8 +183,8 @@ describe("createRedactor", () => {
 
 describe("redactedCause", () => {
   it("keeps name, code and texts of a chain of causes without secrets, and nothing else", () => {
-    const under = Object.assign(new Error("connect https://a:word@host.example/"), { code: "ECONNREFUSED" });
-    const thrown = Object.assign(new TypeError("Bearer 0123456789abcdef", { cause: under }), {
+    const cause = Object.assign(new Error("connect https://a:word@host.example/"), { code: "ECONNREFUSED" });
+    const thrown = Object.assign(new TypeError("Bearer 0123456789abcdef", { cause }), {
       url: "https://a:word@h",
     });
     const copy = redactedCause(thrown, redactText);

@@ -2,10 +2,10 @@ import { looksLikeKey } from "./looksLikeKey.ts";
 import { redactPath } from "./redactUrl.ts";
 
 /** Shorter passwords and values may be words, so they are hidden only where they stand in the address. */
-const LEAST_SECRET_CHARACTERS = 6;
+const MIN_SECRET_CHARACTERS = 6;
 const SECRET_NAME = /auth|key|token|secret|pass|sig|project/i;
 
-const decoded = (text: string): string => {
+const decodeComponent = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -19,28 +19,28 @@ const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/*([^/?#]*)([^?#]*)(?:\?([^#]*))?/is;
 
 const secretsOfUser = (userInfo: string): ReadonlyArray<string> => {
   if (userInfo === "") return [];
-  const at = userInfo.includes(":") ? userInfo.indexOf(":") : userInfo.length;
-  const user = decoded(userInfo.slice(0, at));
-  const password = decoded(userInfo.slice(at + 1));
+  const separator = userInfo.includes(":") ? userInfo.indexOf(":") : userInfo.length;
+  const user = decodeComponent(userInfo.slice(0, separator));
+  const password = decodeComponent(userInfo.slice(separator + 1));
   return [
     `${userInfo}@`,
-    `${decoded(userInfo)}@`,
+    `${decodeComponent(userInfo)}@`,
     base64(`${user}:${password}`),
     ...(looksLikeKey(user) ? [user] : []),
-    ...(password.length >= LEAST_SECRET_CHARACTERS ? [password] : []),
+    ...(password.length >= MIN_SECRET_CHARACTERS ? [password] : []),
   ];
 };
 
 const secretsOfPath = (path: string): ReadonlyArray<string> => {
   const whole = path.replace(/^\/+|\/+$/g, "");
-  const keys = whole.split("/").map(decoded).filter(looksLikeKey);
-  return redactPath(whole) === whole && keys.length === 0 ? [] : [whole, decoded(whole), ...keys];
+  const keys = whole.split("/").map(decodeComponent).filter(looksLikeKey);
+  return redactPath(whole) === whole && keys.length === 0 ? [] : [whole, decodeComponent(whole), ...keys];
 };
 
 const secretsOfQuery = (query: string): ReadonlyArray<string> => {
   if (query === "") return [];
   const values = [...new URLSearchParams(query)].filter(
-    ([name, value]) => looksLikeKey(value) || (SECRET_NAME.test(name) && value.length >= LEAST_SECRET_CHARACTERS),
+    ([name, value]) => looksLikeKey(value) || (SECRET_NAME.test(name) && value.length >= MIN_SECRET_CHARACTERS),
   );
   return [`?${query}`, ...values.map(([, value]) => value)];
 };

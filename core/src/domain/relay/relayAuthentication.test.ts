@@ -20,7 +20,7 @@ describe("one-click authentication", () => {
     expect(accountOfIssuer("did:pkh:eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")).toBe(
       "eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
     );
-    const wrong = ["", "did:key:z6Mk", "did:pkh:eip155:1", "did:pkh:eip155::0xab", "did:pkh:eip155:1:0xab:more"];
-    expect(wrong.map(accountOfIssuer)).toEqual(wrong.map(() => undefined));
+    const invalid = ["", "did:key:z6Mk", "did:pkh:eip155:1", "did:pkh:eip155::0xab", "did:pkh:eip155:1:0xab:more"];
+    expect(invalid.map(accountOfIssuer)).toEqual(invalid.map(() => undefined));
   });
 });

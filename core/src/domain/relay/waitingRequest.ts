@@ -2,7 +2,7 @@ import type { Namespace } from "../chain/caip.ts";
 import type { RequestLink } from "../directory/walletLinks.ts";
 
 /** A request to a wallet, and the wallet's name. */
-export interface AskedRequest {
+export interface WalletRequest {
   readonly namespace: Namespace;
   /** The method name that the wallet uses: `personal_sign`, `solana_signMessage`. */
   readonly method: string;
@@ -13,7 +13,7 @@ export interface AskedRequest {
  * A request that waits for the visitor's approval in a wallet, so that a page can say so
  * (docs/rules/connection.md#waiting-requests).
  */
-export interface WaitingRequest extends AskedRequest {
+export interface WaitingRequest extends WalletRequest {
   /** Identifies the request as long as the client lives. */
   readonly id: number;
   /** When the request was sent to the wallet, in milliseconds since the epoch. */

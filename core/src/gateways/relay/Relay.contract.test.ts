@@ -98,7 +98,7 @@ const openPage = async (options: PageOptions = {}) => {
   const shown = new Set<() => void>();
   const page = Layer.succeed(Page)({
     location: () => undefined,
-    facts: () => undefined,
+    environment: () => undefined,
     site: () => undefined,
     onStorageChange: () => () => {},
     openChannel: options.openChannel ?? (() => undefined),

@@ -11,12 +11,12 @@ import { relayConnector } from "../../domain/connection/connector.ts";
 import { base, mainnet } from "../../networks.ts";
 import { createPortico, type LogEntry, type Portico } from "../../node.ts";
 import {
-  after,
   authenticationResponses,
   pairingMessages,
   requests,
   responses,
   type Variant,
+  wait,
 } from "../../testing/hostileMessages.ts";
 
 const alice = keysOf("alice").eip155.address;
@@ -95,7 +95,7 @@ const survives = async ({ texts, envelope, laterMillis = 0 }: Variant) => {
   expect(before).toMatchObject({ status: "connected", account: { address: alice } });
   for (const text of texts()) await phone.send(topic, text, envelope);
   expect(await signs("still here")).toBe(true);
-  await after(laterMillis);
+  await wait(laterMillis);
   expect(uncaught).toEqual([]);
   expect(wallet()).toEqual(before);
   expect(phone.sessions()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { pendingAnswer } from "../../testing/wallets/fakeWallet.ts";
+import { pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { type LateAnswer, openRequests, type RequestEvent, type RequestReference } from "./openRequests.ts";
 
 const TIMEOUT_MILLIS = 1_000;
@@ -17,8 +17,8 @@ const bench = () => {
     onLateAnswer: (response) => late.push(response),
     onRequest: (event) => events.push(event),
   });
-  const response = pendingAnswer<unknown>();
-  const left = pendingAnswer<RequestReference>();
+  const response = pendingResponse<unknown>();
+  const left = pendingResponse<RequestReference>();
   const start = vi.fn(() => ({ response: response.promise, reference: left.promise }));
   const request = () => {
     const sent = send({ chainId: "eip155:1", method: "personal_sign", params: [1n] }, "Phone", start);

@@ -27,8 +27,8 @@ export const accountOf = (namespace: FakeNamespace, name: string, type: Account[
 });
 
 /** An answer that arrives when the test says so. */
-export const pendingAnswer = <A>() => {
-  let resolve: (answer: A) => void = () => {};
+export const pendingResponse = <A>() => {
+  let resolve: (response: A) => void = () => {};
   let reject: (error: Error) => void = () => {};
   const promise = new Promise<A>((onResolve, onReject) => {
     resolve = onResolve;
@@ -39,7 +39,7 @@ export const pendingAnswer = <A>() => {
 
 /** A wallet that answers as the test says, and records the requests that it gets. */
 export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOptions) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const listeners = new Set<ConnectionListener>();
   const common = {
     wallet: { name: connectorId },
@@ -51,15 +51,15 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
       return () => void listeners.delete(listener);
     },
     switchNetwork: (network: { readonly caipNetworkId: ChainId }) => {
-      asked.push(`switch ${network.caipNetworkId}`);
+      requests.push(`switch ${network.caipNetworkId}`);
       return wallet.onSwitch();
     },
     signMessage: ({ address }: { readonly address: string }) => {
-      asked.push(`sign with ${address}`);
+      requests.push(`sign with ${address}`);
       return wallet.onSign();
     },
     disconnect: () => {
-      asked.push("disconnect");
+      requests.push("disconnect");
       return wallet.onDisconnect();
     },
   };
@@ -71,12 +71,12 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
           request: rejectUnexpected,
           signTypedData: rejectUnexpected,
           sendTransaction: ({ from }) => {
-            asked.push(`send from ${from}`);
+            requests.push(`send from ${from}`);
             return wallet.onSign();
           },
           estimateGas: rejectUnexpected,
           estimateFee: ({ from, to, value }) => {
-            asked.push(`fee of ${value} from ${from} to ${to}`);
+            requests.push(`fee of ${value} from ${from} to ${to}`);
             return wallet.onFee();
           },
           walletCapabilities: rejectUnexpected,
@@ -92,11 +92,11 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
           sendTransaction: rejectUnexpected,
           sendTransfer: rejectUnexpected,
           estimateFee: ({ from, to, value, network }) => {
-            asked.push(`fee of ${value} from ${from} to ${to} on ${network.name}`);
+            requests.push(`fee of ${value} from ${from} to ${to} on ${network.name}`);
             return wallet.onFee();
           },
         };
-  const made: Connected = {
+  const connected: Connected = {
     connection,
     accounts: options.accounts ?? [accountOf(namespace, `${connectorId}'s`)],
     chainId: options.chainId ?? firstChains[namespace],
@@ -105,22 +105,22 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
   const wallet = {
     namespace,
     connectorId,
-    made,
+    connected,
     /** The requests that the wallet got, oldest first. */
-    asked,
+    requests,
     /** Whether the wallet has announced itself. */
     isInPage: true,
     /** Whether it announces itself (EIP-6963); if not, it is the page's own provider. */
     isAnnounced: true,
-    onConnect: (): Promise<Connected> => Promise.resolve(made),
-    onReconnect: (): Promise<Connected | undefined> => Promise.resolve(made),
+    onConnect: (): Promise<Connected> => Promise.resolve(connected),
+    onReconnect: (): Promise<Connected | undefined> => Promise.resolve(connected),
     onSign: (): Promise<`0x${string}`> => Promise.resolve("0x01"),
     onFee: (): Promise<bigint> => Promise.resolve(21_000n),
     onSwitch: (): Promise<void> => Promise.resolve(),
     onDisconnect: (): Promise<void> => Promise.resolve(),
     /** Sends an event to all listeners. */
-    tell: (notify: (listener: ConnectionListener) => void): void => {
-      for (const listener of [...listeners]) notify(listener);
+    notify: (send: (listener: ConnectionListener) => void): void => {
+      for (const listener of [...listeners]) send(listener);
     },
     isWatched: (): boolean => listeners.size > 0,
   };
@@ -134,9 +134,9 @@ export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<Fak
   const walletOf = (connectorId: string) => wallets.find((wallet) => wallet.connectorId === connectorId);
   const adapter: Adapter = {
     namespace,
-    discover: (found) => {
+    discover: (listener) => {
       const update = () =>
-        found(
+        listener(
           wallets
             .filter(({ isInPage }) => isInPage)
             .map(({ connectorId, isAnnounced }) => ({
@@ -152,16 +152,16 @@ export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<Fak
     },
     connect: async ({ connectorId }) => {
       const wallet = walletOf(connectorId);
-      wallet?.asked.push("connect");
+      wallet?.requests.push("connect");
       return wallet ? wallet.onConnect() : rejectUnexpected();
     },
     reconnect: async ({ connectorId }) => {
       const wallet = walletOf(connectorId);
-      wallet?.asked.push("reconnect");
+      wallet?.requests.push("reconnect");
       return wallet?.isInPage ? wallet.onReconnect() : undefined;
     },
     overRelay: ({ wallet: { name }, disconnect }) => {
-      const connected = walletOf(name)?.made;
+      const connected = walletOf(name)?.connected;
       return connected && { ...connected, connection: { ...connected.connection, disconnect } };
     },
   };

@@ -18,9 +18,9 @@ export const siteWithWagmi2 = () => {
     switchChain: (chainId) => wagmi2.switchChain(config, { chainId }),
     reconnect: () => wagmi2.reconnect(config),
     disconnect: () => wagmi2.disconnect(config),
-    offers: (id) => config.connectors.some((known) => known.id === id),
+    offers: (id) => config.connectors.some((candidate) => candidate.id === id),
     connect: async (id) => {
-      const connector = config.connectors.find((known) => known.id === id);
+      const connector = config.connectors.find((candidate) => candidate.id === id);
       if (connector) await wagmi2.connect(config, { connector });
     },
   };

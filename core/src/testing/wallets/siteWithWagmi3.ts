@@ -18,9 +18,9 @@ export const siteWithWagmi3 = () => {
     switchChain: (chainId) => wagmi3.switchChain(config, { chainId }),
     reconnect: () => wagmi3.reconnect(config),
     disconnect: () => wagmi3.disconnect(config),
-    offers: (id) => config.connectors.some((known) => known.id === id),
+    offers: (id) => config.connectors.some((candidate) => candidate.id === id),
     connect: async (id) => {
-      const connector = config.connectors.find((known) => known.id === id);
+      const connector = config.connectors.find((candidate) => candidate.id === id);
       if (connector) await wagmi3.connect(config, { connector });
     },
   };

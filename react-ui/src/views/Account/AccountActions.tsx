@@ -1,6 +1,6 @@
 import {
   type AccountAction,
-  type AccountFacts,
+  type AccountContext,
   accountActions,
   isActivityComing,
   type PlainViewName,
@@ -14,7 +14,7 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
 
 interface AccountActionsProps extends AccountProps {
-  readonly facts: AccountFacts;
+  readonly facts: AccountContext;
 }
 
 /** The view that each action leads to. Disconnecting leads to none. */

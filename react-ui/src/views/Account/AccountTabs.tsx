@@ -1,4 +1,4 @@
-import { type AccountFacts, type AccountTab, isActivityComing } from "@portico/core/domain";
+import { type AccountContext, type AccountTab, isActivityComing } from "@portico/core/domain";
 import type { ReactNode } from "react";
 import { ActivityList } from "../../activity/ActivityList.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -12,7 +12,7 @@ import { TokenList } from "./TokenList.tsx";
 
 interface AccountTabsProps extends AccountProps {
   readonly tabs: ReadonlyArray<AccountTab>;
-  readonly facts: AccountFacts;
+  readonly facts: AccountContext;
 }
 
 const Nfts = () => {

@@ -1,5 +1,5 @@
 import type { TokenBalance } from "@portico/core";
-import { type AccountFacts, formatCurrency, isBuyingOffered, limits, truncateDecimal } from "@portico/core/domain";
+import { type AccountContext, formatCurrency, isBuyingOffered, limits, truncateDecimal } from "@portico/core/domain";
 
 import { useHasView } from "../../modal/ViewsContext.ts";
 import { GivenImage } from "../../parts/images/GivenImage.tsx";
@@ -15,7 +15,7 @@ import type { AccountProps } from "./ConnectedAccount.ts";
 import { useTokens } from "./useTokens.ts";
 
 interface TokenListProps extends AccountProps {
-  readonly facts: AccountFacts;
+  readonly facts: AccountContext;
 }
 
 const Token = ({ token }: { readonly token: TokenBalance }) => {

@@ -1,5 +1,5 @@
 import type { Network } from "@portico/core";
-import { type NetworkListFacts, unsupportedChoice } from "@portico/core/domain";
+import { type NetworkListContext, unsupportedChoice } from "@portico/core/domain";
 import { visitorText } from "@portico/core/strings";
 import { useAttempt } from "../../actions/useAttempt.ts";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
@@ -9,7 +9,7 @@ import { useTexts } from "../../texts/TextsProvider.tsx";
 
 interface SupportedNetworkProps {
   readonly network: Network;
-  readonly facts: NetworkListFacts;
+  readonly facts: NetworkListContext;
 }
 
 /** A network that the visitor can continue with. `unsupportedChoice` decides what a choice does. */

@@ -7,11 +7,11 @@ import { ModalAttempt } from "../../../controllers/modal/ModalAttempt.ts";
 import { ModalOptions } from "../../../controllers/modal/ModalOptions.ts";
 import { ModalReactions } from "../../../controllers/modal/ModalReactions.ts";
 import { modalWatchLayer } from "../../../controllers/modal/ModalWatch.ts";
-import { connectionFactsLayer, pairingUriLayer } from "../../../controllers/modal/modalConnection.ts";
+import { connectionSummaryLayer, pairingUriLayer } from "../../../controllers/modal/modalConnection.ts";
 import { NoticeTexts } from "../../../controllers/modal/NoticeTexts.ts";
 import { PendingTransactions } from "../../../controllers/modal/PendingTransactions.ts";
 import { Router } from "../../../controllers/modal/Router.ts";
-import { SignInFacts } from "../../../controllers/modal/SignInFacts.ts";
+import { SignInStatus } from "../../../controllers/modal/SignInStatus.ts";
 import { Theme } from "../../../controllers/modal/Theme.ts";
 import { Toasts } from "../../../controllers/modal/Toasts.ts";
 import { WalletChoice } from "../../../controllers/modal/WalletChoice.ts";
@@ -25,7 +25,7 @@ const noticeTextsLayer = Layer.succeed(NoticeTexts)({
     }).pipe(Effect.orElseSucceed(() => error.message)),
 });
 
-const factsLayer = Layer.mergeAll(connectionFactsLayer, pairingUriLayer, SignInFacts.none, noticeTextsLayer);
+const inputsLayer = Layer.mergeAll(connectionSummaryLayer, pairingUriLayer, SignInStatus.none, noticeTextsLayer);
 const noticesLayer = Layer.mergeAll(Toasts.layer, Alerts.layer).pipe(Layer.provideMerge(ModalOptions.layer));
 const stateLayer = Layer.mergeAll(Events.layer, Router.layer, Theme.layer, PendingTransactions.layer);
 
@@ -36,5 +36,5 @@ export const modalLayer = Layer.merge(modalWatchLayer, ModalAttempt.layer).pipe(
   Layer.provideMerge(Modal.layer),
   Layer.provideMerge(stateLayer),
   Layer.provideMerge(noticesLayer),
-  Layer.provideMerge(factsLayer),
+  Layer.provideMerge(inputsLayer),
 );

@@ -6,9 +6,9 @@ import type { InvalidArgument } from "../../../domain/errors/input.ts";
 import type { AttemptState } from "../../../domain/modal/attempt.ts";
 import type { EventsState, ModalEvent } from "../../../domain/modal/events/event.ts";
 import type { DismissSource, ModalState } from "../../../domain/modal/modal.ts";
-import type { ModalOptions, ModalOptionsGiven } from "../../../domain/modal/modalOptions.ts";
+import type { ModalOptions, ModalOptionsInput } from "../../../domain/modal/modalOptions.ts";
 import type { Alert, AlertState, Toast, ToastState } from "../../../domain/modal/notice.ts";
-import type { ThemeGiven, ThemeState } from "../../../domain/modal/theme.ts";
+import type { ThemeInput, ThemeState } from "../../../domain/modal/theme.ts";
 import type { TransactionOutcome, WaitingTransaction } from "../../../domain/modal/transactionStack.ts";
 import type { View, ViewRequest } from "../../../domain/modal/view.ts";
 import type { RouterState } from "../../../domain/modal/viewStack.ts";
@@ -119,7 +119,7 @@ export interface ModalParts {
   readonly theme: {
     readonly store: Store<ThemeState>;
     /** Changes the mode, the variables, or both. */
-    set(theme: ThemeGiven, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
+    set(theme: ThemeInput, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
   };
   readonly walletPicker: {
     /**
@@ -132,7 +132,7 @@ export interface ModalParts {
     /** Undefined until the modal's code is loaded. */
     readonly store: Store<ModalOptions | undefined>;
     /** Changes options of the modal. Options that are left out stay as they are. */
-    set(options: ModalOptionsGiven, actionOptions?: ActionOptions): ActionPromise<void, ModalErrorType>;
+    set(options: ModalOptionsInput, actionOptions?: ActionOptions): ActionPromise<void, ModalErrorType>;
   };
   readonly events: {
     /** The last event; undefined before the first one. */

@@ -1,5 +1,5 @@
 import { emptyModal, emptyRouter, noAlert, noAttempt, noToast } from "../../../domain/emptyStates.ts";
-import type { ModalOptionsGiven } from "../../../domain/modal/modalOptions.ts";
+import type { ModalOptionsInput } from "../../../domain/modal/modalOptions.ts";
 import type { PartList } from "../../client/forwardedParts.ts";
 import type { ModalParts } from "./part.ts";
 
@@ -7,7 +7,7 @@ import type { ModalParts } from "./part.ts";
 export const modalParts = ({
   themeMode = "dark",
   themeVariables = {},
-}: ModalOptionsGiven = {}): PartList<ModalParts> => ({
+}: ModalOptionsInput = {}): PartList<ModalParts> => ({
   modal: [
     { store: [emptyModal], attempt: [noAttempt] },
     { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1, retry: 1, choosePlatform: 1 },

@@ -3,13 +3,13 @@ import { base58check, bech32, bech32m } from "@scure/base";
 
 const LEGACY_VERSIONS: ReadonlySet<number> = new Set([0x00, 0x05, 0x6f, 0xc4]);
 const SEGWIT_PREFIXES: ReadonlySet<string> = new Set(["bc", "tb", "bcrt"]);
-const checked = base58check(sha256);
+const base58Check = base58check(sha256);
 
 /** P2PKH and P2SH addresses of mainnet and the test networks: one version byte, 20 bytes, four checksum bytes. */
 const isLegacy = (text: string): boolean => {
   if (!/^[1-9A-HJ-NP-Za-km-z]{26,35}$/.test(text)) return false;
   try {
-    const bytes = checked.decode(text);
+    const bytes = base58Check.decode(text);
     return bytes.length === 21 && LEGACY_VERSIONS.has(bytes[0] ?? -1);
   } catch {
     return false;

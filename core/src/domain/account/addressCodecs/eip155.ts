@@ -7,7 +7,7 @@ const ADDRESS = /^(?:0x)?([0-9a-fA-F]{40})$/;
 const checksummed = (digits: string): string => {
   const lower = digits.toLowerCase();
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
-  return `0x${[...lower].map((digit, at) => (Number.parseInt(hash[at] ?? "0", 16) >= 8 ? digit.toUpperCase() : digit)).join("")}`;
+  return `0x${[...lower].map((digit, index) => (Number.parseInt(hash[index] ?? "0", 16) >= 8 ? digit.toUpperCase() : digit)).join("")}`;
 };
 
 /**

@@ -19,5 +19,5 @@ export const decodePolkadotAddress = (text: string): string | undefined => {
   const prefixBytes = (bytes[0] ?? 0) < 64 ? 1 : 2;
   if ((bytes[0] ?? 255) > 127 || bytes.length !== prefixBytes + ACCOUNT_BYTES + CHECKSUM_BYTES) return undefined;
   const checksum = checksumOf(bytes.slice(0, -CHECKSUM_BYTES));
-  return checksum.every((byte, at) => byte === bytes[prefixBytes + ACCOUNT_BYTES + at]) ? text : undefined;
+  return checksum.every((byte, index) => byte === bytes[prefixBytes + ACCOUNT_BYTES + index]) ? text : undefined;
 };

@@ -7,10 +7,10 @@ interface OnNetwork {
 interface OfAccount {
   readonly isSmartAccount: boolean;
 }
-interface Said {
+interface WithMessage {
   readonly message: string;
 }
-interface Social {
+interface WithProvider {
   readonly provider: string;
 }
 interface HistoryPage extends OfAccount {
@@ -33,41 +33,45 @@ interface NameRegistration extends OfAccount {
   /** The name with its suffix. */
   readonly ensName: string;
 }
-type Bare = Record<never, never>;
+type NoProperties = Record<never, never>;
 
 /** The properties of each event (docs/rules/services.md#events). */
 interface EventProperties {
-  readonly MODAL_CREATED: Bare;
+  readonly MODAL_CREATED: NoProperties;
   readonly INITIALIZE: Readonly<Record<string, unknown>>;
   readonly MODAL_OPEN: { readonly connected: boolean };
   readonly MODAL_CLOSE: { readonly connected: boolean };
-  readonly CLICK_ALL_WALLETS: Bare;
-  readonly CLICK_WALLET_HELP: Bare;
-  readonly CLICK_NETWORK_HELP: Bare;
-  readonly CLICK_GET_WALLET: Bare;
-  readonly CLICK_NETWORKS: Bare;
+  readonly CLICK_ALL_WALLETS: NoProperties;
+  readonly CLICK_WALLET_HELP: NoProperties;
+  readonly CLICK_NETWORK_HELP: NoProperties;
+  readonly CLICK_GET_WALLET: NoProperties;
+  readonly CLICK_NETWORKS: NoProperties;
   readonly SELECT_WALLET: { readonly name: string; readonly platform: Exclude<WalletPlatform, "unsupported"> };
   /** An empty `badge` or `search` means a search without a badge or a text. */
   readonly SEARCH_WALLET: { readonly badge: string; readonly search: string };
   readonly CONNECT_SUCCESS: { readonly method: "qrcode" | "mobile" | "browser" | "email"; readonly name: string };
-  readonly CONNECT_ERROR: Said;
-  readonly CONNECT_PROXY_ERROR: Said & { readonly uri: string; readonly mobile_link: string; readonly name: string };
-  readonly DISCONNECT_SUCCESS: Bare;
-  readonly DISCONNECT_ERROR: Partial<Said>;
+  readonly CONNECT_ERROR: WithMessage;
+  readonly CONNECT_PROXY_ERROR: WithMessage & {
+    readonly uri: string;
+    readonly mobile_link: string;
+    readonly name: string;
+  };
+  readonly DISCONNECT_SUCCESS: NoProperties;
+  readonly DISCONNECT_ERROR: Partial<WithMessage>;
   readonly SWITCH_NETWORK: OnNetwork;
-  readonly EMAIL_LOGIN_SELECTED: Bare;
-  readonly EMAIL_SUBMITTED: Bare;
-  readonly DEVICE_REGISTERED_FOR_EMAIL: Bare;
-  readonly EMAIL_VERIFICATION_CODE_SENT: Bare;
-  readonly EMAIL_VERIFICATION_CODE_PASS: Bare;
-  readonly EMAIL_VERIFICATION_CODE_FAIL: Said;
-  readonly EMAIL_EDIT: Bare;
-  readonly EMAIL_UPGRADE_FROM_MODAL: Bare;
-  readonly SOCIAL_LOGIN_STARTED: Social;
-  readonly SOCIAL_LOGIN_REQUEST_USER_DATA: Social;
-  readonly SOCIAL_LOGIN_SUCCESS: Social;
-  readonly SOCIAL_LOGIN_ERROR: Social;
-  readonly SOCIAL_LOGIN_CANCELED: Social;
+  readonly EMAIL_LOGIN_SELECTED: NoProperties;
+  readonly EMAIL_SUBMITTED: NoProperties;
+  readonly DEVICE_REGISTERED_FOR_EMAIL: NoProperties;
+  readonly EMAIL_VERIFICATION_CODE_SENT: NoProperties;
+  readonly EMAIL_VERIFICATION_CODE_PASS: NoProperties;
+  readonly EMAIL_VERIFICATION_CODE_FAIL: WithMessage;
+  readonly EMAIL_EDIT: NoProperties;
+  readonly EMAIL_UPGRADE_FROM_MODAL: NoProperties;
+  readonly SOCIAL_LOGIN_STARTED: WithProvider;
+  readonly SOCIAL_LOGIN_REQUEST_USER_DATA: WithProvider;
+  readonly SOCIAL_LOGIN_SUCCESS: WithProvider;
+  readonly SOCIAL_LOGIN_ERROR: WithProvider;
+  readonly SOCIAL_LOGIN_CANCELED: WithProvider;
   readonly CLICK_SIGN_SIWX_MESSAGE: OnNetwork & OfAccount;
   readonly CLICK_CANCEL_SIWX: OnNetwork & OfAccount;
   readonly SIWX_AUTH_SUCCESS: OnNetwork & OfAccount;
@@ -80,15 +84,15 @@ interface EventProperties {
   readonly SELECT_BUY_PROVIDER: OfAccount & { readonly provider: string };
   readonly SELECT_WHAT_IS_A_BUY: OfAccount;
   readonly OPEN_SWAP: OnNetwork & OfAccount;
-  readonly CLICK_SELECT_TOKEN_TO_SWAP: Bare;
+  readonly CLICK_SELECT_TOKEN_TO_SWAP: NoProperties;
   readonly INITIATE_SWAP: Swap;
   readonly SWAP_SUCCESS: Swap;
-  readonly SWAP_ERROR: Swap & Said;
-  readonly SWAP_APPROVAL_ERROR: Swap & Said;
+  readonly SWAP_ERROR: Swap & WithMessage;
+  readonly SWAP_APPROVAL_ERROR: Swap & WithMessage;
   readonly OPEN_SEND: OnNetwork & OfAccount;
   readonly SEND_INITIATED: Send;
   readonly SEND_SUCCESS: Send;
-  readonly SEND_ERROR: Send & Said;
+  readonly SEND_ERROR: Send & WithMessage;
   readonly OPEN_ENS_FLOW: OfAccount;
   readonly REGISTER_NAME_INITIATED: NameRegistration;
   readonly REGISTER_NAME_SUCCESS: NameRegistration;
@@ -97,10 +101,10 @@ interface EventProperties {
 
 export type EventName = keyof EventProperties;
 
-/** An event for listeners and the analytics service. Events of type `Bare` have no properties. */
+/** An event for listeners and the analytics service. Events of type `NoProperties` have no properties. */
 export type ModalEvent = {
-  [Name in EventName]: EventProperties[Name] extends Bare
-    ? Bare extends EventProperties[Name]
+  [Name in EventName]: EventProperties[Name] extends NoProperties
+    ? NoProperties extends EventProperties[Name]
       ? { readonly event: Name; readonly properties?: EventProperties[Name] }
       : { readonly event: Name; readonly properties: EventProperties[Name] }
     : never;

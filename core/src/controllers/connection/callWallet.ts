@@ -10,15 +10,17 @@ import { UnexpectedError } from "../../domain/errors/unexpected.ts";
  * given tags, which this call may be refused with besides. Any other rejection becomes `UnexpectedError`: an adapter
  * may come from anywhere, and its types promise nothing about rejections.
  */
-export const asked = <A, Tag extends ErrorTag = never>(
+export const callWallet = <A, Tag extends ErrorTag = never>(
   description: string,
-  ask: () => Promise<A>,
-  ...alsoRefused: ReadonlyArray<Tag>
+  call: () => Promise<A>,
+  ...expectedTags: ReadonlyArray<Tag>
 ): Effect.Effect<A, WalletError | ClientError | ErrorOf<Tag>> =>
   Effect.tryPromise({
-    try: ask,
+    try: call,
     catch: (cause) =>
-      isWalletError(cause) || isClientError(cause) || (alsoRefused.length > 0 && isPorticoError(cause, ...alsoRefused))
+      isWalletError(cause) ||
+      isClientError(cause) ||
+      (expectedTags.length > 0 && isPorticoError(cause, ...expectedTags))
         ? cause
         : new UnexpectedError({ description }, { cause }),
   });

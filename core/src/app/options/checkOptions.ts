@@ -11,23 +11,23 @@ import type { PorticoOptions } from "./PorticoOptions.ts";
  * Returns an error for the first wrong option. The engine runs these checks when it starts, because the checks and
  * their texts are too large for a page to load first.
  */
-export const wrongOption = (options: PorticoOptions): InvalidOption | undefined =>
-  wrongNetworks(options) ??
-  wrongDefaultNetwork(options) ??
-  wrongAdapters(options) ??
-  wrongEndpoints(options) ??
-  wrongRpcUrls(options) ??
-  wrongUniversalProvider(options) ??
-  wrongTimeout(options, "timeoutMillis") ??
-  wrongTimeout(options, "walletRequestTimeoutMillis");
+export const checkOptions = (options: PorticoOptions): InvalidOption | undefined =>
+  checkNetworks(options) ??
+  checkDefaultNetwork(options) ??
+  checkAdapters(options) ??
+  checkEndpoints(options) ??
+  checkRpcUrls(options) ??
+  checkUniversalProvider(options) ??
+  checkTimeout(options, "timeoutMillis") ??
+  checkTimeout(options, "walletRequestTimeoutMillis");
 
-const wrongNetworks = ({ networks }: PorticoOptions): InvalidOption | undefined => {
-  const wrong = (reason: string) => new InvalidOption({ option: "networks", reason });
-  const stranger = networks.find((network: Network) => !isNetwork(network));
-  if (stranger) return wrong(`'${stranger.name}' is not a Portico network; convert it with defineNetwork`);
+const checkNetworks = ({ networks }: PorticoOptions): InvalidOption | undefined => {
+  const invalidOption = (reason: string) => new InvalidOption({ option: "networks", reason });
+  const invalid = networks.find((network: Network) => !isNetwork(network));
+  if (invalid) return invalidOption(`'${invalid.name}' is not a Portico network; convert it with defineNetwork`);
   const ids = networks.map(({ caipNetworkId }) => caipNetworkId);
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  return twice && wrong(`${twice} appears twice; list each network once`);
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
+  return duplicate && invalidOption(`${duplicate} appears twice; list each network once`);
 };
 
 /** Whether the network's CAIP-2 id agrees with its namespace. A bare viem chain has neither. */
@@ -36,7 +36,7 @@ const isNetwork = ({ caipNetworkId, chainNamespace, id }: Network): boolean =>
   !(parseChainId(caipNetworkId) instanceof Error) &&
   caipNetworkId === chainIdOf(chainNamespace, id);
 
-const wrongDefaultNetwork = ({ networks, defaultNetwork }: PorticoOptions): InvalidOption | undefined =>
+const checkDefaultNetwork = ({ networks, defaultNetwork }: PorticoOptions): InvalidOption | undefined =>
   defaultNetwork === undefined || networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork)
     ? undefined
     : new InvalidOption({
@@ -44,45 +44,45 @@ const wrongDefaultNetwork = ({ networks, defaultNetwork }: PorticoOptions): Inva
         reason: `${defaultNetwork} is not one of the configured networks`,
       });
 
-const wrongAdapters = ({ adapters = [] }: PorticoOptions): InvalidOption | undefined => {
+const checkAdapters = ({ adapters = [] }: PorticoOptions): InvalidOption | undefined => {
   const namespaces = adapters.map(({ namespace }) => namespace);
-  const twice = namespaces.find((namespace, at) => namespaces.indexOf(namespace) !== at);
+  const duplicate = namespaces.find((namespace, index) => namespaces.indexOf(namespace) !== index);
   return (
-    twice &&
+    duplicate &&
     new InvalidOption({
       option: "adapters",
-      reason: `two adapters serve ${twice}; pass one adapter for each namespace`,
+      reason: `two adapters serve ${duplicate}; pass one adapter for each namespace`,
     })
   );
 };
 
-const wrongEndpoints = ({ endpoints = {} }: PorticoOptions): InvalidOption | undefined => {
+const checkEndpoints = ({ endpoints = {} }: PorticoOptions): InvalidOption | undefined => {
   for (const [name, url] of Object.entries(endpoints)) {
     if (!(name in defaultEndpoints)) {
-      const known = Object.keys(defaultEndpoints).join(", ");
-      return new InvalidOption({ option: `endpoints.${name}`, reason: `unknown endpoint; use one of ${known}` });
+      const names = Object.keys(defaultEndpoints).join(", ");
+      return new InvalidOption({ option: `endpoints.${name}`, reason: `unknown endpoint; use one of ${names}` });
     }
-    const wrong = wrongUrl(`endpoints.${name}`, url, name === "relay" ? "ws" : "http");
-    if (wrong) return wrong;
+    const error = checkUrl(`endpoints.${name}`, url, name === "relay" ? "ws" : "http");
+    if (error) return error;
   }
   return undefined;
 };
 
-const wrongRpcUrls = ({ rpcUrls = {} }: PorticoOptions): InvalidOption | undefined => {
+const checkRpcUrls = ({ rpcUrls = {} }: PorticoOptions): InvalidOption | undefined => {
   for (const [chainId, urls = []] of Object.entries(rpcUrls)) {
     const option = `rpcUrls.${chainId}`;
     if (parseChainId(chainId) instanceof Error) {
       return new InvalidOption({ option, reason: "the key is not a CAIP-2 chain id such as eip155:1" });
     }
     for (const url of urls) {
-      const wrong = wrongUrl(option, url);
-      if (wrong) return wrong;
+      const error = checkUrl(option, url);
+      if (error) return error;
     }
   }
   return undefined;
 };
 
-const wrongUniversalProvider = ({ universalProvider }: PorticoOptions): InvalidOption | undefined =>
+const checkUniversalProvider = ({ universalProvider }: PorticoOptions): InvalidOption | undefined =>
   universalProvider === undefined || isLibraryProvider(universalProvider)
     ? undefined
     : new InvalidOption({
@@ -90,12 +90,12 @@ const wrongUniversalProvider = ({ universalProvider }: PorticoOptions): InvalidO
         reason: "pass the result of `await UniversalProvider.init(…)` from @walletconnect/universal-provider",
       });
 
-const wrongUrl = (option: string, text: string, scheme: "http" | "ws" = "http"): InvalidOption | undefined =>
+const checkUrl = (option: string, text: string, scheme: "http" | "ws" = "http"): InvalidOption | undefined =>
   URL.canParse(text) && new RegExp(`^${scheme}s?:$`).test(new URL(text).protocol)
     ? undefined
     : new InvalidOption({ option, reason: `'${redactUrl(text)}' is not a ${scheme}:// or ${scheme}s:// URL` });
 
-const wrongTimeout = (
+const checkTimeout = (
   options: PorticoOptions,
   option: "timeoutMillis" | "walletRequestTimeoutMillis",
 ): InvalidOption | undefined => {

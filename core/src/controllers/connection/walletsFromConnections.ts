@@ -9,32 +9,32 @@ import { ConnectionMemory } from "./ConnectionMemory.ts";
 import { SiteAccountTypes } from "./SiteAccountTypes.ts";
 
 /** A connection that a wallet has made, with its connector. */
-export interface MadeConnection {
+export interface NewConnection {
   readonly connectorId: string;
-  readonly made: Connected;
+  readonly connected: Connected;
 }
 
-export type Made = Readonly<Partial<Record<Namespace, MadeConnection>>>;
+export type NewConnections = Readonly<Partial<Record<Namespace, NewConnection>>>;
 
 /**
  * Makes the function that turns connections into connected wallets, each with the account that the visitor or the site
  * prefers. It leaves out connections whose accounts or network belong to another namespace.
  */
-export const madeWallets = Effect.gen(function* () {
+export const walletsFromConnections = Effect.gen(function* () {
   const memory = yield* ConnectionMemory;
   const siteTypes = yield* SiteAccountTypes;
-  return Effect.fnUntraced(function* (made: Made, wanted: ReadonlyArray<Namespace>) {
+  return Effect.fnUntraced(function* (connections: NewConnections, requested: ReadonlyArray<Namespace>) {
     const chosen = yield* memory.accountTypes;
     const site = yield* Ref.get(siteTypes);
     const wallets: ConnectedWallet[] = [];
-    for (const namespace of wanted) {
-      const one = made[namespace];
-      if (!one) continue;
-      const { connection, accounts, chainId } = one.made;
+    for (const namespace of requested) {
+      const entry = connections[namespace];
+      if (!entry) continue;
+      const { connection, accounts, chainId } = entry.connected;
       const type = chosen[namespace] ?? site[namespace] ?? defaultAccountTypes[namespace];
       const wallet = connectedWallet({
         namespace,
-        connectorId: one.connectorId,
+        connectorId: entry.connectorId,
         wallet: connection.wallet,
         accounts,
         account: preferredAccount(accounts, { type }),
@@ -43,7 +43,7 @@ export const madeWallets = Effect.gen(function* () {
         capabilities: connection.capabilities,
       });
       if (wallet) wallets.push(wallet);
-      else yield* Effect.logWarning(`${one.connectorId} shows accounts or a network that are not of ${namespace}`);
+      else yield* Effect.logWarning(`${entry.connectorId} shows accounts or a network that are not of ${namespace}`);
     }
     return walletsByNamespace(wallets);
   });

@@ -3,8 +3,8 @@ import type * as Effect from "effect/Effect";
 import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
 
 /** All that the modal needs to know of connections. */
-export class ConnectionFacts extends Context.Service<
-  ConnectionFacts,
+export class ConnectionSummary extends Context.Service<
+  ConnectionSummary,
   {
     /** Whether a wallet is connected on the namespace, or on the active namespace when none is named. */
     readonly isConnected: (namespace?: Namespace) => Effect.Effect<boolean>;
@@ -17,4 +17,4 @@ export class ConnectionFacts extends Context.Service<
     /** Coarse pointer, or a phone by its user agent (docs/rules/connection.md#where-the-page-runs). */
     readonly isPhone: Effect.Effect<boolean>;
   }
->()("portico/controllers/ConnectionFacts") {}
+>()("portico/controllers/ConnectionSummary") {}

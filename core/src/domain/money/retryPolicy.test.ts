@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TokenBalanceUnavailable } from "../errors/flow.ts";
 import { HttpStatus, Unreachable } from "../errors/transport.ts";
-import { isWorthPolling, mayAskAgain } from "./askingAgain.ts";
+import { isWorthPolling, mayAskAgain } from "./retryPolicy.ts";
 
 const request = "GET https://api/balance";
 const chainId = "eip155:1";

@@ -6,13 +6,13 @@ export type ClientOptions = Partial<NodePorticoOptions>;
 /** An outcome of a client that an option changes. */
 export interface ClientOptionRow {
   /** Made anew for each test. */
-  readonly given: () => ClientOptions | Promise<ClientOptions>;
+  readonly options: () => ClientOptions | Promise<ClientOptions>;
   /** Options of both clients. */
-  readonly beside?: () => ClientOptions;
+  readonly sharedOptions?: () => ClientOptions;
   /** Whether the option is for the client of a page. */
   readonly isPage?: boolean;
   /** What a client leads to. Each call of `open` is a new visit. */
-  readonly look: (open: () => Portico) => Promise<unknown>;
+  readonly outcome: (open: () => Portico) => Promise<unknown>;
   readonly without: unknown;
   readonly with: unknown;
 }
@@ -20,14 +20,14 @@ export interface ClientOptionRow {
 const { address } = keysOf("alice").eip155;
 
 /** The tag of the first cause, or `success`. */
-export const endOf = (action: Promise<unknown>): Promise<string> =>
+export const resultTag = (action: Promise<unknown>): Promise<string> =>
   action.then(
     () => "success",
     (error) => (error.cause ?? error)._tag,
   );
 
 /** How looking up a name ends. */
-export const lookUp = (open: () => Portico) => endOf(open().names.lookup("alice.eth"));
+export const lookUpName = (open: () => Portico) => resultTag(open().names.lookup("alice.eth"));
 
 /** The network on which the client asks for balances. */
 export const balancesOn = async (open: () => Portico) => {
@@ -37,7 +37,7 @@ export const balancesOn = async (open: () => Portico) => {
 };
 
 /** The directory's wallets that are loaded first. */
-export const listed = async (open: () => Portico) => {
+export const listedWallets = async (open: () => Portico) => {
   const { directory } = open();
   await directory.prefetch();
   await directory.more();

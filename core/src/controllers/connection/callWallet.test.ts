@@ -6,9 +6,9 @@ import { HistoryUnavailable } from "../../domain/errors/flow.ts";
 import { InsufficientFunds } from "../../domain/errors/node.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { UnexpectedError } from "../../domain/errors/unexpected.ts";
-import { asked } from "./asked.ts";
+import { callWallet } from "./callWallet.ts";
 
-const failureOf = (cause: unknown) => Effect.runPromise(Effect.flip(asked("asking", () => Promise.reject(cause))));
+const failureOf = (cause: unknown) => Effect.runPromise(Effect.flip(callWallet("asking", () => Promise.reject(cause))));
 
 describe("what an adapter rejects with", () => {
   it.each([
@@ -23,9 +23,9 @@ describe("what an adapter rejects with", () => {
 
   it("stays as it is when this question may be refused with it", async () => {
     const refused = new ChainNotSupported({ chainId: "eip155:5" });
-    const ask = () => Promise.reject(refused);
-    expect(await Effect.runPromise(Effect.flip(asked("asking", ask, "ChainNotSupported")))).toBe(refused);
-    expect(await Effect.runPromise(Effect.flip(asked("asking", ask, "NoAccounts")))).toMatchObject({
+    const call = () => Promise.reject(refused);
+    expect(await Effect.runPromise(Effect.flip(callWallet("asking", call, "ChainNotSupported")))).toBe(refused);
+    expect(await Effect.runPromise(Effect.flip(callWallet("asking", call, "NoAccounts")))).toMatchObject({
       _tag: "UnexpectedError",
       cause: refused,
     });
