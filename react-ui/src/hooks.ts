@@ -15,7 +15,7 @@ export { useSendTransaction } from "./hooks/signing/useSendTransaction.ts";
 export { useSignMessage } from "./hooks/signing/useSignMessage.ts";
 export { useSignTypedData } from "./hooks/signing/useSignTypedData.ts";
 export { useWaitForTransaction, type WaitForTransactionOptions } from "./hooks/signing/useWaitForTransaction.ts";
-export type { AccountQuery } from "./hooks/state/useAccountToAsk.ts";
+export type { AccountQuery } from "./hooks/state/useAccountRequest.ts";
 export type { Mutation, MutationState } from "./hooks/state/useMutation.ts";
 export type { Query } from "./hooks/state/useQuery.ts";
 export { useStore } from "./hooks/state/useStore.ts";

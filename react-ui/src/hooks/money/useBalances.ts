@@ -1,5 +1,5 @@
 import type { TokenBalance } from "@portico/core";
-import { type AccountQuery, useAccountToAsk } from "../state/useAccountToAsk.ts";
+import { type AccountQuery, useAccountRequest } from "../state/useAccountRequest.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 
 /**
@@ -10,6 +10,6 @@ import { type Query, useQuery } from "../state/useQuery.ts";
  *   return tokens.map(({ symbol, quantity }) => <p key={symbol}>{`${quantity.numeric} ${symbol}`}</p>);
  */
 export const useBalances = (query: AccountQuery = {}): Query<ReadonlyArray<TokenBalance>> =>
-  useQuery(useAccountToAsk(query), ({ balances }, { address, chainId }, { signal, force }) =>
+  useQuery(useAccountRequest(query), ({ balances }, { address, chainId }, { signal, force }) =>
     balances.fetch({ address, chainId, force }, { signal }),
   );

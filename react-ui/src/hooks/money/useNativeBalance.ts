@@ -1,5 +1,5 @@
 import type { NativeBalance } from "@portico/core";
-import { type AccountQuery, useAccountToAsk } from "../state/useAccountToAsk.ts";
+import { type AccountQuery, useAccountRequest } from "../state/useAccountRequest.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 
 /**
@@ -11,6 +11,6 @@ import { type Query, useQuery } from "../state/useQuery.ts";
  *   return <p>{data ? `${data.balance} ${data.symbol}` : "…"}</p>;
  */
 export const useNativeBalance = (query: AccountQuery = {}): Query<NativeBalance> =>
-  useQuery(useAccountToAsk(query), ({ balances }, { address, chainId }, { signal }) =>
+  useQuery(useAccountRequest(query), ({ balances }, { address, chainId }, { signal }) =>
     balances.native({ address, chainId }, { signal }),
   );
