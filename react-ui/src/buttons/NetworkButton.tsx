@@ -1,7 +1,7 @@
 import { UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
 import { buttonTexts } from "@portico/core/strings";
 import { forwardRef, type ReactNode } from "react";
-import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
+import { useActiveNetwork } from "../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../hooks/wallet/useAccount.ts";
 import { openModal } from "../loading/openModal.ts";
 import { NetworkImage } from "../parts/images/NetworkImage.tsx";

@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from "@portico/core";
 import { fillText, visitorText } from "@portico/core/strings";
 import { useCopy } from "../../actions/useCopy.ts";
-import { useIsBuffering } from "../../hooks/useIsBuffering.ts";
+import { useIsBuffering } from "../../hooks/wallet/useIsBuffering.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { WalletImage } from "../../parts/images/WalletImage.tsx";

@@ -1,6 +1,6 @@
 import type { PairingState } from "@portico/core";
 import type { View } from "@portico/core/domain";
-import { useViewAttempt, type ViewAttempt } from "../../hooks/useViewAttempt.ts";
+import { useViewAttempt, type ViewAttempt } from "../../hooks/modal/useViewAttempt.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 

@@ -2,7 +2,7 @@ import type { Network } from "@portico/core";
 import { chooseNetwork, searchNetworks } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useCallback, useRef, useState } from "react";
-import { useNetworkList } from "../../hooks/useNetworkList.ts";
+import { useNetworkList } from "../../hooks/network/useNetworkList.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { SearchField } from "../../parts/SearchField.tsx";

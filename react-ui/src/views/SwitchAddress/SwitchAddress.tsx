@@ -1,7 +1,7 @@
 import { fillText } from "@portico/core/strings";
 import { useState } from "react";
 import { useChooseAccount } from "../../actions/useChooseAccount.ts";
-import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";

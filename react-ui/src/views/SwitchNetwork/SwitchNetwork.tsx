@@ -1,7 +1,7 @@
 import { asksWallet } from "@portico/core/domain";
 import { fillText, visitorText } from "@portico/core/strings";
-import { useNetworkList } from "../../hooks/useNetworkList.ts";
-import { useViewAttempt } from "../../hooks/useViewAttempt.ts";
+import { useViewAttempt } from "../../hooks/modal/useViewAttempt.ts";
+import { useNetworkList } from "../../hooks/network/useNetworkList.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";

@@ -1,6 +1,6 @@
 import { supportedNetworks } from "@portico/core/domain";
 import { useAttempt } from "../../actions/useAttempt.ts";
-import { useNetworkList } from "../../hooks/useNetworkList.ts";
+import { useNetworkList } from "../../hooks/network/useNetworkList.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Divider } from "../../parts/Divider.tsx";
 import { IconBox } from "../../parts/images/IconBox.tsx";

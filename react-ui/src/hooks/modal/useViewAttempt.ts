@@ -1,6 +1,6 @@
 import type { AttemptState, View } from "@portico/core/domain";
-import { usePortico } from "../provider/PorticoContext.ts";
-import { useStore } from "../provider/useStore.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
 
 export interface ViewAttempt extends AttemptState {
   readonly retry: () => void;

@@ -1,7 +1,7 @@
 import { type NetworkListFacts, type NetworkRow, networkRows } from "@portico/core/domain";
 import { useMemo } from "react";
-import { usePortico } from "../provider/PorticoContext.ts";
-import { useStore } from "../provider/useStore.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
 
 /** The networks that a visitor may choose from, and the state that decides where a choice leads. */
 export const useNetworkList = (): {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { usePortico } from "../provider/PorticoContext.ts";
-import { useStore } from "../provider/useStore.ts";
-import { RETURN_BUFFER_MILLIS } from "../theme/timings.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { RETURN_BUFFER_MILLIS } from "../../theme/timings.ts";
 
 /**
  * Whether a visitor on iOS has just come back from a wallet that a link opened. iOS cuts a page in the background off
