@@ -1,4 +1,11 @@
-import type { AccountId, DecimalText, Portico } from "@portico/core";
+import type {
+  AccountId,
+  ActionPromise,
+  DecimalText,
+  FetchBalancesErrorType,
+  NativeBalanceErrorType,
+  Portico,
+} from "@portico/core";
 import { formatBalance } from "@portico/core/domain";
 import { type AccountQuery, type AccountRequest, useAccountRequest } from "../state/useAccountRequest.ts";
 import { type FetchOptions, type Query, useQuery } from "../state/useQuery.ts";
@@ -17,15 +24,17 @@ export interface Balance {
   readonly formatted: string;
 }
 
+export type BalanceErrorType = FetchBalancesErrorType | NativeBalanceErrorType;
+
 interface BalanceRequest extends AccountRequest {
   readonly token: AccountId | undefined;
 }
 
-const fetchBalance = async (
+const fetchBalance = (
   { balances }: Portico,
   request: BalanceRequest,
   { signal, force }: FetchOptions,
-): Promise<Balance> => {
+): ActionPromise<Balance, BalanceErrorType> => {
   const { address, chainId, token } = request;
   const toBalance = (balance: DecimalText, symbol: string) => ({
     balance,
@@ -33,12 +42,12 @@ const fetchBalance = async (
     formatted: formatBalance(balance, symbol),
   });
   if (token === undefined) {
-    const native = await balances.native({ address, chainId }, { signal });
-    return toBalance(native.balance, native.symbol);
+    return balances.native({ address, chainId }, { signal }).then(({ balance, symbol }) => toBalance(balance, symbol));
   }
-  const tokens = await balances.fetch({ address, chainId, force }, { signal });
-  const tokenBalance = tokens.find((candidate) => candidate.address?.toLowerCase() === token.toLowerCase());
-  return toBalance(tokenBalance?.quantity.numeric ?? "0", tokenBalance?.symbol ?? "");
+  return balances.fetch({ address, chainId, force }, { signal }).then((tokens) => {
+    const tokenBalance = tokens.find((candidate) => candidate.address?.toLowerCase() === token.toLowerCase());
+    return toBalance(tokenBalance?.quantity.numeric ?? "0", tokenBalance?.symbol ?? "");
+  });
 };
 
 /**
@@ -48,7 +57,7 @@ const fetchBalance = async (
  *   const { data } = useBalance();
  *   return <p>{data?.formatted}</p>;
  */
-export const useBalance = ({ token, ...query }: BalanceQuery = {}): Query<Balance> => {
+export const useBalance = ({ token, ...query }: BalanceQuery = {}): Query<Balance, BalanceErrorType> => {
   const account = useAccountRequest(query);
   return useQuery(account && { ...account, token, key: `${account.key} ${token ?? ""}` }, fetchBalance);
 };

@@ -1,4 +1,4 @@
-import type { TokenBalance } from "@portico/core";
+import type { FetchBalancesErrorType, TokenBalance } from "@portico/core";
 import { type AccountQuery, useAccountRequest } from "../state/useAccountRequest.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 
@@ -9,7 +9,7 @@ import { type Query, useQuery } from "../state/useQuery.ts";
  *   const { data: tokens = [] } = useBalances();
  *   return tokens.map(({ symbol, quantity }) => <p key={symbol}>{`${quantity.numeric} ${symbol}`}</p>);
  */
-export const useBalances = (query: AccountQuery = {}): Query<ReadonlyArray<TokenBalance>> =>
+export const useBalances = (query: AccountQuery = {}): Query<ReadonlyArray<TokenBalance>, FetchBalancesErrorType> =>
   useQuery(useAccountRequest(query), ({ balances }, { address, chainId }, { signal, force }) =>
     balances.fetch({ address, chainId, force }, { signal }),
   );

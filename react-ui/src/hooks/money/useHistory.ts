@@ -1,4 +1,4 @@
-import type { HistoryState } from "@portico/core";
+import type { HistoryState, LoadHistoryErrorType, Portico } from "@portico/core";
 import { accountIdOf } from "@portico/core/domain";
 import { useCallback, useEffect } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
@@ -8,7 +8,7 @@ import { useMutation } from "../state/useMutation.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 
 /** The transactions of an account that are loaded, as a list and by year and month. */
-export type UseHistory = Query<Pick<HistoryState, "entries" | "years">> & {
+export type UseHistory = Query<Pick<HistoryState, "entries" | "years">, LoadHistoryErrorType> & {
   readonly hasNextPage: boolean;
   /** Loads the next page, which is added to `data`. Does nothing after the last page. */
   readonly fetchNextPage: () => void;
@@ -29,7 +29,7 @@ export const useHistory = (query: AccountQuery = {}): UseHistory => {
   const firstPage = useQuery(account, (client, { address, chainId }, { signal }) =>
     client.history.load({ address, chainId }, { signal }),
   );
-  const [loadMore, nextPage] = useMutation(history.more);
+  const [loadMore, nextPage] = useMutation<Portico["history"]["more"], LoadHistoryErrorType>(history.more);
   const { reset } = nextPage;
   const key = account?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page of another account is another page

@@ -1,4 +1,4 @@
-import type { Portico, PorticoError } from "@portico/core";
+import type { ActionPromise, Portico, PorticoError } from "@portico/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { porticoError } from "./porticoError.ts";
@@ -23,6 +23,11 @@ export interface FetchOptions {
   readonly force: boolean;
 }
 
+/** A request for data. Requests with the same key are the same. */
+interface KeyedRequest {
+  readonly key: string;
+}
+
 interface StoredState<Data> {
   readonly client: Portico;
   readonly key: string;
@@ -31,12 +36,17 @@ interface StoredState<Data> {
 
 /**
  * Fetches data from the client when the component mounts, and again when the request's key changes. Without a request
- * nothing is fetched. Data of an earlier request or an earlier client is ignored.
+ * nothing is fetched. Data of an earlier request or an earlier client is ignored. The error has the type that the
+ * client's action declares.
  */
-export const useQuery = <Request extends { readonly key: string }, Data>(
+export function useQuery<Request extends KeyedRequest, Data, Failure = PorticoError>(
+  request: Request | undefined,
+  fetchData: (client: Portico, request: Request, options: FetchOptions) => ActionPromise<Data, Failure>,
+): Query<Data, Failure>;
+export function useQuery<Request extends KeyedRequest, Data>(
   request: Request | undefined,
   fetchData: (client: Portico, request: Request, options: FetchOptions) => Promise<Data>,
-): Query<Data> => {
+): Query<Data> {
   const client = usePortico();
   const [stored, setStored] = useState<StoredState<Data>>();
   const [refetched, setRefetched] = useState<{ readonly key: string | undefined }>();
@@ -69,4 +79,4 @@ export const useQuery = <Request extends { readonly key: string }, Data>(
   const refetch = useCallback(() => setRefetched({ key }), [key]);
   if (stored?.client === client && stored.key === key) return { ...stored.state, refetch };
   return { status: key === undefined ? "idle" : "pending", data: undefined, error: undefined, refetch };
-};
+}
