@@ -16,5 +16,5 @@ const AnyWallet = ({ view }: ViewProps<"ConnectingWalletConnectBasic">) => <QrPa
 export const ConnectingWalletConnectBasic = ({ view }: ViewProps<"ConnectingWalletConnectBasic">) => {
   const device = useStore(usePortico().walletPicker.store)?.context.device;
   if (!device) return <ViewPlaceholder />;
-  return device.isMobile ? <AllWallets /> : <AnyWallet view={view} />;
+  return device.isMobile ? <AllWallets view={view} /> : <AnyWallet view={view} />;
 };

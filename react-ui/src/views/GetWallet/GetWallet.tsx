@@ -1,6 +1,5 @@
 import { limits, WALLET_GUIDE_URL, walletsToGet } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
-import { useEffect } from "react";
 import { IconBox } from "../../parts/images/IconBox.tsx";
 import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { LinkRow } from "../../parts/LinkRow.tsx";
@@ -15,10 +14,6 @@ export const GetWallet = () => {
   const texts = useViewTexts().getWallet;
   const directory = useStore(client.directory.store);
   const customWallets = useStore(client.modalOptions.store)?.customWallets ?? [];
-  useEffect(() => {
-    // The guide is offered even when the directory cannot be reached.
-    client.directory.prefetch().catch(() => {});
-  }, [client]);
   const suggested = walletsToGet(directory, customWallets);
   const isLoading = suggested.length === 0 && (directory.status === "idle" || directory.status === "loading");
 
