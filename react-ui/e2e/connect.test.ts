@@ -27,7 +27,7 @@ const statuses = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const { byNamespace } = Reflect.get(window, "portico").connection.store.get();
     return Object.fromEntries(
-      Object.entries(byNamespace).map(([name, one]) => [name, Reflect.get(Object(one), "status")]),
+      Object.entries(byNamespace).map(([name, connection]) => [name, Reflect.get(Object(connection), "status")]),
     );
   });
 

@@ -49,14 +49,14 @@ export const openConnect = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "Connect" }));
 
 export const activate = (page: Page, chainId: string) =>
-  page.evaluate((wanted) => Reflect.get(window, "portico").networks.switch(wanted), chainId);
+  page.evaluate((networkId) => Reflect.get(window, "portico").networks.switch(networkId), chainId);
 
 /** The namespaces whose connection has this status. */
 export const namespacesWithStatus = (page: Page, status: string): Promise<ReadonlyArray<string>> =>
   page.evaluate(
-    (wanted) =>
+    (requestedStatus) =>
       Object.entries(Reflect.get(window, "portico").connection.store.get().byNamespace)
-        .filter(([, one]) => Reflect.get(Object(one), "status") === wanted)
+        .filter(([, connection]) => Reflect.get(Object(connection), "status") === requestedStatus)
         .map(([namespace]) => namespace),
     status,
   );

@@ -4,6 +4,6 @@ import { Account } from "../views/Account/Account.tsx";
 
 /** The dialog, with the view that it opens with once a wallet is connected. */
 export const dialogWithAccount = () => {
-  views.Account.give(Account);
+  views.Account.provide(Account);
   return ModalDialog;
 };

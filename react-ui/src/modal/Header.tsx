@@ -1,5 +1,5 @@
 import { isNetworkChoiceOffered, leftControl, rightControls } from "@portico/core/domain";
-import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
+import { useActiveNetwork } from "../hooks/network/useActiveNetwork.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import { Icon } from "../parts/images/Icon.tsx";
 import { NetworkImage } from "../parts/images/NetworkImage.tsx";

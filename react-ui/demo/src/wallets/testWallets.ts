@@ -45,8 +45,8 @@ export const installTestWallets = ({ chains, solana, bitcoin }: SandboxDescripti
   const byName = new Map<string, WalletControl>();
   for (const { control, install } of wallets) {
     install();
-    const known = byName.get(control.name);
-    byName.set(control.name, known ? jointControl(known, control) : control);
+    const existing = byName.get(control.name);
+    byName.set(control.name, existing ? jointControl(existing, control) : control);
   }
   const controls = Object.fromEntries(byName);
   Object.assign(window, { porticoWallets: controls });

@@ -1,6 +1,6 @@
 import { limits } from "@portico/core/domain";
 
-const loaded = (src: string): Promise<void> =>
+const loadImage = (src: string): Promise<void> =>
   new Promise((resolve) => {
     const image = new Image();
     image.onload = () => resolve();
@@ -11,9 +11,9 @@ const loaded = (src: string): Promise<void> =>
 /** Fetches images so that they show at once. Waits for at most two seconds. */
 export const preloadImages = async (sources: ReadonlyArray<string>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limits.IMAGE_PRELOAD_TIMEOUT_MILLIS);
   });
-  await Promise.race([Promise.all(sources.map(loaded)), enough]);
+  await Promise.race([Promise.all(sources.map(loadImage)), timeout]);
   clearTimeout(timer);
 };

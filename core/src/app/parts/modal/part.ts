@@ -49,8 +49,9 @@ export interface ModalParts {
   readonly modal: {
     readonly store: Store<ModalState>;
     /**
-     * What the visible view waits for: a wallet in the page, a pairing, or another network. The attempt starts when its
-     * view is shown, and is interrupted when the visitor leaves the view or the modal closes.
+     * What the visible view waits for: a wallet in the page, a pairing, another network, or wallets of the directory.
+     * The attempt starts when its view is shown, and is interrupted when the visitor leaves the view or the modal
+     * closes.
      */
     readonly attempt: Store<AttemptState>;
     /** Starts the attempt of the visible view again; a pairing gets a new code. Does nothing when no view waits. */

@@ -13,7 +13,7 @@ export const useChosenTab = (address: string, tabs: ReadonlyArray<AccountTab>) =
   const chosen = chosenTabs.get(client)?.get(address);
   const choose = (tab: AccountTab) => {
     chosenTabs.set(client, new Map([...(chosenTabs.get(client) ?? []), [address, tab]]));
-    setChoices((before) => before + 1);
+    setChoices((previous) => previous + 1);
   };
   return { tab: chosen && tabs.includes(chosen) ? chosen : tabs[0], choose };
 };

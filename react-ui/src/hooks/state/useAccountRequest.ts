@@ -13,7 +13,7 @@ export interface AccountQuery {
   readonly chainId?: RegisteredChainId | undefined;
 }
 
-export interface AccountToAsk {
+export interface AccountRequest {
   readonly address: string;
   readonly chainId: ChainId;
   /** Tells accounts apart. */
@@ -21,11 +21,11 @@ export interface AccountToAsk {
 }
 
 /** The account that a query is about; undefined when there is none. */
-export const useAccountToAsk = (query: AccountQuery): AccountToAsk | undefined => {
+export const useAccountRequest = (query: AccountQuery): AccountRequest | undefined => {
   const { active } = useStore(usePortico().networks.store);
-  const inUse = useAccount(query.chainId && namespaceOf(query.chainId));
-  const address = "address" in query ? query.address : inUse.address;
+  const connectedAccount = useAccount(query.chainId && namespaceOf(query.chainId));
+  const address = "address" in query ? query.address : connectedAccount.address;
   if (address === undefined) return undefined;
-  const chainId = query.chainId ?? ("address" in query ? active : (inUse.chainId ?? active));
+  const chainId = query.chainId ?? ("address" in query ? active : (connectedAccount.chainId ?? active));
   return { address, chainId, key: `${chainId} ${address}` };
 };

@@ -1,16 +1,16 @@
 import type { AttemptState, View } from "@portico/core/domain";
-import { usePortico } from "../provider/PorticoContext.ts";
-import { useStore } from "../provider/useStore.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
 
 export interface ViewAttempt extends AttemptState {
   readonly retry: () => void;
 }
 
-const none: AttemptState = { status: "idle" };
+const idle: AttemptState = { status: "idle" };
 
 /** What a view waits for. Idle until the client has noticed that the view is shown. */
 export const useViewAttempt = (view: View): ViewAttempt => {
   const { modal } = usePortico();
   const attempt = useStore(modal.attempt);
-  return { ...(attempt.view === view ? attempt : none), retry: () => void modal.retry() };
+  return { ...(attempt.view === view ? attempt : idle), retry: () => void modal.retry() };
 };

@@ -5,14 +5,14 @@ import { focusedElement } from "./focusedElement.ts";
  * the page may have replaced it, as the account replaces the button to connect. Then the button at the same place among
  * the page's buttons gets the focus.
  */
-export const keepFocus = (): (() => void) => {
-  const from = focusedElement();
-  const root = from?.getRootNode();
+export const rememberFocus = (): (() => void) => {
+  const focused = focusedElement();
+  const root = focused?.getRootNode();
   const buttons = (): ReadonlyArray<Element | null> =>
     root instanceof Document || root instanceof ShadowRoot ? [...root.querySelectorAll(".portico-page-button")] : [];
-  const place = from ? buttons().indexOf(from) : -1;
+  const buttonIndex = focused ? buttons().indexOf(focused) : -1;
   return () => {
-    const target = from?.isConnected ? from : buttons()[place];
+    const target = focused?.isConnected ? focused : buttons()[buttonIndex];
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
 };

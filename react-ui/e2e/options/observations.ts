@@ -10,14 +10,17 @@ export const openConnect = async (page: Page): Promise<Locator> => {
 
 /** Connects a wallet of the page, and makes the network of its namespace active. */
 const connect = (page: Page, namespace: "eip155" | "bip122"): Promise<void> =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (requestedNamespace) => {
     const portico = Reflect.get(window, "portico");
     const { connectors } = await portico.connectors.discover();
-    const { id } = connectors.find((one: { readonly namespace: string }) => one.namespace === wanted);
-    await portico.connection.connect({ connector: { id, namespace: wanted } });
+    const { id } = connectors.find(
+      (connector: { readonly namespace: string }) => connector.namespace === requestedNamespace,
+    );
+    await portico.connection.connect({ connector: { id, namespace: requestedNamespace } });
     const { networks } = portico.networks.store.get();
-    const ofNamespace = (one: { readonly chainNamespace: string }) => one.chainNamespace === wanted;
-    await portico.networks.switch(networks.find(ofNamespace).caipNetworkId);
+    const isOnNamespace = (network: { readonly chainNamespace: string }) =>
+      network.chainNamespace === requestedNamespace;
+    await portico.networks.switch(networks.find(isOnNamespace).caipNetworkId);
   }, namespace);
 
 /** Opens the account of a visitor who has connected a wallet. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { usePortico } from "../provider/PorticoContext.ts";
-import { useStore } from "../provider/useStore.ts";
-import { RETURN_BUFFER_MILLIS } from "../theme/timings.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import { RETURN_BUFFER_MILLIS } from "../../theme/timings.ts";
 
 /**
  * Whether a visitor on iOS has just come back from a wallet that a link opened. iOS cuts a page in the background off
@@ -12,11 +12,11 @@ export const useIsBuffering = (): boolean => {
   const client = usePortico();
   const isIos = useStore(client.walletPicker.store)?.context.device.isIos;
   const { uri, deepLink } = useStore(client.pairing.store);
-  const awaited = isIos && deepLink ? uri : undefined;
+  const awaitedUri = isIos && deepLink ? uri : undefined;
   const [isBuffering, setIsBuffering] = useState(false);
 
   useEffect(() => {
-    if (awaited === undefined) return;
+    if (awaitedUri === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onChange = () => {
       clearTimeout(timer);
@@ -30,6 +30,6 @@ export const useIsBuffering = (): boolean => {
       clearTimeout(timer);
       setIsBuffering(false);
     };
-  }, [awaited]);
+  }, [awaitedUri]);
   return isBuffering;
 };

@@ -1,8 +1,8 @@
 import type { Network } from "@portico/core";
 import { unknownNetwork } from "@portico/core/domain";
 import { useMemo } from "react";
-import { usePortico } from "../provider/PorticoContext.ts";
-import { useStore } from "../provider/useStore.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
 
 /** The active network. One that the site has not configured is called `Unknown Network`. */
 export const useActiveNetwork = (): Network => {
