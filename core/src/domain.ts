@@ -182,7 +182,7 @@ export {
   type ThemeMode,
   type ThemeState,
   type ThemeVariables,
-} from "./domain/modal/theme.ts";
+} from "./domain/modal/theme/theme.ts";
 export type { AfterSuccess, TransactionOutcome, WaitingTransaction } from "./domain/modal/transactionStack.ts";
 export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/modal/view.ts";
 export { type RouterState, topOf } from "./domain/modal/viewStack.ts";

@@ -25,7 +25,8 @@ const core = [
   {
     name: "domain",
     starts: ["app/engine/browserEngineWithModal.ts", "domain/directory/selectWallet.ts"],
-    pattern: /^domain\//,
+    // What the modal alone needs comes with it.
+    pattern: /^domain\/(?!modal\/(viewRequest|theme\/themeVariables))/,
   },
   { name: "texts", starts: ["strings.ts"], pattern: /^strings\/(?!loadTexts|\w*[eE]rrorGuide)|^domain\/history/ },
   { name: "engine", starts: ["app/engine/browserEngine.ts"] },

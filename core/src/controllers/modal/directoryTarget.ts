@@ -2,10 +2,7 @@ import type { Device } from "../../domain/connection/device.ts";
 import type { AttemptTarget } from "../../domain/modal/attempt.ts";
 import type { View } from "../../domain/modal/view.ts";
 
-/**
- * The wallets of the directory that a view waits for; undefined for other views. The rule is not in `domain/`, because
- * the engine's chunk has no room for it, and only the modal needs it.
- */
+/** The wallets of the directory that a view waits for; undefined for other views. */
 export const directoryTarget = (
   { name }: View,
   { device }: { readonly device: Pick<Device, "isMobile"> },

@@ -8,7 +8,7 @@ import type { EventsState, ModalEvent } from "../../../domain/modal/events/event
 import type { DismissSource, ModalState } from "../../../domain/modal/modal.ts";
 import type { ModalOptions, ModalOptionsInput } from "../../../domain/modal/modalOptions.ts";
 import type { Alert, AlertState, Toast, ToastState } from "../../../domain/modal/notice.ts";
-import type { ThemeInput, ThemeState } from "../../../domain/modal/theme.ts";
+import type { ThemeInput, ThemeState } from "../../../domain/modal/theme/theme.ts";
 import type { TransactionOutcome, WaitingTransaction } from "../../../domain/modal/transactionStack.ts";
 import type { View, ViewRequest } from "../../../domain/modal/view.ts";
 import type { RouterState } from "../../../domain/modal/viewStack.ts";
