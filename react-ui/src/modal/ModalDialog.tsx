@@ -10,6 +10,7 @@ import { useStore } from "../provider/useStore.ts";
 import { TextsProvider } from "../texts/TextsProvider.tsx";
 import { ThemeRoot } from "../theme/ThemeRoot.tsx";
 import { DialogCard } from "./DialogCard.tsx";
+import { DialogErrorBoundary } from "./DialogErrorBoundary.tsx";
 import { dialogContainer } from "./dialogContainer.ts";
 import { useSheetDrag } from "./useSheetDrag.ts";
 
@@ -17,8 +18,7 @@ export interface ModalDialogProps {
   readonly client: Portico;
 }
 
-/** The dialog over the page: a card in the middle, or a sheet at the bottom of a narrow screen. */
-export const ModalDialog = ({ client }: ModalDialogProps) => {
+const OpenDialog = ({ client }: ModalDialogProps) => {
   const { portalContainer, isModal } = usePorticoContext();
   const { isOpen, isShaking } = useStore(client.modal.store);
   const isInline = useStore(client.modalOptions.store)?.disableAppend ?? false;
@@ -93,3 +93,10 @@ export const ModalDialog = ({ client }: ModalDialogProps) => {
     </>
   );
 };
+
+/** The dialog over the page: a card in the middle, or a sheet at the bottom of a narrow screen. */
+export const ModalDialog = ({ client }: ModalDialogProps) => (
+  <DialogErrorBoundary client={client}>
+    <OpenDialog client={client} />
+  </DialogErrorBoundary>
+);
