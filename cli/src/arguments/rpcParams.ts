@@ -1,19 +1,19 @@
 /**
- * Parses RPC parameters from the words of the shell. Each word is a JSON value or, when it is not valid JSON, plain
+ * Parses RPC parameters from the arguments of the shell. Each is a JSON value or, when it is not valid JSON, plain
  * text. A single JSON array is the whole list. Integers that a number cannot hold exactly stay text.
  */
-export const parseRpcParams = (words: ReadonlyArray<string>): ReadonlyArray<unknown> => {
-  const values = words.map(parseWord);
-  const [only] = values;
-  return values.length === 1 && Array.isArray(only) ? only : values;
+export const parseRpcParams = (texts: ReadonlyArray<string>): ReadonlyArray<unknown> => {
+  const values = texts.map(parseParam);
+  const [first] = values;
+  return values.length === 1 && Array.isArray(first) ? first : values;
 };
 
-const parseWord = (word: string): unknown => {
+const parseParam = (text: string): unknown => {
   try {
-    const value: unknown = JSON.parse(word);
-    return typeof value === "number" && !isExact(value) ? word : value;
+    const value: unknown = JSON.parse(text);
+    return typeof value === "number" && !isExact(value) ? text : value;
   } catch {
-    return word;
+    return text;
   }
 };
 

@@ -62,13 +62,13 @@ const guarded = (stream: PlainStream, redact: Redact): OutputStream => ({
 });
 
 /** Redacts the text between the secrets that are shown on purpose. */
-const redactAround = (text: string, [shown, ...others]: ReadonlyArray<string>, redact: Redact): string =>
-  shown === undefined
+const redactAround = (text: string, [secret, ...otherSecrets]: ReadonlyArray<string>, redact: Redact): string =>
+  secret === undefined
     ? redact(text)
     : text
-        .split(shown)
-        .map((part) => redactAround(part, others, redact))
-        .join(shown);
+        .split(secret)
+        .map((part) => redactAround(part, otherSecrets, redact))
+        .join(secret);
 
 /** Options with a secret value: a project id, or a URL that may contain a key or a password. */
 const secretOptions = ["--project-id", "--endpoint", "--sandbox"];
@@ -81,9 +81,9 @@ const MIN_PROJECT_ID_CHARACTERS = 8;
  * them.
  */
 const valuesOf = (argv: ReadonlyArray<string>, option: string): ReadonlyArray<string> =>
-  argv.flatMap((word, at) => {
-    if (word === option) return argv[at + 1] ?? [];
-    return word.startsWith(`${option}=`) ? word.slice(option.length + 1) : [];
+  argv.flatMap((argument, index) => {
+    if (argument === option) return argv[index + 1] ?? [];
+    return argument.startsWith(`${option}=`) ? argument.slice(option.length + 1) : [];
   });
 
 /**

@@ -100,6 +100,6 @@ const loadGuide = async (error: unknown): Promise<Guide> => {
  */
 const usageError = ({ message }: CommanderError): CliError => {
   const [what = message, suggestion = ""] = message.replace(/^error: /, "").split("\n");
-  const meant = /^\(Did you mean (?:one of )?(.+)\?\)$/.exec(suggestion)?.[1];
-  return new CliError("USAGE", meant === undefined ? what : `${what}; did you mean '${meant}'?`);
+  const suggestedName = /^\(Did you mean (?:one of )?(.+)\?\)$/.exec(suggestion)?.[1];
+  return new CliError("USAGE", suggestedName === undefined ? what : `${what}; did you mean '${suggestedName}'?`);
 };
