@@ -1,4 +1,7 @@
 import { createRedactor, type Redact, secretsOfUrl } from "@portico/core/domain";
+import { outputFailed } from "./outputFailed.ts";
+import { printableOutput } from "./printable.ts";
+import { wantsColor } from "./style.ts";
 
 /** The properties of an output that determine the layout of text. */
 interface Screen {
@@ -8,14 +11,19 @@ interface Screen {
 
 /** The final destination of text, for example `process.stdout`. */
 export interface PlainStream extends Screen {
-  write(text: string): unknown;
+  /** Calls `written` when the text has left the process, or with the error that prevented it. */
+  write(text: string, written?: (error?: Error | null) => void): unknown;
 }
 
-/** A stream that no secret reaches; see `guardedTerminal`. */
+/** A stream that no secret and no unprintable character reaches; see `guardedTerminal`. */
 export interface OutputStream extends Screen {
   write(text: string): void;
   /** Writes text with secrets that the user requested, such as the link of a pairing. */
   show(text: string, secretsToPrint: ReadonlyArray<string>): void;
+  /** Replaces the current line of the terminal. */
+  redraw(line: string): void;
+  /** Resolves when everything has been written. Rejects with `outputFailed` when something could not be. */
+  flushed(): Promise<void>;
 }
 
 /** The output streams and the environment of the process. */
@@ -47,19 +55,38 @@ export const widthOf = (stream: Screen, env: Terminal["env"]): number => {
  */
 export const guardedTerminal = (argv: ReadonlyArray<string>, { stdout, stderr, env }: ProcessOutput): Terminal => {
   const redact = createRedactor(configuredSecrets(argv, env));
-  return { stdout: guarded(stdout, redact), stderr: guarded(stderr, redact), env };
+  const noColor = argv.includes("--no-color");
+  const guard = (stream: PlainStream) => guarded(stream, { redact, hasColor: wantsColor(stream, env, noColor) });
+  return { stdout: guard(stdout), stderr: guard(stderr), env };
 };
 
-const guarded = (stream: PlainStream, redact: Redact): OutputStream => ({
-  write: (text) => void stream.write(redact(text)),
-  show: (text, secretsToPrint) => void stream.write(redactAround(text, secretsToPrint, redact)),
-  get isTTY() {
-    return stream.isTTY;
-  },
-  get columns() {
-    return stream.columns;
-  },
-});
+const CLEAR_LINE = "\r\u001b[2K";
+
+const guarded = (
+  stream: PlainStream,
+  { redact, hasColor }: { readonly redact: Redact; readonly hasColor: boolean },
+): OutputStream => {
+  let failure: Error | undefined;
+  const write = (text: string, before = "") =>
+    void stream.write(before + printableOutput(text, hasColor), (error) => {
+      failure ??= error ?? undefined;
+    });
+  return {
+    write: (text) => write(redact(text)),
+    show: (text, secretsToPrint) => write(redactAround(text, secretsToPrint, redact)),
+    redraw: (line) => write(redact(line), CLEAR_LINE),
+    flushed: async () => {
+      await new Promise<void>((resolve) => stream.write("", () => resolve()));
+      if (failure) throw outputFailed(failure);
+    },
+    get isTTY() {
+      return stream.isTTY;
+    },
+    get columns() {
+      return stream.columns;
+    },
+  };
+};
 
 /** Redacts the text between the secrets that are shown on purpose. */
 const redactAround = (text: string, [secret, ...otherSecrets]: ReadonlyArray<string>, redact: Redact): string =>
