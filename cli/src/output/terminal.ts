@@ -1,4 +1,5 @@
 import { createRedactor, type Redact, secretsOfUrl } from "@portico/core/domain";
+import { hideConfiguredPaths } from "./configuredPaths.ts";
 import { outputFailed } from "./outputFailed.ts";
 import { printableOutput } from "./printable.ts";
 import { wantsColor } from "./style.ts";
@@ -54,7 +55,7 @@ export const widthOf = (stream: Screen, env: Terminal["env"]): number => {
  * errors, notes, help and stack traces. A secret that is printed on purpose must be named in the call that prints it.
  */
 export const guardedTerminal = (argv: ReadonlyArray<string>, { stdout, stderr, env }: ProcessOutput): Terminal => {
-  const redact = createRedactor(configuredSecrets(argv, env));
+  const redact = createConfiguredRedactor(argv, env);
   const noColor = argv.includes("--no-color");
   const guard = (stream: PlainStream) => guarded(stream, { redact, hasColor: wantsColor(stream, env, noColor) });
   return { stdout: guard(stdout), stderr: guard(stderr), env };
@@ -114,17 +115,32 @@ const valuesOf = (argv: ReadonlyArray<string>, option: string): ReadonlyArray<st
   });
 
 /**
- * Returns the values that this run must not print anywhere. They are read from the raw arguments and variables before
+ * Returns the addresses that this run is configured with. They are read from the raw arguments and variables before
  * parsing, so that a rejected option is covered too.
  */
-export const configuredSecrets = (argv: ReadonlyArray<string>, env: Terminal["env"]): ReadonlyArray<string> => {
+const configuredAddresses = (argv: ReadonlyArray<string>, env: Terminal["env"]): ReadonlyArray<string> => {
   const options = secretOptions.flatMap((option) => valuesOf(argv, option));
-  const variables = Object.entries(env).flatMap(([name, value = ""]) => (name.startsWith("PORTICO_") ? value : []));
-  const projectIds = [...valuesOf(argv, "--project-id"), env.PORTICO_PROJECT_ID ?? ""].map((id) => id.trim());
-  return [
-    ...projectIds.filter((id) => id.length >= MIN_PROJECT_ID_CHARACTERS),
-    ...[...options, ...variables].flatMap((text) => secretsOfUrl(addressIn(text))),
-  ];
+  const variables = Object.entries(env).flatMap(([name, value = ""]) =>
+    name.startsWith("PORTICO_") && !publicVariables.has(name) ? value : [],
+  );
+  return [...options, ...variables].map(addressIn);
+};
+
+/** The path of the session is shown in errors. */
+const publicVariables: ReadonlySet<string> = new Set(["PORTICO_SESSION"]);
+
+/** Returns the project ids that this run is configured with, also rejected ones. */
+const configuredProjectIds = (argv: ReadonlyArray<string>, env: Terminal["env"]): ReadonlyArray<string> =>
+  [...valuesOf(argv, "--project-id"), env.PORTICO_PROJECT_ID ?? ""]
+    .map((id) => id.trim())
+    .filter((id) => id.length >= MIN_PROJECT_ID_CHARACTERS);
+
+/** Returns the function that hides the secrets of a configuration in a text. */
+const createConfiguredRedactor = (argv: ReadonlyArray<string>, env: Terminal["env"]): Redact => {
+  const addresses = configuredAddresses(argv, env);
+  const redact = createRedactor([...configuredProjectIds(argv, env), ...addresses.flatMap(secretsOfUrl)]);
+  const hidePaths = hideConfiguredPaths(addresses);
+  return (text) => hidePaths(redact(text));
 };
 
 /** Returns the URL of `rpc:base=https://…`. A query may contain further equals signs. */

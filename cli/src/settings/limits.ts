@@ -11,7 +11,10 @@ export const cliLimits = {
   SESSION_LOCK_STALE_MILLIS: 60_000,
   /** How long a command that was told to stop may clean up. After that, the process ends. */
   STOP_GRACE_MILLIS: 2_000,
-  SANDBOX_DESCRIPTION_MAX_BYTES: 1_048_576,
   /** Digits before the point. The largest number of an EVM contract has 78 digits. */
   AMOUNT_MAX_INTEGER_DIGITS: 78,
+  /** With separators and up to 78 decimals. */
+  AMOUNT_MAX_CHARACTERS: 200,
+  /** A page of a list has some 100 KB. A response without an end must not fill the memory. */
+  RESPONSE_MAX_BYTES: 33_554_432,
 } as const;
