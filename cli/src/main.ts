@@ -1,5 +1,4 @@
 import { format } from "node:util";
-import { exitCodes } from "./errors/exitCodes.ts";
 import { outputFailed } from "./output/outputFailed.ts";
 import { guardedTerminal } from "./output/terminal.ts";
 import { runCommandLine } from "./program/runCommandLine.ts";
@@ -12,14 +11,10 @@ const terminal = guardedTerminal(argv, process);
 for (const level of ["log", "info", "warn", "error", "debug"] as const) {
   console[level] = (...values: ReadonlyArray<unknown>) => terminal.stderr.write(`${format(...values)}\n`);
 }
-process.on("uncaughtException", (error) => {
-  terminal.stderr.write(`${error.stack ?? error.message}\n`);
-  process.exit(exitCodes.internal);
-});
-
 const stopping = new AbortController();
 stopOnSignals(process, stopping);
-
+// A defect outside the command, for example in a library's timer. The command reports it as its own.
+process.on("uncaughtException", (error) => stopping.abort(error));
 process.stdout.on("error", (error) => stopping.abort(outputFailed(error)));
 process.stderr.on("error", () => {});
 

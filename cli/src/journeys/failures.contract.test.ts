@@ -24,7 +24,13 @@ describe("failures of services and arguments", () => {
       "HISTORY_UNAVAILABLE",
       4,
     ],
-    ["a slow service", { path: "*/fungible/price*", latencyMillis: 60_000 }, "price ETH --timeout 100ms", "TIMED_OUT", 4],
+    [
+      "a slow service",
+      { path: "*/fungible/price*", latencyMillis: 60_000 },
+      "price ETH --timeout 100ms",
+      "TIMED_OUT",
+      4,
+    ],
     [
       "a slow wallet directory",
       { service: "walletDirectory", latencyMillis: 60_000 },

@@ -18,7 +18,7 @@ import { orStopped } from "./stopSignals.ts";
 
 /**
  * Runs `portico` once: parses the arguments, runs the command, prints its result or its failure, and cleans up.
- * Resolves to the exit code. `signal` stops the work; its reason is the `CliError` to report.
+ * Resolves to the exit code. `signal` stops the work; its reason is the `CliError` or the defect to report.
  */
 export const runCommandLine = async (
   argv: ReadonlyArray<string>,
@@ -70,6 +70,7 @@ export const runCommandLine = async (
     const program = createProgram(commandTable, terminal, { run, noColor });
     await orStopped(program.parseAsync(withSandboxValue(argv), { from: "user" }), signal).catch(unlessPrinted);
     await stdout.flushed();
+    if (signal.aborted && !(signal.reason instanceof CliError)) throw signal.reason;
     return 0;
   } catch (thrown) {
     const error = signal.aborted ? signal.reason : thrown;

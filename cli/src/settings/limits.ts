@@ -2,8 +2,8 @@
 export const cliLimits = {
   /** A session with many connections has some 100 KB. A larger file is not a session. */
   SESSION_FILE_MAX_BYTES: 8_388_608,
-  /** Another command may wait for a person to approve a request on a phone. */
-  SESSION_LOCK_WAIT_MILLIS: 120_000,
+  /** As long as `portico connect` waits for a person to approve the connection on a phone. */
+  SESSION_LOCK_WAIT_MILLIS: 300_000,
   SESSION_LOCK_POLL_MILLIS: 100,
   /** How often a command confirms that it still uses the session. */
   SESSION_LOCK_REFRESH_MILLIS: 10_000,
