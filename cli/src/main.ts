@@ -11,6 +11,9 @@ const terminal = guardedTerminal(argv, process);
 for (const level of ["log", "info", "warn", "error", "debug"] as const) {
   console[level] = (...values: ReadonlyArray<unknown>) => terminal.stderr.write(`${format(...values)}\n`);
 }
+// Node prints its own warnings unless they have a listener.
+process.removeAllListeners("warning").on("warning", ({ name, message }) => console.warn(`${name}: ${message}`));
+
 const stopping = new AbortController();
 stopOnSignals(process, stopping);
 // A defect outside the command, for example in a library's timer. The command reports it as its own.

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -51,6 +51,14 @@ describe("a file", () => {
     writePrivateFile(path, "two");
     expect(readFileSync(path, "utf8")).toBe("two");
     expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it("does not follow a link that waits where its draft is written", () => {
+    const [path, target] = [join(folder, "file"), join(folder, "target")];
+    writeFileSync(target, "kept");
+    symlinkSync(target, `${path}.${process.pid}`);
+    writePrivateFile(path, "text");
+    expect([readFileSync(target, "utf8"), readFileSync(path, "utf8")]).toEqual(["kept", "text"]);
   });
 
   it("leaves nothing behind when it cannot be written", () => {

@@ -73,7 +73,9 @@ export const writePrivateFile = (path: string, text: string): void => {
   createPrivateFolder(dirname(path));
   const draft = `${path}.${process.pid}`;
   try {
-    writeFileSync(draft, text, { mode: 0o600 });
+    // What is at the path of the draft, for example a link to another file, is replaced and not written to.
+    rmSync(draft, { force: true });
+    writeFileSync(draft, text, { mode: 0o600, flag: "wx" });
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });

@@ -1,5 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
@@ -59,6 +70,24 @@ describe("a session that cannot be used", () => {
     expect(stderr).toContain(reason);
     expect(stderr).toContain("PORTICO_SESSION");
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
+  });
+});
+
+describe("a session whose folder disappears during a command", () => {
+  it("ends the command with an error", async () => {
+    // The folder is behind a link, so that one step replaces it while the command writes.
+    const [state, replacement] = [join(folder, "state"), join(folder, "replacement")];
+    mkdirSync(join(folder, "target"));
+    symlinkSync(join(folder, "target"), state);
+    writeFileSync(replacement, "");
+    const session = join(state, "session.json");
+    const { ended } = start({ PORTICO_SESSION: session }, ...connect);
+    await vi.waitUntil(() => existsSync(`${session}.sandbox-wallet`), { timeout: 60_000, interval: 1 });
+    renameSync(replacement, state);
+    const { exitCode, stderr } = await ended;
+    expect(stderr).toContain("[SESSION_FILE_UNUSABLE]");
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(exitCode).toBe(2);
   });
 });
 
