@@ -85,7 +85,7 @@ describe("balances", () => {
   });
 
   it("fail with a named error, and then for a while without a request", async () => {
-    sandbox.faults.set({ path: "/balance$", status: 400 });
+    sandbox.faults.set({ path: "*/balance", status: 400 });
     const query = { address: account("carol").address };
     const error = await failureOf(portico.balances.fetch(query));
     expect(error).toMatchObject({
@@ -147,7 +147,7 @@ describe("history", () => {
 
   it("keeps the loaded entries when a later page fails", async () => {
     const { entries } = await portico.history.load({ address: account("alice").address });
-    sandbox.faults.set({ path: "/history$", status: 400 });
+    sandbox.faults.set({ path: "*/history", status: 400 });
     expect(await failureOf(portico.history.more())).toMatchObject({ _tag: "HistoryUnavailable", retryable: true });
     expect(portico.history.store.get()).toMatchObject({ status: "failed", entries });
     sandbox.faults.clear();
@@ -208,7 +208,7 @@ describe("names", () => {
 
   it("show the identity of an address, also when the service fails", async () => {
     const { address } = account("bob");
-    sandbox.faults.set({ path: "/identity/", status: 400 });
+    sandbox.faults.set({ path: "*/identity/*", status: 400 });
     const avatar = await directClient().getEnsAvatar({ name: "bob.eth" });
     expect(await portico.names.identity({ address })).toEqual({ name: "bob.eth", ...(avatar ? { avatar } : {}) });
     expect(await portico.names.identity({ address: account("erin").address, chainId: "eip155:8453" })).toMatchObject({
@@ -283,7 +283,7 @@ describe("swap quotes", () => {
   });
 
   it("fail with IncorrectAmount when the service returns no amount", async () => {
-    sandbox.faults.set({ path: "/convert/quotes$", status: 200, body: '{"quotes":[]}' });
+    sandbox.faults.set({ path: "*/convert/quotes", status: 200, body: '{"quotes":[]}' });
     expect(await failureOf(portico.swap.quote({ from: ETHER, to: USDC, amount: "1" }))).toMatchObject({
       _tag: "IncorrectAmount",
     });
@@ -301,7 +301,7 @@ describe("on-ramp figures", () => {
   });
 
   it("are marked when they are stand-ins", async () => {
-    sandbox.faults.set({ path: "/onramp/", status: 404 });
+    sandbox.faults.set({ path: "*/onramp/*", status: 404 });
     expect((await portico.onramp.options()).source).toBe("fallback");
     expect(await portico.onramp.quote({ purchase: "USDC", payment: "EUR", amount: "25" })).toMatchObject({
       source: "mocked",
@@ -322,7 +322,7 @@ describe("gas prices", () => {
   it("are in wei, null when the service cannot say, and an error on unsupported networks", async () => {
     const price = await portico.gas.price("eip155:8453");
     expect(price && price.standard < price.fast && price.fast < price.instant).toBe(true);
-    sandbox.faults.set({ path: "/gas-price$", status: 400 });
+    sandbox.faults.set({ path: "*/gas-price", status: 400 });
     expect(await portico.gas.price()).toBeNull();
     expect(await failureOf(portico.gas.price("eip155:137"))).toMatchObject({ _tag: "GasPriceNotSupported" });
   });
@@ -381,7 +381,7 @@ describe("raw RPC", () => {
   });
 
   it("tries text/plain first, and falls back to JSON when that is refused", async () => {
-    sandbox.faults.set({ path: "^/v1/$", status: 415, times: 1 });
+    sandbox.faults.set({ path: "/v1/", status: 415, times: 1 });
     expect(await portico.rpc.request({ method: "eth_blockNumber" })).toMatch(/^0x/);
     expect(calls.map(({ status }) => status)).toEqual([415, 200]);
   });
@@ -432,13 +432,13 @@ describe("service faults", () => {
     ["a broken connection", { cut: true }, "Unreachable", 4],
     ["malformed JSON", { malformedJson: true }, "BadReply", 1],
   ])("that persist end as a named error: %s", async (_, fault, tag, attempts) => {
-    sandbox.faults.set({ path: "/convert/tokens$", ...fault });
+    sandbox.faults.set({ path: "*/convert/tokens", ...fault });
     expect(await failureOf(portico.swap.tokens())).toMatchObject({ _tag: tag });
     expect(calls.filter(({ url }) => url.endsWith("/tokens"))).toHaveLength(attempts);
   });
 
   it("that are temporary go unnoticed", async () => {
-    sandbox.faults.set({ path: "/convert/tokens$", status: 503, times: 2 });
+    sandbox.faults.set({ path: "*/convert/tokens", status: 503, times: 2 });
     expect(await portico.swap.tokens()).not.toHaveLength(0);
     expect(calls.filter(({ url }) => url.endsWith("/tokens")).map(({ retry }) => retry)).toEqual([0, 1, 2]);
   });
@@ -446,7 +446,7 @@ describe("service faults", () => {
 
 describe("actions", () => {
   it("reject with Aborted when their signal is aborted, before or during the call", async () => {
-    sandbox.faults.set({ path: "/convert/tokens$", latencyMillis: 60_000 });
+    sandbox.faults.set({ path: "*/convert/tokens", latencyMillis: 60_000 });
     const controller = new AbortController();
     const running = failureOf(portico.swap.tokens(undefined, { signal: controller.signal }));
     await portico.networks.supported();

@@ -140,7 +140,7 @@ describe("an empty account", () => {
 
   it("says that there is no activity yet", async () => {
     const fault = site().sandbox.faults.set({
-      path: "/history$",
+      path: "*/history",
       status: 200,
       body: JSON.stringify({ data: [], next: null }),
     });

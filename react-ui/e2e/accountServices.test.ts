@@ -41,7 +41,7 @@ describe("a service that is down", () => {
     const page = await visitConnected(site());
     await page.clock.install();
     const requestCount = countRequests(page, /\/balance$/);
-    const fault = site().sandbox.faults.set({ path: "/balance$", status: 503 });
+    const fault = site().sandbox.faults.set({ path: "*/balance", status: 503 });
     try {
       const dialog = await openAccount(page);
       const retry = dialog.getByRole("button", { name: /Try again/ });
@@ -81,7 +81,7 @@ describe("a service that is down", () => {
   it("can be retried at once for the activity", async () => {
     const page = await visitConnected(site());
     const dialog = await openAccount(page);
-    const fault = site().sandbox.faults.set({ path: "/history$", status: 500 });
+    const fault = site().sandbox.faults.set({ path: "*/history", status: 500 });
     try {
       await dialog.getByRole("tab", { name: "Activity" }).click();
       const retry = dialog.getByRole("button", { name: "Try again" });

@@ -100,7 +100,7 @@ describe("the button of a wallet", () => {
 
   it("reports that the directory does not answer, and tries again", async () => {
     const { faults } = site().sandbox;
-    const fault = faults.set({ service: "walletDirectory", path: "/getWallets$", status: 404 });
+    const fault = faults.set({ service: "walletDirectory", path: "*/getWallets", status: 404 });
     const page = await open(["Sandbox Wallet Page"]);
     const button = page.locator(".portico-page-button").first();
     await button.click();

@@ -138,7 +138,7 @@ describe("a directory that is down", () => {
     const { faults } = site().sandbox;
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     await page.getByRole("button", { name: /^All Wallets/ }).waitFor();
-    const fault = faults.set({ service: "walletDirectory", path: "/getWallets$", status: 500 });
+    const fault = faults.set({ service: "walletDirectory", path: "*/getWallets", status: 500 });
     try {
       await page.getByRole("button", { name: /^All Wallets/ }).click();
       const dialog = page.getByRole("dialog", { name: "All Wallets" });
@@ -146,7 +146,7 @@ describe("a directory that is down", () => {
       faults.clear(fault);
       await dialog.getByRole("button", { name: "Try again" }).click();
       await expect.poll(() => cards(dialog).count()).toBeGreaterThan(30);
-      const other = faults.set({ service: "walletDirectory", path: "/getWallets$", status: 500 });
+      const other = faults.set({ service: "walletDirectory", path: "*/getWallets", status: 500 });
       await searchField(dialog).fill("rainbow");
       await dialog.getByRole("alert").getByText("The list of wallets could not be loaded").waitFor();
       faults.clear(other);

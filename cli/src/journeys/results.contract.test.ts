@@ -69,13 +69,13 @@ describe("the JSON result", () => {
     expect(result.native).toEqual({ balance: formatUnits(await chain.getBalance({ address }), 18), symbol: "ETH" });
     for (const token of result.tokens.filter((each: { address: string | null }) => each.address !== null)) {
       const [, , contract] = token.address.split(":");
-      const held = await chain.readContract({
+      const balance = await chain.readContract({
         address: contract,
         abi: erc20Abi,
         functionName: "balanceOf",
         args: [address],
       });
-      expect([token.symbol, token.quantity]).toEqual([token.symbol, formatUnits(held, token.decimals)]);
+      expect([token.symbol, token.quantity]).toEqual([token.symbol, formatUnits(balance, token.decimals)]);
     }
     expect(result.tokens.length).toBeGreaterThan(3);
     const onBase = await json("balance", address, "--chain", "base");
