@@ -17,7 +17,7 @@ describe("what a site asks the modal for", () => {
   it("is refused when it is malformed, and neither the dialog nor the page fails", async () => {
     const page = await visit();
     const outcomes = await page.evaluate(async () => {
-      const { modal, router } = window.portico;
+      const { modal, router } = Reflect.get(window, "portico");
       const views: ReadonlyArray<unknown> = [
         null,
         5,
@@ -55,12 +55,14 @@ describe("what a site asks the modal for", () => {
     // React cannot render an object, and toasts are outside of every view.
     const page = await visit({}, /Minified React error #31|\[portico\]/);
     await page.evaluate(async () => {
-      await window.portico.modal.open();
-      await Reflect.apply(window.portico.toasts.show, undefined, [{ message: { broken: true }, variant: "success" }]);
+      await Reflect.get(window, "portico").modal.open();
+      await Reflect.apply(Reflect.get(window, "portico").toasts.show, undefined, [
+        { message: { broken: true }, variant: "success" },
+      ]);
     });
-    await expect.poll(() => page.evaluate(() => window.portico.modal.store.get().isOpen)).toBe(false);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "portico").modal.store.get().isOpen)).toBe(false);
     expect(await page.locator("h1").isVisible()).toBe(true);
-    await page.evaluate(() => window.portico.toasts.hide());
+    await page.evaluate(() => Reflect.get(window, "portico").toasts.hide());
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     await page.getByRole("dialog").getByRole("heading", { name: "Connect Wallet" }).waitFor();
   });

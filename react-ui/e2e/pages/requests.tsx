@@ -1,15 +1,8 @@
-import type { Portico } from "@portico/core";
 import { evmAdapter } from "@portico/core/adapters/evm";
 import { base, mainnet } from "@portico/core/networks";
 import { ConnectButton, PorticoProvider } from "@portico/react-ui";
 import { createRoot } from "react-dom/client";
 import { sandboxClient } from "./sandboxClient.ts";
-
-declare global {
-  interface Window {
-    readonly portico: Portico;
-  }
-}
 
 /** A site whose scripts call the client in `window.portico`. The address has the modal's options: `?modal=<JSON>`. */
 const client = sandboxClient({
