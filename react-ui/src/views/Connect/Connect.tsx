@@ -44,6 +44,11 @@ export const WalletRows = ({ choice }: { readonly choice: WalletChoiceState }) =
     if ("connector" in row) return row.connector.name;
     return row.group === "walletConnect" ? "WalletConnect" : texts.allWallets;
   };
+  const originOf = (row: ConnectRow): string | undefined => {
+    if (!("connector" in row) || row.origin === undefined) return undefined;
+    const { origin, rival } = row;
+    return rival ? fillText(texts.rivalOrigin, { origin, ...rival }) : origin;
+  };
   const tagOf = (row: ConnectRow) => {
     // A list that is still loading has no badge.
     if (row.group === "allWallets") return row.badge === NO_WALLETS ? null : <Tag>{row.badge}</Tag>;
@@ -65,7 +70,7 @@ export const WalletRows = ({ choice }: { readonly choice: WalletChoiceState }) =
           <Row
             image={<RowImage row={row} />}
             label={labelOf(row)}
-            {...("origin" in row ? { detail: row.origin } : {})}
+            detail={originOf(row)}
             end={tagOf(row)}
             isBusy={choice.waitsForPairing && "wallet" in row}
             {...(row.group === "allWallets" && row.badge !== NO_WALLETS

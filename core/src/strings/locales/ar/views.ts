@@ -63,6 +63,7 @@ export const views = {
     recentBadge: "مستخدمة مؤخرًا",
     multichainBadge: "متعددة السلاسل",
     installedBadge: "مثبّتة",
+    rivalOrigin: "{origin}، {number} من {count} تدّعي ذلك",
     allWallets: "جميع المحافظ",
     allWalletsLabel: "جميع المحافظ، عدد الخيارات {count}",
     moreSocials: "طرق أخرى لتسجيل الدخول",

@@ -64,6 +64,7 @@ export const views = {
     recentBadge: "zuletzt",
     multichainBadge: "Multichain",
     installedBadge: "installiert",
+    rivalOrigin: "{origin}, {number} von {count}, die das angeben",
     allWallets: "Alle Wallets",
     allWalletsLabel: "Alle Wallets, {count} zur Auswahl",
     moreSocials: "Weitere Möglichkeiten zur Anmeldung",

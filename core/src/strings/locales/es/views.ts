@@ -64,6 +64,7 @@ export const views = {
     recentBadge: "reciente",
     multichainBadge: "multicadena",
     installedBadge: "instalada",
+    rivalOrigin: "{origin}, {number} de {count} que afirman serlo",
     allWallets: "Todas las billeteras",
     allWalletsLabel: "Todas las billeteras, {count} para elegir",
     moreSocials: "Más formas de iniciar sesión",

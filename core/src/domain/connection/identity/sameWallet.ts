@@ -1,0 +1,58 @@
+import { type Connector, isInPage, isRelay } from "../connector.ts";
+import { listedNameOf } from "./listedNames.ts";
+
+/** Connectors of one wallet, each on another namespace. */
+export type WalletMembers = ReadonlyArray<Connector>;
+
+/** What proves that connectors belong together: the kit made them, or the wallet is one object of the page. */
+const proofOf = ([first]: WalletMembers): string | undefined => {
+  if (first === undefined) return undefined;
+  return first.type === "AUTH" ? "embedded" : isRelay(first) ? "relay" : first.providerKey;
+};
+
+/** What a wallet of the page claims to be, by its reverse domain name. Every wallet can claim any name. */
+const claimOf = (members: WalletMembers): string | undefined => members.find((one) => isInPage(one) && one.rdns)?.rdns;
+
+/** A listed name together with the bytes of an icon. An `https:` icon is not compared, because its bytes are unknown. */
+const faceOf = (members: WalletMembers): string | undefined => {
+  const faces = members.map((one) => {
+    const listed = isInPage(one) && listedNameOf(one.name);
+    return listed && one.imageUrl?.startsWith("data:") ? `${listed} ${one.imageUrl}` : undefined;
+  });
+  return faces.every((face) => face === faces[0]) ? faces[0] : undefined;
+};
+
+/** Whether connectors cannot all be one wallet: two are on one namespace, or they claim different domain names. */
+const isContradictory = (members: WalletMembers): boolean =>
+  new Set(members.map(({ namespace }) => namespace)).size < members.length ||
+  new Set(members.flatMap(({ rdns }) => rdns ?? [])).size > 1;
+
+/** Joins what shares a key, unless the whole would be contradictory: then nobody can tell which ones belong together. */
+const joined = (
+  wallets: ReadonlyArray<WalletMembers>,
+  keyOf: (members: WalletMembers) => string | undefined,
+): ReadonlyArray<WalletMembers> => {
+  const sharing = new Map<unknown, Array<WalletMembers>>();
+  for (const wallet of wallets) {
+    const key = keyOf(wallet) ?? wallet;
+    const others = sharing.get(key);
+    if (others) others.push(wallet);
+    else sharing.set(key, [wallet]);
+  }
+  return [...sharing.values()].flatMap((alike) => (isContradictory(alike.flat()) ? alike : [alike.flat()]));
+};
+
+/**
+ * Groups the connectors of a page by wallet (docs/rules/connection.md#one-wallet-on-several-namespaces). The result does
+ * not depend on the order of the connectors, except that it keeps that order: wallets are in the order of their first
+ * connector. No connector is lost, so no wallet can remove another one.
+ */
+export const walletsOf = (connectors: ReadonlyArray<Connector>): ReadonlyArray<WalletMembers> => {
+  const places = new Map(connectors.map((connector, place) => [connector, place]));
+  const placeOf = (connector: Connector | undefined): number => (connector && places.get(connector)) ?? 0;
+  const single = connectors.map((connector) => [connector]);
+  return [proofOf, claimOf, faceOf]
+    .reduce<ReadonlyArray<WalletMembers>>(joined, single)
+    .map((members) => members.toSorted((one, other) => placeOf(one) - placeOf(other)))
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+};
