@@ -10,7 +10,10 @@ import { boundedText, fieldOf } from "../../domain/untrustedValue.ts";
  * other characters.
  */
 export const shownText = (value: unknown): string | undefined =>
-  boundedText(value, WALLET_NAME_MAX_CHARACTERS)?.replace(/\s+/g, " ").replace(/\p{C}/gu, "").trim() || undefined;
+  boundedText(value, WALLET_NAME_MAX_CHARACTERS)
+    ?.replace(/\s+/g, " ")
+    .replace(/[\p{C}\p{DI}]/gu, "")
+    .trim() || undefined;
 
 export const nameIn = (info: unknown): string | undefined => shownText(fieldOf(info, "name"));
 

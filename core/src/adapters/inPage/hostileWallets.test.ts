@@ -101,6 +101,7 @@ describe("a name", () => {
     ["\u202eksaMateM\u202c", "ksaMateM"],
     ["Meta\nMask\t", "Meta Mask"],
     ["\ud800Fox", "Fox"],
+    ["MetaMask\u3164", "MetaMask"],
     ["狐 Wallet", "狐 Wallet"],
   ])("is shown on one line, without invisible characters: %j", (name, shown) => {
     expect(announcementIn({ info: { ...info, name }, provider })).toMatchObject({ name: shown });

@@ -64,7 +64,7 @@ export const WalletRows = ({ choice }: { readonly choice: WalletChoiceState }) =
   };
 
   return (
-    <ul className="portico-rows" aria-label={texts.walletsLabel}>
+    <ul className="portico-rows portico-origins" aria-label={texts.walletsLabel}>
       {choice.rows.map((row) => (
         <li key={keyOf(row)}>
           <Row

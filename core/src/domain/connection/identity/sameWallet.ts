@@ -27,32 +27,34 @@ const isContradictory = (members: WalletMembers): boolean =>
   new Set(members.map(({ namespace }) => namespace)).size < members.length ||
   new Set(members.flatMap(({ rdns }) => rdns ?? [])).size > 1;
 
+const grouped = <A>(all: ReadonlyArray<A>, keyOf: (one: A) => unknown): ReadonlyArray<ReadonlyArray<A>> => {
+  const groups = new Map<unknown, Array<A>>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()];
+};
+
 /** Joins what shares a key, unless the whole would be contradictory: then nobody can tell which ones belong together. */
 const joined = (
   wallets: ReadonlyArray<WalletMembers>,
   keyOf: (members: WalletMembers) => string | undefined,
-): ReadonlyArray<WalletMembers> => {
-  const sharing = new Map<unknown, Array<WalletMembers>>();
-  for (const wallet of wallets) {
-    const key = keyOf(wallet) ?? wallet;
-    const others = sharing.get(key);
-    if (others) others.push(wallet);
-    else sharing.set(key, [wallet]);
-  }
-  return [...sharing.values()].flatMap((alike) => (isContradictory(alike.flat()) ? alike : [alike.flat()]));
-};
+): ReadonlyArray<WalletMembers> =>
+  grouped(wallets, (members) => keyOf(members) ?? members).flatMap((alike) =>
+    isContradictory(alike.flat()) ? alike : [alike.flat()],
+  );
 
 /**
- * Groups the connectors of a page by wallet (docs/rules/connection.md#one-wallet-on-several-namespaces). The result does
- * not depend on the order of the connectors, except that it keeps that order: wallets are in the order of their first
- * connector. No connector is lost, so no wallet can remove another one.
+ * Groups the connectors of a page by wallet (docs/rules/connection.md#one-wallet-on-several-namespaces). Which ones are
+ * one wallet does not depend on their order, and no connector is lost, so no wallet can remove another one. Wallets are
+ * in the order of their first connector.
  */
 export const walletsOf = (connectors: ReadonlyArray<Connector>): ReadonlyArray<WalletMembers> => {
-  const places = new Map(connectors.map((connector, place) => [connector, place]));
-  const placeOf = (connector: Connector | undefined): number => (connector && places.get(connector)) ?? 0;
   const single = connectors.map((connector) => [connector]);
-  return [proofOf, claimOf, faceOf]
-    .reduce<ReadonlyArray<WalletMembers>>(joined, single)
-    .map((members) => members.toSorted((one, other) => placeOf(one) - placeOf(other)))
-    .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  const wallets = [proofOf, claimOf, faceOf].reduce<ReadonlyArray<WalletMembers>>(joined, single);
+  const walletOf = new Map(wallets.flatMap((members) => members.map((member) => [member, members] as const)));
+  return grouped(connectors, (connector) => walletOf.get(connector));
 };

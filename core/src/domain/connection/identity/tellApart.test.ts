@@ -10,6 +10,7 @@ describe("names that look alike", () => {
     ["Meta Mask"],
     ["МеtaMаsk"],
     ["Meta\u200bMask"],
+    ["MetaMask\u3164"],
     ["MetaMa5k"],
     ["ＭｅｔａＭａｓｋ"],
     ["Métamask"],

@@ -20,7 +20,7 @@ export const readAs = (name: string): string =>
     name
       .normalize("NFKD")
       .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, ""),
+      .replace(/[^\p{L}\p{N}]|\p{DI}/gu, ""),
     (letter) => latin.get(letter) ?? letter,
   ).join("");
 
