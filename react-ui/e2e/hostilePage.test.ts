@@ -32,7 +32,7 @@ const visit = () => {
   const impostor = { name: "MetaMask", address: keysOf("bob").eip155.address, rdns: "evil.test" };
   return site().visit("namespaces", {
     before: async (context) => {
-      await context.addInitScript(installHostileWallets, "holdsThrowing");
+      await context.addInitScript(installHostileWallets, "holdsThrowing" as const);
       await context.addInitScript(installImpostors, impostor);
       await context.addInitScript(installFlood, flood);
     },

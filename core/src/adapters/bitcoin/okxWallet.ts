@@ -51,7 +51,13 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
   },
   watch: ({ changed, disconnected }) => {
     const listeners: ReadonlyArray<readonly [string, Listener]> = [
-      ["accountChanged", (account) => changed(paymentIn(account))],
+      [
+        "accountChanged",
+        (account) => {
+          const shown = paymentIn(account);
+          if (shown.length > 0 || account === null) changed(shown);
+        },
+      ],
       ["disconnect", disconnected],
     ];
     for (const [event, listener] of listeners) attempted(() => provider.on?.(event, listener));

@@ -240,6 +240,78 @@ describe("a Bitcoin wallet", () => {
   });
 });
 
+describe("an event of a wallet", () => {
+  const solanaAddress = base58.encode(new Uint8Array(32));
+  const junk: ReadonlyArray<unknown> = [
+    undefined,
+    7,
+    "junk",
+    {},
+    [{}],
+    [null],
+    [{ address: 7 }],
+    [{ address: "junk" }],
+  ];
+
+  const listener = (reports: string[]) => ({
+    accountsChanged: () => void reports.push("accounts"),
+    chainChanged: () => void reports.push("chain"),
+    disconnected: () => void reports.push("disconnected"),
+  });
+
+  it.each([
+    ["solana:mainnet", solanaAddress],
+    ["bitcoin:mainnet", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"],
+  ] as const)("of the Wallet Standard changes nothing when its accounts are malformed (%s)", (chain, address) => {
+    const reports: string[] = [];
+    const listeners: Array<(properties: unknown) => void> = [];
+    const run = () => {};
+    const wallet = standard(
+      {
+        "standard:connect": { connect: run },
+        "bitcoin:signMessage": { signMessage: run },
+        "standard:events": { on: (_: string, one: (properties: unknown) => void) => listeners.push(one) },
+      },
+      [chain],
+      address,
+    );
+    const start = {
+      accounts: [{ namespace: "bip122", address, type: "payment" }],
+      chainId: bitcoin.caipNetworkId,
+    } as const;
+    const signer = solanaWallets(makeConnectorIds(), context).read(wallet);
+    const bitcoinWallet = bitcoinWallets(makeConnectorIds(), context).read(wallet);
+    if (signer) solanaConnection(signer, context, solana.caipNetworkId).watch(listener(reports));
+    if (bitcoinWallet) bitcoinConnection(bitcoinWallet, start, () => [bitcoin]).watch(listener(reports));
+    for (const accounts of junk) {
+      const marked = Array.isArray(accounts) ? accounts.map((one) => one && { ...one, chains: [chain] }) : accounts;
+      Reflect.set(wallet, "accounts", marked);
+      for (const tell of listeners) tell({ accounts: marked });
+    }
+    Reflect.set(wallet, "accounts", []);
+    for (const tell of listeners) tell({ accounts: [] });
+    expect(reports).toEqual(["disconnected"]);
+  });
+
+  it("of OKX on Bitcoin changes nothing when its account is malformed", () => {
+    const reports: string[] = [];
+    const listeners = new Map<string, (event: unknown) => void>();
+    const methods = ["connect", "getAccounts", "getPublicKey", "signMessage", "signPsbt", "pushPsbt", "sendBitcoin"];
+    const okx = okxWallets.read({
+      ...Object.fromEntries(methods.map((name) => [name, () => {}])),
+      on: (event: string, one: (event: unknown) => void) => listeners.set(event, one),
+    });
+    okx?.watch({
+      changed: (shown) => reports.push(`${shown.length} accounts`),
+      disconnected: () => reports.push("disconnected"),
+    });
+    for (const account of junk) listeners.get("accountChanged")?.(account);
+    listeners.get("accountChanged")?.({ address: "bc1q", publicKey: "0x" });
+    listeners.get("accountChanged")?.(null);
+    expect(reports).toEqual(["1 accounts", "0 accounts"]);
+  });
+});
+
 describe("a Polkadot extension", () => {
   it("yields signatures of the right length, or an error", async () => {
     const replies = reply({ signature: "0x" }, { signature: `0x${"ab".repeat(64)}` }, { signature: "junk" });

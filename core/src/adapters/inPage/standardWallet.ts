@@ -61,11 +61,14 @@ export const neededMethod = (wallet: StandardWallet, feature: string, method: st
 };
 
 /** Undefined for a wallet whose accounts cannot be read. */
-const accountsOf = ({ provider }: StandardWallet): ReadonlyArray<StandardAccount> | undefined =>
-  boundedList(fieldOf(provider, "accounts"), WALLET_LIST_MAX)?.flatMap((walletAccount) => {
+const accountsOf = ({ provider }: StandardWallet): ReadonlyArray<StandardAccount> | undefined => {
+  const listed = boundedList(fieldOf(provider, "accounts"), WALLET_LIST_MAX);
+  const accounts = listed?.flatMap((walletAccount) => {
     const address = boundedText(fieldOf(walletAccount, "address"), ADDRESS_MAX_CHARACTERS);
     return address === undefined ? [] : [{ address, chains: chainsIn(walletAccount), walletAccount }];
   });
+  return accounts?.length === 0 && listed?.length !== 0 ? undefined : accounts;
+};
 
 /** The accounts that the wallet shows now in a namespace of the Wallet Standard, such as `solana` or `bitcoin`. */
 export const accountsOn = (wallet: StandardWallet, namespace: string): ReadonlyArray<StandardAccount> =>
