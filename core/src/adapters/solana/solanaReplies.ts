@@ -1,21 +1,21 @@
 import { base58 } from "@scure/base";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
-import { attempted } from "../../domain/untrustedValue.ts";
+import { attempted, boundedText } from "../../domain/untrustedValue.ts";
 import { readTransaction, SIGNATURE_BYTES } from "./wireTransaction.ts";
 
-/** 64 bytes in base58 have at most this many digits. */
+/** The most digits of 64 bytes in base58. */
 const SIGNATURE_MAX_CHARACTERS = 88;
 
 /** A signature that a wallet returned as bytes. Throws `BadWalletReply` for anything else. */
 export const signatureBytes = (value: unknown, method: string): Uint8Array => {
   if (value instanceof Uint8Array && value.length === SIGNATURE_BYTES) return value;
-  throw new BadWalletReply({ method, issue: "the signature does not have 64 bytes" });
+  throw new BadWalletReply({ method, issue: "the signature is malformed" });
 };
 
 /** A signature that a wallet returned in base58. Throws `BadWalletReply` for anything else. */
 export const signatureText = (value: unknown, method: string): Uint8Array => {
-  const isShort = typeof value === "string" && value.length <= SIGNATURE_MAX_CHARACTERS;
-  return signatureBytes(isShort ? attempted(() => base58.decode(value)) : undefined, method);
+  const text = boundedText(value, SIGNATURE_MAX_CHARACTERS);
+  return signatureBytes(text && attempted(() => base58.decode(text)), method);
 };
 
 /** A transaction that a wallet returned in wire form. Throws `BadWalletReply` for anything else. */
