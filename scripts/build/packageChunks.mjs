@@ -22,7 +22,7 @@ const core = [
     name: "domain",
     starts: ["app/engine/browserEngineWithModal.ts", "domain/directory/selectWallet.ts"],
     // What only the modal needs, and no entry exports, is in its chunk.
-    of: /^domain\/(?!directory\/connectList|connection\/identity\/tellApart)/,
+    of: /^domain\/(?!directory\/connectList|connection\/identity\/origins)/,
   },
   { name: "texts", starts: ["strings.ts"], of: /^strings\/(?!loadTexts|\w*[eE]rrorGuide)|^domain\/history/ },
   { name: "engine", starts: ["app/engine/browserEngine.ts"] },

@@ -40,8 +40,8 @@ const entryOf = (members: WalletMembers): ReadonlyArray<ConnectorEntry> => {
   if (first === undefined) return [];
   const isEmbedded = first.type === "AUTH";
   if (isRelay(first) || (members.length === 1 && !isEmbedded)) return [first];
-  const { type: _, ...face } = members.find(({ namespace }) => namespace === "eip155") ?? first;
-  return [{ ...face, namespace: "eip155", type: isEmbedded ? "AUTH" : "MULTI_CHAIN", members }];
+  const { type: _, ...appearance } = members.find(({ namespace }) => namespace === "eip155") ?? first;
+  return [{ ...appearance, namespace: "eip155", type: isEmbedded ? "AUTH" : "MULTI_CHAIN", members }];
 };
 
 /**

@@ -3,7 +3,7 @@ import { BROWSER_WALLET_NAME, type Connector, type MultiChainConnector } from ".
 import { type ConnectorEntry, connectorList, isMultiChain } from "../connection/connectorList.ts";
 import { isVisible, type VisibilityContext } from "../connection/connectorVisibility.ts";
 import type { Device } from "../connection/device.ts";
-import { type ToldOrigin, toldOrigins } from "../connection/identity/tellApart.ts";
+import { type VisibleOrigin, visibleOrigins } from "../connection/identity/origins.ts";
 import { COINBASE_SDK_CONNECTOR_ID } from "../connection/knownConnectorIds.ts";
 import { SUGGESTED_WALLETS_SHOWN } from "../limits.ts";
 import { hasPageConnector, withoutKnown } from "./installedWallets.ts";
@@ -19,18 +19,18 @@ export const showsAllWallets = (option: AllWalletsOption, { isMobile }: Pick<Dev
 export type ConnectRow =
   | { readonly group: "walletConnect"; readonly badge: "qr code" }
   | { readonly group: "recent"; readonly badge: "recent"; readonly wallet: DirectoryWallet }
-  | (ToldOrigin & {
+  | (VisibleOrigin & {
       readonly group: "multiChain";
       readonly badge: "multichain";
       readonly connector: MultiChainConnector;
     })
-  | (ToldOrigin & {
+  | (VisibleOrigin & {
       readonly group: "announced" | "injected";
       readonly badge: "installed";
       readonly connector: Connector;
     })
   | { readonly group: "featured" | "custom" | "recommended"; readonly wallet: DirectoryWallet }
-  | (ToldOrigin & { readonly group: "external"; readonly connector: Connector })
+  | (VisibleOrigin & { readonly group: "external"; readonly connector: Connector })
   /** The badge is the number of wallets. */
   | { readonly group: "allWallets"; readonly badge: string };
 
@@ -110,8 +110,8 @@ const walletRows = (
 ): ReadonlyArray<ConnectRow> => wallets.map((wallet) => ({ group, wallet }));
 
 /** Adds the origin to rows of page wallets whose name looks like that of another row. */
-const toldApart = (rows: ReadonlyArray<ConnectRow>): ReadonlyArray<ConnectRow> => {
-  const origins = toldOrigins(
+const withOrigins = (rows: ReadonlyArray<ConnectRow>): ReadonlyArray<ConnectRow> => {
+  const origins = visibleOrigins(
     rows.map((row) => {
       if ("wallet" in row) return { name: row.wallet.name };
       return "connector" in row ? { name: row.connector.name, connector: row.connector } : { name: row.group };
@@ -130,7 +130,7 @@ export const connectList = (input: ConnectListInput): ReadonlyArray<ConnectRow> 
   const rowsTaken = recent.length + page.filter((row) => !isUnnamedProvider(row)).length;
   const unknown = (wallets: ReadonlyArray<DirectoryWallet>, shown = input.recent) =>
     withoutKnown(wallets, { connectors: visible, device: input.device }, shown);
-  return toldApart([
+  return withOrigins([
     ...relayRow(input),
     ...recent,
     ...page,

@@ -67,7 +67,7 @@ describe("connectors are one wallet", () => {
     ).toEqual([1, 1]);
   });
 
-  it("not when two on one namespace have the same face, but what is proven stays together", () => {
+  it("not when two on one namespace have the same appearance, but what is proven stays together", () => {
     const impostor = { ...phantom, id: "evil.test", rdns: "evil.test" };
     expect(connectorList([impostor, phantom, onSolana, onBitcoin]).map(({ id }) => id)).toEqual([
       "evil.test",
@@ -144,7 +144,7 @@ describe("the wallets of a page", () => {
     );
   });
 
-  it("consist of connectors that each share proof, a claim or a listed face with another one", () => {
+  it("consist of connectors that each share proof, a claim or a listed appearance with another one", () => {
     const share = (one: Connector, other: Connector): boolean =>
       (one.providerKey !== undefined && one.providerKey === other.providerKey) ||
       (one.rdns !== undefined && one.rdns === other.rdns) ||
@@ -161,7 +161,7 @@ describe("the wallets of a page", () => {
     );
   });
 
-  it("are told apart in the same way from either side", () => {
+  it("are distinguished in the same way from either side", () => {
     fc.assert(
       fc.property(connector, connector, (one, other) => {
         fc.pre(one.id !== other.id);

@@ -14,12 +14,12 @@ const proofOf = ([first]: WalletMembers): string | undefined => {
 const claimOf = (members: WalletMembers): string | undefined => members.find((one) => isInPage(one) && one.rdns)?.rdns;
 
 /** A listed name together with the bytes of an icon. An `https:` icon is not compared, because its bytes are unknown. */
-const faceOf = (members: WalletMembers): string | undefined => {
-  const faces = members.map((one) => {
+const appearanceOf = (members: WalletMembers): string | undefined => {
+  const appearances = members.map((one) => {
     const listed = isInPage(one) && listedNameOf(one.name);
     return listed && one.imageUrl?.startsWith("data:") ? `${listed} ${one.imageUrl}` : undefined;
   });
-  return faces.every((face) => face === faces[0]) ? faces[0] : undefined;
+  return appearances.every((one) => one === appearances[0]) ? appearances[0] : undefined;
 };
 
 /** Whether connectors cannot all be one wallet: two are on one namespace, or they claim different domain names. */
@@ -54,7 +54,7 @@ const joined = (
  */
 export const walletsOf = (connectors: ReadonlyArray<Connector>): ReadonlyArray<WalletMembers> => {
   const single = connectors.map((connector) => [connector]);
-  const wallets = [proofOf, claimOf, faceOf].reduce<ReadonlyArray<WalletMembers>>(joined, single);
+  const wallets = [proofOf, claimOf, appearanceOf].reduce<ReadonlyArray<WalletMembers>>(joined, single);
   const walletOf = new Map(wallets.flatMap((members) => members.map((member) => [member, members] as const)));
   return grouped(connectors, (connector) => walletOf.get(connector));
 };

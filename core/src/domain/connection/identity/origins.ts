@@ -1,7 +1,7 @@
 import { type Connector, originOf } from "../connector.ts";
 
 /** Where a wallet comes from, for wallets that a visitor could otherwise confuse. */
-export interface ToldOrigin {
+export interface VisibleOrigin {
   /** A reverse domain name, or the place in the page where the wallet was found. */
   readonly origin?: string;
   /** Which of several wallets this is that share the name and the origin. They are counted in the order shown. */
@@ -15,7 +15,7 @@ const latin: ReadonlyMap<string, string> = new Map(
 );
 
 /** Maps names that look alike to the same text. */
-export const readAs = (name: string): string =>
+export const comparableName = (name: string): string =>
   Array.from(
     name
       .normalize("NFKD")
@@ -34,10 +34,10 @@ const counted = (texts: ReadonlyArray<string>): ReadonlyMap<string, number> => {
  * Returns the origin of each wallet in a list whose name looks like that of another one. Wallets that are not in the
  * page have no connector and are only compared by name.
  */
-export const toldOrigins = (
+export const visibleOrigins = (
   shown: ReadonlyArray<{ readonly name: string; readonly connector?: Pick<Connector, "rdns" | "origin"> }>,
-): ReadonlyArray<ToldOrigin> => {
-  const names = shown.map(({ name }) => readAs(name));
+): ReadonlyArray<VisibleOrigin> => {
+  const names = shown.map(({ name }) => comparableName(name));
   const named = counted(names);
   const claims = shown.map(({ connector }, at) => {
     const origin = connector && originOf(connector);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAs, toldOrigins } from "./tellApart.ts";
+import { comparableName, visibleOrigins } from "./origins.ts";
 
 const wallet = (name: string, rdns?: string) => ({ name, connector: rdns ? { rdns } : { origin: "Wallet Standard" } });
 
@@ -16,28 +16,26 @@ describe("names that look alike", () => {
     ["Métamask"],
     ["MΕΤAMASΚ"],
   ])("are read as one: %s", (name) => {
-    expect(readAs(name)).toBe(readAs("MetaMask"));
+    expect(comparableName(name)).toBe(comparableName("MetaMask"));
   });
 
   it("are not those of different wallets", () => {
     const names = ["MetaMask", "Rabby", "Phantom", "Coinbase Wallet", "Coin98", "Ledger", "Zerion"];
-    expect(new Set(names.map(readAs)).size).toBe(names.length);
+    expect(new Set(names.map(comparableName)).size).toBe(names.length);
   });
 });
 
 describe("the origin of a wallet", () => {
   it("shows only where another wallet could be taken for it", () => {
-    expect(toldOrigins([wallet("MetaMask", "evil.test"), wallet("МetaMask", "io.metamask"), wallet("Rabby")])).toEqual([
-      { origin: "evil.test" },
-      { origin: "io.metamask" },
-      {},
-    ]);
-    expect(toldOrigins([{ name: "MetaMask" }, wallet("MetaMask")])).toEqual([{}, { origin: "Wallet Standard" }]);
+    expect(
+      visibleOrigins([wallet("MetaMask", "evil.test"), wallet("МetaMask", "io.metamask"), wallet("Rabby")]),
+    ).toEqual([{ origin: "evil.test" }, { origin: "io.metamask" }, {}]);
+    expect(visibleOrigins([{ name: "MetaMask" }, wallet("MetaMask")])).toEqual([{}, { origin: "Wallet Standard" }]);
   });
 
   it("counts wallets that even claim the same origin", () => {
     const claimed = wallet("MetaMask", "io.metamask");
-    expect(toldOrigins([claimed, wallet("MetaMask", "evil.test"), claimed])).toEqual([
+    expect(visibleOrigins([claimed, wallet("MetaMask", "evil.test"), claimed])).toEqual([
       { origin: "io.metamask", rival: { number: 1, count: 2 } },
       { origin: "evil.test" },
       { origin: "io.metamask", rival: { number: 2, count: 2 } },
@@ -52,8 +50,8 @@ describe("the origin of a wallet", () => {
     );
     fc.assert(
       fc.property(shown, (wallets) => {
-        const told = toldOrigins(wallets);
-        const texts = wallets.map(({ name }, at) => JSON.stringify([readAs(name), told[at]]));
+        const origins = visibleOrigins(wallets);
+        const texts = wallets.map(({ name }, at) => JSON.stringify([comparableName(name), origins[at]]));
         expect(new Set(texts).size).toBe(texts.length);
       }),
     );
