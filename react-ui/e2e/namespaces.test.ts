@@ -71,7 +71,7 @@ describe("the dialog of a site with several namespaces", () => {
     const { page, everywhereOnSolana } = await visit();
     await everywhereOnSolana.behave("ask");
     await page.getByRole("button", { name: "Connect Wallet" }).click();
-    await row(page, "Everywhere").click();
+    await row(page, "Frontier").click();
     await dialogOf(page)
       .getByRole("button", { name: /to Solana/ })
       .click();

@@ -26,8 +26,8 @@ export const visitNamespaces = async (site: PageSite, query = "") => {
     { namespace: "solana", name: walletNames.solana, ...onSolana },
     { namespace: "bip122", name: walletNames.bip122, rpcUrls: { [bitcoin.caip2]: bitcoin.apiUrl } },
     { namespace: "polkadot", extension: walletNames.polkadot },
-    { namespace: "eip155", name: "Everywhere", rdns: "example.portico.everywhere", injected: false, ...evm },
-    { namespace: "solana", name: "Everywhere", ...onSolana },
+    { namespace: "eip155", name: "Frontier", rdns: "example.portico.everywhere", injected: false, ...evm },
+    { namespace: "solana", name: "Frontier", ...onSolana },
     { namespace: "eip155", name: "Marked", announced: false, flags: { isMarked: true }, ...evm },
   ]);
   await page.goto(`${site.url}/namespaces${query}`);

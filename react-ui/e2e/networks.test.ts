@@ -135,7 +135,7 @@ describe("a network of another namespace", () => {
     await dialog.getByRole("button", { name: "Switch", exact: true }).click();
     const rows = page.getByRole("dialog", { name: "Connect Wallet" }).getByRole("list", { name: "Wallets" });
     await rows.getByRole("button", { name: /Bitcoin Wallet/ }).waitFor();
-    expect(await rows.getByRole("button", { name: /Everywhere Wallet|Sandbox Wallet installed/ }).count()).toBe(0);
+    expect(await rows.getByRole("button", { name: /Frontier|Sandbox Wallet installed/ }).count()).toBe(0);
     await rows.getByRole("button", { name: /Bitcoin Wallet/ }).click();
     await dialogOf(page).waitFor({ state: "detached" });
     expect(await networkButton(page).textContent()).toBe("Bitcoin");

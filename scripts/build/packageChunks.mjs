@@ -25,8 +25,9 @@ const core = [
   {
     name: "domain",
     starts: ["app/engine/browserEngineWithModal.ts", "domain/directory/selectWallet.ts"],
-    // What the modal alone needs comes with it.
-    pattern: /^domain\/(?!modal\/(viewRequest|theme\/themeVariables))/,
+    // What only the modal needs is in its chunk.
+    pattern:
+      /^domain\/(?!modal\/(viewRequest|theme\/themeVariables)|directory\/connectList|connection\/identity\/origins)/,
   },
   { name: "texts", starts: ["strings.ts"], pattern: /^strings\/(?!loadTexts|\w*[eE]rrorGuide)|^domain\/history/ },
   { name: "engine", starts: ["app/engine/browserEngine.ts"] },

@@ -82,7 +82,7 @@ export const visits = [
         await behave(page, "reject");
         await choose(/Sandbox Wallet/)(page);
       },
-      ConnectingMultiChain: choose(/Everywhere Wallet/),
+      ConnectingMultiChain: choose(/Frontier/),
       Create: open({ name: "Create" }),
       Downloads: openWith("Downloads", "trust"),
       GetWallet: open({ name: "GetWallet" }),

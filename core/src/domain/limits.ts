@@ -78,6 +78,10 @@ export const LINK_MAX_CHARACTERS = 2_048;
 export const RDNS_MAX_CHARACTERS = 253;
 /** How many properties of the page's provider are searched for the marks of wallets. */
 export const PROVIDER_PROPERTIES_MAX = 1_000;
+/** The longest text that is read of what a wallet returns, such as a signature or a signed transaction. */
+export const WALLET_REPLY_MAX_CHARACTERS = 1_048_576;
+/** How long a disconnect waits for a wallet of the page. The page has forgotten the wallet by then. */
+export const WALLET_DISCONNECT_TIMEOUT_MILLIS = 5_000;
 /** How many entries are read of the lists (networks, accounts and others) of a page's wallet. */
 export const WALLET_LIST_MAX = 1_000;
 /** The price of a compute unit in a SOL transfer, in micro-lamports, and the largest number of units. */

@@ -26,13 +26,13 @@ export const installTestWallets = ({ chains, solana, bitcoin }: SandboxDescripti
       memory: storageMemory("portico-demo-evm"),
     }),
     createEvmWallet({
-      name: "Everywhere Wallet",
+      name: "Frontier",
       rdns: "example.portico.everywhere",
       rpcUrls,
       memory: storageMemory("portico-demo-everywhere-evm"),
     }),
     createSolanaWallet({
-      name: "Everywhere Wallet",
+      name: "Frontier",
       rpcUrls: { [solana.caip2]: solana.rpcUrl },
       memory: storageMemory("portico-demo-everywhere-solana"),
     }),

@@ -157,7 +157,10 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
   };
   readonly connectors: {
     readonly store: Store<ConnectorsState>;
-    /** Searches the page for wallets, once. Wallets that announce themselves later appear in the store. */
+    /**
+     * Searches the page for wallets, once. Wallets that announce themselves later appear in the store. Rejects when an
+     * adapter cannot be loaded; the store then has the wallets of the others, and the next call tries that one again.
+     */
     discover(options?: ActionOptions): ActionPromise<ConnectorsState, DiscoverConnectorsErrorType>;
   };
   readonly connection: {
