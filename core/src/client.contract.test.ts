@@ -1,4 +1,5 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { keysOf } from "@portico/fixtures/relay-wallet";
 import { createPublicClient, encodeFunctionData, formatUnits, http, parseAbi } from "viem";
 import { mainnet as viemMainnet } from "viem/chains";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -72,6 +73,16 @@ describe("balances", () => {
       balance: native?.quantity.numeric,
       symbol: "ETH",
     });
+  });
+
+  it("of a Solana address agree with the chain, and the native coin has no address", async () => {
+    const { address } = keysOf("carol").solana;
+    const balances = await portico.balances.fetch({ address, chainId: sandbox.solana.caip2 });
+    const [usdc] = sandbox.solana.tokens;
+    expect(balances.map((token) => [token.symbol, token.address, token.quantity])).toEqual([
+      ["SOL", undefined, { decimals: 9, numeric: "1000" }],
+      ["USDC", `${sandbox.solana.caip2}:${usdc?.mint}`, { decimals: 6, numeric: "10000" }],
+    ]);
   });
 
   it("are requested once in thirty seconds unless forced", async () => {

@@ -21,6 +21,9 @@ const TOOL_EXCEPTIONS = new Map([
   ["axe-core", "MPL-2.0; looks for barriers in the modal's tests, nothing of it ships"],
   ["@fontsource-variable/inter", "OFL-1.1; the font of the demo page, nothing of it ships"],
   ["argparse", "Python-2.0; a permissive licence without an SPDX sibling"],
+  ["rpc-websockets", "LGPL-3.0; sockets of @solana/web3.js 1, a client in the sandbox's tests, nothing of it ships"],
+  ["eyes", "MIT, as its LICENSE says and its package.json does not; a part of @solana/web3.js 1"],
+  ["text-encoding-utf-8", "Unlicense, as its LICENSE says and its package.json does not; a part of @solana/web3.js 1"],
   ["spawndamnit", "MIT, as its LICENSE says and its package.json does not; starts git for changesets"],
 ]);
 
