@@ -80,9 +80,9 @@ export {
   givenImageUrl,
   type ImageKind,
   type ImageSource,
-  networkImageUrl,
   walletImageUrl,
 } from "./domain/directory/assetImages.ts";
+export { networkImageUrl } from "./domain/directory/networkImageUrl.ts";
 export type { ConnectRow } from "./domain/directory/connectList.ts";
 export { selectConnector, selectRow, selectWallet, type WalletSelection } from "./domain/directory/selectWallet.ts";
 export { type DirectoryWallet, mergeWallets, shownWalletCount } from "./domain/directory/wallet.ts";
