@@ -177,5 +177,6 @@ export const fakeSession = (disconnect: () => Promise<void> = async () => {}): R
   provider: undefined,
   request: async () => undefined,
   watch: () => () => {},
+  isOver: () => false,
   disconnect,
 });

@@ -33,6 +33,7 @@ const session: RelaySession = {
   provider: undefined,
   request: async () => undefined,
   watch: () => () => {},
+  isOver: () => false,
   disconnect: async () => {},
 };
 
