@@ -42,6 +42,8 @@ export const RETRY_INTERVAL_MILLIS = 1_000;
 
 // Connecting (docs/rules/connection.md)
 export const PAIRING_LIFETIME_MILLIS = 240_000;
+/** How long a pairing that a site made itself is valid when its URI does not say so. */
+export const SITE_PAIRING_LIFETIME_MILLIS = 300_000;
 /** A pairing with this much time left, or less, counts as expired. */
 export const PAIRING_EXPIRY_MARGIN_MILLIS = 10_000;
 export const WALLET_REQUEST_TIMEOUT_MILLIS = 30_000;
@@ -65,6 +67,8 @@ export const RELAY_NAME_MAX_CHARACTERS = 200;
 export const PEER_TEXT_MAX_CHARACTERS = 2_048;
 /** The longest message of a wallet's refusal that an error keeps. */
 export const WALLET_MESSAGE_MAX_CHARACTERS = 300;
+/** How long the storage of relay sessions may take to answer before they are kept in memory only. */
+export const STORAGE_ANSWER_TIMEOUT_MILLIS = 2_000;
 /** How long a disconnect waits for the relay to accept the message. */
 export const RELAY_DISCONNECT_TIMEOUT_MILLIS = 2_000;
 /** How long the verify service may delay a request. */

@@ -87,9 +87,15 @@ export class WalletActions extends Context.Service<
           return yield* Effect.fail(new CapabilityMissing({ capability: request.needs, wallet: wallet.name }));
         }
         const address = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace)?.account.address ?? "";
+        let work: Promise<unknown> | undefined;
         return yield* pending.track(
           { namespace, method: request.method, walletName: wallet.name },
-          asked(request.method, () => use(connection, address)),
+          asked(request.method, () => {
+            const answer = use(connection, address);
+            work = answer;
+            return answer;
+          }),
+          Effect.promise(async () => void (await work?.catch(() => {}))),
         );
       });
 

@@ -1,7 +1,6 @@
 import { evmAdapter } from "../../adapters/evm.ts";
-import { solanaAdapter } from "../../adapters/solana.ts";
 import { relayConnector } from "../../domain/connection/connector.ts";
-import { base, mainnet, solana } from "../../networks.ts";
+import { base, mainnet } from "../../networks.ts";
 import { createPortico } from "../../node.ts";
 import type { Order, OrderName, Reply, SiteOptions } from "./orders.ts";
 
@@ -13,8 +12,8 @@ const options: SiteOptions = JSON.parse(process.argv[2] ?? "");
 const log: string[] = [];
 const portico = createPortico({
   ...options,
-  networks: [mainnet, base, solana],
-  adapters: [evmAdapter(), solanaAdapter()],
+  networks: [mainnet, base],
+  adapters: [evmAdapter()],
   metadata: { name: "Test site", url: "http://localhost" },
   onLog: ({ message }) => void log.push(message),
 });

@@ -1,7 +1,7 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { requests, responses } from "../../../testing/hostileMessages.ts";
+import { authenticationResults, requests, responses } from "../../../testing/hostileMessages.ts";
 import { phoneOf } from "../../../testing/phones.ts";
 import { type RelaySiteProcess, startRelaySite } from "../../../testing/relaySite/startRelaySite.ts";
 
@@ -154,6 +154,21 @@ describe("an approval that is not one", () => {
       details: { method: "wc_sessionSettle" },
     });
     await connectsAgain(uri);
+  });
+});
+
+describe("a one-click authentication that is not one", () => {
+  it.each(authenticationResults)("fails the attempt, and the next one signs in: $name", async ({ result }) => {
+    const { connecting, topic, id } = await scanned("authenticate");
+    await phone.send(topic, answerText(id, { result }));
+    await expect(connecting).rejects.toMatchObject({
+      _tag: "BadWalletReply",
+      details: { method: "wc_sessionAuthenticate" },
+    });
+    phone.setBehaviour({ authentications: "approve" });
+    const signingIn = site.ask("authenticate");
+    await phone.pair(await site.ask("uri"));
+    expect(await signingIn).toBe(1);
   });
 });
 
