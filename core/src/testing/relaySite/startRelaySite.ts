@@ -1,5 +1,4 @@
 import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { bundleProgram } from "@portico/testing/bundleProgram";
 import type { ConnectionsState } from "../../domain/connection/connection.ts";
 import type { PairingState } from "../../domain/relay/pairing.ts";
@@ -19,7 +18,7 @@ export interface RelaySiteProcess {
 
 let bundled: Promise<string> | undefined;
 const program = () => {
-  bundled ??= bundleProgram(fileURLToPath(new URL("./program.ts", import.meta.url)), "relaySite");
+  bundled ??= bundleProgram("testing/relaySite/program.ts", "relaySite");
   return bundled;
 };
 

@@ -63,17 +63,29 @@ export const decodeDeciphered = (core: Core, report: (problem: string) => void):
     return request.method === "wc_sessionAuthenticate" ? forAuthentication(answer) : answer;
   };
 
-  replaceStep<readonly [string, string, { readonly encoding?: string }?]>(
-    core.crypto,
-    "decode",
-    (decipher) => async (topic, message, options) => {
-      // Links between apps do not pass the relay.
-      if (options?.encoding === "base64url") return decipher(topic, message, options);
+  /** The message that is being read. Pairings and sessions decipher each message of a pairing at the same time. */
+  let current:
+    | { readonly topic: string; readonly message: string; readonly reading: Promise<InboundMessage> }
+    | undefined;
+
+  replaceStep<readonly [string, string, { readonly encoding?: string }?]>(core.crypto, "decode", (decipher) => {
+    const read = async (topic: string, message: string, options: object | undefined): Promise<InboundMessage> => {
       if (message.length > RELAY_MESSAGE_MAX_CHARACTERS) throw dropped("it is too long");
       if (!isSealed(message) && !isSealedForOne(message)) throw dropped("it is not sealed");
       return decoded(topic, await decipher(topic, message, options));
-    },
-  );
+    };
+    return (topic, message, options) => {
+      // Links between apps do not pass the relay.
+      if (options?.encoding === "base64url") return decipher(topic, message, options);
+      if (current?.topic === topic && current.message === message) return current.reading;
+      const reading = read(topic, message, options);
+      current = { topic, message, reading };
+      queueMicrotask(() => {
+        current = undefined;
+      });
+      return reading;
+    };
+  });
 
   // Pairings ignore a message that is not sealed for a topic, and read the type of an envelope without catching the
   // failure.

@@ -279,6 +279,22 @@ describe("a result of another shape", () => {
   });
 });
 
+describe("a request of the wallet with the id of a request that waits for its answer", () => {
+  it.each(["wc_sessionRequest", "wc_sessionPropose", "wc_sessionPing", "wc_sessionUpdate"])(
+    "does not prevent the answer: %s",
+    async (method) => {
+      const topic = await connected();
+      phone.setBehaviour({ requests: "ask" });
+      const asking = site.ask("sign", method);
+      await expect.poll(() => phone.open()).toHaveLength(1);
+      const id = phone.open()[0]?.id ?? 0;
+      await phone.send(topic, JSON.stringify({ id, jsonrpc: "2.0", method, params: {} }));
+      await phone.answer(id, "approve");
+      expect(await asking).toMatch(/^0x/);
+    },
+  );
+});
+
 describe("a flood", () => {
   it("of valid requests does not fill the site's memory, and a good request afterwards works", async () => {
     const topic = await connected();

@@ -53,12 +53,17 @@ const waitingOn = (engine: object, topic: string): number => {
   return Array.isArray(queue) ? queue.filter((event) => Object(event).topic === topic).length : 0;
 };
 
-/** Keeps the library's memory of handled messages short. It would keep, and write with every message, all of them. */
+/**
+ * Keeps the library's memory of handled messages short. It would keep all of them, and write them all with every new
+ * one. To know a message again, it needs the hash only.
+ */
 const boundRememberedMessages = ({ messages }: SignClient["core"]["relayer"]): void =>
   replaceStep<readonly [string]>(messages, "set", (remember) => (topic, ...rest) => {
     const known = messages.get(topic);
-    const oldest = Object.keys(known).slice(0, -RELAY_REMEMBERED_MESSAGES_MAX);
-    for (const hash of oldest) Reflect.deleteProperty(known, hash);
+    const hashes = Object.keys(known);
+    const forgotten = Math.max(0, hashes.length - RELAY_REMEMBERED_MESSAGES_MAX);
+    for (const hash of hashes.slice(0, forgotten)) Reflect.deleteProperty(known, hash);
+    for (const hash of hashes.slice(forgotten)) known[hash] = "";
     return remember(topic, ...rest);
   });
 
@@ -112,10 +117,10 @@ export const guardInbound = (provider: LibraryProvider, onProblem: (message: str
     return key === undefined || key === ownKey;
   };
 
-  const forget = ({ topic, payload: { id, method } }: ArrivedRequest): void => {
+  /** Removes the library's record of a request. One of the client's own requests may have the same id and method. */
+  const forget = ({ payload: { id, method, params } }: ArrivedRequest): void => {
     const record = core.history.records.get(id);
-    // One of the client's own requests may have the same id.
-    if (method !== KEPT && record?.topic === topic && record.request.method === method) core.history.records.delete(id);
+    if (method !== KEPT && record?.request.params === (params || null)) core.history.records.delete(id);
   };
 
   replaceStep<readonly [ArrivedRequest]>(engine, "onRelayEventRequest", (step) => async (event) => {
