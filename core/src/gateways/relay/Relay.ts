@@ -16,20 +16,10 @@ import { siteOf } from "../siteMetadata.ts";
 import { importLibrary } from "./importLibrary.ts";
 import { isLibraryProvider } from "./libraryProvider.ts";
 import { type LateAnswer, openRequests, type RequestEvent } from "./openRequests.ts";
+import type { Proposal } from "./proposals.ts";
 import type { Authentication } from "./relayAuthentication.ts";
 import type { PairingFailure } from "./relayErrors.ts";
 import type { RelayLibrary } from "./relayLibrary.ts";
-
-/**
- * The proposal to a wallet for one namespace. All of it is optional for the wallet
- * (docs/rules/connection.md#offered-namespaces).
- */
-export interface NamespaceProposal {
-  readonly chains: ReadonlyArray<string>;
-  readonly methods: ReadonlyArray<string>;
-  readonly events: ReadonlyArray<string>;
-}
-export type Proposal = Readonly<Record<string, NamespaceProposal>>;
 
 export interface Pairing {
   readonly uri: string;

@@ -3,8 +3,18 @@ import type { AuthenticationProof } from "../../domain/relay/relayAuthentication
 import type { SiteMetadata } from "../../ports/Adapter.ts";
 import type { SessionStruct, SignClient } from "./libraryProvider.ts";
 import { provideBuffer } from "./provideBuffer.ts";
-import type { Proposal } from "./Relay.ts";
 import { type Authentication, authenticateParams, proofsIn } from "./relayAuthentication.ts";
+
+/**
+ * The proposal to a wallet for one namespace. All of it is optional for the wallet
+ * (docs/rules/connection.md#offered-namespaces).
+ */
+export interface NamespaceProposal {
+  readonly chains: ReadonlyArray<string>;
+  readonly methods: ReadonlyArray<string>;
+  readonly events: ReadonlyArray<string>;
+}
+export type Proposal = Readonly<Record<string, NamespaceProposal>>;
 
 /** What a wallet approved. */
 interface Approved {

@@ -6,8 +6,7 @@ import type { RelayStorage, RelayStorageArea } from "../../ports/RelayStorage.ts
 import { holdMessages } from "./inbound/heldMessages.ts";
 import { guardInbound } from "./inbound/inboundEdge.ts";
 import type { LibraryProvider, SessionStruct, SignClient } from "./libraryProvider.ts";
-import { type Proposed, proposeSession } from "./proposals.ts";
-import type { Proposal } from "./Relay.ts";
+import { type Proposal, type Proposed, proposeSession } from "./proposals.ts";
 import type { Authentication } from "./relayAuthentication.ts";
 import { type PairingFailure, pairingFailureOf, refusalOf } from "./relayErrors.ts";
 import { observeRelay, type RelayHealth } from "./relayHealth.ts";

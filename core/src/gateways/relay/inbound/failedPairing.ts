@@ -1,4 +1,6 @@
 import { BadWalletReply } from "../../../domain/errors/connection.ts";
+import { WalletRefusal } from "../../../domain/relay/inbound/WalletRefusal.ts";
+import { fieldOf } from "../../../domain/untrustedValue.ts";
 import type { SignClient } from "../libraryProvider.ts";
 import { eventsOf } from "./libraryStep.ts";
 
@@ -32,4 +34,18 @@ export const failPairing = async ({ core, engine }: SignClient, topic: string, {
   approvedProposals(engine).delete(proposalId);
   eventsOf(engine)?.emit(`session_connect:${proposalId}`, { error });
   await core.relayer.unsubscribe(topic);
+};
+
+/**
+ * Ends the attempts of pairings that their wallets delete: nobody can answer their proposals any more. Wallets say so
+ * with `wc_pairingDelete`.
+ */
+export const failDeletedPairings = ({ core, engine, proposal }: SignClient): void => {
+  eventsOf(core.pairing)?.on("pairing_delete", (deleted) => {
+    const topic = fieldOf(deleted, "topic");
+    const error = new WalletRefusal({ code: 5000, message: "The wallet ended the pairing" });
+    for (const { id, pairingTopic } of proposal.getAll()) {
+      if (pairingTopic === topic) eventsOf(engine)?.emit(`session_connect:${id}`, { error });
+    }
+  });
 };

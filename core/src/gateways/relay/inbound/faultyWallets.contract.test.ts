@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -78,6 +81,30 @@ describe("a site without handlers for uncaught failures", () => {
   });
 });
 
+describe("a site that was away", () => {
+  it("survives the hostile messages that waited for it, and signs", async () => {
+    const { projectId, endpoints } = sandbox;
+    const folder = await mkdtemp(join(tmpdir(), "portico-"));
+    const storagePath = join(folder, "site.json");
+    const first = await startRelaySite({ projectId, endpoints, storagePath });
+    phone.setBehaviour({ proposals: "approve" });
+    const connecting = first.ask("connect");
+    await phone.pair(await first.ask("uri"));
+    await connecting;
+    first.stop();
+    const topic = phone.sessions()[0]?.topic ?? "";
+    for (const { texts, envelope } of [...requests, ...responses]) {
+      for (const text of texts()) await phone.send(topic, text, envelope);
+    }
+    const second = await startRelaySite({ projectId, endpoints, storagePath });
+    await second.ask("reconnect");
+    expect(await second.ask("sign", "back again")).toMatch(/^0x/);
+    expect(second.death()).toBeUndefined();
+    second.stop();
+    await rm(folder, { recursive: true });
+  });
+});
+
 describe("a session that the wallet deletes right after it has settled it", () => {
   const deletion = () => requestText("wc_sessionDelete", { code: 6000, message: "Bye" });
   const isGone = async () => {
@@ -153,6 +180,15 @@ describe("an approval that is not one", () => {
       _tag: "BadWalletReply",
       details: { method: "wc_sessionSettle" },
     });
+    await connectsAgain(uri);
+  });
+});
+
+describe("a pairing that the wallet deletes", () => {
+  it("ends the attempt, and the next code works", async () => {
+    const { connecting, uri, topic } = await scanned();
+    await phone.send(topic, requestText("wc_pairingDelete", { code: 6000, message: "Bye" }));
+    await expect(connecting).rejects.toMatchObject({ _tag: "ConnectionDeclined" });
     await connectsAgain(uri);
   });
 });

@@ -8,7 +8,7 @@ import { eventProblem, settledBy } from "../../../domain/relay/inbound/request.t
 import type { LibraryProvider, SignClient } from "../libraryProvider.ts";
 import { decodeDeciphered } from "./decipheredMessages.ts";
 import { isSealed, isSealedForOne } from "./envelope.ts";
-import { approvedProposalOf, failPairing } from "./failedPairing.ts";
+import { approvedProposalOf, failDeletedPairings, failPairing } from "./failedPairing.ts";
 import { eventsOf, replaceStep } from "./libraryStep.ts";
 import { tolerateUnwatchedSteps } from "./unwatchedSteps.ts";
 
@@ -85,6 +85,7 @@ export const guardInbound = (provider: LibraryProvider, onProblem: (message: str
   decodeDeciphered(core, report);
   boundRememberedMessages(core.relayer);
   tolerateUnwatchedSteps(provider);
+  failDeletedPairings(client);
 
   const arrivalProblem = ({ topic, message, transportType }: Arrived): string | undefined => {
     // Links between apps do not pass the relay.
