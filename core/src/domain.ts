@@ -82,8 +82,8 @@ export {
   type ImageSource,
   walletImageUrl,
 } from "./domain/directory/assetImages.ts";
-export { networkImageUrl } from "./domain/directory/networkImageUrl.ts";
 export type { ConnectRow } from "./domain/directory/connectList.ts";
+export { networkImageUrl } from "./domain/directory/networkImageUrl.ts";
 export { selectConnector, selectRow, selectWallet, type WalletSelection } from "./domain/directory/selectWallet.ts";
 export { type DirectoryWallet, mergeWallets, shownWalletCount } from "./domain/directory/wallet.ts";
 export { walletBrowserLink } from "./domain/directory/walletBrowserLinks.ts";

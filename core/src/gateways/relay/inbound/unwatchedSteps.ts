@@ -1,4 +1,4 @@
-import type { LibraryProvider } from "./libraryProvider.ts";
+import type { LibraryProvider } from "../libraryProvider.ts";
 import { tolerateUnwatched, tolerateUnwatchedListeners } from "./libraryStep.ts";
 
 /**
@@ -23,7 +23,7 @@ export const tolerateUnwatchedSteps = (provider: LibraryProvider): void => {
       ],
     ],
     [core.pairing, ["isValidDisconnect", "isValidPing"]],
-    [core.relayer, ["onProviderPayload"]],
+    [core.relayer, ["onProviderPayload", "publish", "publishCustom"]],
     [core.history, ["persist"]],
     [core.expirer, ["persist"]],
     [provider, ["onChainChanged", "cleanupPendingPairings"]],
