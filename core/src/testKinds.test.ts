@@ -9,7 +9,7 @@ const tests = ["core", "fixtures", "cli", "react-ui"].flatMap((workspace) =>
     .map((path) => `${workspace}/src/${path}`),
 );
 /** Helpers that start a browser, and helpers that start a chain, a relay or the built command. */
-const browser = /\b(testBrowser|shopForTests|openShop|walletVisits)\b/;
+const browser = /\b(testBrowser|launchBrowser|shopForTests|openShop|walletVisits)\b/;
 const sandbox = /\b(startSandbox|startChains|startAnvil|startSolana|relaySite|pairedSites|runPortico)\b/;
 
 const kindOf = (path: string): "unit" | "contract" | "e2e" => {

@@ -87,9 +87,7 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
     },
     isNeeded: () => !!(loading || disposal),
     dispose: () => {
-      disposal ??= (async () => {
-        await engine?.dispose();
-      })();
+      disposal ??= Promise.resolve(engine?.dispose());
       announceDisposal();
       return disposal;
     },
