@@ -1,4 +1,5 @@
 import { bytesToHex, numberToHex, stringToHex } from "viem/utils";
+import { callCapabilitiesOn } from "../../domain/connection/callCapabilities.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../../domain/connection/connection.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
@@ -139,14 +140,10 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       ]);
       return gas * price;
     },
-    walletCapabilities: async (address) => {
-      try {
-        const response = await request("wallet_getCapabilities", [address]);
-        return isRecord(response) ? response : {};
-      } catch {
-        // A wallet without EIP-5792 refuses as it refuses any unknown method.
-        return {};
-      }
+    walletCapabilities: async (address, chainId) => {
+      // A wallet without EIP-5792 refuses as it refuses any unknown method.
+      const reply = await request("wallet_getCapabilities", [address]).catch(() => undefined);
+      return callCapabilitiesOn(reply, chainId);
     },
     sendCalls: async (calls) => {
       const response = await request("wallet_sendCalls", [callsOnWire(calls)]);
