@@ -55,7 +55,14 @@ describe("the capabilities of a relay wallet", () => {
         return reply;
       },
     };
-    const context = { networks: () => [mainnet], rpc: async () => null, log: () => {} };
+    const context = {
+      site: { name: "", description: "", url: "", icons: [] },
+      networks: () => [mainnet],
+      rpcUrl: () => undefined,
+      rpc: async () => null,
+      fetch,
+      log: () => {},
+    };
     const connected = overRelay(session, context, "eip155:1");
     if (!connected) throw new Error("the session has an account");
     return { requests, ...connected.connection };
