@@ -1,16 +1,6 @@
 import { InvalidArgument } from "../../domain/errors/input.ts";
 import { isObject } from "../../domain/untrustedValue.ts";
-import { argumentShapes } from "./argumentShapes.ts";
-
-/**
- * What a value must be: a `typeof`, `list`, `strings` or `objects` for an array, `fields` for an object whose fields can be read,
- * `json` for one that can be written as JSON, `signal`, or `any`. Alternatives are separated by `|`. An object must have the
- * fields.
- */
-export type Shape = string | { readonly [field: string]: Shape };
-
-/** The shape of each action's argument before the options. */
-export type ArgumentShapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>;
+import { type ArgumentShapes, argumentShapes, type Shape } from "./argumentShapes.ts";
 
 /** What every action takes as its last argument; `adapters.add` takes its networks there too. */
 const OPTIONS: Shape = { signal: "undefined|signal", networks: "undefined|objects" };

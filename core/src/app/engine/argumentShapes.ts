@@ -1,7 +1,16 @@
 import type { ActionOptions } from "../client/ActionOptions.ts";
 import type { HeadlessParts } from "../parts/allParts.ts";
 import type { ModalParts } from "../parts/modal/part.ts";
-import type { Shape } from "./argumentError.ts";
+
+/**
+ * What a value must be: a `typeof`, `list`, `strings` or `objects` for an array, `fields` for an object whose fields can be read,
+ * `json` for one that can be written as JSON, `signal`, or `any`. Alternatives are separated by `|`. An object must have the
+ * fields.
+ */
+export type Shape = string | { readonly [field: string]: Shape };
+
+/** The shape of each action's argument before the options. */
+export type ArgumentShapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>;
 
 /** The methods of a part that take more than options, and those that return no promise, which could not reject. */
 type ShapedMethods<Part> = {
