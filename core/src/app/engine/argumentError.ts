@@ -13,6 +13,7 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
   strings: (value) => Array.isArray(value) && value.every(isText),
   objects: (value) => Array.isArray(value) && value.every(isObject),
   fields: (value) => isObject(value) && isObject({ ...value }),
+  network: (value) => fits(value, { caipNetworkId: "string" }),
   signal: (value) => fits(value, { addEventListener: "function" }),
   json: (value) => isObject(value) && isText(JSON.stringify(value, bigintsAsText)),
 };

@@ -4,7 +4,7 @@ import type { ModalParts } from "../parts/modal/part.ts";
 
 /**
  * What a value must be: a `typeof`, `list`, `strings` or `objects` for an array, `fields` for an object whose fields can be read,
- * `json` for one that can be written as JSON, `signal`, or `any`. Alternatives are separated by `|`. An object must have the
+ * `json` for one that can be written as JSON, `signal`, `network`, or `any`. Alternatives are separated by `|`. An object must have the
  * fields.
  */
 export type Shape = string | { readonly [field: string]: Shape };
@@ -29,7 +29,7 @@ type ShapesOf<Parts> = {
 
 const OPTIONAL_TEXT = "undefined|string";
 const AMOUNT = "undefined|bigint";
-const NETWORK = "string|object";
+const NETWORK = "string|network";
 const ACCOUNT = { address: "string", chainId: OPTIONAL_TEXT };
 const VIEW = "string|object";
 

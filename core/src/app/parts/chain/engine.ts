@@ -5,7 +5,6 @@ import { NetworkSwitch } from "../../../controllers/connection/NetworkSwitch.ts"
 import { type ChainId, isChainId } from "../../../domain/chain/chainId.ts";
 import { InvalidArgument } from "../../../domain/errors/input.ts";
 import type { AdapterMissing } from "../../../domain/errors/networks.ts";
-import { fieldOf } from "../../../domain/untrustedValue.ts";
 import { forwardedParts } from "../../client/forwardedParts.ts";
 import type { LazyEngine } from "../../client/lazyEngine.ts";
 import { storeOf } from "../../client/storeOf.ts";
@@ -23,7 +22,7 @@ const wrongNetwork = (input: unknown, expected: string) =>
 /** The CAIP-2 id of what a site passes as a network. */
 const networkId = (network: unknown): Effect.Effect<ChainId, InvalidArgument> =>
   Effect.suspend(() => {
-    const id = fieldOf(network, "caipNetworkId") ?? network;
+    const id: unknown = Object(network).caipNetworkId ?? network;
     return typeof id === "string" && isChainId(id)
       ? Effect.succeed(id)
       : wrongNetwork(id, "a network or its CAIP-2 id");
