@@ -24,11 +24,11 @@ type Methods<Part> = {
 
 /** The signal in the options, which are the last argument of every action. The engine rejects what cannot be read. */
 const signalOf = (args: ReadonlyArray<unknown>): AbortSignal | undefined => {
-  let signal: unknown;
   try {
-    ({ signal } = Object(args.at(-1)));
+    const { signal }: { signal?: unknown } = Object(args.at(-1));
+    if (signal instanceof AbortSignal) return signal;
   } catch {}
-  return signal instanceof AbortSignal ? signal : undefined;
+  return undefined;
 };
 
 /** What stands in for the parts of an engine before it is loaded. */
