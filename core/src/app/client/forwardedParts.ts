@@ -25,7 +25,7 @@ type Methods<Part> = {
 /** The signal in the options, which are the last argument of every action. The engine rejects what cannot be read. */
 const signalOf = (args: ReadonlyArray<unknown>): AbortSignal | undefined => {
   try {
-    const { signal }: { signal?: unknown } = Object(args.at(-1));
+    const signal: unknown = Object(args.at(-1)).signal;
     if (signal instanceof AbortSignal) return signal;
   } catch {}
   return undefined;
