@@ -1,6 +1,7 @@
 import type { Accounts } from "../domain/account/account.ts";
 import type { ChainId, Namespace } from "../domain/chain/caip.ts";
 import type { Network } from "../domain/chain/network.ts";
+import type { CallCapabilities } from "../domain/connection/callCapabilities.ts";
 import type { Capability } from "../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../domain/connection/connection.ts";
 
@@ -92,8 +93,10 @@ export interface EvmConnection extends CommonConnection {
    * and price. Networks that also charge for space on another network charge a little more.
    */
   readonly estimateFee: (transaction: EvmTransaction) => Promise<bigint>;
-  /** EIP-5792 capabilities by hexadecimal chain id; empty for a wallet without EIP-5792. */
-  readonly walletCapabilities: (address: string) => Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * What the wallet can do with several calls of an account on a network (EIP-5792); nothing where it does not say so.
+   */
+  readonly walletCapabilities: (address: string, chainId: ChainId) => Promise<CallCapabilities>;
   /** Sends several calls as one (EIP-5792). Returns the id for `callsStatus`. */
   readonly sendCalls: (calls: EvmCalls) => Promise<string>;
   readonly callsStatus: (id: string) => Promise<unknown>;

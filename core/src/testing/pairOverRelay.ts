@@ -5,13 +5,13 @@ import type { Portico } from "../node.ts";
 /** Connects a client with a wallet over the relay. Also works before the first test, where nothing can be polled. */
 export const pairOverRelay = async ({ connection, pairing }: Portico, wallet: RelayWallet): Promise<void> => {
   const connecting = connection.connect({ connector: relayConnector });
-  await new Promise<void>((resolve) => {
-    const pair = () => {
-      const { uri } = pairing.store.get();
-      if (uri) resolve(wallet.pair(uri));
-    };
-    pairing.store.subscribe(pair);
-    pair();
+  let stop = () => {};
+  const uri = await new Promise<string>((resolve) => {
+    stop = pairing.store.subscribe((state) => {
+      if (state.uri) resolve(state.uri);
+    });
   });
+  stop();
+  await wallet.pair(uri);
   await connecting;
 };

@@ -1,4 +1,5 @@
 import { bytesToHex, numberToHex, stringToHex } from "viem/utils";
+import { callCapabilitiesOn } from "../../domain/connection/callCapabilities.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../../domain/connection/connection.ts";
 import { isHexBytes, isHexQuantity, isReplyText, isTransactionHash } from "../../domain/connection/walletReplies.ts";
@@ -52,9 +53,6 @@ const callsOnWire = ({ from, chainId, calls, capabilities, atomicRequired = fals
   })),
   ...(capabilities ? { capabilities } : {}),
 });
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A connection to anything that follows EIP-1193: an injected wallet, or a wallet connected through the relay. */
 export const evmConnection = (evm: EvmWallet): EvmConnection => {
@@ -146,15 +144,10 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       ]);
       return gas * price;
     },
-    walletCapabilities: async (address) => {
-      try {
-        // The copy consists of plain values, and is made before anything of it is read.
-        const response: unknown = structuredClone(await request("wallet_getCapabilities", [address]));
-        return isRecord(response) ? response : {};
-      } catch {
-        // A wallet without EIP-5792 refuses as it refuses any unknown method.
-        return {};
-      }
+    walletCapabilities: async (address, chainId) => {
+      // A wallet without EIP-5792 refuses as it refuses any unknown method.
+      const reply = await request("wallet_getCapabilities", [address]).catch(() => undefined);
+      return callCapabilitiesOn(reply, chainId);
     },
     sendCalls: async (calls) => {
       const response = await request("wallet_sendCalls", [callsOnWire(calls)]);

@@ -1,5 +1,8 @@
+import { sameAddress } from "../../domain/account/account.ts";
 import { type ChainId, parseAccountId, parseChainId } from "../../domain/chain/caip.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
+import { WALLET_LIST_MAX } from "../../domain/limits.ts";
+import { attempted, boundedList, boundedNames, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
 import { providerEvents } from "../relay/providerEvents.ts";
@@ -35,16 +38,16 @@ const wantedChain = (params: unknown): ChainId | undefined => {
 };
 
 /**
- * The capabilities that the wallet reported when it settled the session, which make a request unnecessary (EIP-5792).
+ * The capabilities that the wallet reported for an address when it settled the session, which make a request unnecessary
+ * (EIP-5792). Safe reports them in this way only.
  */
-const reportedCapabilities = (properties: RelaySession["properties"]): unknown => {
-  const reported = properties.capabilities;
-  if (typeof reported !== "string") return reported;
-  try {
-    return JSON.parse(reported);
-  } catch {
-    return undefined;
-  }
+const reportedCapabilities = ({ capabilities }: RelaySession["properties"], params: unknown): unknown => {
+  const reported: unknown = typeof capabilities === "string" ? attempted(() => JSON.parse(capabilities)) : capabilities;
+  const address = boundedList(params, 1)?.[0];
+  const name = boundedNames(reported, WALLET_LIST_MAX).find(
+    (listed) => typeof address === "string" && sameAddress(listed, address),
+  );
+  return name === undefined ? undefined : fieldOf(reported, name);
 };
 
 /**
@@ -127,8 +130,8 @@ export const sessionProvider = (
     if (method === "eth_chainId") return hexOf(active);
     if (method === "wallet_switchEthereumChain") return switchTo(params);
     if (method === "wallet_getCapabilities") {
-      const reported = reportedCapabilities(session.properties);
-      if (typeof reported === "object" && reported !== null) return reported;
+      const reported = reportedCapabilities(session.properties, params);
+      if (isObject(reported)) return reported;
     }
     const isForWallet = approved.methods.includes(method) || method.startsWith("wallet_") || isSigning(method);
     return isForWallet ? send(method, params) : read(method, params);

@@ -87,7 +87,7 @@ describe("an EVM wallet", () => {
         expect(["bigint", "undefined"]).toContain(typeof gas);
         const id = await outcome(connection.sendCalls({ from: address, chainId: "eip155:1", calls: [] }));
         expect(["string", "undefined"]).toContain(typeof id);
-        expect(Object.isExtensible(await connection.walletCapabilities(address))).toBe(true);
+        expect(await connection.walletCapabilities(address, "eip155:1")).toMatchObject({ atomic: expect.any(String) });
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { relayConnector } from "../../domain/connection/connector.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
 import { wordsOf } from "../../domain/untrustedValue.ts";
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
@@ -9,7 +10,7 @@ import { followWagmi } from "./followWagmi.ts";
 import { relayInWagmi } from "./relayInWagmi.ts";
 import type { WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
 import { wagmiConnection } from "./wagmiConnection.ts";
-import { type OfferedConnector, offeredConnectors } from "./wagmiConnectors.ts";
+import { type OfferedConnector, offeredConnectors, RELAY_TYPE } from "./wagmiConnectors.ts";
 
 /** The wallets of a site's own wagmi config, and those connected through the relay. */
 export const makeWagmiAdapter = <Config extends WagmiConfig>(
@@ -35,7 +36,12 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       ownCalls -= 1;
     }
   };
-  const showInWagmi = relayInWagmi(config, wagmi, context);
+  const ownSession = relayInWagmi(config, wagmi, context);
+  /** The session of another kit over the same config, or of wagmi's own connector for the relay. */
+  const foreignSession = (uid: string): OfferedConnector<Config> | undefined => {
+    const provider = config.connectors.find((connector) => connector.uid === uid && connector.type === RELAY_TYPE);
+    return provider && !ownSession.isInUse() ? { connector: relayConnector, provider } : undefined;
+  };
   const connectionTo = (known: OfferedConnector<Config>) =>
     wagmiConnection(config, known, async () => void (await wagmi.disconnect(config, { connector: known.provider })));
 
@@ -75,7 +81,7 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
     },
     appeared: (listener) => {
       const report = async (uid: string) => {
-        const known = offered().find(({ provider }) => provider.uid === uid);
+        const known = offered().find(({ provider }) => provider.uid === uid) ?? foreignSession(uid);
         const connected = known && (await connectionTo(known));
         if (known && connected) listener({ connectorId: known.connector.id, connected });
       };
@@ -86,7 +92,7 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
     },
     overRelay: (session, chainId) => {
       const connected = overRelay(session, context, chainId);
-      return connected && showInWagmi(connected);
+      return connected && ownSession.show(connected);
     },
   };
 };

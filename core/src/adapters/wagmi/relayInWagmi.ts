@@ -63,7 +63,7 @@ export const relayInWagmi = <Config extends WagmiConfig>(
     };
   };
 
-  return (connected: Connected<EvmConnection>): Connected<EvmConnection> => {
+  const show = (connected: Connected<EvmConnection>): Connected<EvmConnection> => {
     const { connection } = connected;
     const { provider, disconnect } = connection;
     if (!isEip1193Provider(provider)) return connected;
@@ -95,5 +95,11 @@ export const relayInWagmi = <Config extends WagmiConfig>(
         },
       },
     };
+  };
+
+  return {
+    show,
+    /** Whether this kit has a session of its own, which wagmi shows or is about to show. */
+    isInUse: () => current !== undefined,
   };
 };

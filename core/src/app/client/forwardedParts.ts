@@ -22,10 +22,13 @@ type Methods<Part> = {
     : 0;
 };
 
-/** The signal in the options, which are the last argument of every action. */
+/** The signal in the options, which are the last argument of every action. The engine rejects what cannot be read. */
 const signalOf = (args: ReadonlyArray<unknown>): AbortSignal | undefined => {
-  const { signal }: { signal?: unknown } = Object(args.at(-1));
-  return signal instanceof AbortSignal ? signal : undefined;
+  try {
+    const signal: unknown = Object(args.at(-1)).signal;
+    if (signal instanceof AbortSignal) return signal;
+  } catch {}
+  return undefined;
 };
 
 /** What stands in for the parts of an engine before it is loaded. */

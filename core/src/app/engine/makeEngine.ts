@@ -27,6 +27,7 @@ import { moneyParts } from "../parts/money/standIn.ts";
 import type { Portico } from "../parts/Portico.ts";
 import { relayEngine } from "../parts/relay/engine.ts";
 import { type ConnectingServices, connectingKit, type Platform, platformWithSettings } from "./connectingKit.ts";
+import { explainFailures } from "./explainFailures.ts";
 import { logLayer } from "./log.ts";
 import { startPart } from "./partEngine.ts";
 
@@ -130,12 +131,15 @@ export const makeEngine = (
     projectId: settings.projectId,
     sdk: settings.sdk,
   };
-  return {
+  const allParts = {
     ...parts,
     ...forwardedParts<DirectoryParts>(directory, directoryParts),
     ...forwardedParts<MoneyParts>(reading, moneyParts),
     ...forwardedParts<IdentityParts>(reading, identityParts),
     ...forwardedParts<ModalParts>(modal, modalParts(settings.modal)),
+  };
+  return {
+    ...explainFailures(allParts),
     images: storeFrom({ get: () => images, initial: () => images, follow: () => () => {} }),
     dispose: async () => {
       stopFollowing();

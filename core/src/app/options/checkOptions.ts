@@ -31,7 +31,7 @@ const checkNetworks = ({ networks }: PorticoOptions): InvalidOption | undefined 
 };
 
 /** Whether the network's CAIP-2 id agrees with its namespace. A bare viem chain has neither. */
-const isNetwork = ({ caipNetworkId, chainNamespace, id }: Network): boolean =>
+export const isNetwork = ({ caipNetworkId, chainNamespace, id }: Network): boolean =>
   typeof caipNetworkId === "string" &&
   !(parseChainId(caipNetworkId) instanceof Error) &&
   caipNetworkId === chainIdOf(chainNamespace, id);

@@ -237,6 +237,16 @@ describe("on-ramp", () => {
     const quote = await portico.onramp.quote({ purchase: "USDC", payment: "EUR", amount: "100" });
     expect(quote).toMatchObject({ source: "mocked", quoteId: "mocked-quote-id" });
   });
+
+  it("needs a network that the service supports, and requests nothing for another one", async () => {
+    await portico.networks.switch(bitcoin.caipNetworkId);
+    const refused = { _tag: "NetworkNotSupported", details: { chainId: bitcoin.caipNetworkId } };
+    await expect(portico.onramp.options()).rejects.toMatchObject(refused);
+    const request = { purchase: "USDC", payment: "USD", amount: "100" };
+    await expect(portico.onramp.quote(request)).rejects.toMatchObject(refused);
+    expect(paths().filter((path) => path.includes("onramp"))).toEqual([]);
+    await portico.networks.switch(mainnet.caipNetworkId);
+  });
 });
 
 describe("wallets", () => {

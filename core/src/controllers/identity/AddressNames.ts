@@ -2,7 +2,10 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
+import * as SubscriptionRef from "effect/SubscriptionRef";
 import { isAddress, parseAddress } from "../../domain/account/address.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
+import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import { NameReverseFailed } from "../../domain/errors/names.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
@@ -13,6 +16,7 @@ import { orFail } from "../../gateways/orFail.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
+import { Connections } from "../connection/Connections.ts";
 import { NAMES_CHAIN, serviceReason } from "./nameService.ts";
 
 /** The names of an address. Results are cached for 5 min, across reloads. */
@@ -37,8 +41,17 @@ export class AddressNames extends Context.Service<
       const ens = yield* Ens;
       const networks = yield* Networks;
       const caches = yield* AccountCaches;
+      const connections = yield* Connections;
 
-      const registered = (address: string) => api.namesOf({ address, chainId: NAMES_CHAIN });
+      /** The service is told who asks, while a wallet is connected on the active network. */
+      const sender = Effect.map(networks.activeNamespace, (namespace) => {
+        const address = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace)?.address;
+        return address ? { sender: address } : {};
+      });
+      const registered = (address: string) =>
+        Effect.flatMap(sender, (from) => api.namesOf({ address, chainId: NAMES_CHAIN, ...from }));
+      const known = (address: string, chainId: ChainId) =>
+        Effect.flatMap(sender, (from) => api.identity({ address, chainId, ...from }));
 
       const sourcesOf = (address: string) => [
         Effect.map(
@@ -106,7 +119,7 @@ export class AddressNames extends Context.Service<
           const cached = yield* caches.identity.get(address);
           if (cached) return namedOnly(cached.identity);
           const sources = [
-            api.identity({ address, chainId: network.caipNetworkId }).pipe(Effect.catch(ignoreFailure("the service"))),
+            known(address, network.caipNetworkId).pipe(Effect.catch(ignoreFailure("the service"))),
             fromEns(address).pipe(Effect.catch(ignoreFailure("ENS"))),
             fromRegistry(address).pipe(Effect.catch(ignoreFailure("the name service"))),
           ];

@@ -7,6 +7,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it, vi } from "vitest";
 import type { ChainId } from "../../domain/chain/caip.ts";
+import type { ConnectionsState } from "../../domain/connection/connection.ts";
 import { HttpStatus, Unreachable } from "../../domain/errors/transport.ts";
 import type { NameRecord, NameSuggestion } from "../../domain/identity/name.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
@@ -18,6 +19,7 @@ import { Storage } from "../../gateways/storage/Storage.ts";
 import { bitcoin, mainnet, sepolia, solana } from "../../networks.ts";
 import { memoryStorageLayer } from "../../platform/memory.ts";
 import { Networks } from "../chain/Networks.ts";
+import { Connections } from "../connection/Connections.ts";
 import { AddressNames } from "./AddressNames.ts";
 import { Names } from "./Names.ts";
 
@@ -58,6 +60,7 @@ const setUp = (
           ...api,
         }),
         Layer.mock(Ens, ens),
+        Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: {} })) }),
       ),
     ),
     Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))),

@@ -2,18 +2,28 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it, vi } from "vitest";
+import type { NetworksState } from "../../domain/chain/network.ts";
 import { fallbackOnrampOptions, mockedOnrampQuote, type OnrampOptions } from "../../domain/money/onramp.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
+import { mainnet } from "../../networks.ts";
+import { Networks } from "../chain/Networks.ts";
 import { Onramp } from "./Onramp.ts";
 
 type Api = Effect.Success<typeof BlockchainApi>;
 const options: OnrampOptions = { ...fallbackOnrampOptions, source: "service" };
 
-const setUp = (onrampOptions: Api["onrampOptions"] = Effect.succeed(options)) => {
-  const onrampQuote = vi.fn<Api["onrampQuote"]>(({ payment, amount }) =>
+const setUp = (onrampOptions: Api["onrampOptions"] = () => Effect.succeed(options)) => {
+  const onrampQuote = vi.fn<Api["onrampQuote"]>((_, { payment, amount }) =>
     Effect.succeed({ ...mockedOnrampQuote(payment.id, amount), quoteId: "q1", source: "service" }),
   );
-  const layer = Onramp.layer.pipe(Layer.provide(Layer.mock(BlockchainApi, { onrampOptions, onrampQuote })));
+  const layer = Onramp.layer.pipe(
+    Layer.provide(Layer.mock(BlockchainApi, { onrampOptions, onrampQuote })),
+    Layer.provide(
+      Layer.mock(Networks, {
+        state: Effect.runSync(SubscriptionRef.make<NetworksState>({ networks: [mainnet], active: "eip155:1" })),
+      }),
+    ),
+  );
   const run = <A, E>(test: Effect.Effect<A, E, Onramp>) => Effect.runPromise(Effect.provide(test, layer));
   return { onrampQuote, run };
 };
@@ -21,7 +31,7 @@ const stateOf = Effect.map(Onramp, ({ state }) => SubscriptionRef.getUnsafe(stat
 
 describe("on-ramp", () => {
   it("lists what can be bought, and marks fallback options", () =>
-    setUp(Effect.succeed(fallbackOnrampOptions)).run(
+    setUp(() => Effect.succeed(fallbackOnrampOptions)).run(
       Effect.gen(function* () {
         expect(yield* (yield* Onramp).options).toBe(fallbackOnrampOptions);
         expect(yield* stateOf).toEqual({ status: "ready", options: fallbackOnrampOptions });
@@ -33,7 +43,7 @@ describe("on-ramp", () => {
     await run(
       Effect.gen(function* () {
         const quote = yield* (yield* Onramp).quote({ purchase: "usdc", payment: "eur", amount: "1,000.50" });
-        expect(onrampQuote).toHaveBeenCalledWith({
+        expect(onrampQuote).toHaveBeenCalledWith("eip155:1", {
           purchase: options.purchaseCurrencies[0],
           payment: options.paymentCurrencies[1],
           amount: "1000.5",
@@ -45,7 +55,7 @@ describe("on-ramp", () => {
 
   it("requests the options once", async () => {
     let requested = 0;
-    const { run } = setUp(
+    const { run } = setUp(() =>
       Effect.sync(() => {
         requested += 1;
         return options;

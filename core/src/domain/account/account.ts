@@ -50,4 +50,4 @@ export const preferredAccount = (
 
 /** Compares hexadecimal addresses without regard to case, and base58 addresses with it. */
 export const sameAddress = (a: string, b: string | undefined): boolean =>
-  a === b || (a.startsWith("0x") && a.toLowerCase() === b?.toLowerCase());
+  a === b || (/^0x/i.test(a) && a.toLowerCase() === b?.toLowerCase());

@@ -48,6 +48,8 @@ describe("addresses", () => {
       fc.property(fc.stringMatching(/^[0-9a-f]{40}$/), (digits) => {
         expect(parseAddress("eip155", digits)).toBe(getAddress(`0x${digits}`));
         expect(parseAddress("eip155", `0x${digits.toUpperCase()}`)).toBe(getAddress(`0x${digits}`));
+        expect(parseAddress("eip155", `0X${digits.toUpperCase()}`)).toBe(getAddress(`0x${digits}`));
+        expect(parseAddress("eip155", `0X${digits}`)).toBe(getAddress(`0x${digits}`));
       }),
     );
   });

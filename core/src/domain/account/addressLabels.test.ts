@@ -26,7 +26,7 @@ describe("the label of an account", () => {
   });
 
   it("ignores the case of hexadecimal addresses, and minds that of base58 addresses", () => {
-    for (const key of [evmAddress.toLowerCase(), `${MAINNET}:${evmAddress.toLowerCase()}`]) {
+    for (const key of [evmAddress.toLowerCase(), evmAddress.toUpperCase(), `${MAINNET}:${evmAddress.toUpperCase()}`]) {
       expect(addressLabel({ [key]: "Savings" }, evmAddress, MAINNET)).toBe("Savings");
     }
     for (const key of [solanaAddress.toLowerCase(), `${SOLANA}:${solanaAddress.toLowerCase()}`]) {

@@ -28,12 +28,64 @@ describe("the environment of a page", () => {
   it.each([
     ["iphone", { isMobile: true, isIos: true, isAndroid: false, isMac: false, isSafari: true }],
     ["iphoneApp", { isMobile: true, isIos: true, isAndroid: false, isMac: false, isSafari: false }],
-    ["pixel", { isMobile: true, isIos: false, isAndroid: true, isMac: false, isSafari: true }],
+    ["pixel", { isMobile: true, isIos: false, isAndroid: true, isMac: false, isSafari: false }],
     ["macFirefox", { isMobile: false, isIos: false, isAndroid: false, isMac: true, isSafari: false }],
     ["macSafari", { isMobile: false, isIos: false, isAndroid: false, isMac: false, isSafari: true }],
     ["windows", { isMobile: false, isIos: false, isAndroid: false, isMac: false, isSafari: false }],
   ] as const)("%s", (name, expected) => {
     expect(deviceWith(agents[name])).toMatchObject(expected);
+  });
+
+  it.each([
+    ["Safari on a Mac", agents.macSafari],
+    ["Safari on an iPhone", agents.iphone],
+    [
+      "Safari on an iPad",
+      "Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1",
+    ],
+    [
+      "an old Safari",
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 9_1 like Mac OS X) AppleWebKit/601.1.46 (KHTML, like Gecko) Version/9.0 Mobile/13B137 Safari/601.1",
+    ],
+  ])("is Safari: %s", (_, agent) => {
+    expect(deviceWith(agent)).toMatchObject({ isSafari: true, callsItselfSafari: true });
+  });
+
+  const onMac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
+  const onIphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
+  const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0";
+  it.each([
+    ["Chrome on a Mac", `${onMac} ${chrome} Safari/537.36`],
+    ["Chrome on Windows", `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`],
+    ["Chrome on Android", agents.pixel],
+    ["Chrome on iOS", `${onIphone} CriOS/126.0.6478.54 Mobile/15E148 Safari/604.1`],
+    ["Edge on a Mac", `${onMac} ${chrome} Safari/537.36 Edg/126.0.0.0`],
+    ["Edge on iOS", `${onIphone} Version/17.0 EdgiOS/125.0.2535.96 Mobile/15E148 Safari/605.1.15`],
+    ["Opera on a Mac", `${onMac} ${chrome} Safari/537.36 OPR/111.0.0.0`],
+    ["Opera on iOS", `${onIphone} Version/17.5 Mobile/15E148 Safari/604.1 OPT/4.7.0`],
+    ["Firefox on iOS", `${onIphone} FxiOS/127.0 Mobile/15E148 Safari/605.1.15`],
+    ["Firefox Focus on iOS", `${onIphone} FxiOS/8.1.1 Mobile/15E148 Safari/605.1.15`],
+    ["DuckDuckGo on iOS", `${onIphone} Version/17.5 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`],
+    ["a later DuckDuckGo on iOS", `${onIphone} Version/17.5 Mobile/15E148 Safari/604.1 Ddg/17.5`],
+    ["Google's app on iOS", `${onIphone} GSA/321.0.642804631 Mobile/15E148 Safari/604.1`],
+    [
+      "Samsung Internet",
+      "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36",
+    ],
+    [
+      "Android's old browser",
+      "Mozilla/5.0 (Linux; U; Android 4.0.3; en-us) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30",
+    ],
+    [
+      "a web view of Android",
+      "Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36",
+    ],
+    [
+      "GNOME Web",
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15",
+    ],
+  ])("is not Safari, though it says so: %s", (_, agent) => {
+    expect(deviceWith(agent)).toMatchObject({ isSafari: false, callsItselfSafari: true });
   });
 
   it.each(["webOS", "iPod", "BlackBerry9700", "Opera Mini/36", "ANDROID"])(
@@ -74,8 +126,9 @@ describe("the environment of a page", () => {
 describe("pairings", () => {
   const telegram = { globals: new Set(["TelegramWebviewProxy"]) };
 
-  it("are reused in Telegram and in Safari on iOS only", () => {
+  it("are reused in Telegram and in the browsers of iOS only", () => {
     expect(reusesPairing(deviceWith(agents.iphone))).toBe(true);
+    expect(reusesPairing(deviceWith(agents.iphone.replace("Version/17.5", "CriOS/126.0.6478.54")))).toBe(true);
     expect(reusesPairing(deviceWith(agents.pixel, telegram))).toBe(true);
     expect(reusesPairing(deviceWith(agents.iphoneApp))).toBe(false);
     expect(reusesPairing(deviceWith(agents.macSafari))).toBe(false);

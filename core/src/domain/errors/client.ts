@@ -1,4 +1,5 @@
 import { defineError } from "./defineError.ts";
+import type { InvalidArgument } from "./input.ts";
 import type { UnexpectedError } from "./unexpected.ts";
 
 /* Failures of the client itself, outside the work of its engine. */
@@ -41,4 +42,10 @@ export class FeatureLoadFailed extends /* @__PURE__ */ defineError({
 }) {}
 
 /** The errors that any action may reject with, whatever it does. */
-export type ClientError = Aborted | ClientDisposed | FeatureLoadFailed | InvalidOption | UnexpectedError;
+export type ClientError =
+  | Aborted
+  | ClientDisposed
+  | FeatureLoadFailed
+  | InvalidArgument
+  | InvalidOption
+  | UnexpectedError;

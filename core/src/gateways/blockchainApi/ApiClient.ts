@@ -4,11 +4,11 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
-import * as Ref from "effect/Ref";
 import * as Schema from "effect/Schema";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { TransportError } from "../../domain/errors/transport.ts";
 import { Http, type QueryValue } from "../http/Http.ts";
+import { Relay } from "../relay/Relay.ts";
 import { Settings } from "../Settings.ts";
 
 const SupportedChains = Schema.Struct({ http: Schema.Array(Schema.String), ws: Schema.Array(Schema.String) });
@@ -50,8 +50,6 @@ export class ApiClient extends Context.Service<
     readonly supportedChains: Effect.Effect<SupportedChains, TransportError>;
     /** Whether the service supports a chain. Fails when the list is unavailable, instead of returning false. */
     readonly supports: (chainId: ChainId) => Effect.Effect<boolean, TransportError>;
-    /** The relay's client id, appended to every later call once a relay connection exists. */
-    readonly setClientId: (clientId: string) => Effect.Effect<void>;
   }
 >()("portico/gateways/blockchainApi/ApiClient") {
   static readonly layer = Layer.effect(
@@ -60,9 +58,10 @@ export class ApiClient extends Context.Service<
       const http = yield* Http;
       const { endpoints, projectId, sdk } = yield* Settings;
       const base = endpoints.blockchainApi;
-      const clientIdRef = yield* Ref.make<string | undefined>(undefined);
+      const { clientId } = yield* Relay;
 
-      const withClientId = (query: Query) => Effect.map(Ref.get(clientIdRef), (clientId) => ({ ...query, clientId }));
+      /** The relay's client id comes last in every call, from the first relay connection on. */
+      const withClientId = (query: Query) => Effect.map(clientId, (id) => ({ ...query, clientId: id }));
       const common = { st: sdk.type, sv: sdk.version, projectId };
 
       const fetchChains = Effect.flatMap(withClientId(common), (query) =>
@@ -82,7 +81,6 @@ export class ApiClient extends Context.Service<
         projectId,
         supportedChains,
         supports: (chainId) => Effect.map(supportedChains, ({ http }) => http.includes(chainId)),
-        setClientId: (clientId) => Ref.set(clientIdRef, clientId),
         get: (path, query, schema, options) =>
           Effect.flatMap(withClientId({ ...query, ...common }), (all) =>
             http.json({ method: "GET", base, path, query: all, ...options }, Schema.decodeUnknownEffect(schema)),

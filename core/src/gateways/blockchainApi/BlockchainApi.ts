@@ -9,11 +9,10 @@ import { profileCalls } from "./profile.ts";
 import { sessionCalls } from "./sessions.ts";
 
 const make = Effect.gen(function* () {
-  const { supportedChains, supports, setClientId } = yield* ApiClient;
+  const { supportedChains, supports } = yield* ApiClient;
   return {
     supportedChains,
     supports,
-    setClientId,
     ...(yield* accountCalls),
     ...(yield* convertCalls),
     ...(yield* profileCalls),

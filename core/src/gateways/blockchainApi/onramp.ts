@@ -1,7 +1,10 @@
 import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { DecimalText } from "../../domain/amount/decimal.ts";
 import type { ChainId } from "../../domain/chain/caip.ts";
+import { NetworkNotSupported } from "../../domain/errors/flow.ts";
+import type { TransportError } from "../../domain/errors/transport.ts";
 import {
   fallbackOnrampOptions,
   mockedOnrampQuote,
@@ -79,41 +82,49 @@ const paymentOnWire = ({ id, limits }: PaymentCurrency) => ({ id, payment_method
 /** Calls for buying crypto with money (docs/rules/money.md#onramp-requests). */
 export const onrampCalls = Effect.gen(function* () {
   const api = yield* ApiClient;
+
+  /** A service that does not reply is replaced. An unsupported network is not: nothing can be bought for it. */
+  const onNetwork = Effect.fnUntraced(function* <A>(
+    chainId: ChainId,
+    call: Effect.Effect<A, TransportError>,
+    { standIn, problem }: { readonly standIn: A; readonly problem: string },
+  ) {
+    const replaced = (error: TransportError) => Effect.as(Effect.logWarning(`${problem}: ${error.message}`), standIn);
+    const isSupported = yield* Effect.result(api.supports(chainId));
+    if (Result.isFailure(isSupported)) return yield* replaced(isSupported.failure);
+    if (isSupported.success) return yield* Effect.catch(call, replaced);
+    return yield* Effect.fail(new NetworkNotSupported({ chainId, feature: "buying crypto" }));
+  });
+
   return {
-    onrampOptions: api.get("/v1/onramp/options", {}, OptionsReply).pipe(
-      Effect.map(optionsOf),
-      Effect.catch((error) =>
-        Effect.as(
-          Effect.logWarning(`The on-ramp options could not be loaded, so the built-in ones are used: ${error.message}`),
-          fallbackOnrampOptions,
-        ),
-      ),
-    ),
-    onrampQuote: (request: { purchase: PurchaseCurrency; payment: PaymentCurrency; amount: DecimalText }) =>
-      api
-        .post(
-          "/v1/onramp/quote",
-          {
-            query: { projectId: api.projectId },
-            body: {
-              purchaseCurrency: purchaseOnWire(request.purchase),
-              paymentCurrency: paymentOnWire(request.payment),
-              amount: request.amount,
-              network: request.purchase.symbol,
-            },
-            repeatable: true,
-          },
-          QuoteReply,
-        )
-        .pipe(
-          Effect.map((quote): OnrampQuote => ({ ...quote, source: "service" })),
-          Effect.catch((error) =>
-            Effect.as(
-              Effect.logWarning(`The on-ramp quote could not be loaded, so mock figures are used: ${error.message}`),
-              mockedOnrampQuote(request.payment.id, request.amount),
-            ),
-          ),
-        ),
+    onrampOptions: (chainId: ChainId) =>
+      onNetwork(chainId, Effect.map(api.get("/v1/onramp/options", {}, OptionsReply), optionsOf), {
+        standIn: fallbackOnrampOptions,
+        problem: "The on-ramp options could not be loaded, so the built-in ones are used",
+      }),
+    onrampQuote: (
+      chainId: ChainId,
+      { purchase, payment, amount }: { purchase: PurchaseCurrency; payment: PaymentCurrency; amount: DecimalText },
+    ) => {
+      const call = {
+        query: { projectId: api.projectId },
+        body: {
+          purchaseCurrency: purchaseOnWire(purchase),
+          paymentCurrency: paymentOnWire(payment),
+          amount,
+          network: purchase.symbol,
+        },
+        repeatable: true,
+      };
+      const quote = Effect.map(
+        api.post("/v1/onramp/quote", call, QuoteReply),
+        (reply): OnrampQuote => ({ ...reply, source: "service" }),
+      );
+      return onNetwork(chainId, quote, {
+        standIn: mockedOnrampQuote(payment.id, amount),
+        problem: "The on-ramp quote could not be loaded, so mock figures are used",
+      });
+    },
     /** URL of the provider's page. Empty when the network is not supported. */
     onrampUrl: Effect.fnUntraced(function* (request: { chainId: ChainId; body: Readonly<Record<string, unknown>> }) {
       if (!(yield* api.supports(request.chainId))) return "";

@@ -6,7 +6,12 @@ import * as Semaphore from "effect/Semaphore";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { PackageMissing, RelayLimited, RelayUnreachable } from "../../domain/errors/connection.ts";
 import type { RelayError } from "../../domain/errors/families.ts";
-import { PAIRING_LIFETIME_MILLIS, RELAY_ANSWER_TIMEOUT_MILLIS, VERIFY_TIMEOUT_MILLIS } from "../../domain/limits.ts";
+import {
+  PAIRING_LIFETIME_MILLIS,
+  RELAY_ANSWER_TIMEOUT_MILLIS,
+  RELAY_CLIENT_ID_TIMEOUT_MILLIS,
+  VERIFY_TIMEOUT_MILLIS,
+} from "../../domain/limits.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 import { Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
@@ -14,7 +19,7 @@ import { RelayStorage } from "../../ports/RelayStorage.ts";
 import { Settings } from "../Settings.ts";
 import { siteOf } from "../siteMetadata.ts";
 import { importLibrary } from "./importLibrary.ts";
-import { isLibraryProvider } from "./libraryProvider.ts";
+import { isLibraryProvider, type SessionStruct } from "./libraryProvider.ts";
 import { type LateAnswer, openRequests, type RequestEvent } from "./openRequests.ts";
 import type { Proposal } from "./proposals.ts";
 import type { Authentication } from "./relayAuthentication.ts";
@@ -33,6 +38,13 @@ export type RelayFailure = RelayError | FeatureLoadFailed | PackageMissing;
 
 /** WebSocket's "Try again later": the relay accepts no more connections for now (docs/rules/relay.md#close-codes). */
 const CLOSE_CODE_LIMITED = 1013;
+
+/** Nobody waits long for the id, or fails without it: the library reads it from the page's storage. */
+const clientIdOf = ({ client }: RelayLibrary): Effect.Effect<string | undefined> =>
+  Effect.tryPromise(() => client.core.crypto.getClientId()).pipe(
+    Effect.timeout(RELAY_CLIENT_ID_TIMEOUT_MILLIS),
+    Effect.catch(() => Effect.succeed(undefined)),
+  );
 
 /** Wallets connected through the relay. Its library is loaded with the first use. */
 export class Relay extends Context.Service<
@@ -60,7 +72,7 @@ export class Relay extends Context.Service<
      * Stops waiting for the request with this `call` object, which its events contain. Its answer will be a late one.
      */
     readonly giveUp: (call: object) => void;
-    /** `did:key` of this client. Undefined until the library is loaded. */
+    /** `did:key` of this client, once a wallet has been connected through the relay. Never loads the library. */
     readonly clientId: Effect.Effect<string | undefined>;
   }
 >()("portico/gateways/relay/Relay") {
@@ -80,6 +92,7 @@ export class Relay extends Context.Service<
       // An option of another shape is rejected when the engine starts.
       const own = universalProvider && isLibraryProvider(universalProvider) ? universalProvider : undefined;
       let library: RelayLibrary | undefined;
+      let hasConnected = false;
       let isDisposed = false;
 
       yield* Effect.addFinalizer(() =>
@@ -160,9 +173,14 @@ export class Relay extends Context.Service<
           }),
         );
 
+      const sessionOf = (opened: RelayLibrary, struct: SessionStruct, proofs: RelaySession["proofs"] = []) => {
+        hasConnected = true;
+        return opened.sessionOf(struct, { relayUrl, send, proofs });
+      };
+
       const restored = Effect.fnUntraced(function* (opened: RelayLibrary) {
         const struct = yield* awaitRelay(opened, opened.storedSession);
-        return struct && opened.sessionOf(struct, { relayUrl, send });
+        return struct && sessionOf(opened, struct);
       });
 
       return Relay.of({
@@ -178,7 +196,7 @@ export class Relay extends Context.Service<
             uri,
             expiresAtMillis: (yield* Clock.currentTimeMillis) + PAIRING_LIFETIME_MILLIS,
             approval: Effect.tryPromise({ try: () => approved, catch: opened.pairingFailureOf }).pipe(
-              Effect.map(({ struct, proofs }) => opened.sessionOf(struct, { relayUrl, send, proofs })),
+              Effect.map(({ struct, proofs }) => sessionOf(opened, struct, proofs)),
             ),
           };
         }),
@@ -191,9 +209,7 @@ export class Relay extends Context.Service<
           return () => void requestListeners.delete(listener);
         },
         giveUp,
-        clientId: Effect.suspend(() =>
-          library ? Effect.promise(async () => library?.client.core.crypto.getClientId()) : Effect.succeed(undefined),
-        ),
+        clientId: Effect.suspend(() => (library && hasConnected ? clientIdOf(library) : Effect.succeed(undefined))),
       });
     }),
   );

@@ -4,21 +4,28 @@ import { Rpc } from "../../../controllers/chain/Rpc.ts";
 import { NetworkSwitch } from "../../../controllers/connection/NetworkSwitch.ts";
 import { type ChainId, isChainId } from "../../../domain/chain/chainId.ts";
 import { InvalidArgument } from "../../../domain/errors/input.ts";
+import type { AdapterMissing } from "../../../domain/errors/networks.ts";
 import { forwardedParts } from "../../client/forwardedParts.ts";
 import type { LazyEngine } from "../../client/lazyEngine.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
+import { isNetwork } from "../../options/checkOptions.ts";
 import type { ChainParts } from "./part.ts";
 import type { ChainServices } from "./services.ts";
 import { gasPart } from "./standIn.ts";
 
+const wrongNetwork = (input: unknown, expected: string) =>
+  Effect.fail(
+    new InvalidArgument({ argument: "network", input: typeof input === "string" ? input : typeof input, expected }),
+  );
+
 /** The CAIP-2 id of what a site passes as a network. */
 const networkId = (network: unknown): Effect.Effect<ChainId, InvalidArgument> =>
   Effect.suspend(() => {
-    const id = String(Object(network).caipNetworkId ?? network);
-    return isChainId(id)
+    const id: unknown = Object(network).caipNetworkId ?? network;
+    return typeof id === "string" && isChainId(id)
       ? Effect.succeed(id)
-      : Effect.fail(new InvalidArgument({ argument: "network", input: id, expected: "a network or its CAIP-2 id" }));
+      : wrongNetwork(id, "a network or its CAIP-2 id");
   });
 
 /** Networks and JSON-RPC. What a service knows of networks is fetched with the first question. */
@@ -33,7 +40,14 @@ export const chainEngine =
         networks: {
           store: storeOf(networks.state),
           switch: (network, options) => perform(Effect.flatMap(networkId(network), networkSwitch.switchTo), options),
-          add: (network, options) => perform(networkSwitch.add(network), options),
+          add: (network, options) =>
+            perform(
+              Effect.suspend(
+                (): Effect.Effect<void, AdapterMissing | InvalidArgument> =>
+                  isNetwork(network) ? networkSwitch.add(network) : wrongNetwork(network, "a network of defineNetwork"),
+              ),
+              options,
+            ),
           remove: (network, options) => perform(Effect.flatMap(networkId(network), networkSwitch.remove), options),
           supported: (options) => services.act(options?.signal, (engine) => engine.supportedNetworks(options)),
         },

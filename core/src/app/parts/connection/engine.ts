@@ -8,6 +8,7 @@ import { Reconnection } from "../../../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../../../controllers/connection/RelayConnection.ts";
 import { SiteAdapters } from "../../../controllers/connection/SiteAdapters.ts";
 import { WalletActions } from "../../../controllers/connection/WalletActions.ts";
+import { isNamespace } from "../../../domain/chain/isNamespace.ts";
 import { FeatureLoadFailed } from "../../../domain/errors/client.ts";
 import { InvalidArgument } from "../../../domain/errors/input.ts";
 import { isNonce } from "../../../domain/relay/relayAuthentication.ts";
@@ -15,6 +16,7 @@ import type { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import type { LazyEngine } from "../../client/lazyEngine.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
+import { isNetwork } from "../../options/checkOptions.ts";
 import type { FeeService } from "./feeService.ts";
 import type { ConnectionParts } from "./part.ts";
 
@@ -23,6 +25,11 @@ const loadReceipts = Effect.tryPromise({
   catch: (cause) => new FeatureLoadFailed({ feature: "transaction receipts" }, { cause }),
 });
 
+const invalidAdapter = new InvalidArgument({
+  argument: "adapter",
+  input: "object",
+  expected: "an adapter, and networks of defineNetwork",
+});
 const invalidNonce = (nonce: unknown) =>
   new InvalidArgument({ argument: "nonce", input: String(nonce), expected: "at least eight letters and digits" });
 
@@ -43,7 +50,15 @@ export const connectionEngine =
       fork(reconnection.followTabs);
       return {
         adapters: {
-          add: (plugin, { networks = [], ...options } = {}) => perform(siteAdapters.add(plugin, networks), options),
+          add: (plugin, { networks = [], ...options } = {}) =>
+            perform(
+              Effect.suspend(() =>
+                isNamespace(plugin.namespace) && typeof plugin.load === "function" && networks.every(isNetwork)
+                  ? siteAdapters.add(plugin, networks)
+                  : Effect.fail(invalidAdapter),
+              ),
+              options,
+            ),
           remove: (namespace, options) => perform(siteAdapters.remove(namespace), options),
         },
         connectors: {

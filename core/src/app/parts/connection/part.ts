@@ -218,7 +218,21 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
      * be opened again.
      */
     readonly waiting: Store<ReadonlyArray<WaitingRequest>>;
-    /** The connection of a namespace, for methods that only this namespace has. Rejects with `NotConnected`. */
+    /**
+     * The connection of a namespace, for methods that only this namespace has. Rejects with `NotConnected`.
+     *
+     * @example
+     *   import type { EvmCalls, Portico } from "@portico/core";
+     *
+     *   // Sends calls that happen all or not at all, as accounts of EIP-7702 and smart accounts can (EIP-5792).
+     *   export const sendTogether = async ({ signer }: Portico, { from, chainId, calls }: EvmCalls) => {
+     *     const wallet = await signer.connection("eip155");
+     *     const { atomic } = await wallet.walletCapabilities(from, chainId);
+     *     if (atomic === "unsupported") return undefined;
+     *     const id = await wallet.sendCalls({ from, chainId, calls, atomicRequired: true });
+     *     return wallet.callsStatus(id);
+     *   };
+     */
     connection<N extends Namespace>(
       namespace: N,
       options?: ActionOptions,

@@ -17,6 +17,7 @@ import { InvalidArgument } from "../../../domain/errors/input.ts";
 import { LINK_MAX_CHARACTERS } from "../../../domain/limits.ts";
 import type { Outcome } from "../../../domain/modal/events/outcome.ts";
 import { parseViewRequest } from "../../../domain/modal/viewRequest.ts";
+import { fieldOf } from "../../../domain/untrustedValue.ts";
 import { Analytics } from "../../../gateways/analytics/Analytics.ts";
 import { orFail } from "../../../gateways/orFail.ts";
 import { storeOf } from "../../client/storeOf.ts";
@@ -34,12 +35,24 @@ const isPairingUri = (uri: unknown): uri is string =>
   typeof uri === "string" && uri.startsWith("wc:") && uri.length <= LINK_MAX_CHARACTERS;
 
 const wrong = (argument: string, input: unknown, expected: string) =>
-  Effect.fail(new InvalidArgument({ argument, input: String(input), expected }));
+  Effect.fail(new InvalidArgument({ argument, input: typeof input === "string" ? input : typeof input, expected }));
+
+/** Fails unless the fields are texts: what is stored of a notice or an event is shown or sent later. */
+const withTexts = (
+  argument: string,
+  value: unknown,
+  ...names: ReadonlyArray<string>
+): Effect.Effect<void, InvalidArgument> =>
+  Effect.suspend(() =>
+    names.every((name) => typeof fieldOf(value, name) === "string")
+      ? Effect.void
+      : wrong(argument, value, `texts in ${names.join(" and ")}`),
+  );
 
 /** What a site asks to open. */
 const checkedRequest = (request: unknown): Effect.Effect<OpenRequest, InvalidArgument> =>
   Effect.gen(function* () {
-    const { view, namespace, uri }: { view?: unknown; namespace?: unknown; uri?: unknown } = Object(request);
+    const [view, namespace, uri] = ["view", "namespace", "uri"].map((name) => fieldOf(request, name));
     const checked: { -readonly [Key in keyof OpenRequest]: OpenRequest[Key] } = {};
     if (view !== undefined) checked.view = yield* checkedView(view);
     if (typeof namespace === "string" && isNamespace(namespace)) checked.namespace = namespace;
@@ -107,24 +120,41 @@ export const modalEngine = partEngine<CallingServices | DirectoryServices>()(mod
         store: storeOf(transactions.state),
         push: ({ after, onSuccess, onCancel }, options) =>
           perform(
-            transactions.push({
-              after,
-              onSuccess: Effect.sync(() => onSuccess?.()),
-              onCancel: Effect.sync(() => onCancel?.()),
-            }),
+            Effect.andThen(
+              withTexts("after", after, "next"),
+              transactions.push({
+                after,
+                onSuccess: Effect.sync(() => onSuccess?.()),
+                onCancel: Effect.sync(() => onCancel?.()),
+              }),
+            ),
             options,
           ),
         end: (outcome, options) => perform(modal.endTransaction(outcome), options),
       },
       toasts: {
         store: storeOf(toasts.state),
-        show: (toast, options) => perform(toasts.show(toast), options),
+        show: (toast, options) =>
+          perform(
+            Effect.andThen(
+              withTexts("toast", toast, "message", "variant"),
+              Effect.suspend(() => toasts.show(toast)),
+            ),
+            options,
+          ),
         showError: (failure, options) => perform(toasts.showError(failure), options),
         hide: (options) => perform(toasts.hide, options),
       },
       alerts: {
         store: storeOf(alerts.state),
-        show: (alert, options) => perform(alerts.show(alert), options),
+        show: (alert, options) =>
+          perform(
+            Effect.andThen(
+              withTexts("alert", alert, "message", "variant"),
+              Effect.suspend(() => alerts.show(alert)),
+            ),
+            options,
+          ),
         hide: (options) => perform(alerts.hide, options),
       },
       walletPicker: { store: storeOf(walletChoice.state) },
@@ -133,7 +163,17 @@ export const modalEngine = partEngine<CallingServices | DirectoryServices>()(mod
         store: storeOf(modalOptions.state),
         set: (change, options) => perform(modalOptions.set(change), options),
       },
-      events: { store: storeOf(events.state), send: (event, options) => perform(events.send(event), options) },
+      events: {
+        store: storeOf(events.state),
+        send: (event, options) =>
+          perform(
+            Effect.andThen(
+              withTexts("event", event, "event"),
+              Effect.suspend(() => events.send(event)),
+            ),
+            options,
+          ),
+      },
       analytics: { track: (event, options) => perform(analytics.track(event), options) },
       report: (outcome) => fork(show(outcome)),
     };

@@ -93,7 +93,7 @@ export type SwapQuoteErrorType =
   | UnknownToken;
 
 export type OnrampOptionsReturnType = OnrampOptions;
-export type OnrampOptionsErrorType = ClientError;
+export type OnrampOptionsErrorType = NetworkNotSupported | ClientError;
 
 export interface OnrampQuoteParameters {
   /** Symbol of the token to buy. */
@@ -104,7 +104,7 @@ export interface OnrampQuoteParameters {
   readonly amount: DecimalText;
 }
 export type OnrampQuoteReturnType = OnrampQuote;
-export type OnrampQuoteErrorType = InvalidArgument | InvalidAmount | ClientError;
+export type OnrampQuoteErrorType = InvalidArgument | InvalidAmount | NetworkNotSupported | ClientError;
 
 /** Balances, prices, history, and quotes for swapping and buying. */
 export interface MoneyParts {
@@ -187,11 +187,14 @@ export interface MoneyParts {
   };
   readonly onramp: {
     readonly store: Store<OnrampState>;
-    /** The service's options, or the built-in options marked `source: "fallback"`. */
+    /**
+     * The service's options for the active network, or the built-in options marked `source: "fallback"`. Rejects with
+     * `NetworkNotSupported`.
+     */
     options(options?: ActionOptions): ActionPromise<OnrampOptionsReturnType, OnrampOptionsErrorType>;
     /**
      * The service's quote, or figures marked `source: "mocked"`. `purchase` is a symbol, `payment` a currency id.
-     * Rejects with `InvalidArgument` or `InvalidAmount`.
+     * Rejects with `InvalidArgument`, `InvalidAmount` or `NetworkNotSupported`.
      */
     quote(
       request: OnrampQuoteParameters,

@@ -1,7 +1,7 @@
 import { keccak_256 } from "@noble/hashes/sha3";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 
-const ADDRESS = /^(?:0x)?([0-9a-fA-F]{40})$/;
+const ADDRESS = /^(?:0[xX])?([0-9a-fA-F]{40})$/;
 
 /** EIP-55: a hexadecimal letter is upper case when the matching digit of the hash is 8 or more. */
 const checksummed = (digits: string): string => {
@@ -11,7 +11,7 @@ const checksummed = (digits: string): string => {
 };
 
 /**
- * Decodes 40 hexadecimal digits with an optional `0x` and returns the checksummed form. Text in one case is accepted
+ * Decodes 40 hexadecimal digits with an optional `0x` or `0X` and returns the checksummed form. Text in one case is accepted
  * without a checksum; mixed case must match its EIP-55 checksum.
  */
 export const decodeEip155Address = (text: string): string | undefined => {

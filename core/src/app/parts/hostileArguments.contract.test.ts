@@ -1,0 +1,140 @@
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { universalAdapter } from "../../adapters/universal.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
+import { base, mainnet } from "../../networks.ts";
+import { createPortico } from "../../node.ts";
+import { pairOverRelay } from "../../testing/pairOverRelay.ts";
+import { argumentShapes } from "../engine/argumentShapes.ts";
+
+/*
+ * Sites in JavaScript pass anything. Whatever they pass, an action resolves, or rejects with an error of the catalogue,
+ * and the client works as before.
+ */
+
+let sandbox: Sandbox;
+const unhandled: unknown[] = [];
+const note = (reason: unknown) => void unhandled.push(reason);
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  process.on("unhandledRejection", note);
+});
+afterEach(() => {
+  expect(unhandled.splice(0)).toEqual([]);
+});
+afterAll(async () => {
+  process.off("unhandledRejection", note);
+  await sandbox.stop();
+});
+
+const refuse = (): never => {
+  throw new Error("the site's own getter failed");
+};
+const throwing = () => new Proxy({}, { get: refuse });
+/** The names of every field that an action reads, whatever the action. */
+const fieldNames = (shape: unknown): ReadonlyArray<string> =>
+  Object.entries(typeof shape === "object" && shape !== null ? shape : {}).flatMap(([name, field]) => [
+    name,
+    ...fieldNames(field),
+  ]);
+const withFields = (value: unknown) => {
+  const names = Object.values(argumentShapes).flatMap((actions) => Object.values(actions).flatMap(fieldNames));
+  return Object.fromEntries(["signal", "networks", "view", "uri", ...names].map((name) => [name, value]));
+};
+const hostileArguments: ReadonlyArray<readonly [name: string, value: unknown]> = [
+  ["undefined", undefined],
+  ["null", null],
+  ["a number", 5],
+  ["a text", "x"],
+  ["an empty object", {}],
+  ["an empty list", []],
+  ["a list of null", [null]],
+  ["a symbol", Symbol("x")],
+  ["a function", () => "x"],
+  ["an object whose getters throw", throwing()],
+  [
+    "an object with its own getter that throws",
+    Object.defineProperty({}, "themeMode", { get: refuse, enumerable: true }),
+  ],
+  ["fields that are null", withFields(null)],
+  ["fields that are texts", withFields("x")],
+  ["fields that are empty objects", withFields({})],
+  ["fields whose getters throw", withFields(throwing())],
+];
+
+/** How long a call may go on after its signal has been aborted. */
+const ABORT_MILLIS = 500;
+const HANG_MILLIS = 5_000;
+
+const openClient = () =>
+  createPortico({
+    projectId: sandbox.projectId,
+    networks: [mainnet, base],
+    endpoints: sandbox.endpoints,
+    adapters: [universalAdapter("eip155")],
+    metadata: { name: "Test site", url: "http://localhost" },
+    onLog: () => {},
+  });
+
+type Action = (...parts: ReadonlyArray<unknown>) => unknown;
+
+/** What became of a call, or what it did that no call may do. */
+const outcomeOf = async (action: Action, parts: ReadonlyArray<unknown>): Promise<string> => {
+  let timer: NodeJS.Timeout | undefined;
+  const hang = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, HANG_MILLIS, "hangs");
+  });
+  const settled = (async () => {
+    try {
+      await action(...parts);
+      return "settled";
+    } catch (error) {
+      return isPorticoError(error) && error._tag !== "UnexpectedError" ? "settled" : `rejects with ${String(error)}`;
+    }
+  })();
+  const outcome = await Promise.race([settled, hang]);
+  clearTimeout(timer);
+  return outcome;
+};
+
+/** Every method of the client with its name. */
+const actionsOf = (client: object): ReadonlyArray<readonly [name: string, action: Action]> =>
+  Object.entries(client).flatMap(([part, members]) =>
+    Object.entries(Object(members)).flatMap(
+      ([name, member]): ReadonlyArray<readonly [string, Action]> =>
+        typeof member === "function" && !("get" in Object(members))
+          ? [[`${part}.${name}`, (...parts) => Reflect.apply(member, members, parts)]]
+          : [],
+    ),
+  );
+
+describe("an action", () => {
+  it.each(hostileArguments)("that gets %s settles, and the client can still be used", async (_, value) => {
+    const client = openClient();
+    const phone = await createRelayWallet({
+      keys: keysOf("alice"),
+      projectId: sandbox.projectId,
+      relayUrl: sandbox.endpoints.relay,
+      rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl },
+    });
+    await pairOverRelay(client, phone);
+    const problems: string[] = [];
+    const calls = actionsOf(client).flatMap(([name, action]) => [
+      { name, run: () => outcomeOf(action, [value, { signal: AbortSignal.timeout(ABORT_MILLIS) }]) },
+      { name: `${name} (options)`, run: () => outcomeOf(action, [undefined, value]) },
+    ]);
+    for (const { name, run } of calls) {
+      const outcome = await run();
+      if (outcome !== "settled") problems.push(`${name} ${outcome}`);
+    }
+    expect(problems).toEqual([]);
+    expect(await client.networks.switch("eip155:1")).toMatchObject({ caipNetworkId: "eip155:1" });
+    expect(await client.balances.native({ address: keysOf("bob").eip155.address })).toMatchObject({ symbol: "ETH" });
+    await client.connection.disconnect();
+    await pairOverRelay(client, phone);
+    expect(await client.signer.signMessage({ message: "hello" })).toMatch(/^0x/);
+    await client.dispose();
+    await phone.stop();
+  });
+});
