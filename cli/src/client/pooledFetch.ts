@@ -10,12 +10,13 @@ const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 export const pooledFetch = (): { readonly fetch: FetchFunction; readonly close: () => Promise<void> } => {
   const dispatcher = new Agent({ connections: CONNECTIONS_PER_ORIGIN, keepAliveTimeout: KEEP_ALIVE_MILLIS });
   return {
-    fetch: async (url, { body, headers, method, signal }) => {
+    fetch: async (url, { body, headers, method, redirect, signal }) => {
       const response = await fetch(url, {
         dispatcher,
         ...(method ? { method } : {}),
         ...(typeof body === "string" ? { body } : {}),
         ...(headers ? { headers: Object.fromEntries(new Headers(headers)) } : {}),
+        ...(redirect ? { redirect } : {}),
         ...(signal ? { signal } : {}),
       });
       return new Response(WITHOUT_BODY.has(response.status) ? null : await response.arrayBuffer(), {

@@ -18,6 +18,10 @@ export const STORED_CACHE_MAX_ENTRIES = 100;
 
 // HTTP and JSON-RPC (docs/rules/services.md#json-rpc)
 export const HTTP_TIMEOUT_MILLIS = 10_000;
+/** The longest body of a response that is read. */
+export const RESPONSE_MAX_BYTES = 10_485_760;
+/** How many requests to one service are under way at most; later ones wait. Equal requests share one. */
+export const HTTP_CONCURRENT_REQUESTS_MAX = 16;
 /** The longest delay of a timer. A timer with a longer delay would fire at once. */
 export const TIMER_MAX_MILLIS = 2_147_483_647;
 export const RETRY_BASE_MILLIS = 150;
