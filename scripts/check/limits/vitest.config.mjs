@@ -5,7 +5,6 @@ import { mutated } from "./mutations.mjs";
 
 const [name, direction] = (process.env.PORTICO_CHANGED_LIMIT ?? "").split(" ");
 
-// biome-ignore lint/style/noDefaultExport: Vitest reads the default export.
 export default mergeConfig(config, {
   root: new URL("../../../", import.meta.url).pathname,
   plugins: [

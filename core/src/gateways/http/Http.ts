@@ -1,4 +1,3 @@
-import * as Cache from "effect/Cache";
 import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Duration from "effect/Duration";
@@ -16,6 +15,7 @@ import { refusalReason } from "./refusalReason.ts";
 import { requestName } from "./requestName.ts";
 import { retryAfterMillis } from "./retryAfter.ts";
 import { retryPolicy } from "./retryPolicy.ts";
+import { sharedInFlight } from "./sharedInFlight.ts";
 
 export type QueryValue = string | number | boolean | undefined;
 
@@ -39,7 +39,7 @@ export interface HttpRequest {
   readonly repeatable?: boolean;
 }
 
-/** A request as it is sent. Two are equal when their fields are. */
+/** A request as it is sent. */
 interface Exchange {
   readonly name: string;
   readonly base: string;
@@ -132,15 +132,13 @@ export class Http extends Context.Service<
       const sendOnce = (exchange: Exchange) =>
         Effect.flatMap(attempt(exchange), (reply) => rejectStatus(exchange.name, reply));
 
-      // Keeps nothing once the reply has arrived. A request ends when all its callers have left.
-      const inFlight = yield* Cache.makeWith((exchange: Exchange) => Effect.retry(sendOnce(exchange), retryPolicy), {
-        capacity: Number.POSITIVE_INFINITY,
-        timeToLive: () => Duration.zero,
-      });
+      const inFlight = yield* sharedInFlight<string, TransportError>();
 
       const textOf = (request: HttpRequest): Effect.Effect<string, TransportError> => {
         const exchange = exchangeOf(request);
-        return (request.repeatable ?? request.method === "GET") ? Cache.get(inFlight, exchange) : sendOnce(exchange);
+        const isRepeatable = request.repeatable ?? request.method === "GET";
+        if (!isRepeatable) return sendOnce(exchange);
+        return inFlight(JSON.stringify(exchange), Effect.retry(sendOnce(exchange), retryPolicy));
       };
 
       return Http.of({

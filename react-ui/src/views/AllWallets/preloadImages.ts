@@ -1,19 +1,19 @@
 import { limits } from "@portico/core/domain";
 
-const loaded = (src: string): Promise<void> =>
+const loaded = (image: HTMLImageElement): Promise<void> =>
   new Promise((resolve) => {
-    const image = new Image();
     image.onload = () => resolve();
     image.onerror = () => resolve();
-    image.src = src;
   });
 
-/** Fetches images so that they show at once. Waits for at most two seconds. */
+/** Fetches images so that they show at once. Waits for at most two seconds, and then ends what is still loading. */
 export const preloadImages = async (sources: ReadonlyArray<string>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limits.IMAGE_PRELOAD_TIMEOUT_MILLIS);
   });
-  await Promise.race([Promise.all(sources.map(loaded)), enough]);
+  const images = sources.map((src) => Object.assign(new Image(), { src }));
+  await Promise.race([Promise.all(images.map(loaded)), enough]);
   clearTimeout(timer);
+  for (const image of images) if (!image.complete) image.src = "";
 };
