@@ -25,7 +25,7 @@ describe("images that never arrive", () => {
 
     // Those of a search are loaded before its results are shown.
     const before = started;
-    await page.getByRole("textbox").fill("wallet");
+    await page.getByRole("searchbox").fill("wallet");
     await expect.poll(() => started).toBeGreaterThan(before);
     await expect.poll(() => open.size).toBe(0);
   });

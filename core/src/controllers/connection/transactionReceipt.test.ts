@@ -7,7 +7,6 @@ import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
 import { MethodNotFoundRpcError } from "../../domain/errors/rpc.ts";
 import { HttpStatus, Unreachable } from "../../domain/errors/transport.ts";
-import { EVM_RECEIPT_POLL_MILLIS, TRANSACTION_WAIT_MILLIS } from "../../domain/limits.ts";
 import { JsonRpc, type RpcCall } from "../../gateways/jsonRpc/JsonRpc.ts";
 import { bitcoin, solana } from "../../networks.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
@@ -16,6 +15,10 @@ import { fakeWallet } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { type ReceiptQuery, transactionReceipt } from "./transactionReceipt.ts";
+
+// Literal values, so that these tests notice a change of the limits.
+const EVM_RECEIPT_POLL_MILLIS = 2_000;
+const TRANSACTION_WAIT_MILLIS = 180_000;
 
 const hash = `0x${"ab".repeat(32)}`;
 const other = `0x${"cd".repeat(32)}`;

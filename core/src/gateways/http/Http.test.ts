@@ -44,6 +44,13 @@ describe("an HTTP request", () => {
     expect(result).toMatchObject({ failure: { details: { retryAfterMillis: 3_600_000 } } });
   });
 
+  it("waits for a Retry-After of at most thirty seconds", async () => {
+    const longest = script(status(429, { "retry-after": "30" }), ok);
+    expect((await attemptsAfter(longest.fetch, longest.calls, get, [29_999, 1])).counts).toEqual([1, 2]);
+    const longer = script(status(429, { "retry-after": "31" }), ok);
+    expect((await attemptsAfter(longer.fetch, longer.calls, get, [60_000])).counts).toEqual([1]);
+  });
+
   it("that changes something is not repeated unless it allows that", async () => {
     const post: HttpRequest = { ...get, method: "POST", body: {} };
     const once = script(status(503), ok);

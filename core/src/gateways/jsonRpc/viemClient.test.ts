@@ -28,6 +28,29 @@ const resultOf = (init: RequestInit, result: string) => {
   return JSON.stringify(requests.map(({ id }) => ({ jsonrpc: "2.0", id, result })));
 };
 
+describe("calls of the same moment", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("share a request, up to a thousand", async () => {
+    const sizes: number[] = [];
+    const { request } = makeViemClient({
+      network: mainnet,
+      rpc: { endpoints, ranked: false },
+      fetch: async (_, init) => {
+        sizes.push(JSON.parse(String(init.body)).length);
+        return new Response(resultOf(init, "0x1"));
+      },
+      timeoutMillis: 10_000,
+      isDisposed: () => false,
+    });
+    const calls = Array.from({ length: 1_001 }, () => request({ method: "eth_gasPrice" }, { dedupe: false }));
+    await vi.advanceTimersByTimeAsync(10);
+    await Promise.all(calls);
+    expect(sizes).toEqual([1_000, 1]);
+  });
+});
+
 describe("a node", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
