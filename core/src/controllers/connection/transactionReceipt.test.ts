@@ -242,6 +242,45 @@ describe("waiting for an EVM transaction", () => {
       }),
     ));
 
+  it("is searched for in at most sixteen blocks at a time", () =>
+    bench().run(
+      Effect.gen(function* () {
+        const at = node({ transactions: { [hash]: sent() } });
+        const fiber = yield* Effect.forkChild(Effect.flip(waiting(at)));
+        yield* polls(1);
+        at.nonces = "0x8";
+        at.head = "0x100";
+        at.blocks["0x20"] = { transactions: [sent({ value: "0x2", hash: other })] };
+        yield* polls(1);
+        const searched = at.calls.flatMap(({ method, params }) =>
+          method === "eth_getBlockByNumber" ? params?.[0] : [],
+        );
+        expect(searched).toEqual(Array.from({ length: 16 }, (_, index) => `0x${(16 + index).toString(16)}`));
+        expect(fiber.pollUnsafe()).toBeUndefined();
+        yield* polls(1);
+        expect(yield* Fiber.join(fiber)).toMatchObject({ _tag: "TransactionReplaced" });
+      }),
+    ));
+
+  it.each([
+    [9_999, "TransactionReplaced"],
+    [10_000, undefined],
+  ])("is searched for in the first ten thousand transactions of a block: after %d", (before, found) =>
+    bench().run(
+      Effect.gen(function* () {
+        const at = node({ transactions: { [hash]: sent() } });
+        const fiber = yield* Effect.forkChild(Effect.flip(waiting(at)));
+        yield* polls(1);
+        at.nonces = "0x8";
+        const others = Array.from({ length: before }, () => ({}));
+        at.blocks["0x10"] = { transactions: [...others, sent({ value: "0x2", hash: other })] };
+        yield* polls(1);
+        if (found === undefined) expect(fiber.pollUnsafe()).toBeUndefined();
+        else expect(yield* Fiber.join(fiber)).toMatchObject({ _tag: found });
+      }),
+    ),
+  );
+
   it("takes a receipt that comes after the block for no replacement", () =>
     bench().run(
       Effect.gen(function* () {
