@@ -1,19 +1,22 @@
 import { limits } from "@portico/core/domain";
 
-const loaded = (image: HTMLImageElement): Promise<void> =>
+const loadImage = (src: string): Promise<void> =>
   new Promise((resolve) => {
-    image.onload = () => resolve();
-    image.onerror = () => resolve();
+    const image = new Image();
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      image.src = "";
+      end();
+    }, limits.IMAGE_PRELOAD_TIMEOUT_MILLIS);
+    image.onload = end;
+    image.onerror = end;
+    image.src = src;
   });
 
-/** Fetches images so that they show at once. Waits for at most two seconds, and then ends what is still loading. */
+/** Fetches images so that they show at once. Waits for at most two seconds, and then ends their requests. */
 export const preloadImages = async (sources: ReadonlyArray<string>): Promise<void> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limits.IMAGE_PRELOAD_TIMEOUT_MILLIS);
-  });
-  const images = sources.map((src) => Object.assign(new Image(), { src }));
-  await Promise.race([Promise.all(images.map(loaded)), enough]);
-  clearTimeout(timer);
-  for (const image of images) if (!image.complete) image.src = "";
+  await Promise.all(sources.map(loadImage));
 };
