@@ -107,11 +107,11 @@ export class Http extends Context.Service<
               ? cause
               : new Unreachable({ request: name }, { cause: redactedCause(cause, redactText) }),
         }).pipe(
+          inTurn(base).withPermit,
           Effect.timeoutOrElse({
             duration: Duration.millis(timeoutMillis),
             orElse: () => Effect.fail(new TimedOut({ request: name, millis: timeoutMillis })),
           }),
-          inTurn(base).withPermit,
         );
 
       const rejectStatus = Effect.fnUntraced(function* (name: string, reply: ReadResponse) {

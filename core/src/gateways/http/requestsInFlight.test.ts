@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
+import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
 import { decodeValue, get, httpWith, ok } from "../../testing/services/httpBench.ts";
@@ -109,6 +110,16 @@ describe("requests at the same time", () => {
         yield* answer;
         for (const fiber of many) expect(yield* Fiber.join(fiber)).toEqual({ value: 7 });
         expect(urls).toHaveLength(41);
+      }),
+    ));
+
+  it("wait for their turn no longer than for an answer", () =>
+    during(({ start }) =>
+      Effect.gen(function* () {
+        const once = { ...get, repeatable: false };
+        const many = yield* Effect.all([...Array(40).keys()].map((id) => start({ ...once, query: { id: `${id}` } })));
+        yield* TestClock.adjust(10_000);
+        for (const fiber of many) expect(yield* Effect.flip(Fiber.join(fiber))).toMatchObject({ _tag: "TimedOut" });
       }),
     ));
 });
