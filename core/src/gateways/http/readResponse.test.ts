@@ -41,15 +41,6 @@ describe("the body of a response", () => {
     expect(read.parts).toBeLessThanOrEqual(10_485_760 / 65_536 + 2);
   });
 
-  it("is not read when its stated length is too long", async () => {
-    const { read, stream } = endlessBody();
-    const { calls, fetch } = script(() => new Response(stream, { headers: { "content-length": "10485761" } }));
-    const { result } = await attemptsAfter(fetch, calls, get, [10_000]);
-    expect(result).toMatchObject({ failure: { _tag: "BadReply" } });
-    expect(read).toMatchObject({ isCancelled: true });
-    expect(read.parts).toBeLessThanOrEqual(1);
-  });
-
   it("belongs to the time limit", async () => {
     const { calls, fetch } = script(() => new Response(new ReadableStream()));
     const { result } = await attemptsAfter(fetch, calls, { ...get, repeatable: false }, [9_999, 1]);

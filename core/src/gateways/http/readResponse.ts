@@ -16,19 +16,18 @@ const isRedirect = ({ type, status }: Response): boolean =>
   type === "opaqueredirect" || (status >= 300 && status < 400 && status !== 304);
 
 /** Reads a body to its end. Undefined when it is longer than the limit; then the rest is not received. */
-const textOf = async ({ body, headers }: Response): Promise<string | undefined> => {
-  if (!body) return "";
-  const reader = body.getReader();
+const textOf = async (body: ReadableStream<Uint8Array> | null): Promise<string | undefined> => {
+  const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = "";
-  let bytes = Number(headers.get("content-length")) > RESPONSE_MAX_BYTES ? Number.POSITIVE_INFINITY : 0;
+  let bytes = 0;
   while (bytes <= RESPONSE_MAX_BYTES) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    text += decoder.decode(value, { stream: true });
+    const part = (await reader?.read())?.value;
+    if (!part) return text + decoder.decode();
+    bytes += part.byteLength;
+    text += decoder.decode(part, { stream: true });
   }
-  await reader.cancel();
+  reader?.cancel();
   return undefined;
 };
 
@@ -48,7 +47,7 @@ export const readResponse = (fetch: FetchFunction, url: string, init: RequestIni
       await response.body?.cancel();
       throw badReply("it is a redirect");
     }
-    const text = await textOf(response);
+    const text = await textOf(response.body);
     if (text === undefined) throw badReply(`it is longer than ${RESPONSE_MAX_BYTES} bytes`);
     return { status: response.status, statusText: response.statusText, headers: response.headers, text };
   };
