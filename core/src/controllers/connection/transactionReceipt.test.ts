@@ -385,6 +385,19 @@ describe("waiting for a Solana transaction", () => {
       }),
     ));
 
+  it("requests its status every 400 ms", () =>
+    bench().run(
+      Effect.gen(function* () {
+        const at = node();
+        const fiber = yield* Effect.forkChild(waiting(at, { hash: signature }));
+        yield* TestClock.adjust(399);
+        expect(at.calls).toHaveLength(1);
+        yield* TestClock.adjust(1);
+        expect(at.calls).toHaveLength(2);
+        yield* Fiber.interrupt(fiber);
+      }),
+    ));
+
   it("tells a failed one from a successful one, and counts blocks", () =>
     bench().run(
       Effect.gen(function* () {

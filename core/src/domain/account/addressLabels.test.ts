@@ -41,6 +41,9 @@ describe("the label of an account", () => {
     expect(addressLabel({ [evmAddress]: " \n" }, evmAddress, MAINNET)).toBeUndefined();
     const invalidLabels: Record<string, string> = JSON.parse(`{ "${evmAddress}": 7 }`);
     expect(addressLabel(invalidLabels, evmAddress, MAINNET)).toBeUndefined();
+    const longest = "x".repeat(ADDRESS_LABEL_MAX_CHARACTERS);
+    expect(addressLabel({ [evmAddress]: longest }, evmAddress, MAINNET)).toBe(longest);
+    expect(addressLabel({ [evmAddress]: `${longest}x` }, evmAddress, MAINNET)).toBe(`${longest}...`);
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), (text) => {
         const label = addressLabel({ [evmAddress]: text }, evmAddress, MAINNET) ?? "";
