@@ -1,8 +1,8 @@
 import { format } from "node:util";
-import { CliError } from "./errors/cliErrors.ts";
-import { exitCodes } from "./errors/exitCodes.ts";
+import { outputFailed } from "./output/outputFailed.ts";
 import { guardedTerminal } from "./output/terminal.ts";
 import { runCommandLine } from "./program/runCommandLine.ts";
+import { stopOnSignals } from "./program/stopSignals.ts";
 
 const argv = process.argv.slice(2);
 const terminal = guardedTerminal(argv, process);
@@ -11,33 +11,15 @@ const terminal = guardedTerminal(argv, process);
 for (const level of ["log", "info", "warn", "error", "debug"] as const) {
   console[level] = (...values: ReadonlyArray<unknown>) => terminal.stderr.write(`${format(...values)}\n`);
 }
-process.on("uncaughtException", (error) => {
-  terminal.stderr.write(`${error.stack ?? error.message}\n`);
-  process.exit(exitCodes.internal);
-});
+// Node prints its own warnings unless they have a listener.
+process.removeAllListeners("warning").on("warning", ({ name, message }) => console.warn(`${name}: ${message}`));
 
 const stopping = new AbortController();
-
-/** The first signal stops the work and cleans up. The second signal ends the process at once. */
-const stopOn = (signal: "SIGINT" | "SIGTERM", code: "INTERRUPTED" | "TERMINATED", message: string) => {
-  process.on(signal, () => {
-    const reason = new CliError(code, message);
-    if (stopping.signal.aborted) process.exit(signal === "SIGINT" ? 130 : 143);
-    stopping.abort(reason);
-  });
-};
-stopOn("SIGINT", "INTERRUPTED", "interrupted");
-stopOn("SIGTERM", "TERMINATED", "terminated");
-
-// `portico history … | head` closes the pipe when it has enough. That is not an error, and nothing is left to print.
-let isReaderGone = false;
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  isReaderGone = true;
-  stopping.abort(error);
-});
+stopOnSignals(process, stopping);
+// A defect outside the command, for example in a library's timer. The command reports it as its own.
+process.on("uncaughtException", (error) => stopping.abort(error));
+process.stdout.on("error", (error) => stopping.abort(outputFailed(error)));
 process.stderr.on("error", () => {});
 
-const exitCode = await runCommandLine(argv, terminal, stopping.signal);
-// Waits until the output has left the process. An open socket must not keep the command running.
-process.stdout.write("", () => process.exit(isReaderGone ? 0 : exitCode));
+// An open socket must not keep the command running.
+process.exit(await runCommandLine(argv, terminal, stopping.signal));

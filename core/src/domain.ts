@@ -80,10 +80,10 @@ export {
   givenImageUrl,
   type ImageKind,
   type ImageSource,
-  networkImageUrl,
   walletImageUrl,
 } from "./domain/directory/assetImages.ts";
 export type { ConnectRow } from "./domain/directory/connectList.ts";
+export { networkImageUrl } from "./domain/directory/networkImageUrl.ts";
 export { selectConnector, selectRow, selectWallet, type WalletSelection } from "./domain/directory/selectWallet.ts";
 export { type DirectoryWallet, mergeWallets, shownWalletCount } from "./domain/directory/wallet.ts";
 export { walletBrowserLink } from "./domain/directory/walletBrowserLinks.ts";
@@ -182,7 +182,7 @@ export {
   type ThemeMode,
   type ThemeState,
   type ThemeVariables,
-} from "./domain/modal/theme.ts";
+} from "./domain/modal/theme/theme.ts";
 export type { AfterSuccess, TransactionOutcome, WaitingTransaction } from "./domain/modal/transactionStack.ts";
 export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/modal/view.ts";
 export { type RouterState, topOf } from "./domain/modal/viewStack.ts";

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -64,6 +64,7 @@ const allowed = [
 const refusals = (): ReadonlyMap<string, number> => {
   const rules = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
   writeFileSync(join(project, "biome.json"), JSON.stringify({ ...rules, $schema: undefined, vcs: { enabled: false } }));
+  cpSync(join(root, "scripts/lint"), join(project, "scripts/lint"), { recursive: true });
   for (const [file, from] of [...refused, ...allowed]) {
     mkdirSync(join(project, dirname(file)), { recursive: true });
     const code = `import { X } from "${from}";\nimport type { Y } from "${from}";\nexport const x: Y = X;\nexport const z = () => import("${from}");\n`;

@@ -130,7 +130,7 @@ describe("events for the outcome of actions", () => {
 describe("an error", () => {
   it("is shown as a toast when the visitor's action failed", async () => {
     const { portico } = await listener();
-    sandbox.faults.set({ path: "/history$", status: 500 });
+    sandbox.faults.set({ path: "*/history", status: 500 });
     await expect(portico.history.load({ address: keysOf("alice").eip155.address })).rejects.toMatchObject({
       _tag: "HistoryUnavailable",
     });
@@ -154,7 +154,7 @@ describe("an error", () => {
     const { projectId, endpoints } = sandbox;
     const portico = createPagePortico({ projectId, networks: [mainnet], endpoints, onLog: () => {} });
     cleanups.push(() => portico.dispose());
-    sandbox.faults.set({ path: "/balance", status: 500 });
+    sandbox.faults.set({ path: "*/balance*", status: 500 });
     await expect(portico.balances.fetch({ address: keysOf("alice").eip155.address })).rejects.toMatchObject({
       _tag: "TokenBalanceUnavailable",
     });

@@ -11,5 +11,5 @@
 export { namespaceOf } from "./domain/chain/caip.ts";
 export { connectedOn } from "./domain/connection/connectedOn.ts";
 export { connectionOn, overallStatus } from "./domain/connection/connectionStatus.ts";
-export { customProperties } from "./domain/modal/theme.ts";
+export { customProperties } from "./domain/modal/theme/theme.ts";
 export { connectButtonTexts } from "./strings/views/connectButtonTexts.ts";

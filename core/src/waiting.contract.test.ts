@@ -28,7 +28,7 @@ const chain = () =>
   createTestClient({
     chain: viemMainnet,
     mode: "anvil",
-    transport: http(sandbox.chains["eip155:1"].rpcUrl),
+    transport: http(sandbox.nodeUrl("eip155:1")),
   }).extend(publicActions);
 const carolsClient = () =>
   createWalletClient({
@@ -108,7 +108,7 @@ describe("a transaction in the pool", () => {
     waiting.finally(() => {
       isOver = true;
     });
-    sandbox.faults.set({ service: "blockchainApi", path: "^/v1", status: 503, times: 3 });
+    sandbox.faults.set({ service: "blockchainApi", path: "/v1*", status: 503, times: 3 });
     await chain().mine({ blocks: 1 });
     await expect.poll(() => calls.filter(({ status }) => status === 503).length).toBe(3);
     expect(isOver).toBe(false);

@@ -46,10 +46,10 @@ export const servePages = async (sandbox) => {
       .end(body);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const at = (name) => `http://localhost:${server.address().port}/${name}/`;
+  const urlOf = (name) => `http://localhost:${server.address().port}/${name}/`;
   return {
-    portico: at("portico"),
-    bareDialog: at("bareDialog"),
+    portico: urlOf("portico"),
+    bareDialog: urlOf("bareDialog"),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,15 +1,15 @@
 // The build options for pages with the modal: built from the sources, as for visitors.
 import { fileURLToPath } from "node:url";
 
-const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const pathOf = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Sources instead of builds: the demo shows the code that is being written. */
 const sources = [
-  { find: /^@portico\/react-ui\/styles\.css$/, replacement: at("react-ui/src/styles.css") },
-  { find: /^@portico\/react-ui$/, replacement: at("react-ui/src/index.ts") },
-  { find: /^@portico\/react-ui\/(.+)$/, replacement: at("react-ui/src/$1.ts") },
-  { find: /^@portico\/(core|fixtures)$/, replacement: at("$1/src/index.ts") },
-  { find: /^@portico\/(core|fixtures)\/(.+)$/, replacement: at("$1/src/$2.ts") },
+  { find: /^@portico\/react-ui\/styles\.css$/, replacement: pathOf("react-ui/src/styles.css") },
+  { find: /^@portico\/react-ui$/, replacement: pathOf("react-ui/src/index.ts") },
+  { find: /^@portico\/react-ui\/(.+)$/, replacement: pathOf("react-ui/src/$1.ts") },
+  { find: /^@portico\/(core|fixtures)$/, replacement: pathOf("$1/src/index.ts") },
+  { find: /^@portico\/(core|fixtures)\/(.+)$/, replacement: pathOf("$1/src/$2.ts") },
 ];
 
 export const buildOptions = {

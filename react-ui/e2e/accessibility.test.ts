@@ -5,7 +5,7 @@ import { devices, type Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { forest, graphite, sunset } from "../src/themes.ts";
 import { axe, openDemoSite, settle } from "./demoSite.ts";
-import { blockLinks, keepLinks, linkedWallet, type Way } from "./linkedWallet.ts";
+import { blockLinks, keepLinks, linkedWallet, type WalletLink } from "./linkedWallet.ts";
 import { connectWallet, openView } from "./openView.ts";
 import { testWallet } from "./testWallet.ts";
 
@@ -24,8 +24,8 @@ interface Screen {
   /** A selector of an element that is there once the view is complete. */
   readonly selector: string;
   /** Brings the view into its state, before or after the view is opened. */
-  readonly before?: (page: Page) => Promise<unknown>;
-  readonly after?: (page: Page) => Promise<unknown>;
+  readonly arrange?: (page: Page) => Promise<unknown>;
+  readonly act?: (page: Page) => Promise<unknown>;
 }
 
 // Opening a view that is already open does not restart it. So screens of one view have another view between them if
@@ -44,16 +44,16 @@ const requireConsent = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "portico").modalOptions.set({ features: { legalCheckbox: true } }));
 
 /** A wallet of the site that can be reached only in these ways. */
-const walletReachableBy = (...ways: ReadonlyArray<Way>) => ({ wallet: linkedWallet(...ways) });
-const areBlocked = (wanted: boolean) => async (page: Page) => {
+const walletWithLinks = (...links: ReadonlyArray<WalletLink>) => ({ wallet: linkedWallet(...links) });
+const withBlockedLinks = (isBlocked: boolean) => async (page: Page) => {
   await keepLinks(page);
-  await blockLinks(page, wanted);
+  await blockLinks(page, isBlocked);
 };
 
 const beforeConnecting: ReadonlyArray<Screen> = [
   { view: "Connect", selector: ".portico-row" },
   { view: "ConnectWallets", selector: ".portico-row" },
-  { view: "ConnectingExternal", state: "declined", selector: "[data-status=failed]", before: wallet("reject") },
+  { view: "ConnectingExternal", state: "declined", selector: "[data-status=failed]", arrange: wallet("reject") },
   { view: "ConnectingMultiChain", selector: ".portico-row" },
   { view: "ConnectingWalletConnectBasic", selector: ".portico-qr" },
   { view: "ConnectingWalletConnect", selector: ".portico-qr" },
@@ -61,33 +61,33 @@ const beforeConnecting: ReadonlyArray<Screen> = [
     view: "ConnectingWalletConnect",
     state: "several ways",
     selector: ".portico-tab-list",
-    data: walletReachableBy("mobileLink", "webappLink", "desktopLink", "rdns"),
+    data: walletWithLinks("mobileLink", "webappLink", "desktopLink", "rdns"),
   },
   {
     view: "ConnectingWalletConnect",
     state: "a program",
     selector: ".portico-waiting",
-    data: walletReachableBy("desktopLink"),
-    before: areBlocked(false),
+    data: walletWithLinks("desktopLink"),
+    arrange: withBlockedLinks(false),
   },
   {
     view: "ConnectingWalletConnect",
     state: "a page",
     selector: ".portico-waiting [data-variant=accent]",
-    data: walletReachableBy("webappLink"),
+    data: walletWithLinks("webappLink"),
   },
   {
     view: "ConnectingWalletConnect",
     state: "not there",
     selector: ".portico-waiting:not(:has(.portico-ring))",
-    data: walletReachableBy("rdns"),
+    data: walletWithLinks("rdns"),
   },
   {
     view: "ConnectingWalletConnect",
     state: "blocked",
     selector: ".portico-waiting [data-variant=accent]",
-    data: walletReachableBy("desktopLink"),
-    before: areBlocked(true),
+    data: walletWithLinks("desktopLink"),
+    arrange: withBlockedLinks(true),
   },
   { view: "Create", selector: ".portico-empty" },
   { view: "Downloads", selector: ".portico-row" },
@@ -95,25 +95,25 @@ const beforeConnecting: ReadonlyArray<Screen> = [
   { view: "WhatIsAWallet", selector: ".portico-button" },
   { view: "WhatIsANetwork", selector: ".portico-button" },
   { view: "Networks", selector: ".portico-row" },
-  { view: "Networks", state: "nothing found", selector: ".portico-empty", after: search("nowhere") },
-  { view: "ConnectingExternal", state: "waiting", selector: "[data-status=waiting]", before: wallet("ignore") },
+  { view: "Networks", state: "nothing found", selector: ".portico-empty", act: search("nowhere") },
+  { view: "ConnectingExternal", state: "waiting", selector: "[data-status=waiting]", arrange: wallet("ignore") },
   { view: "AllWallets", selector: ".portico-wallet-card" },
-  { view: "AllWallets", state: "nothing found", selector: ".portico-empty", after: search("nowhere") },
+  { view: "AllWallets", state: "nothing found", selector: ".portico-empty", act: search("nowhere") },
   {
     view: "AllWallets",
     state: "failed",
     selector: ".portico-empty [role=alert]",
-    before: service("/getWallets$", { status: 500 }),
-    after: search("rainbow"),
+    arrange: service("*/getWallets", { status: 500 }),
+    act: search("rainbow"),
   },
   {
     view: "AllWallets",
     state: "searching",
     selector: ".portico-skeleton",
-    before: service("/getWallets$", { latencyMillis: 60_000 }),
-    after: search("zerion"),
+    arrange: service("*/getWallets", { latencyMillis: 60_000 }),
+    act: search("zerion"),
   },
-  { view: "Connect", state: "consent", selector: "[type=checkbox]", before: requireConsent },
+  { view: "Connect", state: "consent", selector: "[type=checkbox]", arrange: requireConsent },
 ];
 
 const onPhones: ReadonlyArray<Screen> = [
@@ -122,16 +122,16 @@ const onPhones: ReadonlyArray<Screen> = [
     view: "ConnectingWalletConnect",
     state: "an app",
     selector: ".portico-tab-list + .portico-tab-panel .portico-waiting",
-    data: walletReachableBy("mobileLink", "webappLink"),
-    before: areBlocked(false),
+    data: walletWithLinks("mobileLink", "webappLink"),
+    arrange: withBlockedLinks(false),
   },
   {
     view: "ConnectingWalletConnect",
     state: "back from an app",
     selector: ".portico-pairing > .portico-waiting",
-    data: walletReachableBy("mobileLink"),
-    before: areBlocked(false),
-    after: async (page) => {
+    data: walletWithLinks("mobileLink"),
+    arrange: withBlockedLinks(false),
+    act: async (page) => {
       await page.waitForFunction(() => Reflect.get(window, "openedLinks").length === 1);
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       await page.locator(".portico-header [aria-disabled=true]").waitFor();
@@ -145,11 +145,11 @@ const afterConnecting: ReadonlyArray<Screen> = [
     view: "Transactions",
     state: "failed",
     selector: "[role=alert]:not(:empty)",
-    before: service("/history$", { status: 500 }),
+    arrange: service("*/history", { status: 500 }),
   },
   { view: "Account", selector: ".portico-item" },
-  { view: "Account", state: "NFTs", selector: ".portico-empty", after: press("NFTs", "tab") },
-  { view: "Account", state: "activity", selector: ".portico-activity-row", after: press("Activity", "tab") },
+  { view: "Account", state: "NFTs", selector: ".portico-empty", act: press("NFTs", "tab") },
+  { view: "Account", state: "activity", selector: ".portico-activity-row", act: press("Activity", "tab") },
   { view: "Transactions", selector: ".portico-activity-row" },
   { view: "AccountSettings", selector: ".portico-row" },
   { view: "Profile", selector: ".portico-row" },
@@ -157,9 +157,9 @@ const afterConnecting: ReadonlyArray<Screen> = [
   { view: "WalletReceive", selector: ".portico-qr" },
   { view: "WalletCompatibleNetworks", selector: ".portico-item" },
   { view: "SIWXSignMessage", selector: ".portico-button" },
-  { view: "SwitchNetwork", state: "declined", selector: "[data-status=failed]", before: wallet("reject") },
+  { view: "SwitchNetwork", state: "declined", selector: "[data-status=failed]", arrange: wallet("reject") },
   { view: "SwitchActiveChain", selector: ".portico-button" },
-  { view: "SwitchNetwork", state: "waiting", selector: "[data-status=waiting]", before: wallet("ignore") },
+  { view: "SwitchNetwork", state: "waiting", selector: "[data-status=waiting]", arrange: wallet("ignore") },
   { view: "UnsupportedChain", selector: ".portico-row" },
 ];
 
@@ -204,25 +204,25 @@ const problemsOf = async (
   screens: ReadonlyArray<Screen>,
   check: (page: Page) => Promise<ReadonlyArray<string>>,
 ): Promise<ReadonlyArray<readonly [screen: string, problems: ReadonlyArray<string>]>> => {
-  const found: Array<readonly [string, ReadonlyArray<string>]> = [];
+  const screenProblems: Array<readonly [string, ReadonlyArray<string>]> = [];
   for (const screen of screens) {
-    const { view, data, selector, before, after } = screen;
+    const { view, data, selector, arrange, act } = screen;
     try {
-      await before?.(page);
+      await arrange?.(page);
       await openView(page, view, data);
       const frame = page.locator(`[data-view=${view}]`);
       await frame.locator(":scope > *").first().waitFor();
-      await after?.(page);
+      await act?.(page);
       await frame.locator(selector).first().waitFor();
       const problems = await check(page);
-      if (problems.length > 0) found.push([nameOf(screen), problems]);
+      if (problems.length > 0) screenProblems.push([nameOf(screen), problems]);
     } catch (error) {
-      found.push([nameOf(screen), [String(error)]]);
+      screenProblems.push([nameOf(screen), [String(error)]]);
     } finally {
       site().sandbox.faults.clear();
     }
   }
-  return found;
+  return screenProblems;
 };
 
 const inBothThemes = async (page: Page) => {
@@ -230,7 +230,7 @@ const inBothThemes = async (page: Page) => {
   await setTheme(page, "light");
   const light = await axe(page);
   await setTheme(page, "dark");
-  return [...dark, ...light.map((one) => `light: ${one}`), ...(await layoutProblems(page))];
+  return [...dark, ...light.map((problem) => `light: ${problem}`), ...(await layoutProblems(page))];
 };
 
 /** The ready-made themes, and accents on which white text is not legible. */
@@ -247,8 +247,8 @@ const inEveryTheme = async (page: Page) => {
   for (const [name, variables] of Object.entries(themes)) {
     for (const mode of ["dark", "light"] as const) {
       await setTheme(page, mode, variables);
-      for (const one of await axe(page, "[data-portico]", ["color-contrast"]))
-        problems.push(`${name}, ${mode}: ${one}`);
+      for (const problem of await axe(page, "[data-portico]", ["color-contrast"]))
+        problems.push(`${name}, ${mode}: ${problem}`);
     }
   }
   return problems;
@@ -309,7 +309,7 @@ describe("every view", () => {
     });
     // Interactions are left out because their texts are in English. A waiting state is left out because a wallet that
     // never answers cannot connect afterwards.
-    const isShown = ({ after, state }: Screen) => after === undefined && state !== "waiting";
+    const isShown = ({ act, state }: Screen) => act === undefined && state !== "waiting";
     expect(await problemsOf(page, beforeConnecting.filter(isShown), layoutProblems)).toEqual([]);
     await testWallet(page).behave("approve");
     await connectWallet(page);

@@ -87,8 +87,8 @@ describe("the connected account", () => {
     await dialog.getByText("Coming soon").waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    const again = await openAccount(page);
-    expect(await again.getByRole("tab", { name: "NFTs" }).getAttribute("aria-selected")).toBe("true");
+    const reopened = await openAccount(page);
+    expect(await reopened.getByRole("tab", { name: "NFTs" }).getAttribute("aria-selected")).toBe("true");
   });
 
   it("lists its activity on a separate page, and leads back", async () => {
@@ -140,7 +140,7 @@ describe("an empty account", () => {
 
   it("says that there is no activity yet", async () => {
     const fault = site().sandbox.faults.set({
-      path: "/history$",
+      path: "*/history",
       status: 200,
       body: JSON.stringify({ data: [], next: null }),
     });

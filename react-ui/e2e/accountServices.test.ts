@@ -41,7 +41,7 @@ describe("a service that is down", () => {
     const page = await visitConnected(site());
     await page.clock.install();
     const requestCount = countRequests(page, /\/balance$/);
-    const fault = site().sandbox.faults.set({ path: "/balance$", status: 503 });
+    const fault = site().sandbox.faults.set({ path: "*/balance", status: 503 });
     try {
       const dialog = await openAccount(page);
       const retry = dialog.getByRole("button", { name: /Try again/ });
@@ -67,6 +67,9 @@ describe("a service that is down", () => {
 
   it("is not requested again for an unsupported network, and the tab says so", async () => {
     const page = await site().visit();
+    const json = { http: ["eip155:1"], ws: [] };
+    const headers = { "access-control-allow-origin": "*" };
+    await page.route(/\/v1\/supported-chains/, (route) => route.fulfill({ json, headers }));
     await connectOn(page, "solana");
     await activateNetworkOf(page, "solana");
     const dialog = await openAccount(page);
@@ -78,10 +81,20 @@ describe("a service that is down", () => {
     await dialog.getByRole("tabpanel").getByText("Coming soon").waitFor();
   });
 
+  it("is not Solana's, whose tokens are listed", async () => {
+    const page = await site().visit();
+    await connectOn(page, "solana");
+    await activateNetworkOf(page, "solana");
+    const dialog = await openAccount(page);
+    const tokens = dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem");
+    await tokens.filter({ hasText: "USD Coin" }).waitFor();
+    expect(await tokens.count()).toBe(2);
+  });
+
   it("can be retried at once for the activity", async () => {
     const page = await visitConnected(site());
     const dialog = await openAccount(page);
-    const fault = site().sandbox.faults.set({ path: "/history$", status: 500 });
+    const fault = site().sandbox.faults.set({ path: "*/history", status: 500 });
     try {
       await dialog.getByRole("tab", { name: "Activity" }).click();
       const retry = dialog.getByRole("button", { name: "Try again" });

@@ -19,7 +19,8 @@ const logosInState = (page: Page, state: string) =>
   page.locator(`.portico-wallet-card [data-state="${state}"]`).count();
 
 /** The number of wallets in the list, as announced to screen readers. */
-const listed = async (page: Page) => Number(await page.locator("[aria-setsize]").first().getAttribute("aria-setsize"));
+const listedCount = async (page: Page) =>
+  Number(await page.locator("[aria-setsize]").first().getAttribute("aria-setsize"));
 
 /** The place in the list of the focused card, from 1. */
 const focusedPlace = (page: Page) =>
@@ -33,17 +34,17 @@ const isFocusSeen = (page: Page) =>
     return card !== undefined && stage !== undefined && card.top >= stage.top && card.bottom <= stage.bottom;
   });
 
-const scrollTo = (page: Page, place: "start" | "end") =>
+const scrollTo = (page: Page, edge: "start" | "end") =>
   page.locator(".portico-stage").evaluate((stage, end) => {
     stage.scrollTop = end ? stage.scrollHeight : 0;
-  }, place === "end");
+  }, edge === "end");
 
 /** Scrolls to the end of the list until it has this many wallets. */
 const loadUntil = async (page: Page, count: number) => {
   await expect
     .poll(async () => {
       await scrollTo(page, "end");
-      return listed(page);
+      return listedCount(page);
     })
     .toBeGreaterThan(count);
 };
@@ -56,7 +57,7 @@ describe("the list of all wallets", () => {
     await scrollTo(page, "start");
     await page.locator('[aria-posinset="3"] button').focus();
     expect(await drawnCards(page)).toBeLessThan(100);
-    expect(await listed(page)).toBeGreaterThan(100);
+    expect(await listedCount(page)).toBeGreaterThan(100);
     await scrollTo(page, "end");
     await page.locator('[aria-posinset="20"]').waitFor({ state: "detached" });
     expect(await focusedPlace(page)).toBe(3);
@@ -95,13 +96,13 @@ describe("the list of all wallets", () => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     const whileScrolling = await page.locator(".portico-stage").evaluate(async (stage) => {
-      let held = 0;
+      let heldCount = 0;
       for (let frame = 0; frame < 30; frame++) {
         stage.scrollTop += 150;
         await new Promise(requestAnimationFrame);
-        held = Math.max(held, stage.querySelectorAll('[data-state="held"]').length);
+        heldCount = Math.max(heldCount, stage.querySelectorAll('[data-state="held"]').length);
       }
-      return { held, shown: stage.querySelectorAll('[data-state="shown"]').length };
+      return { held: heldCount, shown: stage.querySelectorAll('[data-state="shown"]').length };
     });
     expect(whileScrolling).toEqual({ held: expect.any(Number), shown: 0 });
     expect(whileScrolling.held).toBeGreaterThan(20);

@@ -9,7 +9,7 @@ export const announceAccounts = ({
   readonly rpcUrl: string;
   readonly addresses: ReadonlyArray<string>;
 }) => {
-  const own: Readonly<Record<string, unknown>> = {
+  const localResponses: Readonly<Record<string, unknown>> = {
     eth_requestAccounts: addresses,
     eth_accounts: addresses,
     eth_chainId: "0x1",
@@ -17,7 +17,7 @@ export const announceAccounts = ({
   };
   const provider = {
     request: async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
-      if (method in own) return own[method];
+      if (method in localResponses) return localResponses[method];
       const response = await fetch(rpcUrl, {
         method: "POST",
         headers: { "content-type": "application/json" },

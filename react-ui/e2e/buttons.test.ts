@@ -28,15 +28,17 @@ describe("the button to connect", () => {
     page.on("request", (request) => requests.push(request.url()));
     page.on("websocket", (socket) => requests.push(socket.url()));
     await page.goto(`${site().url}/simple`, { waitUntil: "networkidle" });
-    const own = requests.map((url) => url.replace(site().url, ""));
-    expect(own.filter((path) => /^\/(simple|simple\.js|styles\.css|assets\/.*\.js)$|^data:/.test(path))).toEqual(own);
-    expect(own.filter((path) => /Engine|dialogWith|Connect-/.test(path))).toEqual([]);
+    const ownPaths = requests.map((url) => url.replace(site().url, ""));
+    expect(ownPaths.filter((path) => /^\/(simple|simple\.js|styles\.css|assets\/.*\.js)$|^data:/.test(path))).toEqual(
+      ownPaths,
+    );
+    expect(ownPaths.filter((path) => /Engine|dialogWith|Connect-/.test(path))).toEqual([]);
     await page.getByRole("button", { name: "Connect Wallet" }).hover();
     const chunks = ["browserEngineWithModal", "dialogWithConnect", "/Connect-"];
     await expect.poll(() => chunks.filter((name) => !requests.some((url) => url.includes(name)))).toEqual([]);
     // The image of the network in the other button.
-    const others = requests.filter((url) => !url.startsWith(site().url) && !url.startsWith("data:"));
-    expect(others.filter((url) => !url.includes("/public/getAssetImage/"))).toEqual([]);
+    const foreignUrls = requests.filter((url) => !url.startsWith(site().url) && !url.startsWith("data:"));
+    expect(foreignUrls.filter((url) => !url.includes("/public/getAssetImage/"))).toEqual([]);
   });
 
   it("reports that the engine or the dialog could not be fetched, and tries again with the next press", async () => {
@@ -73,9 +75,9 @@ describe("the button to connect", () => {
 });
 
 describe("the button of a wallet", () => {
-  const open = (wallets: ReadonlyArray<string>, more = "", options = {}) =>
+  const open = (wallets: ReadonlyArray<string>, query = "", options = {}) =>
     site().visit("walletButtons", {
-      url: `${site().url}/walletButtons?${new URLSearchParams(wallets.map((name) => ["wallet", name]))}${more}`,
+      url: `${site().url}/walletButtons?${new URLSearchParams(wallets.map((name) => ["wallet", name]))}${query}`,
       ...options,
     });
 
@@ -98,7 +100,7 @@ describe("the button of a wallet", () => {
 
   it("reports that the directory does not answer, and tries again", async () => {
     const { faults } = site().sandbox;
-    const fault = faults.set({ service: "walletDirectory", path: "/getWallets$", status: 404 });
+    const fault = faults.set({ service: "walletDirectory", path: "*/getWallets", status: 404 });
     const page = await open(["Sandbox Wallet Page"]);
     const button = page.locator(".portico-page-button").first();
     await button.click();
@@ -113,7 +115,7 @@ describe("the button of a wallet", () => {
     const page = await open(["Phantom"], "&solana", { wallets: [] });
     await page.getByRole("button", { name: "Phantom" }).focus();
     await page.waitForFunction(() => Reflect.get(window, "portico").walletPicker.store.get());
-    const left = await page.evaluate(() => {
+    const destination = await page.evaluate(() => {
       let href = "";
       const navigation: EventTarget = Reflect.get(window, "navigation");
       navigation.addEventListener("navigate", (event) => {
@@ -123,7 +125,7 @@ describe("the button of a wallet", () => {
       document.querySelector<HTMLElement>(".portico-page-button")?.click();
       return href;
     });
-    expect(left).toMatch(/^https:\/\/phantom\.app\/ul\/browse\//);
+    expect(destination).toMatch(/^https:\/\/phantom\.app\/ul\/browse\//);
     expect(await isOpen(page)).toBe(false);
   });
 });
@@ -132,7 +134,7 @@ describe("a site's own button", () => {
   const visit = async () => {
     const page = await site().visit("customButtons");
     const dialog = page.getByRole("dialog");
-    return { page, dialog, own: page.getByRole("button", { name: /Sign in|with Pocket/ }) };
+    return { page, dialog, ownButton: page.getByRole("button", { name: /Sign in|with Pocket/ }) };
   };
   const close = async (page: Page) => {
     await page.keyboard.press("Escape");
@@ -160,37 +162,40 @@ describe("a site's own button", () => {
 
   it("has the props and the ref that the site gives it, beside its own", async () => {
     const { page, dialog } = await visit();
-    const given = page.getByRole("button", { name: "Portico's own" });
-    expect(await given.evaluate((element) => element === Reflect.get(window, "button").current)).toBe(true);
-    expect(await given.evaluate(({ classList }) => [...classList].sort())).toEqual(["mine", "portico-page-button"]);
-    expect(await given.getAttribute("data-part")).toBe("header");
-    expect(await given.getAttribute("aria-describedby")).toBe("hint");
+    const siteButton = page.getByRole("button", { name: "Portico's own" });
+    expect(await siteButton.evaluate((element) => element === Reflect.get(window, "button").current)).toBe(true);
+    expect(await siteButton.evaluate(({ classList }) => [...classList].sort())).toEqual([
+      "mine",
+      "portico-page-button",
+    ]);
+    expect(await siteButton.getAttribute("data-part")).toBe("header");
+    expect(await siteButton.getAttribute("aria-describedby")).toBe("hint");
     await page.evaluate(() => Reflect.get(window, "portico").theme.set({ variables: { accent: "#0a7" } }));
-    const style = () => given.evaluate((element) => element.style.cssText.split(/; ?/).filter(Boolean).sort());
+    const style = () => siteButton.evaluate((element) => element.style.cssText.split(/; ?/).filter(Boolean).sort());
     await expect.poll(style).toEqual(["--portico-accent: #0a7", "margin-top: 8px"]);
     await page.evaluate(() => Reflect.get(window, "portico").theme.set({ variables: { zIndex: 5 } }));
     await expect.poll(style).toEqual(expect.arrayContaining(["--portico-z-index: 5", "margin-top: 8px"]));
-    await given.click();
+    await siteButton.click();
     await dialog.waitFor();
   });
 
   it("shows what a render function makes of the connection, and stays the same element", async () => {
-    const { page, dialog, own } = await visit();
-    expect(await own.getAttribute("data-status")).toBe("disconnected");
-    expect(await own.locator("..").getAttribute("data-ready")).toBe("true");
-    const element = await own.elementHandle();
-    await own.click();
+    const { page, dialog, ownButton } = await visit();
+    expect(await ownButton.getAttribute("data-status")).toBe("disconnected");
+    expect(await ownButton.locator("..").getAttribute("data-ready")).toBe("true");
+    const element = await ownButton.elementHandle();
+    await ownButton.click();
     await dialog.getByRole("button", { name: /Pocket/ }).click();
     await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => own.textContent()).toMatch(/^(alice\.eth|0x\w+\.\.\.\w+) with Pocket, [\d.,]+ ETH$/);
-    expect(await own.getAttribute("data-status")).toBe("connected");
-    expect(await element?.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => ownButton.textContent()).toMatch(/^(alice\.eth|0x\w+\.\.\.\w+) with Pocket, [\d.,]+ ETH$/);
+    expect(await ownButton.getAttribute("data-status")).toBe("connected");
+    expect(await element?.evaluate((target) => target === document.activeElement)).toBe(true);
     await page.getByRole("button", { name: "On Ethereum" }).click();
     await dialog.getByRole("heading", { name: "Choose Network" }).waitFor();
     await close(page);
-    await own.click();
+    await ownButton.click();
     await dialog.getByRole("button", { name: "Disconnect" }).click();
-    await expect.poll(() => own.textContent()).toBe("Sign in");
-    expect(await own.getAttribute("data-status")).toBe("disconnected");
+    await expect.poll(() => ownButton.textContent()).toBe("Sign in");
+    expect(await ownButton.getAttribute("data-status")).toBe("disconnected");
   });
 });

@@ -27,7 +27,7 @@ const statuses = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const { byNamespace } = Reflect.get(window, "portico").connection.store.get();
     return Object.fromEntries(
-      Object.entries(byNamespace).map(([name, one]) => [name, Reflect.get(Object(one), "status")]),
+      Object.entries(byNamespace).map(([name, connection]) => [name, Reflect.get(Object(connection), "status")]),
     );
   });
 
@@ -109,9 +109,9 @@ describe("connecting a wallet of the page", () => {
 describe("a wallet with several namespaces", () => {
   it("asks for one of them, and both can be connected at once", async () => {
     const page = await site().visit();
-    await choose(page, /Everywhere Wallet/);
+    await choose(page, /Frontier/);
     const chooser = page.getByRole("dialog", { name: "Select chain" });
-    await chooser.getByText("Choose a chain for Everywhere Wallet").waitFor();
+    await chooser.getByText("Choose a chain for Frontier").waitFor();
     expect(await chooser.getByRole("listitem").allTextContents()).toEqual([
       "EVM Networksexample.portico.everywhere",
       "SolanaWallet Standard",
@@ -126,7 +126,7 @@ describe("a wallet with several namespaces", () => {
     await dialog.getByRole("button", { name: "Solana", exact: true }).click();
     await dialog.getByText("Switch to Solana").waitFor();
     await dialog.getByRole("button", { name: "Switch", exact: true }).click();
-    await dialog.getByRole("button", { name: /Everywhere Wallet/ }).click();
+    await dialog.getByRole("button", { name: /Frontier/ }).click();
     await expect.poll(() => statuses(page)).toMatchObject({ eip155: "connected", solana: "connected" });
     await dialog.waitFor({ state: "detached" });
     const solanaName = await accountButton(page).getAttribute("aria-label");
@@ -146,7 +146,7 @@ describe("a wallet with several namespaces", () => {
 describe("a wallet of a namespace other than that of the page's network", () => {
   it.each([
     ["Bitcoin Wallet", undefined],
-    ["Everywhere Wallet", "Solana"],
+    ["Frontier", "Solana"],
   ] as const)("closes the dialog when it is the first: %s", async (name, chain) => {
     const page = await site().visit();
     const dialog = await choose(page, new RegExp(name));

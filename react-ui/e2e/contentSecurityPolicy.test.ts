@@ -44,10 +44,10 @@ const visit = async (query: string, expected?: RegExp) => {
   const page = await site().visit("simple", { url: "about:blank", ...(expected ? { expected } : {}) });
   await page.clock.install();
   await page.addInitScript(() => {
-    const found: string[] = [];
-    Reflect.set(window, "violations", found);
+    const violationList: string[] = [];
+    Reflect.set(window, "violations", violationList);
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
-      found.push(`${effectiveDirective} ${blockedURI} ${sample}`),
+      violationList.push(`${effectiveDirective} ${blockedURI} ${sample}`),
     );
   });
   await page.goto(`${site().url}/simple?${query}`);
@@ -82,29 +82,29 @@ describe("a page whose policy blocks the services", () => {
     const page = await visit("blocked", /Content Security Policy/);
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     const modal = page.getByRole("dialog");
-    const again = modal.getByRole("button", { name: "Try again" });
+    const retryButton = modal.getByRole("button", { name: "Try again" });
     await modal.getByRole("button", { name: /WalletConnect/ }).click();
     const relay = new URL(site().sandbox.endpoints.relay).origin;
     await expect.poll(async () => (await violations(page)).join()).toContain(`connect-src ${relay}`);
     // Until the relay's time is up.
     await page.clock.fastForward(10_000);
-    await again.waitFor();
-    await again.click();
-    await again.waitFor({ state: "detached" });
+    await retryButton.waitFor();
+    await retryButton.click();
+    await retryButton.waitFor({ state: "detached" });
     await modal.getByRole("button", { name: "Back" }).click();
     await modal.getByRole("button", { name: "All Wallets" }).click();
-    await again.waitFor();
-    await again.click();
-    await again.waitFor();
+    await retryButton.waitFor();
+    await retryButton.click();
+    await retryButton.waitFor();
     await modal.getByRole("button", { name: "Back" }).click();
     await modal.getByRole("button", { name: /Pocket/ }).click();
     await page.getByRole("button", { name: /Open the account of/ }).click();
-    await again.waitFor();
+    await retryButton.waitFor();
     await modal.getByRole("tab", { name: "Activity" }).click();
-    await again.waitFor();
+    await retryButton.waitFor();
     const blocked = await violations(page);
     expect(blocked.length).toBeGreaterThan(3);
-    expect(blocked.filter((one) => !/^(connect|img)-src/.test(one))).toEqual([]);
+    expect(blocked.filter((directive) => !/^(connect|img)-src/.test(directive))).toEqual([]);
 
     const outcomes = await page.evaluate(() => {
       const portico = Reflect.get(window, "portico");

@@ -26,9 +26,9 @@ it("connects two namespaces, shows both balances, signs and disconnects, with on
   await page.reload();
   await app.getByRole("heading", { name: "Connected with Bitcoin Wallet" }).waitFor();
   await evm.waitFor();
-  for (const left of [1, 0]) {
+  for (const remaining of [1, 0]) {
     await app.getByRole("button", { name: "Disconnect" }).first().click();
-    await expect.poll(() => app.getByRole("button", { name: "Disconnect" }).count()).toBe(left);
+    await expect.poll(() => app.getByRole("button", { name: "Disconnect" }).count()).toBe(remaining);
   }
   await app.getByRole("heading", { name: "Connect a wallet" }).waitFor();
 });

@@ -26,13 +26,13 @@ describe("a choice on the demo page", () => {
     await settings(page).getByRole("group", { name: "Adapters" }).getByRole("checkbox", { name: "Solana" }).uncheck();
     await settings(page).getByRole("switch", { name: "QR code" }).click();
 
-    const shown = await code(page);
-    expect(shown).toContain('import { forest } from "@portico/react-ui/themes";');
-    expect(shown).toContain('themeMode: "light"');
-    expect(shown).toContain("themeVariables: forest");
-    expect(shown).toContain('locale="de"');
-    expect(shown).toContain("enableWalletConnect: false");
-    expect(shown).not.toMatch(/solana/i);
+    const shownCode = await code(page);
+    expect(shownCode).toContain('import { forest } from "@portico/react-ui/themes";');
+    expect(shownCode).toContain('themeMode: "light"');
+    expect(shownCode).toContain("themeVariables: forest");
+    expect(shownCode).toContain('locale="de"');
+    expect(shownCode).toContain("enableWalletConnect: false");
+    expect(shownCode).not.toMatch(/solana/i);
     expect(page.url()).not.toBe(href);
 
     await page.reload();
@@ -43,7 +43,7 @@ describe("a choice on the demo page", () => {
     expect(await dialog.getByRole("button", { name: /WalletConnect/ }).count()).toBe(0);
     expect(await accentOf(page)).toBe("#2ac089");
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(245, 246, 249)");
-    expect(await code(page)).toBe(shown);
+    expect(await code(page)).toBe(shownCode);
 
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
@@ -97,9 +97,9 @@ describe("the demo page", () => {
     await walletCard.getByRole("button", { name: "Sign message" }).click();
     await walletCard.getByText(/^0x[0-9a-f]{130}$/).waitFor();
     await walletCard.getByRole("button", { name: /Send 0.001/ }).click();
-    const sent = walletCard.getByText(/^0x[0-9a-f]{64}$/);
-    await sent.waitFor();
-    const hash = await sent.innerText();
+    const sentHash = walletCard.getByText(/^0x[0-9a-f]{64}$/);
+    await sentHash.waitFor();
+    const hash = await sentHash.innerText();
     const receipt = () =>
       page.evaluate(
         (hash) =>

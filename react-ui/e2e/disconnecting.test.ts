@@ -23,8 +23,8 @@ describe("disconnecting", () => {
     await dialog.getByRole("button", { name: "Disconnect" }).click();
     await dialog.waitFor({ state: "detached" });
     const statuses = await page.evaluate(() =>
-      Object.values(Reflect.get(window, "portico").connection.store.get().byNamespace).map((one) =>
-        Reflect.get(Object(one), "status"),
+      Object.values(Reflect.get(window, "portico").connection.store.get().byNamespace).map((connection) =>
+        Reflect.get(Object(connection), "status"),
       ),
     );
     expect(statuses).not.toContain("connected");

@@ -5,15 +5,15 @@ import { openPages } from "./pageSite.ts";
 const site = openPages(["everyNamespace"]);
 
 /** The Wallet Standard's library logs this message itself when a wallet throws. */
-const OF_WALLETS = /the extension's own code failed/;
+const WALLET_ERRORS = /the extension's own code failed/;
 
 describe("a page full of faulty extensions", () => {
   it.each(["throws", "holdsThrowing"] as const)(
     "opens the dialog with the working wallet, which connects, when window.ethereum %s",
     async (ethereum) => {
       const page = await site().visit("everyNamespace", {
-        before: (context) => context.addInitScript(installHostileWallets, ethereum),
-        expected: OF_WALLETS,
+        prepareContext: (context) => context.addInitScript(installHostileWallets, ethereum),
+        expected: WALLET_ERRORS,
       });
       await page.getByRole("button", { name: "Connect Wallet" }).click();
       const dialog = page.getByRole("dialog");

@@ -18,7 +18,7 @@ const bob = keysOf("bob").eip155.address;
 const visit = (claimed: string): Promise<Page> => {
   const rpcUrls = Object.fromEntries(Object.values(site().sandbox.chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl]));
   return site().visit("everyNamespace", {
-    before: (context) => context.addInitScript(installImpostors, { name: NAME, address: bob, rdns: claimed }),
+    prepareContext: (context) => context.addInitScript(installImpostors, { name: NAME, address: bob, rdns: claimed }),
     wallets: [{ namespace: "eip155", name: NAME, rdns: RDNS, injected: false, rpcUrls }],
   });
 };

@@ -20,8 +20,17 @@ export const installHostileWallets = (ethereum: "throws" | "holdsThrowing") => {
   const icon = "data:image/png;base64,AA==";
   const huge = "x".repeat(2_000_000);
 
-  for (const name of ["injectedWeb3", "btc_providers", "LeatherProvider", "okxwallet", "coinbaseSolana"]) {
-    Object.defineProperty(window, name, { get: refuse, configurable: true });
+  const refuseEach = (names: ReadonlyArray<string>) => {
+    for (const name of names) Object.defineProperty(window, name, { get: refuse, configurable: true });
+  };
+  refuseEach(["LeatherProvider", "okxwallet", "coinbaseSolana"]);
+  // Other wallets add themselves to these two, so in one of the cases only the entries are hostile.
+  if (ethereum === "throws") refuseEach(["injectedWeb3", "btc_providers"]);
+  else {
+    Object.assign(window, {
+      injectedWeb3: Object.assign(failing("throwing"), { cyclic, junk: 7, empty: null }),
+      btc_providers: [null, 7, throwing(), cyclic, failing("id"), { id: "okxwallet.bitcoin", name: huge }],
+    });
   }
   if (ethereum === "throws") Object.defineProperty(window, "ethereum", { get: refuse, configurable: true });
   else {

@@ -35,7 +35,7 @@ export const installSite = async (): Promise<InstalledSite> => {
         rolldownOptions: { input: join(folder, "main.tsx"), output: { entryFileNames: "main.js" } },
       },
     });
-    const files = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
+    const files = [result].flat().flatMap((output) => ("output" in output ? output.output : []));
     return new Map(files.map((file) => [`/${file.fileName}`, file.type === "chunk" ? file.code : file.source]));
   };
 

@@ -16,13 +16,13 @@ const exampleWallet: DirectoryWallet = {
   homepage: "https://wallet.example",
 };
 
-export type Way = "mobileLink" | "webappLink" | "desktopLink" | "rdns" | "injected";
+export type WalletLink = "mobileLink" | "webappLink" | "desktopLink" | "rdns" | "injected";
 
 /** The same wallet, reachable only in these ways. */
-export const linkedWallet = (...ways: ReadonlyArray<Way>): DirectoryWallet => {
+export const linkedWallet = (...links: ReadonlyArray<WalletLink>): DirectoryWallet => {
   const { mobileLink, webappLink, desktopLink, rdns, injected, ...rest } = exampleWallet;
-  const all = { mobileLink, webappLink, desktopLink, rdns, injected };
-  return { ...rest, id: ways.join(" "), ...Object.fromEntries(ways.map((way) => [way, all[way]])) };
+  const allLinks = { mobileLink, webappLink, desktopLink, rdns, injected };
+  return { ...rest, id: links.join(" "), ...Object.fromEntries(links.map((link) => [link, allLinks[link]])) };
 };
 
 interface OpenedLink {
@@ -45,7 +45,7 @@ export const keepLinks = (page: Page) =>
   });
 /** Makes `window.open` throw, as in a browser that lets no page open another. */
 export const blockLinks = (page: Page, areLinksBlocked: boolean) =>
-  page.evaluate((wanted) => Object.assign(window, wanted), { areLinksBlocked });
+  page.evaluate((flags) => Object.assign(window, flags), { areLinksBlocked });
 export const openedLinks = (page: Page): Promise<ReadonlyArray<OpenedLink>> =>
   page.evaluate(() => Reflect.get(window, "openedLinks"));
 

@@ -37,7 +37,7 @@ const isDone = async (page: Page, namespace: Namespace) => {
 };
 
 /** The namespace of a second wallet, by the namespace of the first one. */
-const after = { eip155: "bip122", solana: "eip155", bip122: "polkadot", polkadot: "solana" } as const;
+const secondNamespace = { eip155: "bip122", solana: "eip155", bip122: "polkadot", polkadot: "solana" } as const;
 
 describe("the dialog of a site with several namespaces", () => {
   it.each(["eip155", "solana", "bip122", "polkadot"] as const)(
@@ -48,7 +48,7 @@ describe("the dialog of a site with several namespaces", () => {
       await row(page, walletNames[first]).click();
       await isDone(page, first);
 
-      const second = after[first];
+      const second = secondNamespace[first];
       await wallets[second].behave({ delayMillis: SLOW_MILLIS });
       await openConnect(page);
       await row(page, walletNames[second]).click();
@@ -71,7 +71,7 @@ describe("the dialog of a site with several namespaces", () => {
     const { page, everywhereOnSolana } = await visit();
     await everywhereOnSolana.behave("ask");
     await page.getByRole("button", { name: "Connect Wallet" }).click();
-    await row(page, "Everywhere").click();
+    await row(page, "Frontier").click();
     await dialogOf(page)
       .getByRole("button", { name: /to Solana/ })
       .click();
@@ -226,7 +226,7 @@ describe("a phone that approves networks of several namespaces", () => {
     const { page } = await visit();
     const uri = await openCode(page);
     await dialogOf(page).getByRole("button", { name: "Back" }).click();
-    await page.evaluate((wanted) => Reflect.get(window, "portico").router.push({ name: wanted }), view);
+    await page.evaluate((viewName) => Reflect.get(window, "portico").router.push({ name: viewName }), view);
     await page.getByRole("dialog", { name }).waitFor();
     const phone = await phoneOf([site().sandbox.solana.caip2]);
     await phone.pair(uri);

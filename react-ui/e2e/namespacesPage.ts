@@ -26,8 +26,8 @@ export const visitNamespaces = async (site: PageSite, query = "") => {
     { namespace: "solana", name: walletNames.solana, ...onSolana },
     { namespace: "bip122", name: walletNames.bip122, rpcUrls: { [bitcoin.caip2]: bitcoin.apiUrl } },
     { namespace: "polkadot", extension: walletNames.polkadot },
-    { namespace: "eip155", name: "Everywhere", rdns: "example.portico.everywhere", injected: false, ...evm },
-    { namespace: "solana", name: "Everywhere", ...onSolana },
+    { namespace: "eip155", name: "Frontier", rdns: "example.portico.everywhere", injected: false, ...evm },
+    { namespace: "solana", name: "Frontier", ...onSolana },
     { namespace: "eip155", name: "Marked", announced: false, flags: { isMarked: true }, ...evm },
   ]);
   await page.goto(`${site.url}/namespaces${query}`);
@@ -49,14 +49,14 @@ export const openConnect = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "Connect" }));
 
 export const activate = (page: Page, chainId: string) =>
-  page.evaluate((wanted) => Reflect.get(window, "portico").networks.switch(wanted), chainId);
+  page.evaluate((networkId) => Reflect.get(window, "portico").networks.switch(networkId), chainId);
 
 /** The namespaces whose connection has this status. */
 export const namespacesWithStatus = (page: Page, status: string): Promise<ReadonlyArray<string>> =>
   page.evaluate(
-    (wanted) =>
+    (requestedStatus) =>
       Object.entries(Reflect.get(window, "portico").connection.store.get().byNamespace)
-        .filter(([, one]) => Reflect.get(Object(one), "status") === wanted)
+        .filter(([, connection]) => Reflect.get(Object(connection), "status") === requestedStatus)
         .map(([namespace]) => namespace),
     status,
   );

@@ -110,8 +110,8 @@ describe("switching the wallet's network", () => {
     await row(await openNetworks(page), "BNB Smart Chain").click();
     await dialogOf(page).waitFor({ state: "detached" });
     const calls = await wallet.calls();
-    const added = calls.find(({ method }) => method === "wallet_addEthereumChain");
-    expect(added?.params).toMatchObject([{ chainId: "0x38", chainName: "BNB Smart Chain" }]);
+    const addRequest = calls.find(({ method }) => method === "wallet_addEthereumChain");
+    expect(addRequest?.params).toMatchObject([{ chainId: "0x38", chainName: "BNB Smart Chain" }]);
     expect(await walletChain(page)).toBe("eip155:56");
     expect(await networkButton(page).textContent()).toBe("BNB Smart Chain");
   });
@@ -135,7 +135,7 @@ describe("a network of another namespace", () => {
     await dialog.getByRole("button", { name: "Switch", exact: true }).click();
     const rows = page.getByRole("dialog", { name: "Connect Wallet" }).getByRole("list", { name: "Wallets" });
     await rows.getByRole("button", { name: /Bitcoin Wallet/ }).waitFor();
-    expect(await rows.getByRole("button", { name: /Everywhere Wallet|Sandbox Wallet installed/ }).count()).toBe(0);
+    expect(await rows.getByRole("button", { name: /Frontier|Sandbox Wallet installed/ }).count()).toBe(0);
     await rows.getByRole("button", { name: /Bitcoin Wallet/ }).click();
     await dialogOf(page).waitFor({ state: "detached" });
     expect(await networkButton(page).textContent()).toBe("Bitcoin");
@@ -161,9 +161,9 @@ describe("a wallet on a network that the site has not configured", () => {
     expect(await dialog.getByRole("button", { name: "Back" }).count()).toBe(0);
     await testWallet(page).behave({ decision: "reject", times: 1 });
     await row(dialog, "Base").click();
-    const waiting = page.getByRole("dialog", { name: "Base" });
-    await waiting.getByRole("status").getByText("Switch declined").waitFor();
-    await waiting.getByRole("button", { name: "Try again" }).click();
+    const switchDialog = page.getByRole("dialog", { name: "Base" });
+    await switchDialog.getByRole("status").getByText("Switch declined").waitFor();
+    await switchDialog.getByRole("button", { name: "Try again" }).click();
     await dialogOf(page).waitFor({ state: "detached" });
     expect(await networkButton(page).textContent()).toBe("Base");
     expect(await walletChain(page)).toBe("eip155:8453");

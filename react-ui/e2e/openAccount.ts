@@ -6,28 +6,28 @@ const EVM = { namespace: "eip155", id: "example.portico.sandbox" };
 
 /** Connects a wallet in the page, which approves without asking. */
 const connect = (page: Page, connector: { readonly namespace: string; readonly id: string } = EVM) =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (connectorId) => {
     const portico = Reflect.get(window, "portico");
     await portico.modal.prepare();
-    await portico.connection.connect({ connector: wanted });
+    await portico.connection.connect({ connector: connectorId });
   }, connector);
 
 /** Connects the page's wallet for a namespace. */
 export const connectOn = async (page: Page, namespace: "solana" | "bip122"): Promise<void> => {
-  const id: string = await page.evaluate(async (wanted) => {
+  const id: string = await page.evaluate(async (requestedNamespace) => {
     const { connectors } = await Reflect.get(window, "portico").connectors.discover();
-    return connectors.find((one: { namespace: string }) => one.namespace === wanted).id;
+    return connectors.find((connector: { namespace: string }) => connector.namespace === requestedNamespace).id;
   }, namespace);
   await connect(page, { namespace, id });
 };
 
 /** Activates the network of a namespace that has one network. */
 export const activateNetworkOf = (page: Page, namespace: "solana" | "bip122"): Promise<void> =>
-  page.evaluate((wanted) => {
+  page.evaluate((requestedNamespace) => {
     const { networks } = Reflect.get(window, "portico");
     const { caipNetworkId } = networks.store
       .get()
-      .networks.find((one: { chainNamespace: string }) => one.chainNamespace === wanted);
+      .networks.find((network: { chainNamespace: string }) => network.chainNamespace === requestedNamespace);
     return networks.switch(caipNetworkId);
   }, namespace);
 

@@ -4,7 +4,7 @@ import { axe } from "./demoSite.ts";
 import { openPages } from "./pageSite.ts";
 import { buildPages } from "./servePage.ts";
 
-const site = openPages(["overDialogs", "otherDialogs"], { others: () => buildPages(["siteDialog"]) });
+const site = openPages(["overDialogs", "otherDialogs"], { otherPages: () => buildPages(["siteDialog"]) });
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 

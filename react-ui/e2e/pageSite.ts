@@ -19,7 +19,7 @@ export interface PageSite {
       readonly url?: string;
       readonly wallets?: ReadonlyArray<WalletSpec>;
       /** Prepares the browser context before the wallets are installed. */
-      readonly before?: (context: BrowserContext) => Promise<unknown>;
+      readonly prepareContext?: (context: BrowserContext) => Promise<unknown>;
       /** Console messages that the test expects. */
       readonly expected?: RegExp;
     },
@@ -40,7 +40,7 @@ ${name === "shadowRoot" ? "" : `<link rel="stylesheet" href="/styles.css"${attri
 
 export interface OpenPages extends BuildPages {
   /** Files in addition to those of the pages. */
-  readonly others?: () => Promise<PageFiles>;
+  readonly otherPages?: () => Promise<PageFiles>;
   /** The policy header of a document, and the nonce of what the document loads. */
   readonly policy?: (
     request: IncomingMessage,
@@ -51,19 +51,19 @@ export interface OpenPages extends BuildPages {
 /** Sandbox, pages of `e2e/pages` at paths with their names, and a browser, for the tests of a file. */
 export const openPages = (
   names: ReadonlyArray<string>,
-  { others, policy, ...options }: OpenPages = {},
+  { otherPages, policy, ...options }: OpenPages = {},
 ): (() => PageSite) => {
   let site: PageSite & { readonly close: () => Promise<void> };
   const problems: string[] = [];
 
   beforeAll(async () => {
-    const [sandbox, browser, built, more] = await Promise.all([
+    const [sandbox, browser, built, otherFiles] = await Promise.all([
       startSandbox(),
       testBrowser(),
       buildPages(names, options),
-      others?.() ?? new Map(),
+      otherPages?.() ?? new Map(),
     ]);
-    const files = new Map([...built, ...more]);
+    const files = new Map([...built, ...otherFiles]);
     const document = (request: IncomingMessage): ServedDocument | undefined => {
       const name = request.url?.split("?")[0]?.slice(1) ?? "";
       if (!files.has(`/${name}.js`)) return undefined;
@@ -86,13 +86,16 @@ export const openPages = (
       sandbox,
       browser,
       url: served.url,
-      visit: async (name, { url = `${served.url}/${name}`, wallets = [wallet], before, expected, ...context } = {}) => {
+      visit: async (
+        name,
+        { url = `${served.url}/${name}`, wallets = [wallet], prepareContext, expected, ...context } = {},
+      ) => {
         const visitor = await browser.newContext({
           viewport: { width: 1024, height: 800 },
           reducedMotion: "reduce",
           ...context,
         });
-        await before?.(visitor);
+        await prepareContext?.(visitor);
         await installWallets(visitor, wallets);
         const page = await visitor.newPage();
         watch(page, problems, expected);

@@ -76,16 +76,16 @@ describe("in a shadow root", () => {
     expect([width, corner]).toEqual(["360px", "32px"]);
     expect(await modal.evaluate((card) => getComputedStyle(card).getPropertyValue("--portico-accent"))).toBe("#0a7d5a");
     expect(await overflow(page)).toBe("hidden");
-    const reached: Array<string | null | undefined> = [];
+    const focusedTexts: Array<string | null | undefined> = [];
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press("Tab");
       const { text, isInside } = await focus(page);
       expect(isInside).toBe(true);
-      reached.push(text);
+      focusedTexts.push(text);
     }
     // The focus goes round.
-    const [first = ""] = reached;
-    expect(reached.indexOf(first, 1)).toBeGreaterThan(3);
+    const [first = ""] = focusedTexts;
+    expect(focusedTexts.indexOf(first, 1)).toBeGreaterThan(3);
     await page.getByLabel("Note").evaluate((note) => note.focus());
     expect((await focus(page)).isInside).toBe(true);
     expect(await axe(page, "#host")).toEqual([]);
@@ -234,10 +234,10 @@ describe("in an element of the site", () => {
 });
 
 describe("where the provider stands", () => {
-  const inPlace = (more = "") => site().visit("checkout", { url: `${site().url}/checkout?inPlace${more}` });
+  const visitInPlace = (query = "") => site().visit("checkout", { url: `${site().url}/checkout?inPlace${query}` });
 
   it("keeps the focus, locks the page and hides it, and closes as anywhere else", async () => {
-    const page = await inPlace();
+    const page = await visitInPlace();
     const button = page.locator(".portico-page-button");
     await button.click();
     const modal = page.locator("#root").getByRole("dialog", { name: "Connect Wallet" });
@@ -266,20 +266,20 @@ describe("where the provider stands", () => {
   });
 
   it("comes after a container that the site chose, and after a native dialog that is open elsewhere", async () => {
-    const page = await inPlace("&container");
+    const page = await visitInPlace("&container");
     await page.locator(".portico-page-button").click();
     await page.locator("aside .portico-root").waitFor();
-    const other = await inPlace();
-    await other.evaluate(async () => {
+    const otherPage = await visitInPlace();
+    await otherPage.evaluate(async () => {
       document.body.append(document.createElement("dialog"));
       document.querySelector("dialog")?.showModal();
       await Reflect.get(window, "portico").modal.open();
     });
-    await other.locator("dialog .portico-root").waitFor();
+    await otherPage.locator("dialog .portico-root").waitFor();
   });
 
   it("stays in a native dialog around it", async () => {
-    const page = await inPlace();
+    const page = await visitInPlace();
     await page.evaluate(async () => {
       const [root, dialog] = [document.querySelector("#root"), document.createElement("dialog")];
       document.body.append(dialog);

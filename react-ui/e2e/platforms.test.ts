@@ -34,9 +34,9 @@ describe("a wallet with several platforms on a computer", () => {
     expect(tabs).toEqual(["Mobile", "Webapp", "Desktop", "Browser"]);
 
     await tab(page, "Mobile").focus();
-    for (const next of ["Webapp", "Desktop"]) {
+    for (const tabName of ["Webapp", "Desktop"]) {
       await page.keyboard.press("ArrowRight");
-      await getsFocus(tab(page, next));
+      await getsFocus(tab(page, tabName));
     }
     expect(await isChosen(tab(page, "Mobile"))).toBe("true");
     expect(await openedLinks(page)).toEqual([]);
@@ -71,9 +71,9 @@ describe("a wallet with several platforms on a computer", () => {
     await waitForStatus(page, /Example Wallet of the Sandbox is not installed in this browser/);
     await dialogOf(page).getByText("Don't have Example Wall...?").waitFor();
     await button(page, "Get Example Wallet of the Sandbox").click();
-    const places = dialogOf(page).locator("[data-view=Downloads]").getByRole("listitem");
-    await places.first().waitFor();
-    expect(await places.allTextContents()).toEqual(["Chrome Extension", "iOS App", "Android App", "Website"]);
+    const downloads = dialogOf(page).locator("[data-view=Downloads]").getByRole("listitem");
+    await downloads.first().waitFor();
+    expect(await downloads.allTextContents()).toEqual(["Chrome Extension", "iOS App", "Android App", "Website"]);
   });
 
   it("offers its desktop app with a button when the browser blocked it", async () => {

@@ -5,7 +5,7 @@ import { buildPages } from "./servePage.ts";
 
 const site = openPages(["strict", "providers"], {
   isDevelopment: true,
-  others: () => buildPages(["strict"], { react: 18, isDevelopment: true, base: "/react18/" }),
+  otherPages: () => buildPages(["strict"], { react: 18, isDevelopment: true, base: "/react18/" }),
 });
 
 /** Records what leaves a page: events by name, requests to the wallet directory by path, and the number of sockets. */
@@ -19,8 +19,8 @@ const listen = (page: Page) => {
     if (url.startsWith(walletDirectory)) requests.push(url.slice(walletDirectory.length));
     if (!url.startsWith(analytics)) return;
     const body: unknown = request.postDataJSON();
-    for (const one of [body].flat())
-      events.push(String(Reflect.get(Object(Reflect.get(Object(one), "props")), "event")));
+    for (const message of [body].flat())
+      events.push(String(Reflect.get(Object(Reflect.get(Object(message), "props")), "event")));
   });
   page.on("websocket", () => {
     sockets += 1;

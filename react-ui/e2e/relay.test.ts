@@ -52,7 +52,7 @@ const shownUri = (page: Page): Promise<string> =>
 describe("the code for a phone", () => {
   it.each(["dark", "light"] as const)("can be scanned in %s colours, and connects", async (mode) => {
     const page = await site().visit();
-    await page.evaluate((wanted) => Reflect.get(window, "portico").theme.set({ mode: wanted }), mode);
+    await page.evaluate((newMode) => Reflect.get(window, "portico").theme.set({ mode: newMode }), mode);
     await openCode(page);
     expect(await axe(page)).toEqual([]);
     const uri = await scanned(page);

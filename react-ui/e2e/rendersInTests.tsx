@@ -53,7 +53,7 @@ export const rendersInTests = (): void => {
   });
 
   /** Renders a page with the button, and clicks it. */
-  const clicked = (): { readonly client: Portico; readonly root: Root } => {
+  const renderAndClick = (): { readonly client: Portico; readonly root: Root } => {
     const client = createPortico({
       projectId: "0".repeat(32),
       endpoints,
@@ -75,7 +75,7 @@ export const rendersInTests = (): void => {
     return { client, root };
   };
 
-  const end = async ({ client, root }: { readonly client: Portico; readonly root: Root }) => {
+  const unmount = async ({ client, root }: { readonly client: Portico; readonly root: Root }) => {
     act(() => root.unmount());
     await client.dispose();
     // Node reports an uncaught rejection after the microtasks in which it occurred.
@@ -86,15 +86,15 @@ export const rendersInTests = (): void => {
 
   it("renders the button, opens the dialog, and leaves nothing behind", async () => {
     const consoleErrors = vi.spyOn(console, "error");
-    const page = clicked();
+    const page = renderAndClick();
     const rows = () => [...document.querySelectorAll("[role=dialog] .portico-row")].map((row) => row.textContent);
     await vi.waitFor(() => act(async () => expect(rows().join()).toContain("Pocket")), 15_000);
     expect(document.querySelector("[data-view-failed], .portico-unavailable")).toBeNull();
-    await end(page);
+    await unmount(page);
     expect(consoleErrors.mock.calls).toEqual([]);
   }, 30_000);
 
   it("may be unmounted and disposed of while the dialog is on its way", async () => {
-    await end(clicked());
+    await unmount(renderAndClick());
   });
 };

@@ -40,7 +40,7 @@ describe("a visitor whose previous wallets do not answer", () => {
   it("can choose another one at once, which stays when the silent one answers later", async () => {
     const { page, wallets } = await reloadWithSilentWallets(["solana"]);
     await connecting(page).click();
-    await row(page, "Everywhere").click();
+    await row(page, "Frontier").click();
     await dialogOf(page)
       .getByRole("button", { name: /to Solana/ })
       .click();
@@ -52,7 +52,7 @@ describe("a visitor whose previous wallets do not answer", () => {
     const connectorId = await page.evaluate(
       () => Reflect.get(window, "portico").connection.store.get().byNamespace.solana.connectorId,
     );
-    expect(connectorId).toBe("Everywhere");
+    expect(connectorId).toBe("Frontier");
   });
 
   it("can connect after ten seconds on every visit, and is connected by a late answer", async () => {

@@ -9,7 +9,7 @@ import { buildOptions } from "../demo/buildOptions.mjs";
 /** Contents by path. */
 export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const require = createRequire(import.meta.url);
 
@@ -35,7 +35,7 @@ const optionsOf = ({ react = 19, isDevelopment = false, base = "/", isPublished 
   const { alias } = buildOptions.resolve ?? {};
   return {
     ...buildOptions,
-    root: at("./pages"),
+    root: pathOf("./pages"),
     base,
     define: { "process.env.NODE_ENV": JSON.stringify(isDevelopment ? "development" : "production") },
     resolve: {
@@ -53,7 +53,10 @@ export const buildPages = async (names: ReadonlyArray<string>, options: BuildPag
     build: {
       ...buildOptions.build,
       rolldownOptions: {
-        input: { styles: at("../src/styles.css"), ...Object.fromEntries(names.map((name) => [name, `${name}.tsx`])) },
+        input: {
+          styles: pathOf("../src/styles.css"),
+          ...Object.fromEntries(names.map((name) => [name, `${name}.tsx`])),
+        },
         // Keeps shared code in chunks, so that no page imports another page.
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "[name].js", assetFileNames: "[name][extname]" },

@@ -32,9 +32,11 @@ describe("several accounts", () => {
     const dialog = await openAccount(page);
     await dialog.getByRole("button", { name: new RegExp(`Savings.*${alice.slice(0, 4)}.*Your accounts`) }).click();
     await dialog.getByRole("button", { name: `Savings, in use, ${alice.slice(0, 4)}...${alice.slice(-6)}` }).waitFor();
-    const other = dialog.getByRole("button", { name: `${bob.slice(0, 4)}...${bob.slice(-6)}` });
-    expect(await other.locator(".portico-row-label bdi").textContent()).toMatch(/^(حساب ){6}حس\.\.\.$/);
-    expect(await other.locator(".portico-row-detail").textContent()).toContain(`${bob.slice(0, 4)}...${bob.slice(-6)}`);
+    const otherRow = dialog.getByRole("button", { name: `${bob.slice(0, 4)}...${bob.slice(-6)}` });
+    expect(await otherRow.locator(".portico-row-label bdi").textContent()).toMatch(/^(حساب ){6}حس\.\.\.$/);
+    expect(await otherRow.locator(".portico-row-detail").textContent()).toContain(
+      `${bob.slice(0, 4)}...${bob.slice(-6)}`,
+    );
     expect(await dialog.evaluate((card) => card.scrollWidth > card.clientWidth)).toBe(false);
     await name({ [bob]: "Groceries" });
     await dialog.getByRole("button", { name: /Switch to Groceries/ }).waitFor();

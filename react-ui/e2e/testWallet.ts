@@ -2,7 +2,7 @@ import type { Behaviour, Decision, WalletCall, WalletState } from "@portico/fixt
 import type { Page } from "playwright-core";
 
 /** The demo's test wallets that journeys use. */
-export type TestWalletName = "Sandbox Wallet" | "Everywhere Wallet" | "Bitcoin Wallet";
+export type TestWalletName = "Sandbox Wallet" | "Frontier" | "Bitcoin Wallet";
 
 /** Controls a test wallet from outside the page, as its person would (`window.porticoWallets`). */
 export const testWallet = (page: Page, name: TestWalletName = "Sandbox Wallet") => {

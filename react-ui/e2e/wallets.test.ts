@@ -39,16 +39,16 @@ describe("all wallets of the directory", () => {
     await expect
       .poll(
         async () => {
-          const { listed, cards } = await page.locator(".portico-stage").evaluate((stage) => {
+          const { listedCount, cards } = await page.locator(".portico-stage").evaluate((stage) => {
             stage.scrollTo(0, stage.scrollHeight);
             const [first] = stage.querySelectorAll("[aria-setsize]");
             return {
-              listed: Number(first?.getAttribute("aria-setsize")),
+              listedCount: Number(first?.getAttribute("aria-setsize")),
               cards: stage.querySelectorAll(".portico-wallet-card").length,
             };
           });
           cardCounts.push(cards);
-          return listed;
+          return listedCount;
         },
         { timeout: 100_000, interval: 100 },
       )
@@ -92,15 +92,15 @@ describe("all wallets of the directory", () => {
     const queries = directoryRequests(page);
     const dialog = await openAllWallets(page);
     await cards(dialog).first().waitFor();
-    const only = dialog.getByRole("switch", { name: "Only certified wallets" });
-    await only.click();
+    const certifiedSwitch = dialog.getByRole("switch", { name: "Only certified wallets" });
+    await certifiedSwitch.click();
     await dialog.getByText("Only WalletConnect certified").waitFor();
     await waitForStatus(dialog, /Wallets found: \d+/);
-    expect(await only.getAttribute("aria-checked")).toBe("true");
+    expect(await certifiedSwitch.getAttribute("aria-checked")).toBe("true");
     expect(queries.at(-1)?.get("badge_type")).toBe("certified");
-    const names = await cards(dialog).evaluateAll((all) => all.map((one) => one.ariaLabel));
+    const names = await cards(dialog).evaluateAll((all) => all.map((card) => card.ariaLabel));
     expect(names.filter((name) => !/, (certified|installed)$/.test(name ?? ""))).toEqual([]);
-    await only.click();
+    await certifiedSwitch.click();
     await waitForStatus(dialog, /Wallets shown/);
   });
 
@@ -109,16 +109,16 @@ describe("all wallets of the directory", () => {
     const dialog = await openAllWallets(page);
     await cards(dialog).first().waitFor();
     await searchField(dialog).focus();
-    const path: ReadonlyArray<readonly [key: string, at: number]> = [
+    const path: ReadonlyArray<readonly [key: string, index: number]> = [
       ["ArrowDown", 0],
       ["ArrowRight", 1],
       ["ArrowDown", 5],
       ["ArrowLeft", 4],
       ["ArrowUp", 0],
     ];
-    for (const [key, at] of path) {
+    for (const [key, index] of path) {
       await page.keyboard.press(key);
-      expect([key, await hasFocus(cards(dialog).nth(at))]).toEqual([key, true]);
+      expect([key, await hasFocus(cards(dialog).nth(index))]).toEqual([key, true]);
     }
     await page.keyboard.press("ArrowUp");
     expect(await hasFocus(searchField(dialog))).toBe(true);
@@ -138,7 +138,7 @@ describe("a directory that is down", () => {
     const { faults } = site().sandbox;
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     await page.getByRole("button", { name: /^All Wallets/ }).waitFor();
-    const fault = faults.set({ service: "walletDirectory", path: "/getWallets$", status: 500 });
+    const fault = faults.set({ service: "walletDirectory", path: "*/getWallets", status: 500 });
     try {
       await page.getByRole("button", { name: /^All Wallets/ }).click();
       const dialog = page.getByRole("dialog", { name: "All Wallets" });
@@ -146,7 +146,7 @@ describe("a directory that is down", () => {
       faults.clear(fault);
       await dialog.getByRole("button", { name: "Try again" }).click();
       await expect.poll(() => cards(dialog).count()).toBeGreaterThan(30);
-      const other = faults.set({ service: "walletDirectory", path: "/getWallets$", status: 500 });
+      const other = faults.set({ service: "walletDirectory", path: "*/getWallets", status: 500 });
       await searchField(dialog).fill("rainbow");
       await dialog.getByRole("alert").getByText("The list of wallets could not be loaded").waitFor();
       faults.clear(other);

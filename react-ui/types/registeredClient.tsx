@@ -2,9 +2,30 @@
  * What a site sees that has registered its client. `tsc -b` checks it, in a project of its own, because the declaration
  * holds for a whole program.
  */
-import type { Portico, SwitchNetworkErrorType } from "@portico/core";
+import type {
+  FetchBalancesErrorType,
+  IdentityErrorType,
+  LoadHistoryErrorType,
+  NativeBalanceErrorType,
+  Portico,
+  SwitchNetworkErrorType,
+  WaitForErrorType,
+} from "@portico/core";
 import { ConnectButton, PorticoProvider, type RegisteredChainId, usePortico } from "@portico/react-ui";
-import { useAccount, useBalance, useConnect, useConnectors, useStore, useSwitchNetwork } from "@portico/react-ui/hooks";
+import {
+  type BalanceErrorType,
+  useAccount,
+  useBalance,
+  useBalances,
+  useConnect,
+  useConnectors,
+  useHistory,
+  useIdentity,
+  useNativeBalance,
+  useStore,
+  useSwitchNetwork,
+  useWaitForTransaction,
+} from "@portico/react-ui/hooks";
 import { expectTypeOf } from "vitest";
 
 type Ids = "eip155:1" | "eip155:8453";
@@ -49,6 +70,26 @@ export const Amount = () => {
   expectTypeOf(symbols).toEqualTypeOf<string[]>();
   if (status === "success") expectTypeOf(data.formatted).toEqualTypeOf<string>();
   return data?.formatted;
+};
+
+/** The error of each hook that fetches data is the union that its action rejects with. */
+export const Failures = () => {
+  const balance = useBalance();
+  const balances = useBalances();
+  const nativeBalance = useNativeBalance();
+  const history = useHistory();
+  const identity = useIdentity();
+  const transaction = useWaitForTransaction(undefined);
+  expectTypeOf<BalanceErrorType>().toEqualTypeOf<FetchBalancesErrorType | NativeBalanceErrorType>();
+  expectTypeOf(balance.error).toEqualTypeOf<BalanceErrorType | undefined>();
+  expectTypeOf(balances.error).toEqualTypeOf<FetchBalancesErrorType | undefined>();
+  expectTypeOf(nativeBalance.error).toEqualTypeOf<NativeBalanceErrorType | undefined>();
+  expectTypeOf(history.error).toEqualTypeOf<LoadHistoryErrorType | undefined>();
+  expectTypeOf(identity.error).toEqualTypeOf<IdentityErrorType | undefined>();
+  expectTypeOf(transaction.error).toEqualTypeOf<WaitForErrorType | undefined>();
+  if (balance.status === "error") expectTypeOf(balance.error).toEqualTypeOf<BalanceErrorType>();
+  // @ts-expect-error: a balance does not fail with the errors of a name
+  return balance.error?._tag === "NameNotFound";
 };
 
 export const Address = () => {

@@ -13,18 +13,18 @@ import { medianMillis, row } from "./measure.mjs";
 const RUNS = 7;
 const metadata = { name: "Bench", description: "", url: "http://localhost", icons: [] };
 
-/** Resolves with the store's value once it is the wanted one. */
-const until = (store, wanted) =>
+/** Resolves with the first value that `select` finds in the store. */
+const waitForValue = (store, select) =>
   new Promise((resolve) => {
     let stop = () => {};
-    const look = () => {
-      const found = wanted(store.get());
-      if (found === undefined) return;
+    const check = () => {
+      const value = select(store.get());
+      if (value === undefined) return;
       stop();
-      resolve(found);
+      resolve(value);
     };
-    stop = store.subscribe(look);
-    look();
+    stop = store.subscribe(check);
+    check();
   });
 
 /** Creates a wallet that approves every request, so that only the round trip is measured. */
@@ -62,7 +62,7 @@ export const connecting = async (sandbox) => {
   const cold = async (options) => {
     const portico = client(options);
     const connected = portico.connection.connect({ connector: relayConnector });
-    await wallet.pair(await until(portico.pairing.store, ({ uri }) => uri));
+    await wallet.pair(await waitForValue(portico.pairing.store, ({ uri }) => uri));
     await connected;
     return portico;
   };
@@ -75,12 +75,12 @@ export const connecting = async (sandbox) => {
     const connected = warm.connection.connect({ connector: relayConnector });
     await wallet.pair(warm.pairing.store.get().uri);
     await connected;
-    const took = performance.now() - started;
+    const elapsed = performance.now() - started;
     await warm.connection.disconnect();
-    return took;
+    return elapsed;
   };
   const times = [];
-  for (let at = 0; at <= RUNS; at++) times.push(await afterIntent());
+  for (let round = 0; round <= RUNS; round++) times.push(await afterIntent());
   const connectPrepared = times.slice(1).sort((a, b) => a - b)[Math.floor(RUNS / 2)];
   await warm.dispose();
 
@@ -88,7 +88,7 @@ export const connecting = async (sandbox) => {
   await (await cold({ storagePath })).dispose();
   const reconnect = await medianMillis(RUNS, async () => {
     const portico = client({ storagePath });
-    await until(portico.connection.store, ({ byNamespace }) =>
+    await waitForValue(portico.connection.store, ({ byNamespace }) =>
       byNamespace.eip155?.status === "connected" ? true : undefined,
     );
     await portico.dispose();
@@ -121,7 +121,7 @@ export const connecting = async (sandbox) => {
   const httpBefore = sandbox.requests().length;
   const relayBefore = sandbox.relay.requests().length;
   const connected = quiet.connection.connect({ connector: relayConnector });
-  await wallet.pair(await until(quiet.pairing.store, ({ uri }) => uri));
+  await wallet.pair(await waitForValue(quiet.pairing.store, ({ uri }) => uri));
   await connected;
   const during = { http: sandbox.requests().length - httpBefore, relay: sandbox.relay.requests().length - relayBefore };
   await new Promise((resolve) => setTimeout(resolve, 500));

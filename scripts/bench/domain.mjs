@@ -2,12 +2,12 @@ import { groupByMonth } from "@portico/core/domain";
 import { medianMillis, row } from "./measure.mjs";
 
 const ENTRIES = 10_000;
-const entries = Array.from({ length: ENTRIES }, (_, at) => ({
-  id: String(at),
+const entries = Array.from({ length: ENTRIES }, (_, index) => ({
+  id: String(index),
   hash: "0x",
   operationType: "send",
   status: "confirmed",
-  minedAt: new Date(1_760_000_000_000 - ((at * 7_919) % ENTRIES) * 9_000_000).toISOString(),
+  minedAt: new Date(1_760_000_000_000 - ((index * 7_919) % ENTRIES) * 9_000_000).toISOString(),
   chainId: "eip155:1",
   sentFrom: "",
   sentTo: "",

@@ -7,9 +7,9 @@ const firstAction = async () => {
   const portico = createPortico({ projectId: "0".repeat(32), networks: [mainnet] });
   const started = performance.now();
   await portico.networks.switch("eip155:1");
-  const took = performance.now() - started;
+  const elapsed = performance.now() - started;
   await portico.dispose();
-  return took;
+  return elapsed;
 };
 
 console.log(JSON.stringify({ loadAndStart: await firstAction(), start: await firstAction() }));

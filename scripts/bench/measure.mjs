@@ -2,7 +2,7 @@
 export const medianMillis = async (runs, task) => {
   await task();
   const times = [];
-  for (let at = 0; at < runs; at++) {
+  for (let index = 0; index < runs; index++) {
     const started = performance.now();
     await task();
     times.push(performance.now() - started);

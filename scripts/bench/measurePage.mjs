@@ -51,10 +51,10 @@ export const measurePage = async (options) => {
     args: flags,
   });
   try {
-    const wanted = { runs: 5, throttle: 4, ...options };
+    const settings = { runs: 5, throttle: 4, ...options };
     const rows = [];
     for (const measure of [opening, cycles, longList])
-      rows.push(...(await measure(browser, wanted, { median, figure: row })));
+      rows.push(...(await measure(browser, settings, { median, figure: row })));
     return rows;
   } finally {
     await browser.close();

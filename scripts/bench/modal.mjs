@@ -30,11 +30,11 @@ export const modal = async (sandbox, runs = 5) => {
       { namespace: "eip155", name: "Sandbox Wallet", rdns: "example.portico.sandbox", injected: false, rpcUrls },
       { namespace: "eip155", name: "Other Wallet", rdns: "example.portico.other", injected: false, rpcUrls },
     ]);
-  const own = await measurePage({ ...portico, url: pages.portico, prepare, runs });
+  const rows = await measurePage({ ...portico, url: pages.portico, prepare, runs });
   const peers = await measurePage({ ...bareDialog, url: pages.bareDialog, runs });
   await pages.stop();
-  return own.map(({ name, value, unit }) => {
-    const peer = peers.find((one) => one.name === name);
+  return rows.map(({ name, value, unit }) => {
+    const peer = peers.find((candidate) => candidate.name === name);
     const isCompared = peer && isComparable(peer) && !name.includes("growth");
     return row(`modal: ${name}`, value, unit, isCompared ? { peer: PEER, value: peer.value } : undefined);
   });

@@ -6,7 +6,7 @@ import { getBalance } from "viem/actions";
 import { medianMillis, row } from "./measure.mjs";
 
 const READS = 1_000;
-const addresses = Array.from({ length: READS }, (_, at) => `0x${(at + 1).toString(16).padStart(40, "0")}`);
+const addresses = Array.from({ length: READS }, (_, index) => `0x${(index + 1).toString(16).padStart(40, "0")}`);
 
 /** Measures a thousand reads issued together, with Portico and with viem alone on the same chain. */
 export const batching = async (sandbox) => {
@@ -20,37 +20,39 @@ export const batching = async (sandbox) => {
   const before = sandbox.requests().length;
   await throughPortico();
   const requests = sandbox.requests().length - before;
-  const own = await medianMillis(7, throughPortico);
-  const alone = await medianMillis(7, () => Promise.all(addresses.map((address) => getBalance(viem, { address }))));
+  const porticoMillis = await medianMillis(7, throughPortico);
+  const viemMillis = await medianMillis(7, () =>
+    Promise.all(addresses.map((address) => getBalance(viem, { address }))),
+  );
   await portico.dispose();
   return [
     row("HTTP requests for 1000 reads issued together", requests, "requests"),
-    row("1000 reads issued together", own, "ms", { peer: "viem alone", value: alone }),
+    row("1000 reads issued together", porticoMillis, "ms", { peer: "viem alone", value: viemMillis }),
   ];
 };
 
-const listen = (answer) =>
+const listen = (handler) =>
   new Promise((resolve) => {
-    const server = createServer(answer).listen(0, "127.0.0.1", () => resolve(server));
+    const server = createServer(handler).listen(0, "127.0.0.1", () => resolve(server));
   });
 
 /** Measures the time to a response when the first of two URLs fails and the second one works. */
 export const failover = async (sandbox) => {
-  const good = sandbox.chains["eip155:1"].rpcUrl;
-  const slow = await listen((_, response) => setTimeout(() => response.end("{}"), 60_000).unref());
-  const broken = await listen((_, response) => response.writeHead(500).end());
-  const at = (server) => `http://127.0.0.1:${server.address().port}`;
+  const goodUrl = sandbox.chains["eip155:1"].rpcUrl;
+  const slowServer = await listen((_, response) => setTimeout(() => response.end("{}"), 60_000).unref());
+  const brokenServer = await listen((_, response) => response.writeHead(500).end());
+  const urlOf = (server) => `http://127.0.0.1:${server.address().port}`;
   const rows = [];
-  for (const [name, first, timeoutMillis] of [
+  for (const [name, firstUrl, timeoutMillis] of [
     ["dead", "http://127.0.0.1:9", 10_000],
-    ["answering 500", at(broken), 10_000],
-    ["silent, with a limit of 1 s", at(slow), 1_000],
+    ["answering 500", urlOf(brokenServer), 10_000],
+    ["silent, with a limit of 1 s", urlOf(slowServer), 1_000],
   ]) {
     const portico = createPortico({
       projectId: sandbox.projectId,
       networks: [mainnet],
       endpoints: sandbox.endpoints,
-      rpcUrls: { "eip155:1": [first, good] },
+      rpcUrls: { "eip155:1": [firstUrl, goodUrl] },
       timeoutMillis,
     });
     const started = performance.now();
@@ -58,8 +60,8 @@ export const failover = async (sandbox) => {
     rows.push(row(`failover, first endpoint ${name}`, performance.now() - started, "ms"));
     await portico.dispose();
   }
-  for (const server of [slow, broken]) server.closeAllConnections();
-  slow.close();
-  broken.close();
+  for (const server of [slowServer, brokenServer]) server.closeAllConnections();
+  slowServer.close();
+  brokenServer.close();
   return rows;
 };

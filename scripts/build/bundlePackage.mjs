@@ -38,9 +38,9 @@ const filesOfModules = (workspace, sources) => {
         return reached;
       };
       const isEntry = (id) => this.getModuleInfo(id)?.isEntry;
-      for (const { name, starts, of = /./ } of packageChunks[workspace]) {
+      for (const { name, starts, pattern = /./ } of packageChunks[workspace]) {
         for (const id of importedFrom(starts)) {
-          if (!files.has(id) && !isEntry(id) && of.test(pathOf(id))) files.set(id, `chunks/${name}`);
+          if (!files.has(id) && !isEntry(id) && pattern.test(pathOf(id))) files.set(id, `chunks/${name}`);
         }
       }
       for (const id of this.getModuleIds()) {
@@ -84,7 +84,8 @@ export const bundlePackage = async (workspace, folder = join(root, workspace, "d
   });
   await bundle.close();
   // Vite 6 would keep the exports named on the left, but not those that `then` reads.
-  const lost = output.find(({ code = "" }) => /\{[^{}]*\} = await import\([^)]*\)\.then/.test(code));
-  if (lost) throw new Error(`${lost.fileName} takes apart at once what it imports later: give it a name first`);
+  const invalidChunk = output.find(({ code = "" }) => /\{[^{}]*\} = await import\([^)]*\)\.then/.test(code));
+  if (invalidChunk)
+    throw new Error(`${invalidChunk.fileName} takes apart at once what it imports later: give it a name first`);
   return output;
 };

@@ -3,8 +3,8 @@ import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { bundlePackage } from "./bundlePackage.mjs";
 
-const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const changedAt = (path) => statSync(at(path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const pathOf = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const changedAt = (path) => statSync(pathOf(path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 for (const workspace of ["core", "react-ui"]) {
   const inputs = [`${workspace}/dist/.tsbuildinfo`, `${workspace}/package.json`, "scripts/build/bundlePackage.mjs"];

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { thirdPartyNotices } from "./thirdPartyNotices.mjs";
 
-const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const folder = at("cli/dist/command");
+const pathOf = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const folder = pathOf("cli/dist/command");
 const entry = `${folder}/portico.js`;
 
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -17,11 +17,11 @@ const inputs = [
   "scripts/build/command.mjs",
 ];
 
-if (inputs.some((path) => changedAt(at(path)) > changedAt(entry))) {
-  const { dependencies, peerDependencies } = JSON.parse(readFileSync(at("cli/package.json"), "utf8"));
+if (inputs.some((path) => changedAt(pathOf(path)) > changedAt(entry))) {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(pathOf("cli/package.json"), "utf8"));
   const installed = Object.keys({ ...dependencies, ...peerDependencies });
   const bundle = await rolldown({
-    input: { portico: at("cli/dist/main.js") },
+    input: { portico: pathOf("cli/dist/main.js") },
     platform: "node",
     external: (id) => id.startsWith("node:") || installed.some((name) => id === name || id.startsWith(`${name}/`)),
   });

@@ -1,6 +1,6 @@
 // Lists the modules of a published package that are bundled into one file, because code that needs one of them needs
 // all. A module that is in no chunk becomes a separate file. A chunk contains everything that its starts import
-// statically, except the contents of earlier chunks. `of` limits it to the matching paths.
+// statically, except the contents of earlier chunks. `pattern` limits it to the matching paths.
 
 /** The order matters: a page before a click needs `light` and `client`, and what loads later builds on them. */
 const core = [
@@ -9,7 +9,8 @@ const core = [
     name: "light",
     starts: ["app/client/createPortico.ts", "page.ts"],
     // The chunk imports the excluded modules without running any of their code.
-    of: /^(domain|strings)\/(?!(errors|chain)\/caip|account\/account|modal\/accountScreen|connection\/connect(ion\.|ionMachine|edOn))/,
+    pattern:
+      /^(domain|strings)\/(?!(errors|chain)\/caip|account\/account|modal\/accountScreen|connection\/connect(ion\.|ionMachine|edOn))/,
   },
   // The entry leads to it, so it is apart from the other rules.
   { name: "connectors", starts: ["domain/connection/connector.ts"] },
@@ -17,16 +18,18 @@ const core = [
     name: "accounts",
     starts: ["domain/chain/caip.ts", "domain/chain/isNamespace.ts", "domain/connection/connectedOn.ts"],
   },
-  { name: "client", starts: ["app/client/createPortico.ts"], of: /^app\// },
+  { name: "client", starts: ["app/client/createPortico.ts"], pattern: /^app\// },
   // Rules, errors and texts are separate from modules that import more later. Otherwise a bundler would include all of
   // that with any one of them.
-  { name: "errors", starts: ["index.ts"], of: /^domain\/errors\// },
+  { name: "errors", starts: ["index.ts"], pattern: /^domain\/errors\// },
   {
     name: "domain",
     starts: ["app/engine/browserEngineWithModal.ts", "domain/directory/selectWallet.ts"],
-    of: /^domain\//,
+    // What only the modal needs is in its chunk.
+    pattern:
+      /^domain\/(?!modal\/(viewRequest|theme\/themeVariables)|directory\/connectList|connection\/identity\/origins)/,
   },
-  { name: "texts", starts: ["strings.ts"], of: /^strings\/(?!loadTexts|\w*[eE]rrorGuide)|^domain\/history/ },
+  { name: "texts", starts: ["strings.ts"], pattern: /^strings\/(?!loadTexts|\w*[eE]rrorGuide)|^domain\/history/ },
   { name: "engine", starts: ["app/engine/browserEngine.ts"] },
   { name: "directory", starts: ["app/parts/directory/engine.ts"] },
   { name: "modal", starts: ["app/engine/browserEngineWithModal.ts"] },
@@ -34,13 +37,13 @@ const core = [
   {
     name: "receipts",
     starts: ["controllers/connection/transactionReceipt.ts"],
-    of: /^(?!domain\/chain\/signatureStatus)/,
+    pattern: /^(?!domain\/chain\/signatureStatus)/,
   },
 ];
 
 const reactUi = [
   { name: "page", starts: ["buttons/ConnectButton.tsx", "provider/PorticoProvider.tsx"] },
-  { name: "connect", starts: ["loading/dialogWithConnect.ts"], of: /^views\// },
+  { name: "connect", starts: ["loading/dialogWithConnect.ts"], pattern: /^views\// },
   { name: "dialog", starts: ["loading/dialogWithConnect.ts"] },
 ];
 

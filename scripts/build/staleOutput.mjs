@@ -30,10 +30,10 @@ export const removeStaleOutput = (project) => {
   const written = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(DECLARATION))
     .map((path) => path.slice(0, -DECLARATION.length).replaceAll("\\", "/"));
-  const spelling = new Map([...names].map((name) => [name.toLowerCase(), name]));
+  const currentSpellings = new Map([...names].map((name) => [name.toLowerCase(), name]));
   /** A file system that ignores case keeps the old spelling for the output of a source whose case has changed. */
   const isOldSpelling = (name) => {
-    const source = spelling.get(name.toLowerCase());
+    const source = currentSpellings.get(name.toLowerCase());
     return source !== undefined && !written.includes(source);
   };
   const stale = written.filter((name) => !names.has(name) && !isAsset(join(folder, name)) && !isOldSpelling(name));

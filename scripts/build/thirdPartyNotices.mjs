@@ -26,8 +26,8 @@ const noticeOf = (folder) => {
 
 /** Returns the notices for modules by their paths. Modules outside third-party packages are ignored. */
 export const thirdPartyNotices = (modulePaths) => {
-  const foreign = modulePaths.filter((path) => path.includes("node_modules") && existsSync(path));
-  const folders = new Set(foreign.map(packageOf));
+  const dependencyPaths = modulePaths.filter((path) => path.includes("node_modules") && existsSync(path));
+  const folders = new Set(dependencyPaths.map(packageOf));
   return `${[...folders]
     .map(noticeOf)
     .sort()

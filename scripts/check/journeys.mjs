@@ -16,12 +16,12 @@ const RE_ENTRIES_IN_A_JOURNEY = 3;
 /** Journeys that still exceed the limits, with the number of files and re-entries allowed meanwhile. */
 const TO_BE_SHORTENED = {};
 
-const here = fileURLToPath(new URL("./", import.meta.url));
+const folder = fileURLToPath(new URL("./", import.meta.url));
 
 const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
 
-const hasWords = (source, words) =>
-  words.split(".").every((word) => new RegExp(`(?<![\\w$])${word.replaceAll("$", "\\$")}(?![\\w$])`).test(source));
+const mentions = (source, phrase) =>
+  phrase.split(".").every((word) => new RegExp(`(?<![\\w$])${word.replaceAll("$", "\\$")}(?![\\w$])`).test(source));
 
 const isImportedBy = (file, importer, source) =>
   [...source.matchAll(/(?:\bfrom|\bimport\()\s*"(\.[^"]+)"/g)].some(
@@ -39,12 +39,12 @@ const stepOf = (step) => {
 const faultOfHop = ({ file, symbol, via }, from, sourceOf) => {
   const caller = sourceOf(from);
   if (via !== undefined) {
-    const silent = [from, file].find((each) => !hasWords(sourceOf(each), via));
-    return silent && `${file}#${symbol} is reached via ${via}, which ${silent} does not mention`;
+    const unrelatedFile = [from, file].find((candidate) => !mentions(sourceOf(candidate), via));
+    return unrelatedFile && `${file}#${symbol} is reached via ${via}, which ${unrelatedFile} does not mention`;
   }
   if (from === file) return undefined;
   if (!isImportedBy(file, from, caller)) return `${from} does not import ${file}; a step needs an import or a "via"`;
-  return hasWords(caller, symbol) ? undefined : `${from} does not mention ${symbol} of ${file}`;
+  return mentions(caller, symbol) ? undefined : `${from} does not mention ${symbol} of ${file}`;
 };
 
 /** Follows one journey. `read` returns the text of a file, or undefined when there is no such file. */
@@ -54,7 +54,7 @@ export const followJourney = ({ steps, leaves = {} }, read) => {
   const faultsOf = (step, from) => {
     const { file, symbol } = step;
     if (read(file) === undefined) return [`${file} does not exist`];
-    if (!symbol || !hasWords(sourceOf(file), symbol)) return [`${file} has no ${symbol || "symbol"}`];
+    if (!symbol || !mentions(sourceOf(file), symbol)) return [`${file} has no ${symbol || "symbol"}`];
     if (file in leaves) return [`${file} is a step and a leaf`];
     if (from === undefined) return [];
     if (!visited.has(from)) return [`${from} calls ${file} before the journey has reached it`];
@@ -75,12 +75,12 @@ export const followJourney = ({ steps, leaves = {} }, read) => {
 };
 
 const LIMITS = { files: FILES_IN_A_JOURNEY, reEntries: RE_ENTRIES_IN_A_JOURNEY };
-const isWithin = (count, most) => count.files <= most.files && count.reEntries <= most.reEntries;
+const isWithin = (count, limit) => count.files <= limit.files && count.reEntries <= limit.reEntries;
 
 /** Returns what is wrong with the length of a journey, if anything is. */
 const faultOfLength = (count, allowed) => {
-  const most = allowed ?? LIMITS;
-  if (!isWithin(count, most)) return `more than ${most.files} files or ${most.reEntries} re-entries`;
+  const limit = allowed ?? LIMITS;
+  if (!isWithin(count, limit)) return `more than ${limit.files} files or ${limit.reEntries} re-entries`;
   return allowed && isWithin(count, LIMITS) ? "is short enough: remove it from TO_BE_SHORTENED" : undefined;
 };
 
@@ -101,13 +101,13 @@ export const followJourneys = ({ leaves = {}, journeys }, read, exists, allowed 
   });
 
 /** Follows the journeys of a list in a checkout; by default those of this repository. */
-export const journeysIn = ({ list, root = join(here, "../..") } = {}) => {
-  const at = (path) => join(root, path);
-  const isFile = (path) => statSync(at(path), { throwIfNoEntry: false })?.isFile();
+export const journeysIn = ({ list, root = join(folder, "../..") } = {}) => {
+  const pathOf = (path) => join(root, path);
+  const isFile = (path) => statSync(pathOf(path), { throwIfNoEntry: false })?.isFile();
   return followJourneys(
-    JSON.parse(readFileSync(list ?? join(here, "journeys.json"), "utf8")),
-    (path) => (isFile(path) ? readFileSync(at(path), "utf8") : undefined),
-    (path) => existsSync(at(path)),
+    JSON.parse(readFileSync(list ?? join(folder, "journeys.json"), "utf8")),
+    (path) => (isFile(path) ? readFileSync(pathOf(path), "utf8") : undefined),
+    (path) => existsSync(pathOf(path)),
     list ? {} : TO_BE_SHORTENED,
   );
 };

@@ -16,12 +16,12 @@ const namesOf = (path) => {
 
 /** Returns each pair of names that are the same on a file system that ignores case. */
 export const namesThatDifferInCase = (paths) => {
-  const seen = new Map();
+  const namesInLowerCase = new Map();
   const pairs = new Set();
   for (const name of paths.flatMap(namesOf)) {
-    const known = seen.get(name.toLowerCase());
-    if (known === undefined) seen.set(name.toLowerCase(), name);
-    else if (known !== name) pairs.add(`${known} and ${name}`);
+    const existing = namesInLowerCase.get(name.toLowerCase());
+    if (existing === undefined) namesInLowerCase.set(name.toLowerCase(), name);
+    else if (existing !== name) pairs.add(`${existing} and ${name}`);
   }
   return [...pairs];
 };

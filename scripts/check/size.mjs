@@ -16,75 +16,90 @@ const FIRST_OPEN = ["core/dist/chunks/modal.js", "react-ui/dist/chunks/connect.j
 const ENGINE = 'export { browserEngine_exports } from "PORTICO_DIST/chunks/engine.js";';
 
 /**
- * `of: "static"` measures the chunks that load at once. `of: "lazy"` measures the chunks behind import() that contain a
- * module named by `with`. `of: "opened"` measures what the modules named by `with` load in addition to the chunks that
- * load at once.
+ * What an entry measures: `static` the chunks that load at once, `lazy` the chunks behind import() that contain a module
+ * named by `with`, and `opened` what the modules named by `with` load in addition to the chunks that load at once.
  */
 const entries = [
-  { name: "before click", code: PAGE, of: "static", budget: 5 * KB },
-  { name: "first open", code: PAGE, of: "opened", with: FIRST_OPEN, budget: 100 * KB },
-  { name: "light client", code: 'export { createPortico } from "@portico/core";', of: "static", budget: 5 * KB },
+  { name: "before click", code: PAGE, selection: "static", budget: 5 * KB },
+  { name: "first open", code: PAGE, selection: "opened", with: FIRST_OPEN, budget: 100 * KB },
+  { name: "light client", code: 'export { createPortico } from "@portico/core";', selection: "static", budget: 5 * KB },
   {
     name: "engine",
     code: ENGINE,
-    of: "static",
+    selection: "static",
     budget: 61 * KB,
   },
   {
     name: "reading services (on demand)",
     code: ENGINE,
-    of: "lazy",
+    selection: "lazy",
     with: "app/engine/readingEngine.js",
     budget: 31 * KB,
   },
-  { name: "wallet directory (on demand)", code: ENGINE, of: "lazy", with: "chunks/directory.js", budget: 4 * KB },
-  { name: "modal state (on demand)", code: ENGINE, of: "lazy", with: "chunks/modal.js", budget: 11 * KB },
-  { name: "json-rpc (on demand)", code: ENGINE, of: "lazy", with: "jsonRpc/", budget: 12 * KB },
-  { name: "ens (on demand)", code: ENGINE, of: "lazy", with: "ensActions.js", budget: 52 * KB },
-  { name: "relay library (on demand)", code: ENGINE, of: "lazy", with: "universal-provider", budget: 135 * KB },
+  {
+    name: "wallet directory (on demand)",
+    code: ENGINE,
+    selection: "lazy",
+    with: "chunks/directory.js",
+    budget: 4 * KB,
+  },
+  { name: "modal state (on demand)", code: ENGINE, selection: "lazy", with: "chunks/modal.js", budget: 11 * KB },
+  { name: "json-rpc (on demand)", code: ENGINE, selection: "lazy", with: "jsonRpc/", budget: 12 * KB },
+  { name: "ens (on demand)", code: ENGINE, selection: "lazy", with: "ensActions.js", budget: 52 * KB },
+  { name: "relay library (on demand)", code: ENGINE, selection: "lazy", with: "universal-provider", budget: 135 * KB },
   {
     name: "evm adapter",
     code: 'export { evmAdapter } from "@portico/core/adapters/evm";',
-    of: "static",
+    selection: "static",
     budget: 1 * KB,
   },
   {
     name: "evm adapter, chosen",
     // The parts that it shares with the engine are loaded already.
     code: `${ENGINE} export { evmAdapter } from "@portico/core/adapters/evm";`,
-    of: "lazy",
+    selection: "lazy",
     with: "makeEvmAdapter.js",
     budget: 6 * KB,
   },
   {
     name: "solana adapter, chosen",
     code: `${ENGINE} export { solanaAdapter } from "@portico/core/adapters/solana";`,
-    of: "lazy",
+    selection: "lazy",
     with: "makeSolanaAdapter.js",
     budget: 7 * KB,
   },
   {
     name: "bitcoin adapter, chosen",
     code: `${ENGINE} export { bitcoinAdapter } from "@portico/core/adapters/bitcoin";`,
-    of: "lazy",
+    selection: "lazy",
     with: "makeBitcoinAdapter.js",
     budget: 7 * KB,
   },
-  { name: "domain, everything", code: 'export * from "@portico/core/domain";', of: "static", budget: 40 * KB },
+  { name: "domain, everything", code: 'export * from "@portico/core/domain";', selection: "static", budget: 40 * KB },
   {
     name: "domain, one rule",
     code: 'export { parseChainId } from "@portico/core/domain";',
-    of: "static",
+    selection: "static",
     budget: 1 * KB,
   },
   {
     name: "domain, amounts",
     code: 'export { parseAmount, formatAmount } from "@portico/core/domain";',
-    of: "static",
+    selection: "static",
     budget: 5 * KB,
   },
-  { name: "one network", code: 'export { mainnet } from "@portico/core/networks";', of: "static", budget: 3 * KB },
-  { name: "visitor texts", code: 'export { visitorText } from "@portico/core/strings";', of: "static", budget: 4 * KB },
+  {
+    name: "one network",
+    code: 'export { mainnet } from "@portico/core/networks";',
+    selection: "static",
+    budget: 3 * KB,
+  },
+  {
+    name: "visitor texts",
+    code: 'export { visitorText } from "@portico/core/strings";',
+    selection: "static",
+    budget: 4 * KB,
+  },
 ];
 
 const ENTRY = "\0portico-size";
@@ -134,19 +149,20 @@ const loadedWith = (chunks, isChosen) => {
 
 const gzipOf = (chunks) => chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
 
-const holds = ({ moduleIds }, part) => moduleIds.some((id) => id.includes(part));
+const containsModule = ({ moduleIds }, part) => moduleIds.some((id) => id.includes(part));
 
 const rows = [];
-for (const { name, code, of, with: part = "", budget } of entries) {
+for (const { name, code, selection, with: part = "", budget } of entries) {
   const chunks = (await bundle(code)).filter(({ type }) => type === "chunk");
-  const atOnce = loadedWith(chunks, ({ isEntry }) => isEntry);
-  const wanted = {
-    static: () => atOnce,
-    lazy: () => chunks.filter((chunk) => holds(chunk, part)),
-    opened: () => loadedWith(chunks, (chunk) => part.some((module) => holds(chunk, module))),
+  const initialChunks = loadedWith(chunks, ({ isEntry }) => isEntry);
+  const selections = {
+    static: () => initialChunks,
+    lazy: () => chunks.filter((chunk) => containsModule(chunk, part)),
+    opened: () => loadedWith(chunks, (chunk) => part.some((module) => containsModule(chunk, module))),
   };
-  const weighed = of === "static" ? atOnce : wanted[of]().filter((chunk) => !atOnce.includes(chunk));
-  rows.push({ name, gzip: gzipOf(weighed), budget });
+  const selected =
+    selection === "static" ? initialChunks : selections[selection]().filter((chunk) => !initialChunks.includes(chunk));
+  rows.push({ name, gzip: gzipOf(selected), budget });
 }
 
 if (process.argv.includes("--json")) console.log(JSON.stringify(rows, null, 2));

@@ -10,7 +10,7 @@ export default class SlowestFiles {
   onTestRunEnd(modules) {
     const slowest = modules
       .map((module) => ({ path: module.relativeModuleId, seconds: secondsOf(module) }))
-      .sort((one, other) => other.seconds - one.seconds)
+      .sort((a, b) => b.seconds - a.seconds)
       .slice(0, SHOWN);
     console.log("Slowest test files, in seconds");
     for (const { path, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${path}`);

@@ -25,7 +25,7 @@ const figuresOf = (label, folder) => {
 };
 
 /** The scripts that a visitor of the built page fetches, with the limits that a bundler has to keep. */
-const visited = async (folder, { mostBeforeClick, mostToOpen }) => {
+const figuresOfVisit = async (folder, { mostBeforeClick, mostToOpen }) => {
   const { before, added } = await visitPage(folder);
   return [
     { figure: "requests for scripts before a click", value: before.requests },
@@ -36,13 +36,13 @@ const visited = async (folder, { mostBeforeClick, mostToOpen }) => {
 };
 
 /** Builds twice: with everything installed, and after the relay's library is deleted. `visit` returns figures of the page. */
-const builtTwice = async (site, output, build, visit = async () => []) => {
+const buildTwice = async (site, output, build, visit = async () => []) => {
   build();
-  const whole = [...(await visit(join(site, output))), ...figuresOf("with the relay", join(site, output))];
+  const withRelay = [...(await visit(join(site, output))), ...figuresOf("with the relay", join(site, output))];
   rmSync(join(site, RELAY), { recursive: true });
   rmSync(join(site, output), { recursive: true });
   build();
-  return [...whole, ...figuresOf("without the relay", join(site, output))];
+  return [...withRelay, ...figuresOf("without the relay", join(site, output))];
 };
 
 const viteSite =
@@ -51,7 +51,7 @@ const viteSite =
     const dependencies = { ...REACT, vite: version };
     const site = outsideProject(folder, { tarballs, portico: PORTICO, sources: ["page"], dependencies });
     const build = () => run("npx", ["vite", "build", "--logLevel", "warn"], site);
-    return builtTwice(site, "dist", build, (dist) => visited(dist, { mostBeforeClick: 85, mostToOpen: 15 }));
+    return buildTwice(site, "dist", build, (dist) => figuresOfVisit(dist, { mostBeforeClick: 85, mostToOpen: 15 }));
   };
 
 const esbuild = ({ folder, tarballs }) => {
@@ -63,7 +63,7 @@ const esbuild = ({ folder, tarballs }) => {
     const page = readFileSync(join(site, "index.html"), "utf8");
     writeFileSync(join(site, "dist", "index.html"), page.replace("./main.tsx", "./main.js"));
   };
-  return builtTwice(site, "dist", build, (dist) => visited(dist, { mostBeforeClick: 85 }));
+  return buildTwice(site, "dist", build, (dist) => figuresOfVisit(dist, { mostBeforeClick: 85 }));
 };
 
 const next = ({ folder, tarballs }) => {
@@ -71,7 +71,7 @@ const next = ({ folder, tarballs }) => {
   const dependencies = { ...REACT, ...types, next: "^16.4.0" };
   const site = outsideProject(folder, { tarballs, portico: PORTICO, sources: ["page", "next"], dependencies });
   for (const file of ["main.tsx", "index.html"]) rmSync(join(site, file));
-  return builtTwice(site, join(".next", "static"), () =>
+  return buildTwice(site, join(".next", "static"), () =>
     run("npx", ["next", "build"], site, { NEXT_TELEMETRY_DISABLED: "1" }),
   );
 };

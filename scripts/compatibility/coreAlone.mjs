@@ -16,8 +16,8 @@ console.log(_tag);
 export const coreAlone = ({ folder, tarballs }) => {
   const site = outsideProject(folder, { tarballs, portico: ["@portico/core"], install: ["--omit=optional"] });
   writeFileSync(join(site, "pair.mjs"), SCRIPT);
-  const answer = run(process.execPath, ["pair.mjs"], site).trim();
-  if (answer !== "PackageMissing") throw new Error(`Pairing without the relay's library rejects with ${answer}`);
+  const output = run(process.execPath, ["pair.mjs"], site).trim();
+  if (output !== "PackageMissing") throw new Error(`Pairing without the relay's library rejects with ${output}`);
   const { packages, megabytes } = installedSize(site);
   return [
     { figure: "packages", value: packages, limit: 30 },

@@ -25,9 +25,9 @@ const serveFolder = async (folder) => {
   return { url: `http://127.0.0.1:${server.address().port}/`, scripts, stop: () => server.close() };
 };
 
-const untilQuiet = async (scripts) => {
-  for (let seen = -1; seen !== scripts.length; ) {
-    seen = scripts.length;
+const waitUntilQuiet = async (scripts) => {
+  for (let previousCount = -1; previousCount !== scripts.length; ) {
+    previousCount = scripts.length;
     await new Promise((resolve) => setTimeout(resolve, QUIET_MILLIS));
   }
 };
@@ -41,17 +41,17 @@ export const visitPage = async (folder) => {
     await page.goto(url);
     const button = page.getByRole("button", { name: "Connect Wallet" });
     await button.waitFor();
-    await untilQuiet(scripts);
+    await waitUntilQuiet(scripts);
     const before = [...scripts];
     await button.click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /All Wallets/ })
       .waitFor();
-    await untilQuiet(scripts);
-    const figures = (some) => ({
-      requests: some.length,
-      kilobytes: Math.round(some.reduce((sum, { bytes }) => sum + bytes, 0) / 1024),
+    await waitUntilQuiet(scripts);
+    const figures = (selectedScripts) => ({
+      requests: selectedScripts.length,
+      kilobytes: Math.round(selectedScripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024),
     });
     return { before: figures(before), added: figures(scripts.slice(before.length)) };
   } finally {

@@ -11,8 +11,8 @@ const statusOf = (url) =>
   );
 
 it("starts sandbox and demo, prints their addresses, and ends both cleanly on a Ctrl-C that arrives twice", async () => {
-  const free = ["--blockchain-api-port", "0", "--wallet-directory-port", "0", "--analytics-port", "0"];
-  const started = spawn(process.execPath, [script, ...free]);
+  const freePorts = ["--blockchain-api-port", "0", "--wallet-directory-port", "0", "--analytics-port", "0"];
+  const started = spawn(process.execPath, [script, ...freePorts]);
   let printed = "";
   for (const stream of [started.stdout, started.stderr]) {
     stream.on("data", (text) => {

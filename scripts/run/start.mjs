@@ -3,8 +3,8 @@ import { publishedWorkspaces } from "../build/publishedWorkspaces.mjs";
 import { program, step } from "./steps.mjs";
 
 const root = new URL("../../", import.meta.url);
-const run = async (what, command, ...args) => {
-  const status = await step(what, () => program(command, args, root));
+const run = async (title, command, ...args) => {
+  const status = await step(title, () => program(command, args, root));
   if (status !== 0) process.exit(status);
 };
 

@@ -3,19 +3,19 @@ import { spawn } from "node:child_process";
 
 const REMINDER_MILLIS = 10_000;
 
-const secondsSince = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+const secondsSince = (startedAt) => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
 /** The clock starts with the process, because the user has waited since then. */
-const say = (text) => console.log(`${secondsSince(0).padStart(8)}  ${text}`);
+const log = (text) => console.log(`${secondsSince(0).padStart(8)}  ${text}`);
 
 /** Prints the name of a step when it begins, repeatedly while it takes long, and when it is done. */
-export const step = async (what, work) => {
-  const began = performance.now();
-  say(`${what} …`);
-  const reminder = setInterval(() => say(`still at it after ${secondsSince(began)}: ${what}`), REMINDER_MILLIS);
+export const step = async (title, action) => {
+  const startedAt = performance.now();
+  log(`${title} …`);
+  const reminder = setInterval(() => log(`still at it after ${secondsSince(startedAt)}: ${title}`), REMINDER_MILLIS);
   try {
-    const result = await work();
-    say(`${secondsSince(began)} for: ${what}`);
+    const result = await action();
+    log(`${secondsSince(startedAt)} for: ${title}`);
     return result;
   } finally {
     clearInterval(reminder);

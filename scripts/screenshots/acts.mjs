@@ -2,7 +2,7 @@
 
 /** Opens the modal on a view. */
 export const open = (view) => (page) =>
-  page.evaluate((wanted) => window.portico.modal.open(wanted ? { view: wanted } : {}), view);
+  page.evaluate((requestedView) => window.portico.modal.open(requestedView ? { view: requestedView } : {}), view);
 
 /** Presses a button in the dialog. */
 export const press = (page, name) => page.getByRole("dialog").getByRole("button", { name }).first().click();
@@ -22,7 +22,7 @@ export const openWith = (view, text) => async (page) => {
 /** Opens a view about a network. */
 export const openWithNetwork = (view, caipNetworkId) => async (page) => {
   const network = await page.evaluate(
-    (id) => window.portico.networks.store.get().networks.find((one) => one.caipNetworkId === id),
+    (id) => window.portico.networks.store.get().networks.find((candidate) => candidate.caipNetworkId === id),
     caipNetworkId,
   );
   await open({ name: view, network })(page);
@@ -30,16 +30,16 @@ export const openWithNetwork = (view, caipNetworkId) => async (page) => {
 
 /** Sets how the test wallet answers later requests. */
 export const behave = (page, behaviour, wallet = "Sandbox Wallet") =>
-  page.evaluate(([name, wanted]) => window.porticoWallets[name].behave(wanted), [wallet, behaviour]);
+  page.evaluate(([name, newBehaviour]) => window.porticoWallets[name].behave(newBehaviour), [wallet, behaviour]);
 
 /** Shows a view while a service has a fault. The fault is cleared with the page. */
-export const during = (fault, show) => async (page, sandbox) => {
+export const showWithFault = (fault, show) => async (page, sandbox) => {
   sandbox.faults.set(fault);
   await show(page, sandbox);
 };
 
 /** Shows a view until it reports that it could not load its data, which happens after its automatic retries. */
-export const untilGivenUp = (show) => async (page, sandbox) => {
+export const showUntilFailed = (show) => async (page, sandbox) => {
   await show(page, sandbox);
   await page
     .getByRole("dialog")
@@ -49,13 +49,13 @@ export const untilGivenUp = (show) => async (page, sandbox) => {
 };
 
 /** Rejects all pending requests of the test wallet, so that the next scene starts clean. */
-export const refuseAll = (page, wallet = "Sandbox Wallet") =>
+export const rejectAll = (page, wallet = "Sandbox Wallet") =>
   page.evaluate(async (name) => {
     for (const call of await window.porticoWallets[name].pending()) await call.reject();
   }, wallet);
 
 /** The ways in which a visitor can reach a custom wallet of the site. */
-const ways = {
+const linkFields = {
   mobileLink: "example:",
   webappLink: "https://app.wallet.example",
   desktopLink: "example-desktop:",
@@ -72,7 +72,7 @@ export const openLinked =
         return null;
       };
     }, areBlocked);
-    const links = Object.fromEntries(names.map((name) => [name, ways[name]]));
+    const links = Object.fromEntries(names.map((name) => [name, linkFields[name]]));
     const wallet = { id: names.join(" "), name: "Example Wallet", homepage: "https://wallet.example", ...links };
     await open({ name: "ConnectingWalletConnect", wallet })(page);
   };

@@ -12,7 +12,7 @@ const { buildDemo, serveDemo } = await import("../../react-ui/demo/serveDemo.mjs
 const { visits } = await import("./scenes.mjs");
 
 const folder = `${root}screenshots`;
-const [, , wanted = "", looks = ""] = process.argv;
+const [, , sceneFilter = "", variantFilter = ""] = process.argv;
 const devices = {
   desktop: { viewport: { width: 1024, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -28,17 +28,17 @@ const demo = await serveDemo({
 });
 const browser = await launchBrowser();
 
-if (wanted === "") rmSync(folder, { recursive: true, force: true });
-let taken = 0;
+if (sceneFilter === "") rmSync(folder, { recursive: true, force: true });
+let pictureCount = 0;
 const failed = [];
-const alike = [];
+const duplicates = [];
 for (const mode of ["dark", "light"]) {
   for (const [device, options] of Object.entries(devices)) {
-    if (!`${mode}-${device}`.startsWith(looks)) continue;
+    if (!`${mode}-${device}`.startsWith(variantFilter)) continue;
     mkdirSync(`${folder}/${mode}-${device}`, { recursive: true });
-    for (const { of, query = "", arrive = async () => {}, scenes } of visits) {
-      const chosen = Object.entries(scenes).filter(([name]) => name.startsWith(wanted));
-      if (chosen.length === 0) continue;
+    for (const { visitor, query = "", arrive = async () => {}, scenes } of visits) {
+      const selectedScenes = Object.entries(scenes).filter(([name]) => name.startsWith(sceneFilter));
+      if (selectedScenes.length === 0) continue;
       const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
       // A link to a missing program makes Chromium show a prompt, and the page no longer gets input.
       await context.addInitScript(() => {
@@ -52,22 +52,22 @@ for (const mode of ["dark", "light"]) {
       // A visitor with a pointer sees no keyboard focus rings.
       await page.mouse.click(5, 5);
       await arrive(page, sandbox);
-      const seen = new Map();
-      for (const [name, show] of chosen) {
+      const scenesByPicture = new Map();
+      for (const [name, show] of selectedScenes) {
         // Closing is not always granted at once, because a scene may be waiting for a wallet.
         await page.evaluate(() =>
-          Promise.race([window.portico.modal.close(), new Promise((go) => setTimeout(go, 300))]),
+          Promise.race([window.portico.modal.close(), new Promise((resolve) => setTimeout(resolve, 300))]),
         );
         try {
           await show(page, sandbox);
           await page.waitForTimeout(SETTLE_MILLIS);
           const picture = await page.screenshot({ path: `${folder}/${mode}-${device}/${name}.png` });
-          taken += 1;
-          const same = seen.get(picture.toString("base64"));
-          if (same !== undefined) alike.push(`${mode} ${device} ${of} ${name}: as ${same}`);
-          seen.set(picture.toString("base64"), name);
+          pictureCount += 1;
+          const duplicate = scenesByPicture.get(picture.toString("base64"));
+          if (duplicate !== undefined) duplicates.push(`${mode} ${device} ${visitor} ${name}: as ${duplicate}`);
+          scenesByPicture.set(picture.toString("base64"), name);
         } catch (error) {
-          failed.push(`${mode} ${device} ${of} ${name}: ${error.message.split("\n")[0]}`);
+          failed.push(`${mode} ${device} ${visitor} ${name}: ${error.message.split("\n")[0]}`);
         }
       }
       await context.close();
@@ -79,7 +79,7 @@ for (const mode of ["dark", "light"]) {
 await browser.close();
 await demo.stop();
 await sandbox.stop();
-console.log(`${taken} pictures in screenshots/`);
-for (const line of alike) console.log(`not to be told apart: ${line}`);
+console.log(`${pictureCount} pictures in screenshots/`);
+for (const line of duplicates) console.log(`not to be told apart: ${line}`);
 for (const line of failed) console.error(`not taken: ${line}`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -2,27 +2,27 @@
 import {
   behave,
   choose,
-  during,
   open,
   openLinked,
   openWith,
   openWithNetwork,
   press,
-  refuseAll,
-  untilGivenUp,
+  rejectAll,
+  showUntilFailed,
+  showWithFault,
 } from "./acts.mjs";
 
 const TERMS = "terms=https://shop.example/terms&privacy=https://shop.example/privacy";
 const directory = (effects) => ({ service: "walletDirectory", ...effects });
 const api = (effects) => ({ service: "blockchainApi", ...effects });
-const LATE = { latencyMillis: 60_000 };
-const DOWN = { status: 503 };
+const DELAYED = { latencyMillis: 60_000 };
+const UNAVAILABLE = { status: 503 };
 
 const connect = (namespace, connectorId) => (page) =>
   page.evaluate(
-    async (wanted) => {
+    async (connector) => {
       await window.portico.modal.prepare();
-      await window.portico.connection.connect({ connector: wanted });
+      await window.portico.connection.connect({ connector: connector });
     },
     { namespace, id: connectorId },
   );
@@ -48,7 +48,7 @@ const tab = (name) => async (page) => {
 
 export const visits = [
   {
-    of: "visitor",
+    visitor: "visitor",
     query: `?${TERMS}`,
     scenes: {
       Connect: open(),
@@ -78,11 +78,11 @@ export const visits = [
         await choose(/Sandbox Wallet/)(page);
       },
       "ConnectingExternal, declined": async (page) => {
-        await refuseAll(page);
+        await rejectAll(page);
         await behave(page, "reject");
         await choose(/Sandbox Wallet/)(page);
       },
-      ConnectingMultiChain: choose(/Everywhere Wallet/),
+      ConnectingMultiChain: choose(/Frontier/),
       Create: open({ name: "Create" }),
       Downloads: openWith("Downloads", "trust"),
       GetWallet: open({ name: "GetWallet" }),
@@ -102,24 +102,24 @@ export const visits = [
     },
   },
   {
-    of: "visitor, directory late",
+    visitor: "visitor, directory late",
     scenes: {
-      "Connect, loading": during(directory(LATE), open()),
+      "Connect, loading": showWithFault(directory(DELAYED), open()),
       "AllWallets, loading": open({ name: "AllWallets" }),
     },
   },
   {
-    of: "visitor, directory down",
+    visitor: "visitor, directory down",
     scenes: {
-      "AllWallets, unavailable": untilGivenUp(during(directory(DOWN), open({ name: "AllWallets" }))),
-      "ConnectingWalletConnect, relay down": untilGivenUp(async (page, { relay }) => {
+      "AllWallets, unavailable": showUntilFailed(showWithFault(directory(UNAVAILABLE), open({ name: "AllWallets" }))),
+      "ConnectingWalletConnect, relay down": showUntilFailed(async (page, { relay }) => {
         relay.setState("down");
         await open({ name: "ConnectingWalletConnect" })(page);
       }),
     },
   },
   {
-    of: "visitor, Arabic",
+    visitor: "visitor, Arabic",
     query: `?locale=ar&${TERMS}`,
     scenes: {
       "Connect, Arabic": open(),
@@ -129,7 +129,7 @@ export const visits = [
     },
   },
   {
-    of: "visitor, German",
+    visitor: "visitor, German",
     query: `?locale=de&${TERMS}`,
     scenes: {
       "Connect, German": open(),
@@ -138,7 +138,7 @@ export const visits = [
     },
   },
   {
-    of: "account",
+    visitor: "account",
     arrive: connected,
     scenes: {
       "Account, tokens": open(),
@@ -160,7 +160,7 @@ export const visits = [
         await openWithNetwork("SwitchNetwork", "eip155:8453")(page);
       },
       "SwitchNetwork, declined": async (page) => {
-        await refuseAll(page);
+        await rejectAll(page);
         await behave(page, "reject");
         await openWithNetwork("SwitchNetwork", "eip155:8453")(page);
       },
@@ -173,7 +173,7 @@ export const visits = [
     },
   },
   {
-    of: "account, Arabic",
+    visitor: "account, Arabic",
     query: "?locale=ar",
     arrive: connected,
     scenes: {
@@ -187,26 +187,26 @@ export const visits = [
     },
   },
   {
-    of: "account, services late",
+    visitor: "account, services late",
     arrive: async (page, sandbox) => {
       await connected(page);
-      sandbox.faults.set(api(LATE));
+      sandbox.faults.set(api(DELAYED));
     },
     scenes: { "Account, loading": open(), "Transactions, loading": open({ name: "Transactions" }) },
   },
   {
-    of: "account, services down",
+    visitor: "account, services down",
     arrive: async (page, sandbox) => {
-      sandbox.faults.set(api(DOWN));
+      sandbox.faults.set(api(UNAVAILABLE));
       await connected(page);
     },
     scenes: {
-      "Account, unavailable": untilGivenUp(open()),
-      "Transactions, unavailable": untilGivenUp(open({ name: "Transactions" })),
+      "Account, unavailable": showUntilFailed(open()),
+      "Transactions, unavailable": showUntilFailed(open({ name: "Transactions" })),
     },
   },
   {
-    of: "embedded",
+    visitor: "embedded",
     query: "?layout=embedded",
     scenes: { "Embedded, Connect": async () => {} },
   },

@@ -35,9 +35,9 @@ if (required.length > 0 || (optional.length > 0 && !isTried())) {
   if (!npm) stop("npm was not found. Run it through npm (`npm start`, `npm test`), or run `npm ci` first.");
   const [first] = [...required, ...optional];
   const count = required.length + optional.length;
-  const what = count === 1 ? first : `${first} and ${count - 1} more`;
+  const packageText = count === 1 ? first : `${first} and ${count - 1} more`;
   const status = await step(
-    `Installing dependencies (npm ci), because not all of the lockfile is installed: ${what}`,
+    `Installing dependencies (npm ci), because not all of the lockfile is installed: ${packageText}`,
     () => program(process.execPath, [npm, "ci", "--no-audit", "--no-fund"], root),
   );
   if (status !== 0) stop("`npm ci` failed. Its message stands above; most often the registry could not be reached.");

@@ -9,11 +9,12 @@ const readPackages = (file) => {
   }
 };
 
-const accepts = (names, own) =>
-  !names || (names.some((name) => !name.startsWith("!")) ? names.includes(own) : !names.includes(`!${own}`));
+const accepts = (names, current) =>
+  !names || (names.some((name) => !name.startsWith("!")) ? names.includes(current) : !names.includes(`!${current}`));
 
 /** A package for one libc names it in the lockfile of newer npm versions and, by custom, in the package's name. */
-const isForLibc = (path, { libc }, own) => accepts(libc, own) && !path.endsWith(own === "glibc" ? "-musl" : "-gnu");
+const isForLibc = (path, { libc }, current) =>
+  accepts(libc, current) && !path.endsWith(current === "glibc" ? "-musl" : "-gnu");
 
 /** Whether the package exists separately for each platform, and this one is for the current platform. */
 const isForThisPlatform = (path, entry, { os, cpu, libc }) =>
@@ -33,21 +34,23 @@ export const missingPackages = (
   root,
   platform = { os: process.platform, cpu: process.arch, libc: libcOfThisMachine() },
 ) => {
-  const wanted = readPackages(new URL("package-lock.json", root));
+  const locked = readPackages(new URL("package-lock.json", root));
   const installed = readPackages(new URL("node_modules/.package-lock.json", root));
   const isInstalled = (path, { version, integrity, resolved, link }) => {
-    const found = installed[path];
-    if (!found || !existsSync(new URL(`${path}/package.json`, root))) return false;
-    if (link) return found.link === true && found.resolved === resolved;
-    return found.version === version && (!integrity || !found.integrity || found.integrity === integrity);
+    const actual = installed[path];
+    if (!actual || !existsSync(new URL(`${path}/package.json`, root))) return false;
+    if (link) return actual.link === true && actual.resolved === resolved;
+    return actual.version === version && (!integrity || !actual.integrity || actual.integrity === integrity);
   };
-  const missing = Object.entries(wanted).filter(
+  const missing = Object.entries(locked).filter(
     ([path, entry]) => path.includes("node_modules/") && !isInstalled(path, entry),
   );
-  const isLeftOut = ([path, entry]) => entry.optional === true && installed[path] === undefined;
+  const isSkipped = ([path, entry]) => entry.optional === true && installed[path] === undefined;
   const pathOf = ([path]) => path;
   return {
-    required: missing.filter((each) => !isLeftOut(each)).map(pathOf),
-    optional: missing.filter((each) => isLeftOut(each) && isForThisPlatform(...each, platform)).map(pathOf),
+    required: missing.filter((candidate) => !isSkipped(candidate)).map(pathOf),
+    optional: missing
+      .filter((candidate) => isSkipped(candidate) && isForThisPlatform(...candidate, platform))
+      .map(pathOf),
   };
 };

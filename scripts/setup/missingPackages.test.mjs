@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { missingPackages } from "./missingPackages.mjs";
 
 const linux = { os: "linux", cpu: "x64", libc: "glibc" };
-const wanted = {
+const locked = {
   "": { name: "workspace" },
   core: { name: "@own/core", version: "0.1.0" },
   "node_modules/@own/core": { resolved: "core", link: true },
@@ -18,7 +18,7 @@ const wanted = {
   "node_modules/tool-wasm32": { version: "1.0.0", optional: true, cpu: ["wasm32"] },
   "node_modules/of-tool-wasm32": { version: "1.0.0", optional: true },
 };
-const others = ["tool-linux-x64-musl", "tool-darwin-arm64", "tool-wasm32", "of-tool-wasm32"];
+const otherPlatforms = ["tool-linux-x64-musl", "tool-darwin-arm64", "tool-wasm32", "of-tool-wasm32"];
 const without = (packages, ...names) =>
   Object.fromEntries(Object.entries(packages).filter(([path]) => !names.some((name) => path.endsWith(`/${name}`))));
 
@@ -34,7 +34,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
  */
 const missing = (lock, record, deleted = []) => {
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ packages: lock }));
-  for (const path of Object.keys(record ?? {}).filter((each) => !deleted.includes(each))) {
+  for (const path of Object.keys(record ?? {}).filter((candidate) => !deleted.includes(candidate))) {
     mkdirSync(join(folder, path), { recursive: true });
     writeFileSync(join(folder, path, "package.json"), "{}");
   }
@@ -47,17 +47,17 @@ const missing = (lock, record, deleted = []) => {
 
 describe("missingPackages", () => {
   it("finds nothing missing after a plain npm ci, which leaves out what is for other platforms", () => {
-    expect(missing(wanted, without(wanted, ...others))).toEqual({ required: [], optional: [] });
+    expect(missing(locked, without(locked, ...otherPlatforms))).toEqual({ required: [], optional: [] });
   });
 
   it("finds everything missing where nothing is installed", () => {
-    const { required, optional } = missing(wanted, undefined);
+    const { required, optional } = missing(locked, undefined);
     expect(required).toEqual(["node_modules/@own/core", "node_modules/a", "node_modules/a/node_modules/b"]);
     expect(optional).toEqual(["node_modules/tool-linux-x64-gnu"]);
   });
 
   it("finds what this platform's npm left out", () => {
-    expect(missing(wanted, without(wanted, ...others, "tool-linux-x64-gnu"))).toEqual({
+    expect(missing(locked, without(locked, ...otherPlatforms, "tool-linux-x64-gnu"))).toEqual({
       required: [],
       optional: ["node_modules/tool-linux-x64-gnu"],
     });
@@ -73,13 +73,13 @@ describe("missingPackages", () => {
       { "node_modules/tool-linux-x64-gnu": { version: "2.0.0", optional: true } },
     ],
   ])("finds %s in a lockfile that changed", (_name, change) => {
-    const record = without(wanted, ...others);
-    expect(missing({ ...wanted, ...change }, record).required).toEqual(Object.keys(change));
+    const record = without(locked, ...otherPlatforms);
+    expect(missing({ ...locked, ...change }, record).required).toEqual(Object.keys(change));
   });
 
   it("finds a folder that was deleted, and a record that cannot be read", () => {
-    const record = without(wanted, ...others);
-    expect(missing(wanted, record, ["node_modules/a"]).required).toEqual(["node_modules/a"]);
+    const record = without(locked, ...otherPlatforms);
+    expect(missing(locked, record, ["node_modules/a"]).required).toEqual(["node_modules/a"]);
     writeFileSync(join(folder, "node_modules/.package-lock.json"), "{");
     expect(missingPackages(pathToFileURL(`${folder}/`), linux).required).toHaveLength(3);
   });

@@ -30,8 +30,8 @@ let launched;
 
 export const testBrowser = async () => {
   // The previous test file may have lost the browser.
-  const last = await launched?.catch(() => undefined);
-  if (!last?.isConnected()) launched = launchTestBrowser();
+  const previous = await launched?.catch(() => undefined);
+  if (!previous?.isConnected()) launched = launchTestBrowser();
   return launched;
 };
 

@@ -62,7 +62,16 @@ describe("parsePositiveAmount", () => {
   it("reads thousands commas and keeps every digit", () => {
     expect(parsePositiveAmount("1,234.000000000000000001")).toBe("1234.000000000000000001");
   });
-  it.each(["0", "0.00", "abc", "-1", "1e3", ""])("rejects %j", (text) => {
+  it("accepts the largest number of a contract, and no number that a chain cannot hold", () => {
+    const largest = (2n ** 256n - 1n).toString();
+    expect(parsePositiveAmount(largest)).toBe(largest);
+    for (const text of ["9".repeat(79), "9".repeat(100_000), `0.${"1".repeat(100_000)}`]) {
+      const error = parsePositiveAmount(text);
+      expect(error).toMatchObject({ code: "INVALID_AMOUNT" });
+      expect(String(error).length).toBeLessThan(300);
+    }
+  });
+  it.each(["0", "0.00", "abc", "-1", "1e3", "Infinity", "NaN", ""])("rejects %j", (text) => {
     expect(parsePositiveAmount(text)).toBeInstanceOf(InvalidAmount);
   });
 });

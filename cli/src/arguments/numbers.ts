@@ -1,5 +1,6 @@
 import { InvalidAmount, InvalidArgument } from "@portico/core";
 import { type DecimalText, isZeroDecimal, limits, parseAmount } from "@portico/core/domain";
+import { cliLimits } from "../settings/limits.ts";
 
 const invalid = (argument: string, input: string, expected: string) =>
   new InvalidArgument({ argument, input, expected });
@@ -45,9 +46,23 @@ export const parseDuration = (argument: string, text: string): number | InvalidA
     : invalid(argument, text, "seconds such as 10 or 10s, or milliseconds such as 500ms");
 };
 
+/**
+ * Parses an amount that a chain can hold: without the limit, thousands of digits reach a service and a wallet as they
+ * are.
+ */
+export const parseBoundedAmount = (text: string): DecimalText | InvalidAmount => {
+  const { AMOUNT_MAX_INTEGER_DIGITS: digits, AMOUNT_MAX_CHARACTERS: characters } = cliLimits;
+  const tooLong = `at most ${digits} digits before the point, and ${characters} characters in all`;
+  if (text.length > characters) return new InvalidAmount({ input: `${text.slice(0, 20)}…`, reason: tooLong });
+  const amount = parseAmount(text);
+  if (amount instanceof Error) return amount;
+  const [integer = ""] = amount.split(".");
+  return integer.length > digits ? new InvalidAmount({ input: text, reason: tooLong }) : amount;
+};
+
 /** Parses an amount above zero. */
 export const parsePositiveAmount = (text: string): DecimalText | InvalidAmount => {
-  const amount = parseAmount(text);
+  const amount = parseBoundedAmount(text);
   if (amount instanceof Error) return amount;
   return isZeroDecimal(amount)
     ? new InvalidAmount({ input: text, reason: "the amount must be greater than zero" })

@@ -19,8 +19,26 @@ describe("parseRpcParams", () => {
     ]);
   });
 
+  it("rejects numbers that would be changed inside arrays and objects", () => {
+    for (const text of ["[1e999]", '{"value":12345678901234567890}', '[["0x1",{"gas":-1e400}]]']) {
+      expect(parseRpcParams(["latest", text])).toMatchObject({ code: "INVALID_ARGUMENT", details: { input: text } });
+    }
+    expect(parseRpcParams(["1e999"])).toEqual(["1e999"]);
+    expect(parseRpcParams(["[1.5,-7]"])).toEqual([1.5, -7]);
+  });
+
   it("returns every list of JSON values that is not a single array unchanged", () => {
-    const values = fc.array(fc.jsonValue(), { minLength: 2, maxLength: 5 });
+    const exact = (value: unknown): boolean =>
+      typeof value === "number"
+        ? !Number.isInteger(value) || Number.isSafeInteger(value)
+        : typeof value !== "object" || value === null || Object.values(value).every(exact);
+    const values = fc.array(
+      fc.jsonValue().filter((value) => typeof value === "number" || exact(value)),
+      {
+        minLength: 2,
+        maxLength: 5,
+      },
+    );
     fc.assert(
       fc.property(values, (list) => {
         const words = list.map((value) => JSON.stringify(value));

@@ -29,6 +29,7 @@ export interface Session {
   request<A>(label: string, send: (options: { readonly signal: AbortSignal }) => Promise<A>): Promise<A>;
   /** Returns the latest HTTP attempt. It distinguishes "the service has no figure" from "the network is down". */
   latestCall(): HttpCall | undefined;
+  /** Ends the client and a sandbox that was started for the command. A second call does nothing. */
   close(): Promise<void>;
 }
 
@@ -55,6 +56,7 @@ export const openSession = async (
   const services = await resolveServices(settings, context);
   const connections = pooledFetch();
   try {
+    let closing: Promise<void> | undefined;
     const client = createPortico({
       fetch: connections.fetch,
       projectId: services.projectId,
@@ -78,16 +80,25 @@ export const openSession = async (
       services,
       request: (label, send) => progress.during(label, send({ signal })),
       latestCall: () => latest,
-      close: async () => {
-        await client.dispose();
-        await connections.close();
-        await services.stop();
+      close: () => {
+        closing ??= closeAll(client, connections, services);
+        return closing;
       },
     };
   } catch (error) {
     await services.stop();
     throw error;
   }
+};
+
+const closeAll = async (
+  client: Portico,
+  connections: ReturnType<typeof pooledFetch>,
+  services: Services,
+): Promise<void> => {
+  await client.dispose();
+  await connections.close();
+  await services.stop();
 };
 
 const withFirst = (first: Network, networks: ReadonlyArray<Network>): readonly [Network, ...Network[]] => [

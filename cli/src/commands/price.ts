@@ -8,12 +8,12 @@ import { table } from "../output/table.ts";
 import type { CommandAction } from "./Command.ts";
 
 export const price: CommandAction = async ({ inputs, connect }) => {
-  const words = inputs.rest("tokens");
-  const tokenArguments = words.map((word) => orThrow(parseTokenArgument(word)));
+  const tokenTexts = inputs.rest("tokens");
+  const tokenArguments = tokenTexts.map((text) => orThrow(parseTokenArgument(text)));
   const { client, chains, request } = await connect();
   const chain = orThrow(resolveChain(chains, chainsOfTokens(tokenArguments)));
   const knownIds = tokenArguments.map((token) => tokenIdWithoutList(token, chain));
-  // The token list is only needed for words other than the symbol of the chain's native coin.
+  // The token list is only needed for texts other than the symbol of the chain's native coin.
   const tokens = knownIds.includes(undefined)
     ? await request(`Reading the tokens of ${chain.name}`, (options) =>
         client.swap.tokens(chain.caipNetworkId, options),
@@ -24,10 +24,10 @@ export const price: CommandAction = async ({ inputs, connect }) => {
   );
   const prices = await request(`Fetching prices on ${chain.name}`, (options) => client.prices.fetch(ids, options));
   if (prices.length === 0) {
-    throw new CliError("PRICE_NOT_FOUND", `no price for ${words.join(", ")} on ${chain.name}`);
+    throw new CliError("PRICE_NOT_FOUND", `no price for ${tokenTexts.join(", ")} on ${chain.name}`);
   }
 
-  const rows = ids.map((id, index) => describe(words[index] ?? id, id, prices));
+  const rows = ids.map((id, index) => describe(tokenTexts[index] ?? id, id, prices));
   return {
     json: { chainId: chain.caipNetworkId, currency: "usd", prices: rows.map(({ input, ...row }) => row) },
     text: (view) =>

@@ -6,6 +6,7 @@ import { orThrow } from "../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument } from "../arguments/token.ts";
 import { tokenAmount, usd } from "../output/amounts.ts";
 import { fields } from "../output/fields.ts";
+import { printable } from "../output/printable.ts";
 import type { CommandAction, View } from "./Command.ts";
 
 export const quote: CommandAction = async ({ inputs, connect }) => {
@@ -105,7 +106,7 @@ const layOut = (quote: SwapQuote, { chainName, nativeSymbol, view: { style } }: 
     ],
     style,
   );
-  return `${style.strong(title)}\n\n${body}`;
+  return `${style.strong(printable(title))}\n\n${body}`;
 };
 
 const unknownPrice = "unknown (no price for one of the tokens)";

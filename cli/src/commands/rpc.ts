@@ -7,7 +7,7 @@ import type { CommandAction } from "./Command.ts";
 
 export const rpc: CommandAction = async ({ inputs, connect }) => {
   const method = inputs.required("method");
-  const params = parseRpcParams(inputs.rest("params"));
+  const params = orThrow(parseRpcParams(inputs.rest("params")));
   const { client, chains, request } = await connect();
   const { caipNetworkId: chainId, name } = orThrow(resolveChain(chains, []));
   const result = await request(`Calling ${method} on ${name}`, (options) =>

@@ -101,7 +101,7 @@ type Description = Pick<Sandbox, "projectId" | "endpoints" | "walletPage" | "cha
 
 const layOut = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }: Description, view: View): string => {
   const { strong } = view.style;
-  const where = endpoints.blockchainApi === DEFAULT_SANDBOX_URL ? "" : ` --sandbox ${endpoints.blockchainApi}`;
+  const sandboxOption = endpoints.blockchainApi === DEFAULT_SANDBOX_URL ? "" : ` --sandbox ${endpoints.blockchainApi}`;
   const account = accounts[0]?.names[0] ?? accounts[0]?.address ?? "vitalik.eth";
   const suggestions = [
     "quote 1 ETH USDC",
@@ -141,6 +141,6 @@ const layOut = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }:
       accounts,
       view,
     ),
-    `${strong("Try, in another shell:")}\n${suggestions.map((command) => `  npx @portico/cli ${command}${where}`).join("\n")}`,
+    `${strong("Try, in another shell:")}\n${suggestions.map((command) => `  npx @portico/cli ${command}${sandboxOption}`).join("\n")}`,
   ].join("\n\n");
 };

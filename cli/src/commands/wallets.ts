@@ -23,18 +23,18 @@ export const wallets: CommandAction = async ({ inputs, connect }) => {
     });
   }
   const session = await connect();
-  const found =
+  const result =
     search === undefined && !certified
       ? await listPage(session, page)
       : await searchPage(session, { text: search ?? "", certified }, page);
 
   return {
-    json: { search: search ?? null, certified, page, count: found.count, wallets: found.wallets.map(describe) },
+    json: { search: search ?? null, certified, page, count: result.count, wallets: result.wallets.map(describe) },
     text: (view) => {
-      if (found.wallets.length === 0) return "No wallets.";
-      const last = Math.ceil(found.count / limits.WALLET_PAGE_ENTRIES);
-      const footer = last > 1 ? `\n\n${view.style.faint(`Page ${page} of ${last}, ${found.count} wallets`)}` : "";
-      return table(columns, found.wallets, view) + footer;
+      if (result.wallets.length === 0) return "No wallets.";
+      const last = Math.ceil(result.count / limits.WALLET_PAGE_ENTRIES);
+      const footer = last > 1 ? `\n\n${view.style.faint(`Page ${page} of ${last}, ${result.count} wallets`)}` : "";
+      return table(columns, result.wallets, view) + footer;
     },
   };
 };
@@ -63,10 +63,10 @@ const searchPage = async (
   query: { readonly text: string; readonly certified: boolean },
   page: number,
 ): Promise<Page> => {
-  const found = await request("Searching the wallets", (options) => client.directory.search(query, options));
+  const result = await request("Searching the wallets", (options) => client.directory.search(query, options));
   return {
-    wallets: found.slice((page - 1) * limits.WALLET_PAGE_ENTRIES, page * limits.WALLET_PAGE_ENTRIES),
-    count: found.length,
+    wallets: result.slice((page - 1) * limits.WALLET_PAGE_ENTRIES, page * limits.WALLET_PAGE_ENTRIES),
+    count: result.length,
   };
 };
 

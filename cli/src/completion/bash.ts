@@ -1,16 +1,16 @@
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Returns a script for bash 4. It works without the package bash-completion. */
-export const bashCompletion = ({ places, commonOptions, chains }: Vocabulary): string => {
-  const valued = [...commonOptions, ...places.flatMap(({ options }) => options)]
+export const bashCompletion = ({ positions, commonOptions, chains }: Vocabulary): string => {
+  const valued = [...commonOptions, ...positions.flatMap(({ options }) => options)]
     .filter(({ takesValue }) => takesValue)
     .map(({ text }) => text);
   const common = commonOptions.map(({ text }) => text).join(" ");
-  const groups = places.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : []));
-  const cases = places.map(({ path, words, options }) => {
-    const candidates = words.map(({ text }) => text).join(" ");
-    const optionWords = [...options.map(({ text }) => text), common].join(" ");
-    return `    '${path.join(" ")}') words='${candidates}'; options='${optionWords}' ;;`;
+  const groups = positions.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : []));
+  const cases = positions.map(({ path, candidates, options }) => {
+    const candidateTexts = candidates.map(({ text }) => text).join(" ");
+    const optionTexts = [...options.map(({ text }) => text), common].join(" ");
+    return `    '${path.join(" ")}') words='${candidateTexts}'; options='${optionTexts}' ;;`;
   });
   return `_portico() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"

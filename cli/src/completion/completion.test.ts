@@ -9,10 +9,10 @@ import { zshCompletion } from "./zsh.ts";
 const vocabulary = vocabularyOf(commandTable, ["ethereum", "base"]);
 
 /** Returns what bash offers after these words. The last word is still being typed. */
-const offered = (...words: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const quoted = ["portico", ...words].map((word) => `'${word}'`).join(" ");
+const offered = (...typed: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const quoted = ["portico", ...typed].map((word) => `'${word}'`).join(" ");
   const script = `${bashCompletion(vocabulary)}
-COMP_WORDS=(${quoted}); COMP_CWORD=${words.length}; _portico; printf '%s\\n' "\${COMPREPLY[@]}"`;
+COMP_WORDS=(${quoted}); COMP_CWORD=${typed.length}; _portico; printf '%s\\n' "\${COMPREPLY[@]}"`;
   return execFileSync("bash", ["-c", script], { encoding: "utf8" }).split("\n").filter(Boolean);
 };
 
@@ -55,9 +55,9 @@ describe("completion for the other shells", () => {
   it("offers every command and option in zsh and fish", () => {
     const zsh = zshCompletion(vocabulary);
     const fish = fishCompletion(vocabulary);
-    for (const { path, words, options } of vocabulary.places) {
+    for (const { path, candidates, options } of vocabulary.positions) {
       expect(zsh).toContain(`'${path.join(" ")}') candidates=(`);
-      for (const { text } of words) {
+      for (const { text } of candidates) {
         expect(zsh).toContain(`'${text}:`);
         expect(fish).toContain(`-a '${text}'`);
       }
@@ -76,8 +76,13 @@ describe("completion for the other shells", () => {
   });
 
   it("escapes apostrophes in descriptions", () => {
-    const place = { path: ["x"], words: [{ text: "y", summary: "a wallet's name" }], options: [], isGroup: true };
-    const withApostrophe = { ...vocabulary, places: [place] };
+    const position = {
+      path: ["x"],
+      candidates: [{ text: "y", summary: "a wallet's name" }],
+      options: [],
+      isGroup: true,
+    };
+    const withApostrophe = { ...vocabulary, positions: [position] };
     expect(zshCompletion(withApostrophe)).toContain("'y:a wallet'\\''s name'");
     expect(fishCompletion(withApostrophe)).toContain("-d 'a wallet\\'s name'");
   });

@@ -1,20 +1,20 @@
-import type { OptionWord, Place, Vocabulary } from "./vocabulary.ts";
+import type { OptionCandidate, Position, Vocabulary } from "./vocabulary.ts";
 
 /** Quotes text for fish. */
 const quoted = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 
 /** Returns a script for fish. */
-export const fishCompletion = ({ places, commonOptions, chains }: Vocabulary): string => {
+export const fishCompletion = ({ positions, commonOptions, chains }: Vocabulary): string => {
   const groups = new Set(
-    places.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : [])),
+    positions.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : [])),
   );
-  const lines = places.flatMap((place) => {
-    const condition = conditionOf(place, places, groups);
-    const words = place.words.map(
+  const lines = positions.flatMap((position) => {
+    const condition = conditionOf(position, positions, groups);
+    const candidates = position.candidates.map(
       ({ text, summary }) => `complete -c portico -f -n ${quoted(condition)} -a ${quoted(text)} -d ${quoted(summary)}`,
     );
-    const options = place.options.map((option) => optionLine(option, condition));
-    return [...words, ...options];
+    const options = position.options.map((option) => optionLine(option, condition));
+    return [...candidates, ...options];
   });
   const common = commonOptions.map((option) =>
     option.text === "--chain" ? `${optionLine(option)} -f -a ${quoted(chains.join(" "))}` : optionLine(option),
@@ -22,7 +22,7 @@ export const fishCompletion = ({ places, commonOptions, chains }: Vocabulary): s
   return `${["complete -c portico -f", ...common, ...lines].join("\n")}\n`;
 };
 
-const optionLine = ({ text, summary, takesValue }: OptionWord, condition?: string): string =>
+const optionLine = ({ text, summary, takesValue }: OptionCandidate, condition?: string): string =>
   [
     "complete -c portico",
     ...(condition === undefined ? [] : [`-n ${quoted(condition)}`]),
@@ -32,15 +32,15 @@ const optionLine = ({ text, summary, takesValue }: OptionWord, condition?: strin
   ].join(" ");
 
 /**
- * Returns the fish condition that holds when the command line is at this place. A word such as `quote` is both a
+ * Returns the fish condition that holds when the command line is at this position. A name such as `quote` is both a
  * command and the member of a group.
  */
-const conditionOf = ({ path }: Place, places: ReadonlyArray<Place>, groups: ReadonlySet<string>): string => {
+const conditionOf = ({ path }: Position, positions: ReadonlyArray<Position>, groups: ReadonlySet<string>): string => {
   const [first, second] = path;
   if (first === undefined) return "__fish_use_subcommand";
   if (second !== undefined) return `__fish_seen_subcommand_from ${first}; and __fish_seen_subcommand_from ${second}`;
-  const others = groups.has(first)
-    ? places.flatMap(({ path: [group, member] }) => (group === first && member !== undefined ? [member] : []))
+  const otherCommands = groups.has(first)
+    ? positions.flatMap(({ path: [group, member] }) => (group === first && member !== undefined ? [member] : []))
     : [...groups];
-  return `__fish_seen_subcommand_from ${first}; and not __fish_seen_subcommand_from ${others.join(" ")}`;
+  return `__fish_seen_subcommand_from ${first}; and not __fish_seen_subcommand_from ${otherCommands.join(" ")}`;
 };

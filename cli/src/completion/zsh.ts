@@ -1,18 +1,20 @@
-import type { Vocabulary, Word } from "./vocabulary.ts";
+import type { Candidate, Vocabulary } from "./vocabulary.ts";
 
 /** Quotes text for zsh. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Returns an entry for `_describe`, with the colons in the word escaped. */
-const described = ({ text, summary }: Word): string => quoted(`${text.replaceAll(":", "\\:")}:${summary}`);
+/** Returns an entry for `_describe`, with the colons in its text escaped. */
+const described = ({ text, summary }: Candidate): string => quoted(`${text.replaceAll(":", "\\:")}:${summary}`);
 
 /** Returns a script for zsh, to be evaluated after `compinit`. */
-export const zshCompletion = ({ places, commonOptions, chains }: Vocabulary): string => {
-  const valued = [...commonOptions, ...places.flatMap(({ options }) => options)].filter(({ takesValue }) => takesValue);
-  const groups = places.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : []));
-  const cases = places.map(
-    ({ path, words, options }) =>
-      `    ${quoted(path.join(" "))}) candidates=(${words.map(described).join(" ")}); own=(${options.map(described).join(" ")}) ;;`,
+export const zshCompletion = ({ positions, commonOptions, chains }: Vocabulary): string => {
+  const valued = [...commonOptions, ...positions.flatMap(({ options }) => options)].filter(
+    ({ takesValue }) => takesValue,
+  );
+  const groups = positions.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : []));
+  const cases = positions.map(
+    ({ path, candidates, options }) =>
+      `    ${quoted(path.join(" "))}) candidates=(${candidates.map(described).join(" ")}); own=(${options.map(described).join(" ")}) ;;`,
   );
   return `_portico() {
   local -a candidates own shared

@@ -59,6 +59,26 @@ export const cliErrorGuide = {
     meaning: "The sandbox's wallet signs only on the sandbox's chains.",
     whatToDo: "Use --wallet sandbox without a project id, or together with --sandbox.",
   },
+  SESSION_FILE_UNUSABLE: {
+    kind: "usage",
+    retryable: false,
+    meaning: "The file that remembers the connected wallet cannot be read or written.",
+    whatToDo:
+      "Set PORTICO_SESSION to the path of a file in a folder that you can write, or let HOME or XDG_STATE_HOME name such a folder.",
+  },
+  SESSION_BUSY: {
+    kind: "usage",
+    retryable: true,
+    meaning: "Another command still uses the connected wallet.",
+    whatToDo:
+      "Wait until the other command ends, or end it. With PORTICO_SESSION set to another file, a command uses a session of its own.",
+  },
+  OUTPUT_FAILED: {
+    kind: "internal",
+    retryable: true,
+    meaning: "The result could not be written to stdout.",
+    whatToDo: "Check the file or the device that the output is redirected to, for example for free space.",
+  },
   INTERRUPTED: {
     kind: "interrupted",
     retryable: true,

@@ -76,9 +76,9 @@ const isCatalogueError = (error: unknown): error is CatalogueError =>
 
 const rootOf = (error: CatalogueError): CatalogueError => {
   let root = error;
-  const seen = new Set<unknown>();
-  for (let cause = error.cause; cause instanceof Error && !seen.has(cause); cause = cause.cause) {
-    seen.add(cause);
+  const visited = new Set<unknown>();
+  for (let cause = error.cause; cause instanceof Error && !visited.has(cause); cause = cause.cause) {
+    visited.add(cause);
     if (isCatalogueError(cause)) root = cause;
   }
   return root;

@@ -59,10 +59,10 @@ describe("the command installed without any other package", () => {
 
   it.each([["sandbox"], ["quote 1 ETH USDC --sandbox=own"], ["connect --wallet sandbox --sandbox"]])(
     "explains for `portico %s` how to install the sandbox, or to do without it",
-    async (words) => {
-      const argv = words.endsWith("--sandbox")
-        ? [...words.split(" "), sandbox.endpoints.blockchainApi]
-        : words.split(" ");
+    async (commandLine) => {
+      const argv = commandLine.endsWith("--sandbox")
+        ? [...commandLine.split(" "), sandbox.endpoints.blockchainApi]
+        : commandLine.split(" ");
       const { code, stdout, stderr } = await portico(...argv);
       expect(stderr).toContain("[SANDBOX_NOT_INSTALLED]");
       expect(stderr).toContain("npm install @portico/fixtures");

@@ -86,7 +86,7 @@ describe("a command whose sandbox stops during a request", () => {
   it("exits with a network error and without a stack trace", async () => {
     const { child, ended, description } = await startSandboxCommand();
     const { blockchainApi } = description.endpoints;
-    const fault = JSON.stringify({ service: "blockchainApi", path: "/balance", latencyMillis: 60_000 });
+    const fault = JSON.stringify({ service: "blockchainApi", path: "*/balance*", latencyMillis: 60_000 });
     const headers = { "content-type": "application/json" };
     await fetch(`${blockchainApi}/sandbox/faults`, { method: "POST", headers, body: fault });
     const balance = startPortico(["balance", description.accounts[0].address, "--verbose"], {
@@ -144,7 +144,7 @@ describe("a sandbox started for one command", () => {
 
 describe("a running command", () => {
   it("exits with code 130 on Ctrl-C and 143 on SIGTERM while it waits for a service", async () => {
-    const sandbox = await startSandbox({ faults: [{ path: "/fungible/price", latencyMillis: 60_000 }] });
+    const sandbox = await startSandbox({ faults: [{ path: "*/fungible/price*", latencyMillis: 60_000 }] });
     for (const [signal, code, exit] of [
       ["SIGINT", "INTERRUPTED", 130],
       ["SIGTERM", "TERMINATED", 143],

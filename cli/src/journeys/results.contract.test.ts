@@ -69,13 +69,13 @@ describe("the JSON result", () => {
     expect(result.native).toEqual({ balance: formatUnits(await chain.getBalance({ address }), 18), symbol: "ETH" });
     for (const token of result.tokens.filter((each: { address: string | null }) => each.address !== null)) {
       const [, , contract] = token.address.split(":");
-      const held = await chain.readContract({
+      const balance = await chain.readContract({
         address: contract,
         abi: erc20Abi,
         functionName: "balanceOf",
         args: [address],
       });
-      expect([token.symbol, token.quantity]).toEqual([token.symbol, formatUnits(held, token.decimals)]);
+      expect([token.symbol, token.quantity]).toEqual([token.symbol, formatUnits(balance, token.decimals)]);
     }
     expect(result.tokens.length).toBeGreaterThan(3);
     const onBase = await json("balance", address, "--chain", "base");
@@ -83,20 +83,26 @@ describe("the JSON result", () => {
     expect(onBase.native.balance).toBe(formatUnits(baseBalance, 18));
   });
 
-  it("of `balance` has the native coin of a Solana or Bitcoin address, without a token list", async () => {
-    const { solana, bip122 } = keysOf("bob");
-    const onSolana = await json("balance", solana.address);
-    expect(onSolana).toMatchObject({
+  it("of `balance` has the coin and the tokens of a Solana address", async () => {
+    const { solana } = keysOf("bob");
+    expect(await json("balance", solana.address)).toMatchObject({
       account: { address: solana.address, chainId: sandbox.solana.caip2 },
       native: { balance: "1000", symbol: "SOL" },
-      tokens: null,
-      totalUsd: null,
+      tokens: [
+        { symbol: "SOL", address: null, quantity: "1000" },
+        { symbol: "USDC", quantity: "10000" },
+      ],
     });
+  });
+
+  it("of `balance` has the native coin of a Bitcoin address, without a token list", async () => {
+    const { bip122 } = keysOf("bob");
     const onBitcoin = await json("balance", bip122.payment.address);
     expect(onBitcoin).toMatchObject({
       account: { address: bip122.payment.address, chainId: sandbox.bitcoin.caip2 },
       native: { balance: "0.5", symbol: "BTC" },
       tokens: null,
+      totalUsd: null,
     });
     const argv = ["balance", `${sandbox.bitcoin.caip2}:${bip122.ordinal.address}`];
     const { stdout } = await startPortico(argv, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi }).ended;

@@ -147,8 +147,8 @@ describe("the command line prints no secret of its configuration", () => {
         const words = [...command.split(" "), ...(argumentsOf[command] ?? [])];
         const configured = ["--project-id", first.projectId, "--timeout", "200ms", ...endpointsAt(base(), first, user)];
         const session = { PORTICO_SESSION: `/tmp/portico-secrets-${process.pid}-${command.replaceAll(" ", "-")}.json` };
-        const shape = commands.indexOf(command) % 2 === 0 ? [] : ["--json"];
-        const { printed } = await portico([...words, ...configured, "--verbose", ...shape], session);
+        const format = commands.indexOf(command) % 2 === 0 ? [] : ["--json"];
+        const { printed } = await portico([...words, ...configured, "--verbose", ...format], session);
         expectNone(printed, first);
         expect(printed).not.toBe("");
       },
@@ -170,8 +170,8 @@ describe("the command line prints no secret of its configuration", () => {
       "name lookup",
     ]) {
       const words = [...command.split(" "), ...(argumentsOf[command] ?? [])];
-      for (const shape of [[], ["--json"]]) {
-        const { exitCode, printed } = await portico([...words, "--verbose", ...shape], {
+      for (const format of [[], ["--json"]]) {
+        const { exitCode, printed } = await portico([...words, "--verbose", ...format], {
           PORTICO_PROJECT_ID: sandbox.projectId,
           PORTICO_ENDPOINT_BLOCKCHAIN_API: sandbox.endpoints.blockchainApi,
           PORTICO_ENDPOINT_WALLET_DIRECTORY: sandbox.endpoints.walletDirectory,
@@ -216,8 +216,8 @@ describe("the command line prints no secret of its configuration", () => {
     await fc.assert(
       fc.asyncProperty(secrets, async (sample) => {
         for (const argv of rejected(sample)) {
-          for (const shape of [[], ["--json"]]) {
-            const { exitCode, printed } = await portico([...argv, "--verbose", ...shape]);
+          for (const format of [[], ["--json"]]) {
+            const { exitCode, printed } = await portico([...argv, "--verbose", ...format]);
             expect(exitCode).not.toBe(0);
             expectNone(printed, sample);
           }

@@ -5,10 +5,10 @@ const SHOWN_DECIMALS = 8;
 
 /** Formats an amount of a token: digits grouped, without trailing zeros, followed by the symbol. */
 export const tokenAmount = (amount: DecimalText, symbol: string): string => {
-  const cut = truncateDecimal(amount, SHOWN_DECIMALS);
-  const shown = isZeroDecimal(cut) ? amount : cut;
-  const places = shown.split(".")[1]?.length ?? 0;
-  return `${formatAmount(shown, places)} ${symbol}`.trimEnd();
+  const truncated = truncateDecimal(amount, SHOWN_DECIMALS);
+  const displayed = isZeroDecimal(truncated) ? amount : truncated;
+  const places = displayed.split(".")[1]?.length ?? 0;
+  return `${formatAmount(displayed, places)} ${symbol}`.trimEnd();
 };
 
 /** Formats US dollars. Below one cent, the significant digits are shown. */

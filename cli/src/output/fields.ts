@@ -6,9 +6,9 @@ export type Field = readonly [label: string, value: string | undefined];
 
 /** Returns one line per label and value, with the values aligned. A field without a value is left out. */
 export const fields = (entries: ReadonlyArray<Field>, style: Style): string => {
-  const shown = entries.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: printable(value) }]));
-  const width = Math.max(0, ...shown.map(({ label }) => stringWidth(label)));
-  return shown
+  const rows = entries.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: printable(value) }]));
+  const width = Math.max(0, ...rows.map(({ label }) => stringWidth(label)));
+  return rows
     .map(({ label, value }) => `${style.faint(label)}${" ".repeat(width - stringWidth(label))}  ${value}`)
     .join("\n");
 };

@@ -1,11 +1,10 @@
+import { printable } from "./printable.ts";
 import type { OutputStream } from "./terminal.ts";
 
 /** Work that ends sooner shows no progress. */
 const PROGRESS_DELAY_MILLIS = 500;
 const FRAME_MILLIS = 80;
 const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
-
-const clearLine = "\r\u001b[2K";
 
 /** Shows on stderr what the command is waiting for. */
 export interface Progress {
@@ -27,13 +26,13 @@ export const createProgress = (stream: OutputStream, mode: ProgressMode): Progre
   let timer: NodeJS.Timeout | undefined;
 
   const erase = () => {
-    if (drawn) stream.write(clearLine);
+    if (drawn) stream.redraw("");
     drawn = false;
   };
   const draw = () => {
     const label = labels.at(-1);
     if (label === undefined) return;
-    stream.write(`${clearLine}${frames[frame % frames.length]} ${label}`);
+    stream.redraw(`${frames[frame % frames.length]} ${label}`);
     frame += 1;
     drawn = true;
   };
@@ -52,8 +51,9 @@ export const createProgress = (stream: OutputStream, mode: ProgressMode): Progre
   };
 
   return {
-    during: async (label, work) => {
+    during: async (text, work) => {
       if (mode === "quiet") return work;
+      const label = printable(text);
       labels.push(label);
       timer ??= setTimeout(begin, PROGRESS_DELAY_MILLIS);
       try {

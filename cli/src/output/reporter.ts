@@ -31,7 +31,7 @@ export const createReporter = (
     };
   }
   return {
-    notice: (text) => line(style.faint(`note: ${text}`)),
+    notice: (text) => line(style.faint(`note: ${printable(text)}`)),
     pairing: ({ uri }) =>
       progress.show(
         `${qrCode(uri, style)}\n\nScan this code with a wallet on a phone, or open this link on the phone:\n${printable(uri)}\n\n`,

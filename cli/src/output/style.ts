@@ -1,5 +1,4 @@
 import { styleText } from "node:util";
-import type { OutputStream, Terminal } from "./terminal.ts";
 
 /** Emphasizes text; returns plain text when colour is off. */
 export interface Style {
@@ -32,7 +31,11 @@ export const createStyle = (enabled: boolean): Style => ({
  * Whether to print colour. `--no-color` and NO_COLOR (any text, no-color.org) switch it off, FORCE_COLOR switches it
  * on; otherwise a terminal gets colour.
  */
-export const wantsColor = (stream: Pick<OutputStream, "isTTY">, env: Terminal["env"], noColor: boolean): boolean => {
+export const wantsColor = (
+  stream: { readonly isTTY?: boolean | undefined },
+  env: Readonly<Record<string, string | undefined>>,
+  noColor: boolean,
+): boolean => {
   if (noColor || env.NO_COLOR) return false;
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== "0";
   return stream.isTTY === true && env.TERM !== "dumb";

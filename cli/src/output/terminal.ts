@@ -1,4 +1,8 @@
 import { createRedactor, type Redact, secretsOfUrl } from "@portico/core/domain";
+import { hideConfiguredPaths } from "./configuredPaths.ts";
+import { outputFailed } from "./outputFailed.ts";
+import { printableOutput } from "./printable.ts";
+import { wantsColor } from "./style.ts";
 
 /** The properties of an output that determine the layout of text. */
 interface Screen {
@@ -8,14 +12,19 @@ interface Screen {
 
 /** The final destination of text, for example `process.stdout`. */
 export interface PlainStream extends Screen {
-  write(text: string): unknown;
+  /** Calls `written` when the text has left the process, or with the error that prevented it. */
+  write(text: string, written?: (error?: Error | null) => void): unknown;
 }
 
-/** A stream that no secret reaches; see `guardedTerminal`. */
+/** A stream that no secret and no unprintable character reaches; see `guardedTerminal`. */
 export interface OutputStream extends Screen {
   write(text: string): void;
   /** Writes text with secrets that the user requested, such as the link of a pairing. */
   show(text: string, secretsToPrint: ReadonlyArray<string>): void;
+  /** Replaces the current line of the terminal. */
+  redraw(line: string): void;
+  /** Resolves when everything has been written. Rejects with `outputFailed` when something could not be. */
+  flushed(): Promise<void>;
 }
 
 /** The output streams and the environment of the process. */
@@ -46,29 +55,48 @@ export const widthOf = (stream: Screen, env: Terminal["env"]): number => {
  * errors, notes, help and stack traces. A secret that is printed on purpose must be named in the call that prints it.
  */
 export const guardedTerminal = (argv: ReadonlyArray<string>, { stdout, stderr, env }: ProcessOutput): Terminal => {
-  const redact = createRedactor(configuredSecrets(argv, env));
-  return { stdout: guarded(stdout, redact), stderr: guarded(stderr, redact), env };
+  const redact = createConfiguredRedactor(argv, env);
+  const noColor = argv.includes("--no-color");
+  const guard = (stream: PlainStream) => guarded(stream, { redact, hasColor: wantsColor(stream, env, noColor) });
+  return { stdout: guard(stdout), stderr: guard(stderr), env };
 };
 
-const guarded = (stream: PlainStream, redact: Redact): OutputStream => ({
-  write: (text) => void stream.write(redact(text)),
-  show: (text, secretsToPrint) => void stream.write(redactAround(text, secretsToPrint, redact)),
-  get isTTY() {
-    return stream.isTTY;
-  },
-  get columns() {
-    return stream.columns;
-  },
-});
+const CLEAR_LINE = "\r\u001b[2K";
+
+const guarded = (
+  stream: PlainStream,
+  { redact, hasColor }: { readonly redact: Redact; readonly hasColor: boolean },
+): OutputStream => {
+  let failure: Error | undefined;
+  const write = (text: string, before = "") =>
+    void stream.write(before + printableOutput(text, hasColor), (error) => {
+      failure ??= error ?? undefined;
+    });
+  return {
+    write: (text) => write(redact(text)),
+    show: (text, secretsToPrint) => write(redactAround(text, secretsToPrint, redact)),
+    redraw: (line) => write(redact(line), CLEAR_LINE),
+    flushed: async () => {
+      await new Promise<void>((resolve) => stream.write("", () => resolve()));
+      if (failure) throw outputFailed(failure);
+    },
+    get isTTY() {
+      return stream.isTTY;
+    },
+    get columns() {
+      return stream.columns;
+    },
+  };
+};
 
 /** Redacts the text between the secrets that are shown on purpose. */
-const redactAround = (text: string, [shown, ...others]: ReadonlyArray<string>, redact: Redact): string =>
-  shown === undefined
+const redactAround = (text: string, [secret, ...otherSecrets]: ReadonlyArray<string>, redact: Redact): string =>
+  secret === undefined
     ? redact(text)
     : text
-        .split(shown)
-        .map((part) => redactAround(part, others, redact))
-        .join(shown);
+        .split(secret)
+        .map((part) => redactAround(part, otherSecrets, redact))
+        .join(secret);
 
 /** Options with a secret value: a project id, or a URL that may contain a key or a password. */
 const secretOptions = ["--project-id", "--endpoint", "--sandbox"];
@@ -81,23 +109,38 @@ const MIN_PROJECT_ID_CHARACTERS = 8;
  * them.
  */
 const valuesOf = (argv: ReadonlyArray<string>, option: string): ReadonlyArray<string> =>
-  argv.flatMap((word, at) => {
-    if (word === option) return argv[at + 1] ?? [];
-    return word.startsWith(`${option}=`) ? word.slice(option.length + 1) : [];
+  argv.flatMap((argument, index) => {
+    if (argument === option) return argv[index + 1] ?? [];
+    return argument.startsWith(`${option}=`) ? argument.slice(option.length + 1) : [];
   });
 
 /**
- * Returns the values that this run must not print anywhere. They are read from the raw arguments and variables before
+ * Returns the addresses that this run is configured with. They are read from the raw arguments and variables before
  * parsing, so that a rejected option is covered too.
  */
-export const configuredSecrets = (argv: ReadonlyArray<string>, env: Terminal["env"]): ReadonlyArray<string> => {
+const configuredAddresses = (argv: ReadonlyArray<string>, env: Terminal["env"]): ReadonlyArray<string> => {
   const options = secretOptions.flatMap((option) => valuesOf(argv, option));
-  const variables = Object.entries(env).flatMap(([name, value = ""]) => (name.startsWith("PORTICO_") ? value : []));
-  const projectIds = [...valuesOf(argv, "--project-id"), env.PORTICO_PROJECT_ID ?? ""].map((id) => id.trim());
-  return [
-    ...projectIds.filter((id) => id.length >= MIN_PROJECT_ID_CHARACTERS),
-    ...[...options, ...variables].flatMap((text) => secretsOfUrl(addressIn(text))),
-  ];
+  const variables = Object.entries(env).flatMap(([name, value = ""]) =>
+    name.startsWith("PORTICO_") && !publicVariables.has(name) ? value : [],
+  );
+  return [...options, ...variables].map(addressIn);
+};
+
+/** The path of the session is shown in errors. */
+const publicVariables: ReadonlySet<string> = new Set(["PORTICO_SESSION"]);
+
+/** Returns the project ids that this run is configured with, also rejected ones. */
+const configuredProjectIds = (argv: ReadonlyArray<string>, env: Terminal["env"]): ReadonlyArray<string> =>
+  [...valuesOf(argv, "--project-id"), env.PORTICO_PROJECT_ID ?? ""]
+    .map((id) => id.trim())
+    .filter((id) => id.length >= MIN_PROJECT_ID_CHARACTERS);
+
+/** Returns the function that hides the secrets of a configuration in a text. */
+const createConfiguredRedactor = (argv: ReadonlyArray<string>, env: Terminal["env"]): Redact => {
+  const addresses = configuredAddresses(argv, env);
+  const redact = createRedactor([...configuredProjectIds(argv, env), ...addresses.flatMap(secretsOfUrl)]);
+  const hidePaths = hideConfiguredPaths(addresses);
+  return (text) => hidePaths(redact(text));
 };
 
 /** Returns the URL of `rpc:base=https://…`. A query may contain further equals signs. */

@@ -104,3 +104,13 @@ it("portico --version prints the version", async () => {
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
+
+it("a defect outside the command is an error without a stack, also when the command itself succeeds", async () => {
+  const { terminal, stderr } = recordTerminal();
+  const exitCode = await runCommandLine(["explain", "--json"], terminal, AbortSignal.abort(new TypeError("no socket")));
+  expect(exitCode).toBe(1);
+  expect(JSON.parse(stderr.join(""))).toMatchObject({
+    error: { code: "UNEXPECTED", message: "Something went wrong: no socket" },
+  });
+  expect(stderr.join("")).not.toContain("program.test");
+});

@@ -7,16 +7,18 @@ import { CliError } from "../errors/cliErrors.ts";
 import { exitCodes } from "../errors/exitCodes.ts";
 import { describeFailure, type Guide } from "../errors/failure.ts";
 import { toJson } from "../output/json.ts";
+import { ReaderGone } from "../output/outputFailed.ts";
 import { createProgress, type ProgressMode } from "../output/progress.ts";
 import { createReporter } from "../output/reporter.ts";
 import { createStyle, wantsColor } from "../output/style.ts";
 import { type Terminal, widthOf } from "../output/terminal.ts";
 import { readSettings, withSandboxValue } from "../settings/settings.ts";
 import { createProgram } from "./createProgram.ts";
+import { orStopped } from "./stopSignals.ts";
 
 /**
  * Runs `portico` once: parses the arguments, runs the command, prints its result or its failure, and cleans up.
- * Resolves to the exit code. `signal` stops the work; its reason is the `CliError` to report.
+ * Resolves to the exit code. `signal` stops the work; its reason is the `CliError` or the defect to report.
  */
 export const runCommandLine = async (
   argv: ReadonlyArray<string>,
@@ -66,11 +68,13 @@ export const runCommandLine = async (
 
   try {
     const program = createProgram(commandTable, terminal, { run, noColor });
-    await program.parseAsync(withSandboxValue(argv), { from: "user" });
+    await orStopped(program.parseAsync(withSandboxValue(argv), { from: "user" }), signal).catch(unlessPrinted);
+    await stdout.flushed();
+    if (signal.aborted && !(signal.reason instanceof CliError)) throw signal.reason;
     return 0;
   } catch (thrown) {
     const error = signal.aborted ? signal.reason : thrown;
-    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    if (error instanceof ReaderGone) return 0;
     // commander prints the help of a group that was called without a command; there is no error to print.
     if (error instanceof CommanderError && error.code === "commander.help") return exitCodes.usage;
     const failure = describeFailure(
@@ -80,6 +84,11 @@ export const runCommandLine = async (
     reporter.failure(failure, verbose);
     return failure.exitCode;
   }
+};
+
+/** commander throws an error with the exit code 0 after it has printed the help or the version. */
+const unlessPrinted = (error: unknown): void => {
+  if (!(error instanceof CommanderError && error.exitCode === 0)) throw error;
 };
 
 const progressMode = ({ stderr }: Terminal, json: boolean): ProgressMode => {
@@ -100,6 +109,6 @@ const loadGuide = async (error: unknown): Promise<Guide> => {
  */
 const usageError = ({ message }: CommanderError): CliError => {
   const [what = message, suggestion = ""] = message.replace(/^error: /, "").split("\n");
-  const meant = /^\(Did you mean (?:one of )?(.+)\?\)$/.exec(suggestion)?.[1];
-  return new CliError("USAGE", meant === undefined ? what : `${what}; did you mean '${meant}'?`);
+  const suggestedName = /^\(Did you mean (?:one of )?(.+)\?\)$/.exec(suggestion)?.[1];
+  return new CliError("USAGE", suggestedName === undefined ? what : `${what}; did you mean '${suggestedName}'?`);
 };

@@ -1,4 +1,5 @@
 import type { Endpoints } from "@portico/core";
+import { pooledFetch } from "../client/pooledFetch.ts";
 
 /** Where `portico sandbox` listens by default. */
 export const DEFAULT_SANDBOX_URL = "http://127.0.0.1:4700";
@@ -25,13 +26,16 @@ export const findSandbox = async (
   timeoutMillis: number,
   signal: AbortSignal,
 ): Promise<FoundSandbox | undefined> => {
+  const { fetch, close } = pooledFetch();
   try {
-    const response = await fetch(new URL("/sandbox", url), {
+    const response = await fetch(new URL("/sandbox", url).href, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMillis)]),
     });
     return response.ok ? readDescription(await response.json()) : undefined;
   } catch {
     return undefined;
+  } finally {
+    await close();
   }
 };
 

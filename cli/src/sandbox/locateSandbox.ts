@@ -40,7 +40,7 @@ export const locateSandbox = async (settings: Settings, context: RunContext): Pr
     signal.throwIfAborted();
     return running ? { ...running, isOwn: false, stop: nothingToStop } : startOwn(settings, context);
   }
-  const found = await progress.during(
+  const responding = await progress.during(
     `Looking for the sandbox at ${requested}`,
     findSandbox(
       requested,
@@ -49,8 +49,8 @@ export const locateSandbox = async (settings: Settings, context: RunContext): Pr
     ),
   );
   signal.throwIfAborted();
-  if (!found) throw new CliError("SANDBOX_NOT_REACHED", `no sandbox responds at ${requested}`);
-  return { ...found, isOwn: false, stop: nothingToStop };
+  if (!responding) throw new CliError("SANDBOX_NOT_REACHED", `no sandbox responds at ${requested}`);
+  return { ...responding, isOwn: false, stop: nothingToStop };
 };
 
 /**

@@ -100,9 +100,9 @@ const rpcNode = (endpoint: EndpointArgument): Settings["rpc"] =>
  */
 export const withSandboxValue = (argv: ReadonlyArray<string>): ReadonlyArray<string> => {
   const end = argv.includes("--") ? argv.indexOf("--") : argv.length;
-  return argv.map((word, index) => {
-    const isBare = word === "--sandbox" && index < end && !isSandbox(argv[index + 1] ?? "");
-    return isBare ? `--sandbox=${ANY_SANDBOX}` : word;
+  return argv.map((argument, index) => {
+    const isBare = argument === "--sandbox" && index < end && !isSandbox(argv[index + 1] ?? "");
+    return isBare ? `--sandbox=${ANY_SANDBOX}` : argument;
   });
 };
 

@@ -1,32 +1,48 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import type { RelayWallet, RelayWalletStorage } from "@portico/fixtures/relay-wallet";
 import type { Services } from "../client/openSession.ts";
 import { CliError } from "../errors/cliErrors.ts";
+import { writePrivateFile } from "../files/privateFile.ts";
 import { loadRelayWallets } from "../sandbox/loadSandbox.ts";
+import { readSessionFile, sessionUnusable } from "./sessionFiles.ts";
 
 const isEntries = (value: unknown): value is ReadonlyArray<[string, unknown]> =>
   Array.isArray(value) && value.every((entry) => Array.isArray(entry) && typeof entry[0] === "string");
 
+/** A malformed file counts as empty; the next write replaces it. */
 const readEntries = (path: string): Map<string, unknown> => {
   try {
-    const content: unknown = JSON.parse(readFileSync(path, "utf8"));
+    const content: unknown = JSON.parse(readSessionFile(path) ?? "[]");
     return new Map(isEntries(content) ? content : []);
-  } catch {
+  } catch (error) {
+    if (error instanceof CliError) throw error;
     return new Map();
   }
 };
 
+interface FileStorage {
+  readonly storage: RelayWalletStorage;
+  /** Rejects with SESSION_FILE_UNUSABLE at the first failed write. The wallet's library must not see it: it would retry. */
+  readonly writeFailed: Promise<never>;
+  readonly close: () => void;
+}
+
 /** Storage in a file that only the user can read. The whole file is written after every change. */
-const fileStorage = (path: string): { readonly storage: RelayWalletStorage; readonly close: () => void } => {
+const fileStorage = (path: string): FileStorage => {
   const entries = readEntries(path);
   let isClosed = false;
+  let fail: (error: CliError) => void = () => {};
+  const writeFailed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  // A command that ended before the failure no longer waits for it.
+  writeFailed.catch(() => {});
   const write = () => {
     if (isClosed) return;
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const draft = `${path}.${process.pid}`;
-    writeFileSync(draft, JSON.stringify([...entries]), { mode: 0o600 });
-    renameSync(draft, path);
+    try {
+      writePrivateFile(path, JSON.stringify([...entries]));
+    } catch (error) {
+      fail(sessionUnusable(path, error));
+    }
   };
   const storage: RelayWalletStorage = {
     getKeys: async () => [...entries.keys()],
@@ -45,20 +61,28 @@ const fileStorage = (path: string): { readonly storage: RelayWalletStorage; read
   };
   return {
     storage,
+    writeFailed,
     close: () => {
       isClosed = true;
     },
   };
 };
 
+/** The sandbox's wallet while a command uses it. */
+export interface SandboxWallet {
+  readonly wallet: RelayWallet;
+  readonly writeFailed: FileStorage["writeFailed"];
+  readonly stop: () => Promise<void>;
+}
+
 /**
  * Starts the sandbox's wallet, which approves every request. Rejects outside a sandbox, because its keys are public.
  */
-export const startSandboxWallet = async ({ projectId, sandbox }: Services, path: string): Promise<RelayWallet> => {
+export const startSandboxWallet = async ({ projectId, sandbox }: Services, path: string): Promise<SandboxWallet> => {
   if (!sandbox)
     throw new CliError("SANDBOX_WALLET_OUTSIDE", "--wallet sandbox works only with the services of a sandbox");
   const { createRelayWallet, keysOf } = await loadRelayWallets();
-  const { storage, close } = fileStorage(path);
+  const { storage, writeFailed, close } = fileStorage(path);
   const wallet = await createRelayWallet({
     keys: keysOf("alice"),
     projectId,
@@ -67,7 +91,8 @@ export const startSandboxWallet = async ({ projectId, sandbox }: Services, path:
     storage,
   });
   return {
-    ...wallet,
+    wallet,
+    writeFailed,
     stop: async () => {
       await wallet.stop();
       close();

@@ -42,6 +42,8 @@ export const FALLBACK_RANK_LATENCY_WEIGHT = 0.3;
 
 // Connecting (docs/rules/connection.md)
 export const PAIRING_LIFETIME_MILLIS = 240_000;
+/** How long a pairing that a site made itself is valid when its URI does not say so. */
+export const SITE_PAIRING_LIFETIME_MILLIS = 300_000;
 /** A pairing with this much time left, or less, counts as expired. */
 export const PAIRING_EXPIRY_MARGIN_MILLIS = 10_000;
 export const WALLET_REQUEST_TIMEOUT_MILLIS = 30_000;
@@ -51,6 +53,22 @@ export const RELAY_ANSWER_TIMEOUT_MILLIS = 10_000;
 export const RELAY_UNANSWERED_END_MILLIS = 297_000;
 /** The longest message of a wallet that is read, measured as transmitted. */
 export const RELAY_MESSAGE_MAX_CHARACTERS = 1_048_576;
+/** How deep the JSON of a wallet's message may be. */
+export const RELAY_MESSAGE_MAX_DEPTH = 32;
+/** How many requests of a session or pairing wait until the earlier ones are handled; more are dropped. */
+export const RELAY_WAITING_REQUESTS_MAX = 128;
+/** How many messages of a topic are remembered, so that one that is delivered again is handled once. */
+export const RELAY_REMEMBERED_MESSAGES_MAX = 256;
+/** Limits on what a session of the relay contains: namespaces, properties, and the name of a method or an event. */
+export const RELAY_NAMESPACES_MAX = 100;
+export const RELAY_PROPERTIES_MAX = 100;
+export const RELAY_NAME_MAX_CHARACTERS = 200;
+/** The longest text about itself that is read of a wallet on the relay, other than its name and icon. */
+export const PEER_TEXT_MAX_CHARACTERS = 2_048;
+/** The longest message of a wallet's refusal that an error keeps. */
+export const WALLET_MESSAGE_MAX_CHARACTERS = 300;
+/** How long the storage of relay sessions may take to answer before they are kept in memory only. */
+export const STORAGE_ANSWER_TIMEOUT_MILLIS = 2_000;
 /** How long a disconnect waits for the relay to accept the message. */
 export const RELAY_DISCONNECT_TIMEOUT_MILLIS = 2_000;
 /** How long the verify service may delay a request. */
@@ -78,6 +96,10 @@ export const LINK_MAX_CHARACTERS = 2_048;
 export const RDNS_MAX_CHARACTERS = 253;
 /** How many properties of the page's provider are searched for the marks of wallets. */
 export const PROVIDER_PROPERTIES_MAX = 1_000;
+/** The longest text that is read of what a wallet returns, such as a signature or a signed transaction. */
+export const WALLET_REPLY_MAX_CHARACTERS = 1_048_576;
+/** How long a disconnect waits for a wallet of the page. The page has forgotten the wallet by then. */
+export const WALLET_DISCONNECT_TIMEOUT_MILLIS = 5_000;
 /** How many entries are read of the lists (networks, accounts and others) of a page's wallet. */
 export const WALLET_LIST_MAX = 1_000;
 /** The price of a compute unit in a SOL transfer, in micro-lamports, and the largest number of units. */

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { nativeTokenAddress } from "../domain/account/address.ts";
 import { type ChainId, parseAccountId, parseChainId } from "../domain/chain/caip.ts";
 import type { TokenBalance } from "../domain/money/token.ts";
 import { Decimal, DecimalNumber, maybe, present } from "./wireShapes.ts";
@@ -22,12 +23,16 @@ export const knownChain = (text: string | null | undefined): ChainId | undefined
   return parsed instanceof Error ? undefined : parsed.chainId;
 };
 
-/** Leaves out a token of a chain that Portico does not know. Adds the chain to a bare token address. */
+/**
+ * Leaves out a token of a chain that Portico does not know. Adds the chain to a bare token address, and leaves out the
+ * address that stands for a native coin.
+ */
 const tokenBalanceOf = (reply: BalanceOnWire): ReadonlyArray<TokenBalance> => {
   const chainId = knownChain(reply.chainId);
   if (chainId === undefined) return [];
   const qualified = reply.address?.includes(":") ? reply.address : `${chainId}:${reply.address ?? ""}`;
   const token = parseAccountId(qualified);
+  const hasAddress = !(token instanceof Error) && token.address !== nativeTokenAddress(token.namespace);
   return [
     {
       name: reply.name,
@@ -36,7 +41,7 @@ const tokenBalanceOf = (reply: BalanceOnWire): ReadonlyArray<TokenBalance> => {
       price: reply.price ?? "0",
       quantity: { decimals: Number(reply.quantity.decimals), numeric: reply.quantity.numeric },
       iconUrl: reply.iconUrl ?? "",
-      ...present({ value: reply.value, address: token instanceof Error ? undefined : token.accountId }),
+      ...present({ value: reply.value, address: hasAddress ? token.accountId : undefined }),
     },
   ];
 };

@@ -10,7 +10,7 @@ const batchResponse = (batch: string, result: string): string => {
 };
 
 /** Starts a local node, requests the latest block from it, and returns the result. */
-const latestBlock = async (fetch?: FetchFunction) => {
+const latestBlock = async (fetch?: FetchFunction, siteUrl?: string) => {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
@@ -24,6 +24,7 @@ const latestBlock = async (fetch?: FetchFunction) => {
     networks: [mainnet],
     rpcUrls: { "eip155:1": [url] },
     ...(fetch && { fetch }),
+    ...(siteUrl !== undefined && { metadata: { url: siteUrl } }),
   });
   try {
     return await client.rpc.request({ method: "eth_blockNumber" });
@@ -60,5 +61,19 @@ describe("a client on Node", () => {
     } finally {
       runtime.mockRestore();
     }
+  });
+
+  it.each([
+    ["the site's", "https://shop.example/start?x=1", "https://shop.example"],
+    ["its own without a site", undefined, "http://localhost"],
+    ["its own with a URL that is malformed", "shop", "http://localhost"],
+  ])("sends an origin as pages do: %s", async (_, siteUrl, origin) => {
+    const origins: Array<string | null> = [];
+    const customFetch: FetchFunction = async (_url, init) => {
+      origins.push(new Headers(init.headers).get("origin"));
+      return new Response(batchResponse(String(init.body), "0x8"));
+    };
+    await latestBlock(customFetch, siteUrl);
+    expect(origins).toEqual([origin]);
   });
 });

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import * as Layer from "effect/Layer";
 import { Fetch } from "../ports/Fetch.ts";
+import type { FetchFunction } from "../ports/FetchFunction.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { RelayStorage } from "../ports/RelayStorage.ts";
 import { fileStore } from "./fileStore.ts";
@@ -20,10 +21,24 @@ const relayStorageLayer = (storagePath: string) =>
     prefix: basename(storagePath),
   });
 
-/** The platform of Node and similar runtimes. */
-export const nodePlatform = ({ storagePath, fetch }: NodePlatformOptions = {}) =>
+/** The origin of a program that names no site. */
+const NO_SITE = "http://localhost";
+
+/** Adds the `Origin` that a page's requests have (docs/rules/services.md#http-requests). */
+const withOrigin =
+  (fetch: FetchFunction, siteUrl: string | undefined): FetchFunction =>
+  (url, init) => {
+    const headers = new Headers(init?.headers);
+    if (!headers.has("origin")) {
+      headers.set("origin", siteUrl !== undefined && URL.canParse(siteUrl) ? new URL(siteUrl).origin : NO_SITE);
+    }
+    return fetch(url, { ...init, headers });
+  };
+
+/** The platform of Node and similar runtimes. `siteUrl` is the site that the program belongs to, if any. */
+export const nodePlatform = ({ storagePath, fetch }: NodePlatformOptions = {}, siteUrl?: string) =>
   Layer.mergeAll(
-    Layer.succeed(Fetch)(fetch ?? ((url, init) => globalThis.fetch(url, init))),
+    Layer.succeed(Fetch)(withOrigin(fetch ?? ((url, init) => globalThis.fetch(url, init)), siteUrl)),
     Layer.sync(KeyValue, () => (storagePath ? fileStore(storagePath) : memoryStore())),
     storagePath ? relayStorageLayer(storagePath) : memoryRelayStorageLayer,
     noPageLayer,

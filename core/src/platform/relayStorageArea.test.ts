@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { fileStore } from "./fileStore.ts";
 import { memoryStore } from "./memoryStore.ts";
 import { relayStorageArea } from "./relayStorageArea.ts";
@@ -84,5 +84,23 @@ describe("the storage of the relay's library", () => {
     expect(await area.getItem("a")).toBeUndefined();
     await area.setItem("a", 1);
     expect(await area.getItem("a")).toBe(1);
+  });
+
+  it("does not wait long for a store that never answers: it keeps values in memory, and says so once", async () => {
+    vi.useFakeTimers();
+    const never = () => new Promise<never>(() => {});
+    const problems: string[] = [];
+    const area = relayStorageArea({ keys: never, get: never, set: never, remove: never }, (problem) =>
+      problems.push(problem),
+    );
+    const used = Promise.all([area.getKeys(), area.setItem("a", 1)]).then(async () => {
+      await area.setItem("b", 2);
+      await area.removeItem("b");
+      return [await area.getItem("a"), await area.getEntries()];
+    });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await used).toEqual([1, [["a", 1]]]);
+    expect(problems).toEqual([expect.stringContaining("The storage does not answer")]);
+    vi.useRealTimers();
   });
 });

@@ -1,3 +1,4 @@
+import { STORAGE_ANSWER_TIMEOUT_MILLIS } from "../domain/limits.ts";
 import type { RelayStorageArea } from "../ports/RelayStorage.ts";
 import { memoryStore } from "./memoryStore.ts";
 
@@ -22,9 +23,23 @@ const parseText = (text: string | undefined) => {
   }
 };
 
+/** Waits for an access no longer than the limit. A database may never answer, for instance while another tab upgrades it. */
+const inTime = async <A>(access: Promise<A> | A): Promise<A> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StorageSilent("The storage does not answer")), STORAGE_ANSWER_TIMEOUT_MILLIS);
+  });
+  try {
+    return await Promise.race([access, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+class StorageSilent extends Error {}
+
 /**
- * Stores values as JSON in a text store, by default one in memory. Never rejects: what the store cannot keep lives as
- * long as the client, and `onProblem` is called once.
+ * Stores values as JSON in a text store, by default one in memory. Never rejects, and does not wait for a store that is
+ * silent: what the store cannot keep lives as long as the client, and `onProblem` is called once.
  */
 export const relayStorageArea = (
   store: TextStore = memoryStore(),
@@ -33,11 +48,15 @@ export const relayStorageArea = (
   /** Texts that the store has not written, or not yet; undefined means that the key is removed. */
   const pendingWrites = new Map<string, string | undefined>();
   let isReported = false;
+  let isSilent = false;
 
   const attempt = async <A>(access: () => Promise<A> | A): Promise<{ readonly value: A } | undefined> => {
+    // A store that was silent once would delay every step of a pairing.
+    if (isSilent) return undefined;
     try {
-      return { value: await access() };
+      return { value: await inTime(access()) };
     } catch (cause) {
+      isSilent ||= cause instanceof StorageSilent;
       if (!isReported)
         onProblem(`Relay sessions are kept only until the client ends, because they cannot be stored: ${cause}`);
       isReported = true;

@@ -27,6 +27,8 @@ export interface AdapterContext {
     readonly params: ReadonlyArray<unknown>;
   }) => Promise<unknown>;
   readonly fetch: FetchFunction;
+  /** Returns a key for a wallet's object in the page. Every adapter of the client gets the same key for an object. */
+  readonly providerKey: (provider: object) => string;
   readonly log: (level: "debug" | "info" | "warning" | "error", message: string) => void;
 }
 

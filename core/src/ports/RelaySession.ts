@@ -48,5 +48,7 @@ export interface RelaySession {
     readonly params: unknown;
   }) => Promise<unknown>;
   readonly watch: (listener: RelaySessionListener) => () => void;
+  /** Whether it has ended, which may be before anyone watches it. */
+  readonly isOver: () => boolean;
   readonly disconnect: () => Promise<void>;
 }

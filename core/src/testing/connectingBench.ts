@@ -168,7 +168,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
 };
 
 /** A session of the relay. The fake wallets with the relay's connector are at its other end. */
-export const fakeSession = (disconnect: () => Promise<void> = async () => {}): RelaySession => ({
+export const fakeSession = (disconnect: () => Promise<void> = async () => {}, isOver = false): RelaySession => ({
   topic: "topic",
   wallet: { name: RELAY_CONNECTOR_ID },
   namespaces: {},
@@ -177,5 +177,6 @@ export const fakeSession = (disconnect: () => Promise<void> = async () => {}): R
   provider: undefined,
   request: async () => undefined,
   watch: () => () => {},
+  isOver: () => isOver,
   disconnect,
 });

@@ -18,8 +18,14 @@ import type { View } from "../domain/modal/view.ts";
 import { Analytics } from "../gateways/analytics/Analytics.ts";
 import type { FakeWallet } from "./wallets/fakeWallet.ts";
 
-/** The modal on real connections, with an empty directory. The page asks for a signature with `checkSignIn`. */
-export const modalOnWallets = (checkSignIn: Effect.Effect<void> = Effect.void) =>
+/**
+ * The modal on real connections, with an empty directory unless there is a `walletList`. The page asks for a signature
+ * with `checkSignIn`.
+ */
+export const modalOnWallets = (
+  checkSignIn: Effect.Effect<void> = Effect.void,
+  walletList: Partial<Effect.Success<typeof WalletList>> = {},
+) =>
   ModalReactions.layer.pipe(
     Layer.provideMerge(Modal.layer),
     Layer.provideMerge(Layer.mergeAll(Events.layer, Router.layer, PendingTransactions.layer)),
@@ -40,6 +46,7 @@ export const modalOnWallets = (checkSignIn: Effect.Effect<void> = Effect.void) =
           filterBy: () => Effect.void,
           renew: Effect.void,
           prefetch: Effect.void,
+          ...walletList,
         }),
       ),
     ),

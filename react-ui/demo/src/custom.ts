@@ -61,8 +61,8 @@ const walletList = () => {
   const { isDiscovered, entries } = portico.connectors.store.get();
   if (!isDiscovered) return element("p", "Looking for wallets …");
   const connections = portico.connection.store.get();
-  const free = entries.flatMap(membersOf).filter(({ namespace }) => !connectedOn(connections, namespace));
-  const buttons = free.map((connector) => {
+  const available = entries.flatMap(membersOf).filter(({ namespace }) => !connectedOn(connections, namespace));
+  const buttons = available.map((connector) => {
     const row = button(connector.name, () => connect(connector));
     row.append(element("small", namespaceLabels[connector.namespace]));
     return row;
@@ -127,7 +127,7 @@ document.querySelector("#app")?.append(screen, status);
 /** Draws the current state. The focus stays on the button with the same label, or else moves to the first heading. */
 const render = () => {
   const { byNamespace } = portico.connection.store.get();
-  const connected = Object.values(byNamespace).filter((one) => one.status === "connected");
+  const connected = Object.values(byNamespace).filter((connection) => connection.status === "connected");
   const title = connected.length === 0 ? "Connect a wallet" : "Connect another wallet";
   const focused = screen.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
   screen.replaceChildren(
@@ -136,8 +136,8 @@ const render = () => {
     ...[heading("On a phone"), pairing()],
   );
   if (focused === undefined) return;
-  const same = [...screen.querySelectorAll("button")].find(({ textContent }) => textContent === focused);
-  (same ?? screen.querySelector("h2"))?.focus();
+  const sameButton = [...screen.querySelectorAll("button")].find(({ textContent }) => textContent === focused);
+  (sameButton ?? screen.querySelector("h2"))?.focus();
 };
 
 for (const { store } of [portico.connectors, portico.connection, portico.pairing]) store.subscribe(render);

@@ -34,22 +34,22 @@ export const demoModel = (sandbox: DemoSandbox): DemoModel => {
   const expose = () => Object.assign(window, { portico: store.get().client });
   expose();
 
-  const follow = async (client: Portico, before: Settings, after: Settings) => {
-    if (JSON.stringify(modalOptionsOf(before)) !== JSON.stringify(modalOptionsOf(after))) {
-      await client.modalOptions.set(modalOptionsOf(after));
+  const applyChanges = async (client: Portico, previous: Settings, next: Settings) => {
+    if (JSON.stringify(modalOptionsOf(previous)) !== JSON.stringify(modalOptionsOf(next))) {
+      await client.modalOptions.set(modalOptionsOf(next));
     }
-    if (JSON.stringify(themeOf(before)) !== JSON.stringify(themeOf(after))) await client.theme.set(themeOf(after));
+    if (JSON.stringify(themeOf(previous)) !== JSON.stringify(themeOf(next))) await client.theme.set(themeOf(next));
   };
 
   return {
     store,
-    change: (wanted) => {
-      const { settings: before, client } = store.get();
-      const settings = withServedNetworks({ ...before, ...wanted });
+    change: (changes) => {
+      const { settings: previous, client } = store.get();
+      const settings = withServedNetworks({ ...previous, ...changes });
       history.replaceState(null, "", location.pathname + queryOf(settings) + location.hash);
-      if (fixedPart(before) === fixedPart(settings)) {
+      if (fixedPart(previous) === fixedPart(settings)) {
         store.set({ settings, client });
-        follow(client, before, settings).catch(reportProblem);
+        applyChanges(client, previous, settings).catch(reportProblem);
         return;
       }
       store.set({ settings, client: demoClient(sandbox, settings) });

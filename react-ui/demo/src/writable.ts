@@ -7,12 +7,12 @@ export interface Writable<State> {
   readonly set: (state: State) => void;
 }
 
-export const writable = <State>(first: State): Writable<State> => {
+export const writable = <State>(initialState: State): Writable<State> => {
   const listeners = new Set<() => void>();
-  let state = first;
+  let state = initialState;
   return {
     get: () => state,
-    initial: () => first,
+    initial: () => initialState,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,13 +1,13 @@
 import type { Sandbox } from "@portico/fixtures";
 import type { Page } from "playwright-core";
-import type { ModalOptionsInput } from "./optionsOfLaterParts.ts";
+import type { ModalOptions } from "./optionsOfLaterParts.ts";
 
-/** What a visitor sees of an option: the same look at a page without the option and at a page with it. */
+/** What a visitor sees of an option: the same observation on a page without the option and on a page with it. */
 export interface OptionRow {
-  readonly given: ModalOptionsInput | ((sandbox: Sandbox) => ModalOptionsInput);
+  readonly testedOptions: ModalOptions | ((sandbox: Sandbox) => ModalOptions);
   /** Options of both pages. */
-  readonly beside?: ModalOptionsInput;
-  readonly look: (page: Page) => Promise<unknown>;
+  readonly sharedOptions?: ModalOptions;
+  readonly observe: (page: Page) => Promise<unknown>;
   readonly without: unknown;
   readonly with: unknown;
 }

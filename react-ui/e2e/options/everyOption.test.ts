@@ -5,11 +5,11 @@ import { openPages } from "../pageSite.ts";
 import { featureRows } from "./featureRows.ts";
 import { modalOptionRows } from "./modalOptionRows.ts";
 import type { OptionRow } from "./OptionRow.ts";
-import { type ModalOptionsInput, optionsOfLaterParts } from "./optionsOfLaterParts.ts";
+import { type ModalOptions, optionsOfLaterParts } from "./optionsOfLaterParts.ts";
 
 const site = openPages(["options"]);
 
-const visitWith = (options: ModalOptionsInput): Promise<Page> => {
+const visitWith = (options: ModalOptions): Promise<Page> => {
   const { sandbox, url, visit } = site();
   const rpcUrls = Object.fromEntries(Object.values(sandbox.chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl]));
   return visit("options", {
@@ -29,11 +29,11 @@ const rows: ReadonlyArray<readonly [name: string, row: OptionRow]> = [
 ];
 
 describe("what a visitor sees depends on the option", () => {
-  it.each(rows)("%s", async (_, { given, beside = {}, look, ...seen }) => {
-    expect(await look(await visitWith(beside))).toEqual(seen.without);
-    const options = typeof given === "function" ? given(site().sandbox) : given;
-    expect(await look(await visitWith({ ...beside, ...options }))).toEqual(seen.with);
-    expect(seen.with).not.toEqual(seen.without);
+  it.each(rows)("%s", async (_, { testedOptions, sharedOptions = {}, observe, ...expected }) => {
+    expect(await observe(await visitWith(sharedOptions))).toEqual(expected.without);
+    const options = typeof testedOptions === "function" ? testedOptions(site().sandbox) : testedOptions;
+    expect(await observe(await visitWith({ ...sharedOptions, ...options }))).toEqual(expected.with);
+    expect(expected.with).not.toEqual(expected.without);
   });
 });
 

@@ -1,36 +1,41 @@
-import { offers, openAccount, openConnect } from "./looks.ts";
 import type { OptionRow } from "./OptionRow.ts";
-import type { FeaturesGiven, LaterOption } from "./optionsOfLaterParts.ts";
+import { offers, openAccount, openConnect } from "./observations.ts";
+import type { LaterOption, ModalFeatures } from "./optionsOfLaterParts.ts";
 
 type LaterFeature = LaterOption extends infer Path ? (Path extends `features.${infer Name}` ? Name : never) : never;
 
 /** What each feature changes for a visitor. */
 export const featureRows = {
   history: {
-    given: { features: { history: false } },
-    look: async (page) => (await openAccount(page)).getByRole("tab", { name: "Activity" }).count(),
+    testedOptions: { features: { history: false } },
+    observe: async (page) => (await openAccount(page)).getByRole("tab", { name: "Activity" }).count(),
     without: 1,
     with: 0,
   },
-  allWallets: { given: { features: { allWallets: false } }, look: offers(/All Wallets/), without: true, with: false },
+  allWallets: {
+    testedOptions: { features: { allWallets: false } },
+    observe: offers(/All Wallets/),
+    without: true,
+    with: false,
+  },
   legalCheckbox: {
-    given: { features: { legalCheckbox: true } },
-    beside: { termsConditionsUrl: "https://shop.example/terms" },
-    look: async (page) => (await openConnect(page)).getByRole("checkbox").count(),
+    testedOptions: { features: { legalCheckbox: true } },
+    sharedOptions: { termsConditionsUrl: "https://shop.example/terms" },
+    observe: async (page) => (await openConnect(page)).getByRole("checkbox").count(),
     without: 0,
     with: 1,
   },
   smartSessions: {
-    given: { features: { smartSessions: true } },
-    look: async (page) => (await openAccount(page)).getByRole("button", { name: "Smart Sessions" }).count(),
+    testedOptions: { features: { smartSessions: true } },
+    observe: async (page) => (await openAccount(page)).getByRole("button", { name: "Smart Sessions" }).count(),
     without: 0,
     with: 1,
   },
-  socials: { given: { features: { socials: [] } }, look: offers("Get started"), without: true, with: false },
+  socials: { testedOptions: { features: { socials: [] } }, observe: offers("Get started"), without: true, with: false },
   connectMethodsOrder: {
-    given: { features: { connectMethodsOrder: ["social", "email"] } },
-    look: offers(/Pocket/),
+    testedOptions: { features: { connectMethodsOrder: ["social", "email"] } },
+    observe: offers(/Pocket/),
     without: true,
     with: false,
   },
-} as const satisfies Readonly<Record<Exclude<keyof FeaturesGiven, LaterFeature>, OptionRow>>;
+} as const satisfies Readonly<Record<Exclude<keyof ModalFeatures, LaterFeature>, OptionRow>>;

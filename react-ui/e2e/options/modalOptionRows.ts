@@ -1,14 +1,14 @@
-import { cornerOfCard, isCardLight, linkTo, offers, openAccount, openConnect } from "./looks.ts";
 import type { OptionRow } from "./OptionRow.ts";
-import type { LaterOption, ModalOptionsInput } from "./optionsOfLaterParts.ts";
+import { cornerOfCard, isCardLight, linkTo, offers, openAccount, openConnect } from "./observations.ts";
+import type { LaterOption, ModalOptions } from "./optionsOfLaterParts.ts";
 
 const PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
 /** What each option of the modal changes for a visitor. */
 export const modalOptionRows = {
   debug: {
-    given: { debug: false },
-    look: async (page) => {
+    testedOptions: { debug: false },
+    observe: async (page) => {
       const dialog = await openConnect(page);
       await page.evaluate(() => Reflect.get(window, "portico").alerts.show({ message: "Look!", variant: "info" }));
       return dialog.getByText("Look!").isVisible();
@@ -17,22 +17,22 @@ export const modalOptionRows = {
     with: false,
   },
   enableWalletConnect: {
-    given: { enableWalletConnect: false },
-    look: offers(/WalletConnect/),
+    testedOptions: { enableWalletConnect: false },
+    observe: offers(/WalletConnect/),
     without: true,
     with: false,
   },
   enableWalletGuide: {
-    given: { enableWalletGuide: false },
-    look: offers("Get started"),
+    testedOptions: { enableWalletGuide: false },
+    observe: offers("Get started"),
     without: true,
     with: false,
   },
-  enableWallets: { given: { enableWallets: false }, look: offers(/Pocket/), without: true, with: false },
-  enableEIP6963: { given: { enableEIP6963: false }, look: offers(/Pocket/), without: true, with: false },
+  enableWallets: { testedOptions: { enableWallets: false }, observe: offers(/Pocket/), without: true, with: false },
+  enableEIP6963: { testedOptions: { enableEIP6963: false }, observe: offers(/Pocket/), without: true, with: false },
   enableEmbedded: {
-    given: { enableEmbedded: true },
-    look: async (page) => {
+    testedOptions: { enableEmbedded: true },
+    observe: async (page) => {
       await openConnect(page);
       await page.mouse.click(8, 8);
       // Once this later attempt has ended, the click has had its effect too.
@@ -43,14 +43,14 @@ export const modalOptionRows = {
     with: 1,
   },
   disableAppend: {
-    given: { disableAppend: true },
-    look: async (page) => (await openConnect(page)).evaluate((card) => card.closest("#root") !== null),
+    testedOptions: { disableAppend: true },
+    observe: async (page) => (await openConnect(page)).evaluate((card) => card.closest("#root") !== null),
     without: false,
     with: true,
   },
   allowUnsupportedChain: {
-    given: { allowUnsupportedChain: true },
-    look: async (page) => {
+    testedOptions: { allowUnsupportedChain: true },
+    observe: async (page) => {
       await openAccount(page);
       await page.evaluate(async () => {
         const portico = Reflect.get(window, "portico");
@@ -65,17 +65,17 @@ export const modalOptionRows = {
     without: 2,
     with: 0,
   },
-  allWallets: { given: { allWallets: "HIDE" }, look: offers(/All Wallets/), without: true, with: false },
-  basic: { given: { basic: true }, look: offers(/Pocket/), without: true, with: false },
+  allWallets: { testedOptions: { allWallets: "HIDE" }, observe: offers(/All Wallets/), without: true, with: false },
+  basic: { testedOptions: { basic: true }, observe: offers(/Pocket/), without: true, with: false },
   customWallets: {
-    given: { customWallets: [{ id: "ours", name: "Our Own Wallet" }] },
-    look: offers("Our Own Wallet"),
+    testedOptions: { customWallets: [{ id: "ours", name: "Our Own Wallet" }] },
+    observe: offers("Our Own Wallet"),
     without: false,
     with: true,
   },
   chainImages: {
-    given: { chainImages: { "eip155:1": PICTURE } },
-    look: async (page) => {
+    testedOptions: { chainImages: { "eip155:1": PICTURE } },
+    observe: async (page) => {
       await page.getByRole("button", { name: "Ethereum" }).click();
       const row = page.getByRole("dialog").getByRole("button", { name: /Ethereum/ });
       await row.waitFor();
@@ -85,8 +85,8 @@ export const modalOptionRows = {
     with: true,
   },
   addressLabels: {
-    given: ({ accounts }) => ({ addressLabels: { [accounts[0]?.address ?? ""]: "Savings" } }),
-    look: async (page) => {
+    testedOptions: ({ accounts }) => ({ addressLabels: { [accounts[0]?.address ?? ""]: "Savings" } }),
+    observe: async (page) => {
       const copy = (await openAccount(page)).getByRole("button", { name: /Copy the address/ });
       return (await copy.locator("bdi").textContent()) === "Savings";
     },
@@ -94,20 +94,20 @@ export const modalOptionRows = {
     with: true,
   },
   termsConditionsUrl: {
-    given: { termsConditionsUrl: "https://shop.example/terms" },
-    look: linkTo("Terms of Service"),
+    testedOptions: { termsConditionsUrl: "https://shop.example/terms" },
+    observe: linkTo("Terms of Service"),
     without: undefined,
     with: "https://shop.example/terms",
   },
   privacyPolicyUrl: {
-    given: { privacyPolicyUrl: "https://shop.example/privacy" },
-    look: linkTo("Privacy Policy"),
+    testedOptions: { privacyPolicyUrl: "https://shop.example/privacy" },
+    observe: linkTo("Privacy Policy"),
     without: undefined,
     with: "https://shop.example/privacy",
   },
   defaultAccountTypes: {
-    given: { defaultAccountTypes: { bip122: "ordinal" } },
-    look: async (page) => {
+    testedOptions: { defaultAccountTypes: { bip122: "ordinal" } },
+    observe: async (page) => {
       const dialog = await openAccount(page, "bip122");
       return dialog.getByRole("tab", { name: "Ordinals" }).getAttribute("aria-selected");
     },
@@ -115,15 +115,15 @@ export const modalOptionRows = {
     with: "true",
   },
   themeMode: {
-    given: { themeMode: "light" },
-    look: isCardLight,
+    testedOptions: { themeMode: "light" },
+    observe: isCardLight,
     without: false,
     with: true,
   },
   themeVariables: {
-    given: { themeVariables: { borderRadiusMaster: "2px" } },
-    look: cornerOfCard,
+    testedOptions: { themeVariables: { borderRadiusMaster: "2px" } },
+    observe: cornerOfCard,
     without: "32px",
     with: "16px",
   },
-} as const satisfies Readonly<Record<Exclude<keyof ModalOptionsInput, "features" | LaterOption>, OptionRow>>;
+} as const satisfies Readonly<Record<Exclude<keyof ModalOptions, "features" | LaterOption>, OptionRow>>;

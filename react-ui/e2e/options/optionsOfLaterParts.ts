@@ -1,8 +1,8 @@
 import type { PorticoOptions } from "@portico/core";
 
-export type ModalOptionsInput = NonNullable<PorticoOptions["modal"]>;
-export type FeaturesGiven = NonNullable<ModalOptionsInput["features"]>;
-type OptionPath = Exclude<keyof ModalOptionsInput, "features"> | `features.${keyof FeaturesGiven}`;
+export type ModalOptions = NonNullable<PorticoOptions["modal"]>;
+export type ModalFeatures = NonNullable<ModalOptions["features"]>;
+type OptionPath = Exclude<keyof ModalOptions, "features"> | `features.${keyof ModalFeatures}`;
 
 /** Options without an effect yet, by the part that will give them one. Building a part empties its list. */
 export const optionsOfLaterParts = {

@@ -34,12 +34,12 @@ const typedData = {
 };
 
 /** A list of what the hooks return. The tests read it by its terms. */
-const Facts = ({ facts }: { readonly facts: Readonly<Record<string, string | number | boolean | undefined>> }) => (
+const Values = ({ values }: { readonly values: Readonly<Record<string, string | number | boolean | undefined>> }) => (
   <dl>
-    {Object.entries(facts).map(([name, fact]) => (
+    {Object.entries(values).map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd data-fact={name}>{String(fact)}</dd>
+        <dd data-fact={name}>{String(value)}</dd>
       </div>
     ))}
   </dl>
@@ -58,8 +58,8 @@ const Services = () => {
   const identity = useIdentity();
   return (
     <>
-      <Facts
-        facts={{
+      <Values
+        values={{
           balance: balance.data?.formatted,
           tokens: tokens.data?.map(({ symbol }) => symbol).join(),
           entries: history.data?.entries.length,
@@ -92,11 +92,11 @@ const Wallet = () => {
   const { sendTransaction, ...sending } = useSendTransaction();
   const receipt = useWaitForTransaction(sending.data);
   const [events, setEvents] = useState<ReadonlyArray<string>>([]);
-  useEvents(({ event }) => setEvents((before) => [...before, event]));
+  useEvents(({ event }) => setEvents((previous) => [...previous, event]));
   return (
     <>
-      <Facts
-        facts={{
+      <Values
+        values={{
           status: account.status,
           address: account.address,
           connections: connections.map(({ wallet }) => wallet.name).join(),

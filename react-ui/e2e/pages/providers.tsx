@@ -4,8 +4,8 @@ import { ConnectButton, PorticoProvider } from "@portico/react-ui";
 import { createRoot } from "react-dom/client";
 import { sandboxClient } from "./sandboxClient.ts";
 
-const first = sandboxClient({ modal: { themeVariables: { accent: "#0a7d5a" } } });
-const second = sandboxClient({
+const firstClient = sandboxClient({ modal: { themeVariables: { accent: "#0a7d5a" } } });
+const secondClient = sandboxClient({
   projectId: "b".repeat(32),
   networks: [bitcoin],
   adapters: [bitcoinAdapter()],
@@ -15,10 +15,10 @@ const second = sandboxClient({
 /** Two independent widgets on one page. */
 createRoot(document.querySelector("#root") ?? document.body).render(
   <>
-    <PorticoProvider client={first}>
+    <PorticoProvider client={firstClient}>
       <ConnectButton label="Shop" />
     </PorticoProvider>
-    <PorticoProvider client={second} locale="de">
+    <PorticoProvider client={secondClient} locale="de">
       <ConnectButton label="Forum" />
     </PorticoProvider>
   </>,

@@ -3,18 +3,18 @@ import { usePortico } from "../provider/PorticoContext.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 
 /** Copies a text. A toast says that it is copied, or that copying failed. */
-export const useCopy = (done: string): ((text: string) => Promise<void>) => {
+export const useCopy = (copiedMessage: string): ((text: string) => Promise<void>) => {
   const client = usePortico();
   const { copyFailed } = useViewTexts().actions;
   return useCallback(
     async (text) => {
       try {
         await navigator.clipboard.writeText(text);
-        await client.toasts.show({ message: done, variant: "success" });
+        await client.toasts.show({ message: copiedMessage, variant: "success" });
       } catch {
         await client.toasts.show({ message: copyFailed, variant: "error" });
       }
     },
-    [client, done, copyFailed],
+    [client, copiedMessage, copyFailed],
   );
 };

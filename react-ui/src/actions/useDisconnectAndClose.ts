@@ -7,14 +7,14 @@ import { usePortico } from "../provider/PorticoContext.ts";
  */
 export const useDisconnectAndClose = () => {
   const client = usePortico();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const disconnect = useCallback(async () => {
-    setBusy(true);
+    setIsBusy(true);
     try {
       await client.connection.disconnect();
       await client.modal.close();
     } catch {
-      setBusy(false);
+      setIsBusy(false);
     }
   }, [client]);
   return { isBusy, disconnect };

@@ -36,22 +36,22 @@ export const ActivityEntry = memo(({ entry, network }: ActivityEntryProps) => {
   const { locale } = usePorticoContext();
   const { title, status, rows } = describeEntry(entry);
   const { operationType, hash, transfers } = entry;
-  const words = isKnownOperation(operationType) ? history.operations[operationType] : title;
+  const label = isKnownOperation(operationType) ? history.operations[operationType] : title;
   const outcome = isKnownStatus(status) ? history.statuses[status] : status;
   const href = explorerTransactionUrl(network, hash);
   return (
     <>
-      {[...rows.entries()].map(([at, row]) => (
-        <li key={at} className="portico-activity-row">
+      {[...rows.entries()].map(([index, row]) => (
+        <li key={index} className="portico-activity-row">
           <Line href={href}>
             <TransferImages
               row={row}
               operationType={operationType}
               status={status}
-              transfers={rows.length > 1 ? transfers.slice(at, at + 1) : transfers}
+              transfers={rows.length > 1 ? transfers.slice(index, index + 1) : transfers}
             />
             <span className="portico-row-text">
-              <span className="portico-row-label portico-activity-title">{words}</span>
+              <span className="portico-row-label portico-activity-title">{label}</span>
               <span className="portico-row-detail">
                 <bdi>{transfers.length > 0 ? row.texts.filter(Boolean).join(" → ") : outcome}</bdi>
               </span>

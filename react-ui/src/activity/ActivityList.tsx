@@ -22,7 +22,7 @@ const FIRST_PLACEHOLDERS = 3;
 
 const Placeholders = ({ count }: { readonly count: number }) => (
   <div className="portico-rows" aria-hidden="true">
-    {Array.from({ length: count }, (_, at) => `placeholder ${at}`).map((key) => (
+    {Array.from({ length: count }, (_, index) => `placeholder ${index}`).map((key) => (
       <Skeleton key={key} shape="item" />
     ))}
   </div>

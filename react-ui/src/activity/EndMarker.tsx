@@ -9,7 +9,7 @@ interface EndMarkerProps {
 }
 
 /** How far below the visible part the end of the list counts as reached. */
-const AHEAD = "320px";
+const LOAD_MARGIN = "320px";
 
 /** The end of a list that continues. It loads more as it comes into sight; visitors who do not scroll have a button. */
 export const EndMarker = ({ isLoading, onReached, children }: EndMarkerProps) => {
@@ -21,10 +21,10 @@ export const EndMarker = ({ isLoading, onReached, children }: EndMarkerProps) =>
     const marker = ref.current;
     if (!marker || isLoading || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) onReached();
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onReached();
       },
-      { root: marker.closest(".portico-stage"), rootMargin: AHEAD },
+      { root: marker.closest(".portico-stage"), rootMargin: LOAD_MARGIN },
     );
     observer.observe(marker);
     return () => observer.disconnect();

@@ -1,6 +1,6 @@
 import type { HistoryRow, Transfer } from "@portico/core/domain";
-import { GivenImage } from "../parts/images/GivenImage.tsx";
 import { Icon, type IconName } from "../parts/images/Icon.tsx";
+import { ServiceImage } from "../parts/images/ServiceImage.tsx";
 
 interface TransferImagesProps {
   readonly row: HistoryRow;
@@ -27,8 +27,8 @@ const operations: Readonly<Partial<Record<string, IconName>>> = {
 
 const badgeOf = ({ badge, direction }: HistoryRow, operationType: string, status: string): IconName => {
   if (status === "failed") return "close";
-  const drawn = badge === "operation" ? operations[operationType] : undefined;
-  return drawn ?? directions[direction ?? "self"];
+  const operationIcon = badge === "operation" ? operations[operationType] : undefined;
+  return operationIcon ?? directions[direction ?? "self"];
 };
 
 /** Images of what was transferred, with a badge for the outcome. */
@@ -39,11 +39,11 @@ export const TransferImages = ({ row, operationType, status, transfers }: Transf
     data-direction={row.direction}
     data-status={status}
   >
-    {[...row.images.slice(0, 2).entries()].map(([at, { type, url }]) => {
-      const { fungible, nft } = transfers[at] ?? {};
+    {[...row.images.slice(0, 2).entries()].map(([index, { type, url }]) => {
+      const { fungible, nft } = transfers[index] ?? {};
       return (
-        <GivenImage
-          key={at}
+        <ServiceImage
+          key={index}
           src={url}
           name={fungible?.symbol ?? nft?.name ?? operationType}
           shape={type === "NFT" ? "rounded" : "circle"}

@@ -14,9 +14,9 @@ interface AccountReportProps {
 
 /** Renders nothing. Reports the account as long as it is mounted. */
 export const AccountReport = ({ namespace, onReport }: AccountReportProps) => {
-  const shown = useShownConnection(namespace, true);
-  const button = useAccountOnButton(shown, namespace);
-  useLayoutEffect(() => onReport({ ...shown, button }), [shown, button, onReport]);
+  const connection = useShownConnection(namespace, true);
+  const button = useAccountOnButton(connection, namespace);
+  useLayoutEffect(() => onReport({ ...connection, button }), [connection, button, onReport]);
   useLayoutEffect(() => () => onReport(undefined), [onReport]);
   return null;
 };

@@ -18,10 +18,10 @@ export type ConnectButtonProps = ButtonProps & {
 };
 
 const Button = forwardRef<HTMLButtonElement, ConnectButtonProps>(
-  ({ label, loadingLabel, namespace, showAccount = true, ...more }, ref) => {
+  ({ label, loadingLabel, namespace, showAccount = true, ...buttonProps }, ref) => {
     const texts = useButtonTexts(connectButtonTexts);
     return (
-      <CustomConnectButton namespace={namespace} showAccount={showAccount && !more.asChild}>
+      <CustomConnectButton namespace={namespace} showAccount={showAccount && !buttonProps.asChild}>
         {({ status, isOpening, open, button }) => (
           <PageButton
             buttonRef={ref}
@@ -30,7 +30,7 @@ const Button = forwardRef<HTMLButtonElement, ConnectButtonProps>(
             busyLabel={loadingLabel ?? texts.connecting}
             onPress={open}
             {...button}
-            {...more}
+            {...buttonProps}
           />
         )}
       </CustomConnectButton>

@@ -24,42 +24,43 @@ export type ConnectWalletButtonProps = ButtonProps & {
  * the name, the dialog opens with a toast that says so, and the visitor can choose another wallet.
  */
 export const ConnectWalletButton = forwardRef<HTMLButtonElement, ConnectWalletButtonProps>((props, ref) => {
-  const { wallet: wanted, label, ...more } = props;
+  const { wallet: walletName, label, ...buttonProps } = props;
   const client = usePortico();
   const choose = useChoose();
   const texts = useButtonTexts(buttonTexts);
   const status = useConnectionStatus();
   const { entries } = useStore(client.connectors.store);
   const { featured, recommended, wallets } = useStore(client.directory.store);
-  const isWanted = ({ name }: { readonly name: string }) => name.toLowerCase() === wanted.toLowerCase();
-  const inPage = entries.find(isWanted);
-  const inDirectory = [...featured, ...recommended, ...wallets].find(isWanted);
+  const isRequestedWallet = ({ name }: { readonly name: string }) => name.toLowerCase() === walletName.toLowerCase();
+  const inPage = entries.find(isRequestedWallet);
+  const inDirectory = [...featured, ...recommended, ...wallets].find(isRequestedWallet);
 
   /** What choosing the wallet leads to, with what is known of the wallet so far. */
-  const selectionOf = (listed: DirectoryWallet | undefined) => {
+  const selectionOf = (directoryWallet: DirectoryWallet | undefined) => {
     const context = client.walletPicker.store.get()?.context;
-    const entry = client.connectors.store.get().entries.find(isWanted);
+    const entry = client.connectors.store.get().entries.find(isRequestedWallet);
     if (!context || entry) return context && entry && selectConnector(entry, context);
-    const href = walletBrowserLink(wanted, context);
+    const href = walletBrowserLink(walletName, context);
     if (href) return { next: "leave", href } as const;
-    return listed && selectWallet(listed, context);
+    return directoryWallet && selectWallet(directoryWallet, context);
   };
 
   const connect = async () => {
-    const atOnce = selectionOf(inDirectory);
+    const firstSelection = selectionOf(inDirectory);
     // Phones follow a link to another app only within the tap itself.
-    if (atOnce?.next === "leave") return choose(atOnce);
+    if (firstSelection?.next === "leave") return choose(firstSelection);
     await prepareModal(client);
     const selection =
-      selectionOf(inDirectory) ?? selectionOf((await client.directory.search({ text: wanted })).find(isWanted));
+      selectionOf(inDirectory) ??
+      selectionOf((await client.directory.search({ text: walletName })).find(isRequestedWallet));
     if (selection?.next !== "leave") await openModal(client);
     if (selection) choose(selection);
-    else await client.toasts.show({ message: fillText(texts.walletMissing, { wallet: wanted }), variant: "error" });
+    else await client.toasts.show({ message: fillText(texts.walletMissing, { wallet: walletName }), variant: "error" });
   };
 
   return (
     <PageButton
-      {...more}
+      {...buttonProps}
       buttonRef={ref}
       variant="neutral"
       isBusy={status === "connecting" || status === "reconnecting"}
@@ -70,7 +71,7 @@ export const ConnectWalletButton = forwardRef<HTMLButtonElement, ConnectWalletBu
           ) : inDirectory ? (
             <WalletImage wallet={inDirectory} size="small" />
           ) : null}
-          {label ?? inPage?.name ?? inDirectory?.name ?? wanted}
+          {label ?? inPage?.name ?? inDirectory?.name ?? walletName}
         </>
       }
       onPress={connect}

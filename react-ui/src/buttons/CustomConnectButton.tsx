@@ -29,16 +29,17 @@ export const CustomConnectButton = ({ namespace, showAccount = true, children }:
   const [reported, report] = useState<ReportedAccount>();
   const isConnected = status === "connected";
   const isShown = isConnected && showAccount;
-  const shown: ReportedAccount = isShown
+  const connection: ReportedAccount = isShown
     ? (reported ?? { status: "connecting" })
     : { status: isConnected ? "disconnected" : status };
   return (
     <>
       {children({
-        ...shown,
+        ...connection,
         isReady: useIsReady(),
         // An open modal stays marked as loading. The button of a page that is visible beside the modal can close it.
-        isOpening: !isOpen && (loading.all || loading.namespaces.some((one) => one === namespace)),
+        isOpening:
+          !isOpen && (loading.all || loading.namespaces.some((loadingNamespace) => loadingNamespace === namespace)),
         open: () => (isOpen ? client.modal.close() : openModal(client, namespace && { namespace })),
         prepare: useIntent().onFocus,
       })}

@@ -1,7 +1,7 @@
 import { UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
 import { buttonTexts } from "@portico/core/strings";
 import { forwardRef, type ReactNode } from "react";
-import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
+import { useActiveNetwork } from "../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../hooks/wallet/useAccount.ts";
 import { openModal } from "../loading/openModal.ts";
 import { NetworkImage } from "../parts/images/NetworkImage.tsx";
@@ -17,7 +17,7 @@ export type NetworkButtonProps = ButtonProps & {
 };
 
 /** The active network. A click opens the list of networks. */
-export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>(({ label, ...more }, ref) => {
+export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>(({ label, ...buttonProps }, ref) => {
   const client = usePortico();
   const texts = useButtonTexts(buttonTexts);
   const account = useAccount();
@@ -35,7 +35,7 @@ export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>((
   };
   return (
     <PageButton
-      {...more}
+      {...buttonProps}
       buttonRef={ref}
       variant="neutral"
       label={

@@ -32,7 +32,7 @@ export const PageButton = ({
   variant = "accent",
   asChild,
   children,
-  ...more
+  ...buttonProps
 }: PageButtonProps) => {
   const { mode, variables } = useStore(usePortico().theme.store);
   const { failed } = useButtonTexts(connectButtonTexts);
@@ -56,15 +56,15 @@ export const PageButton = ({
   };
   const child = asChild ? Children.only(children) : undefined;
   const childProps: Handlers = Object(child?.props);
-  const ours: Handlers = { onClick: isPressed ? undefined : onClick, ...useIntent() };
+  const handlers: Handlers = { onClick: isPressed ? undefined : onClick, ...useIntent() };
   const props = {
-    ...more,
+    ...buttonProps,
     ...childProps,
-    className: [child ? childProps.className : "portico-page-button", more.className].filter(Boolean).join(" "),
-    style: { ...(child ? undefined : style), ...more.style, ...Object(childProps.style) },
+    className: [child ? childProps.className : "portico-page-button", buttonProps.className].filter(Boolean).join(" "),
+    style: { ...(child ? undefined : style), ...buttonProps.style, ...Object(childProps.style) },
     "data-state": state,
     "aria-disabled": isPressed,
-    ...withHandlers(ours, more, childProps),
+    ...withHandlers(handlers, buttonProps, childProps),
     ...(buttonRef && { ref: buttonRef }),
   };
   return (

@@ -9,12 +9,12 @@ const call = (handler: unknown, event: SyntheticEvent) => typeof handler === "fu
  * Returns the button's own handlers, each after those of the site for the same event. A handler of the site that
  * prevents the default stops the button's.
  */
-export const withHandlers = (own: Handlers, ...theirs: ReadonlyArray<Handlers>): Handlers =>
+export const withHandlers = (handlers: Handlers, ...siteProps: ReadonlyArray<Handlers>): Handlers =>
   Object.fromEntries(
-    Object.entries(own).map(([name, handler]) => [
+    Object.entries(handlers).map(([name, handler]) => [
       name,
       (event: SyntheticEvent) => {
-        for (const props of theirs) call(props[name], event);
+        for (const props of siteProps) call(props[name], event);
         if (!event.defaultPrevented) call(handler, event);
       },
     ]),

@@ -12,14 +12,14 @@ export type AccountOnButton = Pick<PageButtonProps, "label" | "variant" | "aria-
 
 /** What a button with the account shows and does; undefined while no wallet is connected. */
 export const useAccountOnButton = (
-  shown: ShownConnection,
+  connection: ShownConnection,
   namespace: Namespace | undefined,
 ): AccountOnButton | undefined => {
   const client = usePortico();
   const { switchNetwork, accountLabel, accountBalanceLabel } = useButtonTexts(buttonTexts);
   return useMemo(() => {
-    if (shown.status !== "connected") return undefined;
-    const { account, balance, isSupported } = shown;
+    if (connection.status !== "connected") return undefined;
+    const { account, balance, isSupported } = connection;
     const variant = "neutral";
     if (!isSupported) {
       const onPress = () => openModal(client, { view: { name: "UnsupportedChain" } });
@@ -42,5 +42,5 @@ export const useAccountOnButton = (
         : fillText(accountLabel, { name }),
       onPress: () => openModal(client, namespace && { namespace }),
     };
-  }, [shown, namespace, client, switchNetwork, accountLabel, accountBalanceLabel]);
+  }, [connection, namespace, client, switchNetwork, accountLabel, accountBalanceLabel]);
 };

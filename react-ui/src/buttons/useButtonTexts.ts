@@ -8,6 +8,6 @@ export const useButtonTexts = <Key extends keyof ButtonTexts>(
   english: Pick<ButtonTexts, Key>,
 ): Pick<ButtonTexts, Key> => {
   const { texts, overrides } = usePorticoContext();
-  const own = Object.entries(overrides?.views?.buttons ?? {}).filter(([, text]) => text);
-  return Object.assign({}, english, texts?.views.buttons, Object.fromEntries(own));
+  const siteTexts = Object.entries(overrides?.views?.buttons ?? {}).filter(([, text]) => text);
+  return Object.assign({}, english, texts?.views.buttons, Object.fromEntries(siteTexts));
 };

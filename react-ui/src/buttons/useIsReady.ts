@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
 /** False on a server, and while a page takes over what the server rendered. */
 export const useIsReady = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

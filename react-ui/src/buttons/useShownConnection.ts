@@ -17,10 +17,10 @@ export const useShownConnection = (namespace: Namespace | undefined, hasBalance:
   const networks = useNetworks();
   const { allowUnsupportedChain } = useStore(client.modalOptions.store) ?? {};
   const { address, chainId } = account;
-  const configured = networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
-  const served = configured && address;
-  const identity = useIdentity({ address: served, chainId }).data;
-  const balance = useBalance({ address: hasBalance ? served : undefined, chainId }).data;
+  const configuredNetwork = networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
+  const supportedAddress = configuredNetwork && address;
+  const identity = useIdentity({ address: supportedAddress, chainId }).data;
+  const balance = useBalance({ address: hasBalance ? supportedAddress : undefined, chainId }).data;
   return useMemo(() => {
     if (account.status !== "connected") return { status: account.status };
     return {
@@ -33,10 +33,10 @@ export const useShownConnection = (namespace: Namespace | undefined, hasBalance:
         displayName: shortAccount("button", account.address, identity?.name),
         avatar: identity?.avatar,
       },
-      network: configured ?? unknownNetwork(account.chainId),
-      isSupported: configured !== undefined || allowUnsupportedChain === true,
+      network: configuredNetwork ?? unknownNetwork(account.chainId),
+      isSupported: configuredNetwork !== undefined || allowUnsupportedChain === true,
       balance,
       openNetworks: () => openModal(client, { view: "Networks" }),
     };
-  }, [account, configured, allowUnsupportedChain, identity, balance, client]);
+  }, [account, configuredNetwork, allowUnsupportedChain, identity, balance, client]);
 };

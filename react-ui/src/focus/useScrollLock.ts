@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 /** How many dialogs lock the page. The last one unlocks it. */
 let locks = 0;
-let before = { overflow: "", scrollbarGutter: "" };
+let originalStyle = { overflow: "", scrollbarGutter: "" };
 
 /**
  * Keeps the page behind the dialog from scrolling. A script sets the styles, so that a strict Content-Security-Policy
@@ -15,14 +15,14 @@ export const useScrollLock = (isLocked: boolean): void => {
     locks += 1;
     if (locks === 1) {
       const { overflow, scrollbarGutter } = style;
-      before = { overflow, scrollbarGutter };
+      originalStyle = { overflow, scrollbarGutter };
       // Reserves the space of a visible scrollbar, so that the page does not jump.
       if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
       style.overflow = "hidden";
     }
     return () => {
       locks -= 1;
-      if (locks === 0) Object.assign(style, before);
+      if (locks === 0) Object.assign(style, originalStyle);
     };
   }, [isLocked]);
 };

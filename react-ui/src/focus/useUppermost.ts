@@ -5,7 +5,7 @@ import { focusInside } from "./focusInside.ts";
  * The events that other dialogs listen for on the document, to notice that the visitor left them, and to keep the page
  * still.
  */
-const TELLING = ["pointerdown", "mousedown", "touchstart", "touchmove", "wheel", "focusin", "focusout"];
+const STOPPED_EVENTS = ["pointerdown", "mousedown", "touchstart", "touchmove", "wheel", "focusin", "focusout"];
 
 /**
  * Puts a dialog above every other one, whichever library that comes from: the others do not get the events within it,
@@ -41,11 +41,11 @@ export const useUppermost = (card: HTMLElement | null, keepsFocus: boolean, onEs
         latest.current.onEscape();
       } else if (event.key === "Tab" && latest.current.keepsFocus) focus.onTab(event);
     };
-    for (const type of TELLING) container.addEventListener(type, stop);
+    for (const type of STOPPED_EVENTS) container.addEventListener(type, stop);
     window.addEventListener("focusin", onFocusIn, true);
     window.addEventListener("keydown", onKeyDown, true);
     return () => {
-      for (const type of TELLING) container.removeEventListener(type, stop);
+      for (const type of STOPPED_EVENTS) container.removeEventListener(type, stop);
       window.removeEventListener("focusin", onFocusIn, true);
       window.removeEventListener("keydown", onKeyDown, true);
     };

@@ -1,9 +1,12 @@
 import { ModalDialog } from "../modal/ModalDialog.tsx";
+import { NetworkControl } from "../modal/NetworkControl.tsx";
 import { views } from "../modal/ViewOf.tsx";
 import { Account } from "../views/Account/Account.tsx";
+import { FetchedNetworkControl } from "./fetchedNetworkControl.ts";
 
 /** The dialog, with the view that it opens with once a wallet is connected. */
 export const dialogWithAccount = () => {
-  views.Account.give(Account);
+  views.Account.provide(Account);
+  FetchedNetworkControl.provide(NetworkControl);
   return ModalDialog;
 };

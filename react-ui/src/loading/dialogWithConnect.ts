@@ -4,6 +4,6 @@ import { Connect } from "../views/Connect/Connect.tsx";
 
 /** The dialog, with the view that it usually opens with. */
 export const dialogWithConnect = () => {
-  views.Connect.give(Connect);
+  views.Connect.provide(Connect);
   return ModalDialog;
 };

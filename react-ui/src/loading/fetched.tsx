@@ -17,19 +17,19 @@ export const fetched = <Props extends object>(load: (props: Props) => Promise<Co
     loaded ??= await load(props);
   };
   const Fetched = (props: Props & FetchedProps) => {
-    const [Shown, show] = useState(() => loaded);
+    const [Current, setCurrent] = useState(() => loaded);
     useEffect(() => {
       const onFailure = (error: unknown) => loaded || props.onFailure?.(error);
-      Shown ??
+      Current ??
         prepare(props)
           .catch(onFailure)
-          .then(() => show(() => loaded));
+          .then(() => setCurrent(() => loaded));
     });
-    return Shown ? <Shown {...props} /> : props.waiting;
+    return Current ? <Current {...props} /> : props.waiting;
   };
   /** Sets a component that was loaded in another way. */
-  const give = (component: ComponentType<Props>) => {
+  const provide = (component: ComponentType<Props>) => {
     loaded = component;
   };
-  return Object.assign(Fetched, { prepare, give });
+  return Object.assign(Fetched, { prepare, provide });
 };

@@ -6,9 +6,9 @@ import { ViewPlaceholder } from "./ViewPlaceholder.tsx";
 export const fetchedView = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const View = fetched(load);
   const FetchedView = (props: Props) => {
-    const [failure, fail] = useState<{ readonly error: unknown }>();
+    const [failure, setFailure] = useState<{ readonly error: unknown }>();
     if (failure) throw failure.error;
-    return <View {...props} waiting={<ViewPlaceholder />} onFailure={(error) => fail({ error })} />;
+    return <View {...props} waiting={<ViewPlaceholder />} onFailure={(error) => setFailure({ error })} />;
   };
-  return Object.assign(FetchedView, { prepare: View.prepare, give: View.give });
+  return Object.assign(FetchedView, { prepare: View.prepare, provide: View.provide });
 };

@@ -1,4 +1,4 @@
-import { useIsBuffering } from "../hooks/useIsBuffering.ts";
+import { useIsBuffering } from "../hooks/wallet/useIsBuffering.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";

@@ -4,6 +4,7 @@ import { useStore } from "../provider/useStore.ts";
 import { TextsProvider } from "../texts/TextsProvider.tsx";
 import { ThemeRoot } from "../theme/ThemeRoot.tsx";
 import { DialogCard } from "./DialogCard.tsx";
+import { DialogErrorBoundary } from "./DialogErrorBoundary.tsx";
 
 const Card = () => {
   const { isShaking } = useStore(usePortico().modal.store);
@@ -18,9 +19,11 @@ const Card = () => {
 
 /** The dialog's card in the flow of the page. */
 export const EmbeddedCard = ({ className }: { readonly className?: string | undefined }) => (
-  <ThemeRoot className={`portico-embedded ${className ?? ""}`}>
-    <TextsProvider>
-      <Card />
-    </TextsProvider>
-  </ThemeRoot>
+  <DialogErrorBoundary client={usePortico()}>
+    <ThemeRoot className={`portico-embedded ${className ?? ""}`}>
+      <TextsProvider>
+        <Card />
+      </TextsProvider>
+    </ThemeRoot>
+  </DialogErrorBoundary>
 );

@@ -1,8 +1,6 @@
-import { isNetworkChoiceOffered, leftControl, rightControls } from "@portico/core/domain";
-import { useActiveNetwork } from "../hooks/useActiveNetwork.ts";
+import { leftControl, rightControls } from "@portico/core/domain";
+import { FetchedNetworkControl } from "../loading/fetchedNetworkControl.ts";
 import { IconButton } from "../parts/IconButton.tsx";
-import { Icon } from "../parts/images/Icon.tsx";
-import { NetworkImage } from "../parts/images/NetworkImage.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
@@ -21,8 +19,6 @@ const LeftControl = ({ stack }: Pick<HeaderProps, "stack">) => {
   const client = usePortico();
   const texts = useTexts();
   const isEmbedded = useStore(client.modalOptions.store)?.enableEmbedded ?? false;
-  const networks = useStore(client.networks.store);
-  const network = useActiveNetwork();
   switch (leftControl(stack, { isEmbedded })) {
     case "back":
       return <IconButton icon="back" label={texts.views.actions.back} onClick={() => void client.modal.back()} />;
@@ -38,22 +34,7 @@ const LeftControl = ({ stack }: Pick<HeaderProps, "stack">) => {
         />
       );
     case "networks":
-      return isNetworkChoiceOffered(networks) ? (
-        <button
-          type="button"
-          className="portico-network-control"
-          aria-label={texts.views.networks.chooseLabel.replace("{network}", network.name)}
-          onClick={() => {
-            void client.events.send({ event: "CLICK_NETWORKS" });
-            void client.router.push({ name: "Networks" });
-          }}
-        >
-          <NetworkImage network={network} size="small" />
-          <Icon name="chevronDown" />
-        </button>
-      ) : (
-        <NetworkImage network={network} size="small" />
-      );
+      return <FetchedNetworkControl />;
     default:
       return null;
   }

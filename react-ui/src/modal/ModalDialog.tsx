@@ -2,7 +2,7 @@ import type { Portico } from "@portico/core";
 import * as Dialog from "@radix-ui/react-dialog";
 import { useId, useRef, useState } from "react";
 import { focusedElement } from "../focus/focusedElement.ts";
-import { keepFocus } from "../focus/keepFocus.ts";
+import { rememberFocus } from "../focus/rememberFocus.ts";
 import { useScrollLock } from "../focus/useScrollLock.ts";
 import { useUppermost } from "../focus/useUppermost.ts";
 import { usePorticoContext } from "../provider/PorticoContext.ts";
@@ -10,6 +10,7 @@ import { useStore } from "../provider/useStore.ts";
 import { TextsProvider } from "../texts/TextsProvider.tsx";
 import { ThemeRoot } from "../theme/ThemeRoot.tsx";
 import { DialogCard } from "./DialogCard.tsx";
+import { DialogErrorBoundary } from "./DialogErrorBoundary.tsx";
 import { dialogContainer } from "./dialogContainer.ts";
 import { useSheetDrag } from "./useSheetDrag.ts";
 
@@ -17,20 +18,19 @@ export interface ModalDialogProps {
   readonly client: Portico;
 }
 
-/** The dialog over the page: a card in the middle, or a sheet at the bottom of a narrow screen. */
-export const ModalDialog = ({ client }: ModalDialogProps) => {
+const OpenDialog = ({ client }: ModalDialogProps) => {
   const { portalContainer, isModal } = usePorticoContext();
   const { isOpen, isShaking } = useStore(client.modal.store);
-  const staysInPlace = useStore(client.modalOptions.store)?.disableAppend ?? false;
-  const [ownPlace, setOwnPlace] = useState<HTMLElement | null>(null);
+  const isInline = useStore(client.modalOptions.store)?.disableAppend ?? false;
+  const [inlineContainer, setInlineContainer] = useState<HTMLElement | null>(null);
   // The dialog closes in the container in which it was open: elsewhere it would be a new element, with nothing to
   // animate out.
   const container = useRef<ReturnType<typeof dialogContainer>>(undefined);
-  if (isOpen) container.current = dialogContainer({ wanted: portalContainer, ownPlace });
+  if (isOpen) container.current = dialogContainer({ portalContainer, inlineContainer });
   // A dialog that is opened while it is still closing starts afresh.
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
-  const giveBackFocus = useRef(() => {});
+  const restoreFocus = useRef(() => {});
   // The prefix keeps the id apart from those of another copy of React in the page.
   const titleId = `portico-${useId()}`;
   const [card, setCard] = useState<HTMLDivElement | null>(null);
@@ -41,8 +41,8 @@ export const ModalDialog = ({ client }: ModalDialogProps) => {
 
   return (
     <>
-      {staysInPlace ? <div ref={setOwnPlace} className="portico-place" /> : null}
-      {staysInPlace && !ownPlace ? null : (
+      {isInline ? <div ref={setInlineContainer} className="portico-place" /> : null}
+      {isInline && !inlineContainer ? null : (
         <Dialog.Root open={isOpen} modal={isModal}>
           <Dialog.Portal container={container.current}>
             <ThemeRoot
@@ -63,17 +63,17 @@ export const ModalDialog = ({ client }: ModalDialogProps) => {
                 aria-labelledby={titleId}
                 aria-describedby={undefined}
                 onOpenAutoFocus={(event) => {
-                  giveBackFocus.current = keepFocus();
+                  restoreFocus.current = rememberFocus();
                   // In two steps: another dialog that saw the focus move from it to this one would fetch the focus back.
-                  const from = focusedElement();
-                  if (from instanceof HTMLElement) from.blur();
+                  const focused = focusedElement();
+                  if (focused instanceof HTMLElement) focused.blur();
                   // The card itself: the first control may be destructive, and a phone would open its keyboard for a field.
                   event.preventDefault();
                   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
                 }}
                 onCloseAutoFocus={(event) => {
                   event.preventDefault();
-                  giveBackFocus.current();
+                  restoreFocus.current();
                 }}
                 onEscapeKeyDown={(event) => {
                   event.preventDefault();
@@ -93,3 +93,10 @@ export const ModalDialog = ({ client }: ModalDialogProps) => {
     </>
   );
 };
+
+/** The dialog over the page: a card in the middle, or a sheet at the bottom of a narrow screen. */
+export const ModalDialog = ({ client }: ModalDialogProps) => (
+  <DialogErrorBoundary client={client}>
+    <OpenDialog client={client} />
+  </DialogErrorBoundary>
+);

@@ -1,5 +1,6 @@
 import type { View, ViewName } from "@portico/core/domain";
 import { type ComponentType, createElement } from "react";
+import { FetchedNetworkControl } from "../loading/fetchedNetworkControl.ts";
 import { fetchedView } from "../loading/fetchedView.tsx";
 import { UnavailableView } from "./UnavailableView.tsx";
 import type { ViewProps } from "./ViewProps.ts";
@@ -28,7 +29,13 @@ export const views = {
   Downloads: fetchedView(async () => (await import("../views/Downloads/Downloads.tsx")).Downloads),
   GetWallet: fetchedView(async () => (await import("../views/GetWallet/GetWallet.tsx")).GetWallet),
   WhatIsAWallet: fetchedView(async () => (await import("../views/WhatIsAWallet/WhatIsAWallet.tsx")).WhatIsAWallet),
-  Account: fetchedView(async () => (await import("../views/Account/Account.tsx")).Account),
+  Account: fetchedView(async () => {
+    const [{ Account }] = await Promise.all([
+      import("../views/Account/Account.tsx"),
+      FetchedNetworkControl.prepare({}),
+    ]);
+    return Account;
+  }),
   AccountSettings: fetchedView(
     async () => (await import("../views/AccountSettings/AccountSettings.tsx")).AccountSettings,
   ),

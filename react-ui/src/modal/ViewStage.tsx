@@ -13,9 +13,9 @@ interface ViewStageProps {
 export const ViewStage = ({ depth, name, children }: ViewStageProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState({ depth, name, direction: "none" });
-  if (shown.depth !== depth || shown.name !== name) {
-    setShown({ depth, name, direction: depth < shown.depth ? "back" : "forward" });
+  const [displayed, setDisplayed] = useState({ depth, name, direction: "none" });
+  if (displayed.depth !== depth || displayed.name !== name) {
+    setDisplayed({ depth, name, direction: depth < displayed.depth ? "back" : "forward" });
   }
 
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export const ViewStage = ({ depth, name, children }: ViewStageProps) => {
   return (
     <div ref={stage} className="portico-stage">
       <div ref={content} className="portico-stage-content">
-        <div className="portico-view" key={`${depth} ${name}`} data-view={name} data-direction={shown.direction}>
+        <div className="portico-view" key={`${depth} ${name}`} data-view={name} data-direction={displayed.direction}>
           {children}
         </div>
       </div>

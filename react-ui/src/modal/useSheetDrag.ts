@@ -14,7 +14,7 @@ export const useSheetDrag = (card: HTMLElement | null, close: () => void) => {
     card.dataset.dragging = String(distance !== undefined);
     card.style.transform = distance ? `translateY(${distance}px)` : "";
   };
-  const pulled = ({ clientY }: PointerEvent) => Math.max(0, clientY - (start.current?.y ?? clientY));
+  const pulledDistance = ({ clientY }: PointerEvent) => Math.max(0, clientY - (start.current?.y ?? clientY));
 
   return {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
@@ -22,13 +22,13 @@ export const useSheetDrag = (card: HTMLElement | null, close: () => void) => {
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
-      if (start.current) move(pulled(event));
+      if (start.current) move(pulledDistance(event));
     },
     onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
-      const begun = start.current;
-      if (!begun) return;
-      const distance = pulled(event);
-      const speed = distance / Math.max(1, event.timeStamp - begun.atMillis);
+      const startPoint = start.current;
+      if (!startPoint) return;
+      const distance = pulledDistance(event);
+      const speed = distance / Math.max(1, event.timeStamp - startPoint.atMillis);
       start.current = undefined;
       move(undefined);
       if (distance > CLOSING_DISTANCE || speed > CLOSING_SPEED) close();

@@ -8,14 +8,21 @@ interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "type"> {
 }
 
 /** A button of the dialog. */
-export const Button = ({ variant = "neutral", isBusy = false, onClick, children, className, ...more }: ButtonProps) => (
+export const Button = ({
+  variant = "neutral",
+  isBusy = false,
+  onClick,
+  children,
+  className,
+  ...buttonProps
+}: ButtonProps) => (
   <button
     type="button"
     className={className ? `portico-button ${className}` : "portico-button"}
     data-variant={variant}
     aria-disabled={isBusy || undefined}
     onClick={isBusy ? undefined : onClick}
-    {...more}
+    {...buttonProps}
   >
     {isBusy ? <Spinner /> : null}
     {children}

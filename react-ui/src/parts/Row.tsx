@@ -15,13 +15,22 @@ interface RowProps extends Omit<ComponentPropsWithoutRef<"button">, "type"> {
 }
 
 /** A choice in a list. While it is busy or disabled, it stays in the tab order and does nothing. */
-export const Row = ({ image, label, detail, end, hasArrow = false, isBusy = false, onClick, ...more }: RowProps) => {
-  const isOff = isBusy || more["aria-disabled"] === true;
+export const Row = ({
+  image,
+  label,
+  detail,
+  end,
+  hasArrow = false,
+  isBusy = false,
+  onClick,
+  ...buttonProps
+}: RowProps) => {
+  const isOff = isBusy || buttonProps["aria-disabled"] === true;
   return (
     <button
       type="button"
       className="portico-row"
-      {...more}
+      {...buttonProps}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
     >

@@ -30,8 +30,8 @@ export const TabGroup = <Value extends string>({
       dir={localeDirection(locale)}
       value={value}
       activationMode={followsFocus ? "automatic" : "manual"}
-      onValueChange={(chosen) => {
-        const tab = tabs.find((known) => known.value === chosen);
+      onValueChange={(selectedValue) => {
+        const tab = tabs.find((candidate) => candidate.value === selectedValue);
         if (tab) onChange(tab.value);
       }}
     >

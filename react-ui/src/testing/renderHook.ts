@@ -17,7 +17,7 @@ export interface RenderedHook<Input, Result> {
 /** Renders a component that calls a hook, and waits until it has settled. */
 export const renderHook = async <Input, Result>(
   useHook: (input: Input) => Result,
-  first: NoInfer<Input>,
+  initialInput: NoInfer<Input>,
   wrap: (children: ReactNode) => ReactNode = (children) => children,
 ): Promise<RenderedHook<Input, Result>> => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
@@ -28,7 +28,7 @@ export const renderHook = async <Input, Result>(
   };
   const root = createRoot(document.createElement("div"));
   const rerender = (input: Input) => act(async () => root.render(wrap(createElement(Probe, { input }))));
-  await rerender(first);
+  await rerender(initialInput);
   return {
     results,
     current: () => {

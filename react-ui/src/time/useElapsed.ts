@@ -5,18 +5,18 @@ import { useEffect, useState } from "react";
  * moment.
  */
 export const useElapsed = (sinceMillis: number | undefined, marks: ReadonlyArray<number>): number => {
-  const [passed, setPassed] = useState(0);
+  const [elapsed, setElapsed] = useState(0);
   const list = marks.join();
   useEffect(() => {
-    setPassed(0);
+    setElapsed(0);
     if (sinceMillis === undefined) return;
     const timers = list
       .split(",")
       .map(Number)
-      .map((mark) => setTimeout(() => setPassed(mark), Math.max(0, sinceMillis + mark - Date.now())));
+      .map((mark) => setTimeout(() => setElapsed(mark), Math.max(0, sinceMillis + mark - Date.now())));
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };
   }, [sinceMillis, list]);
-  return passed;
+  return elapsed;
 };

@@ -29,8 +29,8 @@ const objectsOf = async (session) => {
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const [typeAt, sizeAt] = [fields.indexOf("type"), fields.indexOf("self_size")];
   let bytes = 0;
-  for (let at = 0; at < nodes.length; at += fields.length) {
-    if (MADE_BY_SCRIPTS.has(types[typeAt][nodes[at + typeAt]])) bytes += nodes[at + sizeAt];
+  for (let offset = 0; offset < nodes.length; offset += fields.length) {
+    if (MADE_BY_SCRIPTS.has(types[typeAt][nodes[offset + typeAt]])) bytes += nodes[offset + sizeAt];
   }
   return bytes / 1024;
 };
@@ -49,7 +49,7 @@ export const cycles = async (browser, options, { figure }) => {
   const openAndClose = async (times) => {
     for (let cycle = 0; cycle < times; cycle++) {
       await visitor.press(options.button);
-      await visitor.shown(options.dialog);
+      await visitor.waitForShown(options.dialog);
       await visitor.closeDialog(options);
     }
     await visitor.settled();

@@ -8,10 +8,10 @@ const KEY_PAUSE_MILLIS = 180;
 const openList = async (browser, options) => {
   const visitor = await visit(browser, options);
   await visitor.press(options.button);
-  await visitor.shown(options.dialog);
+  await visitor.waitForShown(options.dialog);
   await visitor.settled();
   await visitor.press(options.listButton);
-  await visitor.shown(options.list);
+  await visitor.waitForShown(options.list);
   await visitor.settled();
   return visitor;
 };
@@ -24,10 +24,10 @@ const loadAll = async (visitor, list) => {
       element.scrollTop = element.scrollHeight;
       return element.scrollHeight;
     }, list);
-  for (let before = -1, now = await toEnd(); now > before; ) {
+  for (let previous = -1, current = await toEnd(); current > previous; ) {
     await visitor.settled();
-    before = now;
-    now = await toEnd();
+    previous = current;
+    current = await toEnd();
   }
   return visitor.page.evaluate((selector) => {
     const element = globalThis.pageProbe.find(selector);
@@ -50,7 +50,7 @@ const scrolled = async (visitor, options, rate) => {
     speed: Math.ceil(distance / (SCROLL_MILLIS / 1_000)),
     gestureSourceType: "mouse",
   });
-  const deltas = await visitor.answer();
+  const deltas = await visitor.measurement();
   await scrolling;
   await visitor.throttle(1);
   const millis = deltas.reduce((sum, delta) => sum + delta, 0);
@@ -63,7 +63,7 @@ const typed = async (visitor, options, rate) => {
   await visitor.throttle(rate);
   await visitor.page.evaluate((count) => globalThis.pageProbe.paintedAfterKeys(count), WORD.length);
   await visitor.page.keyboard.type(WORD, { delay: KEY_PAUSE_MILLIS });
-  const times = await visitor.answer();
+  const times = await visitor.measurement();
   await visitor.throttle(1);
   return times;
 };
@@ -83,15 +83,15 @@ export const longList = async (browser, options, { median, figure }) => {
       frames.push(await scrolled(other, options, rate));
       await other.end();
     }
-    const slow = rate === 1 ? "" : `, CPU / ${rate}`;
+    const suffix = rate === 1 ? "" : `, CPU / ${rate}`;
     rows.push(
-      figure(`scrolling the list${slow}`, median(frames.map(({ perSecond }) => perSecond)), "frames/s"),
-      figure(`longest frame of scrolling${slow}`, median(frames.map(({ longest }) => longest)), "ms"),
+      figure(`scrolling the list${suffix}`, median(frames.map(({ perSecond }) => perSecond)), "frames/s"),
+      figure(`longest frame of scrolling${suffix}`, median(frames.map(({ longest }) => longest)), "ms"),
     );
     if (!options.search) continue;
     rows.push(
-      figure(`key to paint in the search${slow}`, median(keys.flat()), "ms"),
-      figure(`key to paint in the search, worst${slow}`, median(keys.map((times) => Math.max(...times))), "ms"),
+      figure(`key to paint in the search${suffix}`, median(keys.flat()), "ms"),
+      figure(`key to paint in the search, worst${suffix}`, median(keys.map((times) => Math.max(...times))), "ms"),
     );
   }
   return rows;

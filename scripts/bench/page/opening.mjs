@@ -3,12 +3,12 @@ import { visit } from "./visit.mjs";
 /** Measures a visitor who clicks at once, and then opens the code to scan at once. */
 const withoutIntent = async (browser, options, rate) => {
   const visitor = await visit(browser, options);
-  const load = visitor.taken();
+  const load = visitor.takeSums();
   await visitor.throttle(rate);
   const dialog = await visitor.clickToPaint(options.button, options.dialog);
   await visitor.throttle(1);
   await visitor.settled();
-  const open = visitor.taken();
+  const open = visitor.takeSums();
   const measured = { load, open, dialog };
   if (options.qrButton && options.qr) {
     await visitor.throttle(rate);
@@ -27,9 +27,9 @@ const withIntent = async (browser, options, rate) => {
   await visitor.settled();
   await visitor.closeDialog(options);
   await visitor.settled();
-  const again = await visitor.clickToPaint(options.button, options.dialog);
+  const reopened = await visitor.clickToPaint(options.button, options.dialog);
   await visitor.throttle(1);
-  const measured = { dialog, again };
+  const measured = { dialog, reopened };
   if (options.qrButton && options.qr) {
     await visitor.hover(options.qrButton);
     await visitor.throttle(rate);
@@ -43,59 +43,75 @@ const withIntent = async (browser, options, rate) => {
 export const opening = async (browser, options, { median, figure }) => {
   const rows = [];
   for (const rate of [1, options.throttle]) {
-    const direct = [];
-    const near = [];
+    const unprepared = [];
+    const prepared = [];
     for (let run = 0; run < options.runs; run++) {
-      direct.push(await withoutIntent(browser, options, rate));
-      near.push(await withIntent(browser, options, rate));
+      unprepared.push(await withoutIntent(browser, options, rate));
+      prepared.push(await withIntent(browser, options, rate));
     }
-    const of = (runs, read) => median(runs.map(read));
+    const medianOf = (runs, read) => median(runs.map(read));
     if (rate === 1) {
       rows.push(
-        figure("scripts before a click, transferred", of(direct, ({ load }) => load.scriptBytes) / 1024, "KB"),
-        figure("scripts before a click, unpacked", of(direct, ({ load }) => load.scriptBytesUnpacked) / 1024, "KB"),
+        figure(
+          "scripts before a click, transferred",
+          medianOf(unprepared, ({ load }) => load.scriptBytes) / 1024,
+          "KB",
+        ),
+        figure(
+          "scripts before a click, unpacked",
+          medianOf(unprepared, ({ load }) => load.scriptBytesUnpacked) / 1024,
+          "KB",
+        ),
         figure(
           "requests at load",
-          of(direct, ({ load }) => load.requests),
+          medianOf(unprepared, ({ load }) => load.requests),
           "requests",
         ),
-        figure("scripts for the first open, transferred", of(direct, ({ open }) => open.scriptBytes) / 1024, "KB"),
-        figure("scripts for the first open, unpacked", of(direct, ({ open }) => open.scriptBytesUnpacked) / 1024, "KB"),
+        figure(
+          "scripts for the first open, transferred",
+          medianOf(unprepared, ({ open }) => open.scriptBytes) / 1024,
+          "KB",
+        ),
+        figure(
+          "scripts for the first open, unpacked",
+          medianOf(unprepared, ({ open }) => open.scriptBytesUnpacked) / 1024,
+          "KB",
+        ),
         figure(
           "requests for the first open",
-          of(direct, ({ open }) => open.requests),
+          medianOf(unprepared, ({ open }) => open.requests),
           "requests",
         ),
       );
     }
-    const slow = rate === 1 ? "" : `, CPU / ${rate}`;
+    const suffix = rate === 1 ? "" : `, CPU / ${rate}`;
     rows.push(
       figure(
-        `click to dialog, cold${slow}`,
-        of(direct, ({ dialog }) => dialog),
+        `click to dialog, cold${suffix}`,
+        medianOf(unprepared, ({ dialog }) => dialog),
         "ms",
       ),
       figure(
-        `click to dialog, cold, pointer first${slow}`,
-        of(near, ({ dialog }) => dialog),
+        `click to dialog, cold, pointer first${suffix}`,
+        medianOf(prepared, ({ dialog }) => dialog),
         "ms",
       ),
       figure(
-        `click to dialog, warm${slow}`,
-        of(near, ({ again }) => again),
+        `click to dialog, warm${suffix}`,
+        medianOf(prepared, ({ reopened }) => reopened),
         "ms",
       ),
     );
     if (options.qrButton && options.qr) {
       rows.push(
         figure(
-          `click to QR code, cold${slow}`,
-          of(direct, ({ qr }) => qr),
+          `click to QR code, cold${suffix}`,
+          medianOf(unprepared, ({ qr }) => qr),
           "ms",
         ),
         figure(
-          `click to QR code, pointer first${slow}`,
-          of(near, ({ qr }) => qr),
+          `click to QR code, pointer first${suffix}`,
+          medianOf(prepared, ({ qr }) => qr),
           "ms",
         ),
       );

@@ -41,7 +41,7 @@ export const installProbe = () => {
     isReachable,
     /** Measures from the next trusted click to the frame after the one that contains the element. */
     shownAfterClick: (selector) => {
-      globalThis.pageProbe.answer = new Promise((resolve) => {
+      globalThis.pageProbe.measurement = new Promise((resolve) => {
         const onClick = async (event) => {
           if (!event.isTrusted) return;
           removeEventListener("click", onClick, true);
@@ -56,7 +56,7 @@ export const installProbe = () => {
     },
     /** Measures the same for each key press until there were `count`. No element has to appear. */
     paintedAfterKeys: (count) => {
-      globalThis.pageProbe.answer = new Promise((resolve) => {
+      globalThis.pageProbe.measurement = new Promise((resolve) => {
         const times = [];
         const onKey = async (event) => {
           if (!event.isTrusted) return;
@@ -72,7 +72,7 @@ export const installProbe = () => {
     },
     /** Measures the milliseconds between frames for a period. */
     framesOf: (millis) => {
-      globalThis.pageProbe.answer = (async () => {
+      globalThis.pageProbe.measurement = (async () => {
         const deltas = [];
         const start = await frame();
         for (let before = start; before < start + millis; ) {

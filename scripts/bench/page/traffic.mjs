@@ -4,7 +4,7 @@ const AT_MOST_MILLIS = 15_000;
 const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
 
 /**
- * Records a page's network traffic through its DevTools session. `taken()` returns the traffic since its last call:
+ * Records a page's network traffic through its DevTools session. `takeSums()` returns the traffic since its last call:
  * requests of every kind, and bytes of scripts as transferred (headers included) and unpacked.
  */
 export const watchTraffic = async (session) => {
@@ -49,10 +49,10 @@ export const watchTraffic = async (session) => {
       lastChange = Date.now();
       while (Date.now() < deadline && (inFlight.size > 0 || Date.now() - lastChange < QUIET_MILLIS)) await wait(50);
     },
-    taken: () => {
-      const taken = sums;
+    takeSums: () => {
+      const totals = sums;
       sums = { requests: 0, scriptBytes: 0, scriptBytesUnpacked: 0 };
-      return taken;
+      return totals;
     },
   };
 };

@@ -14,11 +14,11 @@ export const visit = async (browser, { url, button, prepare = async () => {} }) 
   await prepare(page);
   await page.goto(url);
 
-  const shown = (selector) => page.waitForFunction((it) => globalThis.pageProbe.isShown(it), selector);
+  const waitForShown = (selector) => page.waitForFunction((target) => globalThis.pageProbe.isShown(target), selector);
   const centreOf = async (selector) => {
-    await shown(selector);
-    return page.evaluate((it) => {
-      const element = globalThis.pageProbe.find(it);
+    await waitForShown(selector);
+    return page.evaluate((target) => {
+      const element = globalThis.pageProbe.find(target);
       element.scrollIntoView({ block: "nearest" });
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
@@ -31,22 +31,22 @@ export const visit = async (browser, { url, button, prepare = async () => {} }) 
       ["mousePressed", "mouseReleased"].map((type) => session.send("Input.dispatchMouseEvent", { type, ...click })),
     );
   };
-  const answer = () => page.evaluate(() => globalThis.pageProbe.answer);
+  const measurement = () => page.evaluate(() => globalThis.pageProbe.measurement);
   const settled = async () => {
     await traffic.settled();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
   };
 
-  await shown(button);
+  await waitForShown(button);
   await settled();
   return {
     page,
     session,
-    taken: traffic.taken,
+    takeSums: traffic.takeSums,
     settled,
-    shown,
+    waitForShown,
     press,
-    answer,
+    measurement,
     /** Moves the pointer over an element and waits until all effects have happened. */
     hover: async (selector) => {
       const { x, y } = await centreOf(selector);
@@ -59,14 +59,15 @@ export const visit = async (browser, { url, button, prepare = async () => {} }) 
     clickToPaint: async (clicked, awaited) => {
       await page.evaluate((selector) => globalThis.pageProbe.shownAfterClick(selector), awaited);
       await press(clicked);
-      return answer();
+      return measurement();
     },
     /** Closes the dialog with a selector, or with a key such as `Escape`, and waits until the page is usable again. */
     closeDialog: async ({ close, dialog }) => {
       if (/^[A-Z][a-z]+$/.test(close)) await page.keyboard.press(close);
       else await press(close);
       await page.waitForFunction(
-        ([hidden, reached]) => !globalThis.pageProbe.isShown(hidden) && globalThis.pageProbe.isReachable(reached),
+        ([hiddenSelector, reachableSelector]) =>
+          !globalThis.pageProbe.isShown(hiddenSelector) && globalThis.pageProbe.isReachable(reachableSelector),
         [dialog, button],
       );
     },

@@ -31,16 +31,16 @@ const withoutCode = (markdown) => {
     .split("\n")
     .map((line) => {
       const isFence = FENCE.test(line);
-      const shown = isCode || isFence ? " ".repeat(line.length) : line;
+      const visibleLine = isCode || isFence ? " ".repeat(line.length) : line;
       if (isFence) isCode = !isCode;
-      return shown;
+      return visibleLine;
     })
     .join("\n");
 };
 
 /** Returns the anchors of a page's headings, as GitHub creates them. */
 export const anchorsOf = (markdown) => {
-  const times = new Map();
+  const counts = new Map();
   const anchors = new Set();
   for (const line of withoutCode(markdown).split("\n")) {
     const title = HEADING.exec(line)?.[1];
@@ -50,9 +50,9 @@ export const anchorsOf = (markdown) => {
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, "")
       .replaceAll(" ", "-");
-    const seen = times.get(slug) ?? 0;
-    times.set(slug, seen + 1);
-    anchors.add(seen === 0 ? slug : `${slug}-${seen}`);
+    const count = counts.get(slug) ?? 0;
+    counts.set(slug, count + 1);
+    anchors.add(count === 0 ? slug : `${slug}-${count}`);
   }
   return anchors;
 };
@@ -80,12 +80,12 @@ const openable = (texts) => {
 };
 
 /** Returns `{ index, problem }` for each broken relative link of a page. */
-const brokenLinks = (path, markdown, whyNot) =>
+const brokenLinks = (path, markdown, reasonFor) =>
   [...markdown.matchAll(LINK)].flatMap(({ 1: target, index }) => {
     if (/^[a-z]+:/i.test(target)) return [];
     const [page, anchor] = target.split("#");
     const linked = page ? posix.join(posix.dirname(path), page).replace(/\/$/, "") : path;
-    const reason = whyNot(linked, anchor);
+    const reason = reasonFor(linked, anchor);
     return reason ? [{ index, problem: `the link ${target}: ${reason}` }] : [];
   });
 
@@ -93,21 +93,24 @@ const brokenLinks = (path, markdown, whyNot) =>
  * Returns `{ path, line, problem }` for every broken citation. `texts` contains all texts of the repository by path.
  */
 export const citationProblems = (texts) => {
-  const whyNot = openable(texts);
+  const reasonFor = openable(texts);
   return [...texts].flatMap(([path, text]) => {
-    const every = (pattern, problemOf) =>
+    const problemsMatching = (pattern, problemOf) =>
       [...text.matchAll(pattern)].flatMap(({ 0: cited, index }) => {
         const problem = problemOf(cited);
         return problem ? [{ index, problem }] : [];
       });
-    const found = [
-      ...every(CITED_PAGE, (cited) => whyNot(...cited.split("#"))),
+    const problems = [
+      ...problemsMatching(CITED_PAGE, (cited) => reasonFor(...cited.split("#"))),
       ...OUTSIDE.flatMap((pattern) =>
-        every(pattern, (cited) => `"${cited.replace(/[\s*]+/g, " ")}" cites a document outside the repository`),
+        problemsMatching(
+          pattern,
+          (cited) => `"${cited.replace(/[\s*]+/g, " ")}" cites a document outside the repository`,
+        ),
       ),
-      ...MISSPELT.flatMap((pattern) => every(pattern, (cited) => `"${cited}" is not of the form EIP-6963`)),
-      ...(path.endsWith(".md") ? brokenLinks(path, withoutCode(text), whyNot) : []),
+      ...MISSPELT.flatMap((pattern) => problemsMatching(pattern, (cited) => `"${cited}" is not of the form EIP-6963`)),
+      ...(path.endsWith(".md") ? brokenLinks(path, withoutCode(text), reasonFor) : []),
     ];
-    return found.map(({ index, problem }) => ({ path, line: text.slice(0, index).split("\n").length, problem }));
+    return problems.map(({ index, problem }) => ({ path, line: text.slice(0, index).split("\n").length, problem }));
   });
 };

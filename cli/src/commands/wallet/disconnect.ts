@@ -1,3 +1,4 @@
+import { printable } from "../../output/printable.ts";
 import { connectedWallets } from "../../wallet/connectedWallets.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
 import type { CommandAction } from "../Command.ts";
@@ -14,6 +15,6 @@ export const disconnect: CommandAction = (context) =>
       json: {
         disconnected: wallets.map(({ account, wallet }) => ({ namespace: account.namespace, wallet: wallet.name })),
       },
-      text: () => (names.length > 0 ? `Disconnected from ${names.join(", ")}.` : "No wallet was connected."),
+      text: () => (names.length > 0 ? `Disconnected from ${printable(names.join(", "))}.` : "No wallet was connected."),
     };
   });

@@ -1,6 +1,7 @@
 import { InvalidArgument } from "@portico/core";
-import { formatUnits, parseAmount, tryParseUnits } from "@portico/core/domain";
+import { formatUnits, tryParseUnits } from "@portico/core/domain";
 import { resolveAccount } from "../../arguments/account.ts";
+import { parseBoundedAmount } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { tokenAmount } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
@@ -13,7 +14,7 @@ export const sendTransaction: CommandAction = (context) =>
   withWallet(context, async (session) => {
     const { client, request } = session;
     const { inputs } = context;
-    const amount = orThrow(parseAmount(inputs.required("amount")));
+    const amount = orThrow(parseBoundedAmount(inputs.required("amount")));
     const data = inputs.text("data");
     if (data !== undefined && !isHex(data)) {
       throw new InvalidArgument({

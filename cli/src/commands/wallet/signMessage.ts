@@ -1,6 +1,7 @@
 import { InvalidArgument } from "@portico/core";
 import { resolveChain } from "../../arguments/chain.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
+import { printable } from "../../output/printable.ts";
 import { reconnectWallet } from "../../wallet/connectedWallets.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
 import type { CommandAction } from "../Command.ts";
@@ -15,7 +16,7 @@ export const signMessage: CommandAction = (context) =>
     const signature = await request("Confirm in the wallet", (options) =>
       client.signer.signMessage({ message, namespace }, options),
     );
-    return { json: { address: account.address, message: text, signature }, text: () => signature };
+    return { json: { address: account.address, message: text, signature }, text: () => printable(signature) };
   });
 
 const bytesOf = (hex: string): Uint8Array => {

@@ -49,10 +49,15 @@ export interface BitcoinWallet {
   readonly sendTransfer: (recipient: string, satoshis: bigint) => Promise<string>;
 }
 
+/** The address of a Stacks account: `S`, its version and its hash in c32check. */
+const STACKS_ADDRESS = /^S[0-9A-HJKMNP-TV-Z]{28,41}$/;
+
+const stacksAddress = (text: string): string | undefined => (STACKS_ADDRESS.test(text) ? text : undefined);
+
 /** The accounts that a wallet shows, without entries that are not addresses. Undefined when none is left. */
 export const bitcoinAccounts = (shown: ReadonlyArray<ShownAddress>): Accounts | undefined => {
   const [first, ...others] = shown.flatMap(({ address: text, type, publicKey }): ReadonlyArray<Account> => {
-    const address = type === "stx" ? text : parseAddress("bip122", text);
+    const address = type === "stx" ? stacksAddress(text) : parseAddress("bip122", text);
     if (typeof address !== "string") return [];
     return [{ namespace: "bip122", address, type, ...(publicKey ? { publicKey } : {}) }];
   });

@@ -34,7 +34,11 @@ export const bitcoinConnection = (
         disconnected,
         changed: (shown) => {
           const next = bitcoinAccounts(shown);
-          if (!next) return disconnected();
+          if (!next) {
+            // Texts that are not addresses say nothing about the accounts.
+            if (shown.length === 0) disconnected();
+            return;
+          }
           accounts = next;
           accountsChanged(accounts);
           const chain = chainOf(accounts, networks(), chainId);

@@ -1,5 +1,6 @@
 import type { AccountType } from "../../domain/account/account.ts";
 import { LEATHER_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
+import { isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
@@ -68,11 +69,11 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
         ...networkOf(signInputs[0]?.address),
         broadcast,
       });
-      return { psbt: psbtFromHex(textIn(response, "hex", "signPsbt")), ...txidIn(response) };
+      return { psbt: psbtFromHex(fieldOf(response, "hex")), ...txidIn(response) };
     },
     sendTransfer: async (recipient, satoshis) => {
       const params = { address: recipient, amount: satoshis.toString(), ...networkOf(recipient) };
-      return textIn(await request("sendTransfer", params), "txid", "sendTransfer");
+      return textIn(await request("sendTransfer", params), "txid", "sendTransfer", isTransactionId);
     },
   };
 };

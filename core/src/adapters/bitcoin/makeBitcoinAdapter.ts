@@ -13,7 +13,7 @@ import { pageWallets } from "./pageWallets.ts";
 /** Bitcoin wallets of the page, and those connected through the relay. */
 export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
   const ids = makeConnectorIds();
-  const wallets = pageWallets(ids, context.log);
+  const wallets = pageWallets(ids, context);
   const find = (connectorId: string): BitcoinWallet => {
     const wallet = wallets().find(({ connector }) => connector.id === connectorId);
     if (!wallet) throw new ConnectorNotFound({ connectorId, namespace: "bip122" });

@@ -1,12 +1,12 @@
 import { OKX_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
-import { BadWalletReply } from "../../domain/errors/connection.ts";
+import { isBase64, isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
 import { isTaproot } from "./bitcoinChains.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
-import { addressesOf } from "./walletResponse.ts";
+import { addressesOf, textOfShape } from "./walletResponse.ts";
 
 type Listener = (event: unknown) => void;
 
@@ -35,11 +35,6 @@ const isOkxProvider = (value: unknown): value is OkxProvider =>
 /** The wallet shows one address, of whatever kind, and pays from it. */
 const paymentIn = (account: unknown): ReadonlyArray<ShownAddress> => addressesOf([account], () => "payment");
 
-const textFrom = (response: unknown, method: string): string => {
-  if (typeof response !== "string") throw new BadWalletReply({ method, issue: "it is not a string" });
-  return response;
-};
-
 const PLACE = "okxwallet.bitcoin";
 
 const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
@@ -56,7 +51,13 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
   },
   watch: ({ changed, disconnected }) => {
     const listeners: ReadonlyArray<readonly [string, Listener]> = [
-      ["accountChanged", (account) => changed(paymentIn(account))],
+      [
+        "accountChanged",
+        (account) => {
+          const shown = paymentIn(account);
+          if (shown.length > 0 || account === null) changed(shown);
+        },
+      ],
       ["disconnect", disconnected],
     ];
     for (const [event, listener] of listeners) attempted(() => provider.on?.(event, listener));
@@ -65,23 +66,23 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
     };
   },
   // ECDSA signatures (BIP-137) cannot be checked against a Taproot address.
-  signMessage: async (address, message) =>
-    textFrom(
-      await provider.signMessage(textOf(message), isTaproot(address) ? "bip322-simple" : "ecdsa"),
-      "signMessage",
-    ),
+  signMessage: async (address, message) => {
+    const kind = isTaproot(address) ? "bip322-simple" : "ecdsa";
+    return textOfShape(await provider.signMessage(textOf(message), kind), "signMessage", isBase64);
+  },
   signPsbt: async ({ psbt, signInputs, broadcast }) => {
     const signed = await provider.signPsbt(psbtToHex(psbt), {
       // Unless the PSBT is broadcast at once, other signers may follow.
       autoFinalized: broadcast,
       ...(signInputs.length > 0 ? { toSignInputs: signInputs } : {}),
     });
-    const result = { psbt: psbtFromHex(signed) };
-    if (!broadcast) return result;
-    return { ...result, txid: textFrom(await provider.pushPsbt(textFrom(signed, "signPsbt")), "pushPsbt") };
+    const psbtSigned = psbtFromHex(signed);
+    if (!broadcast) return { psbt: psbtSigned };
+    const txid = await provider.pushPsbt(psbtToHex(psbtSigned));
+    return { psbt: psbtSigned, txid: textOfShape(txid, "pushPsbt", isTransactionId) };
   },
   sendTransfer: async (recipient, satoshis) =>
-    textFrom(await provider.sendBitcoin(recipient, Number(satoshis)), "sendBitcoin"),
+    textOfShape(await provider.sendBitcoin(recipient, Number(satoshis)), "sendBitcoin", isTransactionId),
 });
 
 /** The OKX wallet, if the page has it. */

@@ -2,6 +2,7 @@ import { base64, hex } from "@scure/base";
 import type { Accounts } from "../../domain/account/account.ts";
 import { type ChainId, isChainIdOf } from "../../domain/chain/caip.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
+import { isReplyText, isTransactionId } from "../../domain/connection/walletReplies.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
@@ -67,7 +68,7 @@ export const overRelay = (
     switchNetwork: part.switchNetwork,
     signMessage: async ({ address, message }) => {
       const response = await request("signMessage", { message: textOf(message), account: address, address });
-      return asBase64(textIn(response, "signature", "signMessage"));
+      return asBase64(textIn(response, "signature", "signMessage", isReplyText));
     },
     signPsbt: async ({ psbt, signInputs, broadcast = false }) => {
       const [first] = signInputs;
@@ -81,7 +82,7 @@ export const overRelay = (
         recipientAddress: recipient,
         amount: satoshis.toString(),
       });
-      return textIn(response, "txid", "sendTransfer");
+      return textIn(response, "txid", "sendTransfer", isTransactionId);
     },
     disconnect: session.disconnect,
   };

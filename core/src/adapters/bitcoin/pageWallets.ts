@@ -12,6 +12,9 @@ import { standardWallets } from "./standardWallets.ts";
  * object is listed once, in the language in which it can do most. A wallet that has one object for each language is
  * listed once for each object: only its name and its icon show that they belong together, and both can be copied.
  */
-export const pageWallets = (ids: ConnectorIds, log: AdapterContext["log"]): (() => ReadonlyArray<BitcoinWallet>) =>
+export const pageWallets = (
+  ids: ConnectorIds,
+  context: Pick<AdapterContext, "log" | "providerKey">,
+): (() => ReadonlyArray<BitcoinWallet>) =>
   // Leather comes before sats-connect, which lists it too, because Leather expects different params.
-  walletsIn([leatherWallets, satsConnectWallets(ids), okxWallets, standardWallets(ids)], log);
+  walletsIn([leatherWallets, satsConnectWallets(ids), okxWallets, standardWallets(ids, context)], context.log);

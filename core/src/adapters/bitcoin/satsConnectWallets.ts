@@ -1,8 +1,9 @@
 import type { AccountType } from "../../domain/account/account.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
+import { isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { PAGE_WALLETS_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { attempted, boundedList, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
-import { iconIn, nameIn } from "../inPage/announcedFields.ts";
+import { iconIn, nameIn, shownText } from "../inPage/announcedFields.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
@@ -104,6 +105,7 @@ const satsConnectWallet = (
         await request("sendTransfer", { recipients: [{ address: recipient, amount: Number(satoshis) }] }),
         "txid",
         "sendTransfer",
+        isTransactionId,
       ),
   };
 };
@@ -120,6 +122,9 @@ export const satsConnectWallets = (ids: ConnectorIds): WalletPlace<BitcoinWallet
     if (path === undefined || name === undefined) throw new TypeError("it has no id or no name");
     const provider = atPath(path);
     if (!isSatsConnectProvider(provider)) return undefined;
-    return satsConnectWallet({ id: ids.idOf(provider, path), name, origin: path, ...iconIn(entry) }, provider);
+    return satsConnectWallet(
+      { id: ids.idOf(provider, path), name, origin: shownText(path) ?? LIST, ...iconIn(entry) },
+      provider,
+    );
   },
 });

@@ -1,12 +1,14 @@
 import { base64, hex } from "@scure/base";
 import type { AccountType } from "../../domain/account/account.ts";
+import type { Connector } from "../../domain/connection/connector.ts";
+import { isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
 import { attempted, boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import {
   accountsOn,
   accountWith,
-  connectorFieldsOf,
   type Feature,
   isOnNamespace,
   methodOf,
@@ -79,7 +81,7 @@ const bytesIn = (output: object, field: string, method: string): Uint8Array => {
   return bytes;
 };
 
-const bitcoinWallet = (wallet: StandardWallet, id: string): BitcoinWallet => {
+const bitcoinWallet = (wallet: StandardWallet, connector: Omit<Connector, "namespace">): BitcoinWallet => {
   const signing = ({ psbt, signInputs }: PsbtRequest) => ({
     psbt: psbtBytes(psbt),
     inputsToSign: signInputs.map(({ address, index, sighashTypes: [sighash = 0] = [] }) => {
@@ -89,7 +91,7 @@ const bitcoinWallet = (wallet: StandardWallet, id: string): BitcoinWallet => {
     }),
   });
   return {
-    connector: { id, namespace: "bip122", ...connectorFieldsOf(wallet) },
+    connector: { ...connector, namespace: "bip122" },
     provider: wallet.provider,
     // The Wallet Standard has no transfers.
     capabilities: [
@@ -124,7 +126,8 @@ const bitcoinWallet = (wallet: StandardWallet, id: string): BitcoinWallet => {
         const method = "bitcoin:signAndSendTransaction";
         const send = neededMethod(wallet, method, "signAndSendTransaction");
         // The wallet returns the transaction id and keeps what it signed.
-        return { psbt: request.psbt, txid: textIn(outputOf(await send(signing(request)), method), "txId", method) };
+        const output = outputOf(await send(signing(request)), method);
+        return { psbt: request.psbt, txid: textIn(output, "txId", method, isTransactionId) };
       }
       const method = "bitcoin:signTransaction";
       const sign = neededMethod(wallet, method, "signTransaction");
@@ -137,5 +140,7 @@ const bitcoinWallet = (wallet: StandardWallet, id: string): BitcoinWallet => {
 };
 
 /** The Bitcoin wallets among those that have registered in the page. */
-export const standardWallets = (ids: ConnectorIds): WalletPlace<BitcoinWallet> =>
-  standardPlace(ids, isBitcoin, bitcoinWallet);
+export const standardWallets = (
+  ids: ConnectorIds,
+  context: Pick<AdapterContext, "providerKey">,
+): WalletPlace<BitcoinWallet> => standardPlace(ids, context, isBitcoin, bitcoinWallet);

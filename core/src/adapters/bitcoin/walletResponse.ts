@@ -1,4 +1,5 @@
 import type { AccountType } from "../../domain/account/account.ts";
+import { isBase64, isPublicKey, isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
@@ -15,12 +16,17 @@ export const resultOf = (response: unknown): unknown => {
   return result === undefined ? response : result;
 };
 
-/** A text field of an answer. Throws `BadWalletReply` if it is missing. */
-export const textIn = (response: unknown, field: string, method: string): string => {
-  const value = fieldOf(response, field);
-  if (typeof value !== "string") throw new BadWalletReply({ method, issue: `${field} is missing` });
+type Shape = (value: unknown) => value is string;
+
+/** A text that has a shape. Throws `BadWalletReply` if it does not. */
+export const textOfShape = (value: unknown, method: string, isShape: Shape, field = "it"): string => {
+  if (!isShape(value)) throw new BadWalletReply({ method, issue: `${field} is missing or malformed` });
   return value;
 };
+
+/** A text field of an answer, in base64 unless it has another shape. Throws `BadWalletReply` if it has not. */
+export const textIn = (response: unknown, field: string, method: string, isShape: Shape = isBase64): string =>
+  textOfShape(fieldOf(response, field), method, isShape, field);
 
 /**
  * The addresses of a list, each with its kind, which every language states differently. Leaves out addresses of no
@@ -35,11 +41,11 @@ export const addressesOf = (
     const address = fieldOf(entry, "address");
     if (typeof address !== "string" || !type) return [];
     const publicKey = fieldOf(entry, "publicKey");
-    return [{ address, type, ...(typeof publicKey === "string" ? { publicKey } : {}) }];
+    return [{ address, type, ...(isPublicKey(publicKey) ? { publicKey } : {}) }];
   });
 
 /** The transaction id, if the answer has one. */
 export const txidIn = (response: unknown): { readonly txid?: string } => {
   const txid = fieldOf(response, "txid");
-  return typeof txid === "string" ? { txid } : {};
+  return isTransactionId(txid) ? { txid } : {};
 };

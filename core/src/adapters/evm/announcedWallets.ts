@@ -1,6 +1,6 @@
 import type { Connector } from "../../domain/connection/connector.ts";
-import { PAGE_WALLETS_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
-import { boundedText, fieldOf } from "../../domain/untrustedValue.ts";
+import { PAGE_WALLETS_MAX } from "../../domain/limits.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
 import { iconIn, isRdns, nameIn, rdnsIn } from "../inPage/announcedFields.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import { type Eip1193Provider, isEip1193Provider } from "./Eip1193Provider.ts";
@@ -18,8 +18,6 @@ export interface Announcement {
   readonly provider: Eip1193Provider;
   readonly name: string;
   readonly rdns?: string;
-  /** Valid for this visit only. */
-  readonly uuid?: string;
   readonly imageUrl?: string;
 }
 
@@ -31,8 +29,7 @@ export const announcementIn = (detail: unknown): Announcement | undefined => {
   const rdns = rdnsIn(info);
   const name = nameIn(info) ?? rdns;
   if (name === undefined) return undefined;
-  const uuid = boundedText(fieldOf(info, "uuid"), WALLET_NAME_MAX_CHARACTERS);
-  return { provider, name, ...(rdns ? { rdns } : {}), ...(uuid ? { uuid } : {}), ...iconIn(info) };
+  return { provider, name, ...(rdns ? { rdns } : {}), ...iconIn(info) };
 };
 
 /** The text by which a later visit recognises a wallet. A name is never used where a reverse domain name belongs. */
@@ -40,8 +37,9 @@ const preferredId = ({ rdns, name }: Announcement): string => rdns ?? (isRdns(na
 
 /**
  * Asks the wallets of the page to announce themselves, and listens for announcements from then on (EIP-6963). Reports
- * each wallet once: a wallet with the provider or the UUID of a reported one is the same wallet. Wallets that merely
- * claim the same identity are each reported. Returns a function that stops listening.
+ * each wallet once: an announcement with the provider and the reverse domain name of an earlier one repeats that one.
+ * Wallets with different providers are each reported, whatever they claim. A UUID proves nothing, because every script of
+ * the page can read and repeat it. Returns a function that stops listening.
  */
 export const announcedWallets = (
   ids: ConnectorIds,
@@ -49,21 +47,14 @@ export const announcedWallets = (
   logSkipped: (place: string, reason: string) => void,
 ): (() => void) => {
   const reported = new Set<string>();
-  const visits = new Set<string>();
-  let count = 0;
   const onAnnouncement = (event: Event) => {
-    if (count >= PAGE_WALLETS_MAX) return logSkipped(PLACE, `there are more than ${PAGE_WALLETS_MAX}`);
+    if (reported.size >= PAGE_WALLETS_MAX) return logSkipped(PLACE, `there are more than ${PAGE_WALLETS_MAX}`);
     const announcement = announcementIn(fieldOf(event, "detail"));
     if (!announcement) return logSkipped(PLACE, "it has no provider or no name");
-    const { provider, name, rdns, uuid, imageUrl } = announcement;
-    const preferred = preferredId(announcement);
-    const visit = uuid && `${preferred} ${uuid}`;
-    if (visit && visits.has(visit)) return;
-    const id = ids.idOf(provider, preferred);
+    const { provider, name, rdns, imageUrl } = announcement;
+    const id = ids.idOf(provider, preferredId(announcement));
     if (reported.has(id)) return;
     reported.add(id);
-    if (visit) visits.add(visit);
-    count += 1;
     found({
       connector: {
         id,

@@ -94,14 +94,14 @@ describe("wallets that announce the same reverse domain name", () => {
     await expect.poll(() => evmOn(page)).toBeUndefined();
   });
 
-  it("are one wallet when they share a provider or a UUID", async () => {
+  it("are one wallet when they share a provider, and not when they only share a UUID", async () => {
     const page = await visit([
       { uuid: "1", name: "Twice", rdns: "test.twice", provider: 1 },
       { uuid: "2", name: "Twice", rdns: "test.twice", provider: 1 },
       { uuid: "1", name: "Twice", rdns: "test.twice", provider: 2 },
       { uuid: "3", name: "Alias", rdns: "test.alias", provider: 1 },
     ]);
-    expect((await found(page)).map(({ id }) => id)).toEqual(["test.twice", "test.alias", RDNS]);
+    expect((await found(page)).map(({ id }) => id)).toEqual(["test.twice", "test.twice #2", "test.alias", RDNS]);
   });
 });
 

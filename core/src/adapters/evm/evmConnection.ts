@@ -1,7 +1,9 @@
 import { bytesToHex, numberToHex, stringToHex } from "viem/utils";
 import type { Capability } from "../../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../../domain/connection/connection.ts";
+import { isHexBytes, isHexQuantity, isReplyText, isTransactionHash } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
+import { fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { ConnectionListener, EvmCalls, EvmConnection, EvmTransaction } from "../../ports/WalletConnection.ts";
 import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
 import { accountsIn, isWithoutAccounts } from "./evmAccounts.ts";
@@ -54,9 +56,6 @@ const callsOnWire = ({ from, chainId, calls, capabilities, atomicRequired = fals
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const isHexText = (value: unknown): value is `0x${string}` =>
-  typeof value === "string" && /^0x[0-9a-fA-F]*$/.test(value);
-
 /** A connection to anything that follows EIP-1193: an injected wallet, or a wallet connected through the relay. */
 export const evmConnection = (evm: EvmWallet): EvmConnection => {
   const { provider, wallet } = evm;
@@ -68,15 +67,20 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       throw walletErrorOf(cause, method, wallet.name);
     }
   };
-  const requestHex = async (method: string, params: unknown): Promise<`0x${string}`> => {
-    const response = await request(method, params);
-    if (!isHexText(response)) throw new BadWalletReply({ method, issue: "it is not a hexadecimal string" });
-    return response;
-  };
+  const requestOf =
+    (isShape: (value: unknown) => value is `0x${string}`, shape: string) =>
+    async (method: string, params: unknown): Promise<`0x${string}`> => {
+      const response = await request(method, params);
+      if (!isShape(response)) throw new BadWalletReply({ method, issue: `it is not ${shape}` });
+      return response;
+    };
+  const requestHash = requestOf(isTransactionHash, "a hash of 32 bytes");
+  const requestBytes = requestOf(isHexBytes, "a hexadecimal string of bytes");
+  const requestQuantity = requestOf(isHexQuantity, "a hexadecimal number");
 
   const estimateGas = async (transaction: EvmTransaction) =>
-    BigInt(await requestHex("eth_estimateGas", [transactionOnWire(transaction)]));
-  const gasPrice = async () => BigInt(await requestHex("eth_gasPrice", []));
+    BigInt(await requestQuantity("eth_estimateGas", [transactionOnWire(transaction)]));
+  const gasPrice = async () => BigInt(await requestQuantity("eth_gasPrice", []));
 
   const capabilities = (): ReadonlyArray<Capability> => [...evm.capabilities, "estimateFee"];
 
@@ -124,13 +128,16 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     request: ({ method, params }) => request(method, params),
     switchNetwork: (network) => switchNetwork(provider, network, wallet.name),
     signMessage: ({ address, message }) =>
-      requestHex("personal_sign", [typeof message === "string" ? stringToHex(message) : bytesToHex(message), address]),
+      requestBytes("personal_sign", [
+        typeof message === "string" ? stringToHex(message) : bytesToHex(message),
+        address,
+      ]),
     signTypedData: ({ address, typedData }) =>
-      requestHex("eth_signTypedData_v4", [
+      requestBytes("eth_signTypedData_v4", [
         address,
         typeof typedData === "string" ? typedData : JSON.stringify(typedData, bigintsAsText),
       ]),
-    sendTransaction: (transaction) => requestHex("eth_sendTransaction", [transactionOnWire(transaction)]),
+    sendTransaction: (transaction) => requestHash("eth_sendTransaction", [transactionOnWire(transaction)]),
     estimateGas,
     estimateFee: async (transaction) => {
       const [gas, price] = await Promise.all([
@@ -141,7 +148,8 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     },
     walletCapabilities: async (address) => {
       try {
-        const response = await request("wallet_getCapabilities", [address]);
+        // The copy consists of plain values, and is made before anything of it is read.
+        const response: unknown = structuredClone(await request("wallet_getCapabilities", [address]));
         return isRecord(response) ? response : {};
       } catch {
         // A wallet without EIP-5792 refuses as it refuses any unknown method.
@@ -150,8 +158,8 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     },
     sendCalls: async (calls) => {
       const response = await request("wallet_sendCalls", [callsOnWire(calls)]);
-      const id = isRecord(response) ? response.id : response;
-      if (typeof id !== "string") throw new BadWalletReply({ method: "wallet_sendCalls", issue: "the id is missing" });
+      const id = isObject(response) ? fieldOf(response, "id") : response;
+      if (!isReplyText(id)) throw new BadWalletReply({ method: "wallet_sendCalls", issue: "the id is missing" });
       return id;
     },
     callsStatus: (id) => request("wallet_getCallsStatus", [id]),

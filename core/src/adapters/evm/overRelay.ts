@@ -1,7 +1,6 @@
 import type { ChainId } from "../../domain/chain/caip.ts";
 import { isChainId } from "../../domain/chain/chainId.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
-import type { ApprovedChains } from "../../domain/connection/connection.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
@@ -22,12 +21,6 @@ const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["wallet_watchAsset", "watchAsset"],
 ];
 
-/**
- * This wallet approves only the networks that it is asked for, but works on every network
- * (docs/rules/connection.md#approved-networks).
- */
-const NAME_OF_METAMASK_MOBILE = "MetaMask Wallet";
-
 /** The eip155 part of a relay session. Undefined when the wallet approved nothing in it. */
 export const overRelay = (
   session: RelaySession,
@@ -47,8 +40,7 @@ export const overRelay = (
   const connection = evmConnection({
     wallet: session.wallet,
     provider,
-    get approvedChains(): ApprovedChains {
-      if (session.wallet.name === NAME_OF_METAMASK_MOBILE) return "all";
+    get approvedChains() {
       return (approved?.chains ?? []).filter((chain) => isChainId(chain));
     },
     get capabilities() {

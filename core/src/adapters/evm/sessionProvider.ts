@@ -78,6 +78,9 @@ export const sessionProvider = (
       approved = next;
       addresses = addressesOf(next);
       emit("accountsChanged", addresses);
+      const chains = chainsOf(next);
+      // The wallet would refuse every request on a network that it no longer approves.
+      if (chains[0] && !chains.includes(active)) use(chains[0]);
     },
     accountsChanged: (namespace, changed) => {
       if (namespace !== "eip155") return;

@@ -5,8 +5,17 @@ import { boundedText, fieldOf } from "../../domain/untrustedValue.ts";
  * Reads what wallets of the page report about themselves. Each field is read once, and is left out if it is not valid.
  */
 
-export const nameIn = (info: unknown): string | undefined =>
-  boundedText(fieldOf(info, "name"), WALLET_NAME_MAX_CHARACTERS);
+/**
+ * A short text of a wallet, as it is shown: on one line, and without invisible characters, which could hide or reorder
+ * other characters.
+ */
+export const shownText = (value: unknown): string | undefined =>
+  boundedText(value, WALLET_NAME_MAX_CHARACTERS)
+    ?.replace(/\s+/g, " ")
+    .replace(/[\p{C}\p{DI}]/gu, "")
+    .trim() || undefined;
+
+export const nameIn = (info: unknown): string | undefined => shownText(fieldOf(info, "name"));
 
 /** An icon is shown unchanged, so only the address of an image is accepted. */
 export const iconIn = (info: unknown): { readonly imageUrl?: string } => {

@@ -15,16 +15,17 @@ const NUMBER = / #\d+$/;
  * an ambiguous id. A wallet of the page never gets an id that is reserved for something the kit knows.
  */
 export const makeConnectorIds = (): ConnectorIds => {
-  const walletsByText = new Map<string, Array<object>>();
+  const numbersByText = new Map<string, Map<object, number>>();
   return {
     idOf: (wallet, wanted) => {
-      const wallets = walletsByText.get(wanted) ?? [];
-      walletsByText.set(wanted, wallets);
-      const number = wallets.indexOf(wallet) + 1 || wallets.push(wallet);
+      const numbers = numbersByText.get(wanted) ?? new Map<object, number>();
+      numbersByText.set(wanted, numbers);
+      const number = numbers.get(wallet) ?? numbers.size + 1;
+      numbers.set(wallet, number);
       // A text that ends in a number could be another wallet's id.
       const isPlain = number === 1 && !NUMBER.test(wanted) && !isReservedConnectorId(wanted);
       return isPlain ? wanted : `${wanted} #${number}`;
     },
-    isAmbiguous: (id) => (walletsByText.get(id.replace(NUMBER, ""))?.length ?? 0) > 1,
+    isAmbiguous: (id) => (numbersByText.get(id.replace(NUMBER, ""))?.size ?? 0) > 1,
   };
 };

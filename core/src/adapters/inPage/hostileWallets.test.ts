@@ -33,6 +33,7 @@ const nothing = () => {};
 const expectPresentable = ({ name, imageUrl }: { readonly name: string; readonly imageUrl?: string }) => {
   expect(typeof name).toBe("string");
   expect(name.trim()).not.toBe("");
+  expect(name).not.toMatch(/\p{C}|[\n\t]/u);
   expect(name.length).toBeLessThanOrEqual(WALLET_NAME_MAX_CHARACTERS);
   if (imageUrl === undefined) return;
   expect(imageUrl.length).toBeLessThanOrEqual(WALLET_ICON_MAX_CHARACTERS);
@@ -49,16 +50,15 @@ afterEach(() => {
   for (const name of placed.splice(0)) Reflect.deleteProperty(globalThis, name);
 });
 
-describe("an announcement (EIP-6963)", () => {
-  const info = { uuid: "1", name: "Good", icon: ICON, rdns: "test.good" };
-  const provider = { request: nothing };
+const info = { uuid: "1", name: "Good", icon: ICON, rdns: "test.good" };
+const provider = { request: nothing };
 
+describe("an announcement (EIP-6963)", () => {
   it("is decoded field by field", () => {
     expect(announcementIn({ info, provider })).toEqual({
       provider,
       name: "Good",
       rdns: "test.good",
-      uuid: "1",
       imageUrl: ICON,
     });
   });
@@ -93,6 +93,23 @@ describe("an announcement (EIP-6963)", () => {
       expect(announcementIn({ info: { ...info, rdns }, provider })).not.toHaveProperty("rdns");
     },
   );
+});
+
+describe("a name", () => {
+  it.each([
+    ["Meta\u200bMask", "MetaMask"],
+    ["\u202eksaMateM\u202c", "ksaMateM"],
+    ["Meta\nMask\t", "Meta Mask"],
+    ["\ud800Fox", "Fox"],
+    ["MetaMask\u3164", "MetaMask"],
+    ["狐 Wallet", "狐 Wallet"],
+  ])("is shown on one line, without invisible characters: %j", (name, shown) => {
+    expect(announcementIn({ info: { ...info, name }, provider })).toMatchObject({ name: shown });
+  });
+
+  it("is missing when nothing of it can be seen", () => {
+    expect(announcementIn({ info: { name: "\u200b\u202e" }, provider })).toBeUndefined();
+  });
 });
 
 describe("a Wallet Standard wallet", () => {
@@ -207,7 +224,7 @@ describe("a place where wallets are searched", () => {
   const searches = () => {
     const ids = makeConnectorIds();
     return [
-      pageWallets(ids, nothing),
+      pageWallets(ids, { log: nothing, providerKey: () => "key" }),
       walletsIn([injectedExtensions(ids)], nothing),
       walletsIn([coinbaseInjected], nothing),
     ] as const;

@@ -1,7 +1,9 @@
 import { getWallets } from "@wallet-standard/app";
+import type { Connector } from "../../domain/connection/connector.ts";
 import { CapabilityMissing, NotConnected } from "../../domain/errors/connection.ts";
 import { WALLET_LIST_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { attempted, boundedList, boundedText, fieldOf, functionOf, isObject } from "../../domain/untrustedValue.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
 import { iconIn, nameIn } from "./announcedFields.ts";
 import type { ConnectorIds } from "./connectorIds.ts";
 import type { WalletPlace } from "./walletPlaces.ts";
@@ -44,14 +46,6 @@ export const readStandardWallet = (registered: unknown): StandardWallet => {
   return { name, chains, ...iconIn(registered), provider: registered };
 };
 
-/** The connector fields of a wallet of the Wallet Standard. */
-export const connectorFieldsOf = ({ name, imageUrl }: StandardWallet) => ({
-  type: "ANNOUNCED" as const,
-  name,
-  origin: ORIGIN,
-  ...(imageUrl ? { imageUrl } : {}),
-});
-
 export const isOnNamespace = ({ chains }: Pick<StandardWallet, "chains">, namespace: string): boolean =>
   chains.some((chain) => chain.startsWith(`${namespace}:`));
 
@@ -67,11 +61,14 @@ export const neededMethod = (wallet: StandardWallet, feature: string, method: st
 };
 
 /** Undefined for a wallet whose accounts cannot be read. */
-const accountsOf = ({ provider }: StandardWallet): ReadonlyArray<StandardAccount> | undefined =>
-  boundedList(fieldOf(provider, "accounts"), WALLET_LIST_MAX)?.flatMap((walletAccount) => {
+const accountsOf = ({ provider }: StandardWallet): ReadonlyArray<StandardAccount> | undefined => {
+  const listed = boundedList(fieldOf(provider, "accounts"), WALLET_LIST_MAX);
+  const accounts = listed?.flatMap((walletAccount) => {
     const address = boundedText(fieldOf(walletAccount, "address"), ADDRESS_MAX_CHARACTERS);
     return address === undefined ? [] : [{ address, chains: chainsIn(walletAccount), walletAccount }];
   });
+  return accounts?.length === 0 && listed?.length !== 0 ? undefined : accounts;
+};
 
 /** The accounts that the wallet shows now in a namespace of the Wallet Standard, such as `solana` or `bitcoin`. */
 export const accountsOn = (wallet: StandardWallet, namespace: string): ReadonlyArray<StandardAccount> =>
@@ -101,14 +98,24 @@ const registeredWallets = (): ReadonlyArray<unknown> => (typeof window === "unde
 /** The place where an adapter finds its wallets among the registered ones. */
 export const standardPlace = <Wallet>(
   ids: ConnectorIds,
+  { providerKey }: Pick<AdapterContext, "providerKey">,
   isOwn: (wallet: StandardWallet) => boolean,
-  make: (wallet: StandardWallet, id: string) => Wallet,
+  make: (wallet: StandardWallet, connector: Omit<Connector, "namespace">) => Wallet,
 ): WalletPlace<Wallet> => ({
   name: ORIGIN,
   candidates: registeredWallets,
   read: (candidate) => {
     const wallet = readStandardWallet(candidate);
-    return isOwn(wallet) ? make(wallet, ids.idOf(wallet.provider, wallet.name)) : undefined;
+    if (!isOwn(wallet)) return undefined;
+    const { name, imageUrl, provider } = wallet;
+    return make(wallet, {
+      id: ids.idOf(provider, name),
+      type: "ANNOUNCED",
+      name,
+      origin: ORIGIN,
+      providerKey: providerKey(provider),
+      ...(imageUrl ? { imageUrl } : {}),
+    });
   },
 });
 

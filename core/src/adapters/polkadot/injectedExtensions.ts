@@ -1,6 +1,7 @@
 import type { Connector } from "../../domain/connection/connector.ts";
-import { PAGE_WALLETS_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
-import { boundedNames, boundedText, fieldOf, functionOf, isObject } from "../../domain/untrustedValue.ts";
+import { PAGE_WALLETS_MAX } from "../../domain/limits.ts";
+import { boundedNames, fieldOf, functionOf, isObject } from "../../domain/untrustedValue.ts";
+import { shownText } from "../inPage/announcedFields.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
 
@@ -11,11 +12,7 @@ export interface EnabledExtension {
     subscribe?(listener: (accounts: unknown) => void): unknown;
   };
   readonly signer: {
-    signRaw?(request: {
-      readonly address: string;
-      readonly data: string;
-      readonly type: "bytes";
-    }): Promise<{ readonly signature: string }>;
+    signRaw?(request: { readonly address: string; readonly data: string; readonly type: "bytes" }): Promise<unknown>;
   };
 }
 
@@ -39,7 +36,7 @@ export const injectedExtensions = (ids: ConnectorIds): WalletPlace<InjectedExten
     return boundedNames(injected, PAGE_WALLETS_MAX + 1).map((name) => [name, fieldOf(injected, name)]);
   },
   read: (candidate) => {
-    const name = boundedText(fieldOf(candidate, 0), WALLET_NAME_MAX_CHARACTERS);
+    const name = shownText(fieldOf(candidate, 0));
     const extension = fieldOf(candidate, 1);
     if (name === undefined || !isObject(extension) || typeof fieldOf(extension, "enable") !== "function") {
       throw new TypeError("it has no name or cannot be enabled");

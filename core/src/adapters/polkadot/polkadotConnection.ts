@@ -1,5 +1,6 @@
 import type { Account, Accounts } from "../../domain/account/account.ts";
 import { parseAddress } from "../../domain/account/address.ts";
+import { isPolkadotSignature } from "../../domain/connection/walletReplies.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
@@ -66,10 +67,10 @@ export const polkadotConnection = (name: string, extension: EnabledExtension): P
     const { signRaw } = extension.signer;
     if (!signRaw) throw new CapabilityMissing({ capability: "signMessage", wallet: name });
     try {
-      const { signature } = await signRaw.call(extension.signer, { address, data: hexOf(message), type: "bytes" });
-      if (typeof signature !== "string")
-        throw new BadWalletReply({ method: "signRaw", issue: "the signature is missing" });
-      return signature;
+      const response = await signRaw.call(extension.signer, { address, data: hexOf(message), type: "bytes" });
+      const signature = fieldOf(response, "signature");
+      if (isPolkadotSignature(signature)) return signature;
+      throw new BadWalletReply({ method: "signRaw", issue: "the signature is missing or malformed" });
     } catch (cause) {
       throw extensionErrorOf(cause, "signRaw");
     }

@@ -1,11 +1,12 @@
-import { base58 } from "@scure/base";
 import { COINBASE_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
-import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
-import { attempted, fieldOf } from "../../domain/untrustedValue.ts";
+import { ChainNotSupported } from "../../domain/errors/connection.ts";
+import { WALLET_LIST_MAX } from "../../domain/limits.ts";
+import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import { libraryTransaction, wireBytesOf } from "./libraryTransaction.ts";
 import type { SolanaWallet } from "./SolanaWallet.ts";
 import { MAINNET } from "./solanaChains.ts";
+import { signatureBytes, signatureText, transactionBytes } from "./solanaReplies.ts";
 
 type Listener = (...values: ReadonlyArray<unknown>) => void;
 
@@ -44,11 +45,7 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
     return publicKey ? (attempted(() => [String(publicKey)]) ?? []) : [];
   };
   /** The transaction that the wallet signed. The wallet signs in place, or returns another object or bytes. */
-  const signedFrom = (response: unknown, method: string): Uint8Array => {
-    const bytes = wireBytesOf(response);
-    if (!bytes) throw new BadWalletReply({ method, issue: "the transaction is missing" });
-    return bytes;
-  };
+  const signedFrom = (response: unknown, method: string): Uint8Array => transactionBytes(wireBytesOf(response), method);
   return {
     connector: {
       id: COINBASE_CONNECTOR_ID,
@@ -75,12 +72,8 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
         for (const event of events) attempted(() => provider.removeListener?.(event, notify));
       };
     },
-    signMessage: async (_, message) => {
-      const signature = fieldOf(await provider.signMessage(message), "signature");
-      if (!(signature instanceof Uint8Array))
-        throw new BadWalletReply({ method: "signMessage", issue: "the signature is missing" });
-      return signature;
-    },
+    signMessage: async (_, message) =>
+      signatureBytes(fieldOf(await provider.signMessage(message), "signature"), "signMessage"),
     signTransactions: async (_, transactions) => {
       const objects = transactions.map(libraryTransaction);
       const [only] = objects;
@@ -88,20 +81,18 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
         return [signedFrom(await provider.signTransaction(only), "signTransaction")];
       }
       const responses = await provider.signAllTransactions(objects);
-      const list: ReadonlyArray<unknown> = Array.isArray(responses) ? responses : [];
-      return list.map((response) => signedFrom(response, "signAllTransactions"));
+      return (boundedList(responses, WALLET_LIST_MAX) ?? []).map((response) =>
+        signedFrom(response, "signAllTransactions"),
+      );
     },
     signAndSend: async (_, transaction, chainId, options) => {
       // The wallet sends on its own network, whatever network the transaction was made for.
       if (chainId !== MAINNET) throw new ChainNotSupported({ chainId });
-      const signature = fieldOf(
-        await provider.signAndSendTransaction(libraryTransaction(transaction), ...(options ? [options] : [])),
-        "signature",
+      const response = await provider.signAndSendTransaction(
+        libraryTransaction(transaction),
+        ...(options ? [options] : []),
       );
-      if (typeof signature !== "string") {
-        throw new BadWalletReply({ method: "signAndSendTransaction", issue: "the signature is missing" });
-      }
-      return base58.decode(signature);
+      return signatureText(fieldOf(response, "signature"), "signAndSendTransaction");
     },
   };
 };

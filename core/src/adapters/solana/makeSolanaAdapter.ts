@@ -15,7 +15,7 @@ import { standardWallets } from "./standardWallets.ts";
 /** Solana wallets of the page, and those connected through the relay. */
 export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
   const ids = makeConnectorIds();
-  const pageWallets = walletsIn([standardWallets(ids), coinbaseInjected], context.log);
+  const pageWallets = walletsIn([standardWallets(ids, context), coinbaseInjected], context.log);
 
   const connected = (signer: SolanaWallet, addresses: ReadonlyArray<string>, wanted: ConnectRequest["chainId"]) => {
     const accounts = solanaAccounts(addresses);

@@ -62,7 +62,8 @@ export const solanaConnection = (
       signer.watch((addresses) => {
         const accounts = solanaAccounts(addresses);
         if (accounts) accountsChanged(accounts);
-        else disconnected();
+        // Texts that are not addresses say nothing about the accounts.
+        else if (addresses.length === 0) disconnected();
       }),
     switchNetwork: async ({ caipNetworkId }) => {
       inUse = caipNetworkId;

@@ -1,12 +1,12 @@
 import type { Capability } from "../../domain/connection/capability.ts";
-import { BadWalletReply } from "../../domain/errors/connection.ts";
+import type { Connector } from "../../domain/connection/connector.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import {
   accountsOn,
   accountWith,
-  connectorFieldsOf,
   isOnNamespace,
   methodOf,
   neededMethod,
@@ -17,6 +17,7 @@ import {
 import type { WalletPlace } from "../inPage/walletPlaces.ts";
 import type { SolanaWallet } from "./SolanaWallet.ts";
 import { standardChain } from "./solanaChains.ts";
+import { signatureBytes, transactionBytes } from "./solanaReplies.ts";
 
 const isSolana = (wallet: StandardWallet): boolean =>
   isOnNamespace(wallet, "solana") && methodOf(wallet, "standard:connect", "connect") !== undefined;
@@ -31,22 +32,17 @@ const capabilitiesOf = (wallet: StandardWallet): ReadonlyArray<Capability> => [
     : []),
 ];
 
-/** One field of bytes from each output of a feature. */
-const bytesIn = (outputs: unknown, field: string, method: string): ReadonlyArray<Uint8Array> => {
-  return (boundedList(outputs, WALLET_LIST_MAX) ?? []).map((output) => {
-    const bytes = fieldOf(output, field);
-    if (!(bytes instanceof Uint8Array)) throw new BadWalletReply({ method, issue: `${field} is missing` });
-    return bytes;
-  });
-};
+/** One field of each output of a feature. */
+const fieldIn = (outputs: unknown, field: string): ReadonlyArray<unknown> =>
+  (boundedList(outputs, WALLET_LIST_MAX) ?? []).map((output) => fieldOf(output, field));
 
 /** A wallet of the Wallet Standard. */
-const solanaWallet = (wallet: StandardWallet, id: string): SolanaWallet => {
+const solanaWallet = (wallet: StandardWallet, connector: Omit<Connector, "namespace">): SolanaWallet => {
   const addresses = () => accountsOn(wallet, "solana").map(({ address }) => address);
   const accountOf = (address: string) => accountWith(wallet, address, "solana");
 
   return {
-    connector: { id, namespace: "solana", ...connectorFieldsOf(wallet) },
+    connector: { ...connector, namespace: "solana" },
     provider: wallet.provider,
     capabilities: capabilitiesOf(wallet),
     supports: (chainId) => wallet.chains.some((chain) => chain === standardChain(chainId)),
@@ -60,20 +56,15 @@ const solanaWallet = (wallet: StandardWallet, id: string): SolanaWallet => {
     watch: (changed) => onAccounts(wallet, () => changed(addresses())),
     signMessage: async (address, message) => {
       const sign = neededMethod(wallet, "solana:signMessage", "signMessage");
-      const [signature] = bytesIn(
-        await sign({ account: accountOf(address), message }),
-        "signature",
-        "solana:signMessage",
-      );
-      if (!signature) throw new BadWalletReply({ method: "solana:signMessage", issue: "the signature is missing" });
-      return signature;
+      const [signature] = fieldIn(await sign({ account: accountOf(address), message }), "signature");
+      return signatureBytes(signature, "solana:signMessage");
     },
     signTransactions: async (address, transactions, chainId) => {
       const sign = neededMethod(wallet, "solana:signTransaction", "signTransaction");
       const account = accountOf(address);
       const chain = standardChain(chainId);
       const outputs = await sign(...transactions.map((transaction) => ({ account, transaction, chain })));
-      return bytesIn(outputs, "signedTransaction", "solana:signTransaction");
+      return fieldIn(outputs, "signedTransaction").map((bytes) => transactionBytes(bytes, "solana:signTransaction"));
     },
     signAndSend: async (address, transaction, chainId, options) => {
       const send = neededMethod(wallet, "solana:signAndSendTransaction", "signAndSendTransaction");
@@ -83,14 +74,14 @@ const solanaWallet = (wallet: StandardWallet, id: string): SolanaWallet => {
         chain: standardChain(chainId),
         ...(options ? { options } : {}),
       };
-      const [signature] = bytesIn(await send(input), "signature", "solana:signAndSendTransaction");
-      if (!signature)
-        throw new BadWalletReply({ method: "solana:signAndSendTransaction", issue: "the signature is missing" });
-      return signature;
+      const [signature] = fieldIn(await send(input), "signature");
+      return signatureBytes(signature, "solana:signAndSendTransaction");
     },
   };
 };
 
 /** The Solana wallets among those that have registered in the page. */
-export const standardWallets = (ids: ConnectorIds): WalletPlace<SolanaWallet> =>
-  standardPlace(ids, isSolana, solanaWallet);
+export const standardWallets = (
+  ids: ConnectorIds,
+  context: Pick<AdapterContext, "providerKey">,
+): WalletPlace<SolanaWallet> => standardPlace(ids, context, isSolana, solanaWallet);

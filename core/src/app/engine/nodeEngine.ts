@@ -4,4 +4,4 @@ import type { NodePorticoOptions } from "../options/NodePorticoOptions.ts";
 import { startEngine } from "./startEngine.ts";
 
 export const nodeEngine = (first: FirstState, options: NodePorticoOptions) =>
-  startEngine(options, { first, framework: "node", platform: nodePlatform(options) });
+  startEngine(options, { first, framework: "node", platform: nodePlatform(options, options.metadata?.url) });

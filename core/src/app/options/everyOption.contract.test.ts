@@ -156,7 +156,7 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
   timeoutMillis: {
     options: () => ({ timeoutMillis: 200 }),
     outcome: async (open) => {
-      sandbox.faults.set({ path: "/profile/account", latencyMillis: 1_500 });
+      sandbox.faults.set({ path: "*/profile/account*", latencyMillis: 1_500 });
       return resultTag(open().names.lookup("alice.reown.id"));
     },
     without: "success",

@@ -50,6 +50,13 @@ export class Adapters extends Context.Service<
       const endpointSettings = { blockchainApi: endpoints.blockchainApi, projectId, rpcUrls };
       let adapters = configured;
       const loaded = new Map<Namespace, Adapter>();
+      const providerKeys = new WeakMap<object, string>();
+      let providers = 0;
+      const providerKey = (provider: object): string => {
+        const key = providerKeys.get(provider) ?? String(providers++);
+        providerKeys.set(provider, key);
+        return key;
+      };
 
       const contextFor = (namespace: Namespace): AdapterContext => ({
         site: siteOf(metadata, page.site()),
@@ -60,6 +67,7 @@ export class Adapters extends Context.Service<
         rpcUrl: (network) => rpcEndpointsOf(network, endpointSettings)?.endpoints[0].url,
         rpc: (call) => Effect.runPromiseWith(services)(rpc.request(call)),
         fetch,
+        providerKey,
         log: (level, message) => void Effect.runForkWith(services)(logAt[level](message)),
       });
 

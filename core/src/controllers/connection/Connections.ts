@@ -22,6 +22,7 @@ import { overallStatus } from "../../domain/connection/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { BadWalletReply, ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
 import { DisconnectFailed } from "../../domain/errors/flow.ts";
+import { WALLET_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { accountTypeChosen } from "../../domain/modal/events/connectEvents.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import type { WalletConnection } from "../../ports/WalletConnection.ts";
@@ -245,10 +246,14 @@ export class Connections extends Context.Service<
         yield* memory.forget(ended);
         if (!namespace) yield* pairing.reset;
         else if (released.some(({ connectorId }) => connectorId === RELAY_CONNECTOR_ID)) yield* pairing.sessionEnded;
-        // Disconnects each wallet, even when another one fails.
+        // Disconnects each wallet, even when another one fails. A wallet that does not answer holds nothing up.
         const results = yield* Effect.forEach(
           released,
-          ({ connection }) => Effect.result(callWallet("disconnecting", connection.disconnect)),
+          ({ connection }) =>
+            callWallet("disconnecting", connection.disconnect).pipe(
+              Effect.timeoutOption(WALLET_DISCONNECT_TIMEOUT_MILLIS),
+              Effect.result,
+            ),
           { concurrency: "unbounded" },
         );
         const failure = results.find(Result.isFailure);

@@ -8,6 +8,7 @@ import { connectingBench } from "../../testing/connectingBench.ts";
 import { settled } from "../../testing/settled.ts";
 import { fakeAdapter, fakeWallet } from "../../testing/wallets/fakeWallet.ts";
 import { Connectors } from "./Connectors.ts";
+import { PageConnection } from "./PageConnection.ts";
 
 const rejectUnexpected = () => Promise.reject(new Error("nobody is there"));
 
@@ -41,6 +42,29 @@ describe("searching for wallets", () => {
         const { isDiscovered, connectors } = yield* discovered;
         expect(isDiscovered).toBe(true);
         expect(connectors.map(({ id }) => id)).toEqual(["fox", "walletConnect", "walletConnect"]);
+      }),
+    );
+  });
+
+  it("finds those of the other adapters when one cannot be loaded, and tries that one again", () => {
+    const fox = fakeWallet({ namespace: "eip155", connectorId: "fox" });
+    const ghost = fakeWallet({ namespace: "solana", connectorId: "ghost" });
+    const { plugin } = fakeAdapter("solana", [ghost]);
+    let isBlocked = true;
+    const load = () => (isBlocked ? Promise.reject(new TypeError("Failed to fetch")) : plugin.load());
+    const { run } = connectingBench({
+      wallets: [],
+      settings: { adapters: [{ ...plugin, load }, fakeAdapter("eip155", [fox]).plugin] },
+    });
+    return run(
+      Effect.gen(function* () {
+        expect(yield* Effect.flip(discovered)).toMatchObject({ _tag: "FeatureLoadFailed" });
+        expect(yield* visibleIds).toContain("fox");
+        yield* PageConnection.use((page) => page.connect({ namespace: "eip155", connectorId: "fox" }));
+        expect(fox.requests).toEqual(["connect"]);
+        isBlocked = false;
+        yield* discovered;
+        expect(yield* visibleIds).toEqual(expect.arrayContaining(["ghost", "fox"]));
       }),
     );
   });

@@ -21,7 +21,8 @@ export class Connectors extends Context.Service<
     readonly state: SubscriptionRef.SubscriptionRef<ConnectorsState>;
     /**
      * Searches the page for wallets, once. The state shows wallets that appear later. A wallet that the site's own
-     * library connects is connected here too.
+     * library connects is connected here too. Fails when an adapter cannot be loaded; the state then shows the wallets
+     * of the others.
      */
     readonly discover: Effect.Effect<ConnectorsState, FeatureLoadFailed>;
     /** Searches for the wallets of an adapter that was added later, unless the page has not been searched yet. */
@@ -100,22 +101,30 @@ export class Connectors extends Context.Service<
         );
       };
 
+      let isComplete = false;
+      /** Shows the wallets of every adapter that can be loaded. The next call tries the others again. */
       const look = Effect.gen(function* () {
-        for (const adapter of yield* adapters.all) {
+        const [loaded, failures] = yield* Effect.partition(adapters.namespaces, adapters.of, {
+          concurrency: "unbounded",
+        });
+        for (const adapter of loaded) {
           if (!stops.has(adapter.namespace)) yield* lookWith(adapter);
         }
         yield* show;
+        const failure = failures.find((one) => one._tag === "FeatureLoadFailed");
+        isComplete = failure === undefined;
+        if (failure) return yield* Effect.fail(failure);
       });
-      /** When an adapter cannot be loaded, the next call tries again. */
-      const lookIf = (isDiscovered: boolean) =>
-        oneAtATime.withPermit(
-          Effect.suspend(() => (SubscriptionRef.getUnsafe(state).isDiscovered === isDiscovered ? look : Effect.void)),
-        );
+      const lookIf = (isWanted: () => boolean) =>
+        oneAtATime.withPermit(Effect.suspend(() => (isWanted() ? look : Effect.void)));
 
       return Connectors.of({
         state,
-        discover: Effect.andThen(lookIf(false), SubscriptionRef.get(state)),
-        follow: lookIf(true),
+        discover: Effect.andThen(
+          lookIf(() => !isComplete),
+          SubscriptionRef.get(state),
+        ),
+        follow: lookIf(() => SubscriptionRef.getUnsafe(state).isDiscovered),
         drop: (namespace) =>
           Effect.suspend(() => {
             stops.get(namespace)?.();

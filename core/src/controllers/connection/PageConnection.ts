@@ -81,9 +81,10 @@ export class PageConnection extends Context.Service<
       ): Effect.Effect<ConnectedWallet, PageConnectFailure> =>
         Effect.gen(function* () {
           const connect = Effect.gen(function* () {
-            yield* connectors.discover;
-            if (kind === "reconnect") yield* announced(namespace, request.connectorId);
+            // Adapters of other namespaces that cannot be loaded do not matter here.
+            yield* Effect.ignore(connectors.discover);
             const adapter = yield* adapters.of(namespace);
+            if (kind === "reconnect") yield* announced(namespace, request.connectorId);
             const inUse = yield* networks.inUse(namespace);
             const connected = yield* callWallet(
               "connecting a wallet",

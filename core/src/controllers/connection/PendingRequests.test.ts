@@ -25,6 +25,61 @@ const linked = (call: object, url: string) =>
 const ended = (call: object) => PendingRequests.use((requests) => requests.ended(call));
 const inBackground = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.forkChild(effect, { startImmediately: true });
 
+describe("the request of an action that was aborted before its adapter sent it", () => {
+  const FIRST = { method: "first" };
+  const SECOND = { method: "second" };
+  /** The calls that are given up when an action ends in this way, and the visitor starts the same one again. */
+  const givenUp = (
+    action: Effect.Effect<string>,
+    end: (action: Fiber.Fiber<unknown>) => Effect.Effect<unknown, never, PendingRequests>,
+    ended: Effect.Effect<void>,
+  ) =>
+    Effect.gen(function* () {
+      const requests = yield* PendingRequests;
+      const calls: unknown[] = [];
+      requests.onGivenUp((call) => calls.push(call));
+      const first = yield* inBackground(Effect.ignore(requests.track(on("eth_sendTransaction"), action, ended)));
+      yield* end(first);
+      yield* inBackground(Effect.ignore(track("eth_sendTransaction", Effect.never)));
+      yield* relayed(FIRST, "eth_sendTransaction");
+      yield* relayed(SECOND, "eth_sendTransaction");
+      return calls;
+    });
+  const abort = () => rejectAll;
+  const leave = (action: Fiber.Fiber<unknown>) => Fiber.interrupt(action);
+
+  it.each([
+    ["aborted", abort],
+    ["left", leave],
+  ] as const)("is given up when it comes, and no other: %s", (_, end) =>
+    run(
+      Effect.gen(function* () {
+        expect(yield* givenUp(Effect.never, end, Effect.never)).toEqual([FIRST]);
+        expect(yield* waiting).toHaveLength(1);
+      }),
+    ),
+  );
+
+  it.each([
+    ["its work has ended", Effect.sleep("1 second")],
+    ["its work has taken too long", Effect.never],
+  ])("is not expected any more once %s", (_, ended) =>
+    run(
+      Effect.gen(function* () {
+        const end = () => Effect.andThen(rejectAll, TestClock.adjust("30 seconds"));
+        expect(yield* givenUp(Effect.never, end, ended)).toEqual([]);
+      }),
+    ),
+  );
+
+  it("is not expected of an action that has succeeded", () =>
+    run(
+      Effect.gen(function* () {
+        expect(yield* givenUp(Effect.succeed("0x1"), () => Effect.void, Effect.never)).toEqual([]);
+      }),
+    ));
+});
+
 describe("a request that waits for approval", () => {
   it("ends with the wallet's answer", () =>
     run(

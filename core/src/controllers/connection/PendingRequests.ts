@@ -2,11 +2,13 @@ import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { RequestLink } from "../../domain/directory/walletLinks.ts";
 import { methodSafety } from "../../domain/embedded/rpcMethods.ts";
 import { RequestAborted } from "../../domain/errors/connection.ts";
+import { WALLET_REQUEST_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import type { WaitingRequest, WalletRequest } from "../../domain/relay/waitingRequest.ts";
 
 interface Entry {
@@ -25,16 +27,18 @@ export class PendingRequests extends Context.Service<
     readonly state: SubscriptionRef.SubscriptionRef<ReadonlyArray<WaitingRequest>>;
     /**
      * Runs an action that closing the modal aborts with `RequestAborted`; the action's work is then interrupted.
-     * Actions of read-only methods run without being tracked.
+     * Actions of read-only methods run without being tracked. `ended` is when nothing of the action goes on any more: an
+     * adapter cannot be interrupted, and may send the request of an aborted action later.
      */
     readonly track: <A, E, R>(
       request: WalletRequest,
       action: Effect.Effect<A, E, R>,
+      ended?: Effect.Effect<void>,
     ) => Effect.Effect<A, E | RequestAborted, R>;
     /**
-     * Notes that a request goes over the relay. It belongs to the oldest waiting action of the same namespace and
-     * wallet that has no relay request; without such an action it is a separate entry. `call` identifies the request
-     * from now on.
+     * Notes that a request goes over the relay. It belongs to the oldest action of the same namespace and wallet that
+     * has no relay request; without such an action it is a separate entry. `call` identifies the request from now on.
+     * The request of an action that was aborted is given up at once.
      */
     readonly relayed: (call: object, request: WalletRequest) => Effect.Effect<void>;
     /** Sets the link that opens the wallet at this request. */
@@ -50,8 +54,11 @@ export class PendingRequests extends Context.Service<
   static readonly layer = Layer.effect(
     PendingRequests,
     Effect.gen(function* () {
+      const scope = yield* Effect.scope;
       const state = yield* SubscriptionRef.make<ReadonlyArray<WaitingRequest>>([]);
       const entries = new Set<Entry>();
+      /** Actions that have ended before their request went over the relay, and whose adapter may still send it. */
+      const unsent = new Set<Entry>();
       let lastId = 0;
       let giveUp: (call: object) => void = () => {};
 
@@ -72,6 +79,10 @@ export class PendingRequests extends Context.Service<
         return entry;
       });
       const remove = (entry: Entry) => Effect.suspend(() => (entries.delete(entry) ? show : Effect.void));
+      const forgetUnsent = (entry: Entry, ended: Effect.Effect<void>) =>
+        Effect.raceFirst(ended, Effect.sleep(WALLET_REQUEST_TIMEOUT_MILLIS)).pipe(
+          Effect.andThen(Effect.sync(() => unsent.delete(entry))),
+        );
       const entryOf = (call: object) => [...entries].find((entry) => entry.call === call);
       const change = (entry: Entry, fields: Partial<WaitingRequest>) => {
         entry.request = { ...entry.request, ...fields };
@@ -80,29 +91,36 @@ export class PendingRequests extends Context.Service<
 
       return PendingRequests.of({
         state,
-        track: (request, action) => {
+        track: (request, action, ended = Effect.void) => {
           if (methodSafety(request.method) === "safe") return action;
           return Effect.suspend(() => {
             const aborted = Deferred.makeUnsafe<never, RequestAborted>();
             return Effect.acquireUseRelease(
               add(request, { aborted }),
               () => Effect.raceFirst(action, Deferred.await(aborted)),
-              (entry) =>
-                Effect.andThen(
-                  remove(entry),
-                  Effect.sync(() => entry.call && giveUp(entry.call)),
-                ),
+              (entry, exit) =>
+                Effect.suspend(() => {
+                  if (entry.call) giveUp(entry.call);
+                  else if (Exit.hasInterrupts(exit) || Deferred.isDoneUnsafe(aborted)) unsent.add(entry);
+                  return Effect.andThen(remove(entry), Effect.forkIn(forgetUnsent(entry, ended), scope));
+                }),
             );
           });
         },
         relayed: (call, request) =>
           Effect.suspend(() => {
             if (methodSafety(request.method) === "safe") return Effect.void;
-            const action = [...entries].find(
-              ({ aborted, call: other, request: { namespace, walletName } }) =>
-                aborted && !other && namespace === request.namespace && walletName === request.walletName,
-            );
+            const [action] = [...unsent, ...entries]
+              .filter(
+                ({ aborted, call: other, request: waiting }) =>
+                  aborted &&
+                  !other &&
+                  waiting.namespace === request.namespace &&
+                  waiting.walletName === request.walletName,
+              )
+              .toSorted((a, b) => a.request.id - b.request.id);
             if (!action) return Effect.asVoid(add(request, { call }));
+            if (unsent.delete(action)) return Effect.sync(() => giveUp(call));
             action.call = call;
             return change(action, { method: request.method });
           }),

@@ -45,7 +45,7 @@ export interface PairingRequest {
   readonly wallet?: DirectoryWallet;
 }
 
-export type PairFailure = SessionFailure | BadWalletReply;
+export type PairFailure = SessionFailure | BadWalletReply | SessionEnded;
 type RestoreFailure = RelayFailure | NoCommonNetwork | SessionEnded | ConnectionSuperseded | BadWalletReply;
 
 export interface Authenticated {
@@ -90,12 +90,12 @@ export class RelayConnection extends Context.Service<
       const outcomes = yield* Outcomes;
 
       /** Makes a connection for each namespace of a session, with the adapter of that namespace. */
-      const connectionsOf = Effect.fnUntraced(function* (session: RelaySession, requested: ChainId | undefined) {
-        const active = SubscriptionRef.getUnsafe(networks.state).active;
+      const connectionsOf = Effect.fnUntraced(function* (session: RelaySession, requested?: ChainId) {
         const newConnections: MutableConnections = {};
         for (const adapter of yield* adapters.all) {
           const { namespace } = adapter;
-          const chainId = [requested, active].find((id) => id && namespaceOf(id) === namespace);
+          const chainId =
+            requested && namespaceOf(requested) === namespace ? requested : yield* networks.inUse(namespace);
           const connected = adapter.overRelay(session, chainId);
           if (connected) newConnections[namespace] = { connectorId: RELAY_CONNECTOR_ID, connected };
         }
@@ -103,6 +103,29 @@ export class RelayConnection extends Context.Service<
         yield* Effect.promise(session.disconnect);
         return yield* Effect.fail(new NoCommonNetwork({ wallet: session.wallet.name }));
       });
+
+      /** Connects with the session that `source` brings. It may have ended before anyone watched it. */
+      const attempt = Effect.fnUntraced(function* <E>(
+        on: { readonly namespaces: ReadonlyArray<Namespace>; readonly kind: "connect" | "reconnect" },
+        source: Effect.Effect<RelaySession, E>,
+        wanted?: ChainId,
+      ) {
+        const brought: { session?: RelaySession } = {};
+        const wallets = yield* connections.attempt(
+          { ...on, connectorId: RELAY_CONNECTOR_ID },
+          Effect.flatMap(source, (session) => {
+            brought.session = session;
+            return connectionsOf(session, wanted);
+          }),
+        );
+        yield* unlessOver(wallets, brought.session);
+        return { wallets, proofs: brought.session?.proofs ?? [] };
+      });
+
+      const unlessOver = (wallets: ConnectedWallets, session: RelaySession | undefined) =>
+        session?.isOver()
+          ? Effect.andThen(connections.forget(namespacesIn(wallets)), Effect.fail(new SessionEnded({})))
+          : Effect.void;
 
       /**
        * Remembers the link, which the library opens for each request, and the wallet, which the wallet list shows
@@ -124,8 +147,9 @@ export class RelayConnection extends Context.Service<
 
       // The visitor approved: what nobody waits for any more connects all the same.
       yield* followEvents(pairing.unclaimed, (session) =>
-        connectionsOf(session, undefined).pipe(
+        connectionsOf(session).pipe(
           Effect.flatMap(connections.adopt),
+          Effect.tap((wallets) => unlessOver(wallets, session)),
           Effect.andThen(announceApproval),
           Effect.catch((error) => Effect.logWarning(error.message)),
         ),
@@ -135,17 +159,14 @@ export class RelayConnection extends Context.Service<
         { chainId, wallet }: PairingRequest,
         authentication?: AuthenticationRequest,
       ) {
-        let proofs: Authenticated["proofs"] = [];
-        const wallets = yield* connections.attempt(
-          { namespaces: adapters.namespaces, connectorId: RELAY_CONNECTOR_ID, kind: "connect" },
-          Effect.flatMap(pairing.session(wallet, authentication), (session) => {
-            proofs = session.proofs;
-            return connectionsOf(session, chainId);
-          }),
+        const authenticated: Authenticated = yield* attempt(
+          { namespaces: adapters.namespaces, kind: "connect" },
+          pairing.session(wallet, authentication),
+          chainId,
         );
         const pairingState = SubscriptionRef.getUnsafe(pairing.state);
-        yield* announceApproval(wallets);
-        return { authenticated: { wallets, proofs }, pairingState };
+        yield* announceApproval(authenticated.wallets);
+        return { authenticated, pairingState };
       });
 
       /** Reports the wallet that the visitor chose, by its own name when only a code was shown. */
@@ -172,15 +193,15 @@ export class RelayConnection extends Context.Service<
             return connect(request, canAuthenticate(siteNetworks) ? authentication : undefined);
           }),
         restore: (namespaces) =>
-          connections.attempt(
-            { namespaces, connectorId: RELAY_CONNECTOR_ID, kind: "reconnect" },
+          attempt(
+            { namespaces, kind: "reconnect" },
             Effect.gen(function* () {
               const session = yield* relay.restore;
-              if (session) return yield* connectionsOf(session, undefined);
+              if (session) return session;
               yield* unlessFollowing(pairing.sessionEnded);
               return yield* Effect.fail(new SessionEnded({}));
             }),
-          ),
+          ).pipe(Effect.map(({ wallets }) => wallets)),
       });
     }),
   );

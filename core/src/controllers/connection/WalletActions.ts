@@ -87,9 +87,15 @@ export class WalletActions extends Context.Service<
           return yield* Effect.fail(new CapabilityMissing({ capability: request.needs, wallet: wallet.name }));
         }
         const address = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace)?.account.address ?? "";
+        let work: Promise<unknown> | undefined;
         return yield* pending.track(
           { namespace, method: request.method, walletName: wallet.name },
-          callWallet(request.method, () => use(connection, address)),
+          callWallet(request.method, () => {
+            const response = use(connection, address);
+            work = response;
+            return response;
+          }),
+          Effect.promise(async () => void (await work?.catch(() => {}))),
         );
       });
 

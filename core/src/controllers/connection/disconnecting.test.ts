@@ -1,12 +1,14 @@
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as SubscriptionRef from "effect/SubscriptionRef";
+import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import { connectionOn, overallStatus } from "../../domain/connection/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import { WalletTimedOut } from "../../domain/errors/connection.ts";
+import { WALLET_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { settled } from "../../testing/settled.ts";
@@ -57,6 +59,21 @@ describe("disconnecting", () => {
         ]);
         expect(remembered()).toEqual({});
         expect(store.get(storageKeys.connectionStatus)).toBe("disconnected");
+      }),
+    );
+  });
+
+  it("does not wait for a wallet that never answers", () => {
+    const fox = foxOf();
+    fox.onDisconnect = () => new Promise(() => {});
+    const { run } = connectingBench({ wallets: [fox] });
+    return run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        const done = yield* inBackground(disconnect());
+        yield* TestClock.adjust(WALLET_DISCONNECT_TIMEOUT_MILLIS);
+        yield* Fiber.join(done);
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),
     );
   });

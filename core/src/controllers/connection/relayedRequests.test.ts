@@ -22,12 +22,14 @@ const inAFrame: PageEnvironment = {
   ethereumProperties: new Set(),
 };
 
+interface Visit {
+  readonly deepLink?: string;
+  readonly environment?: PageEnvironment;
+  readonly store?: ReturnType<typeof memoryStore>;
+}
+
 /** The waiting requests after each of these events, for a wallet that was opened by a link or without one. */
-const waitingAfter = (
-  events: ReadonlyArray<RequestEvent>,
-  { deepLink, environment }: { readonly deepLink?: string; readonly environment?: PageEnvironment },
-) => {
-  const store = memoryStore();
+const waitingAfter = (events: ReadonlyArray<RequestEvent>, { deepLink, environment, store = memoryStore() }: Visit) => {
   if (deepLink !== undefined) store.set(storageKeys.deepLinkChoice, deepLink);
   const listeners = new Set<(event: RequestEvent) => void>();
   const dependencies = Layer.mergeAll(
@@ -102,4 +104,15 @@ describe("a request over the relay", () => {
     const other = { ...call, chainId: "cosmos:hub" };
     expect(await waitingAfter([{ ...askedEvent, call: other }], {})).toEqual([[]]);
   });
+
+  it.each(["javascript:alert(1)", "intent://x", "http://wallet.example/", "not JSON"])(
+    "forget the remembered link %s before the relay's library reads it",
+    async (href) => {
+      const store = memoryStore();
+      const deepLink = href === "not JSON" ? href : JSON.stringify({ href, name: "Phone" });
+      const [state] = await waitingAfter([askedEvent], { deepLink, environment: inAFrame, store });
+      expect(store.get(storageKeys.deepLinkChoice)).toBeUndefined();
+      expect(state).toEqual([waitingRequest]);
+    },
+  );
 });

@@ -22,9 +22,11 @@ import type { View } from "../../domain/modal/view.ts";
 import { NetworkSwitch } from "../connection/NetworkSwitch.ts";
 import { PageConnection } from "../connection/PageConnection.ts";
 import { RelayConnection } from "../connection/RelayConnection.ts";
+import { WalletList } from "../directory/WalletList.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
 import { followState } from "../state/followState.ts";
 import { nextTurn } from "../state/nextTurn.ts";
+import { directoryTarget } from "./directoryTarget.ts";
 import { Events } from "./Events.ts";
 import { Modal } from "./Modal.ts";
 import { ModalOptions } from "./ModalOptions.ts";
@@ -74,6 +76,7 @@ export class ModalAttempt extends Context.Service<
       const page = yield* PageConnection;
       const relay = yield* RelayConnection;
       const networkSwitch = yield* NetworkSwitch;
+      const wallets = yield* WalletList;
       const scope = yield* Effect.scope;
       const oneAtATime = yield* Semaphore.make(1);
       const state = yield* SubscriptionRef.make<AttemptState>(noAttempt);
@@ -97,6 +100,12 @@ export class ModalAttempt extends Context.Service<
         return stack === "close" ? modal.close : router.backTo(stack.length - 1);
       });
 
+      const hasPage = () => read(wallets.state).page > 0;
+      /** The wallets before the list may fail to load; the list itself may not. */
+      const loadFirstPage = Effect.suspend(() =>
+        hasPage() ? Effect.void : Effect.andThen(wallets.prefetch, wallets.more),
+      );
+
       const run = (target: AttemptTarget): Effect.Effect<unknown, PorticoError> => {
         switch (target.kind) {
           case "connector":
@@ -105,6 +114,8 @@ export class ModalAttempt extends Context.Service<
             return relay.connect(target.wallet ? { wallet: target.wallet } : {});
           case "network":
             return Effect.andThen(networkSwitch.switchTo(target.network.caipNetworkId), leaveNetworkViews);
+          case "directory":
+            return target.hasPages ? loadFirstPage : wallets.prefetch;
         }
       };
 
@@ -125,6 +136,10 @@ export class ModalAttempt extends Context.Service<
         );
       });
 
+      /** The list starts again after the site's networks have changed. */
+      const isOutdated = ({ target, outcome }: Attempt) =>
+        target.kind === "directory" && target.hasPages && outcome.status === "done" && !hasPage();
+
       const stop = ({ target, fiber }: Attempt) =>
         fiber && target.kind !== "network" ? Fiber.interrupt(fiber) : Effect.void;
 
@@ -139,24 +154,25 @@ export class ModalAttempt extends Context.Service<
         current.view = view;
         const { context } = read(choice.state);
         const platform = current.chosen ?? platformsOf(view, context)[0];
-        const target = attemptTarget(view, platform, context);
-        const previous = current.visible;
+        const target = attemptTarget(view, platform, context) ?? directoryTarget(view, context);
+        const before = current.visible;
         current.visible = { ...(platform ? { platform } : {}), ...(target ? { target } : {}) };
         const connecting = current.attempts.get("connector");
         if (connecting && !(target && isSameTarget(target, connecting.target))) {
           current.attempts.delete("connector");
           yield* stop(connecting);
         }
-        if (target && (platform !== previous.platform || !previous.target))
-          yield* reportSelection(view, current.visible);
-        if (target && !current.attempts.has(target.kind)) yield* start(current, target);
+        if (target && (platform !== before.platform || !before.target)) yield* reportSelection(view, current.visible);
+        const known = target && current.attempts.get(target.kind);
+        if (target && (!known || isOutdated(known))) yield* start(current, target);
         yield* show;
       });
 
       const visibleView = () => {
         const { view } = read(router.state);
         const isVisible = read(modal.state).isOpen || read(options.state).enableEmbedded;
-        return { view, isVisible, key: isVisible ? waitingKey(view) : undefined };
+        const key = waitingKey(view) ?? (directoryTarget(view, read(choice.state).context) && view.name);
+        return { view, isVisible, key: isVisible ? key : undefined };
       };
 
       const update = Effect.gen(function* () {

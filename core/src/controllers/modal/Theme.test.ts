@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
-import type { ThemeInput } from "../../domain/modal/theme.ts";
+import type { ThemeInput } from "../../domain/modal/theme/theme.ts";
 import { modalBench } from "../../testing/modalBench.ts";
 import { Theme } from "./Theme.ts";
 

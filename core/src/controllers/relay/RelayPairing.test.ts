@@ -33,6 +33,7 @@ const session: RelaySession = {
   provider: undefined,
   request: async () => undefined,
   watch: () => () => {},
+  isOver: () => false,
   disconnect: async () => {},
 };
 
@@ -236,6 +237,39 @@ describe("a pairing", () => {
         yield* pairing.sessionEnded;
         expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
         expect(yield* storage.text(storageKeys.deepLinkChoice)).toBeUndefined();
+      }),
+    ));
+});
+
+describe("a pairing that the site made itself", () => {
+  const shows = (uri: string) => ({ status: "waiting", uri });
+
+  it.each([
+    ["its URI says", "wc:a@2?expiryTimestamp=120&symKey=b", 120_000],
+    ["five minutes have passed, when its URI does not say when", "wc:a@2?symKey=b", 300_000],
+  ])("is shown until %s", (_, uri, expiresAtMillis) =>
+    run((pairing) =>
+      Effect.gen(function* () {
+        yield* pairing.show(uri);
+        expect(shown(pairing)).toEqual({ ...shows(uri), expiresAtMillis });
+        yield* TestClock.adjust(expiresAtMillis - MARGIN_MILLIS - 1);
+        expect(shown(pairing)).toMatchObject(shows(uri));
+        yield* TestClock.adjust(1);
+        expect(shown(pairing)).toMatchObject({ status: "failed", error: { _tag: "PairingExpired" } });
+        expect(shown(pairing).uri).toBeUndefined();
+      }),
+    ),
+  );
+
+  it("is forgotten when it is left, and does not serve a caller, who gets another one", () =>
+    run((pairing) =>
+      Effect.gen(function* () {
+        yield* pairing.show("wc:a@2?symKey=b");
+        yield* waitFor(pairing);
+        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:1" });
+        yield* pairing.show("wc:a@2?symKey=b");
+        yield* pairing.leave;
+        expect(shown(pairing)).toEqual({ status: "idle" });
       }),
     ));
 });

@@ -11,10 +11,10 @@ import { namespaceOf } from "../../domain/chain/caip.ts";
 import { storageKeys } from "../../domain/connection/storageKeys.ts";
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
 import { noPairing } from "../../domain/emptyStates.ts";
-import { ConnectionSuperseded } from "../../domain/errors/connection.ts";
+import { ConnectionSuperseded, PairingExpired } from "../../domain/errors/connection.ts";
 import { PAIRING_EXPIRY_MARGIN_MILLIS } from "../../domain/limits.ts";
 import { isDeepLink } from "../../domain/relay/deepLinkChoice.ts";
-import { type DeepLink, isPairingExpired, type PairingState } from "../../domain/relay/pairing.ts";
+import { type DeepLink, expiryOfUri, isPairingExpired, type PairingState } from "../../domain/relay/pairing.ts";
 import { type AuthenticationRequest, authenticateChains } from "../../domain/relay/relayAuthentication.ts";
 import { relayProposal } from "../../domain/relay/relayProposal.ts";
 import { rpcEndpointsOf } from "../../gateways/jsonRpc/rpcEndpoints.ts";
@@ -51,7 +51,7 @@ export class RelayPairing extends Context.Service<
     readonly linkOpened: (link: DeepLink | undefined) => Effect.Effect<void>;
     /** Publishes each session that a wallet approved when no caller waited any more. */
     readonly unclaimed: PubSub.PubSub<RelaySession>;
-    /** Shows the URI of a pairing that the site made itself. */
+    /** Shows the URI of a pairing that the site made itself, until it expires. */
     readonly show: (uri: string) => Effect.Effect<void>;
     /** Call this when the pairing is no longer shown: forgets the wallet, the link, and a URI that the site made. */
     readonly leave: Effect.Effect<void>;
@@ -80,6 +80,8 @@ export class RelayPairing extends Context.Service<
       /** The authentication request of the pairing that is shown; `wanted` is that of the next pairing. */
       let asked: AuthenticationRequest | undefined;
       let wanted: AuthenticationRequest | undefined;
+      /** The URI that the site made itself. Its approval reaches the site and not this client. */
+      let siteUri: string | undefined;
 
       const update = (change: Partial<PairingState>) =>
         SubscriptionRef.update(state, (current) => ({ ...current, ...change }));
@@ -139,7 +141,7 @@ export class RelayPairing extends Context.Service<
 
       const isFresh = Effect.map(Clock.currentTimeMillis, (now) => {
         const { uri, expiresAtMillis } = shown();
-        return uri !== undefined && asked === wanted && !isPairingExpired(expiresAtMillis, now);
+        return uri !== undefined && uri !== siteUri && asked === wanted && !isPairingExpired(expiresAtMillis, now);
       });
 
       const make: Effect.Effect<void, RelayFailure> = Effect.gen(function* () {
@@ -208,11 +210,25 @@ export class RelayPairing extends Context.Service<
             }),
           ),
         unclaimed,
-        show: (uri) => SubscriptionRef.set(state, { status: "waiting", uri }),
+        show: Effect.fnUntraced(function* (uri) {
+          siteUri = uri;
+          const now = yield* Clock.currentTimeMillis;
+          const expiresAtMillis = expiryOfUri(uri, now);
+          yield* SubscriptionRef.set(state, { status: "waiting", uri, expiresAtMillis });
+          const expire = SubscriptionRef.update(state, (current) =>
+            current.uri === uri ? { status: "failed" as const, error: new PairingExpired({}) } : current,
+          );
+          yield* Effect.sleep(Math.max(0, expiresAtMillis - PAIRING_EXPIRY_MARGIN_MILLIS - now)).pipe(
+            Effect.andThen(expire),
+            Effect.forkIn(scope),
+          );
+        }),
         leave: SubscriptionRef.update(
           state,
           ({ status, uri, expiresAtMillis }): PairingState =>
-            uri !== undefined && expiresAtMillis !== undefined ? { status, uri, expiresAtMillis } : noPairing,
+            uri !== undefined && uri !== siteUri && expiresAtMillis !== undefined
+              ? { status, uri, expiresAtMillis }
+              : noPairing,
         ),
         reset: Effect.suspend(() => Effect.andThen(forgetAll, tellWaiting(new ConnectionSuperseded({})))),
         sessionEnded: Effect.suspend(() => (waiting.size > 0 ? forgetLink : forgetAll)),

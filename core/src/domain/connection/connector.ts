@@ -21,12 +21,17 @@ export interface Connector {
   readonly rdns?: string;
   /** Where a wallet without a reverse domain name was found, such as `Wallet Standard`. */
   readonly origin?: string;
+  /** Key of the wallet's object in the page: connectors with the same key are one wallet. Valid for this visit. */
+  readonly providerKey?: string;
   /** Id of the same wallet in the directory. */
   readonly explorerId?: string;
 }
 
 /** What distinguishes two wallets of the same name. */
 export const originOf = ({ rdns, origin }: Pick<Connector, "rdns" | "origin">): string | undefined => rdns ?? origin;
+
+/** Whether the page holds the wallet itself. */
+export const isInPage = ({ type }: Pick<Connector, "type">): boolean => type === "ANNOUNCED" || type === "INJECTED";
 
 /** The same wallet found on several namespaces, shown as one entry. */
 export interface MultiChainConnector extends Omit<Connector, "type"> {
@@ -39,6 +44,8 @@ export interface MultiChainConnector extends Omit<Connector, "type"> {
 export const EMBEDDED_CONNECTOR_ID = "ID_AUTH";
 /** Id of the connector that pairs through the relay. */
 export const RELAY_CONNECTOR_ID = "walletConnect";
+export const isRelay = ({ id, type }: Pick<Connector, "id" | "type">): boolean =>
+  type === "WALLET_CONNECT" || id === RELAY_CONNECTOR_ID;
 /** The connector that pairs through the relay, as a namespace lists it. */
 export const relayConnectorOn = (namespace: Namespace): Connector => ({
   id: RELAY_CONNECTOR_ID,

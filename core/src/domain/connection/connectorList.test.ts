@@ -37,8 +37,8 @@ describe("wallets of the page", () => {
   });
 
   it("have the name and icon of the first when none is of EVM", () => {
-    const [entry] = connectorList([announced("Xverse", "bip122"), announced("Xverse", "solana")]);
-    expect(entry).toMatchObject({ id: "Xverse-bip122", namespace: "eip155", type: "MULTI_CHAIN" });
+    const [entry] = connectorList([announced("Xverse Wallet", "bip122"), announced("Xverse Wallet", "solana")]);
+    expect(entry).toMatchObject({ id: "Xverse Wallet-bip122", namespace: "eip155", type: "MULTI_CHAIN" });
   });
 
   it("are merged under both names of Trust Wallet", () => {
@@ -55,13 +55,13 @@ describe("wallets of the page", () => {
     ]);
   });
 
-  it("are listed as announced rather than injected, by RDNS and not by name", () => {
+  it("are all listed when another one claims their name or reverse domain name", () => {
     const injected: Connector = { id: "injected", type: "INJECTED", name: "MetaMask", namespace: "eip155" };
     const metaMask = announced("MetaMask", "eip155", { rdns: "io.metamask" });
     expect(connectorList([injected, metaMask])).toEqual([injected, metaMask]);
-    const unnamed: Connector = { ...injected, name: "Browser Wallet", rdns: "io.metamask" };
-    expect(connectorList([unnamed, metaMask])).toEqual([metaMask]);
-    expect(connectorList([{ ...injected, name: "Browser Wallet" }, metaMask])).toHaveLength(2);
+    // The adapter leaves out an injected wallet with the same provider; without that proof it is another wallet.
+    const claiming: Connector = { ...injected, name: "Browser Wallet", rdns: "io.metamask" };
+    expect(connectorList([claiming, metaMask])).toEqual([claiming, metaMask]);
   });
 
   it("are separate when neither has an RDNS and nothing else is equal", () => {

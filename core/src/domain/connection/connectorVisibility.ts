@@ -1,4 +1,4 @@
-import { BROWSER_WALLET_NAME, type Connector } from "./connector.ts";
+import { BROWSER_WALLET_NAME, type Connector, isInPage } from "./connector.ts";
 import type { Device } from "./device.ts";
 import { explorerIdByName } from "./explorerIds.ts";
 import { SAFE_CONNECTOR_ID } from "./knownConnectorIds.ts";
@@ -43,6 +43,4 @@ export const isVisible = (connector: Connector, context: VisibilityContext): boo
 
 /** Whether the visitor can choose a wallet of the page. If so, wallets come before e-mail and social logins. */
 export const hasVisiblePageWallet = (connectors: ReadonlyArray<Connector>, context: VisibilityContext): boolean =>
-  connectors.some(
-    (connector) => (connector.type === "ANNOUNCED" || connector.type === "INJECTED") && isVisible(connector, context),
-  );
+  connectors.some((connector) => isInPage(connector) && isVisible(connector, context));

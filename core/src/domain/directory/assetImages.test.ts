@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mainnet } from "../chain/evmPresets.ts";
-import { assetImageUrl, connectorImageUrl, givenImageUrl, networkImageUrl, walletImageUrl } from "./assetImages.ts";
+import { assetImageUrl, connectorImageUrl, givenImageUrl, walletImageUrl } from "./assetImages.ts";
+import { networkImageUrl } from "./networkImageUrl.ts";
 
 const source = {
   origin: "https://directory.example",

@@ -1,5 +1,3 @@
-import type { Network } from "../chain/network.ts";
-import { networkImageIds } from "../chain/networkImages.ts";
 import type { Connector } from "../connection/connector.ts";
 import { imageLink, siteImageLink } from "../links/linkPolicy.ts";
 import type { DirectoryWallet } from "./wallet.ts";
@@ -49,7 +47,7 @@ export const givenImageUrl = (reported: string, source: ImageSource): string | u
 };
 
 /** The item's own image takes precedence over the directory's. */
-const imageOf = (
+export const imageOf = (
   kind: ImageKind,
   { imageUrl, imageId }: { readonly imageUrl?: string | undefined; readonly imageId?: string | undefined },
   source: ImageSource,
@@ -64,14 +62,3 @@ export const connectorImageUrl = (
   connector: Pick<Connector, "imageUrl" | "imageId">,
   source: ImageSource,
 ): string | undefined => imageOf("connector", connector, source);
-
-/** URL of a network's logo; undefined when neither the site nor the directory has one. */
-export const networkImageUrl = (
-  { assets, caipNetworkId }: Pick<Network, "assets" | "caipNetworkId">,
-  source: ImageSource,
-): string | undefined =>
-  imageOf(
-    "network",
-    { imageUrl: assets?.imageUrl, imageId: assets?.imageId ?? networkImageIds[caipNetworkId] },
-    source,
-  );

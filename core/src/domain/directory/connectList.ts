@@ -1,8 +1,9 @@
 import type { Namespace } from "../chain/caip.ts";
-import { BROWSER_WALLET_NAME, type Connector, type MultiChainConnector, originOf } from "../connection/connector.ts";
+import { BROWSER_WALLET_NAME, type Connector, type MultiChainConnector } from "../connection/connector.ts";
 import { type ConnectorEntry, connectorList, isMultiChain } from "../connection/connectorList.ts";
 import { isVisible, type VisibilityContext } from "../connection/connectorVisibility.ts";
 import type { Device } from "../connection/device.ts";
+import { type VisibleOrigin, visibleOrigins } from "../connection/identity/origins.ts";
 import { COINBASE_SDK_CONNECTOR_ID } from "../connection/knownConnectorIds.ts";
 import { SUGGESTED_WALLETS_SHOWN } from "../limits.ts";
 import { hasPageConnector, withoutKnown } from "./installedWallets.ts";
@@ -14,19 +15,22 @@ export type AllWalletsOption = "SHOW" | "HIDE" | "ONLY_MOBILE";
 export const showsAllWallets = (option: AllWalletsOption, { isMobile }: Pick<Device, "isMobile">): boolean =>
   option === "SHOW" || (option === "ONLY_MOBILE" && isMobile);
 
-interface PageRow {
-  /** Where the wallet comes from, shown when another row has the same name. */
-  readonly origin?: string;
-}
-
 /** One wallet row of the Connect screen, with the exact text of its badge. */
 export type ConnectRow =
   | { readonly group: "walletConnect"; readonly badge: "qr code" }
   | { readonly group: "recent"; readonly badge: "recent"; readonly wallet: DirectoryWallet }
-  | (PageRow & { readonly group: "multiChain"; readonly badge: "multichain"; readonly connector: MultiChainConnector })
-  | (PageRow & { readonly group: "announced" | "injected"; readonly badge: "installed"; readonly connector: Connector })
+  | (VisibleOrigin & {
+      readonly group: "multiChain";
+      readonly badge: "multichain";
+      readonly connector: MultiChainConnector;
+    })
+  | (VisibleOrigin & {
+      readonly group: "announced" | "injected";
+      readonly badge: "installed";
+      readonly connector: Connector;
+    })
   | { readonly group: "featured" | "custom" | "recommended"; readonly wallet: DirectoryWallet }
-  | (PageRow & { readonly group: "external"; readonly connector: Connector })
+  | (VisibleOrigin & { readonly group: "external"; readonly connector: Connector })
   /** The badge is the number of wallets. */
   | { readonly group: "allWallets"; readonly badge: string };
 
@@ -105,22 +109,15 @@ const walletRows = (
   wallets: ReadonlyArray<DirectoryWallet>,
 ): ReadonlyArray<ConnectRow> => wallets.map((wallet) => ({ group, wallet }));
 
-/** Maps names that a visitor would confuse to the same text. */
-const comparableName = (name: string): string => name.normalize("NFKC").trim().toLowerCase();
-
-/** Adds the origin to rows of page wallets that share their name with another row. */
+/** Adds the origin to rows of page wallets whose name looks like that of another row. */
 const withOrigins = (rows: ReadonlyArray<ConnectRow>): ReadonlyArray<ConnectRow> => {
-  const nameOf = (row: ConnectRow): string | undefined =>
-    "wallet" in row ? row.wallet.name : "connector" in row ? row.connector.name : undefined;
-  const counts = new Map<string, number>();
-  for (const name of rows.flatMap((row) => nameOf(row) ?? [])) {
-    counts.set(comparableName(name), (counts.get(comparableName(name)) ?? 0) + 1);
-  }
-  return rows.map((row) => {
-    if (!("connector" in row)) return row;
-    const origin = originOf(row.connector);
-    return origin && (counts.get(comparableName(row.connector.name)) ?? 0) > 1 ? { ...row, origin } : row;
-  });
+  const origins = visibleOrigins(
+    rows.map((row) => {
+      if ("wallet" in row) return { name: row.wallet.name };
+      return "connector" in row ? { name: row.connector.name, connector: row.connector } : { name: row.group };
+    }),
+  );
+  return rows.map((row, at) => ("connector" in row ? { ...row, ...origins[at] } : row));
 };
 
 /** The wallet rows of the Connect screen, in order (docs/rules/modal.md#connect-rows). */

@@ -1,5 +1,5 @@
 import type { Namespace } from "../chain/caip.ts";
-import type { Connector } from "../connection/connector.ts";
+import { type Connector, isInPage } from "../connection/connector.ts";
 import type { Device } from "../connection/device.ts";
 import type { DirectoryWallet } from "./wallet.ts";
 
@@ -22,8 +22,6 @@ type Page = Pick<PageWallets, "connectors" | "device">;
 
 const connectorsOf = (wallet: DirectoryWallet, { connectors, device }: Page): ReadonlyArray<Connector> =>
   connectors.filter((connector) => isConnectorOf(wallet, connector, device));
-
-const isInPage = ({ type }: Connector): boolean => type === "ANNOUNCED" || type === "INJECTED";
 
 /**
  * Returns the connector of a directory wallet: the one with the wallet's id or RDNS. Connectors in the page take

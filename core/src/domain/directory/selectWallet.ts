@@ -1,4 +1,4 @@
-import { type Connector, type MultiChainConnector, RELAY_CONNECTOR_ID } from "../connection/connector.ts";
+import { type Connector, isRelay, type MultiChainConnector } from "../connection/connector.ts";
 import type { ConnectorEntry } from "../connection/connectorList.ts";
 import { isMultiChain } from "../connection/connectorList.ts";
 import type { ConnectRow } from "./connectList.ts";
@@ -56,8 +56,7 @@ export const selectConnector = (entry: ConnectorEntry, context: SelectionContext
       ? { next: "connect", connector: only }
       : { next: "chooseNamespace", connector: entry };
   }
-  const isRelay = entry.type === "WALLET_CONNECT" || entry.id === RELAY_CONNECTOR_ID;
-  return isRelay ? pairing(undefined, context) : { next: "connect", connector: entry };
+  return isRelay(entry) ? pairing(undefined, context) : { next: "connect", connector: entry };
 };
 
 /** Selects a row of the Connect screen. */

@@ -11,14 +11,13 @@ const APP_SCHEME = /^[a-z][a-z0-9]*(?:[-+._][a-z0-9]+)*$/;
 /** Schemes that act on the page, open files or programs of the system, or reach a browser's own pages. */
 const SYSTEM_SCHEMES: ReadonlySet<string> = new Set(
   (
-    "about afp android-app blob callto cid content data dav facetime facetime-audio file filesystem ftp ftps geo git help " +
-    "imap intent irc jar javascript ldap mailto maps market mid mms moz-extension ms-settings news nfs nntp opaquelocktoken " +
-    "pop resource rlogin rtsp search search-ms sftp shell shortcuts sip sips smb sms smsto ssh svn tel telnet urn vbscript " +
-    "vnc view-source wais webcal ws wss wyciwyg x-apple-helpviewer x-help-action x-man-page xmpp"
+    "about android-app blob cid content data file filesystem ftp geo imap intent irc jar javascript ldap mailto " +
+    "maps market mms news nfs sftp shell shortcuts sip sips smb sms ssh svn tel telnet vbscript view-source vnc webcal ws " +
+    "wss xmpp"
   ).split(" "),
 );
 const isSystemScheme = (scheme: string): boolean =>
-  SYSTEM_SCHEMES.has(scheme) || /^(?:ms-|chrome|edge|brave|opera|x-apple|web\+|ext\+|git\+)/.test(scheme);
+  SYSTEM_SCHEMES.has(scheme) || /^(?:ms-|moz-|search|chrome|edge|brave|opera|facetime|x-|web\+|ext\+|git)/.test(scheme);
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 

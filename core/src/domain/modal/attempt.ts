@@ -6,11 +6,15 @@ import { isPairingPlatform, type WalletPlatform } from "../directory/walletPlatf
 import type { PorticoError } from "../errors/catalogue.ts";
 import type { View } from "./view.ts";
 
-/** What a view waits for: a wallet in the page, a pairing through the relay, or a wallet that switches its network. */
+/**
+ * What a view waits for: a wallet in the page, a pairing through the relay, a wallet that switches its network, or
+ * wallets of the directory. With `hasPages`, the view shows the first page of the list too.
+ */
 export type AttemptTarget =
   | { readonly kind: "connector"; readonly connector: Connector }
   | { readonly kind: "pairing"; readonly wallet?: DirectoryWallet }
-  | { readonly kind: "network"; readonly network: Network };
+  | { readonly kind: "network"; readonly network: Network }
+  | { readonly kind: "directory"; readonly hasPages: boolean };
 
 /** The attempt that the visible view waits for. */
 export interface AttemptState {

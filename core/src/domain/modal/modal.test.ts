@@ -11,8 +11,8 @@ import {
 } from "./modal.ts";
 import { defaultModalOptions, mergeModalOptions } from "./modalOptions.ts";
 import { afterNetworkSwitch, isNetworkDisabled, viewForNetwork } from "./networkViews.ts";
-import { frameTheme } from "./theme.ts";
-import { themeVariablesOf } from "./themeVariables.ts";
+import { frameTheme } from "./theme/theme.ts";
+import { themeVariablesOf } from "./theme/themeVariables.ts";
 import { isUnsupportedScreenDue } from "./unsupportedScreen.ts";
 
 describe("an attempt to leave", () => {

@@ -3,7 +3,7 @@ import type { AddressLabels } from "../account/addressLabels.ts";
 import type { ChainId, Namespace } from "../chain/caip.ts";
 import type { DirectoryWallet } from "../directory/wallet.ts";
 import { type ConnectMethod, defaultFeatures, defaultSocials, type Feature, walletFeaturesOrder } from "./features.ts";
-import type { ThemeMode, ThemeVariables } from "./theme.ts";
+import type { ThemeMode, ThemeVariables } from "./theme/theme.ts";
 import type { SocialProvider } from "./view.ts";
 
 /** Which parts are on, and in which order they appear. */

@@ -55,8 +55,8 @@ describe("a view that a site asks for", () => {
       throw new Error("broken");
     };
     for (const view of [
-      Object.defineProperty({}, "name", { get: throwing }),
-      Object.defineProperty({ name: "Downloads" }, "wallet", { get: throwing }),
+      Object.defineProperty({}, "name", { get: throwing, enumerable: true }),
+      Object.defineProperty({ name: "Downloads" }, "wallet", { get: throwing, enumerable: true }),
       { name: { toString: throwing } },
     ])
       expect(parseViewRequest(view)).toBeInstanceOf(InvalidArgument);

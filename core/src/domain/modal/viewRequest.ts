@@ -10,83 +10,47 @@ type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === "string";
 const isFlag: Check = (value) => typeof value === "boolean";
-const isNumber: Check = (value) => typeof value === "number";
-const isOneOf =
-  (...texts: ReadonlyArray<string>): Check =>
-  (value) =>
-    texts.some((text) => text === value);
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
+
+/** An object with these fields. Every field is a text, unless another check is given for it. */
 const fields =
-  (checks: Readonly<Record<string, Check>>): Check =>
+  (required: ReadonlyArray<string>, checks: Readonly<Record<string, Check>> = {}): Check =>
   (value) =>
     typeof value === "object" &&
     value !== null &&
-    Object.entries(checks).every(([name, check]) => check(Reflect.get(value, name)));
+    required.every((name) => name in value) &&
+    Object.entries(value).every(([name, field]) => field === undefined || (checks[name] ?? isText)(field));
 
-const isWallet = fields({
-  id: isText,
-  name: isText,
-  homepage: optional(isText),
-  appStore: optional(isText),
-  playStore: optional(isText),
-  chromeStore: optional(isText),
-  imageId: optional(isText),
-  imageUrl: optional(isText),
-  order: optional(isNumber),
-  mobileLink: optional(isText),
-  desktopLink: optional(isText),
-  webappLink: optional(isText),
-  rdns: optional(isText),
-  injected: optional(listOf(fields({ namespace: optional(isText), injectedId: optional(isText) }))),
-  chains: optional(listOf(isText)),
-});
-
-const isKnownNamespace: Check = (value) => typeof value === "string" && isNamespace(value);
-const connectorFields = {
-  id: isText,
-  type: isText,
-  name: isText,
-  namespace: isKnownNamespace,
-  imageId: optional(isText),
-  imageUrl: optional(isText),
-  rdns: optional(isText),
-  origin: optional(isText),
-  explorerId: optional(isText),
+const wallet = fields(["id", "name"], { order: Number.isFinite, injected: Array.isArray, chains: Array.isArray });
+const namespace: Check = (value) => typeof value === "string" && isNamespace(value);
+const connector = fields(["id", "type", "name", "namespace"], { namespace });
+const members: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(connector);
+const network: Check = (value) => {
+  const { name, caipNetworkId, chainNamespace }: Readonly<Record<string, unknown>> = Object(value);
+  return isText(name) && isChainId(String(caipNetworkId)) && namespace(chainNamespace);
 };
-const isConnector = fields(connectorFields);
-const isMultiChainConnector = fields({
-  ...connectorFields,
-  members: (value) => listOf(isConnector)(value) && Array.isArray(value) && value.length > 0,
-});
-const isNetwork = fields({
-  name: isText,
-  caipNetworkId: (value) => typeof value === "string" && isChainId(value),
-  chainNamespace: isKnownNamespace,
-});
+
+const email = fields(["email"]);
+const emails = fields(["email", "newEmail"]);
+const ofNetwork = fields(["network"], { network });
 
 const dataChecks: { readonly [Name in ViewDataName]: Check } = {
-  ConnectingExternal: fields({ connector: isConnector, wallet: optional(isWallet) }),
-  ConnectingWalletConnect: fields({ connector: optional(isConnector), wallet: optional(isWallet) }),
-  ConnectingMultiChain: fields({ connector: isMultiChainConnector }),
-  ConnectingSocial: fields({ provider: optional(isText) }),
-  SIWXSignMessage: fields({ isRequired: optional(isFlag), error: optional(isPorticoError) }),
-  Downloads: fields({ wallet: optional(isWallet) }),
-  EmailVerifyOtp: fields({ email: isText }),
-  EmailVerifyDevice: fields({ email: isText }),
-  UpdateEmailWallet: fields({ email: isText }),
-  UpdateEmailPrimaryOtp: fields({ email: isText, newEmail: isText }),
-  UpdateEmailSecondaryOtp: fields({ email: isText, newEmail: isText }),
-  SwitchNetwork: fields({ network: isNetwork }),
-  SwitchActiveChain: fields({ network: isNetwork }),
-  UnsupportedChain: fields({ forSwap: optional(isFlag) }),
-  SwapSelectToken: fields({ target: isOneOf("source", "destination") }),
+  ConnectingExternal: fields(["connector"], { connector, wallet }),
+  ConnectingWalletConnect: fields([], { connector, wallet }),
+  ConnectingMultiChain: fields(["connector"], {
+    connector: fields(["name", "members"], { namespace, members }),
+  }),
+  ConnectingSocial: fields([]),
+  SIWXSignMessage: fields([], { isRequired: isFlag, error: isPorticoError }),
+  Downloads: fields([], { wallet }),
+  EmailVerifyOtp: email,
+  EmailVerifyDevice: email,
+  UpdateEmailWallet: email,
+  UpdateEmailPrimaryOtp: emails,
+  UpdateEmailSecondaryOtp: emails,
+  SwitchNetwork: ofNetwork,
+  SwitchActiveChain: ofNetwork,
+  UnsupportedChain: fields([], { forSwap: isFlag }),
+  SwapSelectToken: fields(["target"], { target: (value) => value === "source" || value === "destination" }),
 };
 
 const isPlainViewName = (name: unknown): name is PlainViewName => plainViewNames.some((plain) => plain === name);

@@ -196,6 +196,21 @@ describe("a pairing", () => {
   });
 });
 
+describe("a channel to other tabs", () => {
+  const refuse = () => {
+    throw new DOMException("not allowed", "SecurityError");
+  };
+  it.each<[string, OpenChannel]>([
+    ["cannot be opened", refuse],
+    ["cannot be written to or closed", () => ({ tell: refuse, close: refuse })],
+  ])("may fail: the page connects and signs when it %s", async (_, openChannel) => {
+    const { relay, close } = await openPage({ openChannel });
+    const session = await connect(relay, await openWallet());
+    expect(await isAlices(await session.request(hello))).toBe(true);
+    await close();
+  });
+});
+
 describe("the library's stored data", () => {
   const uncaught: unknown[] = [];
   const note = (reason: unknown) => uncaught.push(reason);

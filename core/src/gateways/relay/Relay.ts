@@ -16,21 +16,10 @@ import { siteOf } from "../siteMetadata.ts";
 import { importLibrary } from "./importLibrary.ts";
 import { isLibraryProvider } from "./libraryProvider.ts";
 import { type LateAnswer, openRequests, type RequestEvent } from "./openRequests.ts";
-import { provideBuffer } from "./provideBuffer.ts";
-import { type Authentication, authenticateParams, proofsIn } from "./relayAuthentication.ts";
-import { nothingApproved, type PairingFailure, pairingFailureOf, refusalOf } from "./relayErrors.ts";
+import type { Proposal } from "./proposals.ts";
+import type { Authentication } from "./relayAuthentication.ts";
+import type { PairingFailure } from "./relayErrors.ts";
 import type { RelayLibrary } from "./relayLibrary.ts";
-
-/**
- * The proposal to a wallet for one namespace. All of it is optional for the wallet
- * (docs/rules/connection.md#offered-namespaces).
- */
-export interface NamespaceProposal {
-  readonly chains: ReadonlyArray<string>;
-  readonly methods: ReadonlyArray<string>;
-  readonly events: ReadonlyArray<string>;
-}
-export type Proposal = Readonly<Record<string, NamespaceProposal>>;
 
 export interface Pairing {
   readonly uri: string;
@@ -44,15 +33,6 @@ export type RelayFailure = RelayError | FeatureLoadFailed | PackageMissing;
 
 /** WebSocket's "Try again later": the relay accepts no more connections for now (docs/rules/relay.md#close-codes). */
 const CLOSE_CODE_LIMITED = 1013;
-
-/**
- * A failure reaches the callers that wait for the approval. When nobody waits, it must not reach the page as an
- * unhandled rejection.
- */
-const markHandled = <A>(approved: Promise<A>): Promise<A> => {
-  approved.catch(() => {});
-  return approved;
-};
 
 /** Wallets connected through the relay. Its library is loaded with the first use. */
 export class Relay extends Context.Service<
@@ -152,10 +132,10 @@ export class Relay extends Context.Service<
       );
 
       /** Fails as soon as the relay refuses this client. */
-      const refused = ({ health }: RelayLibrary) =>
+      const refused = ({ health, refusalOf }: RelayLibrary) =>
         Effect.callback<never, RelayError>((resume) => {
           const stopFailures = health.onFailure((cause) => {
-            const refusal = refusalOf(cause, { origin: site.url, projectId });
+            const refusal = refusalOf(cause);
             if (refusal) resume(Effect.fail(refusal));
           });
           const stopCloses = health.onClose((code) => {
@@ -171,7 +151,7 @@ export class Relay extends Context.Service<
 
       /** A step that needs the relay's answer. */
       const awaitRelay = <A>(opened: RelayLibrary, step: () => Promise<A>): Effect.Effect<A, RelayError> =>
-        Effect.tryPromise({ try: step, catch: (cause) => refusalOf(cause, { origin: site.url, projectId }) }).pipe(
+        Effect.tryPromise({ try: step, catch: opened.refusalOf }).pipe(
           Effect.catch((refusal) => Effect.fail(refusal ?? silence())),
           Effect.raceFirst(refused(opened)),
           Effect.timeoutOrElse({
@@ -190,39 +170,16 @@ export class Relay extends Context.Service<
         restore: Effect.flatMap(open, restored),
         pair: Effect.fnUntraced(function* (proposal, authentication) {
           const opened = yield* open;
-          const { client } = opened;
-          const optionalNamespaces = Object.fromEntries(
-            Object.entries(proposal).map(([namespace, { chains, methods, events }]) => [
-              namespace,
-              { chains: [...chains], methods: [...methods], events: [...events] },
-            ]),
-          );
-          const propose = async () => {
-            const { uri, approval } = await client.connect({ optionalNamespaces });
-            const approved = approval().then((struct) => ({ struct, proofs: proofsIn(client, []) }));
-            return { uri, approved: markHandled(approved) };
-          };
-          const authenticate = async (wanted: Authentication) => {
-            await provideBuffer();
-            const { uri, response } = await client.authenticate(authenticateParams(wanted, site));
-            const approved = response().then(({ session, auths }) => {
-              if (!session) throw nothingApproved;
-              return { struct: session, proofs: proofsIn(client, auths) };
-            });
-            return { uri, approved: markHandled(approved) };
-          };
           const { uri, approved } = yield* awaitRelay(opened, async () => {
             await opened.reloadStored();
-            return authentication ? authenticate(authentication) : propose();
+            return opened.propose(proposal, authentication);
           });
-          const expiresAtMillis = (yield* Clock.currentTimeMillis) + PAIRING_LIFETIME_MILLIS;
           return {
-            uri: uri ?? "",
-            expiresAtMillis,
-            approval: Effect.tryPromise({
-              try: () => approved,
-              catch: (cause) => pairingFailureOf(cause, relayUrl),
-            }).pipe(Effect.map(({ struct, proofs }) => opened.sessionOf(struct, { relayUrl, send, proofs }))),
+            uri,
+            expiresAtMillis: (yield* Clock.currentTimeMillis) + PAIRING_LIFETIME_MILLIS,
+            approval: Effect.tryPromise({ try: () => approved, catch: opened.pairingFailureOf }).pipe(
+              Effect.map(({ struct, proofs }) => opened.sessionOf(struct, { relayUrl, send, proofs })),
+            ),
           };
         }),
         onLateAnswer: (listener) => {

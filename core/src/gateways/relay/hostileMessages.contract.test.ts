@@ -10,14 +10,7 @@ import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { relayConnector } from "../../domain/connection/connector.ts";
 import { base, mainnet } from "../../networks.ts";
 import { createPortico, type LogEntry, type Portico } from "../../node.ts";
-import {
-  authenticationResponses,
-  pairingMessages,
-  requests,
-  responses,
-  type Variant,
-  wait,
-} from "../../testing/hostileMessages.ts";
+import { pairingMessages, requests, responses, type Variant, wait } from "../../testing/hostileMessages.ts";
 
 const alice = keysOf("alice").eip155.address;
 
@@ -146,19 +139,4 @@ describe("during a pairing, a hostile wallet's message", () => {
     await portico.connection.disconnect();
     await expect.poll(() => phone.sessions()).toEqual([]);
   }, 60_000);
-
-  it("does not prevent signing in", async () => {
-    phone.setBehaviour({ authentications: "ask" });
-    const connecting = portico.connection.authenticate({ nonce: "abc12345" });
-    const { topic: pairing } = await scan();
-    await expect.poll(() => phone.open()).toHaveLength(1);
-    const id = phone.open()[0]?.id ?? 0;
-    for (const { name, text } of authenticationResponses) {
-      await phone.send(pairing, text(id));
-      expect(uncaught, name).toEqual([]);
-    }
-    await phone.answer(id, "approve");
-    expect((await connecting).proofs).toHaveLength(1);
-    expect(uncaught).toEqual([]);
-  });
 });

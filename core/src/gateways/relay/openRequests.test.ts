@@ -9,13 +9,16 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Requests to a wallet that answers, and through a relay that accepts them, when the test says so. */
-const bench = () => {
+const bench = (onRequest: (event: RequestEvent) => void = () => {}) => {
   const events: RequestEvent[] = [];
   const late: LateAnswer[] = [];
   const { send, giveUp } = openRequests({
     timeoutMillis: TIMEOUT_MILLIS,
     onLateAnswer: (response) => late.push(response),
-    onRequest: (event) => events.push(event),
+    onRequest: (event) => {
+      events.push(event);
+      onRequest(event);
+    },
   });
   const response = pendingResponse<unknown>();
   const left = pendingResponse<RequestReference>();
@@ -39,6 +42,16 @@ describe("a request to a wallet", () => {
     response.resolve("0x1");
     expect(await seen).toEqual(["0x1", ["asked", "sent", "over"]]);
     expect(new Set(events.map(({ call }) => call)).size).toBe(1);
+  });
+
+  it("that is given up as soon as it is made never leaves", async () => {
+    const { request, start, giveUp, types, late } = bench(({ type, call }) => {
+      if (type === "asked") giveUp(call);
+    });
+    await expect(request()).rejects.toMatchObject({ _tag: "RequestAborted", details: { method: "personal_sign" } });
+    expect(start).not.toHaveBeenCalled();
+    expect(types()).toEqual(["asked", "over"]);
+    expect(late).toEqual([]);
   });
 
   it("ends when it is refused, and is reported no further", async () => {

@@ -93,18 +93,24 @@ export const openRequests = (options: {
   };
 
   const send = async (call: WalletCall, walletName: string, start: () => SentRequest): Promise<unknown> => {
-    const earlier = abandoned.get(nameOf(call));
-    const sent = earlier ?? start();
-    if (!earlier) reportLateAnswer(call, sent.response);
-    else abandoned.delete(nameOf(call));
     let isOver = false;
-    options.onRequest({ type: "asked", call, walletName });
-    void sent.reference.then((reference) => {
-      if (!isOver) options.onRequest({ type: "sent", call, reference });
+    waiting.set(call, () => {
+      isOver = true;
     });
     try {
+      options.onRequest({ type: "asked", call, walletName });
+      // The action that the request belongs to may have been aborted before the request was made.
+      if (isOver) throw new RequestAborted({ method: call.method });
+      const earlier = abandoned.get(nameOf(call));
+      const sent = earlier ?? start();
+      if (!earlier) reportLateAnswer(call, sent.response);
+      else abandoned.delete(nameOf(call));
+      void sent.reference.then((reference) => {
+        if (!isOver) options.onRequest({ type: "sent", call, reference });
+      });
       return await withinTime(call, sent);
     } finally {
+      waiting.delete(call);
       isOver = true;
       options.onRequest({ type: "over", call });
     }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { WalletRefusal } from "../../domain/relay/inbound/WalletRefusal.ts";
 import { requestFailureOf } from "./relayErrors.ts";
 
 const tagOf = (cause: unknown) => requestFailureOf(cause, "personal_sign", "wss://relay")._tag;
@@ -6,14 +7,36 @@ const tagOf = (cause: unknown) => requestFailureOf(cause, "personal_sign", "wss:
 describe("the error of a request without an answer", () => {
   it.each([
     ["the relay's limit", { code: 3001, message: "too many requests" }, "RelayLimited"],
-    ["a method that the wallet did not approve", { code: 3001, message: "Unauthorized method." }, "MethodNotApproved"],
-    ["a chain that the wallet did not approve", { code: 5101, message: "Unsupported methods." }, "MethodNotApproved"],
     ["a session that has ended", { code: 6000, message: "User disconnected." }, "SessionEnded"],
     ["an unknown session", new Error("No matching key. session topic doesn't exist: a"), "SessionEnded"],
     ["a request that expired", { code: 8000, message: "Request expired. Please try again." }, "WalletTimedOut"],
     ["a relay that did not accept it", new Error("Failed to publish custom payload"), "RelayUnreachable"],
-    ["a user who declined", { code: 5000, message: "User rejected." }, "UserRejected"],
   ])("depends on the cause: %s", (_, cause, tag) => {
     expect(tagOf(cause)).toBe(tag);
+  });
+});
+
+describe("the error that a wallet answers with", () => {
+  it.each([
+    [3001, "Unauthorized method.", "MethodNotApproved"],
+    [3001, "too many requests", "MethodNotApproved"],
+    [5101, "Unsupported methods.", "MethodNotApproved"],
+    [5000, "User rejected.", "UserRejected"],
+    [12001, "Signature verification failed", "UserRejected"],
+    [6000, "User disconnected.", "SessionEnded"],
+    [8000, "Session request expired.", "WalletTimedOut"],
+    [-32603, "Failed to publish custom payload", "InternalRpcError"],
+    [9999, "No matching key. session topic doesn't exist", "UnknownRpcError"],
+    [9999, "Request expired. Please try again.", "UnknownRpcError"],
+    [undefined, undefined, "UnknownRpcError"],
+  ])("depends on its code, and never on its words: %s %s", (code, message, tag) => {
+    expect(tagOf(new WalletRefusal({ code, message }))).toBe(tag);
+  });
+
+  it("keeps a bounded message in one line, without secrets", () => {
+    const message = `no\n\u202e${"x".repeat(1_000)}`;
+    const refusal = new WalletRefusal({ code: 9999, message });
+    expect(refusal.message).toBe(`no ${"x".repeat(297)}`);
+    expect(new WalletRefusal({ message: "see https://rpc.example/?apiKey=secret" }).message).not.toContain("secret");
   });
 });

@@ -1,4 +1,5 @@
 import {
+  BadWalletReply,
   ConnectionDeclined,
   MethodNotApproved,
   NoCommonNetwork,
@@ -11,14 +12,22 @@ import {
 } from "../../domain/errors/connection.ts";
 import type { RelayError, RpcError } from "../../domain/errors/families.ts";
 import { providerAlertOf } from "../../domain/errors/providerErrors.ts";
+import type { UserRejected } from "../../domain/errors/rpc.ts";
 import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
 import { WALLET_REQUEST_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { redactedCause } from "../../domain/redaction/redactedCause.ts";
 import { redactText } from "../../domain/redaction/redactText.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
+import { WalletRefusal } from "../../domain/relay/inbound/WalletRefusal.ts";
 
 /** The errors that a pairing can fail with. */
-export type PairingFailure = RelayError | PairingExpired | ConnectionDeclined | NoCommonNetwork;
+export type PairingFailure =
+  | RelayError
+  | PairingExpired
+  | ConnectionDeclined
+  | NoCommonNetwork
+  | BadWalletReply
+  | Exclude<RpcError, UserRejected>;
 
 /** The errors that a request to a wallet can fail with. */
 export type RelayRequestFailure =
@@ -26,6 +35,7 @@ export type RelayRequestFailure =
   | WalletTimedOut
   | SessionEnded
   | MethodNotApproved
+  | BadWalletReply
   | RelayUnreachable
   | RelayLimited;
 
@@ -67,16 +77,20 @@ const declinedCodes: ReadonlySet<number> = new Set([4001, 5000, 5001, 5002, 5003
 /** Codes with which a wallet reports that it supports none of the chains, methods or accounts. */
 const unsupportedCodes: ReadonlySet<number> = new Set([5100, 5101, 5102, 5103, 5104]);
 
-/** Stands for the refusal of a wallet that signed in but approved no method. */
-export const nothingApproved = { code: 5101, message: "No method was approved" };
+/** The library's code for a session that it could not establish: the wallet's signature is wrong. */
+const SETTLEMENT_FAILED = 7000;
 
-/** Why a pairing was not approved. */
+/** Why a pairing was not approved. A wallet that refuses is never a failure of the relay, whatever its words are. */
 export const pairingFailureOf = (thrown: unknown, relayUrl: string): PairingFailure => {
+  if (thrown instanceof BadWalletReply) return thrown;
   const { code, message } = reported(thrown);
   const cause = redactedCause(thrown, redactText);
-  if (code !== undefined && unsupportedCodes.has(code)) return new NoCommonNetwork({ wallet: "The wallet" }, { cause });
-  if ((code !== undefined && declinedCodes.has(code)) || /reject/i.test(message)) {
-    return new ConnectionDeclined({ wallet: "the wallet" }, { cause });
+  if (code !== undefined && (thrown instanceof WalletRefusal || code === SETTLEMENT_FAILED)) {
+    if (unsupportedCodes.has(code)) return new NoCommonNetwork({ wallet: "The wallet" }, { cause });
+    const error = rpcErrorOf({ method: "wc_sessionPropose", code, message });
+    return error._tag === "UserRejected" || declinedCodes.has(code) || /reject/i.test(message)
+      ? new ConnectionDeclined({ wallet: "the wallet" }, { cause })
+      : error;
   }
   return /expired/i.test(message)
     ? new PairingExpired({}, { cause })
@@ -87,18 +101,27 @@ const SESSION_GONE = /session topic doesn't exist|No matching key|session delete
 const NOT_APPROVED = /Missing or invalid\. request\(\)/i;
 const NOT_SENT = /Failed to publish|No internet connection|establish socket connection|Socket stalled/i;
 
+/** The wallet's own error as the answer to a request, by its code alone. */
+const walletErrorOf = ({ code, message }: WalletRefusal, method: string, cause: unknown): RelayRequestFailure => {
+  if (code === 8000) return new WalletTimedOut({ method, millis: WALLET_REQUEST_TIMEOUT_MILLIS }, { cause });
+  if (code === 6000) return new SessionEnded({}, { cause });
+  if (code === 3001 || code === 5101) return new MethodNotApproved({ method }, { cause });
+  return rpcErrorOf({ method, code: declinedCodes.has(code) ? 4001 : code, message });
+};
+
 /** Why a request was not answered, or the error that the wallet answered with. */
 export const requestFailureOf = (thrown: unknown, method: string, relayUrl: string): RelayRequestFailure => {
-  const failure = reported(thrown);
+  if (thrown instanceof BadWalletReply) return thrown;
   const cause = redactedCause(thrown, redactText);
+  if (thrown instanceof WalletRefusal) return walletErrorOf(thrown, method, cause);
+  const failure = reported(thrown);
   const { code, message } = failure;
   if (isLimit(failure)) return new RelayLimited({}, { cause });
-  if (code === 8000 || /Request expired/i.test(message)) {
+  if (/Request expired/i.test(message)) {
     return new WalletTimedOut({ method, millis: WALLET_REQUEST_TIMEOUT_MILLIS }, { cause });
   }
   if (code === 6000 || SESSION_GONE.test(message)) return new SessionEnded({}, { cause });
-  if (code === 3001 || code === 5101 || NOT_APPROVED.test(message)) return new MethodNotApproved({ method }, { cause });
+  if (NOT_APPROVED.test(message)) return new MethodNotApproved({ method }, { cause });
   if (NOT_SENT.test(message)) return new RelayUnreachable({ url: redactUrl(relayUrl) }, { cause });
-  const rpcCode = code !== undefined && declinedCodes.has(code) ? 4001 : (code ?? -1);
-  return rpcErrorOf({ method, code: rpcCode, message });
+  return rpcErrorOf({ method, code: code ?? -1, message });
 };

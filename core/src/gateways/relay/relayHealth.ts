@@ -1,3 +1,4 @@
+import { isFunction } from "./inbound/libraryStep.ts";
 import type { SignClient } from "./libraryProvider.ts";
 
 type Relayer = SignClient["core"]["relayer"];
@@ -14,9 +15,6 @@ export interface RelayHealth {
   /** Closes the connection for good. Unsent messages do not open another one. */
   readonly shutDown: () => Promise<void>;
 }
-
-const isFunction = (value: unknown): value is (...parts: ReadonlyArray<unknown>) => unknown =>
-  typeof value === "function";
 
 /** The library publishes waiting messages again on every heartbeat, and does not catch the failures. */
 const catchRetries = (relayer: Relayer): void => {
@@ -77,7 +75,11 @@ const closeCodeIn = (event: unknown): number | undefined =>
  * may take.
  */
 const refuseMessages = (relayer: object): void => {
-  const refuse = () => Promise.reject(new Error("The client was disposed"));
+  const refuse = () => {
+    const refused = Promise.reject(new Error("The client was disposed"));
+    refused.catch(() => {});
+    return refused;
+  };
   for (const method of ["publish", "publishCustom"]) Reflect.set(relayer, method, refuse);
 };
 

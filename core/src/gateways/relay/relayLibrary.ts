@@ -1,21 +1,34 @@
+import type { RelayError } from "../../domain/errors/families.ts";
 import type { SiteMetadata } from "../../ports/Adapter.ts";
 import type { Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { RelayStorage, RelayStorageArea } from "../../ports/RelayStorage.ts";
+import { holdMessages } from "./inbound/heldMessages.ts";
+import { guardInbound } from "./inbound/inboundEdge.ts";
 import type { LibraryProvider, SessionStruct, SignClient } from "./libraryProvider.ts";
-import { guardMessages } from "./messageGuard.ts";
+import { type Proposal, type Proposed, proposeSession } from "./proposals.ts";
+import type { Authentication } from "./relayAuthentication.ts";
+import { type PairingFailure, pairingFailureOf, refusalOf } from "./relayErrors.ts";
 import { observeRelay, type RelayHealth } from "./relayHealth.ts";
 import { relaySessionOf, type SessionOptions } from "./relaySession.ts";
 import { shareMessages } from "./relayTabs.ts";
 import { tolerateRepeatedEnd } from "./repeatedEnd.ts";
 import { reloadStored, storedSession } from "./storedSession.ts";
 import { endUnansweredWaits } from "./unansweredWaits.ts";
-import { tolerateUnwatchedSteps } from "./unwatchedSteps.ts";
 
 export interface RelayLibrary {
   readonly provider: LibraryProvider;
   readonly client: SignClient;
   readonly health: RelayHealth;
+  /**
+   * Proposes a session under a new URI. What nobody waits for any more does not reach the page as an unhandled
+   * rejection.
+   */
+  readonly propose: (proposal: Proposal, authentication: Authentication | undefined) => Promise<Proposed>;
+  /** Why a proposal was not approved. */
+  readonly pairingFailureOf: (cause: unknown) => PairingFailure;
+  /** The error for a refused connection or request. Undefined for anything else. */
+  readonly refusalOf: (cause: unknown) => RelayError | undefined;
   /** A session of the library in the form that adapters use. */
   readonly sessionOf: (struct: SessionStruct, options: SessionOptions) => RelaySession;
   /** Reads what other tabs have stored, which the next write would otherwise replace. */
@@ -82,13 +95,17 @@ const forgetSharedCore = (prefix: string): void => {
 const isCore = (value: unknown): value is SignClient["core"] =>
   typeof value === "object" && value !== null && "heartbeat" in value && "relayer" in value;
 
+const sharedCore = (prefix: string): SignClient["core"] | undefined => {
+  const core: unknown = Reflect.get(globalThis, sharedCoreKey(prefix));
+  return isCore(core) ? core : undefined;
+};
+
 /** Stops a core that has started only in part. */
 const abandonSharedCore = (prefix: string): void => {
-  const core: unknown = Reflect.get(globalThis, sharedCoreKey(prefix));
+  const core = sharedCore(prefix);
   forgetSharedCore(prefix);
-  if (!isCore(core)) return;
-  core.heartbeat.stop();
-  core.relayer.transportClose().catch(() => {});
+  core?.heartbeat.stop();
+  core?.relayer.transportClose().catch(() => {});
 };
 
 /**
@@ -102,7 +119,10 @@ const shared = new Map<string, { readonly opening: Promise<RelayLibrary>; users:
  * is used as it is. Rejects when the start fails.
  */
 export const openRelayLibrary = async (options: RelayLibraryOptions, source: RelaySource): Promise<RelayLibrary> => {
-  if ("own" in source) return relayLibraryOf(options, source.own, { isForeign: true });
+  if ("own" in source) {
+    guardInbound(source.own, options.onProblem);
+    return relayLibraryOf(options, source.own, { isForeign: true });
+  }
   const key = `${options.storage.prefix} ${options.relayUrl} ${options.projectId}`;
   const entry = shared.get(key) ?? { opening: startRelayLibrary(options, source), users: 0 };
   shared.set(key, entry);
@@ -136,8 +156,9 @@ const startRelayLibrary = async (
   const { projectId, relayUrl, site, storage, onProblem } = options;
   const isForeign = sharedCoreKey(storage.prefix) in globalThis;
   const start = async (area: RelayStorageArea): Promise<LibraryProvider> => {
+    let letThrough = () => {};
     try {
-      return await Provider.init({
+      const starting = Provider.init({
         projectId,
         relayUrl,
         logger: "silent",
@@ -147,9 +168,17 @@ const startRelayLibrary = async (
         storage: area,
         ...(storage.prefix ? { customStoragePrefix: storage.prefix } : {}),
       });
+      // The library makes its core at once, before it waits for anything.
+      const core = sharedCore(storage.prefix);
+      if (core) letThrough = holdMessages(core);
+      const provider = await starting;
+      guardInbound(provider, onProblem);
+      return provider;
     } catch (cause) {
       if (!isForeign) abandonSharedCore(storage.prefix);
       throw cause;
+    } finally {
+      letThrough();
     }
   };
   const storedArea = await storage.open(onProblem);
@@ -166,10 +195,9 @@ const relayLibraryOf = (
   { isForeign }: { readonly isForeign: boolean },
 ): RelayLibrary => {
   const { client } = provider;
+  const { projectId, relayUrl, site } = options;
   const health = observeRelay(client.core.relayer);
   limitVerification(client, options);
-  guardMessages(client, options.onProblem);
-  tolerateUnwatchedSteps(provider);
   tolerateRepeatedEnd(client);
   const endWaits = endUnansweredWaits(client);
   const stopSharing = shareMessages(client, options.page);
@@ -177,6 +205,13 @@ const relayLibraryOf = (
     provider,
     client,
     health,
+    propose: async (proposal, authentication) => {
+      const proposed = await proposeSession(client, site, proposal, authentication);
+      proposed.approved.catch(() => {});
+      return proposed;
+    },
+    pairingFailureOf: (cause) => pairingFailureOf(cause, relayUrl),
+    refusalOf: (cause) => refusalOf(cause, { origin: site.url, projectId }),
     sessionOf: (struct, session) => relaySessionOf({ client, provider }, struct, session),
     reloadStored: () => reloadStored(client),
     storedSession: () => storedSession(client),

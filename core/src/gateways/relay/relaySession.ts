@@ -3,6 +3,7 @@ import { isNamespace } from "../../domain/chain/isNamespace.ts";
 import type { WalletInfo } from "../../domain/connection/connection.ts";
 import { SessionEnded } from "../../domain/errors/connection.ts";
 import { RELAY_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";
+import { decodePeerMetadata } from "../../domain/relay/inbound/peer.ts";
 import type { RelaySession, RelaySessionListener } from "../../ports/RelaySession.ts";
 import type { LibraryProvider, SessionStruct, SignClient } from "./libraryProvider.ts";
 import type { openRequests, RequestReference, SentRequest, WalletCall } from "./openRequests.ts";
@@ -10,8 +11,10 @@ import { requestFailureOf } from "./relayErrors.ts";
 import { relayNamespacesOf } from "./relayNamespaces.ts";
 import { subscribeAgain } from "./relayTabs.ts";
 
-const walletOf = ({ name, url, icons }: SessionStruct["peer"]["metadata"]): WalletInfo => {
-  const [iconUrl] = icons ?? [];
+/** The session may be one that an earlier version, or another kit, has stored. */
+const walletOf = (struct: SessionStruct): WalletInfo => {
+  const { name, url, icons } = decodePeerMetadata(struct.peer.metadata);
+  const [iconUrl] = icons;
   return { name, ...(url ? { url } : {}), ...(iconUrl ? { iconUrl } : {}) };
 };
 
@@ -48,13 +51,14 @@ export const relaySessionOf = (
   { relayUrl, send, proofs = [] }: SessionOptions,
 ): RelaySession => {
   const { topic } = struct;
-  const wallet = walletOf(struct.peer.metadata);
+  const wallet = walletOf(struct);
   const listeners = new Set<RelaySessionListener>();
   /** Callbacks for the moment when a request leaves, by the request object that the library got. */
   const sentCallbacks = new Map<object, (requestId: number) => void>();
   const endings = new Set<() => void>();
   const wantsLinks = struct.sessionConfig?.disableDeepLink !== true;
-  let isOver = false;
+  // The wallet may have deleted it right after it settled it.
+  let isOver = !client.session.keys.includes(topic);
 
   const notifyListeners = (notify: (listener: RelaySessionListener) => void) => {
     for (const listener of [...listeners]) notify(listener);
@@ -140,6 +144,7 @@ export const relaySessionOf = (
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    isOver: () => isOver,
     disconnect: async () => {
       if (isOver) return;
       const disconnection = client

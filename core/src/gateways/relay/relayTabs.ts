@@ -1,3 +1,4 @@
+import { attempted } from "../../domain/untrustedValue.ts";
 import type { Page } from "../../ports/Page.ts";
 import type { SignClient } from "./libraryProvider.ts";
 
@@ -35,10 +36,14 @@ const isMessage = (value: unknown): value is Message =>
  */
 export const shareMessages = (client: SignClient, page: Pick<Page["Service"], "openChannel" | "onShown">) => {
   const { relayer } = client.core;
-  const channel = page.openChannel(CHANNEL, (data) => {
-    if (isMessage(data)) void relayer.handleBatchMessageEvents([data]);
-  });
-  const share = ({ topic, message, publishedAt }: Message) => channel?.tell({ topic, message, publishedAt });
+  // A page may have no right to a channel, or lose it. Its tabs then get their messages from the relay alone.
+  const channel = attempted(() =>
+    page.openChannel(CHANNEL, (data) => {
+      if (isMessage(data)) relayer.handleBatchMessageEvents([data]).catch(() => {});
+    }),
+  );
+  const share = ({ topic, message, publishedAt }: Message) =>
+    attempted(() => channel?.tell({ topic, message, publishedAt }));
   relayer.on("relayer_message", share);
   const stopWatching = page.onShown(() => {
     // When a connection is opened again, the library itself asks for the messages of every session.
@@ -48,6 +53,6 @@ export const shareMessages = (client: SignClient, page: Pick<Page["Service"], "o
   return (): void => {
     stopWatching();
     relayer.off("relayer_message", share);
-    channel?.close();
+    attempted(() => channel?.close());
   };
 };

@@ -1,5 +1,5 @@
+import { replaceStep } from "./inbound/libraryStep.ts";
 import type { SignClient } from "./libraryProvider.ts";
-import { replaceStep } from "./libraryStep.ts";
 
 /**
  * A session may end on both sides at once, or be reported as ended twice; then it no longer exists. The library ends

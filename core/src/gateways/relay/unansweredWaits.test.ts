@@ -76,7 +76,10 @@ describe("the waits of the relay's library", () => {
     events.emit("session_request:1", { result: { cacaos: 7 } });
     await vi.advanceTimersByTimeAsync(0);
     expect(onResponse).toHaveBeenLastCalledWith({
-      error: { message: expect.stringContaining("The answer was rejected"), code: 0 },
+      error: expect.objectContaining({
+        _tag: "BadWalletReply",
+        details: expect.objectContaining({ method: "wc_sessionRequest" }),
+      }),
     });
   });
 });

@@ -1,4 +1,7 @@
+import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { RELAY_UNANSWERED_END_MILLIS } from "../../domain/limits.ts";
+import { redactedCause } from "../../domain/redaction/redactedCause.ts";
+import { redactText } from "../../domain/redaction/redactText.ts";
 
 type Listener = (response: unknown) => unknown;
 interface ResponseEvents {
@@ -16,6 +19,16 @@ const expiryOf = (name: string): string | undefined => {
   const [, kind] = /^session_(connect|request)/.exec(name) ?? [];
   return kind && (kind === "connect" ? "Proposal expired" : "Request expired. Please try again.");
 };
+
+/** The error of an answer that the library could not handle. */
+const unusable = (name: string, cause: unknown): BadWalletReply =>
+  new BadWalletReply(
+    {
+      method: name.startsWith("session_connect") ? "wc_sessionPropose" : "wc_sessionRequest",
+      issue: "it is not usable",
+    },
+    { cause: redactedCause(cause, redactText) },
+  );
 
 /**
  * Five minutes after an unanswered proposal or request, the library rejects the promise that it returned, and another
@@ -37,16 +50,15 @@ export const endUnansweredWaits = ({ engine }: { readonly engine: object }): (()
         waiting.delete(end);
         events.off(name, onResponse);
       };
-      const fail = (message: string) => listener({ error: { message, code: 0 } });
       const onResponse: Listener = (response) => {
         stop();
-        Promise.resolve(listener(response)).catch((cause: unknown) => fail(`The answer was rejected: ${cause}`));
+        Promise.resolve(listener(response)).catch((cause: unknown) => listener({ error: unusable(name, cause) }));
       };
       const end = () => {
         // The library removes a listener whose answer arrived in another way.
         const isWaiting = events.listeners(name).includes(listener);
         stop();
-        if (isWaiting) fail(expiry);
+        if (isWaiting) listener({ error: { message: expiry, code: 0 } });
       };
       const timer = setTimeout(end, isOver ? 0 : RELAY_UNANSWERED_END_MILLIS);
       waiting.add(end);

@@ -7,6 +7,7 @@ export const connectTexts = {
   recentBadge: "recent",
   multichainBadge: "multichain",
   installedBadge: "installed",
+  rivalOrigin: "{number} of {count} that claim {origin}",
   allWallets: "All Wallets",
   allWalletsLabel: "All Wallets, {count} to choose from",
   moreSocials: "More ways to sign in",

@@ -160,9 +160,15 @@ export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<Fak
       wallet?.requests.push("reconnect");
       return wallet?.isInPage ? wallet.onReconnect() : undefined;
     },
-    overRelay: ({ wallet: { name }, disconnect }) => {
+    overRelay: ({ wallet: { name }, disconnect }, chainId) => {
       const connected = walletOf(name)?.connected;
-      return connected && { ...connected, connection: { ...connected.connection, disconnect } };
+      return (
+        connected && {
+          ...connected,
+          connection: { ...connected.connection, disconnect },
+          chainId: chainId ?? connected.chainId,
+        }
+      );
     },
   };
   const plugin: AdapterPlugin = {

@@ -8,7 +8,7 @@ import { problemText } from "../page/pageProblems.ts";
 import { amountOf, sendSomething } from "./sendSomething.ts";
 
 type Outcome =
-  | { readonly status: "asking"; readonly what: string }
+  | { readonly status: "asking"; readonly actionName: string }
   | { readonly status: "done" | "failed"; readonly text: string };
 
 const Actions = ({ namespace, wallet }: { readonly namespace: Namespace; readonly wallet: ConnectedWallet }) => {
@@ -18,8 +18,8 @@ const Actions = ({ namespace, wallet }: { readonly namespace: Namespace; readonl
   const id = useId();
   const { address } = wallet.account;
 
-  const run = async (what: string, action: () => Promise<string>) => {
-    setOutcome({ status: "asking", what });
+  const run = async (actionName: string, action: () => Promise<string>) => {
+    setOutcome({ status: "asking", actionName });
     await action().then(
       (text) => setOutcome({ status: "done", text }),
       (error: unknown) => setOutcome({ status: "failed", text: problemText(error) }),
@@ -71,7 +71,7 @@ const Actions = ({ namespace, wallet }: { readonly namespace: Namespace; readonl
         </button>
       </div>
       <p className="demo-outcome" role="status" data-status={outcome?.status}>
-        {outcome?.status === "asking" ? `${outcome.what} …` : outcome?.text}
+        {outcome?.status === "asking" ? `${outcome.actionName} …` : outcome?.text}
       </p>
     </article>
   );

@@ -6,8 +6,8 @@ const keyBytes = (text: string): Uint8Array => {
   let value = 0n;
   for (const letter of text) value = value * 58n + BigInt(ALPHABET.indexOf(letter));
   const bytes = new Uint8Array(KEY_BYTES);
-  for (let at = KEY_BYTES - 1; at >= 0; at--) {
-    bytes[at] = Number(value & 255n);
+  for (let index = KEY_BYTES - 1; index >= 0; index--) {
+    bytes[index] = Number(value & 255n);
     value >>= 8n;
   }
   return bytes;

@@ -4,16 +4,16 @@ import { highlight } from "./highlight.ts";
 /** Code to read, with syntax colours. */
 export const Code = ({ code, label }: { readonly code: string; readonly label: string }) => {
   const parts = useMemo(() => highlight(code), [code]);
-  let at = 0;
+  let offset = 0;
   return (
     // The section scrolls sideways, so it has to be reachable by keyboard.
     <section className="demo-code" aria-label={label} tabIndex={0}>
       <pre>
         <code>
           {parts.map(({ kind, text }) => {
-            at += text.length;
+            offset += text.length;
             return (
-              <span key={at} data-kind={kind}>
+              <span key={offset} data-kind={kind}>
                 {text}
               </span>
             );

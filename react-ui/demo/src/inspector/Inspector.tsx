@@ -11,8 +11,8 @@ import { storesOf } from "./storesOf.ts";
 interface InspectorProps {
   readonly log: EventLog;
   /** Name of the store that shows, or empty for the events. */
-  readonly shown: string;
-  readonly onShow: (name: string) => void;
+  readonly selected: string;
+  readonly onSelect: (name: string) => void;
 }
 
 const timeOf = (millis: number): string => {
@@ -63,19 +63,19 @@ const State = ({ name, search }: { readonly name: string; readonly search: strin
 };
 
 /** The events as they happen, and the current state of every store of the client. */
-export const Inspector = ({ log, shown, onShow }: InspectorProps) => {
+export const Inspector = ({ log, selected, onSelect }: InspectorProps) => {
   const client = usePortico();
   const names = useMemo(() => Object.keys(storesOf(client)).sort(), [client]);
   const [search, setSearch] = useState("");
-  const chosen = names.includes(shown) ? shown : "";
+  const storeName = names.includes(selected) ? selected : "";
   const id = useId();
-  const stateJson = () => stateText(storesOf(client)[chosen]?.get() ?? log.get());
+  const stateJson = () => stateText(storesOf(client)[storeName]?.get() ?? log.get());
   return (
     <Panel title="Inspector" about="Events as they happen, and any store of the client as it is now.">
       <div className="demo-inspector-bar">
         <label className="demo-field">
           <span>Shown</span>
-          <select value={chosen} onChange={({ target }) => onShow(target.value)}>
+          <select value={storeName} onChange={({ target }) => onSelect(target.value)}>
             <option value="">Events</option>
             <optgroup label="Stores">
               {names.map((name) => (
@@ -96,7 +96,7 @@ export const Inspector = ({ log, shown, onShow }: InspectorProps) => {
             onChange={({ target }) => setSearch(target.value)}
           />
         </label>
-        {chosen === "" ? (
+        {storeName === "" ? (
           <button type="button" className="demo-button" onClick={log.clear}>
             Clear
           </button>
@@ -104,7 +104,7 @@ export const Inspector = ({ log, shown, onShow }: InspectorProps) => {
           <CopyButton text={stateJson()} label="Copy" />
         )}
       </div>
-      {chosen === "" ? <Events log={log} search={search} /> : <State name={chosen} search={search} />}
+      {storeName === "" ? <Events log={log} search={search} /> : <State name={storeName} search={search} />}
     </Panel>
   );
 };

@@ -14,16 +14,16 @@ const plain = (_key: string, value: unknown): unknown => {
 
 const isGroup = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** The parts of plain data whose name or text contains `wanted`; undefined when nothing does. */
-const filtered = (value: unknown, wanted: string): unknown => {
-  const isHit = (text: unknown) => String(text).toLowerCase().includes(wanted);
-  if (!isGroup(value)) return isHit(value) ? value : undefined;
+/** The parts of plain data whose name or text contains `searchText`; undefined when nothing does. */
+const filtered = (value: unknown, searchText: string): unknown => {
+  const isMatch = (text: unknown) => String(text).toLowerCase().includes(searchText);
+  if (!isGroup(value)) return isMatch(value) ? value : undefined;
   if (Array.isArray(value)) {
-    const items = value.map((item) => filtered(item, wanted)).filter((item) => item !== undefined);
+    const items = value.map((item) => filtered(item, searchText)).filter((item) => item !== undefined);
     return items.length > 0 ? items : undefined;
   }
   const entries = Object.entries(value).flatMap(([name, member]) => {
-    const visible = isHit(name) ? member : filtered(member, wanted);
+    const visible = isMatch(name) ? member : filtered(member, searchText);
     return visible === undefined ? [] : [[name, visible] as const];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
@@ -32,7 +32,7 @@ const filtered = (value: unknown, wanted: string): unknown => {
 /** A snapshot as readable JSON; with a search text, only the parts that contain it. Empty when no part does. */
 export const stateText = (state: unknown, search = ""): string => {
   const data: unknown = JSON.parse(JSON.stringify(state ?? null, plain));
-  const wanted = search.trim().toLowerCase();
-  const shown = wanted === "" ? data : filtered(data, wanted);
-  return shown === undefined ? "" : JSON.stringify(shown, null, 2);
+  const searchText = search.trim().toLowerCase();
+  const visibleData = searchText === "" ? data : filtered(data, searchText);
+  return visibleData === undefined ? "" : JSON.stringify(visibleData, null, 2);
 };

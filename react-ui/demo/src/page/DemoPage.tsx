@@ -81,7 +81,7 @@ export const DemoPage = ({ model, sandbox, wallets, log }: DemoPageProps) => {
           </Panel>
           <ConnectedWallets />
           <TestWalletsPanel wallets={wallets} people={sandbox.accounts.map(({ label }) => label)} />
-          <Inspector log={log} shown={settings.inspect} onShow={(inspect) => model.change({ inspect })} />
+          <Inspector log={log} selected={settings.inspect} onSelect={(inspect) => model.change({ inspect })} />
         </div>
       </main>
     </PorticoProvider>

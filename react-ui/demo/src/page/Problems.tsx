@@ -3,13 +3,13 @@ import { problems } from "./pageProblems.ts";
 
 /** Errors that no other part of the page shows, until the visitor dismisses them. */
 export const Problems = () => {
-  const shown = useStore(problems);
+  const reported = useStore(problems);
   return (
     <div className="demo-problems" role="alert">
-      {shown.length > 0 ? (
+      {reported.length > 0 ? (
         <>
           <ul>
-            {shown.map(({ id, text }) => (
+            {reported.map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}
           </ul>

@@ -53,9 +53,12 @@ export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
                 key={theme.label}
                 type="button"
                 aria-pressed={theme === readyTheme}
-                onClick={() => onChange(theme.looks)}
+                onClick={() => onChange(theme.themeSettings)}
               >
-                <i aria-hidden="true" style={{ color: theme.looks.accent, backgroundColor: theme.looks.mix }} />
+                <i
+                  aria-hidden="true"
+                  style={{ color: theme.themeSettings.accent, backgroundColor: theme.themeSettings.mix }}
+                />
                 {theme.label}
               </button>
             ))}

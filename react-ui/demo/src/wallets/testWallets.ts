@@ -26,13 +26,13 @@ export const installTestWallets = ({ chains, solana, bitcoin }: SandboxDescripti
       memory: storageMemory("portico-demo-evm"),
     }),
     createEvmWallet({
-      name: "Everywhere Wallet",
+      name: "Frontier",
       rdns: "example.portico.everywhere",
       rpcUrls,
       memory: storageMemory("portico-demo-everywhere-evm"),
     }),
     createSolanaWallet({
-      name: "Everywhere Wallet",
+      name: "Frontier",
       rpcUrls: { [solana.caip2]: solana.rpcUrl },
       memory: storageMemory("portico-demo-everywhere-solana"),
     }),
@@ -45,8 +45,8 @@ export const installTestWallets = ({ chains, solana, bitcoin }: SandboxDescripti
   const byName = new Map<string, WalletControl>();
   for (const { control, install } of wallets) {
     install();
-    const known = byName.get(control.name);
-    byName.set(control.name, known ? jointControl(known, control) : control);
+    const existing = byName.get(control.name);
+    byName.set(control.name, existing ? jointControl(existing, control) : control);
   }
   const controls = Object.fromEntries(byName);
   Object.assign(window, { porticoWallets: controls });

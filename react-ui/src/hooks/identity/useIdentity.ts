@@ -1,5 +1,5 @@
-import type { Identity } from "@portico/core";
-import { type AccountQuery, useAccountToAsk } from "../state/useAccountToAsk.ts";
+import type { Identity, IdentityErrorType } from "@portico/core";
+import { type AccountQuery, useAccountRequest } from "../state/useAccountRequest.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 
 /**
@@ -9,7 +9,7 @@ import { type Query, useQuery } from "../state/useQuery.ts";
  *   const { data } = useIdentity({ address });
  *   return <p>{data?.name ?? address}</p>;
  */
-export const useIdentity = (query: AccountQuery = {}): Query<Identity> =>
-  useQuery(useAccountToAsk(query), ({ names }, { address, chainId }, { signal }) =>
+export const useIdentity = (query: AccountQuery = {}): Query<Identity, IdentityErrorType> =>
+  useQuery(useAccountRequest(query), ({ names }, { address, chainId }, { signal }) =>
     names.identity({ address, chainId }, { signal }),
   );

@@ -20,10 +20,10 @@ export const useEvents = (listener: (event: PorticoEvent) => void): void => {
     latest.current = listener;
   });
   useEffect(() => {
-    const before = events.store.get();
+    const initialState = events.store.get();
     // A store calls its listener at once, with what happened before.
     return events.store.subscribe((state) => {
-      if (state && state !== before) latest.current(state.last);
+      if (state && state !== initialState) latest.current(state.last);
     });
   }, [events]);
 };

@@ -1,7 +1,14 @@
-import type { AccountId, DecimalText, Portico } from "@portico/core";
+import type {
+  AccountId,
+  ActionPromise,
+  DecimalText,
+  FetchBalancesErrorType,
+  NativeBalanceErrorType,
+  Portico,
+} from "@portico/core";
 import { formatBalance } from "@portico/core/domain";
-import { type AccountQuery, type AccountToAsk, useAccountToAsk } from "../state/useAccountToAsk.ts";
-import { type AskOptions, type Query, useQuery } from "../state/useQuery.ts";
+import { type AccountQuery, type AccountRequest, useAccountRequest } from "../state/useAccountRequest.ts";
+import { type FetchOptions, type Query, useQuery } from "../state/useQuery.ts";
 
 export interface BalanceQuery extends AccountQuery {
   /** A token in the form `chain:address`; the network's native coin when left out. */
@@ -17,24 +24,30 @@ export interface Balance {
   readonly formatted: string;
 }
 
-interface BalanceSubject extends AccountToAsk {
+export type BalanceErrorType = FetchBalancesErrorType | NativeBalanceErrorType;
+
+interface BalanceRequest extends AccountRequest {
   readonly token: AccountId | undefined;
 }
 
-const ask = async ({ balances }: Portico, subject: BalanceSubject, { signal, force }: AskOptions): Promise<Balance> => {
-  const { address, chainId, token } = subject;
-  const shown = (balance: DecimalText, symbol: string) => ({
+const fetchBalance = (
+  { balances }: Portico,
+  request: BalanceRequest,
+  { signal, force }: FetchOptions,
+): ActionPromise<Balance, BalanceErrorType> => {
+  const { address, chainId, token } = request;
+  const toBalance = (balance: DecimalText, symbol: string) => ({
     balance,
     symbol,
     formatted: formatBalance(balance, symbol),
   });
   if (token === undefined) {
-    const native = await balances.native({ address, chainId }, { signal });
-    return shown(native.balance, native.symbol);
+    return balances.native({ address, chainId }, { signal }).then(({ balance, symbol }) => toBalance(balance, symbol));
   }
-  const tokens = await balances.fetch({ address, chainId, force }, { signal });
-  const wanted = tokens.find((one) => one.address?.toLowerCase() === token.toLowerCase());
-  return shown(wanted?.quantity.numeric ?? "0", wanted?.symbol ?? "");
+  return balances.fetch({ address, chainId, force }, { signal }).then((tokens) => {
+    const tokenBalance = tokens.find((candidate) => candidate.address?.toLowerCase() === token.toLowerCase());
+    return toBalance(tokenBalance?.quantity.numeric ?? "0", tokenBalance?.symbol ?? "");
+  });
 };
 
 /**
@@ -44,7 +57,7 @@ const ask = async ({ balances }: Portico, subject: BalanceSubject, { signal, for
  *   const { data } = useBalance();
  *   return <p>{data?.formatted}</p>;
  */
-export const useBalance = ({ token, ...query }: BalanceQuery = {}): Query<Balance> => {
-  const account = useAccountToAsk(query);
-  return useQuery(account && { ...account, token, key: `${account.key} ${token ?? ""}` }, ask);
+export const useBalance = ({ token, ...query }: BalanceQuery = {}): Query<Balance, BalanceErrorType> => {
+  const account = useAccountRequest(query);
+  return useQuery(account && { ...account, token, key: `${account.key} ${token ?? ""}` }, fetchBalance);
 };

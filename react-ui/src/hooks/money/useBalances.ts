@@ -1,5 +1,5 @@
-import type { TokenBalance } from "@portico/core";
-import { type AccountQuery, useAccountToAsk } from "../state/useAccountToAsk.ts";
+import type { FetchBalancesErrorType, TokenBalance } from "@portico/core";
+import { type AccountQuery, useAccountRequest } from "../state/useAccountRequest.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 
 /**
@@ -9,7 +9,7 @@ import { type Query, useQuery } from "../state/useQuery.ts";
  *   const { data: tokens = [] } = useBalances();
  *   return tokens.map(({ symbol, quantity }) => <p key={symbol}>{`${quantity.numeric} ${symbol}`}</p>);
  */
-export const useBalances = (query: AccountQuery = {}): Query<ReadonlyArray<TokenBalance>> =>
-  useQuery(useAccountToAsk(query), ({ balances }, { address, chainId }, { signal, force }) =>
+export const useBalances = (query: AccountQuery = {}): Query<ReadonlyArray<TokenBalance>, FetchBalancesErrorType> =>
+  useQuery(useAccountRequest(query), ({ balances }, { address, chainId }, { signal, force }) =>
     balances.fetch({ address, chainId, force }, { signal }),
   );

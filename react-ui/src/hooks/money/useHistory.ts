@@ -1,14 +1,14 @@
-import type { HistoryState } from "@portico/core";
+import type { HistoryState, LoadHistoryErrorType, Portico } from "@portico/core";
 import { accountIdOf } from "@portico/core/domain";
 import { useCallback, useEffect } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
-import { type AccountQuery, useAccountToAsk } from "../state/useAccountToAsk.ts";
+import { type AccountQuery, useAccountRequest } from "../state/useAccountRequest.ts";
 import { useMutation } from "../state/useMutation.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 
 /** The transactions of an account that are loaded, as a list and by year and month. */
-export type UseHistory = Query<Pick<HistoryState, "entries" | "years">> & {
+export type UseHistory = Query<Pick<HistoryState, "entries" | "years">, LoadHistoryErrorType> & {
   readonly hasNextPage: boolean;
   /** Loads the next page, which is added to `data`. Does nothing after the last page. */
   readonly fetchNextPage: () => void;
@@ -25,11 +25,11 @@ export type UseHistory = Query<Pick<HistoryState, "entries" | "years">> & {
 export const useHistory = (query: AccountQuery = {}): UseHistory => {
   const { history } = usePortico();
   const state = useStore(history.store);
-  const account = useAccountToAsk(query);
+  const account = useAccountRequest(query);
   const firstPage = useQuery(account, (client, { address, chainId }, { signal }) =>
     client.history.load({ address, chainId }, { signal }),
   );
-  const [more, nextPage] = useMutation(history.more);
+  const [loadMore, nextPage] = useMutation<Portico["history"]["more"], LoadHistoryErrorType>(history.more);
   const { reset } = nextPage;
   const key = account?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page of another account is another page
@@ -42,7 +42,7 @@ export const useHistory = (query: AccountQuery = {}): UseHistory => {
     reset();
     refetchFirst();
   }, [reset, refetchFirst]);
-  const fetchNextPage = useCallback(() => void more(), [more]);
+  const fetchNextPage = useCallback(() => void loadMore(), [loadMore]);
 
   const paging = { refetch, hasNextPage: data?.next !== undefined, fetchNextPage };
   if (firstPage.status !== "success" || !data) return { ...firstPage, ...paging };

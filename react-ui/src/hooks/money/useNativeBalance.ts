@@ -1,5 +1,5 @@
-import type { NativeBalance } from "@portico/core";
-import { type AccountQuery, useAccountToAsk } from "../state/useAccountToAsk.ts";
+import type { NativeBalance, NativeBalanceErrorType } from "@portico/core";
+import { type AccountQuery, useAccountRequest } from "../state/useAccountRequest.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 
 /**
@@ -10,7 +10,7 @@ import { type Query, useQuery } from "../state/useQuery.ts";
  *   const { data } = useNativeBalance();
  *   return <p>{data ? `${data.balance} ${data.symbol}` : "…"}</p>;
  */
-export const useNativeBalance = (query: AccountQuery = {}): Query<NativeBalance> =>
-  useQuery(useAccountToAsk(query), ({ balances }, { address, chainId }, { signal }) =>
+export const useNativeBalance = (query: AccountQuery = {}): Query<NativeBalance, NativeBalanceErrorType> =>
+  useQuery(useAccountRequest(query), ({ balances }, { address, chainId }, { signal }) =>
     balances.native({ address, chainId }, { signal }),
   );

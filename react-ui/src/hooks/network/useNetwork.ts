@@ -1,6 +1,6 @@
 import type { Network } from "@portico/core";
 import { useMemo } from "react";
-import { useActiveNetwork } from "../useActiveNetwork.ts";
+import { useActiveNetwork } from "./useActiveNetwork.ts";
 import { useNetworks } from "./useNetworks.ts";
 
 /** The active network. */

@@ -1,4 +1,4 @@
-import type { WaitForParameters, WaitForReturnType } from "@portico/core";
+import type { WaitForErrorType, WaitForParameters, WaitForReturnType } from "@portico/core";
 import type { RegisteredChainId } from "../../Register.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 
@@ -15,7 +15,7 @@ export type WaitForTransactionOptions = Omit<WaitForParameters<RegisteredChainId
 export const useWaitForTransaction = (
   hash: string | undefined,
   options: WaitForTransactionOptions = {},
-): Query<WaitForReturnType> =>
+): Query<WaitForReturnType, WaitForErrorType> =>
   useQuery(
     hash === undefined ? undefined : { ...options, hash, key: JSON.stringify({ ...options, hash }) },
     ({ signer }, { key: _, ...transaction }, { signal }) => signer.waitFor(transaction, { signal }),

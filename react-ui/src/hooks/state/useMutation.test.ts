@@ -90,17 +90,17 @@ describe("a mutation", () => {
     await fc.assert(
       fc.asyncProperty(endings, fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), async (order, succeeds) => {
         const { start, state, attempts } = await mutation();
-        for (const at of [0, 1, 2, 3]) await start(`${at}`);
-        let isNewestOver = false;
-        for (const at of order) {
+        for (const index of [0, 1, 2, 3]) await start(`${index}`);
+        let hasNewestEnded = false;
+        for (const index of order) {
           await act(async () =>
-            succeeds[at]
-              ? attempts[at]?.resolve(`${at}`)
-              : attempts[at]?.reject(new UserRejected({ method: "personal_sign", rpcMessage: "no" })),
+            succeeds[index]
+              ? attempts[index]?.resolve(`${index}`)
+              : attempts[index]?.reject(new UserRejected({ method: "personal_sign", rpcMessage: "no" })),
           );
-          isNewestOver ||= at === 3;
-          const over = succeeds[3] ? { status: "success", data: "3" } : { status: "error", data: undefined };
-          expect(state()).toMatchObject(isNewestOver ? over : { status: "pending", data: undefined });
+          hasNewestEnded ||= index === 3;
+          const finalState = succeeds[3] ? { status: "success", data: "3" } : { status: "error", data: undefined };
+          expect(state()).toMatchObject(hasNewestEnded ? finalState : { status: "pending", data: undefined });
         }
       }),
       { numRuns: 20 },

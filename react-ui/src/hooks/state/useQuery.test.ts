@@ -8,7 +8,7 @@ import { type Deferred, deferred } from "../../testing/deferred.ts";
 import { renderHook } from "../../testing/renderHook.ts";
 import { useQuery } from "./useQuery.ts";
 
-interface Asked extends Deferred<string> {
+interface PendingRequest extends Deferred<string> {
   readonly key: string;
   readonly signal: AbortSignal;
   readonly force: boolean;
@@ -16,69 +16,69 @@ interface Asked extends Deferred<string> {
 
 const query = async (first: string | undefined) => {
   const client = createPortico({ projectId: "0".repeat(32), networks: [mainnet], reconnect: false });
-  const asked: Asked[] = [];
+  const requests: PendingRequest[] = [];
   const hook = await renderHook(
     (key: string | undefined) =>
-      useQuery(key === undefined ? undefined : { key }, (_, subject, options) => {
-        const answer = deferred<string>();
-        asked.push({ ...answer, ...subject, ...options });
-        return answer.promise;
+      useQuery(key === undefined ? undefined : { key }, (_, request, options) => {
+        const response = deferred<string>();
+        requests.push({ ...response, ...request, ...options });
+        return response.promise;
       }),
     first,
     (children: ReactNode) => createElement(PorticoProvider, { client, modal: false }, children),
   );
-  return { ...hook, asked };
+  return { ...hook, requests };
 };
 
 describe("a query", () => {
   it("is pending from the first render, and succeeds", async () => {
-    const { asked, results, current } = await query("a");
+    const { requests, results, current } = await query("a");
     expect(results[0]).toMatchObject({ status: "pending", data: undefined });
-    await act(async () => asked[0]?.resolve("answer"));
+    await act(async () => requests[0]?.resolve("answer"));
     expect(current()).toMatchObject({ status: "success", data: "answer", error: undefined });
   });
 
   it("asks nothing without a subject", async () => {
-    const { asked, current, rerender } = await query(undefined);
+    const { requests, current, rerender } = await query(undefined);
     expect(current()).toMatchObject({ status: "idle", data: undefined });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await rerender("a");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("ignores the answer to an earlier key, and interrupts the work for it", async () => {
-    const { asked, current, rerender } = await query("a");
+    const { requests, current, rerender } = await query("a");
     await rerender("b");
-    expect(asked[0]?.signal.aborted).toBe(true);
-    await act(async () => asked[1]?.resolve("of b"));
-    await act(async () => asked[0]?.resolve("of a"));
+    expect(requests[0]?.signal.aborted).toBe(true);
+    await act(async () => requests[1]?.resolve("of b"));
+    await act(async () => requests[0]?.resolve("of a"));
     expect(current()).toMatchObject({ status: "success", data: "of b" });
   });
 
   it("never shows the answer of one key under another", async () => {
-    const { asked, results, rerender } = await query("a");
-    await act(async () => asked[0]?.resolve("of a"));
+    const { requests, results, rerender } = await query("a");
+    await act(async () => requests[0]?.resolve("of a"));
     const before = results.length;
     await rerender("b");
     expect(results.slice(before).map(({ data }) => data)).toEqual(results.slice(before).map(() => undefined));
   });
 
   it("keeps the data while it asks again, and when that fails", async () => {
-    const { asked, current } = await query("a");
-    await act(async () => asked[0]?.resolve("known"));
+    const { requests, current } = await query("a");
+    await act(async () => requests[0]?.resolve("known"));
     await act(async () => current().refetch());
     expect(current()).toMatchObject({ status: "pending", data: "known", error: undefined });
-    expect(asked.map(({ force }) => force)).toEqual([false, true]);
+    expect(requests.map(({ force }) => force)).toEqual([false, true]);
     const error = new UserRejected({ method: "personal_sign", rpcMessage: "no" });
-    await act(async () => asked[1]?.reject(error));
+    await act(async () => requests[1]?.reject(error));
     expect(current()).toMatchObject({ status: "error", data: "known", error });
   });
 
   it("does not force a question about another subject", async () => {
-    const { asked, current, rerender } = await query("a");
+    const { requests, current, rerender } = await query("a");
     await act(async () => current().refetch());
     await rerender("b");
-    expect(asked.map(({ key, force }) => [key, force])).toEqual([
+    expect(requests.map(({ key, force }) => [key, force])).toEqual([
       ["a", false],
       ["a", true],
       ["b", false],
@@ -86,8 +86,8 @@ describe("a query", () => {
   });
 
   it("interrupts its work once it is unmounted", async () => {
-    const { asked, unmount } = await query("a");
+    const { requests, unmount } = await query("a");
     await unmount();
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(requests[0]?.signal.aborted).toBe(true);
   });
 });

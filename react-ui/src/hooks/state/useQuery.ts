@@ -1,72 +1,82 @@
-import type { Portico, PorticoError } from "@portico/core";
+import type { ActionPromise, Portico, PorticoError } from "@portico/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { porticoError } from "./porticoError.ts";
 
-type Answer<Data, Failure> =
+type QueryState<Data, Failure> =
   | { readonly status: "idle" | "pending"; readonly data: Data | undefined; readonly error: undefined }
   | { readonly status: "success"; readonly data: Data; readonly error: undefined }
   | { readonly status: "error"; readonly data: Data | undefined; readonly error: Failure };
 
 /**
- * What the client was asked for. It is `idle` while there is nothing to ask. Asking again keeps the known data until
- * the new data arrives.
+ * The state of a request for data. It is `idle` while there is nothing to request. A repeated request keeps the data
+ * until the new data arrives.
  */
-export type Query<Data, Failure = PorticoError> = Answer<Data, Failure> & {
-  /** Asks again. Where the client has a cache that can be skipped, it is. */
+export type Query<Data, Failure = PorticoError> = QueryState<Data, Failure> & {
+  /** Requests the data again. Where the client has a cache that can be skipped, it is. */
   readonly refetch: () => void;
 };
 
-export interface AskOptions {
+export interface FetchOptions {
   readonly signal: AbortSignal;
-  /** Whether the caller wants current data, not known data. */
+  /** Whether the caller wants current data instead of cached data. */
   readonly force: boolean;
 }
 
-interface Known<Data> {
+/** A request for data. Requests with the same key are the same. */
+interface KeyedRequest {
+  readonly key: string;
+}
+
+interface StoredState<Data> {
   readonly client: Portico;
   readonly key: string;
-  readonly answer: Answer<Data, PorticoError>;
+  readonly state: QueryState<Data, PorticoError>;
 }
 
 /**
- * Asks the client about a subject when the component mounts, and again when the subject's key changes. Without a
- * subject nothing is asked. An answer about an earlier subject, or of an earlier client, is ignored.
+ * Fetches data from the client when the component mounts, and again when the request's key changes. Without a request
+ * nothing is fetched. Data of an earlier request or an earlier client is ignored. The error has the type that the
+ * client's action declares.
  */
-export const useQuery = <Subject extends { readonly key: string }, Data>(
-  subject: Subject | undefined,
-  ask: (client: Portico, subject: Subject, options: AskOptions) => Promise<Data>,
-): Query<Data> => {
+export function useQuery<Request extends KeyedRequest, Data, Failure = PorticoError>(
+  request: Request | undefined,
+  fetchData: (client: Portico, request: Request, options: FetchOptions) => ActionPromise<Data, Failure>,
+): Query<Data, Failure>;
+export function useQuery<Request extends KeyedRequest, Data>(
+  request: Request | undefined,
+  fetchData: (client: Portico, request: Request, options: FetchOptions) => Promise<Data>,
+): Query<Data> {
   const client = usePortico();
-  const [known, setKnown] = useState<Known<Data>>();
-  const [repeated, setRepeated] = useState<{ readonly key: string | undefined }>();
-  const latest = useRef({ subject, ask });
+  const [stored, setStored] = useState<StoredState<Data>>();
+  const [refetched, setRefetched] = useState<{ readonly key: string | undefined }>();
+  const latest = useRef({ request, fetchData });
   useEffect(() => {
-    latest.current = { subject, ask };
+    latest.current = { request, fetchData };
   });
-  const key = subject?.key;
+  const key = request?.key;
 
   useEffect(() => {
     const current = latest.current;
-    if (key === undefined || !current.subject) return;
+    if (key === undefined || !current.request) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const show = (answerAfter: (data: Data | undefined) => Known<Data>["answer"]) => {
+    const updateState = (stateAfter: (data: Data | undefined) => StoredState<Data>["state"]) => {
       if (signal.aborted) return;
-      setKnown((before) => {
-        const isSame = before?.client === client && before.key === key;
-        return { client, key, answer: answerAfter(isSame ? before.answer.data : undefined) };
+      setStored((previous) => {
+        const isSameRequest = previous?.client === client && previous.key === key;
+        return { client, key, state: stateAfter(isSameRequest ? previous.state.data : undefined) };
       });
     };
-    show((data) => ({ status: "pending", data, error: undefined }));
-    current.ask(client, current.subject, { signal, force: repeated?.key === key }).then(
-      (data) => show(() => ({ status: "success", data, error: undefined })),
-      (cause: unknown) => show((data) => ({ status: "error", data, error: porticoError(cause) })),
+    updateState((data) => ({ status: "pending", data, error: undefined }));
+    current.fetchData(client, current.request, { signal, force: refetched?.key === key }).then(
+      (data) => updateState(() => ({ status: "success", data, error: undefined })),
+      (cause: unknown) => updateState((data) => ({ status: "error", data, error: porticoError(cause) })),
     );
     return () => controller.abort();
-  }, [client, key, repeated]);
+  }, [client, key, refetched]);
 
-  const refetch = useCallback(() => setRepeated({ key }), [key]);
-  if (known?.client === client && known.key === key) return { ...known.answer, refetch };
+  const refetch = useCallback(() => setRefetched({ key }), [key]);
+  if (stored?.client === client && stored.key === key) return { ...stored.state, refetch };
   return { status: key === undefined ? "idle" : "pending", data: undefined, error: undefined, refetch };
-};
+}

@@ -10,12 +10,12 @@ interface State {
   readonly turn: number;
 }
 
-const storeOfState = (first: State) => {
-  let state = first;
+const storeOfState = (initialState: State) => {
+  let state = initialState;
   const listeners = new Set<() => void>();
   return {
     get: () => state,
-    initial: () => first,
+    initial: () => initialState,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -74,19 +74,19 @@ describe("the state of a store", () => {
     ];
     const store = storeOfState({ names: [], turn: 0 });
     const { current, rerender } = await renderHook(
-      (value: unknown) => ({ of: useStore(store, () => value) }),
+      (value: unknown) => ({ selection: useStore(store, () => value) }),
       values[0],
     );
     for (const value of values) {
       await rerender(value);
-      expect(current().of).toBe(value);
+      expect(current().selection).toBe(value);
     }
   });
 
   it("uses the selector of the latest render", async () => {
     const store = storeOfState({ names: ["a", "b"], turn: 0 });
     const { current, rerender } = await renderHook(
-      (at: number) => useStore(store, ({ names }) => names[at]),
+      (index: number) => useStore(store, ({ names }) => names[index]),
       Number(0),
     );
     await rerender(1);
@@ -95,7 +95,7 @@ describe("the state of a store", () => {
 
   it("is the initial state on a server", () => {
     const store = { ...storeOfState({ names: ["a"], turn: 0 }), get: () => ({ names: ["b"], turn: 1 }) };
-    const Shown = () => useStore(store, ({ names }) => names.join());
-    expect(renderToString(createElement(Shown))).toBe("a");
+    const JoinedNames = () => useStore(store, ({ names }) => names.join());
+    expect(renderToString(createElement(JoinedNames))).toBe("a");
   });
 });

@@ -1,19 +1,19 @@
 import { useRef, useSyncExternalStore } from "react";
 import type { ReadableStore } from "../../provider/useStore.ts";
 
-const isEntryOf = (value: object, [name, own]: readonly [string, unknown]): boolean =>
-  Object.hasOwn(value, name) && Object.is(Reflect.get(value, name), own);
+const isEntryOf = (value: object, [name, expected]: readonly [string, unknown]): boolean =>
+  Object.hasOwn(value, name) && Object.is(Reflect.get(value, name), expected);
 
 /** Whether two selections are the same value, or plain objects or arrays of the same entries. */
-const isSame = (one: unknown, other: unknown): boolean => {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
-  if (Object.getPrototypeOf(one) !== Object.getPrototypeOf(other)) return false;
-  const entries = Object.entries(one);
+const isSame = (first: unknown, second: unknown): boolean => {
+  if (Object.is(first, second)) return true;
+  if (typeof first !== "object" || typeof second !== "object" || !first || !second) return false;
+  if (Object.getPrototypeOf(first) !== Object.getPrototypeOf(second)) return false;
+  const entries = Object.entries(first);
   return (
-    entries.length === Object.keys(other).length &&
-    (Array.isArray(one) || Object.getPrototypeOf(one) === Object.prototype) &&
-    entries.every((entry) => isEntryOf(other, entry))
+    entries.length === Object.keys(second).length &&
+    (Array.isArray(first) || Object.getPrototypeOf(first) === Object.prototype) &&
+    entries.every((entry) => isEntryOf(second, entry))
   );
 };
 

@@ -31,11 +31,11 @@ export function useAccount(namespace?: Namespace): UseAccount {
   const client = usePortico();
   const connections = useStore(client.connection.store);
   const { active } = useStore(client.networks.store);
-  const wanted = namespace ?? namespaceOf(active);
-  const wallet = connectedOn(connections, wanted);
-  const { status } = connectionOn(connections, wanted);
+  const selectedNamespace = namespace ?? namespaceOf(active);
+  const wallet = connectedOn(connections, selectedNamespace);
+  const { status } = connectionOn(connections, selectedNamespace);
   return useMemo(() => {
     if (wallet) return wallet;
-    return { status: status === "connected" ? "disconnected" : status, namespace: wanted };
-  }, [wallet, status, wanted]);
+    return { status: status === "connected" ? "disconnected" : status, namespace: selectedNamespace };
+  }, [wallet, status, selectedNamespace]);
 }

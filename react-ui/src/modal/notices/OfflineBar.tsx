@@ -7,12 +7,12 @@ export const OfflineBar = () => {
   const { offline, offlineHint, online } = useViewTexts().notices;
   const [change, setChange] = useState<string>();
   useEffect(() => {
-    const tell = ({ type }: Event) => setChange(type);
-    window.addEventListener("offline", tell);
-    window.addEventListener("online", tell);
+    const onChange = ({ type }: Event) => setChange(type);
+    window.addEventListener("offline", onChange);
+    window.addEventListener("online", onChange);
     return () => {
-      window.removeEventListener("offline", tell);
-      window.removeEventListener("online", tell);
+      window.removeEventListener("offline", onChange);
+      window.removeEventListener("online", onChange);
     };
   }, []);
   return (

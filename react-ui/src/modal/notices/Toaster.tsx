@@ -13,11 +13,11 @@ export const Toaster = () => {
   const { isOpen, message, variant, icon, error, isUnknown } = useStore(usePortico().toasts.store);
   const { errors, views } = useTexts();
   const isError = variant === "error";
-  const words = error ? visitorText(error, errors) : isUnknown ? views.notices.unknownError : message;
+  const text = error ? visitorText(error, errors) : isUnknown ? views.notices.unknownError : message;
   const toast = isOpen ? (
     <div className="portico-toast" data-variant={variant}>
       {variant === "loading" ? <Spinner /> : <Icon name={isIconName(icon) ? icon : isError ? "warning" : "check"} />}
-      <span>{words}</span>
+      <span>{text}</span>
     </div>
   ) : null;
   return (

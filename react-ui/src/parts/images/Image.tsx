@@ -10,40 +10,42 @@ interface ImageProps {
   readonly shape?: "rounded" | "circle";
   readonly size?: "tiny" | "small" | "medium" | "large" | "huge";
   /** The image is not requested yet; its space is kept. */
-  readonly isHeld?: boolean;
+  readonly isDeferred?: boolean;
 }
 
 const initialOf = (name: string): string => Array.from(name.trim())[0]?.toUpperCase() ?? "?";
 
-const firstOf = (src: string | undefined, isHeld: boolean) => (isHeld ? "held" : src ? "loading" : "failed");
+const initialPhase = (src: string | undefined, isDeferred: boolean) =>
+  isDeferred ? "held" : src ? "loading" : "failed";
 
 /**
  * A logo, which fades in. An initial replaces an image that does not load within two seconds. It is decoration: the
  * name stands beside it.
  */
-export const Image = ({ src, name, shape = "rounded", size = "medium", isHeld = false }: ImageProps) => {
-  const [state, setState] = useState<{ src: string | undefined; is: "held" | "loading" | "shown" | "failed" }>({
+export const Image = ({ src, name, shape = "rounded", size = "medium", isDeferred = false }: ImageProps) => {
+  const [state, setState] = useState<{ src: string | undefined; phase: "held" | "loading" | "shown" | "failed" }>({
     src,
-    is: firstOf(src, isHeld),
+    phase: initialPhase(src, isDeferred),
   });
-  if (state.src !== src || (state.is === "held" && !isHeld)) setState({ src, is: firstOf(src, isHeld) });
+  if (state.src !== src || (state.phase === "held" && !isDeferred))
+    setState({ src, phase: initialPhase(src, isDeferred) });
 
   useEffect(() => {
-    if (state.is !== "loading") return;
-    const timer = setTimeout(() => setState((now) => ({ ...now, is: "failed" })), IMAGE_WAIT_MILLIS);
+    if (state.phase !== "loading") return;
+    const timer = setTimeout(() => setState((previous) => ({ ...previous, phase: "failed" })), IMAGE_WAIT_MILLIS);
     return () => clearTimeout(timer);
-  }, [state.is]);
+  }, [state.phase]);
 
   return (
-    <span className="portico-image" data-shape={shape} data-size={size} data-state={state.is} aria-hidden="true">
-      {src && state.is !== "held" ? (
+    <span className="portico-image" data-shape={shape} data-size={size} data-state={state.phase} aria-hidden="true">
+      {src && state.phase !== "held" ? (
         <RemoteImage
           src={src}
-          onLoad={() => setState({ src, is: "shown" })}
-          onError={() => setState({ src, is: "failed" })}
+          onLoad={() => setState({ src, phase: "shown" })}
+          onError={() => setState({ src, phase: "failed" })}
         />
       ) : null}
-      {state.is === "failed" ? <span className="portico-initial">{initialOf(name)}</span> : null}
+      {state.phase === "failed" ? <span className="portico-initial">{initialOf(name)}</span> : null}
     </span>
   );
 };

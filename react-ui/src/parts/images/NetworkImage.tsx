@@ -14,10 +14,10 @@ interface NetworkImageProps {
 export const NetworkImage = ({ network, size }: NetworkImageProps) => {
   const client = usePortico();
   const source = useStore(client.images);
-  const own = useStore(client.modalOptions.store)?.chainImages[network.caipNetworkId];
+  const siteImage = useStore(client.modalOptions.store)?.chainImages[network.caipNetworkId];
   return (
     <Image
-      src={own ?? (source && networkImageUrl(network, source))}
+      src={siteImage ?? (source && networkImageUrl(network, source))}
       name={network.name}
       shape="circle"
       {...(size ? { size } : {})}

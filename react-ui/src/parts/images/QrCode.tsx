@@ -22,8 +22,8 @@ const isInFinder = (x: number, y: number, size: number): boolean =>
 /** The dots of the code as one path of round strokes, without the dots under the logo. */
 const dotsOf = (data: ReadonlyArray<ReadonlyArray<boolean>>, hasLogo: boolean): string => {
   const size = data.length;
-  const reach = hasLogo ? (size * LOGO_SHARE) / 2 + 0.5 : 0;
-  const isUnderLogo = (at: number) => Math.abs(at + 0.5 - size / 2) < reach;
+  const logoRadius = hasLogo ? (size * LOGO_SHARE) / 2 + 0.5 : 0;
+  const isUnderLogo = (position: number) => Math.abs(position + 0.5 - size / 2) < logoRadius;
   let path = "";
   data.forEach((row, y) => {
     row.forEach((isDark, x) => {

@@ -5,7 +5,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { Image } from "./Image.tsx";
 
-type ImageOptions = Pick<ComponentProps<typeof Image>, "size" | "isHeld">;
+type ImageOptions = Pick<ComponentProps<typeof Image>, "size" | "isDeferred">;
 
 /** The logo of a wallet in the directory. */
 export const WalletImage = ({ wallet, ...options }: { readonly wallet: DirectoryWallet } & ImageOptions) => {

@@ -12,13 +12,13 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-const OVER = "0:00";
+const COUNTDOWN_END = "0:00";
 
 /** Says that something failed, with a button to try again. */
 export const ErrorState = ({ title, hint, notBeforeMillis, onRetry }: ErrorStateProps) => {
   const { notices, actions } = useViewTexts();
-  const left = useCountdown(notBeforeMillis);
-  const hasToWait = left !== undefined && left !== OVER;
+  const remaining = useCountdown(notBeforeMillis);
+  const hasToWait = remaining !== undefined && remaining !== COUNTDOWN_END;
   return (
     <EmptyState
       icon="warning"
@@ -27,7 +27,7 @@ export const ErrorState = ({ title, hint, notBeforeMillis, onRetry }: ErrorState
     >
       <Button aria-disabled={hasToWait || undefined} onClick={hasToWait ? undefined : onRetry}>
         {actions.tryAgain}
-        {hasToWait ? <span className="portico-countdown">{left}</span> : null}
+        {hasToWait ? <span className="portico-countdown">{remaining}</span> : null}
       </Button>
     </EmptyState>
   );

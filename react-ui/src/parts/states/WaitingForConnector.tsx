@@ -1,6 +1,6 @@
 import type { Connector } from "@portico/core";
 import { fillText, visitorText } from "@portico/core/strings";
-import type { ViewAttempt } from "../../hooks/useViewAttempt.ts";
+import type { ViewAttempt } from "../../hooks/modal/useViewAttempt.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { ConnectorImage } from "../images/WalletImage.tsx";
 import { WaitingForWallet } from "./WaitingForWallet.tsx";

@@ -1,5 +1,5 @@
 import { accountChoice, accountTabs, defaultFeatures, walletFeaturesOrder } from "@portico/core/domain";
-import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
@@ -22,17 +22,23 @@ export const Account = () => {
   if (account.status !== "connected") return null;
 
   const { namespace, address } = account;
-  const facts = { wallet: account, namespace, features };
-  const choice = accountChoice(facts);
-  const tabs = accountTabs(facts);
+  const accountState = { wallet: account, namespace, features };
+  const choice = accountChoice(accountState);
+  const tabs = accountTabs(accountState);
   const heading = <AccountHeading key={`heading ${address}`} account={account} network={network} choice={choice} />;
   return (
     <div className="portico-account">
       <WaitingRequest />
       {choice === "tabs" ? <PaymentTabs account={account}>{heading}</PaymentTabs> : heading}
-      <AccountActions facts={facts} network={network} account={account} />
+      <AccountActions accountState={accountState} network={network} account={account} />
       {tabs.length > 0 ? (
-        <AccountTabs key={`tabs ${address}`} tabs={tabs} facts={facts} network={network} account={account} />
+        <AccountTabs
+          key={`tabs ${address}`}
+          tabs={tabs}
+          accountState={accountState}
+          network={network}
+          account={account}
+        />
       ) : null}
     </div>
   );

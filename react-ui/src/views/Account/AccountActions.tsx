@@ -14,7 +14,7 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
 
 interface AccountActionsProps extends AccountProps {
-  readonly facts: AccountContext;
+  readonly accountState: AccountContext;
 }
 
 /** The view that each action leads to. Disconnecting leads to none. */
@@ -35,7 +35,7 @@ const icons: Readonly<Record<AccountAction, IconName>> = {
 };
 
 /** The actions for the account. An action whose view does not exist is not offered. */
-export const AccountActions = ({ facts, network, account }: AccountActionsProps) => {
+export const AccountActions = ({ accountState, network, account }: AccountActionsProps) => {
   const client = usePortico();
   const hasView = useHasView();
   const texts = useViewTexts();
@@ -57,7 +57,7 @@ export const AccountActions = ({ facts, network, account }: AccountActionsProps)
     if (action === "activity") void client.events.send({ event: "CLICK_TRANSACTIONS", properties: { isSmartAccount } });
     void client.router.push({ name: viewsOf[action] });
   };
-  const actions = accountActions(facts).filter((action) => action === "disconnect" || hasView(viewsOf[action]));
+  const actions = accountActions(accountState).filter((action) => action === "disconnect" || hasView(viewsOf[action]));
   if (actions.length === 0) return null;
   return (
     <ul className="portico-tiles">
@@ -67,7 +67,7 @@ export const AccountActions = ({ facts, network, account }: AccountActionsProps)
             icon={icons[action]}
             label={labels[action]}
             isBusy={action === "disconnect" && isBusy}
-            {...(action === "activity" && isActivityComing(facts) ? { tag: texts.notices.comingSoon } : {})}
+            {...(action === "activity" && isActivityComing(accountState) ? { tag: texts.notices.comingSoon } : {})}
             onClick={() => run(action)}
           />
         </li>

@@ -5,7 +5,7 @@ import { Skeleton } from "../../parts/states/Skeleton.tsx";
 import { usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
-import { useKnownTokens } from "./useTokens.ts";
+import { useLoadedTokens } from "./useTokens.ts";
 
 /**
  * The total value in large type as soon as the tokens are known; below it, the balance of the network's native coin.
@@ -14,13 +14,13 @@ export const AccountBalance = ({ account, network }: AccountProps) => {
   const { account: texts } = useViewTexts();
   const { locale } = usePorticoContext();
   const { chainNamespace, caipNetworkId } = network;
-  const isServed = isBalanceShown(chainNamespace);
-  const native = useBalance({ address: isServed ? account.address : undefined, chainId: caipNetworkId });
-  const tokens = useKnownTokens(account.address, caipNetworkId);
-  if (!isServed) return null;
+  const isSupported = isBalanceShown(chainNamespace);
+  const native = useBalance({ address: isSupported ? account.address : undefined, chainId: caipNetworkId });
+  const tokens = useLoadedTokens(account.address, caipNetworkId);
+  if (!isSupported) return null;
 
   const total = currencyParts(totalValue(tokens ?? []), "USD", locale);
-  const coin = native.data?.formatted;
+  const nativeAmount = native.data?.formatted;
   return (
     <div className="portico-balance">
       {tokens ? (
@@ -43,10 +43,10 @@ export const AccountBalance = ({ account, network }: AccountProps) => {
           </bdi>
         </p>
       ) : null}
-      {coin ? (
+      {nativeAmount ? (
         <p className={tokens ? "portico-hint" : "portico-balance-total"}>
-          <span className="portico-visually-hidden">{fillText(texts.balanceLabel, { balance: coin })}</span>
-          <bdi aria-hidden="true">{coin}</bdi>
+          <span className="portico-visually-hidden">{fillText(texts.balanceLabel, { balance: nativeAmount })}</span>
+          <bdi aria-hidden="true">{nativeAmount}</bdi>
         </p>
       ) : native.status === "error" ? (
         <p className="portico-hint">{texts.balanceFailed}</p>

@@ -1,7 +1,7 @@
 import { type accountChoice, explorerAccountUrl, profileView, shortAccount } from "@portico/core/domain";
 import { useCopy } from "../../actions/useCopy.ts";
+import { useAddressLabel } from "../../hooks/identity/useAddressLabel.ts";
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";
-import { useAddressLabel } from "../../hooks/useAddressLabel.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { ExternalLink } from "../../parts/ExternalLink.tsx";
 import { IconButton } from "../../parts/IconButton.tsx";

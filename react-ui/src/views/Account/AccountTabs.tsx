@@ -7,12 +7,12 @@ import { TabGroup } from "../../parts/TabGroup.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts, useViewTexts } from "../../texts/TextsProvider.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
-import { useChosenTab } from "./chosenTabs.ts";
 import { TokenList } from "./TokenList.tsx";
+import { useChosenTab } from "./useChosenTab.ts";
 
 interface AccountTabsProps extends AccountProps {
   readonly tabs: ReadonlyArray<AccountTab>;
-  readonly facts: AccountContext;
+  readonly accountState: AccountContext;
 }
 
 const Nfts = () => {
@@ -27,10 +27,10 @@ const Nfts = () => {
   );
 };
 
-const Activity = ({ facts, account, network }: Omit<AccountTabsProps, "tabs">) => {
+const Activity = ({ accountState, account, network }: Omit<AccountTabsProps, "tabs">) => {
   const client = usePortico();
   const { history, views } = useTexts();
-  if (isActivityComing(facts)) return <EmptyState icon="clock" title={views.notices.comingSoon} />;
+  if (isActivityComing(accountState)) return <EmptyState icon="clock" title={views.notices.comingSoon} />;
   return (
     <ActivityList
       address={account.address}
@@ -47,7 +47,7 @@ const Activity = ({ facts, account, network }: Omit<AccountTabsProps, "tabs">) =
 };
 
 /** The assets and the activity of the account. The tab that the visitor chose last shows first the next time. */
-export const AccountTabs = ({ tabs, facts, account, network }: AccountTabsProps) => {
+export const AccountTabs = ({ tabs, accountState, account, network }: AccountTabsProps) => {
   const { account: texts } = useViewTexts();
   const { tab, choose } = useChosenTab(account.address, tabs);
   const labels: Readonly<Record<AccountTab, string>> = {
@@ -56,9 +56,9 @@ export const AccountTabs = ({ tabs, facts, account, network }: AccountTabsProps)
     activity: texts.activityTab,
   };
   const panels: Readonly<Record<AccountTab, () => ReactNode>> = {
-    tokens: () => <TokenList facts={facts} account={account} network={network} />,
+    tokens: () => <TokenList accountState={accountState} account={account} network={network} />,
     nfts: () => <Nfts />,
-    activity: () => <Activity facts={facts} account={account} network={network} />,
+    activity: () => <Activity accountState={accountState} account={account} network={network} />,
   };
   if (tab === undefined) return null;
   return (

@@ -17,7 +17,7 @@ export const PaymentTabs = ({ account, children }: PaymentTabsProps) => {
   const labels = [texts.paymentTab, texts.ordinalsTab];
   return (
     <TabGroup
-      tabs={tabbedAccounts(account).map(({ address }, at) => ({ value: address, label: labels[at] ?? address }))}
+      tabs={tabbedAccounts(account).map(({ address }, index) => ({ value: address, label: labels[index] ?? address }))}
       value={account.address}
       label={fillText(texts.accountsLabel, { name: account.wallet.name })}
       followsFocus={false}

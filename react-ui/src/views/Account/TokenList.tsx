@@ -2,8 +2,8 @@ import type { TokenBalance } from "@portico/core";
 import { type AccountContext, formatCurrency, isBuyingOffered, limits, truncateDecimal } from "@portico/core/domain";
 
 import { useHasView } from "../../modal/ViewsContext.ts";
-import { GivenImage } from "../../parts/images/GivenImage.tsx";
 import { IconBox } from "../../parts/images/IconBox.tsx";
+import { ServiceImage } from "../../parts/images/ServiceImage.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { ErrorState } from "../../parts/states/ErrorState.tsx";
@@ -15,7 +15,7 @@ import type { AccountProps } from "./ConnectedAccount.ts";
 import { useTokens } from "./useTokens.ts";
 
 interface TokenListProps extends AccountProps {
-  readonly facts: AccountContext;
+  readonly accountState: AccountContext;
 }
 
 const Token = ({ token }: { readonly token: TokenBalance }) => {
@@ -23,7 +23,7 @@ const Token = ({ token }: { readonly token: TokenBalance }) => {
   const { name, symbol, iconUrl, quantity, value } = token;
   return (
     <li className="portico-item">
-      <GivenImage src={iconUrl} name={symbol || name} shape="circle" />
+      <ServiceImage src={iconUrl} name={symbol || name} shape="circle" />
       <span className="portico-row-text">
         <span className="portico-row-label">
           <bdi>{name || symbol}</bdi>
@@ -42,12 +42,12 @@ const Token = ({ token }: { readonly token: TokenBalance }) => {
 };
 
 /** Shown without tokens: ways to get a first one. */
-const NoTokens = ({ facts, account }: Pick<TokenListProps, "facts" | "account">) => {
+const NoTokens = ({ accountState, account }: Pick<TokenListProps, "accountState" | "account">) => {
   const client = usePortico();
   const hasView = useHasView();
   const { account: texts } = useViewTexts();
   const isSmartAccount = account.account.type === "smartAccount";
-  const canBuy = isBuyingOffered(facts) && hasView("OnRampProviders");
+  const canBuy = isBuyingOffered(accountState) && hasView("OnRampProviders");
   return (
     <div className="portico-rows portico-offers">
       <p className="portico-empty-line">{texts.noTokens}</p>
@@ -75,7 +75,7 @@ const NoTokens = ({ facts, account }: Pick<TokenListProps, "facts" | "account">)
 };
 
 /** The tokens of the account on the active network (docs/rules/account.md#token-list). */
-export const TokenList = ({ facts, account, network }: TokenListProps) => {
+export const TokenList = ({ accountState, account, network }: TokenListProps) => {
   const { account: texts } = useViewTexts();
   const { balances, isFailed, canRetry, retry, retryAtMillis } = useTokens(account.address, network.caipNetworkId);
   if (isFailed && !canRetry) return <EmptyState icon="coins" title={texts.balanceFailed} />;
@@ -96,7 +96,7 @@ export const TokenList = ({ facts, account, network }: TokenListProps) => {
       </div>
     );
   }
-  if (balances.length === 0) return <NoTokens facts={facts} account={account} />;
+  if (balances.length === 0) return <NoTokens accountState={accountState} account={account} />;
   return (
     <ul className="portico-items" aria-label={texts.tokensTab}>
       {balances.map((token) => (

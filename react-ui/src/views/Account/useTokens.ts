@@ -16,7 +16,7 @@ export interface UseTokens {
 }
 
 /** The tokens of an account that the client already knows; sends no request. */
-export const useKnownTokens = (address: string, chainId: ChainId): ReadonlyArray<TokenBalance> | undefined => {
+export const useLoadedTokens = (address: string, chainId: ChainId): ReadonlyArray<TokenBalance> | undefined => {
   const { account, balances, updatedAtMillis } = useStore(usePortico().balances.store);
   return account === accountIdOf(chainId, address) && updatedAtMillis !== undefined ? balances : undefined;
 };
@@ -28,8 +28,8 @@ export const useKnownTokens = (address: string, chainId: ChainId): ReadonlyArray
 export const useTokens = (address: string, chainId: ChainId): UseTokens => {
   const client = usePortico();
   const state = useStore(client.balances.store);
-  const balances = useKnownTokens(address, chainId);
-  const [turn, setTurn] = useState(0);
+  const balances = useLoadedTokens(address, chainId);
+  const [retryCount, setRetryCount] = useState(0);
   const [error, setError] = useState<PorticoError>();
 
   useEffect(() => {
@@ -37,19 +37,19 @@ export const useTokens = (address: string, chainId: ChainId): UseTokens => {
     const { signal } = controller;
     setError(undefined);
     // A visitor who retries wants current balances, not known ones.
-    client.balances.watch({ address, chainId, force: turn > 0 }, { signal }).catch((cause: unknown) => {
+    client.balances.watch({ address, chainId, force: retryCount > 0 }, { signal }).catch((cause: unknown) => {
       if (!signal.aborted && isPorticoError(cause)) setError(cause);
     });
     return () => controller.abort();
-  }, [client, address, chainId, turn]);
+  }, [client, address, chainId, retryCount]);
 
-  const isOurs = state.account === accountIdOf(chainId, address);
-  const retry = useCallback(() => setTurn((before) => before + 1), []);
+  const isCurrentAccount = state.account === accountIdOf(chainId, address);
+  const retry = useCallback(() => setRetryCount((previous) => previous + 1), []);
   return {
     balances,
-    isFailed: isOurs ? state.status === "failed" : error !== undefined,
+    isFailed: isCurrentAccount ? state.status === "failed" : error !== undefined,
     canRetry: error === undefined || mayAskAgain(error),
-    retryAtMillis: isOurs ? state.retryAtMillis : undefined,
+    retryAtMillis: isCurrentAccount ? state.retryAtMillis : undefined,
     retry,
   };
 };

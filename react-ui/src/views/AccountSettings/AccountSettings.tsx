@@ -1,6 +1,6 @@
 import { isNetworkChoiceOffered, UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";
-import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { useHasView } from "../../modal/ViewsContext.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";

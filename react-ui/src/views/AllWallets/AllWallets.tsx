@@ -1,7 +1,8 @@
 import { fillText } from "@portico/core/strings";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useAttempt } from "../../actions/useAttempt.ts";
-import { useOnEntry } from "../../actions/useOnEntry.ts";
+import { useViewAttempt } from "../../hooks/modal/useViewAttempt.ts";
+import type { ViewProps } from "../../modal/ViewProps.ts";
 import { IconButton } from "../../parts/IconButton.tsx";
 import { SearchField } from "../../parts/SearchField.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
@@ -16,35 +17,28 @@ import { useGridFocus } from "./useGridFocus.ts";
 import { useWalletSearch } from "./useWalletSearch.ts";
 import { WalletGrid } from "./WalletGrid.tsx";
 
+type AllWalletsProps = ViewProps<"AllWallets" | "ConnectingWalletConnectBasic">;
+
 /** Every wallet of the directory, page by page, and a search (docs/rules/directory.md#all-wallets). */
-export const AllWallets = () => {
+export const AllWallets = ({ view }: AllWalletsProps) => {
   const client = usePortico();
   const choice = useStore(client.walletPicker.store);
   const { page, count, isWhole } = useStore(client.directory.store);
   const { allWallets: texts, notices } = useViewTexts();
   const search = useWalletSearch();
   const root = useRef<HTMLDivElement>(null);
-  const pages = useAttempt(async (signal) => {
-    // The wallets before the list may fail to load; the list itself may not.
-    await client.directory.prefetch({ signal }).catch(() => {});
-    await client.directory.more({ signal });
-  });
-  useOnEntry(() => {
-    if (page === 0) pages.start();
-  });
-  // The list starts again when the site's networks change.
-  const shownPage = useRef(page);
-  useEffect(() => {
-    if (page < shownPage.current) pages.start();
-    shownPage.current = page;
-  });
+  const firstPage = useViewAttempt(view);
+  const nextPage = useAttempt((signal) => client.directory.more({ signal }));
 
   const rows = choice?.allWallets ?? [];
   const focused = useGridFocus(root, rows.length);
   const isBusy = choice?.waitsForPairing ?? true;
   const isSearch = search.status !== "off";
-  const isLoading = search.status === "searching" || (!isSearch && page === 0 && !pages.error);
-  const hasFailed = search.status === "failed" || (!isSearch && pages.error !== undefined);
+  const isEmpty = page === 0;
+  const hasListFailed = isEmpty ? firstPage.status === "failed" : nextPage.error !== undefined;
+  const isLoading = search.status === "searching" || (!isSearch && isEmpty && !hasListFailed);
+  const hasFailed = search.status === "failed" || (!isSearch && hasListFailed);
+  const retryList = isEmpty ? firstPage.retry : nextPage.start;
   const status = () => {
     if (isLoading) return isSearch ? texts.searching : texts.loading;
     if (hasFailed) return "";
@@ -79,8 +73,10 @@ export const AllWallets = () => {
         {status()}
       </p>
       {list()}
-      {hasFailed ? <ErrorState title={texts.failed} onRetry={isSearch ? search.retry : pages.start} /> : null}
-      {isSearch || isWhole || page === 0 || pages.isRunning || pages.error ? null : <EndMarker onNear={pages.start} />}
+      {hasFailed ? <ErrorState title={texts.failed} onRetry={isSearch ? search.retry : retryList} /> : null}
+      {isSearch || isWhole || isEmpty || nextPage.isRunning || nextPage.error ? null : (
+        <EndMarker onNear={nextPage.start} />
+      )}
     </div>
   );
 };

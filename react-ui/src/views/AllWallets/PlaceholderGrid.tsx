@@ -1,7 +1,7 @@
 import { Skeleton } from "../../parts/states/Skeleton.tsx";
 
 /** Keys of the placeholder cards. */
-const PLACEHOLDERS = Array.from({ length: 16 }, (_, at) => `placeholder ${at}`);
+const PLACEHOLDERS = Array.from({ length: 16 }, (_, index) => `placeholder ${index}`);
 
 /** Replaces a grid of wallets while none of its wallets is known. */
 export const PlaceholderGrid = () => (

@@ -17,17 +17,17 @@ interface WalletCardProps {
   /** The wallet cannot be chosen yet. */
   readonly isBusy: boolean;
   /** The list scrolls so fast that a logo would not be seen. */
-  readonly isPassing: boolean;
+  readonly isScrollingFast: boolean;
   readonly onChoose: (wallet: DirectoryWallet) => void;
 }
 
 /** A wallet of the grid, in its cell. */
 export const WalletCard = memo((props: WalletCardProps) => {
-  const { wallet, index, count, columns, isInstalled, isCertified, isBusy, isPassing, onChoose } = props;
+  const { wallet, index, count, columns, isInstalled, isCertified, isBusy, isScrollingFast, onChoose } = props;
   const { allWallets: texts } = useViewTexts();
   // Each requested logo costs a frame on a slow phone. A logo that was shown once stays.
-  const [isHeld, hold] = useState(isPassing);
-  if (isHeld && !isPassing) hold(false);
+  const [isDeferred, setIsDeferred] = useState(isScrollingFast);
+  if (isDeferred && !isScrollingFast) setIsDeferred(false);
   const { name } = wallet;
   const label = isInstalled ? texts.installedLabel : isCertified ? texts.certifiedLabel : "{wallet}";
   return (
@@ -48,7 +48,7 @@ export const WalletCard = memo((props: WalletCardProps) => {
         }}
       >
         <span className="portico-wallet-card-image">
-          <WalletImage wallet={wallet} size="large" isHeld={isHeld} />
+          <WalletImage wallet={wallet} size="large" isDeferred={isDeferred} />
           {isInstalled || isCertified ? (
             <span className="portico-wallet-mark" data-mark={isInstalled ? "installed" : "certified"}>
               <Icon name={isInstalled ? "check" : "shield"} />

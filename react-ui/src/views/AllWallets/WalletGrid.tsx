@@ -7,7 +7,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { cellStyle } from "./cellStyle.ts";
 import { useColumns } from "./useColumns.ts";
-import { useIsRushing } from "./useIsRushing.ts";
+import { useIsScrollingFast } from "./useIsScrollingFast.ts";
 import { useNearRows } from "./useNearRows.ts";
 import { WalletCard } from "./WalletCard.tsx";
 
@@ -32,8 +32,8 @@ export const WalletGrid = ({ rows: wallets, focused = -1, isBusy, hasMore }: Wal
   const count = wallets.length;
   const cells = hasMore ? (Math.floor(count / columns) + 1) * columns : count;
   const rows = Math.ceil(cells / columns);
-  const near = useNearRows(grid, rows);
-  const isPassing = useIsRushing(grid);
+  const nearRows = useNearRows(grid, rows);
+  const isScrollingFast = useIsScrollingFast(grid);
   // Reads the state when a wallet is chosen, so that a change of state does not draw the cards again.
   const onChoose = useCallback(
     (wallet: DirectoryWallet) => {
@@ -42,10 +42,10 @@ export const WalletGrid = ({ rows: wallets, focused = -1, isBusy, hasMore }: Wal
     },
     [client, choose],
   );
-  const [from, to] = [near.from * columns, Math.min(cells, near.to * columns)];
-  const drawn = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-  if (focused >= 0 && focused < from) drawn.unshift(focused);
-  if (focused >= to && focused < count) drawn.push(focused);
+  const [from, to] = [nearRows.from * columns, Math.min(cells, nearRows.to * columns)];
+  const renderedIndexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
+  if (focused >= 0 && focused < from) renderedIndexes.unshift(focused);
+  if (focused >= to && focused < count) renderedIndexes.push(focused);
   return (
     <ul
       ref={grid}
@@ -53,7 +53,7 @@ export const WalletGrid = ({ rows: wallets, focused = -1, isBusy, hasMore }: Wal
       style={{ gridTemplateRows: `repeat(${rows}, var(--p-card-height))` }}
       aria-label={texts.walletsLabel}
     >
-      {drawn.map((index) => {
+      {renderedIndexes.map((index) => {
         const row = wallets[index];
         return row ? (
           <WalletCard
@@ -65,7 +65,7 @@ export const WalletGrid = ({ rows: wallets, focused = -1, isBusy, hasMore }: Wal
             isInstalled={row.isInstalled}
             isCertified={row.isCertified}
             isBusy={isBusy}
-            isPassing={isPassing}
+            isScrollingFast={isScrollingFast}
             onChoose={onChoose}
           />
         ) : (

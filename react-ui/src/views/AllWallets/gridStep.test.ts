@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gridStep } from "./gridStep.ts";
 
-const at = (index: number, more = {}) => ({ index, count: 10, columns: 4, isRtl: false, ...more });
+const position = (index: number, overrides = {}) => ({ index, count: 10, columns: 4, isRtl: false, ...overrides });
 
 describe("a key in a grid of 4, 4 and 2", () => {
   it.each([
@@ -19,11 +19,11 @@ describe("a key in a grid of 4, 4 and 2", () => {
     ["End", 2, 9],
     ["a", 2, undefined],
   ] as const)("%s leads from %i to %s", (key, from, to) => {
-    expect(gridStep(key, at(from))).toBe(to);
+    expect(gridStep(key, position(from))).toBe(to);
   });
 
   it("follows the writing direction", () => {
-    expect(gridStep("ArrowLeft", at(0, { isRtl: true }))).toBe(1);
-    expect(gridStep("ArrowRight", at(5, { isRtl: true }))).toBe(4);
+    expect(gridStep("ArrowLeft", position(0, { isRtl: true }))).toBe(1);
+    expect(gridStep("ArrowRight", position(5, { isRtl: true }))).toBe(4);
   });
 });

@@ -1,4 +1,4 @@
-export interface GridPlace {
+export interface GridPosition {
   readonly index: number;
   readonly count: number;
   readonly columns: number;
@@ -10,9 +10,9 @@ export interface GridPlace {
  * The index that a key leads to in a grid that is filled row by row; undefined for other keys. -1 is above the first
  * row. From the row before the last one, arrow down always leads into the last row, even if that is shorter.
  */
-export const gridStep = (key: string, { index, count, columns, isRtl }: GridPlace): number | undefined => {
+export const gridStep = (key: string, { index, count, columns, isRtl }: GridPosition): number | undefined => {
   const last = count - 1;
-  const row = (at: number) => Math.floor(at / columns);
+  const row = (cell: number) => Math.floor(cell / columns);
   switch (key) {
     case "ArrowRight":
     case "ArrowLeft": {

@@ -10,8 +10,8 @@ interface Watch {
 const watches = new WeakMap<Element, Watch>();
 
 const watchOf = (container: Element): Watch | undefined => {
-  const known = watches.get(container);
-  if (known || typeof IntersectionObserver === "undefined") return known;
+  const existing = watches.get(container);
+  if (existing || typeof IntersectionObserver === "undefined") return existing;
   const waiting: Watch["waiting"] = new Map();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -25,13 +25,13 @@ const watchOf = (container: Element): Watch | undefined => {
 };
 
 /**
- * Calls `tell` once when an element comes near the visible part of its scroll container, or at once where there is no
+ * Calls `onNear` once when an element comes near the visible part of its scroll container, or at once where there is no
  * IntersectionObserver. Returns an unsubscribe function.
  */
-export const whenNear = (element: Element, container: Element, tell: () => void): (() => void) => {
+export const whenNear = (element: Element, container: Element, onNear: () => void): (() => void) => {
   const watch = watchOf(container);
   if (!watch) {
-    tell();
+    onNear();
     return () => {};
   }
   const { observer, waiting } = watch;
@@ -41,7 +41,7 @@ export const whenNear = (element: Element, container: Element, tell: () => void)
   };
   waiting.set(element, () => {
     stop();
-    tell();
+    onNear();
   });
   observer.observe(element);
   return stop;

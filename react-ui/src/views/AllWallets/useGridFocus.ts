@@ -3,9 +3,9 @@ import { gridColumns } from "./gridColumns.ts";
 import { gridStep } from "./gridStep.ts";
 
 /** The place of the card that contains an element, from 0; undefined outside of the grid. */
-const placeOf = (element: Element): number | undefined => {
-  const place = element.closest("[aria-posinset]")?.getAttribute("aria-posinset");
-  return place ? Number(place) - 1 : undefined;
+const cellIndex = (element: Element): number | undefined => {
+  const positionInSet = element.closest("[aria-posinset]")?.getAttribute("aria-posinset");
+  return positionInSet ? Number(positionInSet) - 1 : undefined;
 };
 
 /**
@@ -14,14 +14,15 @@ const placeOf = (element: Element): number | undefined => {
  * had the focus: that card has to be drawn wherever the list is scrolled to, or the focus would be lost.
  */
 export const useGridFocus = (element: RefObject<HTMLElement | null>, count: number): number | undefined => {
-  const [last, setLast] = useState<{ readonly index: number; readonly takesFocus: boolean }>();
+  const [lastFocused, setLastFocused] = useState<{ readonly index: number; readonly takesFocus: boolean }>();
 
   useEffect(() => {
     const root = element.current;
     if (!root) return;
     const onFocus = ({ target }: FocusEvent) => {
-      const index = target instanceof Element ? placeOf(target) : undefined;
-      if (index !== undefined) setLast((before) => (before?.index === index ? before : { index, takesFocus: false }));
+      const index = target instanceof Element ? cellIndex(target) : undefined;
+      if (index !== undefined)
+        setLastFocused((previous) => (previous?.index === index ? previous : { index, takesFocus: false }));
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return;
@@ -29,7 +30,7 @@ export const useGridFocus = (element: RefObject<HTMLElement | null>, count: numb
       const grid = root.querySelector("ul");
       if (!grid || !(target instanceof HTMLElement)) return;
       const field = root.querySelector("input");
-      const index = placeOf(target);
+      const index = cellIndex(target);
       const isRtl = getComputedStyle(grid).direction === "rtl";
       const isFromField = target === field && key === "ArrowDown";
       const next = isFromField
@@ -40,7 +41,7 @@ export const useGridFocus = (element: RefObject<HTMLElement | null>, count: numb
       if (next === undefined) return;
       event.preventDefault();
       if (next < 0) field?.focus();
-      else setLast({ index: next, takesFocus: true });
+      else setLastFocused({ index: next, takesFocus: true });
     };
     root.addEventListener("focusin", onFocus);
     root.addEventListener("keydown", onKeyDown);
@@ -51,9 +52,9 @@ export const useGridFocus = (element: RefObject<HTMLElement | null>, count: numb
   }, [element, count]);
 
   useLayoutEffect(() => {
-    if (!last?.takesFocus) return;
-    element.current?.querySelector<HTMLElement>(`[aria-posinset="${last.index + 1}"] button`)?.focus();
-  }, [element, last]);
+    if (!lastFocused?.takesFocus) return;
+    element.current?.querySelector<HTMLElement>(`[aria-posinset="${lastFocused.index + 1}"] button`)?.focus();
+  }, [element, lastFocused]);
 
-  return last?.index;
+  return lastFocused?.index;
 };

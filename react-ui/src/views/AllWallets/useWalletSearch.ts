@@ -21,57 +21,57 @@ export const useWalletSearch = (): WalletSearch => {
   const client = usePortico();
   const [text, setText] = useState("");
   const [isCertified, setIsCertified] = useState(false);
-  const [turn, setTurn] = useState(0);
+  const [retryCount, setRetryCount] = useState(0);
   const [outcome, setOutcome] = useState<{ readonly key: string; readonly status: "found" | "failed" }>();
   const searchedText = useRef("");
 
   const typed = text.trim();
-  const wanted = typed.length >= limits.WALLET_SEARCH_MIN_CHARACTERS ? typed : "";
-  const isOn = wanted !== "" || isCertified;
-  const key = `${turn} ${isCertified} ${wanted}`;
+  const query = typed.length >= limits.WALLET_SEARCH_MIN_CHARACTERS ? typed : "";
+  const isActive = query !== "" || isCertified;
+  const key = `${retryCount} ${isCertified} ${query}`;
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isActive) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const end = (status: "found" | "failed") => {
+    const finish = (status: "found" | "failed") => {
       if (!signal.aborted) setOutcome({ key, status });
     };
     const search = async () => {
-      searchedText.current = wanted;
-      const [found] = await Promise.all([
-        client.directory.search({ text: wanted, certified: isCertified }, { signal }),
+      searchedText.current = query;
+      const [wallets] = await Promise.all([
+        client.directory.search({ text: query, certified: isCertified }, { signal }),
         wait(limits.WALLET_SEARCH_MIN_MILLIS),
       ]);
       const source = client.images.get();
-      const first = found.slice(0, limits.WALLET_IMAGES_PRELOADED);
-      await preloadImages(first.flatMap((wallet) => (source && walletImageUrl(wallet, source)) ?? []));
+      const firstWallets = wallets.slice(0, limits.WALLET_IMAGES_PRELOADED);
+      await preloadImages(firstWallets.flatMap((wallet) => (source && walletImageUrl(wallet, source)) ?? []));
     };
     // The search waits for the end of typing, but not after a use of the switch.
-    const pause = wanted === searchedText.current ? 0 : SEARCH_DEBOUNCE_MILLIS;
+    const delay = query === searchedText.current ? 0 : SEARCH_DEBOUNCE_MILLIS;
     const timer = setTimeout(
       () =>
         search().then(
-          () => end("found"),
-          () => end("failed"),
+          () => finish("found"),
+          () => finish("failed"),
         ),
-      pause,
+      delay,
     );
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [client, key, wanted, isCertified, isOn]);
+  }, [client, key, query, isCertified, isActive]);
 
   // The list returns when the search ends or the view unmounts.
   useEffect(() => {
-    if (!isOn) return;
+    if (!isActive) return;
     return () => {
       searchedText.current = "";
       client.directory.search({ text: "" }).catch(() => {});
     };
-  }, [client, isOn]);
+  }, [client, isActive]);
 
-  const status = !isOn ? "off" : outcome?.key === key ? outcome.status : "searching";
-  return { text, setText, isCertified, setIsCertified, status, retry: () => setTurn((before) => before + 1) };
+  const status = !isActive ? "off" : outcome?.key === key ? outcome.status : "searching";
+  return { text, setText, isCertified, setIsCertified, status, retry: () => setRetryCount((previous) => previous + 1) };
 };

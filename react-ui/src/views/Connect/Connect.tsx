@@ -44,6 +44,11 @@ export const WalletRows = ({ choice }: { readonly choice: WalletChoiceState }) =
     if ("connector" in row) return row.connector.name;
     return row.group === "walletConnect" ? "WalletConnect" : texts.allWallets;
   };
+  const originOf = (row: ConnectRow): string | undefined => {
+    if (!("connector" in row) || row.origin === undefined) return undefined;
+    const { origin, rival } = row;
+    return rival ? fillText(texts.rivalOrigin, { origin, ...rival }) : origin;
+  };
   const tagOf = (row: ConnectRow) => {
     // A list that is still loading has no badge.
     if (row.group === "allWallets") return row.badge === NO_WALLETS ? null : <Tag>{row.badge}</Tag>;
@@ -59,13 +64,13 @@ export const WalletRows = ({ choice }: { readonly choice: WalletChoiceState }) =
   };
 
   return (
-    <ul className="portico-rows" aria-label={texts.walletsLabel}>
+    <ul className="portico-rows portico-origins" aria-label={texts.walletsLabel}>
       {choice.rows.map((row) => (
         <li key={keyOf(row)}>
           <Row
             image={<RowImage row={row} />}
             label={labelOf(row)}
-            {...("origin" in row ? { detail: row.origin } : {})}
+            detail={originOf(row)}
             end={tagOf(row)}
             isBusy={choice.waitsForPairing && "wallet" in row}
             {...(row.group === "allWallets" && row.badge !== NO_WALLETS

@@ -7,7 +7,7 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
 interface LegalConsent {
   /** Whether the site requires consent to its terms before the visitor can choose anything. */
-  readonly isAsked: boolean;
+  readonly isRequired: boolean;
   readonly isMissing: boolean;
   readonly isGiven: boolean;
   readonly set: (isGiven: boolean) => void;
@@ -20,8 +20,8 @@ export const useLegalConsent = (): LegalConsent => {
   const options = useStore(usePortico().modalOptions.store);
   const [isGiven, set] = useConsent();
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = options ?? {};
-  const isAsked = (options?.features.legalCheckbox ?? false) && Boolean(terms || privacy);
-  return { isAsked, isMissing: isAsked && !isGiven, isGiven, set, terms, privacy };
+  const isRequired = (options?.features.legalCheckbox ?? false) && Boolean(terms || privacy);
+  return { isRequired, isMissing: isRequired && !isGiven, isGiven, set, terms, privacy };
 };
 
 /**

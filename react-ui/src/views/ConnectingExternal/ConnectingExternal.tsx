@@ -1,4 +1,4 @@
-import { useViewAttempt } from "../../hooks/useViewAttempt.ts";
+import { useViewAttempt } from "../../hooks/modal/useViewAttempt.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { WaitingForConnector } from "../../parts/states/WaitingForConnector.tsx";
 

@@ -18,7 +18,7 @@ export const ConnectingMultiChain = ({ view }: ViewProps<"ConnectingMultiChain">
       <ConnectorImage connector={connector} size="huge" />
       <p className="portico-waiting-title">{fillText(multiChain.title, { name })}</p>
       <p className="portico-hint">{fillText(multiChain.hint, { name })}</p>
-      <ul className="portico-rows">
+      <ul className="portico-rows portico-origins">
         {connector.members.map((member) => (
           <li key={`${member.namespace} ${member.id}`}>
             <Row

@@ -5,7 +5,7 @@ import { TabGroup } from "../../parts/TabGroup.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { PlatformPanel } from "./PlatformPanel.tsx";
-import { usePairing } from "./usePairing.ts";
+import { useViewPairing } from "./useViewPairing.ts";
 import { useWalletLink } from "./useWalletLink.ts";
 
 /**
@@ -16,7 +16,7 @@ const WalletPairing = ({ view }: ViewProps<"ConnectingWalletConnect">) => {
   const client = usePortico();
   const { pairing: texts } = useViewTexts();
   const { wallet } = view;
-  const pairing = usePairing(view);
+  const pairing = useViewPairing(view);
   const { platforms = [], platform } = pairing;
   const link = useWalletLink(platform, wallet, pairing);
   if (platform === undefined) return <ViewPlaceholder />;

@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from "@portico/core";
 import { fillText, visitorText } from "@portico/core/strings";
 import { useCopy } from "../../actions/useCopy.ts";
-import { useIsBuffering } from "../../hooks/useIsBuffering.ts";
+import { useIsBuffering } from "../../hooks/wallet/useIsBuffering.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { WalletImage } from "../../parts/images/WalletImage.tsx";
@@ -10,13 +10,13 @@ import { useTexts } from "../../texts/TextsProvider.tsx";
 import { OPEN_AGAIN_MILLIS, TAKES_LONGER_MILLIS } from "../../theme/timings.ts";
 import { useElapsed } from "../../time/useElapsed.ts";
 import { DownloadRow } from "./DownloadRow.tsx";
-import type { Pairing } from "./usePairing.ts";
+import type { ViewPairing } from "./useViewPairing.ts";
 import type { LinkPlatform, WalletLink } from "./useWalletLink.ts";
 
 interface LinkPanelProps {
   readonly platform: LinkPlatform;
   readonly wallet: DirectoryWallet;
-  readonly pairing: Pairing;
+  readonly pairing: ViewPairing;
   readonly link: WalletLink;
 }
 
@@ -26,18 +26,18 @@ interface LinkPanelProps {
  */
 export const LinkPanel = ({ platform, wallet, pairing, link }: LinkPanelProps) => {
   const texts = useTexts();
-  const { pairing: words, actions, buttons, connecting, notices } = texts.views;
+  const { pairing: pairingTexts, actions, buttons, connecting, notices } = texts.views;
   const { name } = wallet;
   const copy = useCopy(actions.linkCopied);
   const elapsed = useElapsed(link.opening?.atMillis, [TAKES_LONGER_MILLIS, OPEN_AGAIN_MILLIS]);
   const isBuffering = useIsBuffering();
 
-  const hints = { mobile: words.mobileHint, web: words.webappHint, desktop: words.desktopHint };
+  const hints = { mobile: pairingTexts.mobileHint, web: pairingTexts.webappHint, desktop: pairingTexts.desktopHint };
   const isDeclined = pairing.error?._tag === "ConnectionDeclined";
   const hint = () => {
     if (pairing.error) return isDeclined ? notices.declinedHint : visitorText(pairing.error, texts.errors);
-    if (link.opening?.wasBlocked) return words.popupBlocked;
-    return elapsed >= TAKES_LONGER_MILLIS && platform === "mobile" ? words.takesLongerHint : hints[platform];
+    if (link.opening?.wasBlocked) return pairingTexts.popupBlocked;
+    return elapsed >= TAKES_LONGER_MILLIS && platform === "mobile" ? pairingTexts.takesLongerHint : hints[platform];
   };
   const title = () => {
     if (pairing.error) return isDeclined ? connecting.declined : connecting.failed;
@@ -59,10 +59,10 @@ export const LinkPanel = ({ platform, wallet, pairing, link }: LinkPanelProps) =
           <Button
             variant="accent"
             disabled={!pairing.uri}
-            aria-label={fillText(words.openLabel, { name })}
+            aria-label={fillText(pairingTexts.openLabel, { name })}
             onClick={link.open}
           >
-            {words.open}
+            {pairingTexts.open}
             <Icon name="external" />
           </Button>
         ) : null}

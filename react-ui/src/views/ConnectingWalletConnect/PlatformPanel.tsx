@@ -4,14 +4,14 @@ import { WaitingForConnector } from "../../parts/states/WaitingForConnector.tsx"
 import { LinkPanel } from "./LinkPanel.tsx";
 import { NotDetectedPanel } from "./NotDetectedPanel.tsx";
 import { QrPanel } from "./QrPanel.tsx";
-import type { Pairing } from "./usePairing.ts";
+import type { ViewPairing } from "./useViewPairing.ts";
 import type { WalletLink } from "./useWalletLink.ts";
 
 export interface PlatformPanelProps {
   readonly platform: WalletPlatform;
   /** Undefined for the code that any wallet can scan. */
   readonly wallet: DirectoryWallet | undefined;
-  readonly pairing: Pairing;
+  readonly pairing: ViewPairing;
   readonly link: WalletLink;
 }
 

@@ -11,17 +11,17 @@ import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useCountdown } from "../../time/useCountdown.ts";
 import { CodeStatus } from "./CodeStatus.tsx";
 import { DownloadRow } from "./DownloadRow.tsx";
-import type { Pairing } from "./usePairing.ts";
+import type { ViewPairing } from "./useViewPairing.ts";
 
 interface QrPanelProps {
   readonly wallet?: DirectoryWallet | undefined;
-  readonly pairing: Pairing;
+  readonly pairing: ViewPairing;
 }
 
 /** The code to scan, its remaining time, and the link behind it (docs/rules/modal.md#qr-code). */
 export const QrPanel = ({ wallet, pairing }: QrPanelProps) => {
   const texts = useTexts();
-  const { pairing: words, actions, connecting, images, notices } = texts.views;
+  const { pairing: pairingTexts, actions, connecting, images, notices } = texts.views;
   const copy = useCopy(actions.linkCopied);
   const remaining = useCountdown(pairing.expiresAtMillis);
 
@@ -56,9 +56,9 @@ export const QrPanel = ({ wallet, pairing }: QrPanelProps) => {
         ) : null}
       </div>
       <CodeStatus uri={uri} />
-      <p className="portico-pairing-hint">{words.scanHint}</p>
+      <p className="portico-pairing-hint">{pairingTexts.scanHint}</p>
       <p className="portico-hint portico-countdown">
-        {remaining ? words.expiresIn.replace("{time}", remaining) : "\u00a0"}
+        {remaining ? pairingTexts.expiresIn.replace("{time}", remaining) : "\u00a0"}
       </p>
       <Button disabled={!uri} onClick={() => uri && void copy(uri)}>
         <Icon name="copy" />

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { openWallet } from "../../links/openLink.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
-import type { Pairing } from "./usePairing.ts";
+import type { ViewPairing } from "./useViewPairing.ts";
 
 /** The platforms that a link leads to: an app on this phone, a web page, or a program on this computer. */
 export type LinkPlatform = Extract<WalletPlatform, "mobile" | "web" | "desktop">;
@@ -35,12 +35,12 @@ const isLinkPlatform = (platform: WalletPlatform | undefined): platform is LinkP
 export const useWalletLink = (
   platform: WalletPlatform | undefined,
   wallet: DirectoryWallet | undefined,
-  pairing: Pairing,
+  pairing: ViewPairing,
 ): WalletLink => {
   const client = usePortico();
   const device = useStore(client.walletPicker.store)?.context.device;
   const [openings, setOpenings] = useState<{ readonly [Platform in LinkPlatform]?: Opening }>({});
-  const hasOpenedByItself = useRef(false);
+  const hasOpenedAutomatically = useRef(false);
   const { uri, status } = pairing;
 
   const open = useCallback(() => {
@@ -49,17 +49,17 @@ export const useWalletLink = (
     const link = base && uri && device ? walletLink(base, uri, device) : undefined;
     if (!link || !device) return;
     const { name } = wallet;
-    const opened = (wasBlocked: boolean) =>
-      setOpenings((before) => ({ ...before, [platform]: { atMillis: Date.now(), wasBlocked } }));
+    const recordOpening = (wasBlocked: boolean) =>
+      setOpenings((previous) => ({ ...previous, [platform]: { atMillis: Date.now(), wasBlocked } }));
     client.pairing.linkOpened({ href: link.href, name });
     try {
       const target = openTarget(platformTarget(platform, device), device, false);
       openWallet(link.url, target);
       // With `noopener` the page cannot see whether a window opened, so only an attempt without a gesture counts as
       // blocked.
-      opened(target === "_blank" && navigator.userActivation?.isActive === false);
+      recordOpening(target === "_blank" && navigator.userActivation?.isActive === false);
     } catch (cause) {
-      opened(true);
+      recordOpening(true);
       const message = cause instanceof Error ? cause.message : String(cause);
       const properties = { message, uri: uri ?? "", mobile_link: link.href, name };
       void client.events.send({ event: "CONNECT_PROXY_ERROR", properties });
@@ -67,14 +67,14 @@ export const useWalletLink = (
   }, [client, platform, wallet, uri, device]);
 
   useEffect(() => {
-    const opensByItself = platform === "mobile" || platform === "desktop";
-    if (!opensByItself || hasOpenedByItself.current || !uri || status !== "running") return;
-    hasOpenedByItself.current = true;
+    const opensAutomatically = platform === "mobile" || platform === "desktop";
+    if (!opensAutomatically || hasOpenedAutomatically.current || !uri || status !== "running") return;
+    hasOpenedAutomatically.current = true;
     open();
   }, [platform, uri, status, open]);
 
   const retry = () => {
-    hasOpenedByItself.current = false;
+    hasOpenedAutomatically.current = false;
     setOpenings({});
     pairing.retry();
   };

@@ -4,10 +4,10 @@ import type { ViewProps } from "../../modal/ViewProps.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { QrPanel } from "../ConnectingWalletConnect/QrPanel.tsx";
-import { usePairing } from "../ConnectingWalletConnect/usePairing.ts";
+import { useViewPairing } from "../ConnectingWalletConnect/useViewPairing.ts";
 
 const AllWallets = fetchedView(async () => (await import("../AllWallets/AllWallets.tsx")).AllWallets);
-const AnyWallet = ({ view }: ViewProps<"ConnectingWalletConnectBasic">) => <QrPanel pairing={usePairing(view)} />;
+const AnyWallet = ({ view }: ViewProps<"ConnectingWalletConnectBasic">) => <QrPanel pairing={useViewPairing(view)} />;
 
 /**
  * Pairs with any wallet: by a code for a wallet on a phone, and on the phone itself by the list of wallets
@@ -16,5 +16,5 @@ const AnyWallet = ({ view }: ViewProps<"ConnectingWalletConnectBasic">) => <QrPa
 export const ConnectingWalletConnectBasic = ({ view }: ViewProps<"ConnectingWalletConnectBasic">) => {
   const device = useStore(usePortico().walletPicker.store)?.context.device;
   if (!device) return <ViewPlaceholder />;
-  return device.isMobile ? <AllWallets /> : <AnyWallet view={view} />;
+  return device.isMobile ? <AllWallets view={view} /> : <AnyWallet view={view} />;
 };

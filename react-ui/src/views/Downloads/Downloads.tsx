@@ -10,7 +10,7 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 export const Downloads = ({ view }: ViewProps<"Downloads">) => {
   const texts = useViewTexts().getWallet;
   const { wallet } = view;
-  const places: Readonly<
+  const sources: Readonly<
     Record<ReturnType<typeof walletDownloads>[number]["label"], { readonly label: string; readonly icon: IconName }>
   > = {
     "Chrome Extension": { label: texts.chromeExtension, icon: "browser" },
@@ -27,9 +27,9 @@ export const Downloads = ({ view }: ViewProps<"Downloads">) => {
           <li key={label}>
             <LinkRow
               href={href}
-              image={<IconBox icon={places[label].icon} />}
-              label={places[label].label}
-              description={`${wallet.name}, ${places[label].label}`}
+              image={<IconBox icon={sources[label].icon} />}
+              label={sources[label].label}
+              description={`${wallet.name}, ${sources[label].label}`}
             />
           </li>
         ))}

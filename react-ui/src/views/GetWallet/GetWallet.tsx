@@ -1,6 +1,5 @@
 import { limits, WALLET_GUIDE_URL, walletsToGet } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
-import { useEffect } from "react";
 import { IconBox } from "../../parts/images/IconBox.tsx";
 import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { LinkRow } from "../../parts/LinkRow.tsx";
@@ -13,27 +12,23 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 export const GetWallet = () => {
   const client = usePortico();
   const texts = useViewTexts().getWallet;
-  const list = useStore(client.directory.store);
+  const directory = useStore(client.directory.store);
   const customWallets = useStore(client.modalOptions.store)?.customWallets ?? [];
-  useEffect(() => {
-    // The guide is offered even when the directory cannot be reached.
-    client.directory.prefetch().catch(() => {});
-  }, [client]);
-  const offered = walletsToGet(list, customWallets);
-  const isLoading = offered.length === 0 && (list.status === "idle" || list.status === "loading");
+  const suggested = walletsToGet(directory, customWallets);
+  const isLoading = suggested.length === 0 && (directory.status === "idle" || directory.status === "loading");
 
   return (
     <div className="portico-get-wallet">
       <p className="portico-hint">{texts.intro}</p>
       <ul className="portico-rows" aria-busy={isLoading}>
         {isLoading
-          ? Array.from({ length: limits.WALLETS_TO_GET_MAX }, (_, place) => (
+          ? Array.from({ length: limits.WALLETS_TO_GET_MAX }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
-              <li key={place}>
+              <li key={index}>
                 <Skeleton shape="row" />
               </li>
             ))
-          : offered.map((wallet) => (
+          : suggested.map((wallet) => (
               <li key={wallet.id}>
                 <LinkRow
                   href={wallet.homepage}

@@ -2,7 +2,7 @@ import type { Network } from "@portico/core";
 import { chooseNetwork, searchNetworks } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useCallback, useRef, useState } from "react";
-import { useNetworkList } from "../../hooks/useNetworkList.ts";
+import { useNetworkList } from "../../hooks/network/useNetworkList.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { SearchField } from "../../parts/SearchField.tsx";
@@ -17,15 +17,15 @@ import { NetworkChoice } from "./NetworkChoice.tsx";
 export const Networks = () => {
   const client = usePortico();
   const { networks: texts, notices } = useViewTexts();
-  const { rows, facts } = useNetworkList();
+  const { rows, networkState } = useNetworkList();
   const [text, setText] = useState("");
-  const searched = useDebounced(text, NETWORK_SEARCH_DEBOUNCE_MILLIS);
-  const found = searchNetworks(rows, searched);
-  const isSearching = searched.trim() !== "";
+  const searchText = useDebounced(text, NETWORK_SEARCH_DEBOUNCE_MILLIS);
+  const matches = searchNetworks(rows, searchText);
+  const isSearching = searchText.trim() !== "";
 
   // Rows are compared by what they show; where a choice leads is looked up when the visitor makes it.
-  const latest = useRef(facts);
-  latest.current = facts;
+  const latest = useRef(networkState);
+  latest.current = networkState;
   const choose = useCallback(
     (network: Network) => {
       const view = chooseNetwork(network, latest.current);
@@ -40,11 +40,11 @@ export const Networks = () => {
         <SearchField value={text} onChange={setText} label={texts.searchPlaceholder} />
       </div>
       <p className="portico-visually-hidden" role="status">
-        {isSearching ? (found.length > 0 ? fillText(texts.foundCount, { count: found.length }) : texts.none) : null}
+        {isSearching ? (matches.length > 0 ? fillText(texts.foundCount, { count: matches.length }) : texts.none) : null}
       </p>
-      {found.length > 0 ? (
+      {matches.length > 0 ? (
         <ul className="portico-network-list" aria-label={texts.listLabel}>
-          {found.map((row) => (
+          {matches.map((row) => (
             <NetworkChoice key={row.network.caipNetworkId} row={row} onChoose={choose} />
           ))}
         </ul>

@@ -2,9 +2,9 @@ import { type AccountType, isEmbedded } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useState } from "react";
 import { useChooseAccount } from "../../actions/useChooseAccount.ts";
+import { useAddressLabel } from "../../hooks/identity/useAddressLabel.ts";
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";
-import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
-import { useAddressLabel } from "../../hooks/useAddressLabel.ts";
+import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { Avatar } from "../../parts/images/Avatar.tsx";
@@ -17,11 +17,11 @@ import { AccountRow } from "../SwitchAddress/AccountRow.tsx";
 /** The accounts of the wallet, the one in use, and a link to its settings (docs/rules/account.md#profile). */
 export const Profile = () => {
   const client = usePortico();
-  const { profile: texts, account: words } = useViewTexts();
+  const { profile: texts, account: accountTexts } = useViewTexts();
   const account = useAccount();
   const { caipNetworkId } = useActiveNetwork();
   const choose = useChooseAccount();
-  const [asked, setAsked] = useState<string>();
+  const [pendingAddress, setPendingAddress] = useState<string>();
   const address = account.status === "connected" ? account.address : undefined;
   const identity = useIdentity({ address, chainId: caipNetworkId });
   const label = useAddressLabel(address, caipNetworkId);
@@ -30,15 +30,15 @@ export const Profile = () => {
   const kinds: Readonly<Partial<Record<AccountType, string>>> = {
     smartAccount: texts.smartAccount,
     ...(isEmbedded(account) ? { eoa: texts.emailAccount } : {}),
-    payment: words.paymentTab,
-    ordinal: words.ordinalsTab,
+    payment: accountTexts.paymentTab,
+    ordinal: accountTexts.ordinalsTab,
   };
-  const use = async (chosen: string, kind: string | undefined) => {
-    setAsked(chosen);
-    const isChosen = await choose({ namespace: account.namespace, address: chosen });
-    setAsked(undefined);
+  const chooseAddress = async (newAddress: string, kind: string | undefined) => {
+    setPendingAddress(newAddress);
+    const isChosen = await choose({ namespace: account.namespace, address: newAddress });
+    setPendingAddress(undefined);
     if (!isChosen) return;
-    const message = fillText(texts.switched, { account: kind ?? chosen });
+    const message = fillText(texts.switched, { account: kind ?? newAddress });
     await client.toasts.show({ message, variant: "success" });
   };
   return (
@@ -56,15 +56,15 @@ export const Profile = () => {
       <section className="portico-rows" aria-label={texts.yourAccounts}>
         <h3 className="portico-section-title">{texts.yourAccounts}</h3>
         <ul className="portico-rows">
-          {account.accounts.map((each) => (
-            <li key={each.address}>
+          {account.accounts.map((candidate) => (
+            <li key={candidate.address}>
               <AccountRow
-                account={each}
+                account={candidate}
                 chainId={caipNetworkId}
-                {...(kinds[each.type] ? { kind: kinds[each.type] } : {})}
-                isInUse={each.address === account.address}
-                isBusy={each.address === asked}
-                onChoose={() => void use(each.address, kinds[each.type])}
+                {...(kinds[candidate.type] ? { kind: kinds[candidate.type] } : {})}
+                isInUse={candidate.address === account.address}
+                isBusy={candidate.address === pendingAddress}
+                onChoose={() => void chooseAddress(candidate.address, kinds[candidate.type])}
               />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { fillText, visitorText } from "@portico/core/strings";
 import { useDisconnectAndClose } from "../../actions/useDisconnectAndClose.ts";
-import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";

@@ -1,9 +1,9 @@
 import type { Account, ChainId } from "@portico/core";
 import { isBalanceShown, shortAccount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { useAddressLabel } from "../../hooks/identity/useAddressLabel.ts";
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";
 import { useBalance } from "../../hooks/money/useBalance.ts";
-import { useAddressLabel } from "../../hooks/useAddressLabel.ts";
 import { Avatar } from "../../parts/images/Avatar.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { Row } from "../../parts/Row.tsx";

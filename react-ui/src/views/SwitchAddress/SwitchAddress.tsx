@@ -1,7 +1,7 @@
 import { fillText } from "@portico/core/strings";
 import { useState } from "react";
 import { useChooseAccount } from "../../actions/useChooseAccount.ts";
-import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
@@ -17,26 +17,26 @@ export const SwitchAddress = () => {
   const account = useAccount();
   const { caipNetworkId } = useActiveNetwork();
   const choose = useChooseAccount();
-  const [asked, setAsked] = useState<string>();
+  const [pendingAddress, setPendingAddress] = useState<string>();
   if (account.status !== "connected") return null;
 
   const { namespace, accounts, wallet } = account;
-  const use = async (address: string) => {
-    setAsked(address);
+  const chooseAddress = async (address: string) => {
+    setPendingAddress(address);
     const isChosen = await choose({ namespace, address });
-    setAsked(undefined);
+    setPendingAddress(undefined);
     if (isChosen) await client.modal.close();
   };
   return (
     <ul className="portico-rows" aria-label={fillText(texts.accountsLabel, { name: wallet.name })}>
-      {accounts.map((each) => (
-        <li key={each.address}>
+      {accounts.map((candidate) => (
+        <li key={candidate.address}>
           <AccountRow
-            account={each}
+            account={candidate}
             chainId={caipNetworkId}
-            isInUse={each.address === account.address}
-            isBusy={each.address === asked}
-            onChoose={() => void use(each.address)}
+            isInUse={candidate.address === account.address}
+            isBusy={candidate.address === pendingAddress}
+            onChoose={() => void chooseAddress(candidate.address)}
           />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { asksWallet } from "@portico/core/domain";
 import { fillText, visitorText } from "@portico/core/strings";
-import { useNetworkList } from "../../hooks/useNetworkList.ts";
-import { useViewAttempt } from "../../hooks/useViewAttempt.ts";
+import { useViewAttempt } from "../../hooks/modal/useViewAttempt.ts";
+import { useNetworkList } from "../../hooks/network/useNetworkList.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
@@ -13,28 +13,28 @@ export const SwitchNetwork = ({ view }: ViewProps<"SwitchNetwork">) => {
   const { network } = view;
   const { views, errors } = useTexts();
   const { switchNetwork: texts, notices, actions } = views;
-  const { facts } = useNetworkList();
+  const { networkState } = useNetworkList();
   const { error, status, retry } = useViewAttempt(view);
   const isDone = status === "done";
   const isDeclined = error?._tag === "UserRejected";
-  const isAsking = asksWallet(network, facts);
-  const wait = () => {
+  const needsApproval = asksWallet(network, networkState);
+  const waitingMessage = () => {
     if (isDone) return { title: fillText(texts.switched, { network: network.name }) };
-    return isAsking
+    return needsApproval
       ? { title: texts.approve, hint: texts.approveHint }
       : { title: fillText(texts.switchingTo, { network: network.name }) };
   };
-  const said = error
+  const message = error
     ? { title: isDeclined ? texts.declined : visitorText(error, errors), hint: notices.declinedHint }
-    : wait();
+    : waitingMessage();
   return (
     <WaitingForWallet
       image={<NetworkImage network={network} size="huge" />}
       status={error ? "failed" : isDone ? "done" : "waiting"}
-      title={said.title}
-      hint={said.hint}
+      title={message.title}
+      hint={message.hint}
     >
-      {isAsking || error ? (
+      {needsApproval || error ? (
         // The button keeps its place while it is off, and with it the focus of a visitor who tried again.
         <Button
           variant={error ? "accent" : "neutral"}

@@ -1,5 +1,5 @@
 import { ActivityList } from "../../activity/ActivityList.tsx";
-import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { useTexts } from "../../texts/TextsProvider.tsx";

@@ -9,16 +9,16 @@ import { useTexts } from "../../texts/TextsProvider.tsx";
 
 interface SupportedNetworkProps {
   readonly network: Network;
-  readonly facts: NetworkListContext;
+  readonly networkState: NetworkListContext;
 }
 
 /** A network that the visitor can continue with. `unsupportedChoice` decides what a choice does. */
-export const SupportedNetwork = ({ network, facts }: SupportedNetworkProps) => {
+export const SupportedNetwork = ({ network, networkState }: SupportedNetworkProps) => {
   const client = usePortico();
   const { views, errors } = useTexts();
   const { caipNetworkId, name } = network;
   const attempt = useAttempt(async () => {
-    switch (unsupportedChoice(network, facts)) {
+    switch (unsupportedChoice(network, networkState)) {
       case "switch":
         // The modal goes back on its own once the network has changed.
         return client.networks.switch(caipNetworkId);

@@ -1,6 +1,6 @@
 import { supportedNetworks } from "@portico/core/domain";
 import { useAttempt } from "../../actions/useAttempt.ts";
-import { useNetworkList } from "../../hooks/useNetworkList.ts";
+import { useNetworkList } from "../../hooks/network/useNetworkList.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Divider } from "../../parts/Divider.tsx";
 import { IconBox } from "../../parts/images/IconBox.tsx";
@@ -18,9 +18,9 @@ export const UnsupportedChain = ({ view: { forSwap = false } }: ViewProps<"Unsup
   const client = usePortico();
   const { isShaking } = useStore(client.modal.store);
   const { unsupported, networks, actions, dialog } = useViewTexts();
-  const { facts } = useNetworkList();
-  const offered = supportedNetworks(facts.networks.networks, forSwap);
-  const leaving = useAttempt(async () => {
+  const { networkState } = useNetworkList();
+  const supported = supportedNetworks(networkState.networks.networks, forSwap);
+  const disconnection = useAttempt(async () => {
     await client.connection.disconnect();
     await client.modal.close();
   });
@@ -32,16 +32,16 @@ export const UnsupportedChain = ({ view: { forSwap = false } }: ViewProps<"Unsup
         {isShaking ? dialog.chooseNetworkFirst : null}
       </p>
       <ul className="portico-network-list" aria-label={networks.listLabel}>
-        {offered.map((network) => (
-          <SupportedNetwork key={network.caipNetworkId} network={network} facts={facts} />
+        {supported.map((network) => (
+          <SupportedNetwork key={network.caipNetworkId} network={network} networkState={networkState} />
         ))}
       </ul>
       <Divider>{actions.or}</Divider>
       <Row
         image={<IconBox icon="disconnect" />}
-        label={leaving.isRunning ? actions.disconnecting : actions.disconnect}
-        isBusy={leaving.isRunning}
-        onClick={leaving.start}
+        label={disconnection.isRunning ? actions.disconnecting : actions.disconnect}
+        isBusy={disconnection.isRunning}
+        onClick={disconnection.start}
       />
     </div>
   );

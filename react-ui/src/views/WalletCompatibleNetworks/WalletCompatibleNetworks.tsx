@@ -7,7 +7,7 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
 /** The networks on which the address belongs to the visitor: those of its namespace (docs/rules/account.md#receive). */
 export const WalletCompatibleNetworks = () => {
-  const { receive: texts, networks: words } = useViewTexts();
+  const { receive: texts, networks: networkTexts } = useViewTexts();
   const { namespace } = useAccount();
   const { networks } = useStore(usePortico().networks.store);
   return (
@@ -16,7 +16,7 @@ export const WalletCompatibleNetworks = () => {
         <Icon name="warning" />
         {texts.networksBanner}
       </p>
-      <ul className="portico-items" aria-label={words.listLabel}>
+      <ul className="portico-items" aria-label={networkTexts.listLabel}>
         {networks
           .filter(({ chainNamespace }) => chainNamespace === namespace)
           .map((network) => (

@@ -1,5 +1,5 @@
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";
-import { useActiveNetwork } from "../../hooks/useActiveNetwork.ts";
+import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";

@@ -45,7 +45,7 @@ export const signed = async (): Promise<string> => {
 };
 
 export type Own = UniversalProvider;
-export const rest = [
+export const otherUses = [
   coinbaseWallet,
   createNodePortico,
   ethers5Adapter,

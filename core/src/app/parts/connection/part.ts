@@ -18,8 +18,9 @@ import type {
   PackageMissing,
   PairingExpired,
   RemovedWhileConnected,
+  SessionEnded,
 } from "../../../domain/errors/connection.ts";
-import type { JsonRpcError, RelayError, WalletError } from "../../../domain/errors/families.ts";
+import type { JsonRpcError, RelayError, RpcError, WalletError } from "../../../domain/errors/families.ts";
 import type { DisconnectFailed, IncorrectAmount } from "../../../domain/errors/flow.ts";
 import type { InvalidAddress, InvalidArgument } from "../../../domain/errors/input.ts";
 import type { AdapterMissing, NetworkNotFound } from "../../../domain/errors/networks.ts";
@@ -48,7 +49,6 @@ export type ConnectErrorType =
   | AdapterMissing
   | ConnectorNotFound
   | NoAccounts
-  /** A visitor who refuses rejects with `ConnectionDeclined`. */
   | Exclude<WalletError, UserRejected>;
 
 export interface AuthenticateParameters<Id extends ChainId = ChainId> extends AuthenticationRequest {
@@ -71,6 +71,9 @@ type PairingErrorType =
   | PackageMissing
   | PairingExpired
   | RelayError
+  /** A visitor who refuses rejects with `ConnectionDeclined`. */
+  | Exclude<RpcError, UserRejected>
+  | SessionEnded
   | ClientError;
 export type AuthenticateErrorType = PairingErrorType | InvalidArgument;
 
@@ -157,7 +160,10 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
   };
   readonly connectors: {
     readonly store: Store<ConnectorsState>;
-    /** Searches the page for wallets, once. Wallets that announce themselves later appear in the store. */
+    /**
+     * Searches the page for wallets, once. Wallets that announce themselves later appear in the store. Rejects when an
+     * adapter cannot be loaded; the store then has the wallets of the others, and the next call tries that one again.
+     */
     discover(options?: ActionOptions): ActionPromise<ConnectorsState, DiscoverConnectorsErrorType>;
   };
   readonly connection: {

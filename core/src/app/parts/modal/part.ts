@@ -8,7 +8,7 @@ import type { EventsState, ModalEvent } from "../../../domain/modal/events/event
 import type { DismissSource, ModalState } from "../../../domain/modal/modal.ts";
 import type { ModalOptions, ModalOptionsInput } from "../../../domain/modal/modalOptions.ts";
 import type { Alert, AlertState, Toast, ToastState } from "../../../domain/modal/notice.ts";
-import type { ThemeInput, ThemeState } from "../../../domain/modal/theme.ts";
+import type { ThemeInput, ThemeState } from "../../../domain/modal/theme/theme.ts";
 import type { TransactionOutcome, WaitingTransaction } from "../../../domain/modal/transactionStack.ts";
 import type { View, ViewRequest } from "../../../domain/modal/view.ts";
 import type { RouterState } from "../../../domain/modal/viewStack.ts";
@@ -49,8 +49,9 @@ export interface ModalParts {
   readonly modal: {
     readonly store: Store<ModalState>;
     /**
-     * What the visible view waits for: a wallet in the page, a pairing, or another network. The attempt starts when its
-     * view is shown, and is interrupted when the visitor leaves the view or the modal closes.
+     * What the visible view waits for: a wallet in the page, a pairing, another network, or wallets of the directory.
+     * The attempt starts when its view is shown, and is interrupted when the visitor leaves the view or the modal
+     * closes.
      */
     readonly attempt: Store<AttemptState>;
     /** Starts the attempt of the visible view again; a pairing gets a new code. Does nothing when no view waits. */

@@ -64,6 +64,7 @@ export const views = {
     recentBadge: "zuletzt",
     multichainBadge: "Multichain",
     installedBadge: "installiert",
+    rivalOrigin: "{number} von {count}, die sich {origin} nennen",
     allWallets: "Alle Wallets",
     allWalletsLabel: "Alle Wallets, {count} zur Auswahl",
     moreSocials: "Weitere Möglichkeiten zur Anmeldung",

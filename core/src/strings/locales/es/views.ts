@@ -64,6 +64,7 @@ export const views = {
     recentBadge: "reciente",
     multichainBadge: "multicadena",
     installedBadge: "instalada",
+    rivalOrigin: "{number} de {count} que dicen ser {origin}",
     allWallets: "Todas las billeteras",
     allWalletsLabel: "Todas las billeteras, {count} para elegir",
     moreSocials: "Más formas de iniciar sesión",

@@ -64,6 +64,7 @@ export const views = {
     recentBadge: "récent",
     multichainBadge: "multichaîne",
     installedBadge: "installé",
+    rivalOrigin: "{number} sur {count} à se dire {origin}",
     allWallets: "Tous les portefeuilles",
     allWalletsLabel: "Tous les portefeuilles, {count} au choix",
     moreSocials: "Autres façons de se connecter",

@@ -64,6 +64,7 @@ export const views = {
     recentBadge: "最近使用",
     multichainBadge: "マルチチェーン",
     installedBadge: "インストール済み",
+    rivalOrigin: "{origin} を名乗る {count} 件のうち {number} 件目",
     allWallets: "すべてのウォレット",
     allWalletsLabel: "すべてのウォレット、{count}件から選択",
     moreSocials: "その他のサインイン方法",

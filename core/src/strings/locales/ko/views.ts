@@ -64,6 +64,7 @@ export const views = {
     recentBadge: "최근 사용",
     multichainBadge: "멀티체인",
     installedBadge: "설치됨",
+    rivalOrigin: "{origin}(이)라고 주장하는 {count}개 중 {number}번째",
     allWallets: "모든 지갑",
     allWalletsLabel: "모든 지갑, {count}개 중에서 선택",
     moreSocials: "다른 방법으로 로그인",

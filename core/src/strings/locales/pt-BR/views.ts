@@ -64,6 +64,7 @@ export const views = {
     recentBadge: "recente",
     multichainBadge: "multicadeia",
     installedBadge: "instalada",
+    rivalOrigin: "{number} de {count} que dizem ser {origin}",
     allWallets: "Todas as carteiras",
     allWalletsLabel: "Todas as carteiras, {count} para escolher",
     moreSocials: "Outras formas de entrar",

@@ -63,6 +63,7 @@ export const views = {
     recentBadge: "最近使用",
     multichainBadge: "多链",
     installedBadge: "已安装",
+    rivalOrigin: "自称 {origin} 的 {count} 个钱包中的第 {number} 个",
     allWallets: "所有钱包",
     allWalletsLabel: "所有钱包，共 {count} 个可选",
     moreSocials: "更多登录方式",

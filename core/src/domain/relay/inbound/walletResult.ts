@@ -1,0 +1,74 @@
+import { base58 } from "@scure/base";
+import { WALLET_LIST_MAX } from "../../limits.ts";
+import { attempted, boundedList, fieldOf } from "../../untrustedValue.ts";
+
+/** Whether a value has the shape of a result. */
+type Shape = (value: unknown) => boolean;
+
+const matches =
+  (pattern: RegExp): Shape =>
+  (value) =>
+    typeof value === "string" && pattern.test(value);
+
+const hash = matches(/^0x[0-9a-f]{64}$/i);
+const bytes = matches(/^0x([0-9a-f]{2})+$/i);
+const txid = matches(/^[0-9a-f]{64}$/i);
+const base64 = matches(/^[A-Za-z0-9+/]+={0,2}$/);
+const hexOrBase64 = matches(/^(0x)?[A-Za-z0-9+/]+={0,2}$/);
+const text = matches(/\S/);
+const evmAddress = matches(/^0x[0-9a-f]{40}$/i);
+
+const SOLANA_SIGNATURE_BYTES = 64;
+/** 64 bytes take at most this many digits. */
+const SOLANA_SIGNATURE_MAX_CHARACTERS = 88;
+const solanaSignature: Shape = (value) =>
+  typeof value === "string" &&
+  value.length <= SOLANA_SIGNATURE_MAX_CHARACTERS &&
+  attempted(() => base58.decode(value))?.length === SOLANA_SIGNATURE_BYTES;
+
+const anyOf =
+  (...shapes: ReadonlyArray<Shape>): Shape =>
+  (value) =>
+    shapes.some((shape) => shape(value));
+const listOf =
+  (shape: Shape): Shape =>
+  (value) =>
+    Array.isArray(value) && value.length <= WALLET_LIST_MAX && value.every(shape);
+const absent: Shape = (value) => value === undefined || value === null;
+/** An object whose fields have these shapes. It may have others. */
+const fields =
+  (shapes: Readonly<Record<string, Shape>>): Shape =>
+  (value) =>
+    Object.entries(shapes).every(([name, shape]) => shape(fieldOf(value, name)));
+
+/** The shape of a wallet's result by method. A method that is not in it may have any result. */
+const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
+  ["eth_sendTransaction", hash],
+  ["eth_sendRawTransaction", hash],
+  ["personal_sign", bytes],
+  ["eth_sign", bytes],
+  ["eth_signTypedData", bytes],
+  ["eth_signTypedData_v3", bytes],
+  ["eth_signTypedData_v4", bytes],
+  ["eth_signTransaction", anyOf(bytes, fields({ raw: bytes }))],
+  ["eth_accounts", listOf(evmAddress)],
+  ["eth_requestAccounts", listOf(evmAddress)],
+  ["wallet_sendCalls", anyOf(text, fields({ id: text }))],
+  ["solana_signMessage", fields({ signature: solanaSignature })],
+  ["solana_signAndSendTransaction", fields({ signature: solanaSignature })],
+  [
+    "solana_signTransaction",
+    anyOf(
+      fields({ transaction: base64, signature: anyOf(absent, solanaSignature) }),
+      fields({ transaction: absent, signature: solanaSignature }),
+    ),
+  ],
+  ["solana_signAllTransactions", fields({ transactions: listOf(base64) })],
+  ["signMessage", fields({ signature: hexOrBase64 })],
+  ["signPsbt", fields({ psbt: base64, txid: anyOf(absent, txid) })],
+  ["sendTransfer", fields({ txid })],
+  ["getAccountAddresses", (value) => boundedList(value, WALLET_LIST_MAX) !== undefined],
+]);
+
+/** Whether a wallet's result is what the method promises: a hash, a signature, a transaction. */
+export const isWalletResult = (method: string, result: unknown): boolean => shapes.get(method)?.(result) ?? true;

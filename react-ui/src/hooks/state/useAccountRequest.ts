@@ -1,0 +1,31 @@
+import type { ChainId } from "@portico/core";
+import { namespaceOf } from "@portico/core/page";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import type { RegisteredChainId } from "../../Register.ts";
+import { useAccount } from "../wallet/useAccount.ts";
+
+/** The account that a hook asks about. */
+export interface AccountQuery {
+  /** The account in use when left out. Nothing is asked while it is undefined. */
+  readonly address?: string | undefined;
+  /** CAIP-2 id. When left out: the network of the account in use, or the active network for another address. */
+  readonly chainId?: RegisteredChainId | undefined;
+}
+
+export interface AccountRequest {
+  readonly address: string;
+  readonly chainId: ChainId;
+  /** Tells accounts apart. */
+  readonly key: string;
+}
+
+/** The account that a query is about; undefined when there is none. */
+export const useAccountRequest = (query: AccountQuery): AccountRequest | undefined => {
+  const { active } = useStore(usePortico().networks.store);
+  const connectedAccount = useAccount(query.chainId && namespaceOf(query.chainId));
+  const address = "address" in query ? query.address : connectedAccount.address;
+  if (address === undefined) return undefined;
+  const chainId = query.chainId ?? ("address" in query ? active : (connectedAccount.chainId ?? active));
+  return { address, chainId, key: `${chainId} ${address}` };
+};
