@@ -15,12 +15,13 @@ export const pooledFetch = (): { readonly fetch: FetchFunction; readonly close: 
     maxResponseSize: cliLimits.RESPONSE_MAX_BYTES,
   });
   return {
-    fetch: async (url, { body, headers, method, signal }) => {
+    fetch: async (url, { body, headers, method, redirect, signal }) => {
       const response = await fetch(url, {
         dispatcher,
         ...(method ? { method } : {}),
         ...(typeof body === "string" ? { body } : {}),
         ...(headers ? { headers: Object.fromEntries(new Headers(headers)) } : {}),
+        ...(redirect ? { redirect } : {}),
         ...(signal ? { signal } : {}),
       });
       return new Response(WITHOUT_BODY.has(response.status) ? null : await response.arrayBuffer(), {

@@ -18,6 +18,10 @@ export const STORED_CACHE_MAX_ENTRIES = 100;
 
 // HTTP and JSON-RPC (docs/rules/services.md#json-rpc)
 export const HTTP_TIMEOUT_MILLIS = 10_000;
+/** The longest body of a response that is read. */
+export const RESPONSE_MAX_BYTES = 10_485_760;
+/** How many requests to one service are under way at most; later ones wait. Equal requests share one. */
+export const HTTP_CONCURRENT_REQUESTS_MAX = 16;
 /** The longest delay of a timer. A timer with a longer delay would fire at once. */
 export const TIMER_MAX_MILLIS = 2_147_483_647;
 export const RETRY_BASE_MILLIS = 150;
@@ -30,15 +34,11 @@ export const RETRYABLE_RPC_CODES: ReadonlySet<number> = new Set([-1, -32005]);
 /** The longest data of a contract's refusal that an error keeps. */
 export const REVERT_DATA_MAX_CHARACTERS = 65_536;
 export const RPC_BATCH_SIZE = 1_000;
-export const RPC_DEDUPE_CACHE_ENTRIES = 8_192;
-export const RPC_NOT_ALLOWED_MESSAGE_DELAY_MILLIS = 300;
 export const FALLBACK_RANK_INTERVAL_MILLIS = 4_000;
 export const FALLBACK_RANK_SAMPLES = 10;
 export const FALLBACK_RANK_PROBE_TIMEOUT_MILLIS = 1_000;
 export const FALLBACK_RANK_STABILITY_WEIGHT = 0.7;
 export const FALLBACK_RANK_LATENCY_WEIGHT = 0.3;
-export const LOG_BUFFER_BYTES = 1_024_000;
-export const RETRY_INTERVAL_MILLIS = 1_000;
 
 // Connecting (docs/rules/connection.md)
 export const PAIRING_LIFETIME_MILLIS = 240_000;
@@ -118,9 +118,7 @@ export const REPLACEMENT_BLOCKS_MAX = 16;
 export const BLOCK_TRANSACTIONS_MAX = 10_000;
 /** Lifetime of the cookie that tells a server who is connected: as long as a session over the relay lives. */
 export const SESSION_COOKIE_MAX_AGE_SECONDS = 604_800;
-export const FARCASTER_RELOAD_MILLIS = 100;
 export const RECENT_WALLETS_MAX = 2;
-export const PENDING_TRANSACTIONS_MAX = 99;
 
 // Wallet directory (docs/rules/directory.md)
 export const WALLET_PAGE_ENTRIES = 40;
@@ -152,8 +150,6 @@ export const SUGGESTED_TOKENS_SHOWN = 8;
 /** The max button computes gas in USD with 5 decimals and returns amounts with 20 (docs/rules/money.md#max-button). */
 export const MAX_BUTTON_GAS_DECIMALS = 5;
 export const MAX_BUTTON_AMOUNT_DECIMALS = 20;
-export const INPUT_DEBOUNCE_MILLIS = 500;
-export const SWAP_INPUT_DEBOUNCE_MILLIS = 200;
 
 // Buying crypto (docs/rules/money.md#buying-limits)
 /** The provider's fee range, in per cent. */
@@ -161,7 +157,6 @@ export const ONRAMP_FEE_RANGE_PERCENT: readonly [least: number, most: number] = 
 /** Decimal text in the payment currency, for when the service names no limits. */
 export const ONRAMP_CARD_LIMITS = { min: "10.00", max: "7500.00" } as const;
 export const ONRAMP_BANK_ACCOUNT_LIMITS = { min: "10.00", max: "25000.00" } as const;
-export const ONRAMP_PRESET_AMOUNTS: ReadonlyArray<number> = [100, 250, 500, 1_000];
 
 // Names (docs/rules/identity.md#name-labels)
 export const NAME_MIN_CHARACTERS = 4;
@@ -184,15 +179,8 @@ export const MISSING_WALLET_NAME_CHARACTERS = 12;
 /** How many characters of a site's name for an account are shown (docs/rules/account.md#address-labels). */
 export const ADDRESS_LABEL_MAX_CHARACTERS = 32;
 
-// Screen timings and sizes (docs/rules/modal.md#timings-and-sizes)
+// Screen timings (docs/rules/modal.md#timings-and-sizes)
 export const TOAST_SWAP_MILLIS = 150;
 /** How long a toast that closes automatically is shown (docs/rules/modal.md#toasts). */
 export const TOAST_LIFE_MILLIS = 2_500;
-export const HEADER_TEXT_MILLIS = 120;
-export const MODAL_HEIGHT_MILLIS = 150;
-export const VIEW_TRANSITION_MILLIS = 150;
 export const SHAKE_MILLIS = 500;
-export const MODAL_WIDTH_PIXELS = 360;
-export const MODAL_Z_INDEX = 999;
-export const FONT_SIZE_MASTER_PIXELS = 10;
-export const BORDER_RADIUS_MASTER_PIXELS = 4;

@@ -43,7 +43,10 @@ export const databaseTexts = (): TextStore => {
   };
 
   const table = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-    opened ??= open();
+    opened ??= open().catch((cause: unknown) => {
+      opened = undefined;
+      throw cause;
+    });
     return (await opened).transaction(TABLE, mode).objectStore(TABLE);
   };
 

@@ -1,23 +1,38 @@
 import { siteImageLink } from "@portico/core/domain";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
+import { IMAGE_WAIT_MILLIS } from "../theme/timings.ts";
 
 type RemoteImageProps = Pick<ComponentProps<"img">, "onLoad" | "onError"> & { readonly src: string };
 
 /**
  * An image of a directory, a wallet or a service, which learns nothing of the page that shows it. It is decoration. An
- * address that may not be loaded fails like an image that does not exist (docs/rules/links.md#purposes).
+ * address that may not be loaded fails like an image that does not exist (docs/rules/links.md#purposes). So does an
+ * image that has not arrived within two seconds. Its request ends then, and when the image leaves the page.
  */
-export const RemoteImage = ({ src, ...handlers }: RemoteImageProps) => (
-  // biome-ignore lint/correctness/noRestrictedElements: the one place where images are rendered
-  <img
-    src={siteImageLink(src) ?? EMPTY_IMAGE}
-    alt=""
-    decoding="async"
-    draggable={false}
-    referrerPolicy="no-referrer"
-    {...handlers}
-  />
-);
+export const RemoteImage = ({ src, ...handlers }: RemoteImageProps) => {
+  const image = useRef<HTMLImageElement>(null);
+  const link = siteImageLink(src) ?? EMPTY_IMAGE;
+
+  useEffect(() => {
+    const element = image.current;
+    if (!element) return;
+    // In React's strict mode, an effect that was cleaned up runs again.
+    if (element.getAttribute("src") !== link) element.src = link;
+    const giveUp = () => {
+      if (!element.complete) element.src = EMPTY_IMAGE;
+    };
+    const timer = setTimeout(giveUp, IMAGE_WAIT_MILLIS);
+    return () => {
+      clearTimeout(timer);
+      giveUp();
+    };
+  }, [link]);
+
+  return (
+    // biome-ignore lint/correctness/noRestrictedElements: the one place where images are rendered
+    <img ref={image} src={link} alt="" decoding="async" draggable={false} referrerPolicy="no-referrer" {...handlers} />
+  );
+};
 
 /** An image that fails at once, without a request. */
 const EMPTY_IMAGE = "data:,";

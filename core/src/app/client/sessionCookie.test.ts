@@ -19,6 +19,7 @@ const options = {
 /** A fake page with storage and cookies. */
 const page = (stored: Readonly<Record<string, string>>) => {
   const cookies = new Map<string, string>();
+  const lines: string[] = [];
   vi.stubGlobal("localStorage", { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal("location", { protocol: "https:" });
   vi.stubGlobal("document", {
@@ -28,15 +29,16 @@ const page = (stored: Readonly<Record<string, string>>) => {
     set cookie(line: string) {
       const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
       cookies.set(name, value);
+      lines.push(line);
     },
   });
-  return () => document.cookie;
+  return { cookies: () => document.cookie, lines };
 };
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the session cookie", () => {
   it("lets a server render which wallets will be connected, and on which network", async () => {
-    const cookies = page({
+    const { cookies } = page({
       "@appkit/connected_namespaces": "eip155,solana",
       "@appkit/eip155:connected_connector_id": "io.rabby",
       "@appkit/solana:connected_connector_id": "walletConnect",
@@ -54,6 +56,12 @@ describe("the session cookie", () => {
       byNamespace: { eip155: { status: "reconnecting", connectorId: "io.rabby" } },
     });
     expect(onServer.networks.store.initial().active).toBe("eip155:8453");
+  });
+
+  it("lives as long as a session over the relay: seven days", () => {
+    const { lines } = page({});
+    rememberInCookie(createPortico({ ...options, reconnect: false }))();
+    expect(lines[0]).toMatch(/; max-age=604800; samesite=lax; secure$/);
   });
 
   it("has no effect when it is missing or malformed", () => {

@@ -7,7 +7,6 @@ import type { Namespace } from "../../domain/chain/caip.ts";
 import { connectionOn } from "../../domain/connection/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { RelayUnreachable, WalletTimedOut } from "../../domain/errors/connection.ts";
-import { WALLET_RESTORE_MILLIS } from "../../domain/limits.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
@@ -16,6 +15,9 @@ import { accountOf, fakeWallet, pendingResponse } from "../../testing/wallets/fa
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { Reconnection } from "./Reconnection.ts";
+
+// Literal values, so that these tests notice a change of the limits.
+const WALLET_RESTORE_MILLIS = 10_000;
 
 const foxOf = () => fakeWallet({ namespace: "eip155", connectorId: "fox" });
 const owlOf = () => fakeWallet({ namespace: "eip155", connectorId: "owl" });

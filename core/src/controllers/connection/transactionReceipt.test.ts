@@ -7,7 +7,6 @@ import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
 import { MethodNotFoundRpcError } from "../../domain/errors/rpc.ts";
 import { HttpStatus, Unreachable } from "../../domain/errors/transport.ts";
-import { EVM_RECEIPT_POLL_MILLIS, TRANSACTION_WAIT_MILLIS } from "../../domain/limits.ts";
 import { JsonRpc, type RpcCall } from "../../gateways/jsonRpc/JsonRpc.ts";
 import { bitcoin, solana } from "../../networks.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
@@ -16,6 +15,10 @@ import { fakeWallet } from "../../testing/wallets/fakeWallet.ts";
 import { Networks } from "../chain/Networks.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { type ReceiptQuery, transactionReceipt } from "./transactionReceipt.ts";
+
+// Literal values, so that these tests notice a change of the limits.
+const EVM_RECEIPT_POLL_MILLIS = 2_000;
+const TRANSACTION_WAIT_MILLIS = 180_000;
 
 const hash = `0x${"ab".repeat(32)}`;
 const other = `0x${"cd".repeat(32)}`;
@@ -239,6 +242,45 @@ describe("waiting for an EVM transaction", () => {
       }),
     ));
 
+  it("is searched for in at most sixteen blocks at a time", () =>
+    bench().run(
+      Effect.gen(function* () {
+        const at = node({ transactions: { [hash]: sent() } });
+        const fiber = yield* Effect.forkChild(Effect.flip(waiting(at)));
+        yield* polls(1);
+        at.nonces = "0x8";
+        at.head = "0x100";
+        at.blocks["0x20"] = { transactions: [sent({ value: "0x2", hash: other })] };
+        yield* polls(1);
+        const searched = at.calls.flatMap(({ method, params }) =>
+          method === "eth_getBlockByNumber" ? params?.[0] : [],
+        );
+        expect(searched).toEqual(Array.from({ length: 16 }, (_, index) => `0x${(16 + index).toString(16)}`));
+        expect(fiber.pollUnsafe()).toBeUndefined();
+        yield* polls(1);
+        expect(yield* Fiber.join(fiber)).toMatchObject({ _tag: "TransactionReplaced" });
+      }),
+    ));
+
+  it.each([
+    [9_999, "TransactionReplaced"],
+    [10_000, undefined],
+  ])("is searched for in the first ten thousand transactions of a block: after %d", (before, found) =>
+    bench().run(
+      Effect.gen(function* () {
+        const at = node({ transactions: { [hash]: sent() } });
+        const fiber = yield* Effect.forkChild(Effect.flip(waiting(at)));
+        yield* polls(1);
+        at.nonces = "0x8";
+        const others = Array.from({ length: before }, () => ({}));
+        at.blocks["0x10"] = { transactions: [...others, sent({ value: "0x2", hash: other })] };
+        yield* polls(1);
+        if (found === undefined) expect(fiber.pollUnsafe()).toBeUndefined();
+        else expect(yield* Fiber.join(fiber)).toMatchObject({ _tag: found });
+      }),
+    ),
+  );
+
   it("takes a receipt that comes after the block for no replacement", () =>
     bench().run(
       Effect.gen(function* () {
@@ -340,6 +382,19 @@ describe("waiting for a Solana transaction", () => {
           blockNumber: 5n,
         });
         expect(at.calls[0]?.params).toEqual([[signature], { searchTransactionHistory: true }]);
+      }),
+    ));
+
+  it("requests its status every 400 ms", () =>
+    bench().run(
+      Effect.gen(function* () {
+        const at = node();
+        const fiber = yield* Effect.forkChild(waiting(at, { hash: signature }));
+        yield* TestClock.adjust(399);
+        expect(at.calls).toHaveLength(1);
+        yield* TestClock.adjust(1);
+        expect(at.calls).toHaveLength(2);
+        yield* Fiber.interrupt(fiber);
       }),
     ));
 

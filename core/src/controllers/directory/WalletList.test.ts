@@ -301,19 +301,45 @@ describe("search", () => {
     );
   });
 
-  it("clears the old result at once, and shows only the newest query", async () => {
+  it("clears the old result at once, and shows only the newest query, which ends the older ones", async () => {
     const slow = Effect.runSync(Deferred.make<WalletPage>());
-    const { run } = setUp((query) => (query.certified ? Deferred.await(slow) : Effect.succeed(directory(query))));
+    const endings = vi.fn();
+    const { run, requests } = setUp((query) =>
+      query.certified
+        ? Effect.onInterrupt(Deferred.await(slow), () => Effect.sync(endings))
+        : Effect.succeed(directory(query)),
+    );
     await run(
       Effect.gen(function* () {
         const { search } = yield* WalletList;
         yield* search({ text: "w1" });
-        const older = yield* Effect.forkChild(search({ text: "w9", certified: true }), { startImmediately: true });
-        expect((yield* stateOf).search).toEqual({ text: "w9", wallets: [] });
+        const older = yield* Effect.all(
+          [...Array(500).keys()].map((number) =>
+            Effect.forkChild(search({ text: `w${number}`, certified: true }), { startImmediately: true }),
+          ),
+        );
+        expect((yield* stateOf).search).toEqual({ text: "w499", wallets: [] });
+        expect(requests).toHaveBeenCalledTimes(501);
         yield* search({ text: "w9" });
+        for (const fiber of older) expect(yield* Effect.flip(Fiber.join(fiber))).toMatchObject({ _tag: "Aborted" });
+        expect(endings).toHaveBeenCalledTimes(500);
         yield* Deferred.succeed(slow, { wallets: [wallet("late")], count: 1 });
-        expect(ids(yield* Fiber.join(older))).toEqual(["late"]);
         expect((yield* stateOf).search?.wallets).toHaveLength(11);
+      }),
+    );
+  });
+
+  it("does not end an equal one", async () => {
+    const slow = Effect.runSync(Deferred.make<WalletPage>());
+    const { run } = setUp(() => Deferred.await(slow));
+    await run(
+      Effect.gen(function* () {
+        const { search } = yield* WalletList;
+        const start = (text: string) => Effect.forkChild(search({ text }), { startImmediately: true });
+        const searches = [yield* start("w9"), yield* start(" w9 ")];
+        yield* Deferred.succeed(slow, { wallets: [wallet("w9")], count: 1 });
+        for (const fiber of searches) expect(ids(yield* Fiber.join(fiber))).toEqual(["w9"]);
+        expect((yield* stateOf).search?.wallets).toHaveLength(1);
       }),
     );
   });

@@ -1,4 +1,5 @@
 import * as Context from "effect/Context";
+import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
@@ -7,6 +8,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import { type DirectoryWallet, inOrderOf, mergeWallets, type WalletListState } from "../../domain/directory/wallet.ts";
 import { emptyWalletList } from "../../domain/emptyStates.ts";
+import { Aborted } from "../../domain/errors/client.ts";
 import type { TransportError } from "../../domain/errors/transport.ts";
 import {
   WALLET_PAGE_ENTRIES,
@@ -48,11 +50,14 @@ export class WalletList extends Context.Service<
      * Appends the next page of 40, without featured and recommended wallets. Does nothing when the list is complete.
      */
     readonly more: Effect.Effect<WalletListState, TransportError>;
-    /** Returns at most 100 wallets. A text of fewer than two characters searches nothing, unless `certified` is set. */
+    /**
+     * Returns at most 100 wallets. A text of fewer than two characters searches nothing, unless `certified` is set. Ends
+     * a search for something else that is under way with `Aborted`.
+     */
     readonly search: (query: {
       readonly text: string;
       readonly certified?: boolean;
-    }) => Effect.Effect<ReadonlyArray<DirectoryWallet>, TransportError>;
+    }) => Effect.Effect<ReadonlyArray<DirectoryWallet>, TransportError | Aborted>;
   }
 >()("portico/controllers/WalletList") {
   static readonly layer = Layer.effect(
@@ -76,7 +81,7 @@ export class WalletList extends Context.Service<
       let excluded: ReadonlyArray<DirectoryWallet> | undefined;
       /** The same ids for every page; otherwise the pages would shift. */
       let excludedIds: ReadonlyArray<string> = [];
-      let newestSearch = 0;
+      let newest = { wanted: "", superseded: Deferred.makeUnsafe<never, Aborted>() };
 
       const update = (change: (current: WalletListState) => WalletListState) => SubscriptionRef.update(state, change);
 
@@ -173,24 +178,29 @@ export class WalletList extends Context.Service<
       const search = Effect.fnUntraced(function* ({ text, certified }: { text: string; certified: boolean }) {
         const trimmed = text.trim();
         yield* renew;
-        newestSearch += 1;
-        const searchNumber = newestSearch;
+        const wanted = `${certified} ${trimmed}`;
+        if (wanted !== newest.wanted) {
+          yield* Deferred.fail(newest.superseded, new Aborted({}));
+          newest = { wanted, superseded: Deferred.makeUnsafe() };
+        }
         if (!certified && trimmed.length < WALLET_SEARCH_MIN_CHARACTERS) {
           yield* update(({ search: _, ...list }) => list);
           return [];
         }
         yield* update((current) => ({ ...current, search: { text: trimmed, wallets: [] } }));
-        const { wallets } = yield* directory.wallets({
-          chains,
-          include,
-          page: 1,
-          entries: WALLET_SEARCH_ENTRIES,
-          exclude: excludeWalletIds,
-          search: trimmed,
-          certified,
-        });
+        const { wallets } = yield* directory
+          .wallets({
+            chains,
+            include,
+            page: 1,
+            entries: WALLET_SEARCH_ENTRIES,
+            exclude: excludeWalletIds,
+            search: trimmed,
+            certified,
+          })
+          .pipe(Effect.raceFirst(Deferred.await(newest.superseded)));
         yield* update((current) =>
-          searchNumber === newestSearch ? { ...current, search: { text: trimmed, wallets } } : current,
+          newest.wanted === wanted ? { ...current, search: { text: trimmed, wallets } } : current,
         );
         return wallets;
       });

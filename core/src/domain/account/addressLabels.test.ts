@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ChainId } from "../chain/caip.ts";
-import { ADDRESS_LABEL_MAX_CHARACTERS } from "../limits.ts";
 import { addressLabel } from "./addressLabels.ts";
+
+// Literal values, so that these tests notice a change of the limits.
+const ADDRESS_LABEL_MAX_CHARACTERS = 32;
 
 const MAINNET: ChainId = "eip155:1";
 const BASE: ChainId = "eip155:8453";
@@ -39,6 +41,9 @@ describe("the label of an account", () => {
     expect(addressLabel({ [evmAddress]: " \n" }, evmAddress, MAINNET)).toBeUndefined();
     const invalidLabels: Record<string, string> = JSON.parse(`{ "${evmAddress}": 7 }`);
     expect(addressLabel(invalidLabels, evmAddress, MAINNET)).toBeUndefined();
+    const longest = "x".repeat(ADDRESS_LABEL_MAX_CHARACTERS);
+    expect(addressLabel({ [evmAddress]: longest }, evmAddress, MAINNET)).toBe(longest);
+    expect(addressLabel({ [evmAddress]: `${longest}x` }, evmAddress, MAINNET)).toBe(`${longest}...`);
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), (text) => {
         const label = addressLabel({ [evmAddress]: text }, evmAddress, MAINNET) ?? "";

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Connector } from "../connection/connector.ts";
 import { deviceOf } from "../connection/device.ts";
-import { SUGGESTED_WALLETS_SHOWN } from "../limits.ts";
 import { type ConnectListInput, type ConnectRow, connectList, showsAllWallets } from "./connectList.ts";
 import type { DirectoryWallet } from "./wallet.ts";
+
+// Literal values, so that these tests notice a change of the limits.
+const SUGGESTED_WALLETS_SHOWN = 2;
 
 const at = (hasCoarsePointer: boolean) =>
   deviceOf({ userAgent: "", hasCoarsePointer, isFramed: false, globals: new Set(), ethereumProperties: new Set() });

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RECENT_WALLETS_MAX } from "../limits.ts";
 import { parseDeepLink, stringifyDeepLink } from "../relay/deepLinkChoice.ts";
 import { parseRecentWallets, rememberWallet, stringifyRecentWallets } from "./recentWallets.ts";
 import type { DirectoryWallet } from "./wallet.ts";
+
+// Literal values, so that these tests notice a change of the limits.
+const RECENT_WALLETS_MAX = 2;
 
 const named = (id: string): DirectoryWallet => ({ id, name: id });
 const filled = fc.string({ minLength: 1 });

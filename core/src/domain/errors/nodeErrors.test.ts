@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { REVERT_DATA_MAX_CHARACTERS } from "../limits.ts";
 import { nodeErrorOf } from "./nodeErrors.ts";
 import { rpcErrorOf } from "./rpcErrors.ts";
+
+// Literal values, so that these tests notice a change of the limits.
+const REVERT_DATA_MAX_CHARACTERS = 65_536;
 
 describe("a node's message about a transaction", () => {
   it.each([
@@ -52,7 +54,8 @@ describe("a node's message about a transaction", () => {
     expect(rpcErrorOf({ ...response, message: "custom error", data: "0xdeadbeef" }).details).toMatchObject({
       data: "0xdeadbeef",
     });
-    const long = `0x${"00".repeat(REVERT_DATA_MAX_CHARACTERS)}`;
-    expect(rpcErrorOf({ ...response, data: long }).details).not.toHaveProperty("data");
+    const longest = `0x${"0".repeat(REVERT_DATA_MAX_CHARACTERS - 2)}`;
+    expect(rpcErrorOf({ ...response, data: longest }).details).toHaveProperty("data");
+    expect(rpcErrorOf({ ...response, data: `${longest}0` }).details).not.toHaveProperty("data");
   });
 });

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LINK_MAX_CHARACTERS, WALLET_ICON_MAX_CHARACTERS } from "../limits.ts";
 import { imageLink, isWalletLink, pageLink, siteImageLink, sitePageLink } from "./linkPolicy.ts";
+
+// Literal values, so that these tests notice a change of the limits.
+const LINK_MAX_CHARACTERS = 2_048;
+const WALLET_ICON_MAX_CHARACTERS = 262_144;
 
 /** Addresses that no visitor may be sent to, whatever they are for. */
 const hostile = [

@@ -15,6 +15,10 @@ describe("on-ramp providers", () => {
   ] as const)("of %s are %j", (namespace, labels) => {
     expect(onrampProvidersOf(namespace).map(({ label }) => label)).toEqual(labels);
   });
+
+  it("charge from one to two per cent", () => {
+    for (const { feeRangePercent } of onrampProvidersOf("eip155")) expect(feeRangePercent).toEqual([1, 2]);
+  });
 });
 
 describe("the Meld URL", () => {

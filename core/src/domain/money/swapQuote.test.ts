@@ -134,6 +134,7 @@ describe("swap figures", () => {
   it("the maximum amount leaves enough for gas, and is never below 0", () => {
     expect(maximumSourceAmount("1", { isNative: true, gasCostUsd: "30", price: "3000" })).toBe("0.99");
     expect(maximumSourceAmount("1", { isNative: true, gasCostUsd: "0.123456", price: "1" })).toBe("0.87654");
+    expect(maximumSourceAmount("1", { isNative: true, gasCostUsd: "1", price: "3" })).toBe(`0.${"6".repeat(19)}7`);
     expect(maximumSourceAmount("0.001", { isNative: true, gasCostUsd: "30", price: "3000" })).toBe("0");
     expect(maximumSourceAmount("5", { isNative: false, gasCostUsd: "30", price: "1" })).toBe("5");
     expect(maximumSourceAmount(undefined, { isNative: true, price: "1" })).toBe("0");

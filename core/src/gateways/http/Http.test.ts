@@ -2,74 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
-import * as Layer from "effect/Layer";
-import * as Schema from "effect/Schema";
-import { TestClock } from "effect/testing";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { settingDefaults } from "../../domain/settingDefaults.ts";
-import { mainnet } from "../../networks.ts";
-import { Fetch } from "../../ports/Fetch.ts";
-import type { FetchFunction } from "../../ports/FetchFunction.ts";
-import { type ResolvedSettings, Settings } from "../Settings.ts";
+import { attemptsAfter, decodeValue, get, httpWith, ok, script, status } from "../../testing/services/httpBench.ts";
 import { Http, type HttpRequest } from "./Http.ts";
 import { type HttpCall, observedFetch } from "./observedFetch.ts";
 import { retryAfterMillis } from "./retryAfter.ts";
-
-const settings: ResolvedSettings = {
-  projectId: "0".repeat(32),
-  networks: [mainnet],
-  initialNetworks: { networks: [mainnet], active: "eip155:1" },
-  ...settingDefaults,
-  endpoints: { ...settingDefaults.endpoints, blockchainApi: "http://api.test" },
-  analytics: false,
-};
-const get: HttpRequest = { method: "GET", base: "http://api.test", path: "/v1/thing" };
-const decodeValue = Schema.decodeUnknownEffect(Schema.Struct({ value: Schema.Number }));
-
-const httpWith = (fetch: FetchFunction) =>
-  Http.layer.pipe(
-    Layer.provide(Layer.mergeAll(Layer.succeed(Fetch)(fetch), Layer.succeed(Settings)(settings))),
-    Layer.provideMerge(TestClock.layer()),
-  );
-
-/** Returns the responses in turn, repeating the last one, and records the calls. */
-const script = (...responses: ReadonlyArray<() => Response | Promise<Response>>) => {
-  const calls: Array<{ url: string; init: RequestInit }> = [];
-  const fetch: FetchFunction = async (url, init) => {
-    calls.push({ url, init });
-    const next = responses[Math.min(calls.length, responses.length) - 1];
-    if (!next) throw new Error("nothing is scripted");
-    return next();
-  };
-  return { calls, fetch };
-};
-const ok = () => Response.json({ value: 7 });
-const status =
-  (code: number, headers: Record<string, string> = {}) =>
-  () =>
-    Response.json({}, { status: code, headers });
-
-/** Runs a request, moves the clock by each step and returns the number of attempts after each. */
-const attemptsAfter = (
-  fetch: FetchFunction,
-  calls: ReadonlyArray<unknown>,
-  request: HttpRequest,
-  steps: ReadonlyArray<number>,
-) =>
-  Effect.gen(function* () {
-    const http = yield* Http;
-    const fiber = yield* Effect.forkChild(Effect.result(http.json(request, decodeValue)), { startImmediately: true });
-    const counts: number[] = [];
-    const settle = Effect.promise(() => new Promise<void>((resolve) => setImmediate(resolve)));
-    yield* settle;
-    for (const step of steps) {
-      yield* TestClock.adjust(step);
-      yield* settle;
-      counts.push(calls.length);
-    }
-    return { counts, result: yield* Fiber.join(fiber) };
-  }).pipe(Effect.provide(httpWith(fetch)), Effect.runPromise);
 
 describe("an HTTP request", () => {
   it("is repeated after 150, 300 and 600 ms, and then fails with its status", async () => {
@@ -104,6 +42,13 @@ describe("an HTTP request", () => {
     const { result } = await attemptsAfter(fetch, calls, get, [10_000]);
     expect(calls).toHaveLength(1);
     expect(result).toMatchObject({ failure: { details: { retryAfterMillis: 3_600_000 } } });
+  });
+
+  it("waits for a Retry-After of at most thirty seconds", async () => {
+    const longest = script(status(429, { "retry-after": "30" }), ok);
+    expect((await attemptsAfter(longest.fetch, longest.calls, get, [29_999, 1])).counts).toEqual([1, 2]);
+    const longer = script(status(429, { "retry-after": "31" }), ok);
+    expect((await attemptsAfter(longer.fetch, longer.calls, get, [60_000])).counts).toEqual([1]);
   });
 
   it("that changes something is not repeated unless it allows that", async () => {

@@ -3,15 +3,19 @@ import * as Context from "effect/Context";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Semaphore from "effect/Semaphore";
 import { BadReply, HttpStatus, TimedOut, type TransportError, Unreachable } from "../../domain/errors/transport.ts";
+import { HTTP_CONCURRENT_REQUESTS_MAX } from "../../domain/limits.ts";
 import { redactedCause } from "../../domain/redaction/redactedCause.ts";
 import { redactText } from "../../domain/redaction/redactText.ts";
 import { Fetch } from "../../ports/Fetch.ts";
 import { Settings } from "../Settings.ts";
+import { type ReadResponse, readResponse } from "./readResponse.ts";
 import { refusalReason } from "./refusalReason.ts";
 import { requestName } from "./requestName.ts";
 import { retryAfterMillis } from "./retryAfter.ts";
 import { retryPolicy } from "./retryPolicy.ts";
+import { sharedInFlight } from "./sharedInFlight.ts";
 
 export type QueryValue = string | number | boolean | undefined;
 
@@ -35,10 +39,12 @@ export interface HttpRequest {
   readonly repeatable?: boolean;
 }
 
-interface Reply {
-  readonly status: number;
-  readonly text: string;
-  readonly retryAfter: string | null;
+/** A request as it is sent. */
+interface Exchange {
+  readonly name: string;
+  readonly base: string;
+  readonly url: string;
+  readonly init: RequestInit;
 }
 
 /** Decodes the answer of a service. Fails with a message that says where the answer is wrong. */
@@ -56,7 +62,20 @@ const urlOf = ({ base, path, query = {} }: HttpRequest): string => {
   return url.toString();
 };
 
-/** One HTTP exchange with a service, with a time limit, retries where they are safe, and typed errors. */
+const nameOf = ({ method, base, path }: HttpRequest): string => requestName(method, new URL(path, base).toString());
+
+const exchangeOf = (request: HttpRequest): Exchange => ({
+  name: nameOf(request),
+  base: request.base,
+  url: urlOf(request),
+  init: {
+    method: request.method,
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    ...(request.jsonContentType ? { headers: { "content-type": "application/json" } } : {}),
+  },
+});
+
+/** One HTTP exchange with a service, with limits of time and size, retries where they are safe, and typed errors. */
 export class Http extends Context.Service<
   Http,
   {
@@ -72,29 +91,34 @@ export class Http extends Context.Service<
       const fetch = yield* Fetch;
       const { timeoutMillis } = yield* Settings;
 
-      const attempt = (name: string, url: string, init: RequestInit): Effect.Effect<Reply, TransportError> =>
+      const turns = new Map<string, Semaphore.Semaphore>();
+      /** Limits the requests to each service separately, so that one that hangs does not delay another. */
+      const inTurn = (base: string): Semaphore.Semaphore => {
+        const known = turns.get(base) ?? Semaphore.makeUnsafe(HTTP_CONCURRENT_REQUESTS_MAX);
+        turns.set(base, known);
+        return known;
+      };
+
+      const attempt = ({ name, base, url, init }: Exchange): Effect.Effect<ReadResponse, TransportError> =>
         Effect.tryPromise({
-          try: async (signal) => {
-            const response = await fetch(url, { ...init, signal });
-            return {
-              status: response.status,
-              text: await response.text(),
-              retryAfter: response.headers.get("retry-after"),
-            };
-          },
-          catch: (cause) => new Unreachable({ request: name }, { cause: redactedCause(cause, redactText) }),
+          try: (signal) => readResponse(fetch, url, { ...init, signal }),
+          catch: (cause) =>
+            cause instanceof BadReply
+              ? cause
+              : new Unreachable({ request: name }, { cause: redactedCause(cause, redactText) }),
         }).pipe(
+          inTurn(base).withPermit,
           Effect.timeoutOrElse({
             duration: Duration.millis(timeoutMillis),
             orElse: () => Effect.fail(new TimedOut({ request: name, millis: timeoutMillis })),
           }),
         );
 
-      const rejectStatus = Effect.fnUntraced(function* (name: string, reply: Reply) {
-        if (reply.status >= 200 && reply.status < 300) return reply;
+      const rejectStatus = Effect.fnUntraced(function* (name: string, reply: ReadResponse) {
+        if (reply.status >= 200 && reply.status < 300) return reply.text;
         const now = yield* Clock.currentTimeMillis;
         const reason = refusalReason(reply.text);
-        const retryAfter = retryAfterMillis(reply.retryAfter, now);
+        const retryAfter = retryAfterMillis(reply.headers.get("retry-after"), now);
         return yield* Effect.fail(
           new HttpStatus({
             request: name,
@@ -105,31 +129,29 @@ export class Http extends Context.Service<
         );
       });
 
-      const exchange = (request: HttpRequest): Effect.Effect<Reply, TransportError> => {
-        const name = requestName(request.method, new URL(request.path, request.base).toString());
-        const init: RequestInit = {
-          method: request.method,
-          ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-          ...(request.jsonContentType ? { headers: { "content-type": "application/json" } } : {}),
-        };
-        const once = attempt(name, urlOf(request), init).pipe(Effect.flatMap((reply) => rejectStatus(name, reply)));
-        const repeatable = request.repeatable ?? request.method === "GET";
-        return repeatable ? Effect.retry(once, retryPolicy) : once;
+      const sendOnce = (exchange: Exchange) =>
+        Effect.flatMap(attempt(exchange), (reply) => rejectStatus(exchange.name, reply));
+
+      const inFlight = yield* sharedInFlight<string, TransportError>();
+
+      const textOf = (request: HttpRequest): Effect.Effect<string, TransportError> => {
+        const exchange = exchangeOf(request);
+        const isRepeatable = request.repeatable ?? request.method === "GET";
+        if (!isRepeatable) return sendOnce(exchange);
+        return inFlight(JSON.stringify(exchange), Effect.retry(sendOnce(exchange), retryPolicy));
       };
 
       return Http.of({
-        json: (request, decode) => {
-          const name = requestName(request.method, new URL(request.path, request.base).toString());
-          return exchange(request).pipe(
-            Effect.flatMap(({ text }) =>
+        json: (request, decode) =>
+          textOf(request).pipe(
+            Effect.flatMap((text) =>
               decodeJson(text).pipe(
                 Effect.flatMap(decode),
-                Effect.mapError((cause) => new BadReply({ request: name, issue: cause.message }, { cause })),
+                Effect.mapError((cause) => new BadReply({ request: nameOf(request), issue: cause.message }, { cause })),
               ),
             ),
-          );
-        },
-        send: (request) => Effect.asVoid(exchange(request)),
+          ),
+        send: (request) => Effect.asVoid(textOf(request)),
       });
     }),
   );

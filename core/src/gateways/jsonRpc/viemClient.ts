@@ -1,5 +1,6 @@
 import { type Client, createClient, defineChain, fallback, HttpRequestError, http, type Transport } from "viem";
 import type { Network } from "../../domain/chain/network.ts";
+import { BadReply } from "../../domain/errors/transport.ts";
 import {
   FALLBACK_RANK_INTERVAL_MILLIS,
   FALLBACK_RANK_LATENCY_WEIGHT,
@@ -11,6 +12,7 @@ import {
   RPC_BATCH_SIZE,
 } from "../../domain/limits.ts";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
+import { readResponse } from "../http/readResponse.ts";
 import { isTooLongToWait, retryAfterMillis } from "../http/retryAfter.ts";
 import type { RpcEndpoint, RpcEndpoints } from "./rpcEndpoints.ts";
 
@@ -36,19 +38,22 @@ const REASON = /"description"\s*:\s*("(?:[^"\\]|\\.)*")/;
 const NOT_RETRIED = { code: 0 };
 
 /**
+ * Reads the response within the time limit, which viem applies to its head only.
+ *
  * viem obeys `Retry-After`, but only in whole seconds. This function converts the header to that form, and prevents a
  * retry when the wait is too long. viem keeps only the `error` field of a refused request's body, so the gateway's
  * reason is passed under that name.
  */
-const refusalsForViem =
+const responseForViem =
   (fetch: FetchFunction): FetchFunction =>
   async (url, init) => {
-    const response = await fetch(url, init);
-    if (response.ok) return response;
-    const text = await response.text();
-    const reason = REASON.exec(text)?.[1];
-    const { status, statusText } = response;
+    const response = await readResponse(fetch, url, init).catch((cause: unknown) => {
+      throw cause instanceof BadReply ? Object.assign(new HttpRequestError({ url, cause }), NOT_RETRIED) : cause;
+    });
+    const { status, statusText, text } = response;
     const headers = new Headers(response.headers);
+    if (status >= 200 && status < 300) return new Response(text || null, { status, statusText, headers });
+    const reason = REASON.exec(text)?.[1];
     const retryAfter = retryAfterMillis(headers.get("retry-after"), Date.now());
     if (isTooLongToWait(retryAfter)) {
       const refusal = new HttpRequestError({ url, status, headers, details: reason ?? statusText });
@@ -63,7 +68,7 @@ const httpTransport = ({ url, plainText }: RpcEndpoint, { fetch, timeoutMillis }
   http(url, {
     batch: { batchSize: RPC_BATCH_SIZE, wait: 0 },
     timeout: timeoutMillis,
-    fetchFn: (input, init) => refusalsForViem(fetch)(String(input), init ?? {}),
+    fetchFn: (input, init) => responseForViem(fetch)(String(input), init ?? {}),
     ...(plainText ? { fetchOptions: PLAIN_TEXT } : {}),
   });
 

@@ -11,6 +11,7 @@ import type { RpcEndpoints } from "./rpcEndpoints.ts";
 
 const httpFailureOf = (error: HttpRequestError, redact: Redact): TransportError => {
   const request = requestName("POST", error.url);
+  if (error.cause instanceof BadReply) return error.cause;
   const cause = redactedCause(error, redact);
   if (error.status === undefined) {
     return error.cause instanceof SyntaxError

@@ -9,7 +9,6 @@ import { TestClock } from "effect/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { storageKeys } from "../../domain/connection/storageKeys.ts";
-import { STORED_CACHE_MAX_ENTRIES } from "../../domain/limits.ts";
 import { fileStore } from "../../platform/fileStore.ts";
 import { memoryStore } from "../../platform/memoryStore.ts";
 import { KeyValue, type KeyValueStore } from "../../ports/KeyValue.ts";
@@ -17,6 +16,9 @@ import { Cooldown } from "../Cooldown.ts";
 import { AccountCaches } from "./AccountCaches.ts";
 import { Storage } from "./Storage.ts";
 import { storedJson } from "./storedJson.ts";
+
+// Literal values, so that these tests notice a change of the limits.
+const STORED_CACHE_MAX_ENTRIES = 100;
 
 const over = (store: KeyValueStore) =>
   Layer.mergeAll(AccountCaches.layer, Cooldown.layer).pipe(

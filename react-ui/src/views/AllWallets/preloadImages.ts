@@ -3,17 +3,20 @@ import { limits } from "@portico/core/domain";
 const loadImage = (src: string): Promise<void> =>
   new Promise((resolve) => {
     const image = new Image();
-    image.onload = () => resolve();
-    image.onerror = () => resolve();
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      image.src = "";
+      end();
+    }, limits.IMAGE_PRELOAD_TIMEOUT_MILLIS);
+    image.onload = end;
+    image.onerror = end;
     image.src = src;
   });
 
-/** Fetches images so that they show at once. Waits for at most two seconds. */
+/** Fetches images so that they show at once. Waits for at most two seconds, and then ends their requests. */
 export const preloadImages = async (sources: ReadonlyArray<string>): Promise<void> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limits.IMAGE_PRELOAD_TIMEOUT_MILLIS);
-  });
-  await Promise.race([Promise.all(sources.map(loadImage)), timeout]);
-  clearTimeout(timer);
+  await Promise.all(sources.map(loadImage));
 };

@@ -34,7 +34,7 @@ export interface DirectoryParts {
     more(options?: ActionOptions): ActionPromise<MoreDirectoryReturnType, MoreDirectoryErrorType>;
     /**
      * Searches the directory by name. With `certified`, only certified wallets are returned. Rejects with a
-     * `TransportError`.
+     * `TransportError`, and with `Aborted` when a search for something else begins.
      */
     search(
       query: SearchDirectoryParameters,

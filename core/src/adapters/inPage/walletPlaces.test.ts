@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { walletsIn } from "./walletPlaces.ts";
+
+it("a search of the page yields at most a hundred wallets of a kind", () => {
+  const candidates = Array.from({ length: 150 }, () => ({}));
+  const search = walletsIn(
+    [{ name: "many", candidates: () => candidates, read: (wallet: unknown) => ({ provider: wallet }) }],
+    () => {},
+  );
+  expect(search()).toHaveLength(100);
+});

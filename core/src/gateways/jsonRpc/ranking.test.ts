@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mainnet } from "../../networks.ts";
+import { makeViemClient } from "./viemClient.ts";
+
+/** How a node answers its probes in turn; the last entry stays. Undefined for a node that does not answer. */
+type Probes = ReadonlyArray<{ readonly isSuccess: boolean; readonly millis: number } | undefined>;
+
+const FIRST = "http://first.test/";
+const SECOND = "http://second.test/";
+
+const wait = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
+
+const ranked = (probes: Readonly<Record<string, Probes>>) => {
+  const asked: string[] = [];
+  const probed: Record<string, number> = { [FIRST]: 0, [SECOND]: 0 };
+  let isDisposed = false;
+  const { request } = makeViemClient({
+    network: mainnet,
+    rpc: {
+      endpoints: [
+        { url: FIRST, plainText: false },
+        { url: SECOND, plainText: false },
+      ],
+      ranked: true,
+    },
+    fetch: async (url, { body }) => {
+      const calls: ReadonlyArray<{ id: number; method: string }> = JSON.parse(String(body));
+      const reply = (isSuccess: boolean) =>
+        Response.json(
+          calls.map(({ id }) => ({
+            jsonrpc: "2.0",
+            id,
+            ...(isSuccess ? { result: "0x1" } : { error: { code: -32_000, message: "busy" } }),
+          })),
+        );
+      if (calls[0]?.method !== "net_listening") {
+        asked.push(url);
+        return reply(true);
+      }
+      const count = probed[url] ?? 0;
+      probed[url] = count + 1;
+      const answers = probes[url] ?? [];
+      const probe = answers[Math.min(count, answers.length - 1)];
+      if (!probe) return new Promise<Response>(() => {});
+      await wait(probe.millis);
+      return reply(probe.isSuccess);
+    },
+    timeoutMillis: 10_000,
+    isDisposed: () => isDisposed,
+  });
+  return {
+    probed,
+    /** The node that a request goes to now. */
+    first: async () => {
+      const asking = request({ method: "eth_gasPrice" }, { dedupe: false });
+      await vi.advanceTimersByTimeAsync(1);
+      await asking;
+      return asked.at(-1);
+    },
+    dispose: () => {
+      isDisposed = true;
+    },
+  };
+};
+
+describe("several nodes of a network", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const steady = { isSuccess: true, millis: 100 };
+  const failing = { isSuccess: false, millis: 100 };
+
+  it("are probed every four seconds, and a probe without an answer ends after one second", async () => {
+    const { probed, first, dispose } = ranked({ [FIRST]: [undefined], [SECOND]: [steady] });
+    await vi.advanceTimersByTimeAsync(900);
+    expect(await first()).toBe(FIRST);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await first()).toBe(SECOND);
+    await vi.advanceTimersByTimeAsync(3_700);
+    expect(probed[SECOND]).toBe(1);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(probed[SECOND]).toBe(2);
+    dispose();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(probed[SECOND]).toBe(2);
+  });
+
+  it("are ranked by their last ten probes", async () => {
+    const { probed, first } = ranked({ [FIRST]: [failing, steady], [SECOND]: [steady] });
+    await vi.advanceTimersByTimeAsync(9 * 4_100 + 200);
+    expect(probed[FIRST]).toBe(10);
+    expect(await first()).toBe(SECOND);
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(probed[FIRST]).toBe(11);
+    expect(await first()).toBe(FIRST);
+  });
+
+  it("count by their stability more than by their speed", async () => {
+    const flaky = ranked({ [FIRST]: [steady, failing], [SECOND]: [{ isSuccess: true, millis: 400 }] });
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(flaky.probed[FIRST]).toBe(2);
+    expect(await flaky.first()).toBe(SECOND);
+  });
+
+  it("count by their speed when they are about as stable", async () => {
+    const fast = ranked({
+      [FIRST]: [{ isSuccess: true, millis: 400 }],
+      [SECOND]: [...Array(9).fill(steady), failing],
+    });
+    await vi.advanceTimersByTimeAsync(10 * 4_400 - 100);
+    expect(fast.probed[SECOND]).toBe(10);
+    expect(await fast.first()).toBe(SECOND);
+  });
+});
