@@ -27,7 +27,7 @@ const core = [
     starts: ["app/engine/browserEngineWithModal.ts", "domain/directory/selectWallet.ts"],
     // What only the modal needs is in its chunk.
     pattern:
-      /^domain\/(?!modal\/(viewRequest|theme\/themeVariables)|directory\/connectList|connection\/identity\/origins)/,
+      /^domain\/(?!modal\/(attempt|connectMethods|transactionStack|viewRequest|theme\/themeVariables)|directory\/connectList|connection\/(connectorVisibility|identity\/origins))/,
   },
   { name: "texts", starts: ["strings.ts"], pattern: /^strings\/(?!loadTexts|\w*[eE]rrorGuide)|^domain\/history/ },
   { name: "engine", starts: ["app/engine/browserEngine.ts"] },
