@@ -1,4 +1,5 @@
-import { RDNS_MAX_CHARACTERS, WALLET_ICON_MAX_CHARACTERS, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
+import { RDNS_MAX_CHARACTERS, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
+import { imageLink } from "../../domain/links/linkPolicy.ts";
 import { boundedText, fieldOf } from "../../domain/untrustedValue.ts";
 
 /**
@@ -19,8 +20,8 @@ export const nameIn = (info: unknown): string | undefined => shownText(fieldOf(i
 
 /** An icon is shown unchanged, so only the address of an image is accepted. */
 export const iconIn = (info: unknown): { readonly imageUrl?: string } => {
-  const icon = boundedText(fieldOf(info, "icon"), WALLET_ICON_MAX_CHARACTERS);
-  return icon !== undefined && /^(data:image\/|https:\/\/)/i.test(icon) ? { imageUrl: icon } : {};
+  const imageUrl = imageLink(fieldOf(info, "icon"));
+  return imageUrl === undefined ? {} : { imageUrl };
 };
 
 const RDNS = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i;

@@ -52,7 +52,7 @@ export const isWalletLink = (text: unknown): text is string => {
   return URL.canParse(text) && APP_SCHEME.test(scheme) && !isSystemScheme(scheme);
 };
 
-const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
+const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml|x-icon|vnd\.microsoft\.icon)[;,]/i;
 
 /**
  * Returns the address of an image that the page may load: of the web, or the image itself as a `data:` URL. Undefined

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema";
-import { PEER_TEXT_MAX_CHARACTERS, WALLET_ICON_MAX_CHARACTERS, WALLET_NAME_MAX_CHARACTERS } from "../../limits.ts";
-import { boundedList, boundedText, fieldOf } from "../../untrustedValue.ts";
+import { PEER_TEXT_MAX_CHARACTERS, WALLET_NAME_MAX_CHARACTERS } from "../../limits.ts";
+import { imageLink, pageLink } from "../../links/linkPolicy.ts";
+import { boundedList, fieldOf } from "../../untrustedValue.ts";
 import { readableText } from "./readableText.ts";
 
 /** How a wallet introduces itself. Nothing proves any of it. */
@@ -8,7 +9,7 @@ export interface PeerMetadata {
   /** Never empty. */
   readonly name: string;
   readonly description: string;
-  /** An http or https URL, or an empty text. */
+  /** The URL of a page that may be opened, or an empty text. */
   readonly url: string;
   /** URLs of images. */
   readonly icons: ReadonlyArray<string>;
@@ -17,22 +18,13 @@ export interface PeerMetadata {
 /** The name of a wallet without a readable one. */
 const UNNAMED = "Wallet";
 const ICONS_MAX = 8;
-const IMAGE = /^(https?:\/\/|data:image\/)/i;
-
-const urlIn = (value: unknown): string => {
-  const text = boundedText(value, PEER_TEXT_MAX_CHARACTERS) ?? "";
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : "";
-};
 
 /** What can be shown of a wallet's description of itself. Accepts anything, because a wallet works without one. */
 export const decodePeerMetadata = (value: unknown): PeerMetadata => ({
   name: readableText(fieldOf(value, "name"), WALLET_NAME_MAX_CHARACTERS) || UNNAMED,
   description: readableText(fieldOf(value, "description"), PEER_TEXT_MAX_CHARACTERS),
-  url: urlIn(fieldOf(value, "url")),
-  icons: (boundedList(fieldOf(value, "icons"), ICONS_MAX) ?? []).flatMap((icon) => {
-    const text = boundedText(icon, WALLET_ICON_MAX_CHARACTERS);
-    return text && IMAGE.test(text) && URL.canParse(text) ? [text] : [];
-  }),
+  url: pageLink(fieldOf(value, "url")) ?? "",
+  icons: (boundedList(fieldOf(value, "icons"), ICONS_MAX) ?? []).flatMap((icon) => imageLink(icon) ?? []),
 });
 
 /** A public key of X25519. */
