@@ -74,7 +74,7 @@ describe("failures of services and arguments", () => {
     ["quote 0 ETH USDC", "the amount must be greater than zero [INVALID_AMOUNT]", 2],
     ["balance nobody-has-this.eth", "[NAME_NOT_FOUND]", 3],
     ["name reverse 0x000000000000000000000000000000000000dEaD", "[NAME_NOT_FOUND]", 3],
-    ["gas --chain solana", "Network not supported for Gas Price [GAS_PRICE_NOT_SUPPORTED]", 6],
+    ["gas --chain polygon", "Network not supported for Gas Price [GAS_PRICE_NOT_SUPPORTED]", 6],
     ["rpc eth_noSuchMethod", "[RPC_", 6],
     ["rpc eth_getBalance nonsense latest", "[RPC_INVALID_PARAMS]", 2],
     ["onramp quote 100 USX ETH", "did you mean 'USD'?", 2],
