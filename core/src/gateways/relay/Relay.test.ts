@@ -6,9 +6,7 @@ import { TestClock } from "effect/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { mainnet } from "../../networks.ts";
-import { relayStorageArea } from "../../platform/relayStorageArea.ts";
-import { Page } from "../../ports/Page.ts";
-import { RelayStorage } from "../../ports/RelayStorage.ts";
+import { memoryRelayStorageLayer, noPageLayer } from "../../platform/memory.ts";
 import { settled } from "../../testing/settled.ts";
 import { silentRelayLibrary } from "../../testing/silentRelayLibrary.ts";
 import { Settings } from "../Settings.ts";
@@ -25,19 +23,8 @@ const relayOf = (universalProvider: ReturnType<typeof silentRelayLibrary>) =>
           ...settingDefaults,
           universalProvider,
         }),
-        Layer.succeed(RelayStorage)({
-          prefix: "",
-          open: async () => relayStorageArea(),
-          openEmpty: async () => relayStorageArea(),
-        }),
-        Layer.succeed(Page)({
-          location: () => undefined,
-          environment: () => undefined,
-          site: () => undefined,
-          onStorageChange: () => () => {},
-          openChannel: () => undefined,
-          onShown: () => () => {},
-        }),
+        memoryRelayStorageLayer,
+        noPageLayer,
       ),
     ),
     Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))),
