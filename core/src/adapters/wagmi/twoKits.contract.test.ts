@@ -101,4 +101,18 @@ describe("two kits over one config of wagmi agree", () => {
     await expect.poll(accounts).toEqual(NOWHERE);
     await expect.poll(phone.sessions).toEqual([]);
   });
+
+  it("when one connects a page wallet in place of the other one's relay session", async () => {
+    const { config, first, second, accounts } = twoKits();
+    const phone = await newPhone();
+    await Promise.all([first, second].map(({ connectors }) => connectors.discover()));
+    await pairOverRelay(first, phone);
+    await expect.poll(accounts).toEqual(EVERYWHERE);
+    await second.connection.connect({ connector });
+    await expect.poll(phone.sessions).toEqual([]);
+    await expect
+      .poll(() => [first, second].map(({ connection }) => connectedOn(connection.store.get(), "eip155")?.connectorId))
+      .toEqual([connector.id, connector.id]);
+    expect(wagmi.getConnection(config).connector?.id).toBe(connector.id);
+  });
 });

@@ -138,9 +138,9 @@ export class Connections extends Context.Service<
       const endedByWallet = (namespace: Namespace) =>
         Effect.suspend(() => {
           const last = release(namespace);
-          return Effect.andThen(
-            drop([namespace]),
-            last?.connectorId === RELAY_CONNECTOR_ID ? pairing.sessionEnded : Effect.void,
+          return apply({ type: "walletEnded", namespace }).pipe(
+            Effect.andThen(memory.forget([namespace])),
+            Effect.andThen(last?.connectorId === RELAY_CONNECTOR_ID ? pairing.sessionEnded : Effect.void),
           );
         });
 

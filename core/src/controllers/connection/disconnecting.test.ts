@@ -18,6 +18,7 @@ import { PageConnection } from "./PageConnection.ts";
 import { Reconnection } from "./Reconnection.ts";
 
 const foxOf = () => fakeWallet({ namespace: "eip155", connectorId: "fox" });
+const owlOf = () => fakeWallet({ namespace: "eip155", connectorId: "owl" });
 const ghostOf = () => fakeWallet({ namespace: "solana", connectorId: "ghost" });
 
 const all = Connections.useSync(({ state }) => SubscriptionRef.getUnsafe(state));
@@ -165,6 +166,29 @@ describe("disconnecting", () => {
         yield* disconnect();
         const error = yield* Effect.flip(Connections.use((connections) => connections.on("eip155")));
         expect(error).toMatchObject({ _tag: "NotConnected", details: { namespace: "eip155" } });
+      }),
+    );
+  });
+});
+
+describe("a wallet that ends its connection while the visitor connects another one", () => {
+  it("leaves that attempt alone, and the other wallet connects", () => {
+    const [fox, owl] = [foxOf(), owlOf()];
+    const response = pendingResponse<Connected>();
+    owl.onConnect = () => response.promise;
+    const { run, remembered } = connectingBench({ wallets: [fox, owl] });
+    return run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        const connecting = yield* inBackground(connect(owl));
+        yield* settled;
+        fox.notify(({ disconnected }) => disconnected());
+        yield* settled;
+        expect(yield* on("eip155")).toEqual({ status: "connecting", connectorId: "owl" });
+        response.resolve(owl.connected);
+        yield* Fiber.join(connecting);
+        expect(yield* on("eip155")).toMatchObject({ status: "connected", connectorId: "owl" });
+        expect(remembered()).toEqual({ eip155: "owl" });
       }),
     );
   });

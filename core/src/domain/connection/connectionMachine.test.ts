@@ -181,6 +181,7 @@ const event: fc.Arbitrary<ConnectionEvent> = fc.oneof(
   fc.record({ type: fc.constant("reconnectingOverdue" as const), namespaces: someNamespaces }),
   fc.record({ type: fc.constant("walletAppeared" as const), wallets: someWallets }),
   fc.record({ type: fc.constant("disconnected" as const), namespaces: someNamespaces }),
+  fc.record({ type: fc.constant("walletEnded" as const), namespace }),
   // An adapter may report accounts and networks of another namespace, which must change nothing.
   fc.record({
     type: fc.constant("accountsChanged" as const),
@@ -250,8 +251,12 @@ const expectLegalStep = (before: ConnectionMachine, step: ConnectionEvent, after
         isWaitedFor ? { status: "disconnected" } : shownBefore,
       );
     }
-    if (previous && !is)
-      expect(step).toMatchObject({ type: "disconnected", namespaces: expect.arrayContaining([namespace]) });
+    if (previous && !is) {
+      const ended = step.type === "walletEnded" ? [step.namespace] : step.type === "disconnected" && step.namespaces;
+      expect(ended).toContain(namespace);
+    }
+    if (step.type === "walletEnded")
+      expect(after.byNamespace[namespace]?.attempt).toEqual(before.byNamespace[namespace]?.attempt);
     const isApproval = step.type === "approvalChanged" && step.namespace === namespace;
     if (previous && is && isApproval) {
       const possible: ReadonlyArray<Capability> = capabilitiesOf[namespace];

@@ -52,8 +52,10 @@ export type ConnectionEvent =
   | { readonly type: "reconnectingOverdue"; readonly namespaces: ReadonlyArray<Namespace> }
   /** A wallet connected without an attempt: in another tab, or with an approval after the caller had given up. */
   | { readonly type: "walletAppeared"; readonly wallets: ConnectedWallets }
-  /** The site or the wallet ended the connection. Attempts on these namespaces are superseded. */
+  /** The site ended the connections. Attempts on these namespaces are superseded. */
   | { readonly type: "disconnected"; readonly namespaces: ReadonlyArray<Namespace> }
+  /** The wallet ended its connection. An attempt to connect another wallet goes on. */
+  | { readonly type: "walletEnded"; readonly namespace: Namespace }
   | { readonly type: "accountsChanged"; readonly namespace: Namespace; readonly accounts: Accounts }
   | { readonly type: "chainChanged"; readonly namespace: Namespace; readonly chainId: ChainId }
   /** The wallet of a session approved other networks or methods. */
@@ -108,6 +110,8 @@ export const transition = (machine: ConnectionMachine, event: ConnectionEvent): 
       );
     case "disconnected":
       return onEach(machine, event.namespaces, () => undefined);
+    case "walletEnded":
+      return onEach(machine, [event.namespace], ({ attempt }) => attempt && { attempt });
     case "accountsChanged":
       return onWallet(machine, event.namespace, (wallet) =>
         connectedWallet({

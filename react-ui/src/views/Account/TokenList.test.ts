@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { createPortico } from "@portico/core";
+import { mainnet } from "@portico/core/networks";
+import { act, createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { describe, expect, it } from "vitest";
+import { PorticoProvider } from "../../provider/PorticoProvider.tsx";
+import type { ConnectedAccount } from "./ConnectedAccount.ts";
+import { TokenList } from "./TokenList.tsx";
+
+const address = "0x0000000000000000000000000000000000000001";
+const owner = { namespace: "eip155", address, type: "eoa" } as const;
+const account: ConnectedAccount = {
+  status: "connected",
+  namespace: "eip155",
+  connectorId: "fox",
+  wallet: { name: "Fox" },
+  accounts: [owner],
+  account: owner,
+  address,
+  chainId: "eip155:1",
+  approvedChains: "all",
+  capabilities: [],
+};
+
+/** The text of the token list of an account that has one token. */
+const listWith = async (numeric: string): Promise<string> => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  const client = createPortico({ projectId: "0".repeat(32), networks: [mainnet], reconnect: false });
+  const quantity = { decimals: 18, numeric };
+  const token = { name: "Ether", symbol: "ETH", chainId: "eip155:1", price: "0", quantity, iconUrl: "" } as const;
+  const state = { status: "ready", account: `eip155:1:${address}`, balances: [token], updatedAtMillis: 0 } as const;
+  const knowing = {
+    ...client,
+    balances: {
+      ...client.balances,
+      store: { ...client.balances.store, get: () => state },
+      watch: () => new Promise<never>(() => {}),
+    },
+  };
+  const accountState = {
+    wallet: account,
+    namespace: "eip155",
+    features: { onramp: false, swaps: false, receive: true, send: true, history: true, walletFeaturesOrder: [] },
+  } as const;
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  const list = createElement(TokenList, { accountState, account, network: mainnet });
+  await act(async () => root.render(createElement(PorticoProvider, { client: knowing, modal: false }, list)));
+  const text = place.textContent;
+  await act(async () => root.unmount());
+  return text;
+};
+
+describe("the amount of a token", () => {
+  it("has six decimals, and further ones are cut off", async () => {
+    expect(await listWith("1.123456")).toContain("1.123456 ETH");
+    expect(await listWith("1.1234569")).toContain("1.123456 ETH");
+  });
+});
