@@ -51,8 +51,8 @@ export const universalAdapter = (namespace: UniversalNamespace): AdapterPlugin =
     const overRelay = await overRelayOf[namespace]();
     return (context) => ({
       namespace,
-      discover: (found) => {
-        found([]);
+      discover: (listener) => {
+        listener([]);
         return () => {};
       },
       connect: async ({ connectorId }) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileCause, hostileValue } from "../testing/hostileValues.ts";
-import { boundedList, boundedNames, boundedText, fieldOf, functionOf, wordsOf } from "./untrustedValue.ts";
+import { boundedList, boundedNames, boundedText, causeMessage, fieldOf, functionOf } from "./untrustedValue.ts";
 
 describe("an untrusted value", () => {
   it("is read without a failure, whatever it is", () => {
@@ -21,7 +21,7 @@ describe("an untrusted value", () => {
   it("has a message when it was thrown, whatever it is", () => {
     fc.assert(
       fc.property(hostileCause(), (make) => {
-        expect(typeof wordsOf(make())).toBe("string");
+        expect(typeof causeMessage(make())).toBe("string");
       }),
     );
   });

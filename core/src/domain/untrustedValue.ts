@@ -44,7 +44,7 @@ export const boundedNames = (value: unknown, maxNames: number): ReadonlyArray<st
   (isObject(value) && attempted(() => Object.keys(value).slice(0, maxNames))) || [];
 
 /** Returns the message of a thrown value, as far as it can be read. */
-export const wordsOf = (cause: unknown): string => {
+export const causeMessage = (cause: unknown): string => {
   const message = fieldOf(cause, "message");
   return typeof message === "string" ? message : (attempted(() => String(cause)) ?? "an unreadable value");
 };

@@ -31,9 +31,9 @@ export class Cooldown extends Context.Service<
         takeEmailLogin: Effect.gen(function* () {
           const now = yield* Clock.currentTimeMillis;
           const last = Number((yield* storage.text(embeddedWalletKeys.lastEmailLoginTime)) ?? Number.NaN);
-          const left = EMAIL_LOGIN_COOLDOWN_MILLIS - (now - last);
-          if (left > 0 && last <= now)
-            return yield* Effect.fail(new EmailCooldown({ secondsLeft: Math.ceil(left / 1_000) }));
+          const remainingMillis = EMAIL_LOGIN_COOLDOWN_MILLIS - (now - last);
+          if (remainingMillis > 0 && last <= now)
+            return yield* Effect.fail(new EmailCooldown({ secondsLeft: Math.ceil(remainingMillis / 1_000) }));
           yield* storage.setText(embeddedWalletKeys.lastEmailLoginTime, String(now));
         }),
         balanceRetryAtMillis: Effect.fnUntraced(function* (account) {

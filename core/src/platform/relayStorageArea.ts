@@ -24,10 +24,10 @@ const parseText = (text: string | undefined) => {
 };
 
 /** Waits for an access no longer than the limit. A database may never answer, for instance while another tab upgrades it. */
-const inTime = async <A>(access: Promise<A> | A): Promise<A> => {
+const withTimeout = async <A>(access: Promise<A> | A): Promise<A> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StorageSilent("The storage does not answer")), STORAGE_ANSWER_TIMEOUT_MILLIS);
+    timer = setTimeout(() => reject(new StorageTimedOut("The storage does not answer")), STORAGE_ANSWER_TIMEOUT_MILLIS);
   });
   try {
     return await Promise.race([access, silence]);
@@ -35,7 +35,7 @@ const inTime = async <A>(access: Promise<A> | A): Promise<A> => {
     clearTimeout(timer);
   }
 };
-class StorageSilent extends Error {}
+class StorageTimedOut extends Error {}
 
 /**
  * Stores values as JSON in a text store, by default one in memory. Never rejects, and does not wait for a store that is
@@ -54,9 +54,9 @@ export const relayStorageArea = (
     // A store that was silent once would delay every step of a pairing.
     if (isSilent) return undefined;
     try {
-      return { value: await inTime(access()) };
+      return { value: await withTimeout(access()) };
     } catch (cause) {
-      isSilent ||= cause instanceof StorageSilent;
+      isSilent ||= cause instanceof StorageTimedOut;
       if (!isReported)
         onProblem(`Relay sessions are kept only until the client ends, because they cannot be stored: ${cause}`);
       isReported = true;

@@ -4,7 +4,7 @@ import type { Capability } from "../../domain/connection/capability.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
 
 /** An address as a wallet reports it. */
-export interface ShownAddress {
+export interface ReportedAddress {
   readonly address: string;
   readonly type: AccountType;
   /** Hexadecimal. */
@@ -30,12 +30,12 @@ export interface BitcoinWallet {
   /** The site gets it unchanged. */
   readonly provider: unknown;
   readonly capabilities: ReadonlyArray<Capability>;
-  readonly connect: (message: string) => Promise<ReadonlyArray<ShownAddress>>;
+  readonly connect: (message: string) => Promise<ReadonlyArray<ReportedAddress>>;
   /** Never prompts. Returns no addresses when the wallet would have to ask. */
-  readonly reconnect: () => Promise<ReadonlyArray<ShownAddress>>;
+  readonly reconnect: () => Promise<ReadonlyArray<ReportedAddress>>;
   readonly disconnect: () => Promise<void>;
   readonly watch: (listener: {
-    readonly changed: (addresses: ReadonlyArray<ShownAddress>) => void;
+    readonly changed: (addresses: ReadonlyArray<ReportedAddress>) => void;
     readonly disconnected: () => void;
   }) => () => void;
   /** Signs a text (UTF-8) or bytes; most wallets sign bytes only if they are valid text. Returns base64. */
@@ -55,8 +55,8 @@ const STACKS_ADDRESS = /^S[0-9A-HJKMNP-TV-Z]{28,41}$/;
 const stacksAddress = (text: string): string | undefined => (STACKS_ADDRESS.test(text) ? text : undefined);
 
 /** The accounts that a wallet shows, without entries that are not addresses. Undefined when none is left. */
-export const bitcoinAccounts = (shown: ReadonlyArray<ShownAddress>): Accounts | undefined => {
-  const [first, ...others] = shown.flatMap(({ address: text, type, publicKey }): ReadonlyArray<Account> => {
+export const bitcoinAccounts = (reported: ReadonlyArray<ReportedAddress>): Accounts | undefined => {
+  const [first, ...others] = reported.flatMap(({ address: text, type, publicKey }): ReadonlyArray<Account> => {
     const address = type === "stx" ? stacksAddress(text) : parseAddress("bip122", text);
     if (typeof address !== "string") return [];
     return [{ namespace: "bip122", address, type, ...(publicKey ? { publicKey } : {}) }];

@@ -18,10 +18,14 @@ export const areOn = (accounts: Accounts, network: Network): boolean => {
   return isTestAddress(address) === (network.testnet === true);
 };
 
-/** The wallet's network, judged by its accounts: the wanted network if it fits, else the site's first one that fits. */
-export const chainOf = (accounts: Accounts, networks: ReadonlyArray<Network>, wanted: ChainId | undefined): ChainId => {
+/** The wallet's network, judged by its accounts: the requested network if it fits, else the site's first one that fits. */
+export const chainOf = (
+  accounts: Accounts,
+  networks: ReadonlyArray<Network>,
+  requested: ChainId | undefined,
+): ChainId => {
   const ids = networks.filter((network) => areOn(accounts, network)).map(({ caipNetworkId }) => caipNetworkId);
-  const known = ids.find((id) => id === wanted) ?? ids[0];
-  if (known) return known;
+  const chainId = ids.find((id) => id === requested) ?? ids[0];
+  if (chainId) return chainId;
   return accounts.some(({ address }) => isTestAddress(address)) ? TESTNET : MAINNET;
 };

@@ -32,11 +32,11 @@ export const bitcoinConnection = (
     watch: ({ accountsChanged, chainChanged, disconnected }) =>
       wallet.watch({
         disconnected,
-        changed: (shown) => {
-          const next = bitcoinAccounts(shown);
+        changed: (reported) => {
+          const next = bitcoinAccounts(reported);
           if (!next) {
             // Texts that are not addresses say nothing about the accounts.
-            if (shown.length === 0) disconnected();
+            if (reported.length === 0) disconnected();
             return;
           }
           accounts = next;

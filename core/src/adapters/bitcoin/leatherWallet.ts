@@ -2,8 +2,8 @@ import type { AccountType } from "../../domain/account/account.ts";
 import { LEATHER_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
 import { isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { fieldOf, isObject } from "../../domain/untrustedValue.ts";
-import type { WalletPlace } from "../inPage/walletPlaces.ts";
-import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
+import type { WalletSource } from "../inPage/walletSources.ts";
+import type { BitcoinWallet, ReportedAddress } from "./BitcoinWallet.ts";
 import { isTaproot, isTestAddress } from "./bitcoinChains.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
@@ -24,7 +24,7 @@ const typeOf = (entry: unknown): AccountType | undefined => {
   return type === "p2wpkh" ? "payment" : undefined;
 };
 
-const addressesIn = (response: unknown): ReadonlyArray<ShownAddress> =>
+const addressesIn = (response: unknown): ReadonlyArray<ReportedAddress> =>
   addressesOf(fieldOf(response, "addresses"), typeOf);
 
 /** Each request names its network. The wallet refuses a network that it does not use. */
@@ -79,7 +79,7 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
 };
 
 /** The Leather wallet, if the page has it. */
-export const leatherWallets: WalletPlace<BitcoinWallet> = {
+export const leatherWallets: WalletSource<BitcoinWallet> = {
   name: LEATHER_CONNECTOR_ID,
   candidates: () => [fieldOf(globalThis, LEATHER_CONNECTOR_ID)],
   read: (provider) => (isLeatherProvider(provider) ? leatherWallet(provider) : undefined),

@@ -3,7 +3,7 @@ import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapte
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
 import { discoverWallets } from "../inPage/discoverWallets.ts";
-import { type BitcoinWallet, bitcoinAccounts, type ShownAddress } from "./BitcoinWallet.ts";
+import { type BitcoinWallet, bitcoinAccounts, type ReportedAddress } from "./BitcoinWallet.ts";
 import { chainOf } from "./bitcoinChains.ts";
 import { bitcoinConnection } from "./bitcoinConnection.ts";
 import { bitcoinErrorOf } from "./bitcoinErrors.ts";
@@ -21,15 +21,15 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
   };
   const connected = (
     wallet: BitcoinWallet,
-    shown: ReadonlyArray<ShownAddress>,
-    wanted: ConnectRequest["chainId"],
+    reported: ReadonlyArray<ReportedAddress>,
+    requested: ConnectRequest["chainId"],
   ): Connected<BitcoinConnection> | undefined => {
-    const accounts = bitcoinAccounts(shown);
+    const accounts = bitcoinAccounts(reported);
     if (!accounts) return undefined;
-    const start = { accounts, chainId: chainOf(accounts, context.networks(), wanted) };
+    const start = { accounts, chainId: chainOf(accounts, context.networks(), requested) };
     return { ...start, connection: bitcoinConnection(wallet, start, context.networks) };
   };
-  const withTypedErrors = async (method: string, run: () => Promise<ReadonlyArray<ShownAddress>>) => {
+  const withTypedErrors = async (method: string, run: () => Promise<ReadonlyArray<ReportedAddress>>) => {
     try {
       return await run();
     } catch (cause) {
@@ -39,13 +39,13 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
 
   return {
     namespace: "bip122",
-    discover: (found) => discoverWallets(wallets, found),
+    discover: (listener) => discoverWallets(wallets, listener),
     connect: async ({ connectorId, chainId }) => {
       const wallet = find(connectorId);
-      const shown = await withTypedErrors("getAddresses", () =>
+      const reported = await withTypedErrors("getAddresses", () =>
         wallet.connect(`${context.site.name} wants to see your addresses`),
       );
-      const result = connected(wallet, shown, chainId);
+      const result = connected(wallet, reported, chainId);
       if (!result) throw new NoAccounts({ wallet: wallet.connector.name });
       return result;
     },

@@ -1,8 +1,8 @@
 import { OKX_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
 import { isBase64, isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";
-import type { WalletPlace } from "../inPage/walletPlaces.ts";
-import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
+import type { WalletSource } from "../inPage/walletSources.ts";
+import type { BitcoinWallet, ReportedAddress } from "./BitcoinWallet.ts";
 import { isTaproot } from "./bitcoinChains.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
@@ -27,18 +27,26 @@ interface OkxProvider {
   removeListener?(event: string, listener: Listener): unknown;
 }
 
-const needed = ["connect", "getAccounts", "getPublicKey", "signMessage", "signPsbt", "pushPsbt", "sendBitcoin"];
+const requiredMethods = [
+  "connect",
+  "getAccounts",
+  "getPublicKey",
+  "signMessage",
+  "signPsbt",
+  "pushPsbt",
+  "sendBitcoin",
+];
 
 const isOkxProvider = (value: unknown): value is OkxProvider =>
-  needed.every((method) => typeof fieldOf(value, method) === "function");
+  requiredMethods.every((method) => typeof fieldOf(value, method) === "function");
 
 /** The wallet shows one address, of whatever kind, and pays from it. */
-const paymentIn = (account: unknown): ReadonlyArray<ShownAddress> => addressesOf([account], () => "payment");
+const paymentIn = (account: unknown): ReadonlyArray<ReportedAddress> => addressesOf([account], () => "payment");
 
-const PLACE = "okxwallet.bitcoin";
+const ORIGIN = "okxwallet.bitcoin";
 
 const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
-  connector: { id: OKX_CONNECTOR_ID, type: "ANNOUNCED", name: "OKX Wallet", namespace: "bip122", origin: PLACE },
+  connector: { id: OKX_CONNECTOR_ID, type: "ANNOUNCED", name: "OKX Wallet", namespace: "bip122", origin: ORIGIN },
   provider,
   capabilities: ["signMessage", "signPsbt", "sendTransfer"],
   connect: async () => paymentIn(await provider.connect()),
@@ -54,8 +62,8 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
       [
         "accountChanged",
         (account) => {
-          const shown = paymentIn(account);
-          if (shown.length > 0 || account === null) changed(shown);
+          const reported = paymentIn(account);
+          if (reported.length > 0 || account === null) changed(reported);
         },
       ],
       ["disconnect", disconnected],
@@ -86,8 +94,8 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
 });
 
 /** The OKX wallet, if the page has it. */
-export const okxWallets: WalletPlace<BitcoinWallet> = {
-  name: PLACE,
+export const okxWallets: WalletSource<BitcoinWallet> = {
+  name: ORIGIN,
   candidates: () => [fieldOf(fieldOf(globalThis, "okxwallet"), "bitcoin")],
   read: (provider) => (isOkxProvider(provider) ? okxWallet(provider) : undefined),
 };

@@ -37,7 +37,7 @@ const asBase64 = (signature: string): string =>
 export const overRelay = (
   session: RelaySession,
   { log }: Pick<AdapterContext, "log">,
-  wanted: ChainId | undefined,
+  requested: ChainId | undefined,
 ): Connected<BitcoinConnection> | undefined => {
   const part = sessionPart(
     session,
@@ -48,7 +48,7 @@ export const overRelay = (
       capabilityOf,
       errorOf: bitcoinErrorOf,
     },
-    wanted,
+    requested,
   );
   if (!part) return undefined;
   const { request } = part;

@@ -113,15 +113,15 @@ it.each([
 it("OKX is asked for a BIP-322 signature when its only address is a Taproot one, because ECDSA proves nothing about it", async () => {
   const page = await here.shop.blankPage("bitcoin");
   await page.addInitScript((address) => {
-    const none = async () => "";
+    const returnNothing = async () => "";
     const bitcoin = {
       connect: async () => ({ address, publicKey: "00" }),
       getAccounts: async () => [],
-      getPublicKey: none,
+      getPublicKey: returnNothing,
       signMessage: async (_: string, type: string) => btoa(type),
-      signPsbt: none,
-      pushPsbt: none,
-      sendBitcoin: none,
+      signPsbt: returnNothing,
+      pushPsbt: returnNothing,
+      sendBitcoin: returnNothing,
     };
     Object.assign(globalThis, { okxwallet: { bitcoin } });
   }, alice.ordinal.address);

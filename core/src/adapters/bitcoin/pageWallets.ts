@@ -1,6 +1,6 @@
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
-import { walletsIn } from "../inPage/walletPlaces.ts";
+import { walletsIn } from "../inPage/walletSources.ts";
 import type { BitcoinWallet } from "./BitcoinWallet.ts";
 import { leatherWallets } from "./leatherWallet.ts";
 import { okxWallets } from "./okxWallet.ts";

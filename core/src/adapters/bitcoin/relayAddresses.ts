@@ -4,7 +4,7 @@ import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { SessionPart } from "../relay/sessionPart.ts";
-import { bitcoinAccounts, type ShownAddress } from "./BitcoinWallet.ts";
+import { bitcoinAccounts, type ReportedAddress } from "./BitcoinWallet.ts";
 import { addressesOf } from "./walletResponse.ts";
 
 /**
@@ -13,7 +13,7 @@ import { addressesOf } from "./walletResponse.ts";
 const ADDRESSES_METHOD = "getAccountAddresses";
 const ADDRESSES_PROPERTY = `bip122_${ADDRESSES_METHOD}`;
 
-const shownIn = (response: unknown): ReadonlyArray<ShownAddress> =>
+const addressesIn = (response: unknown): ReadonlyArray<ReportedAddress> =>
   addressesOf(response, (entry) => (fieldOf(entry, "intention") === "ordinal" ? "ordinal" : "payment"));
 
 /** The addresses that the wallet reported when it settled the session, or undefined if it reported none. */
@@ -31,11 +31,11 @@ const reportedAddresses = (properties: RelaySession["properties"]): unknown => {
  * else.
  */
 const withAddresses = (accounts: Accounts, response: unknown): Accounts | undefined => {
-  const shown = shownIn(response);
-  const findShown = (address: string) => shown.find((other) => other.address === address);
-  if (!findShown(accounts[0].address)) return undefined;
-  const others = shown.filter(({ address }) => !accounts.some((known) => known.address === address));
-  return bitcoinAccounts([...accounts.map((account) => findShown(account.address) ?? account), ...others]);
+  const addresses = addressesIn(response);
+  const findAddress = (address: string) => addresses.find((other) => other.address === address);
+  if (!findAddress(accounts[0].address)) return undefined;
+  const others = addresses.filter(({ address }) => !accounts.some((account) => account.address === address));
+  return bitcoinAccounts([...accounts.map((account) => findAddress(account.address) ?? account), ...others]);
 };
 
 /**
@@ -64,19 +64,19 @@ export const relayAddresses = (
   let accounts = withAddresses(part.accounts, reported) ?? part.accounts;
   const isKnown = (next: Accounts) =>
     next[0].address === accounts[0].address &&
-    next.every(({ address }) => accounts.some((known) => known.address === address));
+    next.every(({ address }) => accounts.some((account) => account.address === address));
 
   const watch: SessionPart["watch"] = (listener) => {
     let isWatching = true;
     const complete = async () => {
-      const before = accounts;
+      const previous = accounts;
       // The link that opened the wallet is stored only after the connection is made.
       await new Promise((resolve) => setTimeout(resolve));
-      if (withAddresses(before, reported) || !part.approves(ADDRESSES_METHOD) || opensWallet()) return;
-      const all = withAddresses(before, await part.request(ADDRESSES_METHOD, undefined));
-      if (!all || !isWatching || before !== accounts) return;
-      accounts = all;
-      listener.accountsChanged(all);
+      if (withAddresses(previous, reported) || !part.approves(ADDRESSES_METHOD) || opensWallet()) return;
+      const completed = withAddresses(previous, await part.request(ADDRESSES_METHOD, undefined));
+      if (!completed || !isWatching || previous !== accounts) return;
+      accounts = completed;
+      listener.accountsChanged(completed);
     };
     const completeLater = () =>
       void complete().catch((cause: unknown) =>

@@ -3,10 +3,10 @@ import type { Connector } from "../../domain/connection/connector.ts";
 import { isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { PAGE_WALLETS_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { attempted, boundedList, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
-import { iconIn, nameIn, shownText } from "../inPage/announcedFields.ts";
+import { displayText, iconIn, nameIn } from "../inPage/announcedFields.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
-import type { WalletPlace } from "../inPage/walletPlaces.ts";
-import type { BitcoinWallet, ShownAddress } from "./BitcoinWallet.ts";
+import type { WalletSource } from "../inPage/walletSources.ts";
+import type { BitcoinWallet, ReportedAddress } from "./BitcoinWallet.ts";
 import { textOf } from "./messageText.ts";
 import { addressesOf, resultOf, textIn, txidIn } from "./walletResponse.ts";
 
@@ -29,7 +29,7 @@ const accountTypes: ReadonlyMap<string, AccountType> = new Map([
 ]);
 
 /** The addresses in an answer, without those that have no known purpose. */
-export const addressesIn = (response: unknown): ReadonlyArray<ShownAddress> => {
+export const addressesIn = (response: unknown): ReadonlyArray<ReportedAddress> => {
   const list = fieldOf(response, "addresses") ?? response;
   return addressesOf(list, (entry) => {
     const purpose = fieldOf(entry, "purpose");
@@ -113,7 +113,7 @@ const satsConnectWallet = (
 const LIST = "btc_providers";
 
 /** The wallets listed in the page's `btc_providers`. */
-export const satsConnectWallets = (ids: ConnectorIds): WalletPlace<BitcoinWallet> => ({
+export const satsConnectWallets = (ids: ConnectorIds): WalletSource<BitcoinWallet> => ({
   name: LIST,
   candidates: () => boundedList(fieldOf(globalThis, LIST), PAGE_WALLETS_MAX + 1) ?? [],
   read: (entry) => {
@@ -123,7 +123,7 @@ export const satsConnectWallets = (ids: ConnectorIds): WalletPlace<BitcoinWallet
     const provider = atPath(path);
     if (!isSatsConnectProvider(provider)) return undefined;
     return satsConnectWallet(
-      { id: ids.idOf(provider, path), name, origin: shownText(path) ?? LIST, ...iconIn(entry) },
+      { id: ids.idOf(provider, path), name, origin: displayText(path) ?? LIST, ...iconIn(entry) },
       provider,
     );
   },

@@ -12,13 +12,13 @@ import {
   type Feature,
   isOnNamespace,
   methodOf,
-  neededMethod,
   onAccounts,
+  requiredMethod,
   type StandardWallet,
-  standardPlace,
+  standardSource,
 } from "../inPage/standardWallet.ts";
-import type { WalletPlace } from "../inPage/walletPlaces.ts";
-import type { BitcoinWallet, PsbtRequest, ShownAddress } from "./BitcoinWallet.ts";
+import type { WalletSource } from "../inPage/walletSources.ts";
+import type { BitcoinWallet, PsbtRequest, ReportedAddress } from "./BitcoinWallet.ts";
 import { isTaproot } from "./bitcoinChains.ts";
 import { bytesOf } from "./messageText.ts";
 import { psbtBytes } from "./psbtText.ts";
@@ -58,7 +58,7 @@ const publicKeyIn = (account: unknown): Uint8Array | undefined => {
  * Accounts do not name their purpose. A Taproot address counts as the ordinals address if there is another kind beside
  * it.
  */
-const shownBy = (wallet: StandardWallet): ReadonlyArray<ShownAddress> => {
+const readAddresses = (wallet: StandardWallet): ReadonlyArray<ReportedAddress> => {
   const accounts = accountsOn(wallet, "bitcoin");
   const hasOthers = accounts.some(({ address }) => !isTaproot(address));
   return accounts.map(({ address, walletAccount }) => {
@@ -100,23 +100,23 @@ const bitcoinWallet = (wallet: StandardWallet, connector: Omit<Connector, "names
     ],
     connect: async () => {
       await connectOf(wallet)?.();
-      return shownBy(wallet);
+      return readAddresses(wallet);
     },
     // A wallet that knows the site may show its accounts at once. The kit does not ask it then.
     reconnect: async () => {
       if (accountsOn(wallet, "bitcoin").length === 0) {
         await methodOf(wallet, "standard:connect", "connect")?.({ silent: true });
       }
-      return shownBy(wallet);
+      return readAddresses(wallet);
     },
     disconnect: async () => {
       const end =
         methodOf(wallet, "bitcoin:disconnect", "disconnect") ?? methodOf(wallet, "standard:disconnect", "disconnect");
       await end?.();
     },
-    watch: ({ changed }) => onAccounts(wallet, () => changed(shownBy(wallet))),
+    watch: ({ changed }) => onAccounts(wallet, () => changed(readAddresses(wallet))),
     signMessage: async (address, message) => {
-      const sign = neededMethod(wallet, "bitcoin:signMessage", "signMessage");
+      const sign = requiredMethod(wallet, "bitcoin:signMessage", "signMessage");
       const outputs = await sign({ account: accountWith(wallet, address, "bip122"), message: bytesOf(message) });
       const method = "bitcoin:signMessage";
       return base64.encode(bytesIn(outputOf(outputs, method), "signature", method));
@@ -124,13 +124,13 @@ const bitcoinWallet = (wallet: StandardWallet, connector: Omit<Connector, "names
     signPsbt: async (request) => {
       if (request.broadcast) {
         const method = "bitcoin:signAndSendTransaction";
-        const send = neededMethod(wallet, method, "signAndSendTransaction");
+        const send = requiredMethod(wallet, method, "signAndSendTransaction");
         // The wallet returns the transaction id and keeps what it signed.
         const output = outputOf(await send(signing(request)), method);
         return { psbt: request.psbt, txid: textIn(output, "txId", method, isTransactionId) };
       }
       const method = "bitcoin:signTransaction";
-      const sign = neededMethod(wallet, method, "signTransaction");
+      const sign = requiredMethod(wallet, method, "signTransaction");
       return { psbt: base64.encode(bytesIn(outputOf(await sign(signing(request)), method), "signedPsbt", method)) };
     },
     sendTransfer: async () => {
@@ -143,4 +143,4 @@ const bitcoinWallet = (wallet: StandardWallet, connector: Omit<Connector, "names
 export const standardWallets = (
   ids: ConnectorIds,
   context: Pick<AdapterContext, "providerKey">,
-): WalletPlace<BitcoinWallet> => standardPlace(ids, context, isBitcoin, bitcoinWallet);
+): WalletSource<BitcoinWallet> => standardSource(ids, context, isBitcoin, bitcoinWallet);

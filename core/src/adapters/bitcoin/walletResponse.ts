@@ -3,7 +3,7 @@ import { isBase64, isPublicKey, isTransactionId } from "../../domain/connection/
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
-import type { ShownAddress } from "./BitcoinWallet.ts";
+import type { ReportedAddress } from "./BitcoinWallet.ts";
 
 /** Reads the answers of Bitcoin wallets. */
 
@@ -35,8 +35,8 @@ export const textIn = (response: unknown, field: string, method: string, isShape
 export const addressesOf = (
   list: unknown,
   typeOf: (entry: unknown) => AccountType | undefined,
-): ReadonlyArray<ShownAddress> =>
-  (boundedList(list, WALLET_LIST_MAX) ?? []).flatMap((entry): ReadonlyArray<ShownAddress> => {
+): ReadonlyArray<ReportedAddress> =>
+  (boundedList(list, WALLET_LIST_MAX) ?? []).flatMap((entry): ReadonlyArray<ReportedAddress> => {
     const type = typeOf(entry);
     const address = fieldOf(entry, "address");
     if (typeof address !== "string" || !type) return [];

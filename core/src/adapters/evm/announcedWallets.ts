@@ -11,7 +11,7 @@ export interface PageWallet {
   readonly provider: Eip1193Provider;
 }
 
-const PLACE = "EIP-6963";
+const ORIGIN = "EIP-6963";
 
 /** The content of an announcement. Each field is read once. */
 export interface Announcement {
@@ -43,26 +43,26 @@ const preferredId = ({ rdns, name }: Announcement): string => rdns ?? (isRdns(na
  */
 export const announcedWallets = (
   ids: ConnectorIds,
-  found: (wallet: PageWallet) => void,
-  logSkipped: (place: string, reason: string) => void,
+  listener: (wallet: PageWallet) => void,
+  logSkipped: (source: string, reason: string) => void,
 ): (() => void) => {
   const reported = new Set<string>();
   const onAnnouncement = (event: Event) => {
-    if (reported.size >= PAGE_WALLETS_MAX) return logSkipped(PLACE, `there are more than ${PAGE_WALLETS_MAX}`);
+    if (reported.size >= PAGE_WALLETS_MAX) return logSkipped(ORIGIN, `there are more than ${PAGE_WALLETS_MAX}`);
     const announcement = announcementIn(fieldOf(event, "detail"));
-    if (!announcement) return logSkipped(PLACE, "it has no provider or no name");
+    if (!announcement) return logSkipped(ORIGIN, "it has no provider or no name");
     const { provider, name, rdns, imageUrl } = announcement;
     const id = ids.idOf(provider, preferredId(announcement));
     if (reported.has(id)) return;
     reported.add(id);
-    found({
+    listener({
       connector: {
         id,
         type: "ANNOUNCED",
         name,
         namespace: "eip155",
         ...(imageUrl ? { imageUrl } : {}),
-        ...(rdns ? { rdns } : { origin: PLACE }),
+        ...(rdns ? { rdns } : { origin: ORIGIN }),
       },
       provider,
     });

@@ -48,7 +48,7 @@ const visit = async (early: ReadonlyArray<Announced> = []): Promise<Page> => {
   await page.waitForFunction(() => globalThis.portico !== undefined);
   return page;
 };
-const found = async (page: Page) => {
+const discoveredWallets = async (page: Page) => {
   const { connectors } = await page.evaluate(() => globalThis.portico.connectors.discover());
   return withoutRelay(connectors).map(({ id, name, rdns }) => ({ id, name, rdns }));
 };
@@ -62,7 +62,7 @@ const many = (count: number, name: string): ReadonlyArray<Announced> =>
 describe("wallets that announce the same name", () => {
   it("are listed side by side, in any order of announcement", async () => {
     const page = await visit([{ uuid: "1", name: "Sandbox Wallet", rdns: "evil.test" }]);
-    expect(await found(page)).toEqual([
+    expect(await discoveredWallets(page)).toEqual([
       { id: "evil.test", name: "Sandbox Wallet", rdns: "evil.test" },
       { id: RDNS, name: "Sandbox Wallet", rdns: RDNS },
     ]);
@@ -73,7 +73,7 @@ describe("wallets that announce the same name", () => {
 describe("wallets that announce the same reverse domain name", () => {
   it("are listed side by side when they have different providers", async () => {
     const page = await visit([{ uuid: "1", name: "Other", rdns: RDNS }]);
-    expect(await found(page)).toEqual([
+    expect(await discoveredWallets(page)).toEqual([
       { id: RDNS, name: "Other", rdns: RDNS },
       { id: `${RDNS} #2`, name: "Sandbox Wallet", rdns: RDNS },
     ]);
@@ -82,7 +82,7 @@ describe("wallets that announce the same reverse domain name", () => {
 
   it("are not reconnected automatically, because the remembered one cannot be identified", async () => {
     const page = await visit();
-    await found(page);
+    await discoveredWallets(page);
     await connect(page);
     await page.addInitScript((rdns) => {
       globalThis.addEventListener("eip6963:requestProvider", () =>
@@ -90,7 +90,7 @@ describe("wallets that announce the same reverse domain name", () => {
       );
     }, RDNS);
     await page.reload();
-    await expect.poll(() => found(page)).toHaveLength(2);
+    await expect.poll(() => discoveredWallets(page)).toHaveLength(2);
     await expect.poll(() => evmOn(page)).toBeUndefined();
   });
 
@@ -101,14 +101,19 @@ describe("wallets that announce the same reverse domain name", () => {
       { uuid: "1", name: "Twice", rdns: "test.twice", provider: 2 },
       { uuid: "3", name: "Alias", rdns: "test.alias", provider: 1 },
     ]);
-    expect((await found(page)).map(({ id }) => id)).toEqual(["test.twice", "test.twice #2", "test.alias", RDNS]);
+    expect((await discoveredWallets(page)).map(({ id }) => id)).toEqual([
+      "test.twice",
+      "test.twice #2",
+      "test.alias",
+      RDNS,
+    ]);
   });
 });
 
 describe("thousands of announcements", () => {
   it("are capped, and update the shown list only a few times", async () => {
     const page = await visit(many(50, "early"));
-    expect(await found(page)).toHaveLength(51);
+    expect(await discoveredWallets(page)).toHaveLength(51);
     const changes = await page.evaluateHandle(
       (late) => {
         const counted = { count: 0 };
@@ -120,9 +125,9 @@ describe("thousands of announcements", () => {
       },
       many(3_000, "late"),
     );
-    await expect.poll(async () => (await found(page)).length).toBe(PAGE_WALLETS_MAX);
+    await expect.poll(async () => (await discoveredWallets(page)).length).toBe(PAGE_WALLETS_MAX);
     expect(await changes.evaluate(({ count }) => count)).toBeLessThan(5);
-    expect((await found(page)).map(({ id }) => id)).toContain(RDNS);
+    expect((await discoveredWallets(page)).map(({ id }) => id)).toContain(RDNS);
     const lines = await page.evaluate(() => globalThis.porticoLog.filter((line) => line.includes("EIP-6963")));
     expect(lines).toHaveLength(1);
   });

@@ -15,11 +15,11 @@ const connector: Connector = {
  * The one provider in the page's `window.ethereum`. Wallets in phone browsers put it there after the page has started,
  * and report that with an event. Returns a function that stops listening.
  */
-export const injectedWallet = (found: (wallet: PageWallet) => void): (() => void) => {
+export const injectedWallet = (listener: (wallet: PageWallet) => void): (() => void) => {
   const check = (): boolean => {
     const provider = fieldOf(globalThis, "ethereum");
     if (!isEip1193Provider(provider)) return false;
-    found({ connector, provider });
+    listener({ connector, provider });
     return true;
   };
   if (check()) return () => {};

@@ -4,7 +4,7 @@ import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
-import { skippedWalletLog } from "../inPage/walletPlaces.ts";
+import { skippedWalletLog } from "../inPage/walletSources.ts";
 import { announcedWallets, type PageWallet } from "./announcedWallets.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import type { ExternalWallet } from "./ExternalWallet.ts";
@@ -14,7 +14,7 @@ import { injectedWallet } from "./injectedWallet.ts";
 import { overRelay } from "./overRelay.ts";
 import { revokePermission } from "./revokePermission.ts";
 import { chainIdIn } from "./switchNetwork.ts";
-import { switchToWantedNetwork } from "./switchToWantedNetwork.ts";
+import { switchToRequestedNetwork } from "./switchToRequestedNetwork.ts";
 import { walletErrorOf } from "./walletErrors.ts";
 
 export interface EvmAdapterOptions {
@@ -45,13 +45,13 @@ const isPage = (): boolean => typeof globalThis.addEventListener === "function";
 export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptions): Adapter => {
   const external = (options.external ?? []).filter(({ isAvailable }) => isAvailable());
   const opened = new Map<ExternalWallet, Promise<Eip1193Provider>>();
-  const inPage = new Map<string, PageWallet>();
+  const pageWallets = new Map<string, PageWallet>();
   const ids = makeConnectorIds();
   const logSkipped = skippedWalletLog(context.log);
 
   /** `window.ethereum` is often a wallet that announces itself too. Its announcement says more, so that one is kept. */
-  const shownInPage = (): ReadonlyArray<PageWallet> => {
-    const wallets = [...inPage.values()];
+  const visiblePageWallets = (): ReadonlyArray<PageWallet> => {
+    const wallets = [...pageWallets.values()];
     const announced = new Set(
       wallets.flatMap(({ connector, provider }) => (connector.type === "ANNOUNCED" ? [provider] : [])),
     );
@@ -67,17 +67,17 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
   };
 
   const find = async (connectorId: string): Promise<PageWallet & { readonly external?: ExternalWallet }> => {
-    const pageWallet = inPage.get(connectorId);
+    const pageWallet = pageWallets.get(connectorId);
     if (pageWallet) return pageWallet;
-    const fetched = external.find(({ connector }) => connector.id === connectorId);
-    if (!fetched) throw new ConnectorNotFound({ connectorId, namespace: "eip155" });
-    return { connector: fetched.connector, provider: await open(fetched), external: fetched };
+    const externalWallet = external.find(({ connector }) => connector.id === connectorId);
+    if (!externalWallet) throw new ConnectorNotFound({ connectorId, namespace: "eip155" });
+    return { connector: externalWallet.connector, provider: await open(externalWallet), external: externalWallet };
   };
 
   const connectionTo = ({
     connector,
     provider,
-    external: fetched,
+    external: externalWallet,
   }: PageWallet & { readonly external?: ExternalWallet }): EvmConnection => {
     const { name, imageUrl, rdns } = connector;
     return evmConnection({
@@ -87,7 +87,7 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
       capabilities,
       disconnect: async () => {
         await revokePermission(provider);
-        await fetched?.close?.(provider);
+        await externalWallet?.close?.(provider);
       },
       ...(options.providerForSite ? { providerForSite: options.providerForSite(provider) } : {}),
     });
@@ -110,26 +110,26 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
 
   return {
     namespace: "eip155",
-    discover: (found) => {
+    discover: (listener) => {
       const connectors = (): ReadonlyArray<Connector> => [
-        ...shownInPage().map(({ connector }) => connector),
+        ...visiblePageWallets().map(({ connector }) => connector),
         ...external.map(({ connector }) => connector),
       ];
       if (!isPage()) {
-        found(connectors());
+        listener(connectors());
         return () => {};
       }
       let isListening = false;
       const addWallet = (wallet: PageWallet) => {
-        inPage.set(wallet.connector.id, wallet);
-        if (isListening) found(connectors());
+        pageWallets.set(wallet.connector.id, wallet);
+        if (isListening) listener(connectors());
       };
       const stops = [
         ...(options.announced === false ? [] : [announcedWallets(ids, addWallet, logSkipped)]),
         ...(options.injected === false ? [] : [injectedWallet(addWallet)]),
       ];
       isListening = true;
-      found(connectors());
+      listener(connectors());
       return () => {
         for (const stop of stops) stop();
       };
@@ -138,7 +138,7 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
       const wallet = await find(connectorId);
       const result = await connected(wallet, await request(wallet, "eth_requestAccounts"));
       if (!result) throw new NoAccounts({ wallet: wallet.connector.name });
-      return switchToWantedNetwork(result, context, chainId);
+      return switchToRequestedNetwork(result, context, chainId);
     },
     reconnect: async ({ connectorId }) => {
       // Nobody knows which of these wallets the visitor chose.

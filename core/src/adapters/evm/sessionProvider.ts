@@ -32,7 +32,7 @@ const chainsOf = ({ chains }: RelayNamespace): ReadonlyArray<ChainId> =>
 const hexOf = (chainId: ChainId): string => `0x${Number(chainId.slice("eip155:".length)).toString(16)}`;
 
 /** The network in the parameter of `wallet_switchEthereumChain`. */
-const wantedChain = (params: unknown): ChainId | undefined => {
+const requestedChain = (params: unknown): ChainId | undefined => {
   const [first]: ReadonlyArray<unknown> = Array.isArray(params) ? params : [];
   return typeof first === "object" && first !== null && "chainId" in first ? chainIdIn(first.chainId) : undefined;
 };
@@ -58,18 +58,18 @@ const reportedCapabilities = ({ capabilities }: RelaySession["properties"], para
 export const sessionProvider = (
   session: RelaySession,
   context: Pick<AdapterContext, "networks" | "rpc">,
-  wanted: ChainId | undefined,
+  requested: ChainId | undefined,
 ): SessionProvider | undefined => {
   const first = session.namespaces.eip155;
   if (!first || first.accounts.length === 0) return undefined;
   let approved: RelayNamespace = first;
   const [firstChain] = chainsOf(approved);
   if (!firstChain) return undefined;
-  let active: ChainId = wanted && chainsOf(approved).includes(wanted) ? wanted : firstChain;
+  let active: ChainId = requested && chainsOf(approved).includes(requested) ? requested : firstChain;
   let addresses = addressesOf(approved);
 
   const { emit, on, removeListener } = providerEvents();
-  const use = (chainId: ChainId) => {
+  const setActive = (chainId: ChainId) => {
     if (chainId === active) return;
     active = chainId;
     emit("chainChanged", hexOf(chainId));
@@ -83,7 +83,7 @@ export const sessionProvider = (
       emit("accountsChanged", addresses);
       const chains = chainsOf(next);
       // The wallet would refuse every request on a network that it no longer approves.
-      if (chains[0] && !chains.includes(active)) use(chains[0]);
+      if (chains[0] && !chains.includes(active)) setActive(chains[0]);
     },
     accountsChanged: (namespace, changed) => {
       if (namespace !== "eip155") return;
@@ -93,7 +93,7 @@ export const sessionProvider = (
     },
     chainChanged: (text) => {
       const chain = parseChainId(text);
-      if (!(chain instanceof Error) && chain.namespace === "eip155") use(chain.chainId);
+      if (!(chain instanceof Error) && chain.namespace === "eip155") setActive(chain.chainId);
     },
     ended: () => {
       addresses = [];
@@ -104,16 +104,16 @@ export const sessionProvider = (
   const send = (method: string, params: unknown) => session.request({ chainId: active, method, params: params ?? [] });
 
   const switchTo = async (params: unknown): Promise<null> => {
-    const chainId = wantedChain(params);
+    const chainId = requestedChain(params);
     if (chainId && chainsOf(approved).includes(chainId)) {
-      use(chainId);
+      setActive(chainId);
       return null;
     }
     if (!approved.methods.includes("wallet_switchEthereumChain")) {
       throw new ChainNotSupported({ chainId: chainId ?? "" });
     }
     await send("wallet_switchEthereumChain", params);
-    if (chainId) use(chainId);
+    if (chainId) setActive(chainId);
     return null;
   };
 

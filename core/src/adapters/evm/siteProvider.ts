@@ -20,15 +20,15 @@ const codes: Partial<Record<ErrorTag, number>> = {
 const INTERNAL_ERROR = -32603;
 
 /** The words of the wallet or the node, by which libraries tell a node's errors apart, and what a contract returned. */
-const told = ({ message, details }: PorticoError): { readonly message: string; readonly data?: string } => ({
+const messageAndData = ({ message, details }: PorticoError): { readonly message: string; readonly data?: string } => ({
   message: "rpcMessage" in details && details.rpcMessage ? details.rpcMessage : message,
   ...("data" in details && details.data ? { data: details.data } : {}),
 });
 
 /** The error in the form of EIP-1193, with the error of the catalogue as its cause. */
-const spelled = (cause: unknown): unknown => {
+const toProviderRpcError = (cause: unknown): unknown => {
   if (!isPorticoError(cause)) return cause;
-  const { message, data } = told(cause);
+  const { message, data } = messageAndData(cause);
   const code = codes[cause._tag] ?? INTERNAL_ERROR;
   return Object.assign(new Error(message, { cause }), data ? { code, data } : { code });
 };
@@ -40,7 +40,7 @@ export const siteProvider = (provider: Eip1193Provider): Eip1193Provider => ({
     try {
       return await provider.request(call);
     } catch (cause) {
-      throw spelled(cause);
+      throw toProviderRpcError(cause);
     }
   },
 });

@@ -2,7 +2,7 @@ import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { WalletBusy } from "../../domain/errors/connection.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
-import { attempted, fieldOf, wordsOf } from "../../domain/untrustedValue.ts";
+import { attempted, causeMessage, fieldOf } from "../../domain/untrustedValue.ts";
 
 /** What a provider threw, as far as it is readable. */
 export interface Thrown {
@@ -25,7 +25,7 @@ export const readThrown = (cause: unknown): Thrown => {
   const data = fieldOf(cause, "data");
   return {
     code: codeOf(cause),
-    message: wordsOf(cause),
+    message: causeMessage(cause),
     innerCode: codeOf(fieldOf(data, "originalError")) ?? codeOf(fieldOf(cause, "cause")) ?? codeOf(data),
     data: typeof data === "string" ? data : undefined,
   };
@@ -37,8 +37,8 @@ const UNKNOWN_CODE = -32603;
 
 /** The error of the catalogue for what a wallet threw. The wallet's own words stay in the details and the cause. */
 export const walletErrorOf = (cause: unknown, method: string, wallet: string): PorticoError => {
-  const known = attempted(() => (isPorticoError(cause) ? cause : undefined));
-  if (known) return known;
+  const porticoError = attempted(() => (isPorticoError(cause) ? cause : undefined));
+  if (porticoError) return porticoError;
   const { code, message, data } = readThrown(cause);
   if (code === REQUEST_PENDING) return new WalletBusy({ wallet }, { cause });
   const isRejected = code === 4001 || (code === undefined && REJECTED.test(message));

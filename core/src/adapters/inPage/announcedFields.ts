@@ -10,13 +10,13 @@ import { boundedText, fieldOf } from "../../domain/untrustedValue.ts";
  * A short text of a wallet, as it is shown: on one line, and without invisible characters, which could hide or reorder
  * other characters.
  */
-export const shownText = (value: unknown): string | undefined =>
+export const displayText = (value: unknown): string | undefined =>
   boundedText(value, WALLET_NAME_MAX_CHARACTERS)
     ?.replace(/\s+/g, " ")
     .replace(/[\p{C}\p{DI}]/gu, "")
     .trim() || undefined;
 
-export const nameIn = (info: unknown): string | undefined => shownText(fieldOf(info, "name"));
+export const nameIn = (info: unknown): string | undefined => displayText(fieldOf(info, "name"));
 
 /** An icon is shown unchanged, so only the address of an image is accepted. */
 export const iconIn = (info: unknown): { readonly imageUrl?: string } => {

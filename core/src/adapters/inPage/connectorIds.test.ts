@@ -26,10 +26,10 @@ describe("connector ids of page wallets", () => {
         const ids = makeConnectorIds();
         const wallets = Array.from({ length: 7 }, () => ({}));
         const owners = new Map<string, string>();
-        for (const [at, wanted] of requests) {
-          const id = ids.idOf(wallets[at] ?? {}, wanted);
+        for (const [at, preferredId] of requests) {
+          const id = ids.idOf(wallets[at] ?? {}, preferredId);
           expect(isReservedConnectorId(id)).toBe(false);
-          const owner = `${at} ${wanted}`;
+          const owner = `${at} ${preferredId}`;
           expect(owners.get(id) ?? owner).toBe(owner);
           owners.set(id, owner);
         }

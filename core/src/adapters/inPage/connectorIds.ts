@@ -2,7 +2,7 @@ import { isReservedConnectorId } from "../../domain/connection/knownConnectorIds
 
 export interface ConnectorIds {
   /** The id of a wallet that asks to be known by a text. The same wallet always gets the same id. */
-  readonly idOf: (wallet: object, wanted: string) => string;
+  readonly idOf: (wallet: object, preferredId: string) => string;
   /** Whether several wallets of the page ask to be known by the text of this id. */
   readonly isAmbiguous: (id: string) => boolean;
 }
@@ -17,14 +17,14 @@ const NUMBER = / #\d+$/;
 export const makeConnectorIds = (): ConnectorIds => {
   const numbersByText = new Map<string, Map<object, number>>();
   return {
-    idOf: (wallet, wanted) => {
-      const numbers = numbersByText.get(wanted) ?? new Map<object, number>();
-      numbersByText.set(wanted, numbers);
+    idOf: (wallet, preferredId) => {
+      const numbers = numbersByText.get(preferredId) ?? new Map<object, number>();
+      numbersByText.set(preferredId, numbers);
       const number = numbers.get(wallet) ?? numbers.size + 1;
       numbers.set(wallet, number);
       // A text that ends in a number could be another wallet's id.
-      const isPlain = number === 1 && !NUMBER.test(wanted) && !isReservedConnectorId(wanted);
-      return isPlain ? wanted : `${wanted} #${number}`;
+      const isPlain = number === 1 && !NUMBER.test(preferredId) && !isReservedConnectorId(preferredId);
+      return isPlain ? preferredId : `${preferredId} #${number}`;
     },
     isAmbiguous: (id) => (numbersByText.get(id.replace(NUMBER, ""))?.size ?? 0) > 1,
   };

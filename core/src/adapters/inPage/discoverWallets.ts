@@ -9,7 +9,7 @@ import { onRegistration } from "./standardWallet.ts";
  */
 export const discoverWallets = (
   wallets: () => ReadonlyArray<{ readonly connector: Connector }>,
-  found: (connectors: ReadonlyArray<Connector>) => void,
+  listener: (connectors: ReadonlyArray<Connector>) => void,
 ): (() => void) => {
   let reported: string | undefined;
   let isDue = false;
@@ -21,7 +21,7 @@ export const discoverWallets = (
     const ids = JSON.stringify(connectors.map(({ id }) => id));
     if (ids === reported) return;
     reported = ids;
-    found(connectors);
+    listener(connectors);
   };
   const stop = onRegistration(() => {
     if (isDue) return;

@@ -33,7 +33,7 @@ const reply = (...plausible: ReadonlyArray<unknown>): fc.Arbitrary<Make> =>
   fc.oneof(hostileValue(), fc.constantFrom(...plausible, "0x", "0x0", "", "ok", "0xzz", {}, []).chain(just));
 
 /** Requests that answer at once, later, with an object that is no promise, or by throwing. */
-const ways: ReadonlyArray<(make: Make) => unknown> = [
+const responders: ReadonlyArray<(make: Make) => unknown> = [
   (make) => make(),
   async (make) => make(),
   // biome-ignore lint/suspicious/noThenProperty: some wallets return their own kind of promise
@@ -42,11 +42,11 @@ const ways: ReadonlyArray<(make: Make) => unknown> = [
     throw make();
   },
 ];
-const answered = (makes: fc.Arbitrary<Make>) =>
-  fc.tuple(makes, fc.constantFrom(...ways)).map(
-    ([make, way]) =>
+const respondingWith = (makes: fc.Arbitrary<Make>) =>
+  fc.tuple(makes, fc.constantFrom(...responders)).map(
+    ([make, respond]) =>
       () =>
-        way(make),
+        respond(make),
   );
 
 const context: AdapterContext = {
@@ -72,23 +72,28 @@ describe("an EVM wallet", () => {
 
   it("yields hashes of 32 bytes, signatures of whole bytes and amounts, or an error", async () => {
     await fc.assert(
-      fc.asyncProperty(answered(reply(`0x${"ab".repeat(31)}`, `0x${"ab".repeat(32)}`, "0x1")), async (request) => {
-        const connection = connectionTo(request);
-        const hash = await outcome(connection.sendTransaction({ from: address }));
-        if (hash !== undefined) expect(hash).toMatch(/^0x[0-9a-f]{64}$/);
-        for (const sign of [
-          connection.signMessage({ address, message: "hello" }),
-          connection.signTypedData({ address, typedData: "{}" }),
-        ]) {
-          const signature = await outcome(sign);
-          if (signature !== undefined) expect(signature).toMatch(/^0x([0-9a-f]{2})+$/);
-        }
-        const gas = await outcome(connection.estimateGas({ from: address }));
-        expect(["bigint", "undefined"]).toContain(typeof gas);
-        const id = await outcome(connection.sendCalls({ from: address, chainId: "eip155:1", calls: [] }));
-        expect(["string", "undefined"]).toContain(typeof id);
-        expect(await connection.walletCapabilities(address, "eip155:1")).toMatchObject({ atomic: expect.any(String) });
-      }),
+      fc.asyncProperty(
+        respondingWith(reply(`0x${"ab".repeat(31)}`, `0x${"ab".repeat(32)}`, "0x1")),
+        async (request) => {
+          const connection = connectionTo(request);
+          const hash = await outcome(connection.sendTransaction({ from: address }));
+          if (hash !== undefined) expect(hash).toMatch(/^0x[0-9a-f]{64}$/);
+          for (const sign of [
+            connection.signMessage({ address, message: "hello" }),
+            connection.signTypedData({ address, typedData: "{}" }),
+          ]) {
+            const signature = await outcome(sign);
+            if (signature !== undefined) expect(signature).toMatch(/^0x([0-9a-f]{2})+$/);
+          }
+          const gas = await outcome(connection.estimateGas({ from: address }));
+          expect(["bigint", "undefined"]).toContain(typeof gas);
+          const id = await outcome(connection.sendCalls({ from: address, chainId: "eip155:1", calls: [] }));
+          expect(["string", "undefined"]).toContain(typeof id);
+          expect(await connection.walletCapabilities(address, "eip155:1")).toMatchObject({
+            atomic: expect.any(String),
+          });
+        },
+      ),
     );
   });
 
@@ -138,7 +143,7 @@ describe("a Solana wallet", () => {
 
   it("yields signatures of 64 bytes and readable transactions, or an error", async () => {
     await fc.assert(
-      fc.asyncProperty(answered(replies), async (run) => {
+      fc.asyncProperty(respondingWith(replies), async (run) => {
         const methods = ["connect", "disconnect", "signMessage", "signTransaction", "signAllTransactions"];
         const coinbase = Object.fromEntries([...methods, "signAndSendTransaction"].map((name) => [name, run]));
         const wallet = standard(
@@ -193,7 +198,7 @@ describe("a Bitcoin wallet", () => {
 
   it("yields base64 and transaction ids, or an error", async () => {
     await fc.assert(
-      fc.asyncProperty(answered(replies), async (run) => {
+      fc.asyncProperty(respondingWith(replies), async (run) => {
         const ids = makeConnectorIds();
         const methods = [
           "connect",
@@ -270,7 +275,7 @@ describe("an event of a wallet", () => {
       {
         "standard:connect": { connect: run },
         "bitcoin:signMessage": { signMessage: run },
-        "standard:events": { on: (_: string, one: (properties: unknown) => void) => listeners.push(one) },
+        "standard:events": { on: (_: string, listener: (properties: unknown) => void) => listeners.push(listener) },
       },
       [chain],
       address,
@@ -286,10 +291,10 @@ describe("an event of a wallet", () => {
     for (const accounts of junk) {
       const marked = Array.isArray(accounts) ? accounts.map((one) => one && { ...one, chains: [chain] }) : accounts;
       Reflect.set(wallet, "accounts", marked);
-      for (const tell of listeners) tell({ accounts: marked });
+      for (const listener of listeners) listener({ accounts: marked });
     }
     Reflect.set(wallet, "accounts", []);
-    for (const tell of listeners) tell({ accounts: [] });
+    for (const listener of listeners) listener({ accounts: [] });
     expect(reports).toEqual(["disconnected"]);
   });
 
@@ -299,10 +304,10 @@ describe("an event of a wallet", () => {
     const methods = ["connect", "getAccounts", "getPublicKey", "signMessage", "signPsbt", "pushPsbt", "sendBitcoin"];
     const okx = okxWallets.read({
       ...Object.fromEntries(methods.map((name) => [name, () => {}])),
-      on: (event: string, one: (event: unknown) => void) => listeners.set(event, one),
+      on: (event: string, listener: (event: unknown) => void) => listeners.set(event, listener),
     });
     okx?.watch({
-      changed: (shown) => reports.push(`${shown.length} accounts`),
+      changed: (reported) => reports.push(`${reported.length} accounts`),
       disconnected: () => reports.push("disconnected"),
     });
     for (const account of junk) listeners.get("accountChanged")?.(account);
@@ -316,7 +321,7 @@ describe("a Polkadot extension", () => {
   it("yields signatures of the right length, or an error", async () => {
     const replies = reply({ signature: "0x" }, { signature: `0x${"ab".repeat(64)}` }, { signature: "junk" });
     await fc.assert(
-      fc.asyncProperty(answered(replies), async (run) => {
+      fc.asyncProperty(respondingWith(replies), async (run) => {
         const extension = { accounts: { get: async () => [] }, signer: { signRaw: async () => run() } };
         const signature = await outcome(
           polkadotConnection("Test", extension).signMessage({ address: "", message: "hello" }),

@@ -24,7 +24,7 @@ import { solanaErrorOf } from "../solana/solanaErrors.ts";
 import { connectorOf } from "../wagmi/wagmiConnectors.ts";
 import { makeConnectorIds } from "./connectorIds.ts";
 import { accountsOn, methodOf, onAccounts, readStandardWallet, type StandardWallet } from "./standardWallet.ts";
-import { walletsIn } from "./walletPlaces.ts";
+import { walletsIn } from "./walletSources.ts";
 
 const ICON = "data:image/png;base64,AA==";
 const nothing = () => {};
@@ -41,13 +41,13 @@ const expectPresentable = ({ name, imageUrl }: { readonly name: string; readonly
 };
 
 /** Puts values into the page for one test. */
-const placed: string[] = [];
-const place = (name: string, descriptor: PropertyDescriptor) => {
+const globalNames: string[] = [];
+const setGlobal = (name: string, descriptor: PropertyDescriptor) => {
   Object.defineProperty(globalThis, name, { ...descriptor, configurable: true });
-  placed.push(name);
+  globalNames.push(name);
 };
 afterEach(() => {
-  for (const name of placed.splice(0)) Reflect.deleteProperty(globalThis, name);
+  for (const name of globalNames.splice(0)) Reflect.deleteProperty(globalThis, name);
 });
 
 const info = { uuid: "1", name: "Good", icon: ICON, rdns: "test.good" };
@@ -103,8 +103,8 @@ describe("a name", () => {
     ["\ud800Fox", "Fox"],
     ["MetaMask\u3164", "MetaMask"],
     ["狐 Wallet", "狐 Wallet"],
-  ])("is shown on one line, without invisible characters: %j", (name, shown) => {
-    expect(announcementIn({ info: { ...info, name }, provider })).toMatchObject({ name: shown });
+  ])("is shown on one line, without invisible characters: %j", (name, visibleName) => {
+    expect(announcementIn({ info: { ...info, name }, provider })).toMatchObject({ name: visibleName });
   });
 
   it("is missing when nothing of it can be seen", () => {
@@ -122,7 +122,7 @@ describe("a Wallet Standard wallet", () => {
     features: { "standard:connect": { connect: nothing } },
     accounts: [account],
   };
-  const placeOf = (candidates: ReadonlyArray<unknown>) => ({
+  const sourceOf = (candidates: ReadonlyArray<unknown>) => ({
     name: "test",
     candidates: () => candidates,
     read: readStandardWallet,
@@ -131,7 +131,7 @@ describe("a Wallet Standard wallet", () => {
   it("is found whatever else has registered", () => {
     fc.assert(
       fc.property(hostileList(fc.oneof(hostileValue(), withFaults(good))), (others) => {
-        const found = walletsIn<StandardWallet>([placeOf([...others(), good])], nothing)();
+        const found = walletsIn<StandardWallet>([sourceOf([...others(), good])], nothing)();
         expect(found.some(({ provider }) => provider === good)).toBe(true);
         for (const wallet of found) {
           expectPresentable(wallet);
@@ -152,7 +152,7 @@ describe("a Wallet Standard wallet", () => {
     ["name", "x".repeat(WALLET_NAME_MAX_CHARACTERS + 1)],
   ])("is dropped, and logged once, when its %s is %o", (field, value) => {
     const lines: string[] = [];
-    const search = walletsIn<StandardWallet>([placeOf([{ ...good, [field]: value }, null, good])], (_, line) =>
+    const search = walletsIn<StandardWallet>([sourceOf([{ ...good, [field]: value }, null, good])], (_, line) =>
       lines.push(line),
     );
     expect(search().map(({ provider }) => provider)).toEqual([good]);
@@ -234,7 +234,7 @@ describe("a place where wallets are searched", () => {
     const refuse = () => {
       throw new Error("no");
     };
-    for (const name of globals) place(name, { get: refuse });
+    for (const name of globals) setGlobal(name, { get: refuse });
     for (const search of searches()) expect(search()).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ describe("a place where wallets are searched", () => {
     );
     fc.assert(
       fc.property(fc.array(content, { minLength: globals.length, maxLength: globals.length }), (values) => {
-        for (const [at, name] of globals.entries()) place(name, { value: values[at]?.() });
+        for (const [at, name] of globals.entries()) setGlobal(name, { value: values[at]?.() });
         for (const search of searches()) for (const { connector } of search()) expectPresentable(connector);
       }),
     );
@@ -265,7 +265,7 @@ describe("a place where wallets are searched", () => {
         throw new Error("no");
       },
     });
-    place("injectedWeb3", { value: injected });
+    setGlobal("injectedWeb3", { value: injected });
     const [, extensions] = searches();
     expect(extensions().map(({ connector }) => connector.name)).toEqual(["good"]);
   });

@@ -6,7 +6,7 @@ import { attempted, boundedList, boundedText, fieldOf, functionOf, isObject } fr
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import { iconIn, nameIn } from "./announcedFields.ts";
 import type { ConnectorIds } from "./connectorIds.ts";
-import type { WalletPlace } from "./walletPlaces.ts";
+import type { WalletSource } from "./walletSources.ts";
 
 /** A wallet of the Wallet Standard. Its description is read when it is found, its features when they are used. */
 export interface StandardWallet {
@@ -54,7 +54,7 @@ export const methodOf = ({ provider }: StandardWallet, feature: string, method: 
   functionOf(fieldOf(fieldOf(provider, "features"), feature), method);
 
 /** A feature's method. Throws `CapabilityMissing` if the wallet does not have it. */
-export const neededMethod = (wallet: StandardWallet, feature: string, method: string): Feature => {
+export const requiredMethod = (wallet: StandardWallet, feature: string, method: string): Feature => {
   const found = methodOf(wallet, feature, method);
   if (!found) throw new CapabilityMissing({ capability: feature, wallet: wallet.name });
   return found;
@@ -76,7 +76,7 @@ export const accountsOn = (wallet: StandardWallet, namespace: string): ReadonlyA
 
 /** The wallet's own account object for an address. Throws `NotConnected` when the wallet does not show that address. */
 export const accountWith = (wallet: StandardWallet, address: string, namespace: "solana" | "bip122"): unknown => {
-  const account = accountsOf(wallet)?.find((known) => known.address === address);
+  const account = accountsOf(wallet)?.find((candidate) => candidate.address === address);
   if (!account) throw new NotConnected({ namespace });
   return account.walletAccount;
 };
@@ -95,18 +95,18 @@ export const onAccounts = (wallet: StandardWallet, listener: () => void): (() =>
 /** The wallets that have registered in the page so far. Empty outside a page. */
 const registeredWallets = (): ReadonlyArray<unknown> => (typeof window === "undefined" ? [] : getWallets().get());
 
-/** The place where an adapter finds its wallets among the registered ones. */
-export const standardPlace = <Wallet>(
+/** The source in which an adapter finds its wallets among the registered ones. */
+export const standardSource = <Wallet>(
   ids: ConnectorIds,
   { providerKey }: Pick<AdapterContext, "providerKey">,
-  isOwn: (wallet: StandardWallet) => boolean,
+  isSupported: (wallet: StandardWallet) => boolean,
   make: (wallet: StandardWallet, connector: Omit<Connector, "namespace">) => Wallet,
-): WalletPlace<Wallet> => ({
+): WalletSource<Wallet> => ({
   name: ORIGIN,
   candidates: registeredWallets,
   read: (candidate) => {
     const wallet = readStandardWallet(candidate);
-    if (!isOwn(wallet)) return undefined;
+    if (!isSupported(wallet)) return undefined;
     const { name, imageUrl, provider } = wallet;
     return make(wallet, {
       id: ids.idOf(provider, name),

@@ -1,9 +1,9 @@
 import type { Connector } from "../../domain/connection/connector.ts";
 import { PAGE_WALLETS_MAX } from "../../domain/limits.ts";
 import { boundedNames, fieldOf, functionOf, isObject } from "../../domain/untrustedValue.ts";
-import { shownText } from "../inPage/announcedFields.ts";
+import { displayText } from "../inPage/announcedFields.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
-import type { WalletPlace } from "../inPage/walletPlaces.ts";
+import type { WalletSource } from "../inPage/walletSources.ts";
 
 /** An extension that has given the site access. */
 export interface EnabledExtension {
@@ -29,14 +29,14 @@ const isEnabled = (value: unknown): value is EnabledExtension =>
 const GLOBAL = "injectedWeb3";
 
 /** The extensions in `window.injectedWeb3`, by their keys there. */
-export const injectedExtensions = (ids: ConnectorIds): WalletPlace<InjectedExtension> => ({
+export const injectedExtensions = (ids: ConnectorIds): WalletSource<InjectedExtension> => ({
   name: GLOBAL,
   candidates: () => {
     const injected = fieldOf(globalThis, GLOBAL);
     return boundedNames(injected, PAGE_WALLETS_MAX + 1).map((name) => [name, fieldOf(injected, name)]);
   },
   read: (candidate) => {
-    const name = shownText(fieldOf(candidate, 0));
+    const name = displayText(fieldOf(candidate, 0));
     const extension = fieldOf(candidate, 1);
     if (name === undefined || !isObject(extension) || typeof fieldOf(extension, "enable") !== "function") {
       throw new TypeError("it has no name or cannot be enabled");

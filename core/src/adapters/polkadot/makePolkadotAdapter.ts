@@ -4,7 +4,7 @@ import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapte
 import type { Connected, PolkadotConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
 import { discoverWallets } from "../inPage/discoverWallets.ts";
-import { walletsIn } from "../inPage/walletPlaces.ts";
+import { walletsIn } from "../inPage/walletSources.ts";
 import { injectedExtensions } from "./injectedExtensions.ts";
 import { overRelay } from "./overRelay.ts";
 import { extensionAccounts, extensionErrorOf, polkadotConnection } from "./polkadotConnection.ts";
@@ -26,8 +26,8 @@ export const makePolkadotAdapter = (context: AdapterContext): Adapter => {
       const accounts = extensionAccounts(await wallet.accounts.get());
       if (!accounts) return undefined;
       const ids = context.networks().map(({ caipNetworkId }) => caipNetworkId);
-      const wanted = ids.find((id) => id === chainId) ?? ids[0] ?? POLKADOT;
-      return { connection: polkadotConnection(extension.connector.name, wallet), accounts, chainId: wanted };
+      const networkId = ids.find((id) => id === chainId) ?? ids[0] ?? POLKADOT;
+      return { connection: polkadotConnection(extension.connector.name, wallet), accounts, chainId: networkId };
     } catch (cause) {
       throw extensionErrorOf(cause, "enable");
     }
@@ -35,7 +35,7 @@ export const makePolkadotAdapter = (context: AdapterContext): Adapter => {
 
   return {
     namespace: "polkadot",
-    discover: (found) => discoverWallets(extensions, found),
+    discover: (listener) => discoverWallets(extensions, listener),
     connect: async (request) => {
       const result = await enabled(request);
       if (!result) throw new NoAccounts({ wallet: request.connectorId });

@@ -11,7 +11,7 @@ import { extensionAccounts, extensionErrorOf } from "./polkadotConnection.ts";
  */
 export const overRelay = (
   session: RelaySession,
-  wanted: ChainId | undefined,
+  requested: ChainId | undefined,
 ): Connected<PolkadotConnection> | undefined => {
   const part = sessionPart(
     session,
@@ -22,7 +22,7 @@ export const overRelay = (
       capabilityOf: [],
       errorOf: extensionErrorOf,
     },
-    wanted,
+    requested,
   );
   if (!part) return undefined;
 

@@ -7,7 +7,7 @@ import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
-import { attempted, boundedList, fieldOf, wordsOf } from "../../domain/untrustedValue.ts";
+import { attempted, boundedList, causeMessage, fieldOf } from "../../domain/untrustedValue.ts";
 import type { PolkadotConnection } from "../../ports/WalletConnection.ts";
 import type { EnabledExtension } from "./injectedExtensions.ts";
 
@@ -16,9 +16,9 @@ const REJECTED = /reject|denied|declin|cancel/i;
 
 /** The error of the catalogue for what an extension threw. Extensions use messages and no codes. */
 export const extensionErrorOf = (cause: unknown, method: string): PorticoError => {
-  const known = attempted(() => (isPorticoError(cause) ? cause : undefined));
-  if (known) return known;
-  const message = wordsOf(cause);
+  const porticoError = attempted(() => (isPorticoError(cause) ? cause : undefined));
+  if (porticoError) return porticoError;
+  const message = causeMessage(cause);
   return REJECTED.test(message)
     ? new UserRejected({ method, rpcMessage: message }, { cause })
     : rpcErrorOf({ method, code: INTERNAL_CODE, message });
@@ -28,8 +28,8 @@ export const extensionErrorOf = (cause: unknown, method: string): PorticoError =
  * The accounts of an extension in SS58, as the extension spells them, without entries that are not addresses. Undefined
  * when none is left.
  */
-export const extensionAccounts = (shown: unknown): Accounts | undefined => {
-  const [first, ...others] = (boundedList(shown, WALLET_LIST_MAX) ?? []).flatMap((entry): ReadonlyArray<Account> => {
+export const extensionAccounts = (reported: unknown): Accounts | undefined => {
+  const [first, ...others] = (boundedList(reported, WALLET_LIST_MAX) ?? []).flatMap((entry): ReadonlyArray<Account> => {
     const text = fieldOf(entry, "address");
     const address = typeof text === "string" ? parseAddress("polkadot", text) : undefined;
     return typeof address === "string" ? [{ namespace: "polkadot", address, type: "eoa" }] : [];
@@ -50,11 +50,11 @@ export const polkadotConnection = (name: string, extension: EnabledExtension): P
   approvedChains: "all",
   provider: extension,
   watch: ({ accountsChanged, disconnected }) => {
-    const onAccounts = (shown: unknown) => {
-      const accounts = extensionAccounts(shown);
+    const onAccounts = (reported: unknown) => {
+      const accounts = extensionAccounts(reported);
       if (accounts) accountsChanged(accounts);
       // A list that cannot be read does not count.
-      else if (boundedList(shown, 1)?.length === 0) disconnected();
+      else if (boundedList(reported, 1)?.length === 0) disconnected();
     };
     const stop = attempted(() => extension.accounts.subscribe?.(onAccounts));
     return () => {

@@ -47,21 +47,21 @@ const addressesOf = ({ accounts }: RelayNamespace): ReadonlyArray<string> =>
 export const sessionPart = (
   session: RelaySession,
   { namespace, accountsOf, chainOf, capabilityOf, errorOf }: PartOptions,
-  wanted: ChainId | undefined,
+  requested: ChainId | undefined,
 ): SessionPart | undefined => {
   let approved = session.namespaces[namespace];
   const accountsIn = (addresses: ReadonlyArray<string>) => accountsOf([...new Set(addresses)]);
-  const accountsNow = () => approved && accountsIn(addressesOf(approved));
+  const currentAccounts = () => approved && accountsIn(addressesOf(approved));
   const approvedChains = () => [
     ...new Set((approved?.chains ?? []).flatMap((rawChainId) => chainOf(rawChainId) ?? [])),
   ];
   const approves = (method: string) => approved?.methods.includes(method) === true;
   const capabilities = () => capabilitiesBy(approves, capabilityOf);
 
-  const accounts = accountsNow();
+  const accounts = currentAccounts();
   const [firstChain, ...otherChains] = approvedChains();
   if (!accounts || !firstChain) return undefined;
-  let active = otherChains.find((chain) => chain === wanted) ?? firstChain;
+  let active = otherChains.find((chain) => chain === requested) ?? firstChain;
   const listeners = new Set<ConnectionListener>();
   const notifyListeners = (notify: (listener: ConnectionListener) => void) => {
     for (const listener of [...listeners]) notify(listener);
@@ -77,7 +77,7 @@ export const sessionPart = (
     updated: (namespaces) => {
       approved = namespaces[namespace];
       const approval = { approvedChains: approvedChains(), capabilities: capabilities() };
-      notifyAccounts(accountsNow());
+      notifyAccounts(currentAccounts());
       notifyListeners(({ approvalChanged }) => approvalChanged?.(approval));
       // The wallet would refuse every request on a network that it no longer approves.
       if (!approval.approvedChains.includes(active)) setActive(approval.approvedChains[0]);
@@ -91,8 +91,10 @@ export const sessionPart = (
 
   /** The chain id as the wallet spells it: some wallets know a network only by an older id. */
   const walletChainId = (chainId: ChainId): string => {
-    const known = approved?.chains ?? [];
-    return known.find((text) => text === chainId) ?? known.find((text) => chainOf(text) === chainId) ?? chainId;
+    const rawChainIds = approved?.chains ?? [];
+    return (
+      rawChainIds.find((text) => text === chainId) ?? rawChainIds.find((text) => chainOf(text) === chainId) ?? chainId
+    );
   };
 
   const request: SessionPart["request"] = async (method, params, chainId = active) => {

@@ -11,13 +11,13 @@ const latest = { context: { slot: 1 }, value: { blockhash: from, lastValidBlockH
 
 /** Transfers on a network that gives these answers, with a record of the requests to the network and to the wallet. */
 const setUp = (responses: Readonly<Record<string, unknown>> = {}) => {
-  const known: Readonly<Record<string, unknown>> = {
+  const responseByMethod: Readonly<Record<string, unknown>> = {
     getLatestBlockhash: latest,
     getFeeForMessage: { context: { slot: 1 }, value: 15_000 },
     ...responses,
   };
   const rpc = vi.fn(async ({ method }: { method: string; params: ReadonlyArray<unknown> }) => {
-    const response = known[method];
+    const response = responseByMethod[method];
     if (response instanceof Error) throw response;
     return response;
   });
@@ -72,10 +72,10 @@ describe("an invalid transfer", () => {
     ["without a sender", { from: "" }, "InvalidAddress"],
     ["of a negative amount", { value: -1n }, "IncorrectAmount"],
     ["of more than the maximum amount", { value: 2n ** 64n }, "IncorrectAmount"],
-  ])("%s reaches neither the network nor the wallet", async (_, wrong, tag) => {
+  ])("%s reaches neither the network nor the wallet", async (_, invalid, tag) => {
     const { rpc, send, estimateFee, sendTransfer } = setUp();
-    await expect(estimateFee({ ...transfer, ...wrong })).rejects.toMatchObject({ _tag: tag });
-    await expect(sendTransfer({ ...transfer, ...wrong })).rejects.toMatchObject({ _tag: tag });
+    await expect(estimateFee({ ...transfer, ...invalid })).rejects.toMatchObject({ _tag: tag });
+    await expect(sendTransfer({ ...transfer, ...invalid })).rejects.toMatchObject({ _tag: tag });
     expect(rpc).not.toHaveBeenCalled();
     expect(send).not.toHaveBeenCalled();
   });

@@ -2,7 +2,7 @@ import { COINBASE_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";
-import type { WalletPlace } from "../inPage/walletPlaces.ts";
+import type { WalletSource } from "../inPage/walletSources.ts";
 import { libraryTransaction, wireBytesOf } from "./libraryTransaction.ts";
 import type { SolanaWallet } from "./SolanaWallet.ts";
 import { MAINNET } from "./solanaChains.ts";
@@ -98,7 +98,7 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
 };
 
 /** The Coinbase wallet, if the page has it. */
-export const coinbaseInjected: WalletPlace<SolanaWallet> = {
+export const coinbaseInjected: WalletSource<SolanaWallet> = {
   name: GLOBAL,
   candidates: () => [fieldOf(globalThis, GLOBAL)],
   read: (provider) => (isCoinbaseProvider(provider) ? coinbaseWallet(provider) : undefined),

@@ -22,20 +22,22 @@ export const libraryTransaction = (wire: Uint8Array): LibraryTransaction => {
     throw new InvalidParamsRpcError({ method: "signTransaction", rpcMessage: "the bytes are not a transaction" });
   }
   const { signaturesAt, signers, version } = read;
-  const placeOf = (signer: number) => signaturesAt + signer * SIGNATURE_BYTES;
-  const signatures: Uint8Array[] = signers.map((_, signer) => wire.slice(placeOf(signer), placeOf(signer + 1)));
+  const signatureOffset = (signer: number) => signaturesAt + signer * SIGNATURE_BYTES;
+  const signatures: Uint8Array[] = signers.map((_, signer) =>
+    wire.slice(signatureOffset(signer), signatureOffset(signer + 1)),
+  );
   return {
     signatures,
     version,
-    message: { version, serialize: () => wire.slice(placeOf(signers.length)) },
+    message: { version, serialize: () => wire.slice(signatureOffset(signers.length)) },
     serialize: () => {
       const bytes = wire.slice();
-      for (const [signer, signature] of signatures.entries()) bytes.set(signature, placeOf(signer));
+      for (const [signer, signature] of signatures.entries()) bytes.set(signature, signatureOffset(signer));
       return bytes;
     },
     addSignature: (publicKey, signature) => {
-      const own = publicKey.toBytes();
-      const signer = signers.findIndex((key) => key.every((byte, index) => byte === own[index]));
+      const keyBytes = publicKey.toBytes();
+      const signer = signers.findIndex((key) => key.every((byte, index) => byte === keyBytes[index]));
       if (signer < 0) throw new Error("The key is not a signer of this transaction");
       signatures[signer] = signature;
     },

@@ -3,7 +3,7 @@ import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapte
 import type { Connected, SolanaConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
 import { discoverWallets } from "../inPage/discoverWallets.ts";
-import { walletsIn } from "../inPage/walletPlaces.ts";
+import { walletsIn } from "../inPage/walletSources.ts";
 import { coinbaseInjected } from "./coinbaseInjected.ts";
 import { overRelay } from "./overRelay.ts";
 import { type SolanaWallet, solanaAccounts } from "./SolanaWallet.ts";
@@ -17,11 +17,11 @@ export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
   const ids = makeConnectorIds();
   const pageWallets = walletsIn([standardWallets(ids, context), coinbaseInjected], context.log);
 
-  const connected = (signer: SolanaWallet, addresses: ReadonlyArray<string>, wanted: ConnectRequest["chainId"]) => {
+  const connected = (signer: SolanaWallet, addresses: ReadonlyArray<string>, requested: ConnectRequest["chainId"]) => {
     const accounts = solanaAccounts(addresses);
     if (!accounts) return undefined;
     const ids = context.networks().map(({ caipNetworkId }) => caipNetworkId);
-    const chainId = ids.find((id) => id === wanted) ?? ids.find(signer.supports) ?? ids[0] ?? MAINNET;
+    const chainId = ids.find((id) => id === requested) ?? ids.find(signer.supports) ?? ids[0] ?? MAINNET;
     const connection = solanaConnection(signer, context, chainId);
     const result: Connected<SolanaConnection> = { connection, accounts, chainId };
     return result;
@@ -39,7 +39,7 @@ export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
 
   return {
     namespace: "solana",
-    discover: (found) => discoverWallets(pageWallets, found),
+    discover: (listener) => discoverWallets(pageWallets, listener),
     connect: async (request) => {
       const result = await connectWallet(request, false);
       if (!result) throw new NoAccounts({ wallet: request.connectorId });

@@ -38,7 +38,7 @@ const bytesOf = (message: string | Uint8Array): Uint8Array =>
 export const overRelay = (
   session: RelaySession,
   context: AdapterContext,
-  wanted: ChainId | undefined,
+  requested: ChainId | undefined,
 ): Connected<SolanaConnection> | undefined => {
   const part = sessionPart(
     session,
@@ -49,7 +49,7 @@ export const overRelay = (
       capabilityOf,
       errorOf: solanaErrorOf,
     },
-    wanted,
+    requested,
   );
   if (!part) return undefined;
   const { accounts, request, approves } = part;

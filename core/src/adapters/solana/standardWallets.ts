@@ -9,12 +9,12 @@ import {
   accountWith,
   isOnNamespace,
   methodOf,
-  neededMethod,
   onAccounts,
+  requiredMethod,
   type StandardWallet,
-  standardPlace,
+  standardSource,
 } from "../inPage/standardWallet.ts";
-import type { WalletPlace } from "../inPage/walletPlaces.ts";
+import type { WalletSource } from "../inPage/walletSources.ts";
 import type { SolanaWallet } from "./SolanaWallet.ts";
 import { standardChain } from "./solanaChains.ts";
 import { signatureBytes, transactionBytes } from "./solanaReplies.ts";
@@ -47,7 +47,7 @@ const solanaWallet = (wallet: StandardWallet, connector: Omit<Connector, "namesp
     capabilities: capabilitiesOf(wallet),
     supports: (chainId) => wallet.chains.some((chain) => chain === standardChain(chainId)),
     connect: async ({ silent }) => {
-      await neededMethod(wallet, "standard:connect", "connect")(silent ? { silent: true } : undefined);
+      await requiredMethod(wallet, "standard:connect", "connect")(silent ? { silent: true } : undefined);
       return addresses();
     },
     disconnect: async () => {
@@ -55,19 +55,19 @@ const solanaWallet = (wallet: StandardWallet, connector: Omit<Connector, "namesp
     },
     watch: (changed) => onAccounts(wallet, () => changed(addresses())),
     signMessage: async (address, message) => {
-      const sign = neededMethod(wallet, "solana:signMessage", "signMessage");
+      const sign = requiredMethod(wallet, "solana:signMessage", "signMessage");
       const [signature] = fieldIn(await sign({ account: accountOf(address), message }), "signature");
       return signatureBytes(signature, "solana:signMessage");
     },
     signTransactions: async (address, transactions, chainId) => {
-      const sign = neededMethod(wallet, "solana:signTransaction", "signTransaction");
+      const sign = requiredMethod(wallet, "solana:signTransaction", "signTransaction");
       const account = accountOf(address);
       const chain = standardChain(chainId);
       const outputs = await sign(...transactions.map((transaction) => ({ account, transaction, chain })));
       return fieldIn(outputs, "signedTransaction").map((bytes) => transactionBytes(bytes, "solana:signTransaction"));
     },
     signAndSend: async (address, transaction, chainId, options) => {
-      const send = neededMethod(wallet, "solana:signAndSendTransaction", "signAndSendTransaction");
+      const send = requiredMethod(wallet, "solana:signAndSendTransaction", "signAndSendTransaction");
       const input = {
         account: accountOf(address),
         transaction,
@@ -84,4 +84,4 @@ const solanaWallet = (wallet: StandardWallet, connector: Omit<Connector, "namesp
 export const standardWallets = (
   ids: ConnectorIds,
   context: Pick<AdapterContext, "providerKey">,
-): WalletPlace<SolanaWallet> => standardPlace(ids, context, isSolana, solanaWallet);
+): WalletSource<SolanaWallet> => standardSource(ids, context, isSolana, solanaWallet);

@@ -12,13 +12,13 @@ const currentConnectionId = ({ status, current }: WagmiState): string | null | u
  */
 export const followWagmi = (
   { state, subscribe }: Pick<WagmiConfig, "state" | "subscribe">,
-  used: (uid: string) => void,
+  listener: (uid: string) => void,
 ): (() => void) => {
   let reported: string | null = null;
-  const follow = (now: string | null | undefined) => {
-    if (now === undefined || now === reported) return;
-    reported = now;
-    if (now !== null) used(now);
+  const follow = (uid: string | null | undefined) => {
+    if (uid === undefined || uid === reported) return;
+    reported = uid;
+    if (uid !== null) listener(uid);
   };
   const stop = subscribe(currentConnectionId, follow);
   follow(currentConnectionId(state));

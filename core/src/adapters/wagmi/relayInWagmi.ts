@@ -33,16 +33,16 @@ export const relayInWagmi = <Config extends WagmiConfig>(
       uid = registeredConnector.uid;
       config._internal.connectors.setState([...config.connectors, registeredConnector]);
     }
-    return config.connectors.find((known) => known.uid === uid);
+    return config.connectors.find((candidate) => candidate.uid === uid);
   };
 
   const addSession = (session: SessionForWagmi): (() => void) => {
     current = session;
     enqueue(async () => {
       await config._internal.revalidate();
-      const known = registered();
-      if (current !== session || !known || !connector) return;
-      if (config.state.current !== uid) return void (await wagmi.connect(config, { connector: known }));
+      const registeredConnector = registered();
+      if (current !== session || !registeredConnector || !connector) return;
+      if (config.state.current !== uid) return void (await wagmi.connect(config, { connector: registeredConnector }));
       // wagmi still shows the previous session here.
       connector.onAccountsChanged(await connector.getAccounts());
       connector.onChainChanged(String(await connector.getChainId()));

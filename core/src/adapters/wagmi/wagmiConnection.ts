@@ -29,9 +29,9 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
   disconnect: () => Promise<void>,
 ): Promise<Connected<EvmConnection> | undefined> => {
   const currentConnection = () => config.state.connections.get(connector.uid);
-  const now = currentConnection();
-  const accounts = accountsIn(now?.accounts);
-  if (!now || !accounts) return undefined;
+  const initial = currentConnection();
+  const accounts = accountsIn(initial?.accounts);
+  if (!initial || !accounts) return undefined;
   const provider = await connector.getProvider();
   if (!isEip1193Provider(provider))
     throw new ProviderDisconnected({ method: "getProvider", rpcMessage: "the provider is missing" });
@@ -41,17 +41,17 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
   const connection: EvmConnection = {
     ...base,
     watch: ({ accountsChanged, chainChanged, disconnected }) => {
-      let seen = currentConnection();
+      let current = currentConnection();
       return config.subscribe(currentConnection, () => {
-        const before = seen;
-        seen = currentConnection();
-        if (!seen) return disconnected();
-        const next = accountsIn(seen.accounts);
+        const previous = current;
+        current = currentConnection();
+        if (!current) return disconnected();
+        const next = accountsIn(current.accounts);
         if (!next) return disconnected();
-        if (seen.accounts.join() !== before?.accounts.join()) accountsChanged(next);
-        if (seen.chainId !== before?.chainId) chainChanged(chainIdOf("eip155", seen.chainId));
+        if (current.accounts.join() !== previous?.accounts.join()) accountsChanged(next);
+        if (current.chainId !== previous?.chainId) chainChanged(chainIdOf("eip155", current.chainId));
       });
     },
   };
-  return { connection, accounts, chainId: chainIdOf("eip155", now.chainId) };
+  return { connection, accounts, chainId: chainIdOf("eip155", initial.chainId) };
 };

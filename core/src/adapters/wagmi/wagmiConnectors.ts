@@ -3,7 +3,7 @@ import { isReservedConnectorId } from "../../domain/connection/knownConnectorIds
 import { WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { boundedList, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
 import { iconIn, isRdns, nameIn, rdnsIn } from "../inPage/announcedFields.ts";
-import type { WalletPlace } from "../inPage/walletPlaces.ts";
+import type { WalletSource } from "../inPage/walletSources.ts";
 import type { WagmiConfig } from "./WagmiConfig.ts";
 
 /**
@@ -55,7 +55,7 @@ export const connectorOf = (connector: unknown): Connector => {
 /** The connectors of the config that a visitor may choose. */
 export const offeredConnectors = <Config extends WagmiConfig>(
   config: Config,
-): WalletPlace<OfferedConnector<Config>, Config["connectors"][number]> => ({
+): WalletSource<OfferedConnector<Config>, Config["connectors"][number]> => ({
   name: "wagmi",
   candidates: () => config.connectors,
   read: (provider) =>

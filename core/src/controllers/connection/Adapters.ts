@@ -28,7 +28,7 @@ export class Adapters extends Context.Service<
   {
     /** Namespaces that have an adapter now, in the site's order. */
     readonly namespaces: ReadonlyArray<Namespace>;
-    readonly of: (namespace: Namespace) => Effect.Effect<Adapter, AdapterMissing | FeatureLoadFailed>;
+    readonly get: (namespace: Namespace) => Effect.Effect<Adapter, AdapterMissing | FeatureLoadFailed>;
     readonly all: Effect.Effect<ReadonlyArray<Adapter>, FeatureLoadFailed>;
     /** Whether any adapter uses wallets of the page, and not only the relay. */
     readonly usesPageWallets: () => boolean;
@@ -115,7 +115,7 @@ export class Adapters extends Context.Service<
             loaded.delete(namespace);
             return Effect.void;
           }),
-        of: (namespace) => {
+        get: (namespace) => {
           const plugin = adapters.find((each) => each.namespace === namespace);
           return plugin ? load(plugin) : Effect.fail(new AdapterMissing({ namespace }));
         },

@@ -9,7 +9,7 @@ import { type ConnectorsState, connectorList, uniqueConnectors } from "../../dom
 import { completeConnector } from "../../domain/connection/knownConnectors.ts";
 import { emptyConnectors } from "../../domain/emptyStates.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
-import { wordsOf } from "../../domain/untrustedValue.ts";
+import { causeMessage } from "../../domain/untrustedValue.ts";
 import type { Adapter } from "../../ports/Adapter.ts";
 import { Adapters } from "./Adapters.ts";
 import { Connections } from "./Connections.ts";
@@ -38,7 +38,7 @@ export class Connectors extends Context.Service<
       const connections = yield* Connections;
       const state = yield* SubscriptionRef.make<ConnectorsState>(emptyConnectors);
       const services = yield* Effect.context<never>();
-      const found = new Map<Namespace, ReadonlyArray<Connector>>();
+      const connectorsByNamespace = new Map<Namespace, ReadonlyArray<Connector>>();
       const oneAtATime = yield* Semaphore.make(1);
       /** The functions that stop the search, for each adapter that searches. */
       const stops = new Map<Namespace, () => void>();
@@ -49,7 +49,7 @@ export class Connectors extends Context.Service<
       );
 
       const show = Effect.suspend(() => {
-        const inOrder = adapters.namespaces.flatMap((namespace) => found.get(namespace) ?? []);
+        const inOrder = adapters.namespaces.flatMap((namespace) => connectorsByNamespace.get(namespace) ?? []);
         const relay = adapters.namespaces.map(relayConnectorOn);
         const connectors = uniqueConnectors([...inOrder, ...relay].map(completeConnector));
         return SubscriptionRef.set(state, { isDiscovered: true, connectors, entries: connectorList(connectors) });
@@ -60,42 +60,42 @@ export class Connectors extends Context.Service<
       const showSoon = () => {
         if (isShowing) return;
         isShowing = true;
-        const shown = Effect.andThen(
+        const update = Effect.andThen(
           Effect.yieldNow,
           Effect.suspend(() => {
             isShowing = false;
             return show;
           }),
         );
-        Effect.runForkWith(services)(shown);
+        Effect.runForkWith(services)(update);
       };
 
       /** Searches for the wallets of one adapter, and follows them. A failure does not affect the other adapters. */
-      const lookWith = (adapter: Adapter) => {
-        let isLooking = true;
+      const searchWith = (adapter: Adapter) => {
+        let isSearching = true;
         const search = Effect.try({
           try: () => {
             const stop = adapter.discover((connectors) => {
-              found.set(adapter.namespace, connectors);
-              if (!isLooking) showSoon();
+              connectorsByNamespace.set(adapter.namespace, connectors);
+              if (!isSearching) showSoon();
             });
-            const unfollow = adapter.appeared?.((one) => {
-              Effect.runForkWith(services)(connections.adopt({ [adapter.namespace]: one }));
+            const unfollow = adapter.appeared?.((appeared) => {
+              Effect.runForkWith(services)(connections.adopt({ [adapter.namespace]: appeared }));
             });
             stops.set(adapter.namespace, () => {
               stop();
               unfollow?.();
             });
           },
-          catch: wordsOf,
+          catch: causeMessage,
         });
         return search.pipe(
-          Effect.catch((why) =>
-            Effect.logWarning(`The search for ${adapter.namespace} wallets could not start: ${why}`),
+          Effect.catch((reason) =>
+            Effect.logWarning(`The search for ${adapter.namespace} wallets could not start: ${reason}`),
           ),
           Effect.ensuring(
             Effect.sync(() => {
-              isLooking = false;
+              isSearching = false;
             }),
           ),
         );
@@ -103,33 +103,33 @@ export class Connectors extends Context.Service<
 
       let isComplete = false;
       /** Shows the wallets of every adapter that can be loaded. The next call tries the others again. */
-      const look = Effect.gen(function* () {
-        const [loaded, failures] = yield* Effect.partition(adapters.namespaces, adapters.of, {
+      const searchAll = Effect.gen(function* () {
+        const [loaded, failures] = yield* Effect.partition(adapters.namespaces, adapters.get, {
           concurrency: "unbounded",
         });
         for (const adapter of loaded) {
-          if (!stops.has(adapter.namespace)) yield* lookWith(adapter);
+          if (!stops.has(adapter.namespace)) yield* searchWith(adapter);
         }
         yield* show;
-        const failure = failures.find((one) => one._tag === "FeatureLoadFailed");
+        const failure = failures.find((error) => error._tag === "FeatureLoadFailed");
         isComplete = failure === undefined;
         if (failure) return yield* Effect.fail(failure);
       });
-      const lookIf = (isWanted: () => boolean) =>
-        oneAtATime.withPermit(Effect.suspend(() => (isWanted() ? look : Effect.void)));
+      const searchAllIf = (isNeeded: () => boolean) =>
+        oneAtATime.withPermit(Effect.suspend(() => (isNeeded() ? searchAll : Effect.void)));
 
       return Connectors.of({
         state,
         discover: Effect.andThen(
-          lookIf(() => !isComplete),
+          searchAllIf(() => !isComplete),
           SubscriptionRef.get(state),
         ),
-        follow: lookIf(() => SubscriptionRef.getUnsafe(state).isDiscovered),
+        follow: searchAllIf(() => SubscriptionRef.getUnsafe(state).isDiscovered),
         drop: (namespace) =>
           Effect.suspend(() => {
             stops.get(namespace)?.();
             stops.delete(namespace);
-            found.delete(namespace);
+            connectorsByNamespace.delete(namespace);
             return SubscriptionRef.getUnsafe(state).isDiscovered ? show : Effect.void;
           }),
       });

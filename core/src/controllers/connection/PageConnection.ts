@@ -71,8 +71,8 @@ export class PageConnection extends Context.Service<
 
       /** Waits for a wallet to announce itself. That may happen after the page has asked, but not much later. */
       const announced = (namespace: Namespace, connectorId: string) =>
-        awaitState(connectors.state, ({ connectors: found }) =>
-          found.some((connector) => connector.namespace === namespace && connector.id === connectorId),
+        awaitState(connectors.state, ({ connectors: discovered }) =>
+          discovered.some((connector) => connector.namespace === namespace && connector.id === connectorId),
         ).pipe(Effect.timeoutOption(WALLET_ANNOUNCEMENT_MILLIS));
 
       const attempt = (
@@ -83,7 +83,7 @@ export class PageConnection extends Context.Service<
           const connect = Effect.gen(function* () {
             // Adapters of other namespaces that cannot be loaded do not matter here.
             yield* Effect.ignore(connectors.discover);
-            const adapter = yield* adapters.of(namespace);
+            const adapter = yield* adapters.get(namespace);
             if (kind === "reconnect") yield* announced(namespace, request.connectorId);
             const inUse = yield* networks.inUse(namespace);
             const connected = yield* callWallet(

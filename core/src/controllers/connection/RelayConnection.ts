@@ -108,14 +108,14 @@ export class RelayConnection extends Context.Service<
       const attempt = Effect.fnUntraced(function* <E>(
         on: { readonly namespaces: ReadonlyArray<Namespace>; readonly kind: "connect" | "reconnect" },
         source: Effect.Effect<RelaySession, E>,
-        wanted?: ChainId,
+        requested?: ChainId,
       ) {
         const brought: { session?: RelaySession } = {};
         const wallets = yield* connections.attempt(
           { ...on, connectorId: RELAY_CONNECTOR_ID },
           Effect.flatMap(source, (session) => {
             brought.session = session;
-            return connectionsOf(session, wanted);
+            return connectionsOf(session, requested);
           }),
         );
         yield* unlessOver(wallets, brought.session);

@@ -70,9 +70,9 @@ const waitingAfter = (events: ReadonlyArray<RequestEvent>, { deepLink, environme
 };
 
 const call = { chainId: "solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ", method: "solana_signMessage", params: {} };
-const askedEvent: RequestEvent = { type: "asked", call, walletName: "Phone" };
+const requestedEvent: RequestEvent = { type: "requested", call, walletName: "Phone" };
 const sentEvent: RequestEvent = { type: "sent", call, reference: { requestId: 7, topic: "abc" } };
-const overEvent: RequestEvent = { type: "over", call };
+const endedEvent: RequestEvent = { type: "ended", call };
 const waitingRequest = {
   id: 1,
   namespace: "solana",
@@ -85,7 +85,7 @@ const deepLink = JSON.stringify({ href: "phone://", name: "Phone" });
 describe("a request over the relay", () => {
   it("is listed when it is made, can be opened once it is sent, and is removed as soon as it ends", async () => {
     const link = { url: "phone://wc?requestId=7&sessionTopic=abc", target: "_top" };
-    expect(await waitingAfter([askedEvent, sentEvent, overEvent], { deepLink, environment: inAFrame })).toEqual([
+    expect(await waitingAfter([requestedEvent, sentEvent, endedEvent], { deepLink, environment: inAFrame })).toEqual([
       [waitingRequest],
       [{ ...waitingRequest, link }],
       [],
@@ -97,12 +97,12 @@ describe("a request over the relay", () => {
     ["a malformed link", { deepLink: "{", environment: inAFrame }],
     ["no page", { deepLink }],
   ])("cannot be opened with %s", async (_, setting) => {
-    expect(await waitingAfter([askedEvent, sentEvent], setting)).toEqual([[waitingRequest], [waitingRequest]]);
+    expect(await waitingAfter([requestedEvent, sentEvent], setting)).toEqual([[waitingRequest], [waitingRequest]]);
   });
 
   it("is not listed when its namespace is unknown", async () => {
     const other = { ...call, chainId: "cosmos:hub" };
-    expect(await waitingAfter([{ ...askedEvent, call: other }], {})).toEqual([[]]);
+    expect(await waitingAfter([{ ...requestedEvent, call: other }], {})).toEqual([[]]);
   });
 
   it.each(["javascript:alert(1)", "intent://x", "http://wallet.example/", "not JSON"])(
@@ -110,7 +110,7 @@ describe("a request over the relay", () => {
     async (href) => {
       const store = memoryStore();
       const deepLink = href === "not JSON" ? href : JSON.stringify({ href, name: "Phone" });
-      const [state] = await waitingAfter([askedEvent], { deepLink, environment: inAFrame, store });
+      const [state] = await waitingAfter([requestedEvent], { deepLink, environment: inAFrame, store });
       expect(store.get(storageKeys.deepLinkChoice)).toBeUndefined();
       expect(state).toEqual([waitingRequest]);
     },

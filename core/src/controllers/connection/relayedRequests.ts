@@ -35,7 +35,7 @@ export const followRelayedRequests = Effect.gen(function* () {
 
   const record = Effect.fnUntraced(function* (event: RequestEvent) {
     const { call } = event;
-    if (event.type === "over") return yield* pending.ended(call);
+    if (event.type === "ended") return yield* pending.ended(call);
     if (event.type === "sent") {
       const link = yield* linkTo(event.reference);
       return link ? yield* pending.linked(call, link) : undefined;

@@ -85,9 +85,9 @@ const run = (
     }),
   ).pipe(Effect.provide(layer), Effect.runPromise);
 };
-const shown = ({ state }: RelayPairing["Service"]) => SubscriptionRef.getUnsafe(state);
-const waitFor = ({ session: ask }: RelayPairing["Service"]) =>
-  Effect.forkChild(Effect.result(ask()), { startImmediately: true });
+const stateOf = ({ state }: RelayPairing["Service"]) => SubscriptionRef.getUnsafe(state);
+const waitFor = ({ session: requestSession }: RelayPairing["Service"]) =>
+  Effect.forkChild(Effect.result(requestSession()), { startImmediately: true });
 
 describe("a pairing", () => {
   it("is made once, however often it is prepared and awaited", () =>
@@ -97,7 +97,7 @@ describe("a pairing", () => {
         yield* pairing.prepare;
         yield* waitFor(pairing);
         expect(approvals).toHaveLength(1);
-        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:1" });
+        expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:1" });
       }),
     ));
 
@@ -106,13 +106,13 @@ describe("a pairing", () => {
       Effect.gen(function* () {
         const waiter = yield* waitFor(pairing);
         yield* TestClock.adjust(LIFETIME_MILLIS - MARGIN_MILLIS - 1);
-        expect(shown(pairing).uri).toBe("wc:1");
+        expect(stateOf(pairing).uri).toBe("wc:1");
         yield* TestClock.adjust(1);
-        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+        expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
         const [first] = approvals;
         if (first) yield* Deferred.succeed(first, session);
         expect(yield* Fiber.join(waiter)).toMatchObject({ _tag: "Success", success: session });
-        expect(shown(pairing)).toEqual({ status: "approved" });
+        expect(stateOf(pairing)).toEqual({ status: "approved" });
       }),
     ));
 
@@ -122,7 +122,7 @@ describe("a pairing", () => {
         yield* pairing.prepare;
         yield* TestClock.adjust(LIFETIME_MILLIS);
         expect(approvals).toHaveLength(1);
-        expect(shown(pairing)).toEqual({ status: "idle" });
+        expect(stateOf(pairing)).toEqual({ status: "idle" });
       }),
     ));
 
@@ -134,7 +134,7 @@ describe("a pairing", () => {
         if (first) yield* Deferred.fail(first, new ConnectionDeclined({ wallet: "the wallet" }));
         expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "ConnectionDeclined" } });
         yield* waitFor(pairing);
-        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+        expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
       }),
     ));
 
@@ -145,11 +145,11 @@ describe("a pairing", () => {
         setUp(false);
         yield* TestClock.adjust(LIFETIME_MILLIS + SILENCE_MILLIS);
         expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "RelayUnreachable" } });
-        expect(shown(pairing)).toMatchObject({ status: "failed", error: { _tag: "RelayUnreachable" } });
+        expect(stateOf(pairing)).toMatchObject({ status: "failed", error: { _tag: "RelayUnreachable" } });
         setUp(true);
         yield* waitFor(pairing);
-        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
-        expect(shown(pairing)).not.toHaveProperty("error");
+        expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+        expect(stateOf(pairing)).not.toHaveProperty("error");
       }),
     ));
 
@@ -162,10 +162,10 @@ describe("a pairing", () => {
         const waiter = yield* waitFor(pairing);
         yield* TestClock.adjust(SILENCE_MILLIS);
         expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "RelayUnreachable" } });
-        expect(shown(pairing)).toMatchObject({ status: "failed", error: { _tag: "RelayUnreachable" } });
+        expect(stateOf(pairing)).toMatchObject({ status: "failed", error: { _tag: "RelayUnreachable" } });
         setUp(true);
         yield* waitFor(pairing);
-        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:1" });
+        expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:1" });
       }),
     ));
 
@@ -190,12 +190,12 @@ describe("a pairing", () => {
         yield* pairing.linkOpened({ href: "wallet://", name: "Phone" });
         yield* pairing.reset;
         expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "ConnectionSuperseded" } });
-        expect(shown(pairing)).toEqual({ status: "idle" });
+        expect(stateOf(pairing)).toEqual({ status: "idle" });
         expect(yield* storage.text(storageKeys.deepLinkChoice)).toBeUndefined();
         yield* TestClock.adjust(LIFETIME_MILLIS);
-        expect(shown(pairing)).toEqual({ status: "idle" });
+        expect(stateOf(pairing)).toEqual({ status: "idle" });
         yield* waitFor(pairing);
-        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+        expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
       }),
     ));
 
@@ -204,10 +204,10 @@ describe("a pairing", () => {
       Effect.gen(function* () {
         yield* waitFor(pairing);
         yield* pairing.linkOpened({ href: "wallet://", name: "Phone" });
-        expect(shown(pairing)).toMatchObject({ deepLink: { href: "wallet://" } });
+        expect(stateOf(pairing)).toMatchObject({ deepLink: { href: "wallet://" } });
         yield* pairing.linkOpened(undefined);
-        expect(shown(pairing)).not.toHaveProperty("deepLink");
-        expect(shown(pairing)).toMatchObject({ status: "waiting" });
+        expect(stateOf(pairing)).not.toHaveProperty("deepLink");
+        expect(stateOf(pairing)).toMatchObject({ status: "waiting" });
       }),
     ));
 
@@ -216,12 +216,12 @@ describe("a pairing", () => {
       Effect.gen(function* () {
         setUp(false);
         const waiter = yield* waitFor(pairing);
-        expect(shown(pairing)).toMatchObject({ status: "preparing" });
+        expect(stateOf(pairing)).toMatchObject({ status: "preparing" });
         yield* pairing.reset;
         setUp(true);
         yield* TestClock.adjust(SILENCE_MILLIS);
         expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "ConnectionSuperseded" } });
-        expect(shown(pairing)).toEqual({ status: "idle" });
+        expect(stateOf(pairing)).toEqual({ status: "idle" });
       }),
     ));
 
@@ -231,11 +231,11 @@ describe("a pairing", () => {
         const storage = yield* Storage;
         yield* pairing.prepare;
         yield* pairing.sessionEnded;
-        expect(shown(pairing)).toEqual({ status: "idle" });
+        expect(stateOf(pairing)).toEqual({ status: "idle" });
         yield* waitFor(pairing);
         yield* storage.setText(storageKeys.deepLinkChoice, "{}");
         yield* pairing.sessionEnded;
-        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+        expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
         expect(yield* storage.text(storageKeys.deepLinkChoice)).toBeUndefined();
       }),
     ));
@@ -251,12 +251,12 @@ describe("a pairing that the site made itself", () => {
     run((pairing) =>
       Effect.gen(function* () {
         yield* pairing.show(uri);
-        expect(shown(pairing)).toEqual({ ...shows(uri), expiresAtMillis });
+        expect(stateOf(pairing)).toEqual({ ...shows(uri), expiresAtMillis });
         yield* TestClock.adjust(expiresAtMillis - MARGIN_MILLIS - 1);
-        expect(shown(pairing)).toMatchObject(shows(uri));
+        expect(stateOf(pairing)).toMatchObject(shows(uri));
         yield* TestClock.adjust(1);
-        expect(shown(pairing)).toMatchObject({ status: "failed", error: { _tag: "PairingExpired" } });
-        expect(shown(pairing).uri).toBeUndefined();
+        expect(stateOf(pairing)).toMatchObject({ status: "failed", error: { _tag: "PairingExpired" } });
+        expect(stateOf(pairing).uri).toBeUndefined();
       }),
     ),
   );
@@ -266,10 +266,10 @@ describe("a pairing that the site made itself", () => {
       Effect.gen(function* () {
         yield* pairing.show("wc:a@2?symKey=b");
         yield* waitFor(pairing);
-        expect(shown(pairing)).toMatchObject({ status: "waiting", uri: "wc:1" });
+        expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:1" });
         yield* pairing.show("wc:a@2?symKey=b");
         yield* pairing.leave;
-        expect(shown(pairing)).toEqual({ status: "idle" });
+        expect(stateOf(pairing)).toEqual({ status: "idle" });
       }),
     ));
 });

@@ -72,20 +72,20 @@ export class RelayPairing extends Context.Service<
       const networks = yield* Networks;
       const scope = yield* Effect.scope;
       const { endpoints, projectId, rpcUrls } = yield* Settings;
-      const where = { blockchainApi: endpoints.blockchainApi, projectId, rpcUrls };
+      const rpcSources = { blockchainApi: endpoints.blockchainApi, projectId, rpcUrls };
       const state = yield* SubscriptionRef.make<PairingState>(noPairing);
       const oneAtATime = yield* Semaphore.make(1);
       const unclaimed = yield* PubSub.unbounded<RelaySession>();
       const waiting = new Set<Deferred.Deferred<RelaySession, SessionFailure>>();
-      /** The authentication request of the pairing that is shown; `wanted` is that of the next pairing. */
-      let asked: AuthenticationRequest | undefined;
-      let wanted: AuthenticationRequest | undefined;
+      /** The authentication request of the pairing that is shown; `nextRequest` is that of the next pairing. */
+      let currentRequest: AuthenticationRequest | undefined;
+      let nextRequest: AuthenticationRequest | undefined;
       /** The URI that the site made itself. Its approval reaches the site and not this client. */
       let siteUri: string | undefined;
 
       const update = (change: Partial<PairingState>) =>
         SubscriptionRef.update(state, (current) => ({ ...current, ...change }));
-      const shown = () => SubscriptionRef.getUnsafe(state);
+      const currentPairing = () => SubscriptionRef.getUnsafe(state);
 
       const forgetPairing = SubscriptionRef.update(
         state,
@@ -107,19 +107,19 @@ export class RelayPairing extends Context.Service<
 
       const failed = Effect.fnUntraced(function* (pairing: Pairing, error: PairingFailure) {
         // Ignores an old pairing that expires while a newer one is shown.
-        if (error._tag === "PairingExpired" || shown().uri !== pairing.uri) return;
+        if (error._tag === "PairingExpired" || currentPairing().uri !== pairing.uri) return;
         yield* forgetPairing;
         yield* fail(error);
       });
 
-      const tellWaiting = (error: SessionFailure) =>
+      const failWaiting = (error: SessionFailure) =>
         Effect.suspend(() => {
           const waiters = [...waiting];
           waiting.clear();
           return Effect.forEach(waiters, (waiter) => Deferred.fail(waiter, error), { discard: true });
         });
 
-      const fail = (error: SessionFailure) => Effect.andThen(update({ status: "failed", error }), tellWaiting(error));
+      const fail = (error: SessionFailure) => Effect.andThen(update({ status: "failed", error }), failWaiting(error));
 
       const forgetLink = storage.remove(storageKeys.deepLinkChoice);
       const forgetAll = Effect.andThen(SubscriptionRef.set(state, noPairing), forgetLink);
@@ -127,7 +127,7 @@ export class RelayPairing extends Context.Service<
       const proposal = Effect.sync(() =>
         relayProposal({
           networks: SubscriptionRef.getUnsafe(networks.state).networks,
-          rpcUrl: (network) => rpcEndpointsOf(network, where)?.endpoints[0].url,
+          rpcUrl: (network) => rpcEndpointsOf(network, rpcSources)?.endpoints[0].url,
         }),
       );
 
@@ -140,17 +140,22 @@ export class RelayPairing extends Context.Service<
       };
 
       const isFresh = Effect.map(Clock.currentTimeMillis, (now) => {
-        const { uri, expiresAtMillis } = shown();
-        return uri !== undefined && uri !== siteUri && asked === wanted && !isPairingExpired(expiresAtMillis, now);
+        const { uri, expiresAtMillis } = currentPairing();
+        return (
+          uri !== undefined &&
+          uri !== siteUri &&
+          currentRequest === nextRequest &&
+          !isPairingExpired(expiresAtMillis, now)
+        );
       });
 
-      const make: Effect.Effect<void, RelayFailure> = Effect.gen(function* () {
+      const makePairing: Effect.Effect<void, RelayFailure> = Effect.gen(function* () {
         if (yield* isFresh) return;
-        const { error: _, ...rest } = shown();
+        const { error: _, ...rest } = currentPairing();
         yield* SubscriptionRef.set(state, { ...rest, status: "preparing" });
-        const request = wanted;
+        const request = nextRequest;
         const pairing = yield* relay.pair(yield* proposal, authenticationOf(request));
-        asked = request;
+        currentRequest = request;
         yield* update({ status: "waiting", uri: pairing.uri, expiresAtMillis: pairing.expiresAtMillis });
         yield* pairing.approval.pipe(
           Effect.matchEffect({ onSuccess: approved, onFailure: (error) => failed(pairing, error) }),
@@ -168,19 +173,19 @@ export class RelayPairing extends Context.Service<
         Effect.gen(function* () {
           const now = yield* Clock.currentTimeMillis;
           yield* Effect.sleep(Math.max(0, pairing.expiresAtMillis - PAIRING_EXPIRY_MARGIN_MILLIS - now));
-          if (shown().uri !== pairing.uri) return;
+          if (currentPairing().uri !== pairing.uri) return;
           if (waiting.size === 0) return yield* forgetPairing;
-          yield* Effect.ignore(oneAtATime.withPermit(make));
+          yield* Effect.ignore(oneAtATime.withPermit(makePairing));
         });
 
       return RelayPairing.of({
         state,
         // Does nothing while a pairing is being made: several that fail one after the other would keep a visitor
         // waiting.
-        prepare: Effect.ignore(oneAtATime.withPermitsIfAvailable(1)(make)),
+        prepare: Effect.ignore(oneAtATime.withPermitsIfAvailable(1)(makePairing)),
         session: (wallet, authentication) =>
           Effect.gen(function* () {
-            wanted = authentication;
+            nextRequest = authentication;
             const waiter = Deferred.makeUnsafe<RelaySession, SessionFailure>();
             waiting.add(waiter);
             yield* SubscriptionRef.update(
@@ -190,13 +195,16 @@ export class RelayPairing extends Context.Service<
                 ...(wallet ? { wallet } : {}),
               }),
             );
-            const answer = Deferred.await(waiter);
-            return yield* Effect.raceFirst(answer, Effect.andThen(oneAtATime.withPermit(make), answer)).pipe(
+            const approvedSession = Deferred.await(waiter);
+            return yield* Effect.raceFirst(
+              approvedSession,
+              Effect.andThen(oneAtATime.withPermit(makePairing), approvedSession),
+            ).pipe(
               Effect.onExit((exit) =>
                 Effect.sync(() => {
                   if (Exit.isFailure(exit)) waiting.delete(waiter);
                   // A pairing prepared for the next click asks for no signature.
-                  if (waiting.size === 0) wanted = undefined;
+                  if (waiting.size === 0) nextRequest = undefined;
                 }),
               ),
             );
@@ -230,7 +238,7 @@ export class RelayPairing extends Context.Service<
               ? { status, uri, expiresAtMillis }
               : noPairing,
         ),
-        reset: Effect.suspend(() => Effect.andThen(forgetAll, tellWaiting(new ConnectionSuperseded({})))),
+        reset: Effect.suspend(() => Effect.andThen(forgetAll, failWaiting(new ConnectionSuperseded({})))),
         sessionEnded: Effect.suspend(() => (waiting.size > 0 ? forgetLink : forgetAll)),
       });
     }),

@@ -87,19 +87,20 @@ export const onrampCalls = Effect.gen(function* () {
   const onNetwork = Effect.fnUntraced(function* <A>(
     chainId: ChainId,
     call: Effect.Effect<A, TransportError>,
-    { standIn, problem }: { readonly standIn: A; readonly problem: string },
+    { fallback, problem }: { readonly fallback: A; readonly problem: string },
   ) {
-    const replaced = (error: TransportError) => Effect.as(Effect.logWarning(`${problem}: ${error.message}`), standIn);
+    const useFallback = (error: TransportError) =>
+      Effect.as(Effect.logWarning(`${problem}: ${error.message}`), fallback);
     const isSupported = yield* Effect.result(api.supports(chainId));
-    if (Result.isFailure(isSupported)) return yield* replaced(isSupported.failure);
-    if (isSupported.success) return yield* Effect.catch(call, replaced);
+    if (Result.isFailure(isSupported)) return yield* useFallback(isSupported.failure);
+    if (isSupported.success) return yield* Effect.catch(call, useFallback);
     return yield* Effect.fail(new NetworkNotSupported({ chainId, feature: "buying crypto" }));
   });
 
   return {
     onrampOptions: (chainId: ChainId) =>
       onNetwork(chainId, Effect.map(api.get("/v1/onramp/options", {}, OptionsReply), optionsOf), {
-        standIn: fallbackOnrampOptions,
+        fallback: fallbackOnrampOptions,
         problem: "The on-ramp options could not be loaded, so the built-in ones are used",
       }),
     onrampQuote: (
@@ -121,7 +122,7 @@ export const onrampCalls = Effect.gen(function* () {
         (reply): OnrampQuote => ({ ...reply, source: "service" }),
       );
       return onNetwork(chainId, quote, {
-        standIn: mockedOnrampQuote(payment.id, amount),
+        fallback: mockedOnrampQuote(payment.id, amount),
         problem: "The on-ramp quote could not be loaded, so mock figures are used",
       });
     },

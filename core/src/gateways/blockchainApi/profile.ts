@@ -23,14 +23,14 @@ const SuggestionsReply = Schema.Struct({
 
 /** Attributes are an object today and were an array of objects before. */
 const attributesOf = (attributes: unknown): Pick<NameRecord, "avatar" | "bio"> => {
-  const found: { avatar?: string; bio?: string } = {};
+  const result: { avatar?: string; bio?: string } = {};
   for (const entry of Array.isArray(attributes) ? attributes : [attributes]) {
     if (typeof entry !== "object" || entry === null) continue;
     const avatar = "avatar" in entry ? imageLink(entry.avatar) : undefined;
-    if (avatar !== undefined) found.avatar = avatar;
-    if ("bio" in entry && typeof entry.bio === "string") found.bio = entry.bio;
+    if (avatar !== undefined) result.avatar = avatar;
+    if ("bio" in entry && typeof entry.bio === "string") result.bio = entry.bio;
   }
-  return found;
+  return result;
 };
 
 const recordOf = (reply: typeof RecordReply.Type): NameRecord => ({

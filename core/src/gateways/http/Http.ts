@@ -91,12 +91,12 @@ export class Http extends Context.Service<
       const fetch = yield* Fetch;
       const { timeoutMillis } = yield* Settings;
 
-      const turns = new Map<string, Semaphore.Semaphore>();
+      const semaphores = new Map<string, Semaphore.Semaphore>();
       /** Limits the requests to each service separately, so that one that hangs does not delay another. */
-      const inTurn = (base: string): Semaphore.Semaphore => {
-        const known = turns.get(base) ?? Semaphore.makeUnsafe(HTTP_CONCURRENT_REQUESTS_MAX);
-        turns.set(base, known);
-        return known;
+      const semaphoreOf = (base: string): Semaphore.Semaphore => {
+        const semaphore = semaphores.get(base) ?? Semaphore.makeUnsafe(HTTP_CONCURRENT_REQUESTS_MAX);
+        semaphores.set(base, semaphore);
+        return semaphore;
       };
 
       const attempt = ({ name, base, url, init }: Exchange): Effect.Effect<ReadResponse, TransportError> =>
@@ -107,7 +107,7 @@ export class Http extends Context.Service<
               ? cause
               : new Unreachable({ request: name }, { cause: redactedCause(cause, redactText) }),
         }).pipe(
-          inTurn(base).withPermit,
+          semaphoreOf(base).withPermit,
           Effect.timeoutOrElse({
             duration: Duration.millis(timeoutMillis),
             orElse: () => Effect.fail(new TimedOut({ request: name, millis: timeoutMillis })),

@@ -7,12 +7,12 @@ import { decodeValue, get, httpWith, ok } from "../../testing/services/httpBench
 import { Http, type HttpRequest } from "./Http.ts";
 
 describe("requests at the same time", () => {
-  /** Starts requests, and answers those that have arrived whenever `answer` is called. */
+  /** Starts requests, and responds to those that have arrived whenever `respond` is called. */
   const during = <A>(
     test: (bench: {
       readonly start: (request: HttpRequest) => Effect.Effect<Fiber.Fiber<unknown, unknown>, never, Http>;
       readonly urls: string[];
-      readonly answer: Effect.Effect<void>;
+      readonly respond: Effect.Effect<void>;
       readonly open: () => number;
     }) => Effect.Effect<A, unknown, Http>,
   ) => {
@@ -40,7 +40,7 @@ describe("requests at the same time", () => {
             startImmediately: true,
           },
         ).pipe(Effect.tap(() => settle)),
-      answer: Effect.andThen(
+      respond: Effect.andThen(
         Effect.sync(() => {
           for (const resolve of waiting) resolve();
           waiting = [];
@@ -51,7 +51,7 @@ describe("requests at the same time", () => {
   };
 
   it("are one while they are equal, and a new one after that", () =>
-    during(({ start, urls, answer }) =>
+    during(({ start, urls, respond: answer }) =>
       Effect.gen(function* () {
         const price: HttpRequest = { ...get, method: "POST", body: { addresses: ["a"] }, repeatable: true };
         const equal = yield* Effect.all([...Array(250)].flatMap(() => [start({ ...get }), start({ ...price })]));
@@ -66,7 +66,7 @@ describe("requests at the same time", () => {
     ));
 
   it("stay several when they differ, or when each changes something", () =>
-    during(({ start, urls, answer }) =>
+    during(({ start, urls, respond: answer }) =>
       Effect.gen(function* () {
         const post: HttpRequest = { ...get, method: "POST", body: { id: 1 } };
         yield* start(get);
@@ -81,7 +81,7 @@ describe("requests at the same time", () => {
     ));
 
   it("end with the last caller, not with the first", () =>
-    during(({ start, urls, answer, open }) =>
+    during(({ start, urls, respond: answer, open }) =>
       Effect.gen(function* () {
         const first = yield* start(get);
         const second = yield* start(get);
@@ -98,7 +98,7 @@ describe("requests at the same time", () => {
     ));
 
   it("are at most sixteen for a service, and do not delay another service", () =>
-    during(({ start, urls, answer, open }) =>
+    during(({ start, urls, respond: answer, open }) =>
       Effect.gen(function* () {
         const many = yield* Effect.all([...Array(40).keys()].map((id) => start({ ...get, query: { id: `${id}` } })));
         expect(open()).toBe(16);

@@ -64,9 +64,9 @@ export class JsonRpc extends Context.Service<
         if (!rpc) {
           return yield* Effect.fail(new NetworkNotSupported({ chainId: network.caipNetworkId, feature: "JSON-RPC" }));
         }
-        const known = connections.get(network.caipNetworkId);
+        const existing = connections.get(network.caipNetworkId);
         const connection =
-          known ?? viem.makeViemClient({ network, rpc, fetch, timeoutMillis, isDisposed: () => disposed });
+          existing ?? viem.makeViemClient({ network, rpc, fetch, timeoutMillis, isDisposed: () => disposed });
         connections.set(network.caipNetworkId, connection);
         return { ...connection, viem, endpoints: rpc.endpoints };
       });

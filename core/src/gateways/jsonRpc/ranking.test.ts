@@ -11,7 +11,7 @@ const SECOND = "http://second.test/";
 const wait = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
 const ranked = (probes: Readonly<Record<string, Probes>>) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const probed: Record<string, number> = { [FIRST]: 0, [SECOND]: 0 };
   let isDisposed = false;
   const { request } = makeViemClient({
@@ -34,13 +34,13 @@ const ranked = (probes: Readonly<Record<string, Probes>>) => {
           })),
         );
       if (calls[0]?.method !== "net_listening") {
-        asked.push(url);
+        requestedUrls.push(url);
         return reply(true);
       }
       const count = probed[url] ?? 0;
       probed[url] = count + 1;
-      const answers = probes[url] ?? [];
-      const probe = answers[Math.min(count, answers.length - 1)];
+      const responses = probes[url] ?? [];
+      const probe = responses[Math.min(count, responses.length - 1)];
       if (!probe) return new Promise<Response>(() => {});
       await wait(probe.millis);
       return reply(probe.isSuccess);
@@ -52,10 +52,10 @@ const ranked = (probes: Readonly<Record<string, Probes>>) => {
     probed,
     /** The node that a request goes to now. */
     first: async () => {
-      const asking = request({ method: "eth_gasPrice" }, { dedupe: false });
+      const pending = request({ method: "eth_gasPrice" }, { dedupe: false });
       await vi.advanceTimersByTimeAsync(1);
-      await asking;
-      return asked.at(-1);
+      await pending;
+      return requestedUrls.at(-1);
     },
     dispose: () => {
       isDisposed = true;

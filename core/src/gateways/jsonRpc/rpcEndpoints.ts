@@ -40,8 +40,8 @@ const withProjectId = (text: string, { blockchainApi, projectId }: RpcSources): 
  * Undefined when there are none.
  */
 export const rpcEndpointsOf = (network: Network, sources: RpcSources): RpcEndpoints | undefined => {
-  const own = sources.rpcUrls[network.caipNetworkId] ?? [];
-  if (own.length === 0 && isGatewayChain(network.caipNetworkId)) {
+  const siteUrls = sources.rpcUrls[network.caipNetworkId] ?? [];
+  if (siteUrls.length === 0 && isGatewayChain(network.caipNetworkId)) {
     const url = gatewayUrl(sources.blockchainApi, network.caipNetworkId, sources.projectId);
     return {
       endpoints: [
@@ -51,7 +51,7 @@ export const rpcEndpointsOf = (network: Network, sources: RpcSources): RpcEndpoi
       ranked: false,
     };
   }
-  const urls = own.length > 0 ? own : network.rpcUrls.default.http;
+  const urls = siteUrls.length > 0 ? siteUrls : network.rpcUrls.default.http;
   const [first, ...rest] = urls.map((url) => ({ url: withProjectId(url, sources), plainText: false }));
   return first && { endpoints: [first, ...rest], ranked: rest.length > 0 };
 };

@@ -95,7 +95,7 @@ const openPage = async (options: PageOptions = {}) => {
   const scope = Effect.runSync(Scope.make());
   const log: string[] = [];
   const logger = Logger.layer([Logger.make(({ message }) => void log.push(String(message)))]);
-  const shown = new Set<() => void>();
+  const showListeners = new Set<() => void>();
   const page = Layer.succeed(Page)({
     location: () => undefined,
     environment: () => undefined,
@@ -103,8 +103,8 @@ const openPage = async (options: PageOptions = {}) => {
     onStorageChange: () => () => {},
     openChannel: options.openChannel ?? (() => undefined),
     onShown: (listener) => {
-      shown.add(listener);
-      return () => void shown.delete(listener);
+      showListeners.add(listener);
+      return () => void showListeners.delete(listener);
     },
   });
   const services = await Effect.runPromise(
@@ -117,7 +117,7 @@ const openPage = async (options: PageOptions = {}) => {
   cleanups.push(close);
   const relay = Context.get(services, Relay);
   const show = () => {
-    for (const listener of shown) listener();
+    for (const listener of showListeners) listener();
   };
   return { relay, close, log, show };
 };
@@ -327,15 +327,15 @@ describe("a request to a wallet", () => {
 
   it("reports an approval that arrives after its caller has left", async () => {
     const { relay } = await openPage({ walletRequestTimeoutMillis: 300 });
-    const late: LateAnswer[] = [];
-    relay.onLateAnswer((answer) => late.push(answer));
+    const lateAnswers: LateAnswer[] = [];
+    relay.onLateAnswer((answer) => lateAnswers.push(answer));
     const wallet = await openWallet({ behaviour: { requests: "ask" } });
     const session = await connect(relay, wallet);
     await expect(session.request(hello)).rejects.toMatchObject({ _tag: "WalletTimedOut" });
     await expect.poll(() => wallet.open()).toHaveLength(1);
     await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
-    await expect.poll(() => late).toHaveLength(1);
-    expect(late[0]).toMatchObject({ call: hello, outcome: { result: expect.stringMatching(/^0x/) } });
+    await expect.poll(() => lateAnswers).toHaveLength(1);
+    expect(lateAnswers[0]).toMatchObject({ call: hello, outcome: { result: expect.stringMatching(/^0x/) } });
   });
 
   it("reaches a wallet that was offline", async () => {
@@ -352,8 +352,8 @@ describe("a request to a wallet", () => {
     const { relay } = await openPage();
     const wallet = await openWallet({ behaviour: { requests: "ask" } });
     const session = await connect(relay, wallet);
-    const late: LateAnswer[] = [];
-    relay.onLateAnswer((answer) => late.push(answer));
+    const lateAnswers: LateAnswer[] = [];
+    relay.onLateAnswer((answer) => lateAnswers.push(answer));
     const signRequest = (text: string) => ({ ...hello, params: [stringToHex(text), alice.eip155.address] });
     const inFlight = session.request(signRequest("sent before"));
     await expect.poll(() => wallet.open()).toHaveLength(1);
@@ -375,7 +375,7 @@ describe("a request to a wallet", () => {
     expect(await isAlices(await session.request(signRequest("sent after")), "sent after")).toBe(true);
     const received = wallet.requests().flatMap(({ kind, params }) => (kind === "request" ? [params] : []));
     expect(received).toEqual(["sent before", "sent meanwhile", "sent after"].map((text) => signRequest(text).params));
-    expect(late).toEqual([]);
+    expect(lateAnswers).toEqual([]);
     expect(wallet.sessions()).toHaveLength(1);
   });
 });
@@ -555,9 +555,9 @@ describe("a session of two pages", () => {
     await Effect.runPromise(second.relay.prepare);
     const wallet = await openWallet();
     const before = await connect(first.relay, wallet);
-    const found = await Effect.runPromise(second.relay.restore);
-    expect(found?.topic).toBe(before.topic);
-    expect(await isAlices(await found?.request(hello))).toBe(true);
+    const restored = await Effect.runPromise(second.relay.restore);
+    expect(restored?.topic).toBe(before.topic);
+    expect(await isAlices(await restored?.request(hello))).toBe(true);
     await before.disconnect();
     expect(await Effect.runPromise(second.relay.restore)).toBeUndefined();
     const after = await connect(first.relay, wallet);

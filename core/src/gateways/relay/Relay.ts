@@ -85,12 +85,12 @@ export class Relay extends Context.Service<
       const relayUrl = endpoints.relay;
       const site = siteOf(metadata, page.site());
       const oneAtATime = yield* Semaphore.make(1);
-      const lateListeners = new Set<(answer: LateAnswer) => void>();
+      const lateAnswerListeners = new Set<(answer: LateAnswer) => void>();
       const requestListeners = new Set<(event: RequestEvent) => void>();
       const log = yield* Effect.context<never>();
       const warn = (message: string) => void Effect.runForkWith(log)(Effect.logWarning(message));
       // An option of another shape is rejected when the engine starts.
-      const own = universalProvider && isLibraryProvider(universalProvider) ? universalProvider : undefined;
+      const siteProvider = universalProvider && isLibraryProvider(universalProvider) ? universalProvider : undefined;
       let library: RelayLibrary | undefined;
       let hasConnected = false;
       let isDisposed = false;
@@ -105,7 +105,7 @@ export class Relay extends Context.Service<
       const { send, giveUp } = openRequests({
         timeoutMillis: walletRequestTimeoutMillis,
         onLateAnswer: (answer) => {
-          for (const listener of [...lateListeners]) listener(answer);
+          for (const listener of [...lateAnswerListeners]) listener(answer);
         },
         onRequest: (event) => {
           for (const listener of [...requestListeners]) listener(event);
@@ -120,7 +120,7 @@ export class Relay extends Context.Service<
                 try: async () => {
                   const [{ openRelayLibrary }, source] = await Promise.all([
                     import("./relayLibrary.ts"),
-                    own ? { own } : importLibrary(),
+                    siteProvider ? { provider: siteProvider } : importLibrary(),
                   ]);
                   const options = {
                     projectId,
@@ -145,7 +145,7 @@ export class Relay extends Context.Service<
       );
 
       /** Fails as soon as the relay refuses this client. */
-      const refused = ({ health, refusalOf }: RelayLibrary) =>
+      const failOnRefusal = ({ health, refusalOf }: RelayLibrary) =>
         Effect.callback<never, RelayError>((resume) => {
           const stopFailures = health.onFailure((cause) => {
             const refusal = refusalOf(cause);
@@ -160,16 +160,16 @@ export class Relay extends Context.Service<
           });
         });
 
-      const silence = () => new RelayUnreachable({ url: redactUrl(relayUrl) });
+      const unreachable = () => new RelayUnreachable({ url: redactUrl(relayUrl) });
 
       /** A step that needs the relay's answer. */
       const awaitRelay = <A>(opened: RelayLibrary, step: () => Promise<A>): Effect.Effect<A, RelayError> =>
         Effect.tryPromise({ try: step, catch: opened.refusalOf }).pipe(
-          Effect.catch((refusal) => Effect.fail(refusal ?? silence())),
-          Effect.raceFirst(refused(opened)),
+          Effect.catch((refusal) => Effect.fail(refusal ?? unreachable())),
+          Effect.raceFirst(failOnRefusal(opened)),
           Effect.timeoutOrElse({
             duration: RELAY_ANSWER_TIMEOUT_MILLIS,
-            orElse: () => Effect.fail(silence()),
+            orElse: () => Effect.fail(unreachable()),
           }),
         );
 
@@ -201,8 +201,8 @@ export class Relay extends Context.Service<
           };
         }),
         onLateAnswer: (listener) => {
-          lateListeners.add(listener);
-          return () => void lateListeners.delete(listener);
+          lateAnswerListeners.add(listener);
+          return () => void lateAnswerListeners.delete(listener);
         },
         onRequest: (listener) => {
           requestListeners.add(listener);

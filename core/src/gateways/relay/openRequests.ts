@@ -22,11 +22,11 @@ export interface RequestReference {
 
 /** What happens to a request that a caller waits for. All events of one request contain the same `call` object. */
 export type RequestEvent =
-  | { readonly type: "asked"; readonly call: WalletCall; readonly walletName: string }
+  | { readonly type: "requested"; readonly call: WalletCall; readonly walletName: string }
   /** From now on a link can open the wallet at this request. Never emitted for a session that wants no links. */
   | { readonly type: "sent"; readonly call: WalletCall; readonly reference: RequestReference }
   /** Answered, refused, or given up. */
-  | { readonly type: "over"; readonly call: WalletCall };
+  | { readonly type: "ended"; readonly call: WalletCall };
 
 /** A request on its way to a wallet. */
 export interface SentRequest {
@@ -98,7 +98,7 @@ export const openRequests = (options: {
       isOver = true;
     });
     try {
-      options.onRequest({ type: "asked", call, walletName });
+      options.onRequest({ type: "requested", call, walletName });
       // The action that the request belongs to may have been aborted before the request was made.
       if (isOver) throw new RequestAborted({ method: call.method });
       const earlier = abandoned.get(nameOf(call));
@@ -112,7 +112,7 @@ export const openRequests = (options: {
     } finally {
       waiting.delete(call);
       isOver = true;
-      options.onRequest({ type: "over", call });
+      options.onRequest({ type: "ended", call });
     }
   };
 

@@ -38,9 +38,13 @@ const propose = async (client: SignClient, proposal: Proposal): Promise<Proposed
   return { uri, approved: approval().then((struct) => ({ struct, proofs: [] })) };
 };
 
-const authenticate = async (client: SignClient, wanted: Authentication, site: SiteMetadata): Promise<Proposed> => {
+const authenticate = async (
+  client: SignClient,
+  authentication: Authentication,
+  site: SiteMetadata,
+): Promise<Proposed> => {
   await provideBuffer();
-  const { uri, response } = await client.authenticate(authenticateParams(wanted, site));
+  const { uri, response } = await client.authenticate(authenticateParams(authentication, site));
   const approved = response().then(({ session, auths }) => {
     // A wallet that signed in but approved no method.
     if (!session) throw new WalletRefusal({ code: 5101, message: "No method was approved" });

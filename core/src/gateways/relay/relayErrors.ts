@@ -39,13 +39,13 @@ export type RelayRequestFailure =
   | RelayUnreachable
   | RelayLimited;
 
-interface Reported {
+interface LibraryFailure {
   readonly code?: number;
   readonly message: string;
 }
 
 /** The library fails with errors, with plain objects that have code and message, or with texts. */
-const reported = (cause: unknown): Reported => {
+const readFailure = (cause: unknown): LibraryFailure => {
   if (typeof cause !== "object" || cause === null) return { message: String(cause) };
   const code = "code" in cause && typeof cause.code === "number" ? { code: cause.code } : {};
   return { ...code, message: "message" in cause && typeof cause.message === "string" ? cause.message : "" };
@@ -54,7 +54,7 @@ const reported = (cause: unknown): Reported => {
 /**
  * The relay's error 3001 (docs/rules/relay.md#relay-errors). A wallet's 3001 means a method that it did not approve.
  */
-const isLimit = ({ code, message }: Reported): boolean => code === 3001 && /too many requests/i.test(message);
+const isLimit = ({ code, message }: LibraryFailure): boolean => code === 3001 && /too many requests/i.test(message);
 
 /** Close code of a relay that refuses a client for good, as it appears in the library's message. */
 const REFUSAL = /closed abnormally with code: 3000(?: \((.*)\))?/;
@@ -64,11 +64,11 @@ export const refusalOf = (
   thrown: unknown,
   site: { readonly origin: string; readonly projectId: string },
 ): RelayError | undefined => {
-  const failure = reported(thrown);
+  const failure = readFailure(thrown);
   const cause = redactedCause(thrown, redactText);
   if (isLimit(failure)) return new RelayLimited({}, { cause });
-  const [found, reason = ""] = REFUSAL.exec(failure.message) ?? [];
-  if (!found) return undefined;
+  const [match, reason = ""] = REFUSAL.exec(failure.message) ?? [];
+  if (!match) return undefined;
   return providerAlertOf(reason, site) ?? new RelayRefused({ reason }, { cause });
 };
 
@@ -83,7 +83,7 @@ const SETTLEMENT_FAILED = 7000;
 /** Why a pairing was not approved. A wallet that refuses is never a failure of the relay, whatever its words are. */
 export const pairingFailureOf = (thrown: unknown, relayUrl: string): PairingFailure => {
   if (thrown instanceof BadWalletReply) return thrown;
-  const { code, message } = reported(thrown);
+  const { code, message } = readFailure(thrown);
   const cause = redactedCause(thrown, redactText);
   if (code !== undefined && (thrown instanceof WalletRefusal || code === SETTLEMENT_FAILED)) {
     if (unsupportedCodes.has(code)) return new NoCommonNetwork({ wallet: "The wallet" }, { cause });
@@ -114,7 +114,7 @@ export const requestFailureOf = (thrown: unknown, method: string, relayUrl: stri
   if (thrown instanceof BadWalletReply) return thrown;
   const cause = redactedCause(thrown, redactText);
   if (thrown instanceof WalletRefusal) return walletErrorOf(thrown, method, cause);
-  const failure = reported(thrown);
+  const failure = readFailure(thrown);
   const { code, message } = failure;
   if (isLimit(failure)) return new RelayLimited({}, { cause });
   if (/Request expired/i.test(message)) {

@@ -3,8 +3,8 @@ import type { SiteMetadata } from "../../ports/Adapter.ts";
 import type { Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { RelayStorage, RelayStorageArea } from "../../ports/RelayStorage.ts";
-import { holdMessages } from "./inbound/heldMessages.ts";
-import { guardInbound } from "./inbound/inboundEdge.ts";
+import { guardInbound } from "./inbound/guardInbound.ts";
+import { holdMessages } from "./inbound/holdMessages.ts";
 import type { LibraryProvider, SessionStruct, SignClient } from "./libraryProvider.ts";
 import { type Proposal, type Proposed, proposeSession } from "./proposals.ts";
 import type { Authentication } from "./relayAuthentication.ts";
@@ -53,7 +53,7 @@ export interface RelayLibraryOptions {
 type Library = Pick<typeof import("@walletconnect/universal-provider"), "UniversalProvider">;
 
 /** Where a provider comes from: it is the site's own, or the library makes one. */
-export type RelaySource = { readonly own: LibraryProvider } | Library;
+export type RelaySource = { readonly provider: LibraryProvider } | Library;
 
 const SILENT = Symbol("silent");
 
@@ -119,9 +119,9 @@ const shared = new Map<string, { readonly opening: Promise<RelayLibrary>; users:
  * is used as it is. Rejects when the start fails.
  */
 export const openRelayLibrary = async (options: RelayLibraryOptions, source: RelaySource): Promise<RelayLibrary> => {
-  if ("own" in source) {
-    guardInbound(source.own, options.onProblem);
-    return relayLibraryOf(options, source.own, { isForeign: true });
+  if ("provider" in source) {
+    guardInbound(source.provider, options.onProblem);
+    return relayLibraryOf(options, source.provider, { isForeign: true });
   }
   const key = `${options.storage.prefix} ${options.relayUrl} ${options.projectId}`;
   const entry = shared.get(key) ?? { opening: startRelayLibrary(options, source), users: 0 };
@@ -156,7 +156,7 @@ const startRelayLibrary = async (
   const { projectId, relayUrl, site, storage, onProblem } = options;
   const isForeign = sharedCoreKey(storage.prefix) in globalThis;
   const start = async (area: RelayStorageArea): Promise<LibraryProvider> => {
-    let letThrough = () => {};
+    let releaseMessages = () => {};
     try {
       const starting = Provider.init({
         projectId,
@@ -170,7 +170,7 @@ const startRelayLibrary = async (
       });
       // The library makes its core at once, before it waits for anything.
       const core = sharedCore(storage.prefix);
-      if (core) letThrough = holdMessages(core);
+      if (core) releaseMessages = holdMessages(core);
       const provider = await starting;
       guardInbound(provider, onProblem);
       return provider;
@@ -178,7 +178,7 @@ const startRelayLibrary = async (
       if (!isForeign) abandonSharedCore(storage.prefix);
       throw cause;
     } finally {
-      letThrough();
+      releaseMessages();
     }
   };
   const storedArea = await storage.open(onProblem);

@@ -45,10 +45,10 @@ export const relayNamespacesOf = (namespaces: SessionNamespaces): RelaySession["
   for (const [key, { chains = [], accounts, methods, events }] of Object.entries(namespaces)) {
     const [namespace = ""] = key.split(":");
     if (!isNamespace(namespace)) continue;
-    const own = accountsIn(accounts);
-    const named = key.includes(":") ? [key] : [];
-    const allChains = unique([...named, ...chains, ...own.map(chainOf)]);
-    result[namespace] = merged(result[namespace], { accounts: own, chains: allChains, methods, events });
+    const accountIds = accountsIn(accounts);
+    const keyChains = key.includes(":") ? [key] : [];
+    const allChains = unique([...keyChains, ...chains, ...accountIds.map(chainOf)]);
+    result[namespace] = merged(result[namespace], { accounts: accountIds, chains: allChains, methods, events });
   }
   return result;
 };

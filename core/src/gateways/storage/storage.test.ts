@@ -55,9 +55,9 @@ describe("storage", () => {
         yield* storage.setJson("k", { a: 1 });
         const good = yield* storedJson("k", schema);
         yield* storage.setText("k", '{"a":"one"}');
-        const wrong = yield* storedJson("k", schema);
+        const invalid = yield* storedJson("k", schema);
         yield* storage.setText("k", "{");
-        return [good, wrong, yield* storedJson("k", schema)];
+        return [good, invalid, yield* storedJson("k", schema)];
       }),
     );
     expect(read).toEqual([{ a: 1 }, undefined, undefined]);
@@ -148,9 +148,9 @@ describe("stored caches", () => {
       store,
       Effect.gen(function* () {
         const { portfolio } = yield* AccountCaches;
-        const found = yield* portfolio.get(ACCOUNT);
-        if (found) yield* portfolio.put("other", found);
-        return found;
+        const cached = yield* portfolio.get(ACCOUNT);
+        if (cached) yield* portfolio.put("other", cached);
+        return cached;
       }),
     );
     expect(read?.balance.balances[0]).toMatchObject({ symbol: "ETH", price: "3000", quantity: { decimals: "18" } });

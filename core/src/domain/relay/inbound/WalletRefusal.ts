@@ -14,9 +14,9 @@ export class WalletRefusal extends Error {
   override readonly name = "WalletRefusal";
   readonly code: number;
 
-  constructor(answer: unknown) {
-    super(redactText(readableText(fieldOf(answer, "message"), WALLET_MESSAGE_MAX_CHARACTERS)));
-    const code = fieldOf(answer, "code");
+  constructor(response: unknown) {
+    super(redactText(readableText(fieldOf(response, "message"), WALLET_MESSAGE_MAX_CHARACTERS)));
+    const code = fieldOf(response, "code");
     this.code = typeof code === "number" && Number.isSafeInteger(code) ? code : NO_CODE;
   }
 }

@@ -10,7 +10,11 @@ import { replaceStep } from "./libraryStep.ts";
 type Core = SignClient["core"];
 
 /** Requests that sites make to wallets. A page may also contain a wallet, which shares the library's core. */
-const forWallets: ReadonlySet<string> = new Set(["wc_sessionPropose", "wc_sessionRequest", "wc_sessionAuthenticate"]);
+const walletMethods: ReadonlySet<string> = new Set([
+  "wc_sessionPropose",
+  "wc_sessionRequest",
+  "wc_sessionAuthenticate",
+]);
 
 /** A settlement without parameters: the library refuses it, and tells the wallet. */
 const withoutParams = (request: InboundRequest): InboundRequest => ({ ...request, params: {} });
@@ -19,10 +23,13 @@ const withoutParams = (request: InboundRequest): InboundRequest => ({ ...request
  * The library reads a failed authentication's message only, and passes on whatever it is: the failure itself, so that
  * its code is not lost.
  */
-const forAuthentication = <Answer extends InboundMessage>(answer: Answer): Answer =>
-  "error" in answer && isObject(answer.error)
-    ? { ...answer, error: { code: "code" in answer.error ? answer.error.code : undefined, message: answer.error } }
-    : answer;
+const forAuthentication = <Message extends InboundMessage>(response: Message): Message =>
+  "error" in response && isObject(response.error)
+    ? {
+        ...response,
+        error: { code: "code" in response.error ? response.error.code : undefined, message: response.error },
+      }
+    : response;
 
 /** The cores whose messages are decoded. Clients of the library may share one. */
 const decoding = new WeakSet<object>();
@@ -35,20 +42,20 @@ export const decodeDeciphered = (core: Core, report: (problem: string) => void):
   if (decoding.has(core)) return;
   decoding.add(core);
 
-  const dropped = (problem: string): Error => {
+  const reportDropped = (problem: string): Error => {
     report(problem);
     return new Error(problem);
   };
 
-  const decoded = (topic: string, deciphered: unknown): InboundMessage => {
+  const decode = (topic: string, deciphered: unknown): InboundMessage => {
     const message = decodeMessage(deciphered);
-    if ("problem" in message) throw dropped(message.problem);
+    if ("problem" in message) throw reportDropped(message.problem);
     const { value } = message;
     if ("method" in value) {
-      if (forWallets.has(value.method)) return value;
+      if (walletMethods.has(value.method)) return value;
       const request = decodeRequest(value, Date.now());
       if ("value" in request) return request.value;
-      const problem = dropped(request.problem);
+      const problem = reportDropped(request.problem);
       if (value.method === "wc_sessionSettle") return withoutParams(value);
       throw problem;
     }
@@ -57,10 +64,10 @@ export const decodeDeciphered = (core: Core, report: (problem: string) => void):
     const { request } = record;
     // A one-click authentication is answered on its own topic.
     if (record.topic !== topic && request.method !== "wc_sessionAuthenticate") {
-      throw dropped(`the answer to ${request.method} came from a peer that did not receive the request`);
+      throw reportDropped(`the answer to ${request.method} came from a peer that did not receive the request`);
     }
-    const answer = decodeResponse(request, value);
-    return request.method === "wc_sessionAuthenticate" ? forAuthentication(answer) : answer;
+    const response = decodeResponse(request, value);
+    return request.method === "wc_sessionAuthenticate" ? forAuthentication(response) : response;
   };
 
   /** The message that is being read. Pairings and sessions decipher each message of a pairing at the same time. */
@@ -70,9 +77,9 @@ export const decodeDeciphered = (core: Core, report: (problem: string) => void):
 
   replaceStep<readonly [string, string, { readonly encoding?: string }?]>(core.crypto, "decode", (decipher) => {
     const read = async (topic: string, message: string, options: object | undefined): Promise<InboundMessage> => {
-      if (message.length > RELAY_MESSAGE_MAX_CHARACTERS) throw dropped("it is too long");
-      if (!isSealed(message) && !isSealedForOne(message)) throw dropped("it is not sealed");
-      return decoded(topic, await decipher(topic, message, options));
+      if (message.length > RELAY_MESSAGE_MAX_CHARACTERS) throw reportDropped("it is too long");
+      if (!isSealed(message) && !isSealedForOne(message)) throw reportDropped("it is not sealed");
+      return decode(topic, await decipher(topic, message, options));
     };
     return (topic, message, options) => {
       // Links between apps do not pass the relay.

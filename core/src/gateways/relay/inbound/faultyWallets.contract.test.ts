@@ -52,7 +52,7 @@ const connected = async () => {
   return phone.sessions()[0]?.topic ?? "";
 };
 
-const answerText = (id: number, outcome: object): string => JSON.stringify({ id, jsonrpc: "2.0", ...outcome });
+const responseText = (id: number, outcome: object): string => JSON.stringify({ id, jsonrpc: "2.0", ...outcome });
 let sent = 0;
 const requestText = (method: string, params: unknown): string => {
   sent += 1;
@@ -147,7 +147,7 @@ describe("an approval that is not one", () => {
     ["a key that is not a key", { responderPublicKey: "ab" }],
   ])("fails the attempt, and the next code works: %s", async (_, result) => {
     const { connecting, uri, topic, id } = await scanned();
-    await phone.send(topic, answerText(id, { result }));
+    await phone.send(topic, responseText(id, { result }));
     await expect(connecting).rejects.toMatchObject({
       _tag: "BadWalletReply",
       details: { method: "wc_sessionPropose" },
@@ -196,7 +196,7 @@ describe("a pairing that the wallet deletes", () => {
 describe("a one-click authentication that is not one", () => {
   it.each(authenticationResults)("fails the attempt, and the next one signs in: $name", async ({ result }) => {
     const { connecting, topic, id } = await scanned("authenticate");
-    await phone.send(topic, answerText(id, { result }));
+    await phone.send(topic, responseText(id, { result }));
     await expect(connecting).rejects.toMatchObject({
       _tag: "BadWalletReply",
       details: { method: "wc_sessionAuthenticate" },
@@ -258,7 +258,7 @@ describe("a wallet that refuses a proposal", () => {
     ),
   )("is not mistaken for the relay: $order, $code $message", async ({ code, message, tag, order }) => {
     const { connecting, topic, id } = await scanned(order);
-    await phone.send(topic, answerText(id, { error: { code, message } }));
+    await phone.send(topic, responseText(id, { error: { code, message } }));
     const failure = await connecting.then(
       () => undefined,
       (error) => error,
@@ -269,7 +269,7 @@ describe("a wallet that refuses a proposal", () => {
 
   it("does so with a message that is bounded and in one line", async () => {
     const { connecting, topic, id } = await scanned();
-    await phone.send(topic, answerText(id, { error: { code: 9999, message: `a\n\u0007b${"c".repeat(100_000)}` } }));
+    await phone.send(topic, responseText(id, { error: { code: 9999, message: `a\n\u0007b${"c".repeat(100_000)}` } }));
     const failure = await connecting.then(
       () => undefined,
       (error) => error,
@@ -307,11 +307,11 @@ describe("a result of another shape", () => {
   ] as const)("fails as the wallet's bad reply: %s %s %s %j", async (order, value, method, result) => {
     const topic = await connected();
     phone.setBehaviour({ requests: "ask" });
-    const asking = site.ask(order, value);
-    asking.catch(() => {});
+    const pending = site.ask(order, value);
+    pending.catch(() => {});
     await expect.poll(() => phone.open()).toHaveLength(1);
-    await phone.send(topic, answerText(phone.open()[0]?.id ?? 0, { result }));
-    await expect(asking).rejects.toMatchObject({ _tag: "BadWalletReply", details: { method } });
+    await phone.send(topic, responseText(phone.open()[0]?.id ?? 0, { result }));
+    await expect(pending).rejects.toMatchObject({ _tag: "BadWalletReply", details: { method } });
   });
 });
 
@@ -321,12 +321,12 @@ describe("a request of the wallet with the id of a request that waits for its an
     async (method) => {
       const topic = await connected();
       phone.setBehaviour({ requests: "ask" });
-      const asking = site.ask("sign", method);
+      const pending = site.ask("sign", method);
       await expect.poll(() => phone.open()).toHaveLength(1);
       const id = phone.open()[0]?.id ?? 0;
       await phone.send(topic, JSON.stringify({ id, jsonrpc: "2.0", method, params: {} }));
       await phone.answer(id, "approve");
-      expect(await asking).toMatch(/^0x/);
+      expect(await pending).toMatch(/^0x/);
     },
   );
 });

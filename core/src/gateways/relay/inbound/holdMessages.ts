@@ -6,13 +6,13 @@ import { replaceStep } from "./libraryStep.ts";
  * before anyone can guard its client. Returns a function that lets them through.
  */
 export const holdMessages = ({ relayer }: SignClient["core"]): (() => void) => {
-  let letThrough = () => {};
-  const guarded = new Promise<void>((resolve) => {
-    letThrough = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   replaceStep(relayer, "onMessageEvent", (step) => async (...parts) => {
-    await guarded;
+    await released;
     return step(...parts);
   });
-  return letThrough;
+  return release;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { walletsIn } from "./walletPlaces.ts";
+import { walletsIn } from "./walletSources.ts";
 
 it("a search of the page yields at most a hundred wallets of a kind", () => {
   const candidates = Array.from({ length: 150 }, () => ({}));

@@ -13,22 +13,22 @@ import { eventsOf, replaceStep } from "./libraryStep.ts";
 import { tolerateUnwatchedSteps } from "./unwatchedSteps.ts";
 
 /** A message as it arrives. */
-interface Arrived {
+interface ReceivedMessage {
   readonly topic: string;
   readonly message: string;
   readonly transportType?: string;
 }
-interface ArrivedRequest {
+interface ReceivedRequest {
   readonly topic: string;
   readonly payload: InboundRequest;
 }
-interface ArrivedResponse {
+interface ReceivedResponse {
   readonly topic: string;
   readonly payload: InboundResponse;
 }
 
 /** Requests that sites make to wallets, and the event with which a wallet's client reports each. */
-const forWallets: ReadonlyMap<string, "session_proposal" | "session_request" | "session_authenticate"> = new Map([
+const walletEvents: ReadonlyMap<string, "session_proposal" | "session_request" | "session_authenticate"> = new Map([
   ["wc_sessionPropose", "session_proposal"],
   ["wc_sessionRequest", "session_request"],
   ["wc_sessionAuthenticate", "session_authenticate"],
@@ -46,9 +46,9 @@ const awaitedEvents: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Requests whose records are looked at later. The records of others would only make each later write slower. */
-const KEPT = "wc_sessionDelete";
+const KEPT_METHOD = "wc_sessionDelete";
 
-const waitingOn = (engine: object, topic: string): number => {
+const waitingRequestCount = (engine: object, topic: string): number => {
   const queue: unknown = Reflect.get(Object(Reflect.get(engine, "requestQueue")), "queue");
   return Array.isArray(queue) ? queue.filter((event) => Object(event).topic === topic).length : 0;
 };
@@ -59,11 +59,11 @@ const waitingOn = (engine: object, topic: string): number => {
  */
 const boundRememberedMessages = ({ messages }: SignClient["core"]["relayer"]): void =>
   replaceStep<readonly [string]>(messages, "set", (remember) => (topic, ...rest) => {
-    const known = messages.get(topic);
-    const hashes = Object.keys(known);
-    const forgotten = Math.max(0, hashes.length - RELAY_REMEMBERED_MESSAGES_MAX);
-    for (const hash of hashes.slice(0, forgotten)) Reflect.deleteProperty(known, hash);
-    for (const hash of hashes.slice(forgotten)) known[hash] = "";
+    const stored = messages.get(topic);
+    const hashes = Object.keys(stored);
+    const excess = Math.max(0, hashes.length - RELAY_REMEMBERED_MESSAGES_MAX);
+    for (const hash of hashes.slice(0, excess)) Reflect.deleteProperty(stored, hash);
+    for (const hash of hashes.slice(excess)) stored[hash] = "";
     return remember(topic, ...rest);
   });
 
@@ -87,7 +87,7 @@ export const guardInbound = (provider: LibraryProvider, onProblem: (message: str
   tolerateUnwatchedSteps(provider);
   failDeletedPairings(client);
 
-  const arrivalProblem = ({ topic, message, transportType }: Arrived): string | undefined => {
+  const messageProblem = ({ topic, message, transportType }: ReceivedMessage): string | undefined => {
     // Links between apps do not pass the relay.
     if (transportType === "link_mode") return undefined;
     if (message.length > RELAY_MESSAGE_MAX_CHARACTERS) return "it is too long";
@@ -100,37 +100,37 @@ export const guardInbound = (provider: LibraryProvider, onProblem: (message: str
   const isForWallet = (topic: string, method: string): boolean => {
     const session = client.session.map.get(topic);
     if (session) return session.controller === session.self.publicKey;
-    const event = forWallets.get(method);
+    const event = walletEvents.get(method);
     return event !== undefined && client.events.listenerCount(event) > 0;
   };
 
-  const requestProblem = ({ topic, payload: { method, params } }: ArrivedRequest): string | undefined => {
+  const requestProblem = ({ topic, payload: { method, params } }: ReceivedRequest): string | undefined => {
     if (isForWallet(topic, method)) return undefined;
-    if (forWallets.has(method)) return "a request that wallets do not send to sites";
+    if (walletEvents.has(method)) return "a request that wallets do not send to sites";
     if (method !== "wc_sessionEvent") return undefined;
     const problem = eventProblem(params, client.session.map.get(topic)?.namespaces ?? {});
     return problem && `${method} ${problem}`;
   };
 
   /** A wallet settles with its own key. With the site's key it would count as a client of this page. */
-  const isUnusable = ({ payload: { params } }: ArrivedRequest, ownKey: string): boolean => {
+  const isUnusable = ({ payload: { params } }: ReceivedRequest, ownKey: string): boolean => {
     const key = settledBy(params);
     return key === undefined || key === ownKey;
   };
 
   /** Removes the library's record of a request. One of the client's own requests may have the same id and method. */
-  const forget = ({ payload: { id, method, params } }: ArrivedRequest): void => {
+  const forget = ({ payload: { id, method, params } }: ReceivedRequest): void => {
     const record = core.history.records.get(id);
-    if (method !== KEPT && record?.request.params === (params || null)) core.history.records.delete(id);
+    if (method !== KEPT_METHOD && record?.request.params === (params || null)) core.history.records.delete(id);
   };
 
-  replaceStep<readonly [ArrivedRequest]>(engine, "onRelayEventRequest", (step) => async (event) => {
-    if (waitingOn(engine, event.topic) < RELAY_WAITING_REQUESTS_MAX) return step(event);
+  replaceStep<readonly [ReceivedRequest]>(engine, "onRelayEventRequest", (step) => async (event) => {
+    if (waitingRequestCount(engine, event.topic) < RELAY_WAITING_REQUESTS_MAX) return step(event);
     forget(event);
     return report("too many requests wait");
   });
 
-  replaceStep<readonly [ArrivedRequest]>(engine, "processRequest", (step) => async (event) => {
+  replaceStep<readonly [ReceivedRequest]>(engine, "processRequest", (step) => async (event) => {
     const problem = requestProblem(event);
     if (problem) report(problem);
     else {
@@ -145,7 +145,7 @@ export const guardInbound = (provider: LibraryProvider, onProblem: (message: str
     forget(event);
   });
 
-  replaceStep<readonly [ArrivedResponse]>(engine, "onRelayEventResponse", (step) => async (event) => {
+  replaceStep<readonly [ReceivedResponse]>(engine, "onRelayEventResponse", (step) => async (event) => {
     const { id } = event.payload;
     const method = core.history.records.get(id)?.request.method ?? "";
     const awaited = awaitedEvents.get(method);
@@ -156,8 +156,8 @@ export const guardInbound = (provider: LibraryProvider, onProblem: (message: str
     return step(event);
   });
 
-  replaceStep<readonly [Arrived]>(engine, "onRelayMessage", (step) => async (event) => {
-    const problem = arrivalProblem(event);
+  replaceStep<readonly [ReceivedMessage]>(engine, "onRelayMessage", (step) => async (event) => {
+    const problem = messageProblem(event);
     if (problem) report(problem);
     else await step(event);
     // Without an acknowledgement, a dropped message would arrive again at every start.

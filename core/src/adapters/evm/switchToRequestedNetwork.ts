@@ -6,12 +6,12 @@ import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
  * Asks a wallet that has just been connected to use the site's preferred network. If the wallet refuses, its own
  * network is used: the visitor sees that it is a different one and can switch.
  */
-export const switchToWantedNetwork = async (
+export const switchToRequestedNetwork = async (
   connected: Connected<EvmConnection>,
   { networks, log }: Pick<AdapterContext, "networks" | "log">,
-  wanted: ChainId | undefined,
+  requested: ChainId | undefined,
 ): Promise<Connected<EvmConnection>> => {
-  const network = networks().find(({ caipNetworkId }) => caipNetworkId === wanted);
+  const network = networks().find(({ caipNetworkId }) => caipNetworkId === requested);
   if (!network || network.caipNetworkId === connected.chainId) return connected;
   try {
     await connected.connection.switchNetwork(network);
