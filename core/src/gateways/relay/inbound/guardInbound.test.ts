@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { UniversalProvider } from "../../../ports/UniversalProvider.ts";
 import { silentRelayLibrary } from "../../../testing/silentRelayLibrary.ts";
 import { isLibraryProvider } from "../libraryProvider.ts";
-import { guardInbound } from "./inboundEdge.ts";
+import { guardInbound } from "./guardInbound.ts";
 
 /** A library behind the edge, and what it is given to read and to decipher. */
 const guarded = () => {
