@@ -3,9 +3,9 @@ import type { HeadlessParts } from "../parts/allParts.ts";
 import type { ModalParts } from "../parts/modal/part.ts";
 
 /**
- * What a value must be: a `typeof`, `list`, `strings` or `objects` for an array, `fields` for an object whose fields can be read,
- * `json` for one that can be written as JSON, `signal`, `network`, or `any`. Alternatives are separated by `|`. An object must have the
- * fields.
+ * What a value must be: a `typeof`; `list`, `strings` or `objects` for an array; `fields` for an object whose fields can
+ * be read; `json` for one that can be written as JSON; `signal`, `network`, or `any`. Alternatives are separated by
+ * `|`. An object must have the fields.
  */
 export type Shape = string | { readonly [field: string]: Shape };
 
