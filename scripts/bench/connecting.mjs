@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { relayConnector } from "@portico/core";
 import { evmAdapter } from "@portico/core/adapters/evm";
 import { mainnet } from "@portico/core/networks";
 import { createPortico } from "@portico/core/node";
