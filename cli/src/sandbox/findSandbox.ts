@@ -1,5 +1,4 @@
 import type { Endpoints } from "@portico/core";
-import { pooledFetch } from "../client/pooledFetch.ts";
 
 /** Where `portico sandbox` listens by default. */
 export const DEFAULT_SANDBOX_URL = "http://127.0.0.1:4700";
@@ -26,6 +25,8 @@ export const findSandbox = async (
   timeoutMillis: number,
   signal: AbortSignal,
 ): Promise<FoundSandbox | undefined> => {
+  // Settings need only the constants of this file, and every command reads settings as it starts.
+  const { pooledFetch } = await import("../client/pooledFetch.ts");
   const { fetch, close } = pooledFetch();
   try {
     const response = await fetch(new URL("/sandbox", url).href, {
