@@ -12,6 +12,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 const statements = [
   ["window.open(address)", "plugin"],
   ["globalThis.open(address)", "plugin"],
+  ["new Image().src = address", "plugin"],
   ["window.location.href = address", "plugin"],
   ["location.href = address", "plugin"],
   ["window.location = address", "plugin"],

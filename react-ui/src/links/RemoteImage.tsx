@@ -1,13 +1,13 @@
 import { siteImageLink } from "@portico/core/domain";
 import { type ComponentProps, useEffect, useRef } from "react";
-import { IMAGE_WAIT_MILLIS } from "../theme/timings.ts";
+import { IMAGE_REQUEST_MILLIS } from "../theme/timings.ts";
 
 type RemoteImageProps = Pick<ComponentProps<"img">, "onLoad" | "onError"> & { readonly src: string };
 
 /**
  * An image of a directory, a wallet or a service, which learns nothing of the page that shows it. It is decoration. An
  * address that may not be loaded fails like an image that does not exist (docs/rules/links.md#purposes). So does an
- * image that has not arrived within two seconds. Its request ends then, and when the image leaves the page.
+ * image that has not arrived within ten seconds. Its request ends then, and when the image leaves the page.
  */
 export const RemoteImage = ({ src, ...handlers }: RemoteImageProps) => {
   const image = useRef<HTMLImageElement>(null);
@@ -21,7 +21,7 @@ export const RemoteImage = ({ src, ...handlers }: RemoteImageProps) => {
     const giveUp = () => {
       if (!element.complete) element.src = EMPTY_IMAGE;
     };
-    const timer = setTimeout(giveUp, IMAGE_WAIT_MILLIS);
+    const timer = setTimeout(giveUp, IMAGE_REQUEST_MILLIS);
     return () => {
       clearTimeout(timer);
       giveUp();

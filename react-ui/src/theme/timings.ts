@@ -4,6 +4,8 @@
  */
 /** How long an image may take before an initial replaces it (docs/rules/modal.md#timings-and-sizes). */
 export const IMAGE_WAIT_MILLIS = 2_000;
+/** When the request of an image ends that has not arrived: later than its initial, for visitors with a slow network. */
+export const IMAGE_REQUEST_MILLIS = 10_000;
 /** After this time a visitor who went to a wallet reads that it takes longer. */
 export const TAKES_LONGER_MILLIS = 3_000;
 /** After this time the visitor can open the wallet once more. */

@@ -1,8 +1,8 @@
 import { limits, walletImageUrl } from "@portico/core/domain";
 import { useEffect, useRef, useState } from "react";
+import { preloadImages } from "../../links/preloadImages.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { SEARCH_DEBOUNCE_MILLIS } from "../../theme/timings.ts";
-import { preloadImages } from "./preloadImages.ts";
 
 export interface WalletSearch {
   readonly text: string;
