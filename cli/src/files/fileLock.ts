@@ -1,4 +1,4 @@
-import { closeSync, openSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { cliLimits } from "../settings/limits.ts";
@@ -52,12 +52,12 @@ export const lockFile = async (path: string, { signal, waitMillis }: LockOptions
 /** Creates the lock file. Returns false when it exists already. */
 const create = (path: string, content: string): boolean => {
   try {
-    const file = openSync(path, "wx", 0o600);
-    writeFileSync(file, content);
-    closeSync(file);
+    writeFileSync(path, content, { flag: "wx", mode: 0o600 });
     return true;
   } catch (error) {
     if (hasCode(error, "EEXIST")) return false;
+    // A full disk leaves an empty file, which would look like the lock of another process.
+    rmSync(path, { force: true });
     throw error;
   }
 };

@@ -31,6 +31,13 @@ export const functionOf = (
 export const boundedText = (value: unknown, maxCharacters: number): string | undefined =>
   typeof value === "string" && value.length <= maxCharacters && value.trim() !== "" ? value : undefined;
 
+/** Returns a text on one line, without invisible characters, which could hide or reorder other characters. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/[\p{C}\p{DI}]/gu, "")
+    .trim();
+
 /** Returns the first elements of an array, each read once; undefined for anything else. */
 export const boundedList = (value: unknown, maxElements: number): ReadonlyArray<unknown> | undefined => {
   if (!attempted(() => Array.isArray(value))) return undefined;

@@ -1,9 +1,9 @@
+import { isObject } from "../domain/untrustedValue.ts";
+
 /** Some of the texts, for a site with its own wording. Each text keeps its placeholders. */
 export type TextOverrides<Texts> = {
   readonly [Key in keyof Texts]?: (Texts[Key] extends string ? Texts[Key] : TextOverrides<Texts[Key]>) | undefined;
 };
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 const mergedValue = (text: unknown, override: unknown): unknown => {
   if (isObject(text)) return isObject(override) ? mergeObjects(text, override) : text;

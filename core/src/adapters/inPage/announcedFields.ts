@@ -1,20 +1,14 @@
 import { RDNS_MAX_CHARACTERS, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { imageLink } from "../../domain/links/linkPolicy.ts";
-import { boundedText, fieldOf } from "../../domain/untrustedValue.ts";
+import { boundedText, fieldOf, oneLine } from "../../domain/untrustedValue.ts";
 
 /**
  * Reads what wallets of the page report about themselves. Each field is read once, and is left out if it is not valid.
  */
 
-/**
- * A short text of a wallet, as it is shown: on one line, and without invisible characters, which could hide or reorder
- * other characters.
- */
+/** A short text of a wallet, as it is shown. */
 export const displayText = (value: unknown): string | undefined =>
-  boundedText(value, WALLET_NAME_MAX_CHARACTERS)
-    ?.replace(/\s+/g, " ")
-    .replace(/[\p{C}\p{DI}]/gu, "")
-    .trim() || undefined;
+  oneLine(boundedText(value, WALLET_NAME_MAX_CHARACTERS) ?? "") || undefined;
 
 export const nameIn = (info: unknown): string | undefined => displayText(fieldOf(info, "name"));
 

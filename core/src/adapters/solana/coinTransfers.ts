@@ -1,11 +1,11 @@
 import { base64 } from "@scure/base";
 import { parseAddress } from "../../domain/account/address.ts";
+import { SIGNATURE_BYTES } from "../../domain/connection/solanaSignature.ts";
 import { IncorrectAmount } from "../../domain/errors/flow.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { CoinTransfer, SolanaConnection } from "../../ports/WalletConnection.ts";
 import { transferMessage } from "./transferMessage.ts";
-import { SIGNATURE_BYTES } from "./wireTransaction.ts";
 
 const MAX_LAMPORTS = 2n ** 64n - 1n;
 

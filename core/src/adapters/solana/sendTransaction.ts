@@ -4,18 +4,16 @@ import { signatureStatusIn } from "../../domain/chain/signatureStatus.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { TransactionFailed } from "../../domain/errors/flow.ts";
 import { SOLANA_CONFIRMATION_POLL_MILLIS } from "../../domain/limits.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { SolanaSendOptions } from "../../ports/WalletConnection.ts";
 import { firstSignature } from "./wireTransaction.ts";
 
 type Rpc = Pick<AdapterContext, "rpc">;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-
 const heightIn = (response: unknown): number => (typeof response === "number" ? response : 0);
 const lastHeightIn = (response: unknown): number =>
-  isRecord(response) && isRecord(response.value) ? heightIn(response.value.lastValidBlockHeight) : 0;
+  heightIn(fieldOf(fieldOf(response, "value"), "lastValidBlockHeight"));
 
 /**
  * Sends a signed transaction through the network's RPC and waits until it is confirmed. Rejects with

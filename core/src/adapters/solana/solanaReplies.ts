@@ -1,10 +1,6 @@
-import { base58 } from "@scure/base";
+import { parseSolanaSignature, SIGNATURE_BYTES } from "../../domain/connection/solanaSignature.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
-import { attempted, boundedText } from "../../domain/untrustedValue.ts";
-import { readTransaction, SIGNATURE_BYTES } from "./wireTransaction.ts";
-
-/** The most digits of 64 bytes in base58. */
-const SIGNATURE_MAX_CHARACTERS = 88;
+import { readTransaction } from "./wireTransaction.ts";
 
 /** A signature that a wallet returned as bytes. Throws `BadWalletReply` for anything else. */
 export const signatureBytes = (value: unknown, method: string): Uint8Array => {
@@ -13,10 +9,8 @@ export const signatureBytes = (value: unknown, method: string): Uint8Array => {
 };
 
 /** A signature that a wallet returned in base58. Throws `BadWalletReply` for anything else. */
-export const signatureText = (value: unknown, method: string): Uint8Array => {
-  const text = boundedText(value, SIGNATURE_MAX_CHARACTERS);
-  return signatureBytes(text && attempted(() => base58.decode(text)), method);
-};
+export const signatureText = (value: unknown, method: string): Uint8Array =>
+  signatureBytes(parseSolanaSignature(value), method);
 
 /** A transaction that a wallet returned in wire form. Throws `BadWalletReply` for anything else. */
 export const transactionBytes = (value: unknown, method: string): Uint8Array => {

@@ -1,5 +1,6 @@
-/** Length in bytes of a signature and of a public key (Ed25519). */
-export const SIGNATURE_BYTES = 64;
+import { SIGNATURE_BYTES } from "../../domain/connection/solanaSignature.ts";
+
+/** Length in bytes of a public key (Ed25519). */
 export const KEY_BYTES = 32;
 /** First byte of a versioned message. A smaller first byte is the number of signers of a legacy message. */
 const VERSION_FLAG = 0x80;

@@ -1,11 +1,9 @@
 import { isPorticoError } from "../errors/isPorticoError.ts";
+import { fieldOf, isObject } from "../untrustedValue.ts";
 import type { Redact } from "./createRedactor.ts";
 
 /** Limits a chain of causes that is too long or circular. */
 const MAX_CAUSES = 8;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 /**
  * Copies the error of a library or a platform, so that it can be the cause of an error that is logged whole. The copy
@@ -14,9 +12,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  */
 export const redactedCause = (cause: unknown, redact: Redact, remaining = MAX_CAUSES): unknown => {
   if (isPorticoError(cause)) return cause;
-  if (!isRecord(cause)) return cause === undefined ? undefined : redact(String(cause));
-  const { name, message, stack, code } = cause;
-  const nested = remaining > 0 ? redactedCause(cause.cause, redact, remaining - 1) : undefined;
+  if (!isObject(cause)) return cause === undefined ? undefined : redact(String(cause));
+  const [name, message, stack, code] = ["name", "message", "stack", "code"].map((field) => fieldOf(cause, field));
+  const nested = remaining > 0 ? redactedCause(fieldOf(cause, "cause"), redact, remaining - 1) : undefined;
   const copy = new Error(redact(String(message)), nested === undefined ? {} : { cause: nested });
   return Object.assign(copy, {
     ...(typeof name === "string" && { name }),

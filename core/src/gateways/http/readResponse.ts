@@ -27,7 +27,7 @@ const textOf = async (body: ReadableStream<Uint8Array> | null): Promise<string |
     bytes += part.byteLength;
     text += decoder.decode(part, { stream: true });
   }
-  reader?.cancel();
+  reader?.cancel().catch(() => {});
   return undefined;
 };
 

@@ -5,11 +5,9 @@ import { readStoredWallet } from "../../domain/directory/storedWallet.ts";
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
 import type { TransportError } from "../../domain/errors/transport.ts";
 import { imageLink } from "../../domain/links/linkPolicy.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
 import { Http } from "../http/Http.ts";
 import { Settings } from "../Settings.ts";
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 /** Leaves out an image that the page may not load. A path would be requested from the site itself. */
 const withSafeImage = ({ imageUrl, ...wallet }: DirectoryWallet): DirectoryWallet => {
@@ -19,7 +17,8 @@ const withSafeImage = ({ imageUrl, ...wallet }: DirectoryWallet): DirectoryWalle
 
 /** A page of the list. An entry that is not a wallet is left out and does not affect the others. */
 const pageIn = (json: unknown): Effect.Effect<WalletPage, Error> => {
-  const { data, count }: Readonly<Record<string, unknown>> = isRecord(json) ? json : {};
+  const data = fieldOf(json, "data");
+  const count = fieldOf(json, "count");
   if (!Array.isArray(data)) return Effect.fail(new Error('["data"]: expected a list'));
   if (typeof count !== "number" || !Number.isFinite(count)) {
     return Effect.fail(new Error('["count"]: expected a number'));
@@ -27,10 +26,12 @@ const pageIn = (json: unknown): Effect.Effect<WalletPage, Error> => {
   return Effect.succeed({ wallets: data.flatMap((entry) => readStoredWallet(entry) ?? []).map(withSafeImage), count });
 };
 
-const isAnalyticsEnabledIn = (json: unknown): Effect.Effect<boolean, Error> =>
-  isRecord(json) && typeof json.isAnalyticsEnabled === "boolean"
-    ? Effect.succeed(json.isAnalyticsEnabled)
+const isAnalyticsEnabledIn = (json: unknown): Effect.Effect<boolean, Error> => {
+  const isEnabled = fieldOf(json, "isAnalyticsEnabled");
+  return typeof isEnabled === "boolean"
+    ? Effect.succeed(isEnabled)
     : Effect.fail(new Error('["isAnalyticsEnabled"]: expected true or false'));
+};
 
 export interface WalletQuery {
   /** 1-based. */

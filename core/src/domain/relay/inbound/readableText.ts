@@ -1,10 +1,9 @@
-/** Characters that would break a line, hide text, or change the direction of the text around them. */
-const UNREADABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+import { oneLine } from "../../untrustedValue.ts";
 
-/** The first characters of a text of the other side, in one line and without invisible characters. */
+/** The first characters of a text of the other side, as it is shown; empty for anything else. */
 export const readableText = (value: unknown, maxCharacters: number): string =>
   typeof value === "string"
-    ? Array.from(value.slice(0, maxCharacters * 2).replace(UNREADABLE, " "))
+    ? Array.from(oneLine(value.slice(0, maxCharacters * 2)))
         .slice(0, maxCharacters)
         .join("")
         .trim()

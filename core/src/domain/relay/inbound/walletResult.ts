@@ -1,6 +1,7 @@
-import { base58 } from "@scure/base";
+import { parseSolanaSignature } from "../../connection/solanaSignature.ts";
+import { isHexBytes, isReplyText, isTransactionHash, isTransactionId } from "../../connection/walletReplies.ts";
 import { WALLET_LIST_MAX } from "../../limits.ts";
-import { attempted, boundedList, fieldOf } from "../../untrustedValue.ts";
+import { boundedList, fieldOf } from "../../untrustedValue.ts";
 
 /** Whether a value has the shape of a result. */
 type Shape = (value: unknown) => boolean;
@@ -10,21 +11,11 @@ const matches =
   (value) =>
     typeof value === "string" && pattern.test(value);
 
-const hash = matches(/^0x[0-9a-f]{64}$/i);
-const bytes = matches(/^0x([0-9a-f]{2})+$/i);
-const txid = matches(/^[0-9a-f]{64}$/i);
 const base64 = matches(/^[A-Za-z0-9+/]+={0,2}$/);
 const hexOrBase64 = matches(/^(0x)?[A-Za-z0-9+/]+={0,2}$/);
-const text = matches(/\S/);
 const evmAddress = matches(/^0x[0-9a-f]{40}$/i);
 
-const SOLANA_SIGNATURE_BYTES = 64;
-/** 64 bytes take at most this many digits. */
-const SOLANA_SIGNATURE_MAX_CHARACTERS = 88;
-const solanaSignature: Shape = (value) =>
-  typeof value === "string" &&
-  value.length <= SOLANA_SIGNATURE_MAX_CHARACTERS &&
-  attempted(() => base58.decode(value))?.length === SOLANA_SIGNATURE_BYTES;
+const solanaSignature: Shape = (value) => parseSolanaSignature(value) !== undefined;
 
 const anyOf =
   (...shapes: ReadonlyArray<Shape>): Shape =>
@@ -43,17 +34,17 @@ const fields =
 
 /** The shape of a wallet's result by method. A method that is not in it may have any result. */
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
-  ["eth_sendTransaction", hash],
-  ["eth_sendRawTransaction", hash],
-  ["personal_sign", bytes],
-  ["eth_sign", bytes],
-  ["eth_signTypedData", bytes],
-  ["eth_signTypedData_v3", bytes],
-  ["eth_signTypedData_v4", bytes],
-  ["eth_signTransaction", anyOf(bytes, fields({ raw: bytes }))],
+  ["eth_sendTransaction", isTransactionHash],
+  ["eth_sendRawTransaction", isTransactionHash],
+  ["personal_sign", isHexBytes],
+  ["eth_sign", isHexBytes],
+  ["eth_signTypedData", isHexBytes],
+  ["eth_signTypedData_v3", isHexBytes],
+  ["eth_signTypedData_v4", isHexBytes],
+  ["eth_signTransaction", anyOf(isHexBytes, fields({ raw: isHexBytes }))],
   ["eth_accounts", listOf(evmAddress)],
   ["eth_requestAccounts", listOf(evmAddress)],
-  ["wallet_sendCalls", anyOf(text, fields({ id: text }))],
+  ["wallet_sendCalls", anyOf(isReplyText, fields({ id: isReplyText }))],
   ["solana_signMessage", fields({ signature: solanaSignature })],
   ["solana_signAndSendTransaction", fields({ signature: solanaSignature })],
   [
@@ -65,8 +56,8 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ],
   ["solana_signAllTransactions", fields({ transactions: listOf(base64) })],
   ["signMessage", fields({ signature: hexOrBase64 })],
-  ["signPsbt", fields({ psbt: base64, txid: anyOf(absent, txid) })],
-  ["sendTransfer", fields({ txid })],
+  ["signPsbt", fields({ psbt: base64, txid: anyOf(absent, isTransactionId) })],
+  ["sendTransfer", fields({ txid: isTransactionId })],
   ["getAccountAddresses", (value) => boundedList(value, WALLET_LIST_MAX) !== undefined],
 ]);
 
