@@ -34,7 +34,10 @@ export default defineConfig({
           include: ["{core,fixtures,cli}/src/**/*.contract.test.ts", "scripts/**/*.contract.test.mjs"],
         },
       },
-      { extends: true, test: { name: "e2e", include: ["{core,fixtures}/src/**/*.e2e.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "e2e", include: ["{core,fixtures}/src/**/*.e2e.test.ts", "scripts/**/*.e2e.test.mjs"] },
+      },
       {
         extends: true,
         test: {

@@ -22,22 +22,12 @@
  */
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright-core";
+import { launchBrowser } from "@portico/testing/launchBrowser";
 import { row } from "./measure.mjs";
 import { cycles } from "./page/cycles.mjs";
 import { longList } from "./page/longList.mjs";
 import { opening } from "./page/opening.mjs";
 import { printRows } from "./printRows.mjs";
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
@@ -46,10 +36,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
  * page loads.
  */
 export const measurePage = async (options) => {
-  const browser = await chromium.launch({
-    executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium",
-    args: flags,
-  });
+  const browser = await launchBrowser();
   try {
     const settings = { runs: 5, throttle: 4, ...options };
     const rows = [];

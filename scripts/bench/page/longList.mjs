@@ -1,4 +1,5 @@
 import { visit } from "./visit.mjs";
+import { within } from "./within.mjs";
 
 const SCROLL_MILLIS = 3_000;
 const WORD = "metamask";
@@ -50,8 +51,8 @@ const scrolled = async (visitor, options, rate) => {
     speed: Math.ceil(distance / (SCROLL_MILLIS / 1_000)),
     gestureSourceType: "mouse",
   });
-  const deltas = await visitor.measurement();
-  await scrolling;
+  const deltas = await visitor.measurement("the page paints while it scrolls");
+  await within("the wheel reaches the end of the list", scrolling);
   await visitor.throttle(1);
   const millis = deltas.reduce((sum, delta) => sum + delta, 0);
   return { perSecond: (deltas.length / millis) * 1_000, longest: Math.max(...deltas) };
@@ -63,7 +64,7 @@ const typed = async (visitor, options, rate) => {
   await visitor.throttle(rate);
   await visitor.page.evaluate((count) => globalThis.pageProbe.paintedAfterKeys(count), WORD.length);
   await visitor.page.keyboard.type(WORD, { delay: KEY_PAUSE_MILLIS });
-  const times = await visitor.measurement();
+  const times = await visitor.measurement("the page paints after each key");
   await visitor.throttle(1);
   return times;
 };

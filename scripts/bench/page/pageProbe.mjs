@@ -20,6 +20,11 @@ export const installProbe = () => {
   const isShown = (selector) =>
     find(selector)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false;
 
+  const centreOf = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+
   /**
    * Whether a click on the centre of an element would reach it. Nothing may cover it, not even an element that is
    * fading out.
@@ -27,8 +32,8 @@ export const installProbe = () => {
   const isReachable = (selector) => {
     const element = find(selector);
     if (!element) return false;
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const hit = element.getRootNode().elementFromPoint(x + width / 2, y + height / 2);
+    const { x, y } = centreOf(element);
+    const hit = element.getRootNode().elementFromPoint(x, y);
     return hit !== null && element.contains(hit);
   };
 
@@ -39,6 +44,18 @@ export const installProbe = () => {
     find,
     isShown,
     isReachable,
+    /** Returns the centre of an element once a click there reaches it and the element did not move for a frame. */
+    restingCentre: async (selector) => {
+      let before;
+      for (;;) {
+        const element = isShown(selector) ? find(selector) : null;
+        element?.scrollIntoView({ block: "nearest" });
+        const centre = element && isReachable(selector) ? centreOf(element) : undefined;
+        if (centre && centre.x === before?.x && centre.y === before.y) return centre;
+        before = centre;
+        await frame();
+      }
+    },
     /** Measures from the next trusted click to the frame after the one that contains the element. */
     shownAfterClick: (selector) => {
       globalThis.pageProbe.measurement = new Promise((resolve) => {
