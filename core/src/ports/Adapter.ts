@@ -58,8 +58,8 @@ export interface Adapter {
    */
   readonly reconnect: (request: ConnectRequest) => Promise<Connected | undefined>;
   /**
-   * Calls the listener with wallets that were connected without a call to `connect`, by a library of the site. Returns
-   * an unsubscribe function.
+   * Calls the listener with wallets that were connected without a call to `connect`, by a library of the site. The kit
+   * follows them from when the adapter is loaded. Returns an unsubscribe function.
    */
   readonly appeared?: (
     listener: (wallet: { readonly connectorId: string; readonly connected: Connected }) => void,

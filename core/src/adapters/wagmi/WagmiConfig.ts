@@ -7,6 +7,9 @@ export interface WagmiConnector {
   readonly icon?: string | undefined;
   readonly rdns?: string | ReadonlyArray<string> | undefined;
   getProvider(): Promise<unknown>;
+  disconnect(): Promise<void>;
+  /** Returns the topic of the relay session. Only the connectors of kits have it. */
+  sessionTopic?(): string | undefined;
 }
 
 interface WagmiConnection {
@@ -42,6 +45,7 @@ export interface WagmiConfig {
     selector: (state: WagmiState) => Selected,
     listener: (selected: Selected, before: Selected) => void,
   ): () => void;
+  setState(change: <State extends WagmiState>(state: State) => State): void;
   readonly _internal: {
     /** Drops connections whose connectors know of none, such as those left over from an earlier visit. */
     revalidate(): Promise<void>;

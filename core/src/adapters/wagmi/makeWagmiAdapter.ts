@@ -24,26 +24,31 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
     if (!entry) throw new ConnectorNotFound({ connectorId, namespace: "eip155" });
     return entry;
   };
-  /**
-   * While the kit itself calls wagmi, a connection that appears there is the result of that call and is not reported.
-   */
-  let kitCalls = 0;
-  const countKitCall = async <A>(run: () => Promise<A>): Promise<A> => {
-    kitCalls += 1;
+  /** Connectors that the kit itself connects. A connection to one of them is the result of that call. */
+  const connecting = new Set<string>();
+  /** Makes a connector wagmi's current one. The site or another kit may have connected it already. */
+  const use = async ({ uid }: Config["connectors"][number], connect: () => Promise<unknown>): Promise<void> => {
+    connecting.add(uid);
     try {
-      return await run();
+      if (!config.state.connections.has(uid)) await connect();
+      else if (config.state.current !== uid) config.setState((state) => ({ ...state, current: uid }));
     } finally {
-      kitCalls -= 1;
+      connecting.delete(uid);
     }
   };
   const kitSession = relayInWagmi(config, wagmi, context);
   /** The session of another kit over the same config, or of wagmi's own connector for the relay. */
   const foreignSession = (uid: string): OfferedConnector<Config> | undefined => {
     const provider = config.connectors.find((connector) => connector.uid === uid && connector.type === RELAY_TYPE);
-    return provider && !kitSession.isInUse() ? { connector: relayConnector, provider } : undefined;
+    return provider && { connector: relayConnector, provider };
+  };
+  const disconnect = async (connector: Config["connectors"][number]) => {
+    // A kit removes its own session from wagmi. wagmi's action would restore the connections from before it waited.
+    if (connector.sessionTopic) return connector.disconnect();
+    await wagmi.disconnect(config, { connector });
   };
   const connectionTo = (entry: OfferedConnector<Config>) =>
-    wagmiConnection(config, entry, async () => void (await wagmi.disconnect(config, { connector: entry.provider })));
+    wagmiConnection(config, entry, () => disconnect(entry.provider));
 
   return {
     namespace: "eip155",
@@ -56,10 +61,7 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       const entry = find(connectorId);
       const { provider: connector } = entry;
       try {
-        // The site may have connected it already, and wagmi refuses to connect it twice.
-        if (!config.state.connections.has(connector.uid)) {
-          await countKitCall(() => wagmi.connect(config, { connector }));
-        }
+        await use(connector, () => wagmi.connect(config, { connector }));
       } catch (cause) {
         throw walletErrorOf(cause, "eth_requestAccounts", entry.connector.name);
       }
@@ -71,9 +73,7 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       const entry = find(connectorId);
       const { provider: connector } = entry;
       try {
-        if (!config.state.connections.has(connector.uid)) {
-          await countKitCall(() => wagmi.reconnect(config, { connectors: [connector] }));
-        }
+        await use(connector, () => wagmi.reconnect(config, { connectors: [connector] }));
       } catch (cause) {
         throw walletErrorOf(cause, "eth_accounts", entry.connector.name);
       }
@@ -83,16 +83,20 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       const report = async (uid: string) => {
         const entry = offered().find(({ provider }) => provider.uid === uid) ?? foreignSession(uid);
         const connected = entry && (await connectionTo(entry));
-        if (entry && connected) listener({ connectorId: entry.connector.id, connected });
+        if (!connected || config.state.current !== uid || kitSession.isComing()) return;
+        const topic = entry.provider.sessionTopic?.();
+        // After a reload, two kits with the same storage restore the same session. Each keeps its own.
+        if (topic !== undefined && topic === kitSession.topic()) return;
+        listener({ connectorId: entry.connector.id, connected });
       };
-      return followWagmi(config, (uid) => {
-        if (kitCalls > 0) return;
+      return followWagmi(config, kitSession.isConnector, (uid) => {
+        if (connecting.has(uid)) return;
         report(uid).catch((cause: unknown) => context.log("warning", `wagmi: ${causeMessage(cause)}`));
       });
     },
     overRelay: (session, chainId) => {
       const connected = overRelay(session, context, chainId);
-      return connected && kitSession.show(connected);
+      return connected && kitSession.show(connected, session.topic);
     },
   };
 };

@@ -16,6 +16,7 @@ export const relayInWagmi = <Config extends WagmiConfig>(
   { log }: Pick<AdapterContext, "log">,
 ) => {
   let current: SessionForWagmi | undefined;
+  let shown: SessionForWagmi | undefined;
   let connector: ReturnType<typeof sessionConnector> | undefined;
   let uid: string | undefined;
   let queue = Promise.resolve();
@@ -36,16 +37,35 @@ export const relayInWagmi = <Config extends WagmiConfig>(
     return config.connectors.find((candidate) => candidate.uid === uid);
   };
 
+  const showInWagmi = async (session: SessionForWagmi) => {
+    await config._internal.revalidate();
+    const registeredConnector = registered();
+    if (current !== session || !registeredConnector || !connector) return;
+    if (config.state.current !== uid) return void (await wagmi.connect(config, { connector: registeredConnector }));
+    // wagmi still shows the previous session here.
+    connector.onAccountsChanged(await connector.getAccounts());
+    connector.onChainChanged(String(await connector.getChainId()));
+  };
+
+  const removeFromWagmi = () => {
+    if (current || uid === undefined || !config.state.connections.has(uid)) return;
+    // When any connection ends, wagmi makes the first of the others the current one.
+    config.setState((state) => {
+      const inUse = state.current === null ? undefined : state.connections.get(state.current);
+      if (!inUse) return state;
+      return { ...state, connections: new Map([[inUse.connector.uid, inUse], ...state.connections]) };
+    });
+    connector?.onDisconnect();
+  };
+
   const addSession = (session: SessionForWagmi): (() => void) => {
     current = session;
     enqueue(async () => {
-      await config._internal.revalidate();
-      const registeredConnector = registered();
-      if (current !== session || !registeredConnector || !connector) return;
-      if (config.state.current !== uid) return void (await wagmi.connect(config, { connector: registeredConnector }));
-      // wagmi still shows the previous session here.
-      connector.onAccountsChanged(await connector.getAccounts());
-      connector.onChainChanged(String(await connector.getChainId()));
+      try {
+        await showInWagmi(session);
+      } finally {
+        shown = session;
+      }
     });
     const stops = [
       listenTo(session.provider, "accountsChanged", (value) => {
@@ -57,17 +77,15 @@ export const relayInWagmi = <Config extends WagmiConfig>(
     return () => {
       for (const stop of stops) stop();
       if (current === session) current = undefined;
-      enqueue(() => {
-        if (!current && uid !== undefined && config.state.connections.has(uid)) connector?.onDisconnect();
-      });
+      enqueue(removeFromWagmi);
     };
   };
 
-  const show = (connected: Connected<EvmConnection>): Connected<EvmConnection> => {
+  const show = (connected: Connected<EvmConnection>, topic: string): Connected<EvmConnection> => {
     const { connection } = connected;
     const { provider, disconnect } = connection;
     if (!isEip1193Provider(provider)) return connected;
-    const session = { provider: siteProvider(provider), disconnect };
+    const session = { topic, provider: siteProvider(provider), disconnect };
     let watchers = 0;
     let removeSession = () => {};
     return {
@@ -99,7 +117,10 @@ export const relayInWagmi = <Config extends WagmiConfig>(
 
   return {
     show,
-    /** Whether this kit has a session of its own, which wagmi shows or is about to show. */
-    isInUse: () => current !== undefined,
+    /** The topic of this kit's session. */
+    topic: () => current?.topic,
+    /** Whether wagmi is about to show a session of this kit, in place of what it shows now. */
+    isComing: () => current !== shown && current !== undefined,
+    isConnector: (candidate: string) => candidate === uid,
   };
 };

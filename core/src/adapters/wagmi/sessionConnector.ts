@@ -7,6 +7,7 @@ import { RELAY_TYPE } from "./wagmiConnectors.ts";
 
 /** A relay session in the form that wagmi may use. */
 export interface SessionForWagmi {
+  readonly topic: string;
   readonly provider: Eip1193Provider;
   /** Ends the session in both libraries. */
   readonly disconnect: () => Promise<void>;
@@ -36,6 +37,7 @@ export const sessionConnector = (current: () => SessionForWagmi | undefined, { c
     id: RELAY_CONNECTOR_ID,
     name: "WalletConnect",
     type: RELAY_TYPE,
+    sessionTopic: () => current()?.topic,
     connect: async ({ withCapabilities = false }: ConnectParameters = {}) => {
       const accounts = await addresses();
       return {

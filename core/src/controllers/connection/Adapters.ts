@@ -14,6 +14,7 @@ import type { Adapter, AdapterContext, AdapterPlugin } from "../../ports/Adapter
 import { Fetch } from "../../ports/Fetch.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
+import type { NewConnections } from "./walletsFromConnections.ts";
 
 const logAt = {
   debug: Effect.logDebug,
@@ -21,6 +22,12 @@ const logAt = {
   warning: Effect.logWarning,
   error: Effect.logError,
 } as const;
+
+interface LoadedAdapter {
+  readonly adapter: Adapter;
+  /** Stops following what the site's own library connects. */
+  readonly unfollow: (() => void) | undefined;
+}
 
 /** The site's adapters. Each is loaded when it is first used. */
 export class Adapters extends Context.Service<
@@ -36,6 +43,11 @@ export class Adapters extends Context.Service<
     readonly add: (plugin: AdapterPlugin) => Effect.Effect<void, InvalidArgument>;
     /** Removes an adapter. Disconnect its wallet first. */
     readonly remove: (namespace: Namespace) => Effect.Effect<void, AdapterMissing>;
+    /**
+     * Calls the listener with what the site's own library connects, from when its adapter is loaded. There is one
+     * listener. It is called at once, because the library may connect another wallet before a queue is read.
+     */
+    readonly onAppeared: (listener: (newConnections: NewConnections) => void) => void;
   }
 >()("portico/controllers/Adapters") {
   static readonly layer = Layer.effect(
@@ -49,7 +61,8 @@ export class Adapters extends Context.Service<
       const services = yield* Effect.context<never>();
       const endpointSettings = { blockchainApi: endpoints.blockchainApi, projectId, rpcUrls };
       let adapters = configured;
-      const loaded = new Map<Namespace, Adapter>();
+      const loaded = new Map<Namespace, LoadedAdapter>();
+      let reportAppeared = (_: NewConnections): void => {};
       const providerKeys = new WeakMap<object, string>();
       let providers = 0;
       const providerKey = (provider: object): string => {
@@ -57,6 +70,12 @@ export class Adapters extends Context.Service<
         providerKeys.set(provider, key);
         return key;
       };
+
+      yield* Effect.addFinalizer(() =>
+        Effect.sync(() => {
+          for (const { unfollow } of loaded.values()) unfollow?.();
+        }),
+      );
 
       const contextFor = (namespace: Namespace): AdapterContext => ({
         site: siteOf(metadata, page.site()),
@@ -73,14 +92,18 @@ export class Adapters extends Context.Service<
 
       const load = (plugin: AdapterPlugin): Effect.Effect<Adapter, FeatureLoadFailed> =>
         Effect.suspend(() => {
-          const loadedAdapter = loaded.get(plugin.namespace);
-          if (loadedAdapter) return Effect.succeed(loadedAdapter);
+          const { namespace } = plugin;
+          const earlier = loaded.get(namespace);
+          if (earlier) return Effect.succeed(earlier.adapter);
           return Effect.tryPromise({
             try: async () => {
               const make = await plugin.load();
               // Concurrent callers get the same adapter, because an adapter holds state.
-              const adapter = loaded.get(plugin.namespace) ?? make(contextFor(plugin.namespace));
-              loaded.set(plugin.namespace, adapter);
+              const concurrent = loaded.get(namespace);
+              if (concurrent) return concurrent.adapter;
+              const adapter = make(contextFor(namespace));
+              const unfollow = adapter.appeared?.((wallet) => reportAppeared({ [namespace]: wallet }));
+              loaded.set(namespace, { adapter, unfollow });
               return adapter;
             },
             catch: (cause) => new FeatureLoadFailed({ feature: `adapter ${plugin.id}` }, { cause }),
@@ -112,6 +135,7 @@ export class Adapters extends Context.Service<
             const remaining = adapters.filter((other) => other.namespace !== namespace);
             if (remaining.length === adapters.length) return Effect.fail(new AdapterMissing({ namespace }));
             adapters = remaining;
+            loaded.get(namespace)?.unfollow?.();
             loaded.delete(namespace);
             return Effect.void;
           }),
@@ -120,6 +144,9 @@ export class Adapters extends Context.Service<
           return plugin ? load(plugin) : Effect.fail(new AdapterMissing({ namespace }));
         },
         all: Effect.suspend(() => Effect.forEach(adapters, load, { concurrency: "unbounded" })),
+        onAppeared: (listener) => {
+          reportAppeared = listener;
+        },
       });
     }),
   );

@@ -69,7 +69,7 @@ export class Connections extends Context.Service<
       },
       connect: Effect.Effect<NewConnections, E>,
     ) => Effect.Effect<ConnectedWallets, E | ConnectionSuperseded | BadWalletReply>;
-    /** Stores connections that no attempt waits for. */
+    /** Stores connections that no attempt waits for. An attempt of the visitor goes on, and may replace them. */
     readonly adopt: (newConnections: NewConnections) => Effect.Effect<ConnectedWallets>;
     /**
      * Ends the connection of one namespace, or every connection and attempt when no namespace is passed. Nothing is
@@ -98,6 +98,7 @@ export class Connections extends Context.Service<
       const walletsOf = yield* walletsFromConnections;
       const { initialConnections } = yield* Settings;
       const services = yield* Effect.context<never>();
+      const run = (effect: Effect.Effect<unknown>) => void Effect.runForkWith(services)(effect);
       const live = new Map<Namespace, Live>();
       let machine: ConnectionMachine = machineOf(initialConnections);
       const state = yield* SubscriptionRef.make(initialConnections);
@@ -149,16 +150,14 @@ export class Connections extends Context.Service<
         if (yield* networks.isActive(namespace)) yield* networks.follow(chainId);
       });
 
-      const watch = (namespace: Namespace, connection: WalletConnection): (() => void) => {
-        const run = (effect: Effect.Effect<void>) => void Effect.runForkWith(services)(effect);
-        return connection.watch({
+      const watch = (namespace: Namespace, connection: WalletConnection): (() => void) =>
+        connection.watch({
           accountsChanged: (accounts) => run(apply({ type: "accountsChanged", namespace, accounts })),
           chainChanged: (chainId) =>
             run(Effect.andThen(apply({ type: "chainChanged", namespace, chainId }), follow(namespace, chainId))),
           approvalChanged: (approval) => run(apply({ type: "approvalChanged", namespace, ...approval })),
           disconnected: () => run(endedByWallet(namespace)),
         });
-      };
 
       /** Replaces the previous connection. A previous relay session is ended, because it would live on for days. */
       const storeConnection = Effect.fnUntraced(function* (
@@ -268,13 +267,16 @@ export class Connections extends Context.Service<
         return wallet;
       });
 
+      const adopt = (newConnections: NewConnections) =>
+        Effect.flatMap(walletsOf(newConnections, namespacesIn(newConnections)), (wallets) =>
+          storeConnections(newConnections, wallets, { type: "walletAppeared", wallets }),
+        );
+      adapters.onAppeared((newConnections) => run(adopt(newConnections)));
+
       return Connections.of({
         state,
         attempt,
-        adopt: Effect.fnUntraced(function* (newConnections) {
-          const wallets = yield* walletsOf(newConnections, namespacesIn(newConnections));
-          return yield* storeConnections(newConnections, wallets, { type: "walletAppeared", wallets });
-        }),
+        adopt,
         disconnect: (namespace) =>
           outcomes.report(disconnect(namespace), {
             done: () => ({ event: "DISCONNECT_SUCCESS" }),

@@ -12,7 +12,6 @@ import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { causeMessage } from "../../domain/untrustedValue.ts";
 import type { Adapter } from "../../ports/Adapter.ts";
 import { Adapters } from "./Adapters.ts";
-import { Connections } from "./Connections.ts";
 
 /** Finds the wallets of the page, including those that announce themselves late, and lists the relay after them. */
 export class Connectors extends Context.Service<
@@ -20,9 +19,8 @@ export class Connectors extends Context.Service<
   {
     readonly state: SubscriptionRef.SubscriptionRef<ConnectorsState>;
     /**
-     * Searches the page for wallets, once. The state shows wallets that appear later. A wallet that the site's own
-     * library connects is connected here too. Fails when an adapter cannot be loaded; the state then shows the wallets
-     * of the others.
+     * Searches the page for wallets, once. The state shows wallets that appear later. Fails when an adapter cannot be
+     * loaded; the state then shows the wallets of the others.
      */
     readonly discover: Effect.Effect<ConnectorsState, FeatureLoadFailed>;
     /** Searches for the wallets of an adapter that was added later, unless the page has not been searched yet. */
@@ -35,7 +33,6 @@ export class Connectors extends Context.Service<
     Connectors,
     Effect.gen(function* () {
       const adapters = yield* Adapters;
-      const connections = yield* Connections;
       const state = yield* SubscriptionRef.make<ConnectorsState>(emptyConnectors);
       const services = yield* Effect.context<never>();
       const connectorsByNamespace = new Map<Namespace, ReadonlyArray<Connector>>();
@@ -70,7 +67,7 @@ export class Connectors extends Context.Service<
         Effect.runForkWith(services)(update);
       };
 
-      /** Searches for the wallets of one adapter, and follows them. A failure does not affect the other adapters. */
+      /** Searches for the wallets of one adapter. A failure does not affect the other adapters. */
       const searchWith = (adapter: Adapter) => {
         let isSearching = true;
         const search = Effect.try({
@@ -79,13 +76,7 @@ export class Connectors extends Context.Service<
               connectorsByNamespace.set(adapter.namespace, connectors);
               if (!isSearching) showSoon();
             });
-            const unfollow = adapter.appeared?.((appeared) => {
-              Effect.runForkWith(services)(connections.adopt({ [adapter.namespace]: appeared }));
-            });
-            stops.set(adapter.namespace, () => {
-              stop();
-              unfollow?.();
-            });
+            stops.set(adapter.namespace, stop);
           },
           catch: causeMessage,
         });

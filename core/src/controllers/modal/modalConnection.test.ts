@@ -57,7 +57,7 @@ const run = <E>(
           ...settingDefaults,
         }),
         Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make(connected)) }),
-        Layer.mock(Adapters, { namespaces, usesPageWallets: () => namespaces.length > 0 }),
+        Layer.mock(Adapters, { namespaces, usesPageWallets: () => namespaces.length > 0, onAppeared: () => {} }),
         Layer.succeed(Page)({
           location: () => undefined,
           environment: () => environment,

@@ -97,6 +97,21 @@ describe("a namespace", () => {
     expect(transition(second, { type: "attemptEnded", attempt: 1 })).toBe(second);
   });
 
+  it("takes a wallet that appears during an attempt, and the attempt goes on", () => {
+    const appeared: ConnectionEvent = {
+      type: "walletAppeared",
+      wallets: wallets("eip155", "b", [account("eip155", "b")]),
+    };
+    const attempting = run(attemptStarted("a"), appeared);
+    expect(visibleConnection(attempting)).toMatchObject({ status: "connected", connectorId: "b" });
+    expect(visibleConnection(transition(attempting, { type: "attemptEnded", attempt: 1 }))).toMatchObject({
+      connectorId: "b",
+    });
+    expect(visibleConnection(transition(attempting, attemptSucceeded(1, "a")))).toMatchObject({ connectorId: "a" });
+    const reconnecting = run(attemptStarted("a", "reconnect"), appeared);
+    expect(transition(reconnecting, attemptSucceeded(1, "a"))).toBe(reconnecting);
+  });
+
   it("drops the attempt when it is disconnected", () => {
     const disconnected = run(attemptStarted("a"), { type: "disconnected", namespaces: ["eip155"] });
     expect(transition(disconnected, attemptSucceeded(1, "a"))).toBe(disconnected);
@@ -257,6 +272,10 @@ const expectLegalStep = (before: ConnectionMachine, step: ConnectionEvent, after
     }
     if (step.type === "walletEnded")
       expect(after.byNamespace[namespace]?.attempt).toEqual(before.byNamespace[namespace]?.attempt);
+    if (step.type === "walletAppeared" && step.wallets[namespace]) {
+      const { attempt } = before.byNamespace[namespace] ?? {};
+      expect(after.byNamespace[namespace]?.attempt).toEqual(attempt?.kind === "connect" ? attempt : undefined);
+    }
     const isApproval = step.type === "approvalChanged" && step.namespace === namespace;
     if (previous && is && isApproval) {
       const possible: ReadonlyArray<Capability> = capabilitiesOf[namespace];

@@ -50,7 +50,10 @@ export type ConnectionEvent =
    * Wallets of an earlier visit take too long. They count as disconnected until they answer or another attempt begins.
    */
   | { readonly type: "reconnectingOverdue"; readonly namespaces: ReadonlyArray<Namespace> }
-  /** A wallet connected without an attempt: in another tab, or with an approval after the caller had given up. */
+  /**
+   * A wallet connected without an attempt: through a library of the site, or with an approval after the caller had given
+   * up. An attempt to connect goes on, because the visitor waits for it. An attempt to reconnect is superseded.
+   */
   | { readonly type: "walletAppeared"; readonly wallets: ConnectedWallets }
   /** The site ended the connections. Attempts on these namespaces are superseded. */
   | { readonly type: "disconnected"; readonly namespaces: ReadonlyArray<Namespace> }
@@ -105,9 +108,10 @@ export const transition = (machine: ConnectionMachine, event: ConnectionEvent): 
         attempt ? { ...rest, attempt: { ...attempt, isOverdue: true } } : rest,
       );
     case "walletAppeared":
-      return onEach(machine, namespacesIn(event.wallets), (current, namespace) =>
-        withWallet(current, event.wallets[namespace]),
-      );
+      return onEach(machine, namespacesIn(event.wallets), (current, namespace) => ({
+        ...withWallet(current, event.wallets[namespace]),
+        ...(current.attempt?.kind === "connect" ? { attempt: current.attempt } : {}),
+      }));
     case "disconnected":
       return onEach(machine, event.namespaces, () => undefined);
     case "walletEnded":
