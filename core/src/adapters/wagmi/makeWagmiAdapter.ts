@@ -6,6 +6,7 @@ import { overRelay } from "../evm/overRelay.ts";
 import { switchToRequestedNetwork } from "../evm/switchToRequestedNetwork.ts";
 import { walletErrorOf } from "../evm/walletErrors.ts";
 import { walletsIn } from "../inPage/walletSources.ts";
+import { endConnections } from "./endConnections.ts";
 import { followWagmi } from "./followWagmi.ts";
 import { relayInWagmi } from "./relayInWagmi.ts";
 import type { WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
@@ -36,19 +37,18 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       connecting.delete(uid);
     }
   };
-  const kitSession = relayInWagmi(config, wagmi, context);
+  const connections = endConnections(config, wagmi, context);
+  const kitSession = relayInWagmi(config, wagmi, { ...context, endOthers: connections.endOthers });
   /** The session of another kit over the same config, or of wagmi's own connector for the relay. */
   const foreignSession = (uid: string): OfferedConnector<Config> | undefined => {
     const provider = config.connectors.find((connector) => connector.uid === uid && connector.type === RELAY_TYPE);
     return provider && { connector: relayConnector, provider };
   };
-  const disconnect = async (connector: Config["connectors"][number]) => {
-    // A kit removes its own session from wagmi. wagmi's action would restore the connections from before it waited.
-    if (connector.sessionTopic) return connector.disconnect();
-    await wagmi.disconnect(config, { connector });
-  };
   const connectionTo = (entry: OfferedConnector<Config>) =>
-    wagmiConnection(config, entry, () => disconnect(entry.provider));
+    wagmiConnection(config, entry, async () => {
+      await connections.endOthers(entry.provider.uid);
+      await connections.end(entry.provider);
+    });
 
   return {
     namespace: "eip155",

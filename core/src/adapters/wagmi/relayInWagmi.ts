@@ -13,7 +13,7 @@ import type { ConnectorContext, WagmiActions, WagmiConfig } from "./WagmiConfig.
 export const relayInWagmi = <Config extends WagmiConfig>(
   config: Config,
   wagmi: WagmiActions<Config>,
-  { log }: Pick<AdapterContext, "log">,
+  { log, endOthers }: Pick<AdapterContext, "log"> & { readonly endOthers: (uid: string) => Promise<void> },
 ) => {
   let current: SessionForWagmi | undefined;
   let shown: SessionForWagmi | undefined;
@@ -47,8 +47,9 @@ export const relayInWagmi = <Config extends WagmiConfig>(
     connector.onChainChanged(String(await connector.getChainId()));
   };
 
-  const removeFromWagmi = () => {
+  const removeFromWagmi = async () => {
     if (current || uid === undefined || !config.state.connections.has(uid)) return;
+    await endOthers(uid);
     // When any connection ends, wagmi makes the first of the others the current one.
     config.setState((state) => {
       const inUse = state.current === null ? undefined : state.connections.get(state.current);

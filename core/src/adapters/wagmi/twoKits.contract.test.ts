@@ -175,6 +175,20 @@ const orders: ReadonlyArray<ReadonlyArray<Step>> = [
     ["second", "pairs"],
     ["first", "pairs"],
   ],
+  ...(["first", "second"] as const).flatMap((kit) => [
+    [
+      ["first", "connects", "fox"],
+      ["first", "connects", "owl"],
+      [kit, "discovers"],
+      [kit, "disconnects"],
+    ] as const,
+    [
+      ["first", "connects", "fox"],
+      ["first", "pairs"],
+      [kit, "discovers"],
+      [kit, "disconnects"],
+    ] as const,
+  ]),
   [
     ["first", "connects", "fox"],
     ["first", "pairs"],
