@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import decodeQr from "qr/decode.js";
 import { describe, expect, it } from "vitest";
 import { axe, openDemoSite, settle } from "./demoSite.ts";
@@ -93,6 +93,22 @@ describe("the code for a phone", () => {
     await page.getByRole("button", { name: /WalletConnect/ }).click();
     await page.getByText("Connection error").waitFor();
     site().sandbox.relay.setState("up");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("img", { name: /QR code/ }).waitFor();
+  });
+
+  it("reports that its code does not arrive, and continues once it does", async () => {
+    const page = await site().visit();
+    await page.clock.install();
+    await page.reload();
+    const requests: Route[] = [];
+    await page.route(/relayLibrary/, (route) => void requests.push(route));
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await page.getByRole("button", { name: /WalletConnect/ }).click();
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    await page.clock.fastForward("00:30");
+    await page.getByText("A part of the page could not be loaded").first().waitFor();
+    for (const request of requests) await request.continue();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("img", { name: /QR code/ }).waitFor();
   });
