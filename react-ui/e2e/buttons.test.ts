@@ -9,6 +9,9 @@ const failed = "Failed to load. Try again";
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "portico").modal.store.get().isOpen);
 
+const status = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => Reflect.get(window, "portico").connection.store.get().byNamespace.eip155?.status);
+
 /** Whether the browser requests a module again that it could not fetch. Some browsers do so only after a reload. */
 const retriesFailedImport = async (page: Page): Promise<boolean> => {
   const url = `${site().url}/assets/probe.js`;
@@ -71,6 +74,27 @@ describe("the button to connect", () => {
     expect(await page.getByRole("status").getByText(failed).count()).toBe(0);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
+  });
+
+  it("can be pressed when the engine for a remembered wallet could not be fetched, and restores the wallet", async () => {
+    const page = await site().visit("simple");
+    await page.evaluate(() => {
+      const connector = { id: "example.portico.pocket", namespace: "eip155" };
+      return Reflect.get(window, "portico").connection.connect({ connector });
+    });
+    const account = page.getByRole("button", { name: /Open the account of/ });
+    await account.waitFor();
+    await page.route(/browserEngine/, (route) => route.abort());
+    await page.reload();
+    const button = page.getByRole("button", { name: "Connect Wallet" });
+    await button.waitFor();
+    expect(await button.getAttribute("aria-disabled")).toBe("false");
+    await button.click();
+    await page.getByRole("button", { name: failed }).waitFor();
+    await page.unroute(/browserEngine/);
+    if (await retriesFailedImport(page)) await page.getByRole("button", { name: failed }).click();
+    else await page.reload();
+    await expect.poll(() => status(page)).toBe("connected");
   });
 });
 

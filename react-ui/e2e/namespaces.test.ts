@@ -1,6 +1,5 @@
-import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
 import type { Page } from "playwright-core";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   activate,
   dialogOf,
@@ -11,14 +10,12 @@ import {
   visitNamespaces,
   walletNames,
 } from "./namespacesPage.ts";
+import { openPhones, shownUri } from "./openPhones.ts";
 import { openPages } from "./pageSite.ts";
 
 const site = openPages(["namespaces"]);
 const visit = (query?: string) => visitNamespaces(site(), query);
-const phones: RelayWallet[] = [];
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.stop();
-});
+const openPhone = openPhones(site);
 
 /** How long the person of a slow wallet takes to answer, in milliseconds. */
 const SLOW_MILLIS = 4_000;
@@ -176,25 +173,14 @@ describe("the dialog of a site with several namespaces", () => {
 });
 
 describe("a phone that approves networks of several namespaces", () => {
-  const phoneOf = async (caip2s: ReadonlyArray<string>): Promise<RelayWallet> => {
-    const { projectId, endpoints, chains, solana } = site().sandbox;
-    const all = {
-      ...Object.fromEntries(Object.values(chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl])),
-      [solana.caip2]: solana.rpcUrl,
-    };
-    const phone = await createRelayWallet({
-      keys: keysOf("alice"),
-      projectId,
-      relayUrl: endpoints.relay,
-      rpcUrls: Object.fromEntries(Object.entries(all).filter(([caip2]) => caip2s.includes(caip2))),
-    });
-    phones.push(phone);
-    return phone;
+  const phoneOf = (caip2s: ReadonlyArray<string>) => {
+    const { chains, solana } = site().sandbox;
+    const onSandbox = [...Object.values(chains), solana].filter(({ caip2 }) => caip2s.includes(caip2));
+    return openPhone({ rpcUrls: Object.fromEntries(onSandbox.map(({ caip2, rpcUrl }) => [caip2, rpcUrl])) });
   };
   const uriOf = async (page: Page): Promise<string> => {
-    const uri = () => page.evaluate(() => Reflect.get(window, "portico").pairing.store.get().uri);
-    await expect.poll(uri).toBeTruthy();
-    return uri();
+    await expect.poll(() => shownUri(page)).toBeTruthy();
+    return shownUri(page);
   };
   const openCode = async (page: Page) => {
     await openConnect(page);

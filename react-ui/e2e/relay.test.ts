@@ -1,27 +1,11 @@
-import { createRelayWallet, keysOf, type RelayWallet, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import decodeQr from "qr/decode.js";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { axe, openDemoSite, settle } from "./demoSite.ts";
+import { openPhones, shownUri } from "./openPhones.ts";
 
 const site = openDemoSite();
-const phones: RelayWallet[] = [];
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.stop();
-});
-
-const phoneOf = async (options: Partial<RelayWalletOptions> = {}): Promise<RelayWallet> => {
-  const { projectId, endpoints, chains } = site().sandbox;
-  const phone = await createRelayWallet({
-    keys: keysOf("alice"),
-    projectId,
-    relayUrl: endpoints.relay,
-    rpcUrls: Object.fromEntries(Object.values(chains).map(({ caip2, rpcUrl }) => [caip2, rpcUrl])),
-    ...options,
-  });
-  phones.push(phone);
-  return phone;
-};
+const phoneOf = openPhones(site);
 
 const openCode = async (page: Page) => {
   await page.getByRole("button", { name: "Connect Wallet" }).click();
@@ -45,9 +29,6 @@ const scanned = async (page: Page): Promise<string> => {
   }, png);
   return decodeQr({ width, height, data: Uint8Array.from(data) });
 };
-
-const shownUri = (page: Page): Promise<string> =>
-  page.evaluate(() => Reflect.get(window, "portico").pairing.store.get().uri);
 
 describe("the code for a phone", () => {
   it.each(["dark", "light"] as const)("can be scanned in %s colours, and connects", async (mode) => {
@@ -112,6 +93,22 @@ describe("the code for a phone", () => {
     await page.getByRole("button", { name: /WalletConnect/ }).click();
     await page.getByText("Connection error").waitFor();
     site().sandbox.relay.setState("up");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("img", { name: /QR code/ }).waitFor();
+  });
+
+  it("reports that its code does not arrive, and continues once it does", async () => {
+    const page = await site().visit();
+    await page.clock.install();
+    await page.reload();
+    const requests: Route[] = [];
+    await page.route(/relayLibrary/, (route) => void requests.push(route));
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await page.getByRole("button", { name: /WalletConnect/ }).click();
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    await page.clock.fastForward("00:30");
+    await page.getByText("A part of the page could not be loaded").first().waitFor();
+    for (const request of requests) await request.continue();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("img", { name: /QR code/ }).waitFor();
   });

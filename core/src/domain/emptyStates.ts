@@ -1,4 +1,5 @@
 import type { GasState } from "./chain/gas.ts";
+import type { ConnectionsState } from "./connection/connection.ts";
 import type { ConnectorsState } from "./connection/connectorList.ts";
 import type { WalletListState } from "./directory/wallet.ts";
 import type { NamesState } from "./identity/name.ts";
@@ -40,4 +41,5 @@ const connect = { name: "Connect" } as const;
 export const emptyRouter: RouterState = { stack: [connect], view: connect };
 export const noToast: ToastState = { isOpen: false, message: "", variant: "success" };
 export const noAlert: AlertState = { isOpen: false, message: "", variant: "info" };
+export const noConnections: ConnectionsState = { byNamespace: {} };
 export const emptyConnectors: ConnectorsState = { isDiscovered: false, connectors: [], entries: [] };

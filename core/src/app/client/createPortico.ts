@@ -12,7 +12,7 @@ import { lightClient } from "./lightClient.ts";
 export const createPortico = <const Id extends ChainId>(options: PorticoOptions<Id>): Portico<Id> =>
   lightClient(options, {
     // A server may have a `localStorage` too, which belongs to no visitor.
-    readStorage: (key) => (typeof document === "undefined" ? undefined : (localStorage.getItem(key) ?? undefined)),
+    readStorage: (key) => (typeof document === "undefined" ? null : localStorage.getItem(key)),
     onOtherTab: (listener) => {
       const onStorage = ({ key }: StorageEvent) => {
         if (key === sessionKeys.connectedNamespaces) listener();

@@ -4,13 +4,13 @@ import type { Store } from "./store.ts";
 type StoreNames<Part> = { [Name in keyof Part]: Part[Name] extends Store<infer _> ? Name : never }[keyof Part];
 type StateOf<Member> = Member extends Store<infer State> ? State : never;
 
+type StatesOfStore<State> = readonly [first: State, onServer?: State, afterFailure?: State];
+
 /**
- * For each store, the state that it shows before the engine is loaded, and the state that a server renders when that
- * differs.
+ * For each store, the state that it shows before the engine is loaded, and where they differ, the state that a server
+ * renders, and the state while the engine could not be loaded.
  */
-type FirstStates<Part> = {
-  readonly [Name in StoreNames<Part>]: readonly [first: StateOf<Part[Name]>, onServer?: StateOf<Part[Name]>];
-};
+type FirstStates<Part> = { readonly [Name in StoreNames<Part>]: StatesOfStore<StateOf<Part[Name]>> };
 
 /**
  * For each method, 1 when it is an action, which loads the engine first, or 0 when it only matters to an engine that is
@@ -44,7 +44,7 @@ export function forwardedParts<Parts extends object>(lazy: LazyEngine<Parts>, li
 export function forwardedParts(
   { store, act, whenLoaded }: LazyEngine<object>,
   list: Readonly<
-    Record<string, readonly [Readonly<Record<string, readonly [unknown, unknown?]>>, Readonly<Record<string, 0 | 1>>]>
+    Record<string, readonly [Readonly<Record<string, StatesOfStore<unknown>>>, Readonly<Record<string, 0 | 1>>]>
   >,
 ): object {
   const parts: Record<string, Record<string, unknown>> = {};
@@ -52,8 +52,8 @@ export function forwardedParts(
     const memberOf = (engine: object, name: string) => Reflect.get(Reflect.get(engine, key), name);
     const part: Record<string, unknown> = {};
     parts[key] = part;
-    for (const [name, [first, onServer]] of Object.entries(stores)) {
-      part[name] = store(first, (engine) => memberOf(engine, name), onServer);
+    for (const [name, states] of Object.entries(stores)) {
+      part[name] = store((engine) => memberOf(engine, name), ...states);
     }
     for (const [name, isAction] of Object.entries(methods)) {
       part[name] = (...args: ReadonlyArray<unknown>) => {

@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { evmAdapter } from "../../adapters/evm.ts";
+import { connectedConnectorKey, sessionKeys } from "../../domain/connection/sessionKeys.ts";
+import { InvalidOption } from "../../domain/errors/client.ts";
 import type { Portico } from "../parts/Portico.ts";
 import { lightClient } from "./lightClient.ts";
 import { storeFrom } from "./store.ts";
@@ -191,6 +194,46 @@ describe("loading the engine", () => {
     expect(load).toHaveBeenCalledTimes(1);
     await expect(client.gas.price()).resolves.toBeNull();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a remembered wallet", () => {
+  const remembered = new Map([
+    [sessionKeys.connectedNamespaces, "eip155"],
+    [connectedConnectorKey("eip155"), "example.wallet"],
+  ]);
+  const restoring = { byNamespace: { eip155: { status: "reconnecting", connectorId: "example.wallet" } } } as const;
+  const clientThatReconnects = (loadEngine: () => Promise<() => Portico>) =>
+    lightClient(
+      { projectId, networks: [mainnet], adapters: [evmAdapter()] },
+      { readStorage: (key) => remembered.get(key), loadEngine },
+    );
+
+  it("shows as disconnected while the engine could not be loaded, and is restored by the next action", async () => {
+    const { engine } = engineOf();
+    const { store } = settable<ReturnType<Portico["connection"]["store"]["get"]>>(restoring);
+    const loads = [deferred<() => Portico>(), deferred<() => Portico>()];
+    const load = vi.fn(() => loads[load.mock.calls.length - 1]?.promise ?? Promise.reject(new Error("unexpected")));
+    const client = clientThatReconnects(load);
+    const networks = client.networks.store.get();
+    const states: unknown[] = [];
+    client.connection.store.subscribe((state) => states.push(state));
+    loads[0]?.reject(new TypeError("Failed to fetch dynamically imported module"));
+    await expect.poll(() => client.connection.store.get()).toEqual({ byNamespace: {} });
+    expect(client.networks.store.get()).toBe(networks);
+    expect(load).toHaveBeenCalledTimes(1);
+    const pending = client.gas.price();
+    loads[1]?.resolve(() => ({ ...engine, connection: { ...engine.connection, store } }));
+    await pending;
+    expect(states).toEqual([restoring, { byNamespace: {} }, restoring]);
+  });
+
+  it("shows as disconnected when an option is wrong", async () => {
+    const client = clientThatReconnects(async () => () => {
+      throw new InvalidOption({ option: "timeoutMillis", reason: "expected a positive number" });
+    });
+    await expect.poll(() => client.connection.store.get()).toEqual({ byNamespace: {} });
+    expect(client.connection.store.initial()).toEqual({ byNamespace: {} });
   });
 });
 

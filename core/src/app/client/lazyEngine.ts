@@ -1,6 +1,6 @@
 import { Aborted, ClientDisposed, FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { deferredStore } from "./deferredStore.ts";
-import type { Store } from "./store.ts";
+import { constantStore, type Store } from "./store.ts";
 
 /**
  * Fetches an engine's code and returns a function that starts the engine. That function throws only errors of the
@@ -11,10 +11,15 @@ export type LoadEngine<Engine> = () => Promise<() => Engine>;
 /** A part of the client whose code is fetched when it is first needed. */
 export interface LazyEngine<Engine> {
   /**
-   * Returns a store that shows `empty` until the engine is loaded, and the engine's state from then on. A server
-   * renders `onServer`, which is the same as `empty` unless something is remembered.
+   * Returns a store that shows `first` until the engine is loaded, and the engine's state from then on. While loading
+   * has failed, it shows `afterFailure`. A server renders `onServer`. Both are the same as `first` when left out.
    */
-  readonly store: <State>(empty: State, storeIn: (engine: Engine) => Store<State>, onServer?: State) => Store<State>;
+  readonly store: <State>(
+    storeIn: (engine: Engine) => Store<State>,
+    first: State,
+    onServer?: State,
+    afterFailure?: State,
+  ) => Store<State>;
   /**
    * Runs an action after loading the engine. Rejects with `FeatureLoadFailed` when loading fails, at once with
    * `Aborted` when the signal aborts during loading, and with `ClientDisposed` after `dispose`.
@@ -42,7 +47,8 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
   const disposed = new Promise<void>((resolve) => {
     announceDisposal = resolve;
   });
-  const listeners = new Set<(engine: Engine) => void>();
+  /** Called after each load, without an engine when it failed. */
+  const listeners = new Set<(engine: Engine | undefined) => void>();
 
   const check = (signal?: AbortSignal) => {
     if (disposal) throw new ClientDisposed({});
@@ -56,19 +62,20 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
       });
       check();
       engine = make();
+      return engine;
     } catch (cause) {
       loading = undefined;
       throw cause;
+    } finally {
+      for (const listener of listeners) listener(engine);
     }
-    for (const listener of listeners) listener(engine);
-    return engine;
   };
 
   const act: LazyEngine<Engine>["act"] = async (signal, run) => {
     check(signal);
     loading ??= start();
     if (!engine) {
-      const aborted = new Promise((resolve) => signal?.addEventListener("abort", resolve, { once: true }));
+      const aborted = new Promise((resolve) => signal?.addEventListener("abort", resolve));
       await Promise.race([loading, disposed, aborted]);
       check(signal);
     }
@@ -77,9 +84,9 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
 
   return {
     act,
-    store: (empty, storeIn, onServer) => {
-      const { store, attach } = deferredStore(empty, onServer);
-      listeners.add((loaded) => attach(storeIn(loaded)));
+    store: (storeIn, first, onServer, afterFailure = first) => {
+      const { store, attach } = deferredStore(first, onServer);
+      listeners.add((loaded) => attach(loaded ? storeIn(loaded) : constantStore(afterFailure)));
       return store;
     },
     whenLoaded: (run) => {

@@ -1,7 +1,7 @@
 import { overallStatus } from "../../domain/connection/connectionStatus.ts";
 import type { ImageSource } from "../../domain/directory/assetImages.ts";
 import type { ReadStorage } from "../options/activeNetwork.ts";
-import { type FirstState, firstStateOf, serverStateOf } from "../options/firstState.ts";
+import { type FirstState, firstStateOf, reconnectedNamespaces, serverStateOf } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { allParts, type HeadlessParts } from "../parts/allParts.ts";
 import type { ModalParts } from "../parts/modal/part.ts";
@@ -25,15 +25,14 @@ export interface LightClientPlatform {
 export const lightClient = (options: PorticoOptions, platform: LightClientPlatform): Portico => {
   const first = firstStateOf(options, platform.readStorage);
   if (first instanceof Error) throw first;
-  const { adapters = [], reconnect: reconnects = true } = options;
   let opensModal = false;
   const lazy = lazyEngine(() => platform.loadEngine(first, opensModal));
-  const { store, isNeeded } = lazy;
-  const reconnect = () => void client.connection.reconnect().catch(() => {});
+  /** Loads the engine, which reconnects the wallets of an earlier visit when it starts. */
+  const reconnect = () => void lazy.act(undefined, async () => {}).catch(() => {});
   // The visitor of another tab is the same person, so this tab connects too. Once the engine is loaded, it follows the
   // other tabs.
   const leaveTabs = platform.onOtherTab?.(() => {
-    if (!isNeeded() && adapters.length > 0 && reconnects) reconnect();
+    if (!lazy.isNeeded() && reconnectedNamespaces(options).length > 0) reconnect();
   });
 
   const { headless, modal } = allParts({ first, onServer: serverStateOf(options) }, options.modal);
@@ -49,7 +48,7 @@ export const lightClient = (options: PorticoOptions, platform: LightClientPlatfo
       },
       modal,
     ),
-    images: store<ImageSource | undefined>(undefined, (engine) => engine.images),
+    images: lazy.store<ImageSource | undefined>((engine) => engine.images, undefined),
     dispose: () => {
       leaveTabs?.();
       return lazy.dispose();

@@ -58,3 +58,7 @@ export const storeFrom = <State>({ get, initial, follow }: StoreSource<State>): 
     }),
   };
 };
+
+/** Makes a store whose state never changes. */
+export const constantStore = <State>(state: State): Store<State> =>
+  storeFrom({ get: () => state, initial: () => state, follow: () => () => {} });

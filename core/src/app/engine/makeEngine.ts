@@ -11,7 +11,7 @@ import { type ResolvedSettings, Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
 import { forwardedParts } from "../client/forwardedParts.ts";
 import { type LoadEngine, lazyEngine } from "../client/lazyEngine.ts";
-import { storeFrom } from "../client/store.ts";
+import { constantStore } from "../client/store.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { chainEngine } from "../parts/chain/engine.ts";
 import { connectionEngine } from "../parts/connection/engine.ts";
@@ -140,7 +140,7 @@ export const makeEngine = (
   };
   return {
     ...explainFailures(allParts),
-    images: storeFrom({ get: () => images, initial: () => images, follow: () => () => {} }),
+    images: constantStore(images),
     dispose: async () => {
       stopFollowing();
       await modal.dispose();

@@ -2,8 +2,8 @@ import { type ChainId, isChainId } from "../../domain/chain/chainId.ts";
 import { sessionKeys } from "../../domain/connection/sessionKeys.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
 
-/** Reads one storage entry synchronously. */
-export type ReadStorage = (key: string) => string | undefined;
+/** Reads one storage entry synchronously. A missing entry may be null, as in `localStorage`. */
+export type ReadStorage = (key: string) => string | null | undefined;
 
 /**
  * The network that is active at the start: the remembered network if it is configured; else the default network; else

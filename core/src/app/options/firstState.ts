@@ -1,3 +1,4 @@
+import type { Namespace } from "../../domain/chain/caip.ts";
 import type { NetworksState } from "../../domain/chain/network.ts";
 import type { ConnectionsState } from "../../domain/connection/connection.ts";
 import { reconnecting, rememberedConnections } from "../../domain/connection/rememberedConnections.ts";
@@ -22,7 +23,7 @@ export interface FirstStates {
 
 const stateOf = (options: PorticoOptions, read: ReadStorage): FirstState => ({
   networks: { networks: options.networks, active: activeNetworkOf(options, read) },
-  connections: reconnecting(rememberedOf(options, read)),
+  connections: reconnecting(rememberedConnections(read, reconnectedNamespaces(options))),
 });
 
 /**
@@ -47,11 +48,9 @@ export const firstStateOf = (options: PorticoOptions, readStorage: ReadStorage):
 export const serverStateOf = (options: PorticoOptions): FirstState =>
   stateOf(options, (key) => options.remembered?.[key]);
 
-/** The wallets to reconnect: none where the site reconnects them itself, and none without an adapter. */
-const rememberedOf = ({ adapters = [], reconnect = true }: PorticoOptions, readStorage: ReadStorage) => {
-  const candidates = reconnect ? adapters.map(({ namespace }) => namespace) : [];
-  return rememberedConnections(readStorage, candidates);
-};
+/** The namespaces whose wallets are reconnected: none where the site reconnects them itself, and none without an adapter. */
+export const reconnectedNamespaces = ({ adapters = [], reconnect = true }: PorticoOptions): ReadonlyArray<Namespace> =>
+  reconnect ? adapters.map(({ namespace }) => namespace) : [];
 
 const checkProjectId = ({ projectId }: PorticoOptions): OptionError | undefined => {
   if (!projectId) return new ProjectIdNotConfigured({});

@@ -264,20 +264,6 @@ describe("a wallet of an earlier visit that does not answer", () => {
     );
   });
 
-  it("is disconnected as well when the caller has left", () => {
-    const fox = foxOf();
-    const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
-    return run(
-      Effect.gen(function* () {
-        yield* TestClock.adjust(WALLET_RESTORE_MILLIS - 1);
-        expect(yield* on("eip155")).toMatchObject({ status: "reconnecting" });
-        yield* TestClock.adjust(1);
-        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
-        expect(remembered()).toEqual({ eip155: "fox" });
-      }),
-    );
-  });
-
   it("does not delay the next request to it", () => {
     const { fox } = withPendingResponse();
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });

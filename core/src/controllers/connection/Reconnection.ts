@@ -7,7 +7,6 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import { isNamespace } from "../../domain/chain/isNamespace.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
-import { namespacesIn } from "../../domain/connection/connectionMachine.ts";
 import { connectionOn } from "../../domain/connection/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { connectedConnectorKey } from "../../domain/connection/sessionKeys.ts";
@@ -49,20 +48,9 @@ export class Reconnection extends Context.Service<
       const pageConnection = yield* PageConnection;
       const relayConnection = yield* RelayConnection;
       const page = yield* Page;
-      const { initialConnections, reconnects } = yield* Settings;
+      const { reconnects } = yield* Settings;
       const scope = yield* Effect.scope;
       const services = yield* Effect.context<never>();
-
-      let isRequested = false;
-      // When loading the engine failed at first, a later action starts it, and `reconnect` may never be called.
-      yield* Effect.sleep(WALLET_RESTORE_MILLIS).pipe(
-        Effect.andThen(
-          Effect.suspend(() =>
-            isRequested ? Effect.void : connections.markOverdue(namespacesIn(initialConnections.byNamespace)),
-          ),
-        ),
-        Effect.forkScoped,
-      );
 
       const current = () => SubscriptionRef.getUnsafe(connections.state);
 
@@ -159,10 +147,7 @@ export class Reconnection extends Context.Service<
         adapters.namespaces.some((namespace) => key === connectedConnectorKey(namespace));
 
       return Reconnection.of({
-        reconnect: Effect.suspend(() => {
-          isRequested = true;
-          return reconnectNamespaces(adapters.namespaces.filter(isNamespace));
-        }),
+        reconnect: Effect.suspend(() => reconnectNamespaces(adapters.namespaces.filter(isNamespace))),
         followTabs: !reconnects
           ? Effect.void
           : Effect.acquireRelease(

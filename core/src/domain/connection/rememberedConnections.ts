@@ -13,13 +13,13 @@ export type RememberedConnections = Readonly<Partial<Record<Namespace, string>>>
  * whichever namespace changed last, so neither is enough alone.
  */
 export const rememberedConnections = (
-  read: (key: string) => string | undefined,
+  read: (key: string) => string | null | undefined,
   candidates: ReadonlyArray<Namespace> = namespaces,
 ): RememberedConnections => {
   const listedNamespaces = (read(sessionKeys.connectedNamespaces) ?? "").split(",");
   return Object.fromEntries(
     candidates.flatMap((namespace) => {
-      const connectorId = listedNamespaces.includes(namespace) ? read(connectedConnectorKey(namespace)) : undefined;
+      const connectorId = listedNamespaces.includes(namespace) && read(connectedConnectorKey(namespace));
       return connectorId ? [[namespace, connectorId] as const] : [];
     }),
   );

@@ -7,12 +7,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { mainnet } from "../../networks.ts";
 import { memoryRelayStorageLayer, noPageLayer } from "../../platform/memory.ts";
+import { relayStorageArea } from "../../platform/relayStorageArea.ts";
+import { RelayStorage } from "../../ports/RelayStorage.ts";
 import { settled } from "../../testing/settled.ts";
 import { silentRelayLibrary } from "../../testing/silentRelayLibrary.ts";
 import { Settings } from "../Settings.ts";
 import { Relay } from "./Relay.ts";
 
-const relayOf = (universalProvider: ReturnType<typeof silentRelayLibrary>) =>
+const relayOf = (
+  universalProvider?: ReturnType<typeof silentRelayLibrary>,
+  storage: Layer.Layer<RelayStorage> = memoryRelayStorageLayer,
+) =>
   Relay.layer.pipe(
     Layer.provide(
       Layer.mergeAll(
@@ -21,9 +26,9 @@ const relayOf = (universalProvider: ReturnType<typeof silentRelayLibrary>) =>
           networks: [mainnet],
           initialNetworks: { networks: [mainnet], active: "eip155:1" },
           ...settingDefaults,
-          universalProvider,
+          ...(universalProvider ? { universalProvider } : {}),
         }),
-        memoryRelayStorageLayer,
+        storage,
         noPageLayer,
       ),
     ),
@@ -43,6 +48,64 @@ describe("a pairing", () => {
         expect(expiresAtMillis).toBe(240_000);
       }),
     );
+  });
+});
+
+describe("code that does not arrive", () => {
+  it("fails the attempt after thirty seconds, and the next attempt loads it again", () => {
+    const open = vi
+      .fn<RelayStorage["Service"]["open"]>(async () => relayStorageArea())
+      .mockReturnValueOnce(new Promise(() => {}));
+    const storage = Layer.succeed(RelayStorage)({ prefix: "late", open, openEmpty: async () => relayStorageArea() });
+    return Effect.runPromise(
+      Effect.gen(function* () {
+        const { prepare } = yield* Relay;
+        const preparing = yield* Effect.forkChild(Effect.flip(prepare));
+        yield* settled;
+        yield* TestClock.adjust(29_999);
+        expect(preparing.pollUnsafe()).toBeUndefined();
+        yield* TestClock.adjust(1);
+        expect(yield* Fiber.join(preparing)).toMatchObject({ _tag: "FeatureLoadFailed", retryable: true });
+        yield* prepare;
+        expect(open).toHaveBeenCalledTimes(2);
+      }).pipe(Effect.provide(relayOf(undefined, storage))),
+    );
+  });
+});
+
+describe("a start that is interrupted", () => {
+  it("leaves no library behind that nobody closes", async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const area = relayStorageArea();
+    const isStarted = vi.fn();
+    const slowArea = {
+      ...area,
+      getItem: async <T>(key: string) => {
+        isStarted();
+        await answered;
+        return area.getItem<T>(key);
+      },
+    };
+    const open = async () => slowArea;
+    const storage = Layer.succeed(RelayStorage)({ prefix: "left", open, openEmpty: open });
+    const hasCore = () => "_walletConnectCore_left" in globalThis;
+    await Effect.runPromise(
+      Effect.gen(function* () {
+        const { prepare } = yield* Relay;
+        const abandoned = yield* Effect.forkChild(prepare);
+        yield* Effect.promise(() => expect.poll(() => isStarted).toHaveBeenCalled());
+        yield* Fiber.interrupt(abandoned);
+        const preparing = yield* Effect.forkChild(prepare);
+        yield* settled;
+        answer();
+        yield* Fiber.join(preparing);
+        expect(hasCore()).toBe(true);
+      }).pipe(Effect.provide(relayOf(undefined, storage))),
+    );
+    expect(hasCore()).toBe(false);
   });
 });
 

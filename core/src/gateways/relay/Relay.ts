@@ -10,6 +10,7 @@ import {
   PAIRING_LIFETIME_MILLIS,
   RELAY_ANSWER_TIMEOUT_MILLIS,
   RELAY_CLIENT_ID_TIMEOUT_MILLIS,
+  RELAY_LOAD_TIMEOUT_MILLIS,
   VERIFY_TIMEOUT_MILLIS,
 } from "../../domain/limits.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
@@ -24,7 +25,7 @@ import { type LateAnswer, openRequests, type RequestEvent } from "./openRequests
 import type { Proposal } from "./proposals.ts";
 import type { Authentication } from "./relayAuthentication.ts";
 import type { PairingFailure } from "./relayErrors.ts";
-import type { RelayLibrary } from "./relayLibrary.ts";
+import type { RelayLibrary, RelaySource } from "./relayLibrary.ts";
 
 export interface Pairing {
   readonly uri: string;
@@ -112,36 +113,49 @@ export class Relay extends Context.Service<
         },
       });
 
+      const libraryWithStorage = async (): Promise<RelaySource> => {
+        const [{ UniversalProvider }, area] = await Promise.all([importLibrary(), storage.open(warn)]);
+        return { UniversalProvider, area };
+      };
+
+      const loadFailure = (cause?: unknown) => new FeatureLoadFailed({ feature: "relay" }, { cause });
+
+      /** Fetches the code. A browser may wait forever for a server that accepts the connection and sends nothing. */
+      const load = Effect.tryPromise({
+        try: () =>
+          Promise.all([import("./relayLibrary.ts"), siteProvider ? { provider: siteProvider } : libraryWithStorage()]),
+        catch: (cause) => (cause instanceof PackageMissing ? cause : loadFailure(cause)),
+      }).pipe(
+        Effect.timeoutOrElse({
+          duration: RELAY_LOAD_TIMEOUT_MILLIS,
+          orElse: () => Effect.fail(loadFailure()),
+        }),
+      );
+
+      const start = ([{ openRelayLibrary }, source]: Effect.Success<typeof load>) =>
+        Effect.tryPromise({
+          try: async () => {
+            const options = {
+              projectId,
+              relayUrl,
+              verifyUrl: endpoints.verify,
+              site,
+              storage,
+              verifyTimeoutMillis: VERIFY_TIMEOUT_MILLIS,
+              onProblem: warn,
+              page,
+            };
+            const opened = await openRelayLibrary(options, source);
+            // A start cannot be interrupted, so a library that has started too late is closed here.
+            if (isDisposed || library) await opened.close();
+            library ??= opened;
+            return library;
+          },
+          catch: loadFailure,
+        });
+
       const open = oneAtATime.withPermit(
-        Effect.suspend(() =>
-          library
-            ? Effect.succeed(library)
-            : Effect.tryPromise({
-                try: async () => {
-                  const [{ openRelayLibrary }, source] = await Promise.all([
-                    import("./relayLibrary.ts"),
-                    siteProvider ? { provider: siteProvider } : importLibrary(),
-                  ]);
-                  const options = {
-                    projectId,
-                    relayUrl,
-                    verifyUrl: endpoints.verify,
-                    site,
-                    storage,
-                    verifyTimeoutMillis: VERIFY_TIMEOUT_MILLIS,
-                    onProblem: warn,
-                    page,
-                  };
-                  const opened = await openRelayLibrary(options, source);
-                  // A start cannot be interrupted, so a library that has started too late is closed here.
-                  if (isDisposed) await opened.close();
-                  library = opened;
-                  return opened;
-                },
-                catch: (cause) =>
-                  cause instanceof PackageMissing ? cause : new FeatureLoadFailed({ feature: "relay" }, { cause }),
-              }),
-        ),
+        Effect.suspend(() => (library ? Effect.succeed(library) : Effect.flatMap(load, start))),
       );
 
       /** Fails as soon as the relay refuses this client. */

@@ -43,7 +43,7 @@ export interface RelayLibraryOptions {
   readonly relayUrl: string;
   readonly verifyUrl: string;
   readonly site: SiteMetadata;
-  readonly storage: RelayStorage["Service"];
+  readonly storage: Pick<RelayStorage["Service"], "prefix" | "openEmpty">;
   readonly onProblem: (message: string) => void;
   readonly page: Page["Service"];
   /** How long the verify service may delay a request, milliseconds. */
@@ -52,8 +52,11 @@ export interface RelayLibraryOptions {
 
 type Library = Pick<typeof import("@walletconnect/universal-provider"), "UniversalProvider">;
 
+/** What the library makes a provider with. */
+type LibrarySource = Library & { readonly area: RelayStorageArea };
+
 /** Where a provider comes from: it is the site's own, or the library makes one. */
-export type RelaySource = { readonly provider: LibraryProvider } | Library;
+export type RelaySource = { readonly provider: LibraryProvider } | LibrarySource;
 
 const SILENT = Symbol("silent");
 
@@ -151,7 +154,7 @@ export const openRelayLibrary = async (options: RelayLibraryOptions, source: Rel
 
 const startRelayLibrary = async (
   options: RelayLibraryOptions,
-  { UniversalProvider: Provider }: Library,
+  { UniversalProvider: Provider, area: storedArea }: LibrarySource,
 ): Promise<RelayLibrary> => {
   const { projectId, relayUrl, site, storage, onProblem } = options;
   const isForeign = sharedCoreKey(storage.prefix) in globalThis;
@@ -181,7 +184,6 @@ const startRelayLibrary = async (
       releaseMessages();
     }
   };
-  const storedArea = await storage.open(onProblem);
   const provider = await start(storedArea).catch(async (cause: unknown) => {
     onProblem(`The relay's library could not start with its stored data, so it starts empty: ${cause}`);
     return start(await storage.openEmpty());

@@ -13,6 +13,7 @@ import { FeatureLoadFailed } from "../../../domain/errors/client.ts";
 import { InvalidArgument } from "../../../domain/errors/input.ts";
 import { isNonce } from "../../../domain/relay/relayAuthentication.ts";
 import type { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
+import { Settings } from "../../../gateways/Settings.ts";
 import type { LazyEngine } from "../../client/lazyEngine.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
@@ -44,10 +45,13 @@ export const connectionEngine =
       const connecting = yield* Connecting;
       const relayConnection = yield* RelayConnection;
       const reconnection = yield* Reconnection;
+      const { reconnects } = yield* Settings;
       const wallet = yield* WalletActions;
       const pendingRequests = yield* PendingRequests;
       const services = yield* Effect.context<Connections | Networks | JsonRpc>();
       fork(reconnection.followTabs);
+      // Whichever action has loaded the engine: when loading it for these wallets failed, a later action loads it.
+      if (reconnects) fork(reconnection.reconnect);
       return {
         adapters: {
           add: (plugin, { networks = [], ...options } = {}) =>

@@ -1,4 +1,4 @@
-import { emptyConnectors } from "../../../domain/emptyStates.ts";
+import { emptyConnectors, noConnections } from "../../../domain/emptyStates.ts";
 import type { PartList } from "../../client/forwardedParts.ts";
 import type { FirstStates } from "../../options/firstState.ts";
 import type { ConnectionParts } from "./part.ts";
@@ -7,7 +7,7 @@ export const connectionParts = ({ first, onServer }: FirstStates): PartList<Conn
   adapters: [{}, { add: 1, remove: 1 }],
   connectors: [{ store: [emptyConnectors] }, { discover: 1 }],
   connection: [
-    { store: [first.connections, onServer.connections] },
+    { store: [first.connections, onServer.connections, noConnections] },
     { connect: 1, authenticate: 1, reconnect: 1, disconnect: 1, chooseAccount: 1 },
   ],
   signer: [
