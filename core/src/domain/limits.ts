@@ -49,8 +49,8 @@ export const PAIRING_EXPIRY_MARGIN_MILLIS = 10_000;
 export const WALLET_REQUEST_TIMEOUT_MILLIS = 30_000;
 /** How long the relay may take to answer before it counts as unreachable. */
 export const RELAY_ANSWER_TIMEOUT_MILLIS = 10_000;
-/** How long the code for the relay may take to arrive: 150 KB, also over a slow connection. */
-export const RELAY_LOAD_TIMEOUT_MILLIS = 30_000;
+/** How long code may take to arrive: that for the relay has 150 KB, also over a slow connection. */
+export const CODE_LOAD_TIMEOUT_MILLIS = 30_000;
 /** How long the relay's library may take to tell its client id, which the services only count with. */
 export const RELAY_CLIENT_ID_TIMEOUT_MILLIS = 1_000;
 /** When an unanswered proposal or request expires: a little before the relay's library drops it at 300 s. */

@@ -3,11 +3,12 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
-import { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { InvalidArgument } from "../../domain/errors/input.ts";
 import { AdapterMissing } from "../../domain/errors/networks.ts";
 import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import { rpcEndpointsOf } from "../../gateways/jsonRpc/rpcEndpoints.ts";
+import { loadCode } from "../../gateways/loadCode.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { siteOf } from "../../gateways/siteMetadata.ts";
 import type { Adapter, AdapterContext, AdapterPlugin } from "../../ports/Adapter.ts";
@@ -95,18 +96,15 @@ export class Adapters extends Context.Service<
           const { namespace } = plugin;
           const earlier = loaded.get(namespace);
           if (earlier) return Effect.succeed(earlier.adapter);
-          return Effect.tryPromise({
-            try: async () => {
-              const make = await plugin.load();
-              // Concurrent callers get the same adapter, because an adapter holds state.
-              const concurrent = loaded.get(namespace);
-              if (concurrent) return concurrent.adapter;
-              const adapter = make(contextFor(namespace));
-              const unfollow = adapter.appeared?.((wallet) => reportAppeared({ [namespace]: wallet }));
-              loaded.set(namespace, { adapter, unfollow });
-              return adapter;
-            },
-            catch: (cause) => new FeatureLoadFailed({ feature: `adapter ${plugin.id}` }, { cause }),
+          return loadCode(`adapter ${plugin.id}`, async () => {
+            const make = await plugin.load();
+            // Concurrent callers get the same adapter, because an adapter holds state.
+            const concurrent = loaded.get(namespace);
+            if (concurrent) return concurrent.adapter;
+            const adapter = make(contextFor(namespace));
+            const unfollow = adapter.appeared?.((wallet) => reportAppeared({ [namespace]: wallet }));
+            loaded.set(namespace, { adapter, unfollow });
+            return adapter;
           });
         });
 

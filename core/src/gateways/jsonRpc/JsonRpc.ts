@@ -5,10 +5,11 @@ import type { Client } from "viem";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { safeRpcMethods } from "../../domain/embedded/rpcMethods.ts";
-import { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { Fetch } from "../../ports/Fetch.ts";
+import { loadCode } from "../loadCode.ts";
 import { Settings } from "../Settings.ts";
 import { rpcEndpointsOf } from "./rpcEndpoints.ts";
 import type { ViemClient } from "./viemClient.ts";
@@ -53,10 +54,7 @@ export class JsonRpc extends Context.Service<
         }),
       );
 
-      const loadViem = Effect.tryPromise({
-        try: () => import("./viemClient.ts"),
-        catch: (cause) => new FeatureLoadFailed({ feature: "JSON-RPC" }, { cause }),
-      });
+      const loadViem = loadCode("JSON-RPC", () => import("./viemClient.ts"));
 
       const connect = Effect.fnUntraced(function* (network: Network) {
         const viem = yield* loadViem;

@@ -2,10 +2,11 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Network } from "../../domain/chain/network.ts";
-import { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
 import { imageLink } from "../../domain/links/linkPolicy.ts";
 import { JsonRpc } from "../jsonRpc/JsonRpc.ts";
+import { loadCode } from "../loadCode.ts";
 import { Settings } from "../Settings.ts";
 
 const ENS_CHAIN = "eip155:1";
@@ -28,10 +29,7 @@ export class Ens extends Context.Service<
       const settings = yield* Settings;
       const ethereum: Network | undefined = settings.networks.find(({ caipNetworkId }) => caipNetworkId === ENS_CHAIN);
 
-      const load = Effect.tryPromise({
-        try: () => import("./ensActions.ts"),
-        catch: (cause) => new FeatureLoadFailed({ feature: "ENS" }, { cause }),
-      });
+      const load = loadCode("ENS", () => import("./ensActions.ts"));
       const read = Effect.fnUntraced(function* (action: "address" | "name" | "avatar", input: string) {
         if (!ethereum) return undefined;
         const { ensActions } = yield* load;

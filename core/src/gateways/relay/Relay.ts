@@ -10,13 +10,13 @@ import {
   PAIRING_LIFETIME_MILLIS,
   RELAY_ANSWER_TIMEOUT_MILLIS,
   RELAY_CLIENT_ID_TIMEOUT_MILLIS,
-  RELAY_LOAD_TIMEOUT_MILLIS,
   VERIFY_TIMEOUT_MILLIS,
 } from "../../domain/limits.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 import { Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { RelayStorage } from "../../ports/RelayStorage.ts";
+import { loadCode } from "../loadCode.ts";
 import { Settings } from "../Settings.ts";
 import { siteOf } from "../siteMetadata.ts";
 import { importLibrary } from "./importLibrary.ts";
@@ -118,19 +118,9 @@ export class Relay extends Context.Service<
         return { UniversalProvider, area };
       };
 
-      const loadFailure = (cause?: unknown) => new FeatureLoadFailed({ feature: "relay" }, { cause });
-
-      /** Fetches the code. A browser may wait forever for a server that accepts the connection and sends nothing. */
-      const load = Effect.tryPromise({
-        try: () =>
-          Promise.all([import("./relayLibrary.ts"), siteProvider ? { provider: siteProvider } : libraryWithStorage()]),
-        catch: (cause) => (cause instanceof PackageMissing ? cause : loadFailure(cause)),
-      }).pipe(
-        Effect.timeoutOrElse({
-          duration: RELAY_LOAD_TIMEOUT_MILLIS,
-          orElse: () => Effect.fail(loadFailure()),
-        }),
-      );
+      const load = loadCode("relay", () =>
+        Promise.all([import("./relayLibrary.ts"), siteProvider ? { provider: siteProvider } : libraryWithStorage()]),
+      ).pipe(Effect.mapError((error) => (error.cause instanceof PackageMissing ? error.cause : error)));
 
       const start = ([{ openRelayLibrary }, source]: Effect.Success<typeof load>) =>
         Effect.tryPromise({
@@ -151,7 +141,7 @@ export class Relay extends Context.Service<
             library ??= opened;
             return library;
           },
-          catch: loadFailure,
+          catch: (cause) => new FeatureLoadFailed({ feature: "relay" }, { cause }),
         });
 
       const open = oneAtATime.withPermit(

@@ -9,10 +9,10 @@ import { RelayConnection } from "../../../controllers/connection/RelayConnection
 import { SiteAdapters } from "../../../controllers/connection/SiteAdapters.ts";
 import { WalletActions } from "../../../controllers/connection/WalletActions.ts";
 import { isNamespace } from "../../../domain/chain/isNamespace.ts";
-import { FeatureLoadFailed } from "../../../domain/errors/client.ts";
 import { InvalidArgument } from "../../../domain/errors/input.ts";
 import { isNonce } from "../../../domain/relay/relayAuthentication.ts";
 import type { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
+import { loadCode } from "../../../gateways/loadCode.ts";
 import { Settings } from "../../../gateways/Settings.ts";
 import type { LazyEngine } from "../../client/lazyEngine.ts";
 import { storeOf } from "../../client/storeOf.ts";
@@ -21,10 +21,10 @@ import { isNetwork } from "../../options/checkOptions.ts";
 import type { FeeService } from "./feeService.ts";
 import type { ConnectionParts } from "./part.ts";
 
-const loadReceipts = Effect.tryPromise({
-  try: () => import("../../../controllers/connection/transactionReceipt.ts"),
-  catch: (cause) => new FeatureLoadFailed({ feature: "transaction receipts" }, { cause }),
-});
+const loadReceipts = loadCode(
+  "transaction receipts",
+  () => import("../../../controllers/connection/transactionReceipt.ts"),
+);
 
 const invalidAdapter = new InvalidArgument({
   argument: "adapter",
