@@ -109,6 +109,7 @@ export type {
   BalancesState,
   NativeBalance,
   PricesState,
+  SourcedPrice,
   SwapToken,
   TokenBalance,
   TokenPrice,

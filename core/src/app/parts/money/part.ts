@@ -2,7 +2,7 @@ import type { DecimalText } from "../../../domain/amount/decimal.ts";
 import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
 import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
 import type { ClientError, ProjectIdNotConfigured } from "../../../domain/errors/client.ts";
-import type { JsonRpcError } from "../../../domain/errors/families.ts";
+import type { JsonRpcError, ServiceError } from "../../../domain/errors/families.ts";
 import type {
   HistoryUnavailable,
   IncorrectAmount,
@@ -11,7 +11,6 @@ import type {
 } from "../../../domain/errors/flow.ts";
 import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
-import type { ServiceError } from "../../../domain/errors/families.ts";
 import type { HistoryState } from "../../../domain/money/history.ts";
 import type { OnrampOptions, OnrampQuote, OnrampState } from "../../../domain/money/onramp.ts";
 import type { SwapQuote, SwapQuoteState } from "../../../domain/money/swapQuote.ts";
@@ -19,9 +18,9 @@ import type {
   BalancesState,
   NativeBalance,
   PricesState,
+  SourcedPrice,
   SwapToken,
   TokenBalance,
-  TokenPrice,
 } from "../../../domain/money/token.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
@@ -54,8 +53,8 @@ export type NativeBalanceErrorType = JsonRpcError | NetworkNotFound | InvalidAdd
 
 /** Tokens in the form `chain:address`. */
 export type FetchPricesParameters = ReadonlyArray<AccountId>;
-export type FetchPricesReturnType = ReadonlyArray<TokenPrice>;
-export type FetchPricesErrorType = InvalidAccountId | ServiceError | ClientError;
+export type FetchPricesReturnType = ReadonlyArray<SourcedPrice>;
+export type FetchPricesErrorType = InvalidAccountId | JsonRpcError | ServiceError | ClientError;
 
 export type LoadHistoryParameters = AccountParameters;
 export type LoadHistoryReturnType = HistoryState;
@@ -116,7 +115,7 @@ export interface MoneyParts {
   readonly balances: {
     readonly store: Store<BalancesState>;
     /**
-     * Token balances with prices, at most 30 s old. `force` skips the cache. Rejects with `TokenBalanceUnavailable`,
+     * Token balances from the first source that answers, at most 30 s old; with prices where a source has them. `force` skips the cache. Rejects with `TokenBalanceUnavailable`,
      * `NetworkNotFound` or `InvalidAddress`. Within 30 s of a failure, rejects with `TokenBalanceUnavailable` without a
      * request, unless `force` is set; `details.retryAtMillis` of the error is the end of the 30 s.
      */
@@ -145,8 +144,9 @@ export interface MoneyParts {
   readonly prices: {
     readonly store: Store<PricesState>;
     /**
-     * USD prices of tokens in the form `chain:address`. The result leaves out tokens without a price. Rejects with
-     * `InvalidAccountId` or a `ServiceError`.
+     * USD prices of tokens in the form `chain:address`, each with its source and time. The result leaves out tokens
+     * without a price. Rejects with `InvalidAccountId`, with `NetworkNotSupported` when no source has prices of a
+     * network, or with the error of the last source.
      */
     fetch(
       tokens: FetchPricesParameters,
