@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Network } from "../../domain/chain/network.ts";
 import { SDK_VERSION } from "../../domain/sdk.ts";
 import { base, mainnet, solana } from "../../networks.ts";
+import { hosted, multicall } from "../../sources.ts";
 import { checkOptions } from "./checkOptions.ts";
 import { firstStateOf } from "./firstState.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
 import { resolveOptions } from "./resolveOptions.ts";
-import { hosted, multicall } from "../../sources.ts";
 
 const valid: PorticoOptions = { projectId: "0123456789abcdefABCDEF0123456789", networks: [mainnet, base, solana] };
 const resolve = (change: object, stored: Readonly<Record<string, string>> = {}) => {
