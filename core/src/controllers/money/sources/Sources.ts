@@ -5,7 +5,7 @@ import * as Layer from "effect/Layer";
 import type { Network } from "../../../domain/chain/network.ts";
 import { FeatureLoadFailed } from "../../../domain/errors/client.ts";
 import { NetworkNotSupported } from "../../../domain/errors/flow.ts";
-import { isSourceError, type SourceError } from "../../../domain/errors/sourceErrors.ts";
+import { isSourceError, type SourceError } from "./sourceErrors.ts";
 import { BadReply, TimedOut } from "../../../domain/errors/transport.ts";
 import { SOURCE_ANSWER_TIMEOUT_MILLIS } from "../../../domain/limits.ts";
 import { HOSTED_SOURCE_ID } from "../../../domain/money/sources/sourceIds.ts";
