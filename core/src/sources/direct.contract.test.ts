@@ -129,6 +129,21 @@ describe("balances by one call", () => {
     expect(balances.map(({ symbol }) => symbol)).toEqual(expect.arrayContaining(["ETH", "USDC", "USDT"]));
   });
 
+  it("fail when the node fails, instead of reading one by one", async () => {
+    const calls: string[] = [];
+    const { portico } = open({
+      fetch: async (url, init) => {
+        calls.push(String(init.body));
+        return calls.length > 4 ? fetch(url, init) : new Response("{}", { status: 503 });
+      },
+    });
+    await expect(portico.balances.fetch({ address: alice.eip155.address })).rejects.toMatchObject({
+      details: { reason: "failed" },
+      cause: { _tag: "HttpStatus", details: { status: 503 } },
+    });
+    expect(calls).toHaveLength(4);
+  });
+
   it("follow a transfer on the chain", async () => {
     const { portico } = open();
     const carol = keysOf("carol").eip155.address;

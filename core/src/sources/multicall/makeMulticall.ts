@@ -2,7 +2,10 @@ import { formatUnits } from "../../domain/amount/decimal.ts";
 import { accountIdOf } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { isHexQuantity } from "../../domain/connection/walletReplies.ts";
-import { BadReply } from "../../domain/errors/transport.ts";
+import { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import { NetworkNotSupported } from "../../domain/errors/flow.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
+import { BadReply, HttpStatus, TimedOut, Unreachable } from "../../domain/errors/transport.ts";
 import type { TokenBalance } from "../../domain/money/token.ts";
 import type { BalanceSource, BalanceSourceQuery } from "../../ports/sources/BalanceSource.ts";
 import type { SourceContext } from "../../ports/sources/SourceContext.ts";
@@ -73,10 +76,12 @@ export const makeMulticall = ({ rpc }: SourceContext, list: TokenList): BalanceS
   };
 };
 
-/** A node refuses a call that reverts or runs out of gas; when it does not answer at all, nothing is known. */
+/** Failures of the node itself, after which nothing is known. */
+const nodeFailures = [FeatureLoadFailed, HttpStatus, NetworkNotSupported, TimedOut, Unreachable];
+
+/** A node refuses a call that reverts, that runs out of gas, or that returns too much. */
 const ignoreRefusal = (error: unknown): undefined => {
-  const isRefusal = error instanceof Error && "kind" in error && error.kind !== "network";
-  if (!isRefusal) throw error;
+  if (!isPorticoError(error) || nodeFailures.some((failure) => error instanceof failure)) throw error;
 };
 
 const nativeBalance = ({ caipNetworkId: chainId, nativeCurrency }: Network, amount: bigint) =>
