@@ -79,6 +79,7 @@ export type {
   NodeError,
   RelayError,
   RpcError,
+  ServiceError,
   WalletError,
 } from "./domain/errors/families.ts";
 export * from "./domain/errors/flow.ts";
@@ -108,6 +109,7 @@ export type {
   BalancesState,
   NativeBalance,
   PricesState,
+  SourcedPrice,
   SwapToken,
   TokenBalance,
   TokenPrice,

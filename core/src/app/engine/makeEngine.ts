@@ -139,7 +139,7 @@ export const makeEngine = (
     ...forwardedParts<ModalParts>(modal, modalParts(settings.modal)),
   };
   return {
-    ...explainFailures(allParts),
+    ...explainFailures(allParts, (error) => report({ error })),
     images: constantStore(images),
     dispose: async () => {
       stopFollowing();

@@ -4,6 +4,7 @@ import type { Network } from "../../domain/chain/network.ts";
 import type { ModalOptionsInput } from "../../domain/modal/modalOptions.ts";
 import type { HttpCall } from "../../gateways/http/observedFetch.ts";
 import type { AdapterPlugin, SiteMetadata } from "../../ports/Adapter.ts";
+import type { SiteSources } from "../../ports/sources/SiteSources.ts";
 import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
 
 export interface LogEntry {
@@ -13,8 +14,11 @@ export interface LogEntry {
 
 /** Options of `createPortico`. `Id` is the union of the CAIP-2 ids of `networks`. */
 export interface PorticoOptions<Id extends ChainId = ChainId> {
-  /** 32 hexadecimal characters. */
-  readonly projectId: string;
+  /**
+   * 32 hexadecimal characters. Without it, no hosted service is used: wallets of the page connect, figures come from the
+   * chain, and what only a service provides rejects with `ProjectIdNotConfigured`.
+   */
+  readonly projectId?: string;
   /** Configured networks. The first is active at the start, unless there is a default or a remembered network. */
   readonly networks: readonly [Network<Id>, ...Network<Id>[]];
   /** CAIP-2 id of the configured network that is active at the start, unless a configured network is remembered. */
@@ -38,6 +42,11 @@ export interface PorticoOptions<Id extends ChainId = ChainId> {
   readonly modal?: ModalOptionsInput;
   /** One adapter for each namespace whose wallets visitors may connect. Without adapters, nothing can be connected. */
   readonly adapters?: ReadonlyArray<AdapterPlugin>;
+  /**
+   * Where balances, prices, history, swaps and purchases come from, from `@portico/core/sources`. The sources of a kind
+   * are asked in their order. By default the Blockchain API comes first when there is a project id, and then the chain.
+   */
+  readonly sources?: SiteSources;
   /** Whether the client reconnects the wallets of an earlier visit when it is created; true by default. */
   readonly reconnect?: boolean;
   /**

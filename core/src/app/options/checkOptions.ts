@@ -4,6 +4,7 @@ import type { Network } from "../../domain/chain/network.ts";
 import { InvalidOption } from "../../domain/errors/client.ts";
 import { TIMER_MAX_MILLIS } from "../../domain/limits.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
 import { isLibraryProvider } from "../../gateways/relay/libraryProvider.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
 
@@ -12,14 +13,21 @@ import type { PorticoOptions } from "./PorticoOptions.ts";
  * their texts are too large for a page to load first.
  */
 export const checkOptions = (options: PorticoOptions): InvalidOption | undefined =>
+  checkProjectId(options) ??
   checkNetworks(options) ??
   checkDefaultNetwork(options) ??
   checkAdapters(options) ??
   checkEndpoints(options) ??
   checkRpcUrls(options) ??
   checkUniversalProvider(options) ??
+  checkSources(options) ??
   checkTimeout(options, "timeoutMillis") ??
   checkTimeout(options, "walletRequestTimeoutMillis");
+
+const checkProjectId = ({ projectId }: PorticoOptions): InvalidOption | undefined =>
+  projectId === undefined || /^[0-9a-fA-F]{32}$/.test(projectId)
+    ? undefined
+    : new InvalidOption({ option: "projectId", reason: "expected 32 hexadecimal digits, or no project id at all" });
 
 const checkNetworks = ({ networks }: PorticoOptions): InvalidOption | undefined => {
   const invalidOption = (reason: string) => new InvalidOption({ option: "networks", reason });
@@ -89,6 +97,24 @@ const checkUniversalProvider = ({ universalProvider }: PorticoOptions): InvalidO
         option: "universalProvider",
         reason: "pass the result of `await UniversalProvider.init(…)` from @walletconnect/universal-provider",
       });
+
+const sourceKinds = ["balances", "prices", "history", "swap", "onramp"];
+
+const checkSources = ({ sources = {} }: PorticoOptions): InvalidOption | undefined => {
+  const invalid = Object.entries(sources).find(([kind, list]) => !sourceKinds.includes(kind) || !isSourceList(list));
+  return (
+    invalid &&
+    new InvalidOption({
+      option: `sources.${invalid[0]}`,
+      reason: `expected lists of sources with different ids, by kind: ${sourceKinds}`,
+    })
+  );
+};
+
+const isSourceList = (list: unknown): boolean =>
+  Array.isArray(list) &&
+  new Set(list.map((source) => fieldOf(source, "id"))).size === list.length &&
+  list.every((source) => fieldOf(source, "id") && fieldOf(source, "serves") && fieldOf(source, "load"));
 
 const checkUrl = (option: string, text: string, scheme: "http" | "ws" = "http"): InvalidOption | undefined =>
   URL.canParse(text) && new RegExp(`^${scheme}s?:$`).test(new URL(text).protocol)

@@ -15,14 +15,8 @@ import type { Adapter, AdapterContext, AdapterPlugin } from "../../ports/Adapter
 import { Fetch } from "../../ports/Fetch.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
+import { logAt } from "../state/logAt.ts";
 import type { NewConnections } from "./walletsFromConnections.ts";
-
-const logAt = {
-  debug: Effect.logDebug,
-  info: Effect.logInfo,
-  warning: Effect.logWarning,
-  error: Effect.logError,
-} as const;
 
 interface LoadedAdapter {
   readonly adapter: Adapter;

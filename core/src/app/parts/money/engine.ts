@@ -6,13 +6,16 @@ import { History } from "../../../controllers/money/History.ts";
 import { Onramp } from "../../../controllers/money/Onramp.ts";
 import { Prices } from "../../../controllers/money/Prices.ts";
 import { SwapQuotes } from "../../../controllers/money/SwapQuotes.ts";
+import { Sources } from "../../../controllers/money/sources/Sources.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
+import { defaultSources } from "./defaultSources.ts";
 import type { MoneyParts } from "./part.ts";
 
 export const moneyLayer = Layer.mergeAll(SwapQuotes.layer, Prices.layer, Onramp.layer, History.layer).pipe(
   Layer.provideMerge(BalanceWatch.layer),
   Layer.provideMerge(Balances.layer),
+  Layer.provideMerge(Sources.layer(defaultSources)),
 );
 
 /** Balances, prices, history and quotes. */

@@ -1,8 +1,8 @@
 import type { DecimalText } from "../../../domain/amount/decimal.ts";
 import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
 import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
-import type { ClientError } from "../../../domain/errors/client.ts";
-import type { JsonRpcError } from "../../../domain/errors/families.ts";
+import type { ClientError, ProjectIdNotConfigured } from "../../../domain/errors/client.ts";
+import type { JsonRpcError, ServiceError } from "../../../domain/errors/families.ts";
 import type {
   HistoryUnavailable,
   IncorrectAmount,
@@ -11,7 +11,6 @@ import type {
 } from "../../../domain/errors/flow.ts";
 import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
-import type { TransportError } from "../../../domain/errors/transport.ts";
 import type { HistoryState } from "../../../domain/money/history.ts";
 import type { OnrampOptions, OnrampQuote, OnrampState } from "../../../domain/money/onramp.ts";
 import type { SwapQuote, SwapQuoteState } from "../../../domain/money/swapQuote.ts";
@@ -19,9 +18,9 @@ import type {
   BalancesState,
   NativeBalance,
   PricesState,
+  SourcedPrice,
   SwapToken,
   TokenBalance,
-  TokenPrice,
 } from "../../../domain/money/token.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
@@ -54,8 +53,8 @@ export type NativeBalanceErrorType = JsonRpcError | NetworkNotFound | InvalidAdd
 
 /** Tokens in the form `chain:address`. */
 export type FetchPricesParameters = ReadonlyArray<AccountId>;
-export type FetchPricesReturnType = ReadonlyArray<TokenPrice>;
-export type FetchPricesErrorType = InvalidAccountId | TransportError | ClientError;
+export type FetchPricesReturnType = ReadonlyArray<SourcedPrice>;
+export type FetchPricesErrorType = InvalidAccountId | JsonRpcError | ServiceError | ClientError;
 
 export type LoadHistoryParameters = AccountParameters;
 export type LoadHistoryReturnType = HistoryState;
@@ -69,7 +68,7 @@ export type LoadHistoryErrorType =
 /** CAIP-2 id of a network; the active network by default. */
 export type SwapTokensParameters = ChainId;
 export type SwapTokensReturnType = ReadonlyArray<SwapToken>;
-export type SwapTokensErrorType = NetworkNotFound | NetworkNotSupported | TransportError | ClientError;
+export type SwapTokensErrorType = NetworkNotFound | NetworkNotSupported | ServiceError | ClientError;
 
 export interface SwapQuoteParameters {
   /** Source token, in the form `chain:address`. */
@@ -93,7 +92,7 @@ export type SwapQuoteErrorType =
   | UnknownToken;
 
 export type OnrampOptionsReturnType = OnrampOptions;
-export type OnrampOptionsErrorType = NetworkNotSupported | ClientError;
+export type OnrampOptionsErrorType = NetworkNotSupported | ProjectIdNotConfigured | ClientError;
 
 export interface OnrampQuoteParameters {
   /** Symbol of the token to buy. */
@@ -104,14 +103,19 @@ export interface OnrampQuoteParameters {
   readonly amount: DecimalText;
 }
 export type OnrampQuoteReturnType = OnrampQuote;
-export type OnrampQuoteErrorType = InvalidArgument | InvalidAmount | NetworkNotSupported | ClientError;
+export type OnrampQuoteErrorType =
+  | InvalidArgument
+  | InvalidAmount
+  | NetworkNotSupported
+  | ProjectIdNotConfigured
+  | ClientError;
 
 /** Balances, prices, history, and quotes for swapping and buying. */
 export interface MoneyParts {
   readonly balances: {
     readonly store: Store<BalancesState>;
     /**
-     * Token balances with prices, at most 30 s old. `force` skips the cache. Rejects with `TokenBalanceUnavailable`,
+     * Token balances from the first source that answers, at most 30 s old; with prices where a source has them. `force` skips the cache. Rejects with `TokenBalanceUnavailable`,
      * `NetworkNotFound` or `InvalidAddress`. Within 30 s of a failure, rejects with `TokenBalanceUnavailable` without a
      * request, unless `force` is set; `details.retryAtMillis` of the error is the end of the 30 s.
      */
@@ -140,8 +144,9 @@ export interface MoneyParts {
   readonly prices: {
     readonly store: Store<PricesState>;
     /**
-     * USD prices of tokens in the form `chain:address`. The result leaves out tokens without a price. Rejects with
-     * `InvalidAccountId` or a `TransportError`.
+     * USD prices of tokens in the form `chain:address`, each with its source and time. The result leaves out tokens
+     * without a price. Rejects with `InvalidAccountId`, with `NetworkNotSupported` when no source has prices of a
+     * network, or with the error of the last source.
      */
     fetch(
       tokens: FetchPricesParameters,
@@ -167,7 +172,7 @@ export interface MoneyParts {
     readonly store: Store<SwapQuoteState>;
     /**
      * The tokens that can be swapped on a network, the active one by default. Rejects with `NetworkNotFound`,
-     * `NetworkNotSupported` or a `TransportError`.
+     * `NetworkNotSupported` or a `ServiceError`.
      */
     tokens(
       chainId?: SwapTokensParameters,
