@@ -1,5 +1,6 @@
 import type { DecimalText } from "../../amount/decimal.ts";
 import type { AccountId, ChainId } from "../../chain/caip.ts";
+import { PENDING_TRANSACTIONS_MAX } from "../../limits.ts";
 
 /**
  * What is known of a sent transaction (docs/rules/send.md#pending-transactions). `failed`: included, without effect.
@@ -26,3 +27,24 @@ export interface PendingTransaction {
   /** The transaction that took its place: with another fee when it is confirmed or failed, else with another effect. */
   readonly replacement?: string;
 }
+
+/** What distinguishes a transaction from others. */
+export const pendingKey = ({ chainId, hash }: Pick<PendingTransaction, "chainId" | "hash">): string =>
+  `${chainId}:${hash}`;
+
+/** How much an entry says: another tab may still have an older one. */
+const knowledgeOf = ({ status, confirmations = 0 }: PendingTransaction): number =>
+  status === "pending" ? -1 : confirmations;
+
+/** Two lists in one, newest first, each transaction once: the entry that says more, the second one when both say as much. */
+export const mergePending = (
+  first: ReadonlyArray<PendingTransaction>,
+  second: ReadonlyArray<PendingTransaction>,
+): ReadonlyArray<PendingTransaction> => {
+  const merged = new Map(first.map((entry) => [pendingKey(entry), entry]));
+  for (const entry of second) {
+    const known = merged.get(pendingKey(entry));
+    if (!known || knowledgeOf(entry) >= knowledgeOf(known)) merged.set(pendingKey(entry), entry);
+  }
+  return [...merged.values()].sort((a, b) => b.sentAtMillis - a.sentAtMillis).slice(0, PENDING_TRANSACTIONS_MAX);
+};
