@@ -20,9 +20,9 @@ import { solanaAdapter } from "./adapters/solana.ts";
 import { formatUnits } from "./domain.ts";
 import { base, bitcoin, mainnet, solana } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
-import { mintTokenWithFee, tokenAccountOf, tokenUnitsOf } from "./testing/mintToken.ts";
 import { pairOverRelay } from "./testing/pairOverRelay.ts";
-import { balanceOf as lamportsOf } from "./testing/solanaTransfer.ts";
+import { mintTokenWithFee, tokenAccountOf, tokenUnitsOf } from "./testing/solana/mintToken.ts";
+import { balanceOf as lamportsOf } from "./testing/solana/solanaTransfer.ts";
 
 /*
  * Sending over the relay, compared with the chains of the sandbox before and after: the sender, the recipient and the
