@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mainnet } from "../../../networks.ts";
+import type { TokenBalance } from "../token.ts";
 import { knownTotal } from "../totalValue.ts";
 import { pricedBalances } from "./pricedBalances.ts";
 import { readBalances, readPrices } from "./readBalances.ts";
 import { readHistoryPage } from "./readHistoryPage.ts";
 
 const USDC = "eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
-const balance = {
+const balance: TokenBalance = {
   name: "USD Coin",
   symbol: "USDC",
   chainId: "eip155:1",
@@ -15,7 +16,7 @@ const balance = {
   price: "0",
   quantity: { decimals: 6, numeric: "2.5" },
   iconUrl: "",
-} as const;
+};
 
 describe("what a source returns", () => {
   it("is read, whatever it is, without a throw", () => {
