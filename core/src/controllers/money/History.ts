@@ -11,6 +11,7 @@ import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { namespacesOf } from "../../domain/modal/features.ts";
 import {
   groupByMonth,
+  type HistoryEntry,
   type HistoryState,
   mergeEntries,
   newestFirst,
@@ -145,9 +146,8 @@ export class History extends Context.Service<
         recent: (account) => {
           const { status, account: shown, entries } = SubscriptionRef.getUnsafe(state);
           if (shown === account.accountId && status === "ready") return Effect.succeed(entries);
-          if (!namespacesOf.activity.includes(account.network.chainNamespace)) return Effect.undefined;
           return Effect.orElseSucceed(
-            Effect.map(pageOf(account), (page) => page.entries),
+            Effect.map(pageOf(account), ({ result }) => result.entries),
             () => undefined,
           );
         },
