@@ -8,6 +8,7 @@ import type { AlertState, ToastState } from "./modal/notice.ts";
 import type { RouterState } from "./modal/viewStack.ts";
 import type { HistoryState } from "./money/history.ts";
 import type { OnrampState } from "./money/onramp.ts";
+import type { SendState } from "./money/send/sendState.ts";
 import type { SwapQuoteState } from "./money/swapQuote.ts";
 import type { BalancesState, PricesState } from "./money/token.ts";
 import type { PairingState } from "./relay/pairing.ts";
@@ -23,6 +24,7 @@ export { idle as emptyGas, idle as emptyOnramp, idle as emptySwapQuote, idle as 
 export const emptyBalances: BalancesState = { status: "idle", balances: [] };
 export const emptyPrices: PricesState = { prices: {} };
 export const emptyHistory: HistoryState = { status: "idle", entries: [], years: [], empty: false };
+export const emptySend: SendState = { status: "idle", tokens: [], amount: "", recipient: { status: "empty" } };
 export const emptyNames: NamesState = { status: "idle", suggestions: [] };
 export const emptyWalletList: WalletListState = {
   status: "idle",

@@ -121,7 +121,13 @@ const engineOf = () => {
     },
     balances: { store: idle({ status: "idle", balances: [] }), fetch: never, watch: never, native: never, reset },
     prices: { store: idle({ prices: {} }), fetch: never },
-    history: { store: idle({ status: "idle", entries: [], years: [], empty: false }), load: never, more: never, reset },
+    history: {
+      pending: idle([]),
+      store: idle({ status: "idle", entries: [], years: [], empty: false }),
+      load: never,
+      more: never,
+      reset,
+    },
     names: {
       store: idle({ status: "idle", suggestions: [] }),
       lookup: never,
@@ -131,6 +137,14 @@ const engineOf = () => {
       identity: never,
     },
     swap: { store: idle({ status: "idle" }), tokens: never, quote: never, reset },
+    send: {
+      store: idle({ status: "idle", tokens: [], amount: "", recipient: { status: "empty" } }),
+      start: never,
+      set: never,
+      preview: never,
+      submit: never,
+      reset,
+    },
     onramp: { store: idle({ status: "idle" }), options: never, quote: never },
     gas: { store: gas.store, price },
     directory: {

@@ -84,6 +84,12 @@ export const argumentShapes: ShapesOf<HeadlessParts & ModalParts> = {
     },
     reset: "any",
   },
+  send: {
+    start: "undefined|object",
+    set: { token: OPTIONAL_TEXT, amount: OPTIONAL_TEXT, recipient: OPTIONAL_TEXT },
+    submit: { id: "string" },
+    reset: "any",
+  },
   onramp: { quote: { purchase: "string", payment: "string", amount: "string" } },
   names: { lookup: "string", reverse: "string", suggest: "string", available: "string", identity: ACCOUNT },
   modal: { choosePlatform: "string", open: "undefined|object", dismiss: OPTIONAL_TEXT },

@@ -6,13 +6,14 @@ import { History } from "../../../controllers/money/History.ts";
 import { Onramp } from "../../../controllers/money/Onramp.ts";
 import { Prices } from "../../../controllers/money/Prices.ts";
 import { SwapQuotes } from "../../../controllers/money/SwapQuotes.ts";
+import { SentTransactions } from "../../../controllers/money/send/SentTransactions.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
 import type { MoneyParts } from "./part.ts";
 
 export const moneyLayer = Layer.mergeAll(SwapQuotes.layer, Prices.layer, Onramp.layer, History.layer).pipe(
   Layer.provideMerge(BalanceWatch.layer),
-  Layer.provideMerge(Balances.layer),
+  Layer.provideMerge(Layer.merge(Balances.layer, SentTransactions.layer)),
 );
 
 /** Balances, prices, history and quotes. */
@@ -22,6 +23,7 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
     const balanceWatch = yield* BalanceWatch;
     const prices = yield* Prices;
     const history = yield* History;
+    const sent = yield* SentTransactions;
     const swap = yield* SwapQuotes;
     const onramp = yield* Onramp;
     return {
@@ -38,6 +40,7 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
       },
       history: {
         store: storeOf(history.state),
+        pending: storeOf(sent.state),
         load: (query, options) => perform(history.load(query), options),
         more: (options) => perform(history.more, options),
         reset: () => fork(history.reset),

@@ -14,6 +14,7 @@ import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { TransportError } from "../../../domain/errors/transport.ts";
 import type { HistoryState } from "../../../domain/money/history.ts";
 import type { OnrampOptions, OnrampQuote, OnrampState } from "../../../domain/money/onramp.ts";
+import type { PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
 import type { SwapQuote, SwapQuoteState } from "../../../domain/money/swapQuote.ts";
 import type {
   BalancesState,
@@ -150,6 +151,11 @@ export interface MoneyParts {
   };
   readonly history: {
     readonly store: Store<HistoryState>;
+    /**
+     * Transactions that this client has sent, newest first, at most 99. They survive a reload, and are followed until
+     * the network has confirmed or forgotten them.
+     */
+    readonly pending: Store<ReadonlyArray<PendingTransaction>>;
     /**
      * Loads the first page, which replaces the current entries. Rejects with `HistoryUnavailable`,
      * `NetworkNotSupported`, `NetworkNotFound` or `InvalidAddress`.
