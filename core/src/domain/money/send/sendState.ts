@@ -52,7 +52,7 @@ export interface SendState {
   /** Decimal text as typed, empty when nothing is typed; never grouped. */
   readonly amount: string;
   readonly recipient: SendRecipient;
-  /** The estimated network fee of sending the token. */
+  /** The estimated network fee of sending the token; absent where the wallet chooses it (bip122). */
   readonly fee?: SendFee;
   /** The largest amount that can be sent: the balance, less the fee for the native coin. */
   readonly maximum?: DecimalText;
@@ -78,7 +78,8 @@ export interface SendPreview {
   readonly amount: bigint;
   /** Base units that the recipient gets: less than the amount for tokens that take a fee on transfer. */
   readonly received: bigint;
-  readonly fee: SendFee;
+  /** Absent where the wallet chooses the fee (bip122). */
+  readonly fee?: SendFee;
   /** Whether the fee includes the deposit for a token account of the recipient, which does not exist yet (Solana). */
   readonly createsTokenAccount?: boolean;
   /** Whether a simulation on the network confirmed what the recipient gets. */
