@@ -11,8 +11,8 @@ const SAMPLE = 1_234_567.5;
 /** The separators of a language. Digits are European ones in every language, so their separators are too. */
 export const amountSeparators = (locale: string): AmountSeparators => {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(SAMPLE);
-  const valueOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value;
-  return { decimal: valueOf("decimal") ?? ".", group: valueOf("group") ?? "" };
+  const partOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value;
+  return { decimal: partOf("decimal") ?? ".", group: partOf("group") ?? "" };
 };
 
 const WHOLE_GROUPS = /\B(?=(?:\d{3})+$)/g;

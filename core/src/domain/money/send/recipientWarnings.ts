@@ -44,7 +44,11 @@ const endsOf = (address: string): string =>
 /** What a sender should know of a recipient (docs/rules/send.md#recipients). */
 export const recipientWarnings = (
   namespace: Namespace,
-  { sender, recipient, isContract }: { readonly sender: string; readonly recipient: string; readonly isContract: boolean },
+  {
+    sender,
+    recipient,
+    isContract,
+  }: { readonly sender: string; readonly recipient: string; readonly isContract: boolean },
   known: KnownAddresses,
 ): ReadonlyArray<RecipientWarning> => {
   const isSame = (address: string) => identityOf(namespace, address) === identityOf(namespace, recipient);
