@@ -137,6 +137,7 @@ export * as limits from "./domain/limits.ts";
 export {
   imageLink,
   isPageLink,
+  isPaymentLink,
   isWalletLink,
   pageLink,
   siteImageLink,
@@ -226,6 +227,13 @@ export {
   type OnrampProvider,
   onrampProvidersOf,
 } from "./domain/money/onrampProviders.ts";
+export { type PaymentDraft, type PaymentOutcome, paymentOutcome } from "./domain/money/paymentUri/paymentDraft.ts";
+export type {
+  PaymentRequest,
+  PaymentUriProblem,
+  RequestedAmount,
+} from "./domain/money/paymentUri/paymentRequest.ts";
+export { formatPaymentUri, looksLikePaymentUri, parsePaymentUri } from "./domain/money/paymentUri/paymentUri.ts";
 export { relativeTime } from "./domain/money/relativeTime.ts";
 export { mayAskAgain } from "./domain/money/retryPolicy.ts";
 export {

@@ -10,7 +10,8 @@ import { RecipientStatus } from "./RecipientStatus.tsx";
 
 interface RecipientFieldProps {
   readonly recipient: SendRecipient;
-  readonly onChange: (text: string) => void;
+  /** Returns false for a text that stands for something else: a payment link, whose recipient follows. */
+  readonly onChange: (text: string) => boolean;
 }
 
 const textOf = (recipient: SendRecipient): string => (recipient.status === "empty" ? "" : recipient.text);
@@ -25,11 +26,11 @@ export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => 
   const known = textOf(recipient);
   const [typed, setTyped] = useState({ text: known, known });
   // What was typed since is newer than what the client reports of it.
-  if (typed.known !== known) setTyped({ text: input.current?.matches(":focus") ? typed.text : known, known });
+  if (typed.known !== known)
+    setTyped({ text: typed.text !== "" && input.current?.matches(":focus") ? typed.text : known, known });
 
   const enter = (text: string) => {
-    setTyped({ text, known });
-    onChange(text.trim());
+    setTyped({ text: onChange(text.trim()) ? text : "", known });
   };
   const paste = async () => {
     try {

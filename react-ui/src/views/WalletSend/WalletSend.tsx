@@ -7,9 +7,11 @@ import { Button } from "../../parts/Button.tsx";
 import { ErrorState } from "../../parts/states/ErrorState.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { PaymentNoticeBox } from "./PaymentNoticeBox.tsx";
 import { RecipientField } from "./RecipientField.tsx";
 import { SendSkeleton } from "./SendSkeleton.tsx";
 import { TokenButton } from "./TokenButton.tsx";
+import { usePaymentLink } from "./usePaymentLink.ts";
 import { useSendForm } from "./useSendForm.ts";
 
 /** The form to send tokens (docs/rules/send.md#form). */
@@ -18,6 +20,7 @@ export const WalletSend = () => {
   const hasView = useHasView();
   const { send: texts, account: accountTexts } = useViewTexts();
   const { state, isLoading, isFailed, set, retry } = useSendForm();
+  const payment = usePaymentLink(state.tokens, set);
   const [isPreviewing, setPreviewing] = useState(false);
   if (isFailed) return <ErrorState title={accountTexts.tokensFailed} onRetry={retry} />;
   if (isLoading) return <SendSkeleton />;
@@ -69,7 +72,15 @@ export const WalletSend = () => {
         onChange={(next) => set({ amount: next })}
         onMaximum={() => set({ amount: "maximum" })}
       />
-      <RecipientField recipient={recipient} onChange={(text) => set({ recipient: text })} />
+      <RecipientField
+        recipient={recipient}
+        onChange={(text) => {
+          const isLink = payment.read(text);
+          if (!isLink) set({ recipient: text });
+          return !isLink;
+        }}
+      />
+      <PaymentNoticeBox notice={payment.notice} />
       <Button
         variant="accent"
         isBusy={isPreviewing || (isResolving && problem === undefined)}

@@ -31,7 +31,7 @@ export const PreviewDetails = ({ preview }: { readonly preview: SendPreview }) =
       <h3 className="portico-section-title">{texts.details}</h3>
       <dl>
         <Detail label={texts.networkCost}>
-          {fee ? <FeeDetail fee={fee} symbol={isKnown ? network.nativeCurrency.symbol : ""} /> : texts.unknownCost}
+          {fee ? <FeeDetail fee={fee} symbol={isKnown ? network.nativeCurrency.symbol : ""} /> : texts.walletCost}
         </Detail>
         {received < amount ? (
           <Detail label={texts.receives}>

@@ -61,13 +61,10 @@ export const WalletSendPreview = () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
     setSubmitted(true);
-    const sent = client.send.submit(preview);
-    // The account shows the reminder of a request that waits in the wallet.
+    // The client shows what becomes of it, on whatever view.
+    client.send.submit(preview).catch(() => {});
+    // The account reminds of the request that waits in the wallet.
     void client.router.reset({ name: "Account" });
-    sent.then(
-      () => client.toasts.show({ message: texts.started, variant: "success" }),
-      () => {},
-    );
   };
   const isBusy = isSubmitted || status === "sending";
   return (

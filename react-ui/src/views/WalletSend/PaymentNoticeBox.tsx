@@ -1,0 +1,32 @@
+import { fillText } from "@portico/core/strings";
+import { Button } from "../../parts/Button.tsx";
+import { Icon } from "../../parts/images/Icon.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import type { PaymentNotice } from "./usePaymentLink.ts";
+
+/** Says why a payment link did not fill the form, or what of it is left out (docs/rules/payment-uris.md#in-the-form). */
+export const PaymentNoticeBox = ({ notice }: { readonly notice: PaymentNotice | undefined }) => {
+  const client = usePortico();
+  const { send: texts, switchChain } = useViewTexts();
+  const network = notice?.kind === "otherNetwork" ? notice.network : undefined;
+  return (
+    <div role="status" className="portico-payment-notice">
+      {notice ? (
+        <p className="portico-warning">
+          <Icon name="warning" />
+          <span>
+            {notice.kind === "otherNetwork"
+              ? fillText(texts.otherNetwork, { network: notice.network.name })
+              : texts[notice.kind]}
+          </span>
+        </p>
+      ) : null}
+      {network ? (
+        <Button onClick={() => void client.router.push({ name: "SwitchNetwork", network })}>
+          {fillText(switchChain.switchTo, { chain: network.name })}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
