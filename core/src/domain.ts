@@ -234,8 +234,10 @@ export type {
   RequestedAmount,
 } from "./domain/money/paymentUri/paymentRequest.ts";
 export { formatPaymentUri, looksLikePaymentUri, parsePaymentUri } from "./domain/money/paymentUri/paymentUri.ts";
+export { hasPaymentUri, paymentUriOf } from "./domain/money/paymentUri/requestPayment.ts";
 export { relativeTime } from "./domain/money/relativeTime.ts";
 export { mayAskAgain } from "./domain/money/retryPolicy.ts";
+export { pendingOnly } from "./domain/money/send/pendingTransaction.ts";
 export {
   type Funds,
   type GasCost,

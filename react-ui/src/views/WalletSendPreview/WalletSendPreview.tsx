@@ -1,5 +1,5 @@
 import type { SendPreview } from "@portico/core";
-import { formatUnits, shortAccount } from "@portico/core/domain";
+import { formatUnits, parseAccountId, shortAccount } from "@portico/core/domain";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../parts/Button.tsx";
 import { Avatar } from "../../parts/images/Avatar.tsx";
@@ -9,6 +9,7 @@ import { RecipientWarnings } from "../../parts/RecipientWarnings.tsx";
 import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { rememberTab } from "../Account/useChosenTab.ts";
 import { AmountText } from "./AmountText.tsx";
 import { PreviewDetails } from "./PreviewDetails.tsx";
 
@@ -63,6 +64,8 @@ export const WalletSendPreview = () => {
     setSubmitted(true);
     // The client shows what becomes of it, on whatever view.
     client.send.submit(preview).catch(() => {});
+    const sender = parseAccountId(preview.account);
+    if (!(sender instanceof Error)) rememberTab(client, sender.address, "activity");
     // The account reminds of the request that waits in the wallet.
     void client.router.reset({ name: "Account" });
   };

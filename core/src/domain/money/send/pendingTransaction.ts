@@ -1,5 +1,6 @@
 import type { DecimalText } from "../../amount/decimal.ts";
 import type { AccountId, ChainId } from "../../chain/caip.ts";
+import type { HistoryEntry } from "../history.ts";
 
 /**
  * What is known of a sent transaction (docs/rules/send.md#pending-transactions). `failed`: included, without effect.
@@ -26,3 +27,20 @@ export interface PendingTransaction {
   /** The transaction that took its place: with another fee when it is confirmed or failed, else with another effect. */
   readonly replacement?: string;
 }
+
+const isHexadecimal = (id: string): boolean => id.startsWith("0x") || id.startsWith("eip155:");
+/** Hexadecimal hashes and accounts are the same in every case; others are compared exactly. */
+const key = (id: string): string => (isHexadecimal(id) ? id.toLowerCase() : id);
+
+/** Returns an account's transactions that its history does not have yet, in their order. */
+export const pendingOnly = (
+  sent: ReadonlyArray<PendingTransaction>,
+  account: AccountId,
+  history: ReadonlyArray<Pick<HistoryEntry, "hash">>,
+): ReadonlyArray<PendingTransaction> => {
+  const known = new Set(history.map(({ hash }) => key(hash)));
+  return sent.filter(
+    (transaction) =>
+      key(transaction.account) === key(account) && !known.has(key(transaction.replacement ?? transaction.hash)),
+  );
+};
