@@ -143,5 +143,6 @@ export type {
   PolkadotConnection,
   SolanaConnection,
   SolanaSendOptions,
+  TransferEstimate,
   WalletConnection,
 } from "./ports/WalletConnection.ts";

@@ -107,6 +107,11 @@ export const WALLET_LIST_MAX = 1_000;
 /** The price of a compute unit in a SOL transfer, in micro-lamports, and the largest number of units. */
 export const SOLANA_TRANSFER_UNIT_PRICE = 20_000_000;
 export const SOLANA_TRANSFER_UNIT_LIMIT = 500;
+/** The same for a transfer of a token, which costs as much and may create an account. */
+export const SOLANA_TOKEN_TRANSFER_UNIT_PRICE = 50_000;
+export const SOLANA_TOKEN_TRANSFER_UNIT_LIMIT = 200_000;
+/** The size of a token account without extensions. */
+export const SOLANA_TOKEN_ACCOUNT_BYTES = 165;
 /** The time between two checks whether a Solana transaction is confirmed. */
 export const SOLANA_CONFIRMATION_POLL_MILLIS = 400;
 /** How long `signer.waitFor` waits in total, unless the site says otherwise, and the time between two of its questions. */
@@ -156,11 +161,27 @@ export const MAX_BUTTON_AMOUNT_DECIMALS = 20;
 export const SEND_AMOUNT_MAX_CHARACTERS = 100;
 /** How long a recipient's text stays unchanged before it is looked up as a name. */
 export const RECIPIENT_DEBOUNCE_MILLIS = 500;
+/** How long the warnings about a recipient wait for the history of the account. */
+export const RECIPIENT_HISTORY_MILLIS = 3_000;
 /** The gas of a transfer before its recipient is known: of the native coin, which is exact, and of a token. */
 export const NATIVE_TRANSFER_GAS = 21_000;
 export const TOKEN_TRANSFER_GAS = 65_000;
+/**
+ * The largest size in bytes of a signed transfer of the native coin and of a token. A network that publishes its
+ * transactions on another one charges for their size.
+ */
+export const NATIVE_TRANSFER_BYTES = 150;
+export const TOKEN_TRANSFER_BYTES = 220;
+/** The longest name or symbol that is read of a token's contract. */
+export const ERC20_TEXT_MAX_CHARACTERS = 100;
+/** How many previews are remembered that can be sent. */
+export const SEND_PREVIEWS_MAX = 20;
+/** How many token accounts of an owner are read. */
+export const TOKEN_ACCOUNTS_MAX = 1_000;
 /** How many of the client's own transactions are remembered. */
 export const PENDING_TRANSACTIONS_MAX = 99;
+/** How long after a transaction was sent the client keeps asking for it. */
+export const PENDING_FOLLOW_MILLIS = 86_400_000;
 /** How many blocks confirm a transaction before it is no longer followed. */
 export const PENDING_CONFIRMATIONS = 3;
 

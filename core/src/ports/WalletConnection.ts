@@ -46,13 +46,27 @@ interface CommonConnection extends Approval {
   readonly disconnect: () => Promise<void>;
 }
 
-/** A transfer of a network's native coins from one account to another. */
+/** A transfer of a network's native coins, or of a token, from one account to another. */
 export interface CoinTransfer {
   readonly from: string;
   readonly to: string;
-  /** Base units (lamports). */
+  /** Base units (lamports, or those of the token). */
   readonly value: bigint;
   readonly network: Network;
+  /** The mint of a token of either token program. Native coins are moved without it. */
+  readonly token?: string;
+}
+
+/** What a transfer would do, as its network says. Amounts are base units. */
+export interface TransferEstimate {
+  /** The network fee in native coins. */
+  readonly fee: bigint;
+  /** What the sender deposits for a token account of the recipient, in native coins; 0 when the recipient has one. */
+  readonly deposit: bigint;
+  /** What the recipient gets: less than the value for a token that takes a fee on transfer. */
+  readonly received: bigint;
+  /** Whether a simulation confirmed it. */
+  readonly simulated: boolean;
 }
 
 /** A transaction for eip155. The wallet fills in missing fields. Amounts are base units (wei). */
@@ -132,14 +146,27 @@ export interface SolanaConnection extends CommonConnection {
     readonly transaction: Uint8Array;
     readonly network: Network;
     readonly options?: SolanaSendOptions;
+    /** Called with the signature before the transaction is sent: what fails from then on may have been sent. */
+    readonly onSigned?: (signature: string) => void;
   }) => Promise<string>;
   /**
-   * Moves SOL with a transaction that the kit builds, as `sendTransaction` does. Rejects with `InvalidAddress` or
-   * `IncorrectAmount` before the wallet is called.
+   * Moves SOL or a token with a transaction that the kit builds, as `sendTransaction` does. A recipient without an
+   * account for the token gets one. Rejects with `InvalidAddress` or `IncorrectAmount` before the wallet is called.
    */
-  readonly sendTransfer: (transfer: CoinTransfer & { readonly options?: SolanaSendOptions }) => Promise<string>;
+  readonly sendTransfer: (
+    transfer: CoinTransfer & {
+      readonly options?: SolanaSendOptions;
+      /** Called with the signature before the transaction is sent: what fails from then on may have been sent. */
+      readonly onSigned?: (signature: string) => void;
+    },
+  ) => Promise<string>;
   /** The network fee of the transaction of `sendTransfer`, in lamports. The visitor need not approve anything. */
   readonly estimateFee: (transfer: CoinTransfer) => Promise<bigint>;
+  /**
+   * What the transaction of `sendTransfer` would do, by a simulation. Rejects with `TransactionFailed` when the network
+   * would refuse it.
+   */
+  readonly estimateTransfer: (transfer: CoinTransfer) => Promise<TransferEstimate>;
 }
 
 export interface BitcoinConnection extends CommonConnection {

@@ -22,19 +22,25 @@ const lastHeightIn = (response: unknown): number =>
  */
 export const sendAndConfirm = async (
   { rpc }: Rpc,
-  request: { readonly network: Network; readonly transaction: Uint8Array; readonly options?: SolanaSendOptions },
+  request: {
+    readonly network: Network;
+    readonly transaction: Uint8Array;
+    readonly options?: SolanaSendOptions;
+    readonly onSigned?: (signature: string) => void;
+  },
 ): Promise<string> => {
-  const { network, transaction, options = {} } = request;
+  const { network, transaction, options = {}, onSigned } = request;
   const call = (method: string, params: ReadonlyArray<unknown>) => rpc({ network, method, params });
   // The transaction's blockhash is no younger than the network's latest one, so this height bounds its life.
   const lastHeight = lastHeightIn(await call("getLatestBlockhash", [{ commitment: "confirmed" }]));
+  const bytes = firstSignature(transaction);
+  if (!bytes) throw new BadWalletReply({ method: "solana_signTransaction", issue: "the transaction is not signed" });
+  const signature = base58.encode(bytes);
+  onSigned?.(signature);
   await call("sendTransaction", [
     base64.encode(transaction),
     { encoding: "base64", preflightCommitment: "confirmed", ...options },
   ]);
-  const bytes = firstSignature(transaction);
-  if (!bytes) throw new BadWalletReply({ method: "solana_signTransaction", issue: "the transaction is not signed" });
-  const signature = base58.encode(bytes);
   while (true) {
     const status = signatureStatusIn(await call("getSignatureStatuses", [[signature]]));
     if (status?.failure) throw new TransactionFailed({}, { cause: status.failure });

@@ -42,9 +42,9 @@ export const solanaConnection = (
     return signed;
   };
 
-  const sendTransaction: SolanaConnection["sendTransaction"] = async ({ address, transaction, network, options }) => {
-    const signed = await signOne(address, transaction, network.caipNetworkId);
-    return sendAndConfirm(context, { network, transaction: signed, ...(options ? { options } : {}) });
+  const sendTransaction: SolanaConnection["sendTransaction"] = async ({ address, transaction, ...sending }) => {
+    const signed = await signOne(address, transaction, sending.network.caipNetworkId);
+    return sendAndConfirm(context, { ...sending, transaction: signed });
   };
 
   const { name, imageUrl } = signer.connector;

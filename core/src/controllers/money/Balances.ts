@@ -67,6 +67,8 @@ export class Balances extends Context.Service<
      * `NetworkNotSupported` for namespaces without a way to read it, such as polkadot.
      */
     readonly native: (query: AccountQuery) => Effect.Effect<NativeBalance, NativeFailure>;
+    /** Notes that a transaction has changed balances: drops what is cached, and reads again what the state shows. */
+    readonly changed: (account: AccountId, tokens: ReadonlyArray<AccountId>) => Effect.Effect<void>;
     readonly reset: Effect.Effect<void>;
   }
 >()("portico/controllers/Balances") {
@@ -183,6 +185,11 @@ export class Balances extends Context.Service<
           const cached = yield* nativeBalance.get(accountId);
           if (cached) return { accountId, balance: cached.balance, symbol: cached.symbol };
           return yield* Cache.get(nativeInFlight, accountId);
+        }),
+        changed: Effect.fnUntraced(function* (address, tokens) {
+          yield* Effect.all([portfolio.remove(address), nativeBalance.remove(address)]);
+          if (SubscriptionRef.getUnsafe(state).account !== address) return;
+          yield* Effect.ignore(fetch({ address, force: true, ...(tokens.length > 0 ? { forceUpdate: tokens } : {}) }));
         }),
         reset: requests.reset(emptyBalances),
       });

@@ -44,6 +44,11 @@ export class History extends Context.Service<
     /** Appends the next page. Does nothing without a next page, or while a page loads. */
     readonly more: Effect.Effect<HistoryState, HistoryFailure>;
     readonly reset: Effect.Effect<void>;
+    /**
+     * The newest transactions of an account, for other controllers; undefined when they cannot be read. The state does
+     * not show them.
+     */
+    readonly recent: (account: AccountOnNetwork) => Effect.Effect<ReadonlyArray<HistoryEntry> | undefined>;
   }
 >()("portico/controllers/History") {
   static readonly layer = Layer.effect(
@@ -123,6 +128,15 @@ export class History extends Context.Service<
           });
         }),
         reset: requests.reset(emptyHistory),
+        recent: (account) => {
+          const { status, account: shown, entries } = SubscriptionRef.getUnsafe(state);
+          if (shown === account.accountId && status === "ready") return Effect.succeed(entries);
+          if (!namespacesOf.activity.includes(account.network.chainNamespace)) return Effect.undefined;
+          return Effect.orElseSucceed(
+            Effect.map(pageOf(account), (page) => page.entries),
+            () => undefined,
+          );
+        },
       });
     }),
   );

@@ -9,7 +9,7 @@ import { BitcoinApi } from "../../gateways/bitcoinApi/BitcoinApi.ts";
 import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import type { AccountOnNetwork } from "../chain/accountOnNetwork.ts";
 
-type ReadCoin = (account: AccountOnNetwork) => Effect.Effect<bigint, JsonRpcError | FeatureLoadFailed>;
+export type ReadCoin = (account: AccountOnNetwork) => Effect.Effect<bigint, JsonRpcError | FeatureLoadFailed>;
 
 /** Wei in a reply to `eth_getBalance`. */
 const parseWei = (response: unknown): bigint | undefined =>

@@ -16,6 +16,7 @@ export const storageKeys = {
   ensCache: "@appkit/ens_cache",
   identityCache: "@appkit/identity_cache",
   preferredAccountTypes: "@appkit/preferred_account_types",
+  sentTransactions: "@portico/sent_transactions",
   deepLinkChoice: "WALLETCONNECT_DEEPLINK_CHOICE",
 } as const;
 

@@ -9,6 +9,7 @@ export interface StoredCache<Value> {
   /** Returns a value that has not expired. A value older than the lifetime is removed. */
   readonly get: (key: string) => Effect.Effect<Value | undefined>;
   readonly put: (key: string, value: Value) => Effect.Effect<void>;
+  readonly remove: (key: string) => Effect.Effect<void>;
 }
 
 const StoredMap = Schema.Record(Schema.String, Schema.Unknown);
@@ -56,6 +57,10 @@ export const storedCache = Effect.fnUntraced(function* <Value, Encoded extends o
       if (decoded._tag === "Some" && now - timestampOf(stored) <= lifetimeMillis) return decoded.value;
       yield* storage.setJson(storageKey, others);
       return undefined;
+    }),
+    remove: Effect.fnUntraced(function* (key) {
+      const { [key]: stored, ...others } = yield* read;
+      if (stored !== undefined) yield* storage.setJson(storageKey, others);
     }),
     put: Effect.fnUntraced(function* (key, fresh) {
       const timestamp = yield* Clock.currentTimeMillis;

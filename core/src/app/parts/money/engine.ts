@@ -13,7 +13,8 @@ import type { MoneyParts } from "./part.ts";
 
 export const moneyLayer = Layer.mergeAll(SwapQuotes.layer, Prices.layer, Onramp.layer, History.layer).pipe(
   Layer.provideMerge(BalanceWatch.layer),
-  Layer.provideMerge(Layer.merge(Balances.layer, SentTransactions.layer)),
+  Layer.provideMerge(SentTransactions.layer),
+  Layer.provideMerge(Balances.layer),
 );
 
 /** Balances, prices, history and quotes. */

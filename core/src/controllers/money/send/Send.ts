@@ -1,3 +1,4 @@
+import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -5,25 +6,40 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
 import { emptySend } from "../../../domain/emptyStates.ts";
 import type { ClientError, FeatureLoadFailed } from "../../../domain/errors/client.ts";
-import type { NotConnected, WalletTimedOut } from "../../../domain/errors/connection.ts";
+import type { NotConnected } from "../../../domain/errors/connection.ts";
 import type { JsonRpcError, WalletError } from "../../../domain/errors/families.ts";
 import {
-  type IncorrectAmount,
-  type InsufficientBalance,
-  type SendFailed,
-  type SendFieldsMissing,
-  type SolanaSendFailed,
-  UnsupportedChain,
+  IncorrectAmount,
+  InsufficientBalance,
+  SendFieldsMissing,
+  type TransactionFailed,
+  type UnsupportedChain,
 } from "../../../domain/errors/flow.ts";
-import type { InvalidAddress, InvalidArgument, UnknownToken } from "../../../domain/errors/input.ts";
+import { InvalidAddress, type UnknownToken } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
+import { RECIPIENT_DEBOUNCE_MILLIS } from "../../../domain/limits.ts";
+import {
+  emptyForm,
+  nextForm,
+  type SendEvent,
+  type SendForm,
+  sendStateOf,
+} from "../../../domain/money/send/sendForm.ts";
 import type { SendPreview, SendState } from "../../../domain/money/send/sendState.ts";
+import { Names } from "../../identity/Names.ts";
+import { Outcomes } from "../../state/Outcomes.ts";
+import { checkTransfer, transferFrom } from "./checkTransfer.ts";
+import { mayBeName, resolveRecipient } from "./resolveRecipient.ts";
+import { type SendSession, sendSessions } from "./sendSession.ts";
+import { type SubmitFailure, submissions } from "./submissions.ts";
 
+/** Fields to change; an amount of `maximum` is the largest that can be sent. */
 export interface SendFields {
   readonly token?: AccountId | "native";
   readonly amount?: string;
   readonly recipient?: string;
 }
+export type SendDraft = SendFields & { readonly chainId?: ChainId };
 export type FormFailure =
   | FeatureLoadFailed
   | JsonRpcError
@@ -31,48 +47,167 @@ export type FormFailure =
   | NotConnected
   | UnknownToken
   | UnsupportedChain;
-
 export type PreviewFailure =
-  | FormFailure
   | IncorrectAmount
   | InsufficientBalance
   | InvalidAddress
+  | JsonRpcError
   | SendFieldsMissing
+  | TransactionFailed
   | WalletError
   | ClientError;
-export type SubmitFailure =
-  | InvalidArgument
-  | NotConnected
-  | SendFailed
-  | SolanaSendFailed
-  | UnsupportedChain
-  | WalletTimedOut
-  | ClientError;
+
+/** Where the fees come from: the RPC of the network. */
+const FEE_SOURCE = "network";
 
 /** Sending tokens: the form, the preview, and the transaction. */
 export class Send extends Context.Service<
   Send,
   {
     readonly state: SubscriptionRef.SubscriptionRef<SendState>;
-    readonly start: (draft?: SendFields & { readonly chainId?: ChainId }) => Effect.Effect<SendState, FormFailure>;
+    /** Empties the form, and loads the tokens, the fee and the draft's recipient. */
+    readonly start: (draft?: SendDraft) => Effect.Effect<SendState, FormFailure>;
+    /** Changes fields, and starts the form if need be. */
     readonly set: (fields: SendFields) => Effect.Effect<SendState, FormFailure>;
+    /** Asks the network what sending the form would do. */
     readonly preview: Effect.Effect<SendPreview, PreviewFailure>;
-    readonly submit: (preview: SendPreview) => Effect.Effect<{ readonly hash: string }, SubmitFailure>;
+    /** Sends a preview, at most once (docs/rules/send.md#nothing-is-sent-twice). */
+    readonly submit: (preview: Pick<SendPreview, "id">) => Effect.Effect<{ readonly hash: string }, SubmitFailure>;
     readonly reset: Effect.Effect<void>;
   }
 >()("portico/controllers/Send") {
   static readonly layer = Layer.effect(
     Send,
     Effect.gen(function* () {
+      const names = yield* Names;
+      const outcomes = yield* Outcomes;
+      const scope = yield* Effect.scope;
+      const { open, tokensOf, findToken } = yield* sendSessions;
       const state = yield* SubscriptionRef.make<SendState>(emptySend);
-      const unsupported = Effect.fail(new UnsupportedChain({ chainId: "" }));
+      const shown = SubscriptionRef.get(state);
+      let form: SendForm = emptyForm;
+      let session: SendSession | undefined;
+
+      const apply = (event: SendEvent): Effect.Effect<void> =>
+        Effect.suspend(() => {
+          const next = nextForm(form, event);
+          if (next === form) return Effect.void;
+          form = next;
+          return SubscriptionRef.set(state, next === emptyForm ? emptySend : sendStateOf(next));
+        });
+      const { remember, submit } = yield* submissions(apply);
+
+      /** Reads the fee of sending the form's token to its recipient. A form whose fee is unknown shows none. */
+      const readFee = Effect.fnUntraced(function* (current: SendSession) {
+        const { token, recipient } = form;
+        if (!token) return;
+        const to = recipient.status === "resolved" ? { to: recipient.address } : {};
+        const fee = yield* current.transfers
+          .fee({ ...transferFrom(current, form, token), ...to })
+          .pipe(Effect.catch((error) => Effect.as(Effect.logWarning(error.message), undefined)));
+        if (!fee || session !== current) return;
+        const atMillis = yield* Clock.currentTimeMillis;
+        yield* apply({ type: "feeRead", token: token.address, fee: { ...fee, source: FEE_SOURCE, atMillis } });
+      });
+
+      /** Looks up a recipient. A name waits until nothing more is typed. */
+      const lookUp = Effect.fnUntraced(function* (current: SendSession, text: string) {
+        const isCurrent = () => {
+          const { recipient } = form;
+          return session === current && recipient.status === "resolving" && recipient.text === text;
+        };
+        if (mayBeName(current.account, text)) yield* Effect.sleep(RECIPIENT_DEBOUNCE_MILLIS);
+        if (!isCurrent()) return;
+        const recipient = yield* resolveRecipient(names, current, text);
+        if (!isCurrent()) return;
+        yield* apply({ type: "resolved", recipient });
+        yield* readFee(current);
+      });
+
+      const change = Effect.fnUntraced(function* (current: SendSession, { token, amount, recipient }: SendFields) {
+        const chosen = token === undefined ? undefined : yield* findToken(current, form.tokens, token);
+        if (session !== current) return yield* shown;
+        const text = recipient?.trim();
+        yield* apply({
+          type: "changed",
+          ...(token === undefined ? {} : { token: chosen ?? null }),
+          ...(amount === undefined ? {} : { amount }),
+          ...(text === undefined ? {} : { recipient: text ? { status: "resolving", text } : { status: "empty" } }),
+        });
+        const fee = token === undefined ? Effect.void : readFee(current);
+        const lookup = text ? lookUp(current, text) : Effect.void;
+        yield* Effect.all([fee, lookup], { concurrency: "unbounded" });
+        return yield* shown;
+      });
+
+      const start = Effect.fnUntraced(function* ({ chainId, ...fields }: SendDraft) {
+        const opened = yield* open(chainId);
+        session = opened;
+        const { account, isSmartAccount, recent } = opened;
+        yield* apply({ type: "started", account: account.accountId, isSmartAccount });
+        yield* Effect.forkIn(recent, scope);
+        const tokens = yield* Effect.tapError(tokensOf(opened), () =>
+          session === opened ? apply({ type: "loadFailed" }) : Effect.void,
+        );
+        if (session !== opened) return yield* shown;
+        yield* apply({ type: "loaded", tokens });
+        return yield* change(opened, fields);
+      });
+
+      /** The session of a form that can be previewed. */
+      const ready = Effect.gen(function* () {
+        const { status, problem, recipient, account } = yield* shown;
+        if (!session || !account || status === "idle" || status === "loading" || status === "failed") {
+          return yield* Effect.fail(new SendFieldsMissing({}));
+        }
+        switch (problem) {
+          case undefined:
+            return session;
+          case "InvalidAddress": {
+            const input = recipient.status === "invalid" ? recipient.text : "";
+            return yield* Effect.fail(new InvalidAddress({ input, namespace: session.account.network.chainNamespace }));
+          }
+          case "InsufficientFunds":
+          case "InsufficientGasFunds":
+            return yield* Effect.fail(new InsufficientBalance({}));
+          case "IncorrectValue":
+            return yield* Effect.fail(new IncorrectAmount({}));
+          default:
+            return yield* Effect.fail(new SendFieldsMissing({}));
+        }
+      });
+
+      const makePreview = Effect.fnUntraced(
+        function* (current: SendSession) {
+          yield* apply({ type: "previewStarted" });
+          const { recipient } = form;
+          const checked = yield* checkTransfer(current, form);
+          const atMillis = yield* Clock.currentTimeMillis;
+          const preview = yield* remember(current, checked, { recipient, source: FEE_SOURCE, atMillis });
+          yield* apply({ type: "previewed", preview });
+          return preview;
+        },
+        Effect.onExit((exit) => (exit._tag === "Failure" ? apply({ type: "previewFailed" }) : Effect.void)),
+      );
+
       return Send.of({
         state,
-        start: () => unsupported,
-        set: () => unsupported,
-        preview: unsupported,
-        submit: () => unsupported,
-        reset: SubscriptionRef.set(state, emptySend),
+        start: (draft = {}) => outcomes.report(start(draft)),
+        set: (fields) =>
+          Effect.suspend(() =>
+            outcomes.report(session && form.status !== "idle" ? change(session, fields) : start(fields)),
+          ),
+        preview: Effect.suspend(() => {
+          // Only on Solana are visitors told of missing fields (docs/rules/send.md#failures).
+          const isTold = session?.account.network.chainNamespace === "solana";
+          const checked = isTold ? outcomes.report(ready) : ready;
+          return Effect.flatMap(checked, (current) => outcomes.report(makePreview(current)));
+        }),
+        submit: ({ id }) => submit(id),
+        reset: Effect.suspend(() => {
+          session = undefined;
+          return apply({ type: "reset" });
+        }),
       });
     }),
   );

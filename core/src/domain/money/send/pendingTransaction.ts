@@ -1,5 +1,8 @@
 import type { DecimalText } from "../../amount/decimal.ts";
 import type { AccountId, ChainId } from "../../chain/caip.ts";
+import { PENDING_TRANSACTIONS_MAX } from "../../limits.ts";
+};
+
 import type { HistoryEntry } from "../history.ts";
 
 /**
@@ -28,6 +31,7 @@ export interface PendingTransaction {
   readonly replacement?: string;
 }
 
+<<<<<<< HEAD
 const isHexadecimal = (id: string): boolean => id.startsWith("0x") || id.startsWith("eip155:");
 /** Hexadecimal hashes and accounts are the same in every case; others are compared exactly. */
 const key = (id: string): string => (isHexadecimal(id) ? id.toLowerCase() : id);
@@ -43,4 +47,25 @@ export const pendingOnly = (
     (transaction) =>
       key(transaction.account) === key(account) && !known.has(key(transaction.replacement ?? transaction.hash)),
   );
+=======
+/** What distinguishes a transaction from others. */
+export const pendingKey = ({ chainId, hash }: Pick<PendingTransaction, "chainId" | "hash">): string =>
+  `${chainId}:${hash}`;
+
+/** How much an entry says: another tab may still have an older one. */
+const knowledgeOf = ({ status, confirmations = 0 }: PendingTransaction): number =>
+  status === "pending" ? -1 : confirmations;
+
+/** Two lists in one, newest first, each transaction once: the entry that says more, the second one when both say as much. */
+export const mergePending = (
+  first: ReadonlyArray<PendingTransaction>,
+  second: ReadonlyArray<PendingTransaction>,
+): ReadonlyArray<PendingTransaction> => {
+  const merged = new Map(first.map((entry) => [pendingKey(entry), entry]));
+  for (const entry of second) {
+    const known = merged.get(pendingKey(entry));
+    if (!known || knowledgeOf(entry) >= knowledgeOf(known)) merged.set(pendingKey(entry), entry);
+  }
+  return [...merged.values()].sort((a, b) => b.sentAtMillis - a.sentAtMillis).slice(0, PENDING_TRANSACTIONS_MAX);
+>>>>>>> send13
 };

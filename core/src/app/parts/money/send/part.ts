@@ -1,7 +1,7 @@
 import type { DecimalText } from "../../../../domain/amount/decimal.ts";
 import type { AccountId, ChainId } from "../../../../domain/chain/caip.ts";
 import type { ClientError } from "../../../../domain/errors/client.ts";
-import type { CapabilityMissing, NotConnected, WalletTimedOut } from "../../../../domain/errors/connection.ts";
+import type { NotConnected, RequestAborted, WalletTimedOut } from "../../../../domain/errors/connection.ts";
 import type { JsonRpcError, WalletError } from "../../../../domain/errors/families.ts";
 import type {
   IncorrectAmount,
@@ -9,6 +9,7 @@ import type {
   SendFailed,
   SendFieldsMissing,
   SolanaSendFailed,
+  TransactionFailed,
   UnsupportedChain,
 } from "../../../../domain/errors/flow.ts";
 import type { InvalidAddress, InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
@@ -53,14 +54,11 @@ export type SendSetErrorType = SendStartErrorType;
 
 export type SendPreviewReturnType = SendPreview;
 export type SendPreviewErrorType =
-  | CapabilityMissing
   | IncorrectAmount
   | InsufficientBalance
   | InvalidAddress
-  | NetworkNotFound
   | SendFieldsMissing
-  | UnknownToken
-  | UnsupportedChain
+  | TransactionFailed
   | JsonRpcError
   | WalletError
   | ClientError;
@@ -73,9 +71,9 @@ export interface SendSubmitReturnType {
 export type SendSubmitErrorType =
   | InvalidArgument
   | NotConnected
+  | RequestAborted
   | SendFailed
   | SolanaSendFailed
-  | UnsupportedChain
   | WalletTimedOut
   | ClientError;
 
