@@ -14,13 +14,16 @@ interface RecipientFieldProps {
   readonly onChange: (text: string) => boolean;
 }
 
+/** How many characters of an address are on a line of a narrow screen. */
+const LINE_CHARACTERS = 24;
+
 const textOf = (recipient: SendRecipient): string => (recipient.status === "empty" ? "" : recipient.text);
 
 /** Whom the tokens are for: an address or a name, typed or pasted. */
 export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => {
   const client = usePortico();
   const { send: texts } = useViewTexts();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   // The prefix keeps the id apart from those of another copy of React in the page.
   const statusId = `portico-${useId()}`;
   const known = textOf(recipient);
@@ -46,9 +49,10 @@ export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => 
       <div className="portico-recipient-line">
         {isResolved ? <Avatar address={recipient.address} src={recipient.avatarUrl} size="small" /> : null}
         <span className="portico-recipient-entry">
-          <input
+          {/* A whole address needs more than one line. */}
+          <textarea
             ref={input}
-            type="text"
+            rows={Math.max(1, Math.ceil(typed.text.length / LINE_CHARACTERS))}
             dir="auto"
             value={typed.text}
             autoComplete="off"
@@ -59,7 +63,10 @@ export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => 
             aria-label={texts.recipientLabel}
             aria-invalid={recipient.status === "invalid" || undefined}
             aria-describedby={statusId}
-            onChange={(event) => enter(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") event.preventDefault();
+            }}
+            onChange={(event) => enter(event.target.value.replace(/\s+/g, ""))}
           />
           {typed.text === "" ? (
             <span className="portico-recipient-prompt">

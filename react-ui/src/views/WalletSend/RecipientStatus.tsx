@@ -24,9 +24,11 @@ export const RecipientStatus = ({ recipient }: { readonly recipient: SendRecipie
       return (
         <>
           {recipient.name && recipient.name !== recipient.text ? <bdi>{recipient.name}</bdi> : null}
-          <bdi dir="ltr" className="portico-whole-address">
-            {recipient.address}
-          </bdi>
+          {recipient.address === recipient.text ? null : (
+            <bdi dir="ltr" className="portico-whole-address">
+              {recipient.address}
+            </bdi>
+          )}
         </>
       );
   }

@@ -1,11 +1,11 @@
-import { formatShort } from "@portico/core/domain";
+import { amountSeparators, formatShort, writtenAmount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useState } from "react";
 import { useHasView } from "../../modal/ViewsContext.ts";
 import { AmountField } from "../../parts/amount/AmountField.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ErrorState } from "../../parts/states/ErrorState.tsx";
-import { usePortico } from "../../provider/PorticoContext.ts";
+import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { PaymentNoticeBox } from "./PaymentNoticeBox.tsx";
 import { RecipientField } from "./RecipientField.tsx";
@@ -17,6 +17,7 @@ import { useSendForm } from "./useSendForm.ts";
 /** The form to send tokens (docs/rules/send.md#form). */
 export const WalletSend = () => {
   const client = usePortico();
+  const { locale } = usePorticoContext();
   const hasView = useHasView();
   const { send: texts, account: accountTexts } = useViewTexts();
   const { state, isLoading, isFailed, set, retry } = useSendForm();
@@ -25,10 +26,11 @@ export const WalletSend = () => {
   if (isFailed) return <ErrorState title={accountTexts.tokensFailed} onRetry={retry} />;
   if (isLoading) return <SendSkeleton />;
 
-  const { token, amount, maximum, problem, recipient } = state;
+  const { status, token, amount, maximum, problem, recipient } = state;
   const isExceeded = problem === "InsufficientFunds";
   const isResolving = recipient.status === "resolving";
-  const canPreview = problem === undefined && !isResolving;
+  const isBusy = isPreviewing || status === "sending" || (isResolving && problem === undefined);
+  const canPreview = problem === undefined && !isBusy;
   const preview = async () => {
     setPreviewing(true);
     try {
@@ -56,7 +58,11 @@ export const WalletSend = () => {
         balance={
           token ? (
             <span className="portico-send-balance" data-exceeded={isExceeded}>
-              <bdi>{fillText(accountTexts.balanceLabel, { balance: formatShort(token.quantity.numeric) })}</bdi>
+              <bdi>
+                {fillText(accountTexts.balanceLabel, {
+                  balance: writtenAmount(formatShort(token.quantity.numeric), amountSeparators(locale), true),
+                })}
+              </bdi>
               {isExceeded && hasView("OnRampProviders") ? (
                 <button
                   type="button"
@@ -83,9 +89,9 @@ export const WalletSend = () => {
       <PaymentNoticeBox notice={payment.notice} />
       <Button
         variant="accent"
-        isBusy={isPreviewing || (isResolving && problem === undefined)}
-        aria-disabled={!canPreview || isPreviewing || undefined}
-        onClick={canPreview && !isPreviewing ? () => void preview() : undefined}
+        isBusy={isBusy}
+        aria-disabled={!canPreview || undefined}
+        onClick={canPreview ? () => void preview() : undefined}
       >
         {problem === undefined ? texts.previewSend : texts.problems[problem]}
       </Button>
