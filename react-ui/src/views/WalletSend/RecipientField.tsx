@@ -1,4 +1,5 @@
 import type { SendRecipient } from "@portico/core";
+import { looksLikePaymentUri } from "@portico/core/domain";
 import { textParts } from "@portico/core/strings";
 import { useId, useRef, useState } from "react";
 import { IconButton } from "../../parts/IconButton.tsx";
@@ -27,13 +28,16 @@ export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => 
   // The prefix keeps the id apart from those of another copy of React in the page.
   const statusId = `portico-${useId()}`;
   const known = textOf(recipient);
-  const [typed, setTyped] = useState({ text: known, known });
+  const [typed, setTyped] = useState({ text: known, known, isNewer: false });
   // What was typed since is newer than what the client reports of it.
-  if (typed.known !== known)
-    setTyped({ text: typed.text !== "" && input.current?.matches(":focus") ? typed.text : known, known });
+  if (typed.known !== known) {
+    const keepsText = typed.isNewer && input.current?.matches(":focus") === true;
+    setTyped({ ...typed, text: keepsText ? typed.text : known, known });
+  }
 
   const enter = (text: string) => {
-    setTyped({ text: onChange(text.trim()) ? text : "", known });
+    const isRecipient = onChange(text.trim());
+    setTyped({ text: isRecipient ? text : known, known, isNewer: isRecipient });
   };
   const paste = async () => {
     try {
@@ -63,6 +67,13 @@ export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => 
             aria-label={texts.recipientLabel}
             aria-invalid={recipient.status === "invalid" || undefined}
             aria-describedby={statusId}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData("text");
+              // A payment link replaces the recipient, wherever it is pasted.
+              if (!looksLikePaymentUri(text)) return;
+              event.preventDefault();
+              enter(text);
+            }}
             onKeyDown={(event) => {
               if (event.key === "Enter") event.preventDefault();
             }}
