@@ -53,7 +53,8 @@ const paidBy = async (hash: string) => {
   expect(receipt.status).toBe("success");
   return receipt.gasUsed * receipt.effectiveGasPrice;
 };
-const requests = () => wallet.requests().filter(({ kind, method }) => kind === "request" && method !== "getAccountAddresses");
+const requests = () =>
+  wallet.requests().filter(({ kind, method }) => kind === "request" && method !== "getAccountAddresses");
 
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -184,7 +185,12 @@ describe("on Solana", () => {
     const stranger = keyOf(7);
     const before = await units(from, USDC_MINT);
     const first = await send(USDC_MINT, "1.25", stranger);
-    expect(first).toMatchObject({ amount: 1_250_000n, received: 1_250_000n, createsTokenAccount: true, simulated: true });
+    expect(first).toMatchObject({
+      amount: 1_250_000n,
+      received: 1_250_000n,
+      createsTokenAccount: true,
+      simulated: true,
+    });
     expect(first.fee?.costNative).toBe("0.00205428");
     expect(await units(stranger, USDC_MINT)).toBe(1_250_000n);
     const second = await send(USDC_MINT, "0.000001", stranger);

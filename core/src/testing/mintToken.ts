@@ -1,7 +1,7 @@
 import {
   type AccountMeta,
-  type AccountSignerMeta,
   AccountRole,
+  type AccountSignerMeta,
   type Address,
   address,
   appendTransactionMessageInstructions,

@@ -178,6 +178,8 @@ export const submissions = Effect.fnUntraced(function* (apply: (event: SendEvent
       const expected = "a preview that this client has made and still remembers";
       return yield* Effect.fail(new InvalidArgument({ argument: "preview", input: id, expected }));
     }
+    // The wallet has sent it late, when nobody waited.
+    if (submission.hash !== undefined) return { hash: submission.hash };
     if (submission.answer) return yield* Deferred.await(submission.answer);
     const answer = Deferred.makeUnsafe<{ readonly hash: string }, SubmitFailure>();
     submission.answer = answer;

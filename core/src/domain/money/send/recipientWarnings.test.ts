@@ -21,7 +21,12 @@ describe("what a sender should know of a recipient", () => {
     ["somebody it has only got something from", FRIEND, [gotFrom(FRIEND)], ["new"]],
     ["an unknown history", FRIEND, undefined, []],
     ["a look-alike of somebody it has sent to", POISON, [sentTo(FRIEND)], ["lookalike", "new"]],
-    ["a look-alike that has put itself into the history", POISON, [sentTo(FRIEND), gotFrom(POISON)], ["lookalike", "new"]],
+    [
+      "a look-alike that has put itself into the history",
+      POISON,
+      [sentTo(FRIEND), gotFrom(POISON)],
+      ["lookalike", "new"],
+    ],
     ["the real one beside its look-alike", FRIEND, [sentTo(FRIEND), gotFrom(POISON)], []],
     ["itself", SENDER.toLowerCase(), [sentTo(FRIEND)], ["self"]],
   ])("%s", (_, recipient, entries, expected) => expect(warnings(recipient, entries)).toEqual(expected));
@@ -58,8 +63,7 @@ describe("what a sender should know of a recipient", () => {
   it("addresses of Solana differ when their case differs", () => {
     const [real, other] = ["AbcdXXXXXXXXXXXXXXXXXXXXXXXXXXXXWxyz", "AbcdxxxxxxxxxxxxxxxxxxxxxxxxxxxxWxyz"];
     const known = knownAddresses("solana", "S", [{ sentFrom: "S", sentTo: real }], []);
-    const of = (recipient: string) =>
-      recipientWarnings("solana", { sender: "S", recipient, isContract: false }, known);
+    const of = (recipient: string) => recipientWarnings("solana", { sender: "S", recipient, isContract: false }, known);
     expect([of(real), of(other)]).toEqual([[], ["lookalike", "new"]]);
   });
 });

@@ -105,25 +105,33 @@ describe("amounts", () => {
 
   it("are never more than the balance, nor than what the fee leaves of it, and are base units of the token", () =>
     fc.assert(
-      fc.property(units, decimals, fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.boolean(), (held, places, fee, isNative) => {
-        const token = tokenWith(isNative ? {} : { address: "eip155:1:0xa0" }, formatUnits(held, places), places);
-        const state = sendStateOf(
-          after(
-            { type: "started", account: ACCOUNT, isSmartAccount: false },
-            { type: "loaded", tokens: [token] },
-            { type: "changed", token, amount: "maximum", recipient: resolved },
-            feeRead(formatUnits(fee, 18), token.address),
-          ),
-        );
-        const { maximum = "", amount: most } = state;
-        expect(most).toBe(maximum);
-        const left = isNative ? subtractDecimals(token.quantity.numeric, formatUnits(fee, 18)) : token.quantity.numeric;
-        expect(compareDecimals(maximum, compareDecimals(left, "0") < 0 ? "0" : left)).toBeLessThanOrEqual(0);
-        if (compareDecimals(maximum, "0") > 0) {
-          expect(baseUnitsIn(maximum, token)).toBeTypeOf("bigint");
-          expect(["InsufficientFunds", "AddAmount", "IncorrectValue"]).not.toContain(state.problem);
-        }
-      }),
+      fc.property(
+        units,
+        decimals,
+        fc.bigInt({ min: 0n, max: 10n ** 30n }),
+        fc.boolean(),
+        (held, places, fee, isNative) => {
+          const token = tokenWith(isNative ? {} : { address: "eip155:1:0xa0" }, formatUnits(held, places), places);
+          const state = sendStateOf(
+            after(
+              { type: "started", account: ACCOUNT, isSmartAccount: false },
+              { type: "loaded", tokens: [token] },
+              { type: "changed", token, amount: "maximum", recipient: resolved },
+              feeRead(formatUnits(fee, 18), token.address),
+            ),
+          );
+          const { maximum = "", amount: most } = state;
+          expect(most).toBe(maximum);
+          const left = isNative
+            ? subtractDecimals(token.quantity.numeric, formatUnits(fee, 18))
+            : token.quantity.numeric;
+          expect(compareDecimals(maximum, compareDecimals(left, "0") < 0 ? "0" : left)).toBeLessThanOrEqual(0);
+          if (compareDecimals(maximum, "0") > 0) {
+            expect(baseUnitsIn(maximum, token)).toBeTypeOf("bigint");
+            expect(["InsufficientFunds", "AddAmount", "IncorrectValue"]).not.toContain(state.problem);
+          }
+        },
+      ),
     ));
 
   it("follow a fee that changes while the largest one is chosen", () => {
@@ -140,7 +148,8 @@ describe("amounts", () => {
 });
 
 describe("the form", () => {
-  it("starts with the state that a page has before it is loaded", () => expect(sendStateOf(emptyForm)).toEqual(emptySend));
+  it("starts with the state that a page has before it is loaded", () =>
+    expect(sendStateOf(emptyForm)).toEqual(emptySend));
 
   it("ignores what became of an older text", () => {
     const form = after(
@@ -153,7 +162,10 @@ describe("the form", () => {
   });
 
   it("sends only the preview that it shows, and is empty afterwards", () => {
-    const previewed: ReadonlyArray<SendEvent> = [{ type: "previewStarted" }, { type: "previewed", preview: previewOf("1") }];
+    const previewed: ReadonlyArray<SendEvent> = [
+      { type: "previewStarted" },
+      { type: "previewed", preview: previewOf("1") },
+    ];
     expect(shown(...previewed, { type: "submitted", id: "2" }).status).toBe("ready");
     expect(shown(...previewed, { type: "changed", amount: "2" }, { type: "submitted", id: "1" }).status).toBe("ready");
     const sending = [...previewed, { type: "submitted", id: "1" } as const];
@@ -177,14 +189,16 @@ describe("the form", () => {
       { type: "previewFailed" },
       { type: "reset" },
     ),
-    fc.constantFrom("1", "2").chain((id) =>
-      fc.constantFrom<SendEvent>(
-        { type: "previewed", preview: previewOf(id) },
-        { type: "submitted", id },
-        { type: "sent", id },
-        { type: "sendFailed", id },
+    fc
+      .constantFrom("1", "2")
+      .chain((id) =>
+        fc.constantFrom<SendEvent>(
+          { type: "previewed", preview: previewOf(id) },
+          { type: "submitted", id },
+          { type: "sent", id },
+          { type: "sendFailed", id },
+        ),
       ),
-    ),
     fc.constantFrom("0", "0.01", "1.9", "3").map((cost) => feeRead(cost)),
     fc.constantFrom("0.5", "1.99", "2", "200", "x").map((text) => amount(text)),
   );

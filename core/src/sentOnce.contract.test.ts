@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import { createTestClient, http, parseEther, publicActions, toHex } from "viem";
+import { mainnet as viemMainnet } from "viem/chains";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { evmAdapter } from "./adapters/evm.ts";
+import type { HttpCall } from "./gateways/http/observedFetch.ts";
+import { base, mainnet } from "./networks.ts";
+import { createPortico, type Portico } from "./node.ts";
+import { pairOverRelay } from "./testing/pairOverRelay.ts";
+import { phoneOf } from "./testing/phones.ts";
+
+/*
+ * Nothing is sent twice, and what was sent is followed: against the chains of the sandbox and a wallet over the relay.
+ */
+
+let sandbox: Sandbox;
+let portico: Portico;
+let wallet: RelayWallet;
+/** The requests of the clients that have been answered. */
+const calls: HttpCall[] = [];
+const folder = mkdtempSync(join(tmpdir(), "portico-sent-"));
+const storagePath = join(folder, "storage.json");
+const [alice, dora] = [keysOf("alice").eip155.address, keysOf("dave").eip155.address];
+const AMOUNT = parseEther("0.001");
+
+const chain = () =>
+  createTestClient({ chain: viemMainnet, mode: "anvil", transport: http(sandbox.nodeUrl("eip155:1")) }).extend(
+    publicActions,
+  );
+const client = () =>
+  createPortico({
+    projectId: sandbox.projectId,
+    networks: [mainnet, base],
+    endpoints: sandbox.endpoints,
+    adapters: [evmAdapter()],
+    metadata: { name: "Test site", url: "http://localhost" },
+    storagePath,
+    onHttpCall: (call) => calls.push(call),
+    onLog: () => {},
+  });
+const received = async (action: () => Promise<unknown>) => {
+  const before = await chain().getBalance({ address: dora });
+  await action();
+  return (await chain().getBalance({ address: dora })) - before;
+};
+const prepared = async () => {
+  await portico.send.start({ token: "native", amount: "0.001", recipient: dora });
+  return portico.send.preview();
+};
+const asked = () => wallet.requests().filter(({ method }) => method === "eth_sendTransaction").length;
+const answer = async () => {
+  await expect.poll(() => wallet.open().length).toBe(1);
+  await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
+};
+const pendingOf = (hash: string) => portico.history.pending.get().find((sent) => sent.hash === hash);
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  portico = client();
+  wallet = await phoneOf(sandbox);
+  await pairOverRelay(portico, wallet);
+});
+beforeEach(() => wallet.setBehaviour({ requests: "approve" }));
+afterEach(async () => {
+  await chain().setAutomine(true);
+  await chain().mine({ blocks: 1 });
+});
+afterAll(async () => {
+  await portico.dispose();
+  await wallet.stop();
+  await sandbox.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe("a preview is sent once", () => {
+  it("by two clicks, and by a third one afterwards", async () => {
+    const [preview, before] = [await prepared(), asked()];
+    const gained = await received(async () => {
+      const hashes = await Promise.all([portico.send.submit(preview), portico.send.submit(preview)]);
+      expect(await portico.send.submit(preview)).toEqual(hashes[0]);
+      expect(hashes[1]).toEqual(hashes[0]);
+    });
+    expect([gained, asked() - before]).toEqual([AMOUNT, 1]);
+  });
+
+  it("by the client that has made it, and by no other", async () => {
+    const [preview, other, before] = [await prepared(), client(), asked()];
+    await expect(other.send.submit(preview)).rejects.toMatchObject({
+      _tag: "InvalidArgument",
+      details: { argument: "preview" },
+    });
+    await other.dispose();
+    expect(asked()).toBe(before);
+  });
+
+  it("even when what is passed was changed", async () => {
+    const preview = await prepared();
+    const changed = { ...preview, amount: 10n ** 18n, recipient: { address: alice, warnings: [] } };
+    expect(await received(() => portico.send.submit(changed))).toBe(AMOUNT);
+  });
+
+  it("and not again after the wallet has refused it", async () => {
+    wallet.setBehaviour({ requests: "reject" });
+    const [preview, before] = [await prepared(), asked()];
+    const refused = { _tag: "SendFailed", cause: { _tag: "UserRejected" } };
+    await expect(portico.send.submit(preview)).rejects.toMatchObject(refused);
+    await expect(portico.send.submit(preview)).rejects.toMatchObject(refused);
+    expect(asked() - before).toBe(1);
+    expect(portico.send.store.get()).toMatchObject({ status: "ready", amount: "0.001" });
+  });
+});
+
+describe("a request that nobody waits for any more", () => {
+  it("is followed when the caller gave up", async () => {
+    wallet.setBehaviour({ requests: "ask" });
+    const preview = await prepared();
+    const giving = new AbortController();
+    const submitted = portico.send.submit(preview, { signal: giving.signal });
+    await expect.poll(() => wallet.open().length).toBe(1);
+    giving.abort();
+    await expect(submitted).rejects.toMatchObject({ _tag: "Aborted" });
+    const again = portico.send.submit(preview);
+    expect(await received(async () => void (await Promise.all([again, answer()])))).toBe(AMOUNT);
+    expect(pendingOf((await again).hash)).toMatchObject({ amount: "0.001", symbol: "ETH" });
+  });
+
+  it("is followed after the modal has aborted it, and an equal transfer joins it", async () => {
+    wallet.setBehaviour({ requests: "ask" });
+    const [preview, before] = [await prepared(), asked()];
+    await portico.modal.open();
+    const submitted = portico.send.submit(preview);
+    await expect.poll(() => wallet.open().length).toBe(1);
+    await portico.modal.close();
+    await expect(submitted).rejects.toMatchObject({ _tag: "RequestAborted" });
+    // The visitor tries again: the same transfer, with another preview.
+    const second = await prepared();
+    const retried = portico.send.submit(second);
+    expect(await received(async () => void (await Promise.all([retried, answer()])))).toBe(AMOUNT);
+    expect(asked() - before).toBe(1);
+  });
+
+  it("appears among the sent transactions when the wallet sends it late", async () => {
+    wallet.setBehaviour({ requests: "ask" });
+    const preview = await prepared();
+    await portico.modal.open();
+    const submitted = portico.send.submit(preview);
+    await expect.poll(() => wallet.open().length).toBe(1);
+    await portico.modal.close();
+    await expect(submitted).rejects.toMatchObject({ _tag: "RequestAborted" });
+    const before = portico.history.pending.get().length;
+    await answer();
+    await expect.poll(() => portico.history.pending.get().length).toBe(before + 1);
+    const [late] = portico.history.pending.get();
+    expect(late).toMatchObject({ account: preview.account, recipient: dora, amount: "0.001" });
+    expect(await portico.send.submit(preview)).toEqual({ hash: late?.hash });
+  });
+});
+
+describe("a sent transaction", () => {
+  /** Sends with the same nonce as a transaction in the pool, for a higher price. */
+  const replace = async (hash: string, to: `0x${string}`, value: bigint) => {
+    const original = await chain().getTransaction({ hash: `0x${hash.slice(2)}` });
+    await chain().impersonateAccount({ address: alice });
+    const gasPrice = toHex((original.gasPrice ?? 10n ** 9n) * 3n);
+    const replacement = await chain().request({
+      method: "eth_sendTransaction",
+      params: [{ from: alice, to, value: toHex(value), nonce: toHex(original.nonce), gas: toHex(21_000), gasPrice }],
+    });
+    await chain().stopImpersonatingAccount({ address: alice });
+    return replacement;
+  };
+  const inPool = async () => {
+    await chain().setAutomine(false);
+    const { hash } = await portico.send.submit(await prepared());
+    expect(pendingOf(hash)).toMatchObject({ status: "pending" });
+    // The client has to see it in the pool before it can tell what took its place.
+    const before = calls.length;
+    await expect.poll(() => calls.length, { timeout: 15_000 }).toBeGreaterThan(before);
+    return hash;
+  };
+
+  it("is confirmed, and its confirmations are counted", async () => {
+    const hash = await inPool();
+    await chain().mine({ blocks: 1 });
+    await expect
+      .poll(() => pendingOf(hash), { timeout: 15_000 })
+      .toMatchObject({ status: "confirmed", confirmations: 1 });
+    await chain().mine({ blocks: 5 });
+    await expect.poll(() => pendingOf(hash), { timeout: 15_000 }).toMatchObject({ confirmations: 3 });
+  });
+
+  it("is confirmed by the one with a higher fee, or replaced, or cancelled", async () => {
+    for (const [to, value, expected] of [
+      [dora, AMOUNT, { status: "confirmed" }],
+      [dora, 7n, { status: "replaced" }],
+      [alice, 0n, { status: "cancelled" }],
+    ] as const) {
+      const hash = await inPool();
+      const replacement = await replace(hash, to, value);
+      await chain().mine({ blocks: 1 });
+      await expect.poll(() => pendingOf(hash), { timeout: 15_000 }).toMatchObject({ ...expected, replacement });
+    }
+  }, 60_000);
+
+  it("is followed after a reload", async () => {
+    await chain().setAutomine(false);
+    const { hash } = await portico.send.submit(await prepared());
+    const reloaded = client();
+    await reloaded.balances.native({ address: alice });
+    const found = () => reloaded.history.pending.get().find((sent) => sent.hash === hash);
+    expect(found()).toMatchObject({ status: "pending", amount: "0.001" });
+    await chain().mine({ blocks: 1 });
+    await expect.poll(found, { timeout: 15_000 }).toMatchObject({ status: "confirmed" });
+    await reloaded.dispose();
+  });
+
+  it("changes the balance that is shown", async () => {
+    const query = { address: alice, chainId: "eip155:1" } as const;
+    await portico.balances.fetch(query);
+    await portico.balances.native(query);
+    const shown = () => portico.balances.store.get().balances.find(({ address }) => !address)?.quantity.numeric;
+    const before = shown();
+    const { hash } = await portico.send.submit(await prepared());
+    await expect.poll(() => pendingOf(hash)?.status, { timeout: 15_000 }).toBe("confirmed");
+    await expect.poll(shown, { timeout: 15_000 }).not.toBe(before);
+    expect((await portico.balances.native(query)).balance).toBe(shown());
+  });
+});
