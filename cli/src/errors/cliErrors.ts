@@ -53,6 +53,12 @@ export const cliErrorGuide = {
     whatToDo:
       "Use the feature in a web page. In a shell, `portico connect` connects a wallet on a phone, and `--wallet sandbox` connects the sandbox's wallet.",
   },
+  NOT_CONFIRMED: {
+    kind: "usage",
+    retryable: false,
+    meaning: "Nothing was sent, because nobody confirmed it.",
+    whatToDo: "Add --yes, or run the command in a terminal and answer with y. --dry-run shows what would be sent.",
+  },
   SANDBOX_WALLET_OUTSIDE: {
     kind: "usage",
     retryable: false,

@@ -42,6 +42,32 @@ export const walletCommands: ReadonlyArray<Command> = [
     load: async () => (await import("./signMessage.ts")).signMessage,
   },
   {
+    name: "send",
+    summary: "Send a coin or token from the connected wallet, after a preview",
+    arguments: [
+      { syntax: "<amount>", description: "amount of the token, for example 12.5, or max for all that can be sent" },
+      { syntax: "<token>", description: "symbol, name, address, CAIP-10 or CAIP-19 id" },
+      { syntax: "<recipient>", description: "address, CAIP-10 account id, ENS name or .reown.id name" },
+    ],
+    options: [
+      walletOption,
+      { flags: "--yes", description: "send without asking" },
+      { flags: "--dry-run", description: "show what would be sent, by a simulation, and send nothing" },
+    ],
+    examples: [
+      { command: "portico send 12.5 USDC vitalik.eth", explanation: "asks before it sends" },
+      {
+        command: "portico send max ETH vitalik.eth --chain base --dry-run",
+        explanation: "all but the fee, as a trial",
+      },
+      {
+        command: "portico send 0.1 ETH bob.eth --wallet sandbox --sandbox=own --yes",
+        explanation: "in a sandbox of its own, in one line",
+      },
+    ],
+    load: async () => (await import("./send.ts")).send,
+  },
+  {
     name: "send-transaction",
     summary: "Send native coins, with optional call data, from the connected wallet",
     arguments: [

@@ -14,6 +14,7 @@ const setUp = (responses: Readonly<Record<string, unknown>> = {}) => {
   const responseByMethod: Readonly<Record<string, unknown>> = {
     getLatestBlockhash: latest,
     getFeeForMessage: { context: { slot: 1 }, value: 15_000 },
+    getMultipleAccounts: { context: { slot: 1 }, value: [null, null] },
     ...responses,
   };
   const rpc = vi.fn(async ({ method }: { method: string; params: ReadonlyArray<unknown> }) => {

@@ -1,0 +1,143 @@
+import { type SendPreview, type TokenBalance, TransactionFailed, TransactionNotConfirmed } from "@portico/core";
+import { type AccountId, accountIdOf, formatUnits, nativeTokenAddress } from "@portico/core/domain";
+import type { Network } from "@portico/core/networks";
+import { type Account, resolveAccount } from "../../arguments/account.ts";
+import { parsePositiveAmount } from "../../arguments/numbers.ts";
+import { orThrow } from "../../arguments/orThrow.ts";
+import { chainsOfTokens, chooseToken, parseTokenArgument, type TokenArgument } from "../../arguments/token.ts";
+import { tokenAmount, usd } from "../../output/amounts.ts";
+import { fields } from "../../output/fields.ts";
+import { createStyle, type Style } from "../../output/style.ts";
+import { confirm } from "../../wallet/confirmation.ts";
+import { reconnectOrPair } from "../../wallet/pairing.ts";
+import { type WalletSession, withWallet } from "../../wallet/walletSession.ts";
+import type { CommandAction } from "../Command.ts";
+
+/** The amount that stands for all that can be sent. */
+const MAXIMUM = "max";
+
+export const send: CommandAction = (context) =>
+  withWallet(context, async (session) => {
+    const { client, request } = session;
+    const { inputs } = context;
+    const amountText = inputs.required("amount");
+    const amount = amountText === MAXIMUM ? "maximum" : orThrow(parsePositiveAmount(amountText));
+    const tokenArgument = orThrow(parseTokenArgument(inputs.required("token")));
+    const recipient = await resolveAccount(inputs.required("recipient"), session, chainsOfTokens([tokenArgument]));
+    const { chain } = recipient;
+    const chainId = chain.caipNetworkId;
+    await reconnectOrPair(session, context, { namespace: chain.chainNamespace, chainId });
+
+    const { tokens } = await request(`Reading the balances on ${chain.name}`, (options) =>
+      client.send.start({ chainId }, options),
+    );
+    const token = tokenIn(tokens, tokenArgument, chain);
+    const preview = await request("Checking the transfer on the network", async (options) => {
+      await client.send.set({ token, amount, recipient: recipient.address }, options);
+      return client.send.preview(options);
+    });
+    if (inputs.flag("dryRun")) return resultOf({ preview, recipient });
+    await confirm(context, layOut({ preview, recipient }, createStyle(false)));
+    const { hash } = await request("Confirm in the wallet", (options) => client.send.submit(preview, options));
+    const status = await confirmation(session, chain, hash);
+    return resultOf({ preview, recipient, hash, status });
+  });
+
+/** The token of an argument: a coin or token of the account, or the id of any other. */
+const tokenIn = (
+  tokens: ReadonlyArray<TokenBalance>,
+  argument: TokenArgument,
+  chain: Network,
+): AccountId | "native" => {
+  const native = accountIdOf(chain.caipNetworkId, nativeTokenAddress(chain.chainNamespace));
+  if (argument.kind === "address") {
+    const id = accountIdOf(chain.caipNetworkId, argument.address);
+    return id.toLowerCase() === native.toLowerCase() ? "native" : id;
+  }
+  const listed = tokens.map(({ name, symbol, address = native, quantity: { decimals } }) => ({
+    name,
+    symbol,
+    address,
+    decimals,
+  }));
+  const { address } = orThrow(chooseToken(argument, listed, chain));
+  return address === native ? "native" : address;
+};
+
+/** Waits for the network. A transaction that is not in a block in time is still under way. */
+const confirmation = async ({ client, request }: WalletSession, chain: Network, hash: string) => {
+  if (chain.chainNamespace === "bip122") return "pending";
+  try {
+    const { status } = await request(`Waiting for ${chain.name}`, (options) =>
+      client.signer.waitFor({ hash, chainId: chain.caipNetworkId }, options),
+    );
+    if (status === "reverted") throw new TransactionFailed({}, { cause: new Error(`${hash} was included and failed`) });
+    return "confirmed";
+  } catch (error) {
+    if (error instanceof TransactionNotConfirmed) return "pending";
+    throw error;
+  }
+};
+
+interface Sent {
+  readonly preview: SendPreview;
+  readonly recipient: Account;
+  /** Absent when nothing was sent. */
+  readonly hash?: string;
+  readonly status?: "confirmed" | "pending";
+}
+
+const resultOf = (sent: Sent) => ({
+  json: describe(sent),
+  text: ({ style }: { readonly style: Style }) => layOut(sent, style),
+});
+
+const describe = ({ preview, recipient, hash, status }: Sent) => {
+  const { token, amount, received, fee } = preview;
+  const { decimals } = token.quantity;
+  const [chainNamespace, reference, from] = preview.account.split(":");
+  return {
+    chainId: `${chainNamespace}:${reference}`,
+    from,
+    to: { address: recipient.address, name: recipient.name ?? null, warnings: preview.recipient.warnings },
+    token: { symbol: token.symbol, name: token.name, address: token.address ?? null, decimals },
+    amount: formatUnits(amount, decimals),
+    amountBaseUnits: amount,
+    received: formatUnits(received, decimals),
+    receivedBaseUnits: received,
+    simulated: preview.simulated,
+    fee: fee ? { native: fee.costNative, usd: fee.costUsd ?? null, source: fee.source } : null,
+    createsTokenAccount: preview.createsTokenAccount ?? false,
+    dryRun: hash === undefined,
+    hash: hash ?? null,
+    status: status ?? null,
+  };
+};
+
+const warningTexts: Readonly<Record<SendPreview["recipient"]["warnings"][number], string>> = {
+  self: "this is the account itself",
+  contract: "this is a contract",
+  lookalike: "this looks like another address of the history, but is not the same",
+  new: "nothing was sent there before",
+};
+
+const layOut = ({ preview, recipient, hash, status }: Sent, style: Style): string => {
+  const { token, amount, received, fee } = preview;
+  const units = (base: bigint) => tokenAmount(formatUnits(base, token.quantity.decimals), token.symbol);
+  const warnings = preview.recipient.warnings.map((warning) => warningTexts[warning]).join("; ");
+  const coin = recipient.chain.nativeCurrency.symbol;
+  const costUsd = fee?.costUsd === undefined ? "" : ` (${usd(fee.costUsd)})`;
+  return fields(
+    [
+      [hash ? "Sent" : "Amount", units(amount)],
+      ["Received", `${units(received)}${preview.simulated ? "" : " (not simulated)"}`],
+      ["Fee", fee ? `about ${tokenAmount(fee.costNative, coin)}${costUsd}` : "chosen by the wallet"],
+      ["From", preview.account],
+      ["To", recipient.name ? `${recipient.name} (${recipient.address})` : recipient.address],
+      ["Note", warnings || undefined],
+      ["Hash", hash],
+      ["Status", status],
+    ],
+    style,
+  );
+};
