@@ -3,7 +3,6 @@ import { explorerTransactionUrl, shortAccount } from "@portico/core/domain";
 import { shownAmount } from "../parts/amount/shownAmount.ts";
 import { Icon } from "../parts/images/Icon.tsx";
 import { ServiceImage } from "../parts/images/ServiceImage.tsx";
-import { Spinner } from "../parts/states/Spinner.tsx";
 import { Tag } from "../parts/Tag.tsx";
 import { usePortico, usePorticoContext } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
@@ -41,12 +40,11 @@ export const PendingRow = ({ transaction, network }: PendingRowProps) => {
         <span className="portico-row-text">
           <span className="portico-row-label portico-activity-title">{history.operations.send}</span>
           <span className="portico-row-detail">
-            <bdi dir="ltr">{`${shownAmount(amount, locale)} ${symbol}`}</bdi> {"→ "}
-            <bdi dir="ltr">{shortAccount("account", recipient)}</bdi>
+            {/* Read from left to right in every language, as the arrow is. */}
+            <bdi dir="ltr">{`${shownAmount(amount, locale)} ${symbol} → ${shortAccount("account", recipient)}`}</bdi>
           </span>
         </span>
         <span className="portico-item-end">
-          {isPending ? <Spinner /> : null}
           <Tag variant={isPending ? "neutral" : isDone ? "success" : "danger"}>{history.statuses[status]}</Tag>
         </span>
       </ActivityLine>

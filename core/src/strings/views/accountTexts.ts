@@ -58,7 +58,6 @@ export const receiveTexts = {
   requestAmount: "Request an amount",
   addressOnly: "Address only",
   requestNetwork: "This request is for {network} only.",
-  copyRequest: "Copy payment link",
   requestCopied: "Payment link copied",
   requestCode: "QR code of a payment to you",
   networksBanner: "Receive only on these networks. Tokens sent on other networks may be lost.",

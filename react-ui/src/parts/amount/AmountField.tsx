@@ -35,7 +35,7 @@ const USD = "USD";
 const sizeOf = ({ length }: string): "large" | "medium" | "small" | "tiny" => {
   if (length <= 7) return "large";
   if (length <= 11) return "medium";
-  return length <= 18 ? "small" : "tiny";
+  return length <= 20 ? "small" : "tiny";
 };
 
 /**

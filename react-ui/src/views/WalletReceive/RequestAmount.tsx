@@ -16,7 +16,7 @@ interface RequestAmountProps {
 
 /** Asks for an amount of the network's own coin: the code and the copied link then name it. */
 export const RequestAmount = ({ network, amount, uri, onChange }: RequestAmountProps) => {
-  const { receive: texts } = useViewTexts();
+  const { receive: texts, actions } = useViewTexts();
   const copy = useCopy(texts.requestCopied);
   const { symbol, decimals } = network.nativeCurrency;
   if (amount === undefined) {
@@ -41,7 +41,7 @@ export const RequestAmount = ({ network, amount, uri, onChange }: RequestAmountP
         <Button onClick={() => onChange(undefined)}>{texts.addressOnly}</Button>
         <Button variant="accent" onClick={() => void (uri && copy(uri))}>
           <Icon name="copy" />
-          {texts.copyRequest}
+          {actions.copyLink}
         </Button>
       </div>
     </div>

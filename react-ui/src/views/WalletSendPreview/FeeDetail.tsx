@@ -37,8 +37,12 @@ export const FeeDetail = ({ fee, symbol }: FeeDetailProps) => {
   return (
     <>
       <bdi dir="ltr">{fee.costUsd === undefined ? cost : costText(fee.costUsd, locale)}</bdi>
+      {fee.costUsd === undefined ? null : (
+        <span className="portico-hint">
+          <bdi dir="ltr">{cost}</bdi>
+        </span>
+      )}
       <span className="portico-hint">
-        {fee.costUsd === undefined ? null : <bdi dir="ltr">{cost} · </bdi>}
         <bdi>{fee.source}</bdi>, <bdi>{ageText(fee.atMillis, locale)}</bdi>
       </span>
     </>

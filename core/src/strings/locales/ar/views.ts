@@ -244,7 +244,6 @@ export const views = {
     requestAmount: "طلب مبلغ",
     addressOnly: "العنوان فقط",
     requestNetwork: "هذا الطلب لشبكة {network} فقط.",
-    copyRequest: "نسخ رابط الدفع",
     requestCopied: "تم نسخ رابط الدفع",
     requestCode: "رمز QR لدفعة إليك",
     networksBanner: "استلم على هذه الشبكات فقط. ما يُرسل على شبكة أخرى قد يضيع.",

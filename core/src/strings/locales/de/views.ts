@@ -251,7 +251,6 @@ export const views = {
     requestAmount: "Betrag anfordern",
     addressOnly: "Nur die Adresse",
     requestNetwork: "Diese Anforderung gilt nur für {network}.",
-    copyRequest: "Zahlungslink kopieren",
     requestCopied: "Zahlungslink kopiert",
     requestCode: "QR-Code einer Zahlung an Sie",
     networksBanner: "Empfangen Sie nur in diesen Netzwerken. Was in einem anderen gesendet wird, kann verloren gehen.",

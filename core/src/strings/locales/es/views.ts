@@ -247,7 +247,6 @@ export const views = {
     requestAmount: "Pedir una cantidad",
     addressOnly: "Solo la dirección",
     requestNetwork: "Esta solicitud es solo para {network}.",
-    copyRequest: "Copiar enlace de pago",
     requestCopied: "Enlace de pago copiado",
     requestCode: "Código QR de un pago para ti",
     networksBanner: "Recibe solo en estas redes. Lo que se envíe en otra puede perderse.",

@@ -250,7 +250,6 @@ export const views = {
     requestAmount: "Demander un montant",
     addressOnly: "Adresse seule",
     requestNetwork: "Cette demande vaut pour {network} seulement.",
-    copyRequest: "Copier le lien de paiement",
     requestCopied: "Lien de paiement copié",
     requestCode: "QR code d’un paiement pour vous",
     networksBanner: "Recevez uniquement sur ces réseaux. Ce qui est envoyé sur un autre peut être perdu.",

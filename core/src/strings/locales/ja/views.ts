@@ -249,7 +249,6 @@ export const views = {
     requestAmount: "金額を指定して請求",
     addressOnly: "アドレスのみ",
     requestNetwork: "この請求は{network}専用です。",
-    copyRequest: "支払いリンクをコピー",
     requestCopied: "支払いリンクをコピーしました",
     requestCode: "あなたへの支払いのQRコード",
     networksBanner:

@@ -248,7 +248,6 @@ export const views = {
     requestAmount: "금액 요청",
     addressOnly: "주소만",
     requestNetwork: "이 요청은 {network} 전용입니다.",
-    copyRequest: "결제 링크 복사",
     requestCopied: "결제 링크를 복사했습니다",
     requestCode: "나에게 보내는 결제의 QR 코드",
     networksBanner: "이 네트워크에서만 받으세요. 다른 네트워크로 보낸 자산은 잃을 수 있습니다.",

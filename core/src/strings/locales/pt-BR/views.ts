@@ -247,7 +247,6 @@ export const views = {
     requestAmount: "Pedir um valor",
     addressOnly: "Só o endereço",
     requestNetwork: "Este pedido é apenas para {network}.",
-    copyRequest: "Copiar link de pagamento",
     requestCopied: "Link de pagamento copiado",
     requestCode: "QR code de um pagamento para você",
     networksBanner: "Receba somente nestas redes. O que for enviado em outra pode se perder.",

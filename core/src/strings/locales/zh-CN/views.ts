@@ -243,7 +243,6 @@ export const views = {
     requestAmount: "请求金额",
     addressOnly: "仅地址",
     requestNetwork: "此请求仅适用于 {network}。",
-    copyRequest: "复制付款链接",
     requestCopied: "付款链接已复制",
     requestCode: "向您付款的二维码",
     networksBanner: "请仅通过这些网络接收。通过其他网络发送的资产可能会丢失。",
