@@ -169,13 +169,13 @@ const afterConnecting: ReadonlyArray<Screen> = [
   { view: "WalletSendSelectToken", selector: ".portico-token-choice" },
   { view: "WalletSendSelectToken", state: "nothing found", selector: ".portico-empty", act: search("nothing") },
   { view: "WalletSend", state: "invalid", selector: ".portico-error-text", arrange: startForm(draft("0x1234")) },
-  { view: "WalletSendPreview", selector: ".portico-details", arrange: previewForm(draft("bob.eth")) },
+  { view: "WalletSendPreview", selector: ".portico-details", arrange: previewForm(draft("vitalik.eth")) },
   { view: "WalletSend", state: "filled", selector: ".portico-warning" },
   {
     view: "WalletSend",
     state: "too much",
     selector: ".portico-amount[data-invalid]",
-    arrange: startForm({ ...draft("bob.eth"), amount: "1234567890.123456789012345678" }),
+    arrange: startForm({ ...draft("vitalik.eth"), amount: "1234567890.123456789012345678" }),
   },
   {
     view: "WalletSend",
