@@ -9,7 +9,7 @@ import { chainsOfTokens, chooseToken, parseTokenArgument, tokenIdWithoutList } f
 import type { Session } from "../client/openSession.ts";
 import { fields } from "../output/fields.ts";
 import { qrCode } from "../output/qrCode.ts";
-import { reconnectWallet } from "../wallet/connectedWallets.ts";
+import { reconnectOrPair } from "../wallet/pairing.ts";
 import { withWallet } from "../wallet/walletSession.ts";
 import type { CommandAction, CommandContext, CommandResult } from "./Command.ts";
 
@@ -25,7 +25,10 @@ export const receive: CommandAction = async (context) => {
   }
   return withWallet(context, async (session) => {
     const chain = orThrow(resolveChain(session.chains, chainsOfTokens(argument ? [argument] : [])));
-    const wallet = await reconnectWallet(session, chain.chainNamespace);
+    const wallet = await reconnectOrPair(session, context, {
+      namespace: chain.chainNamespace,
+      chainId: chain.caipNetworkId,
+    });
     return describe(context, session, chain, wallet.account.address);
   });
 };
