@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
-import { createTestClient, http, parseEther, publicActions, toHex } from "viem";
+import { createTestClient, http, parseEther, publicActions } from "viem";
 import { mainnet as viemMainnet } from "viem/chains";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
@@ -165,10 +165,15 @@ describe("a sent transaction", () => {
   const replace = async (hash: string, to: `0x${string}`, value: bigint) => {
     const original = await chain().getTransaction({ hash: `0x${hash.slice(2)}` });
     await chain().impersonateAccount({ address: alice });
-    const gasPrice = toHex((original.gasPrice ?? 10n ** 9n) * 3n);
-    const replacement = await chain().request({
-      method: "eth_sendTransaction",
-      params: [{ from: alice, to, value: toHex(value), nonce: toHex(original.nonce), gas: toHex(21_000), gasPrice }],
+    const gasPrice = (original.gasPrice ?? 10n ** 9n) * 3n;
+    const { nonce } = original;
+    const replacement = await chain().sendUnsignedTransaction({
+      from: alice,
+      to,
+      value,
+      nonce,
+      gas: 21_000n,
+      gasPrice,
     });
     await chain().stopImpersonatingAccount({ address: alice });
     return replacement;

@@ -91,6 +91,7 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
           signAndSendTransaction: rejectUnexpected,
           sendTransaction: rejectUnexpected,
           sendTransfer: rejectUnexpected,
+          estimateTransfer: rejectUnexpected,
           estimateFee: ({ from, to, value, network }) => {
             requests.push(`fee of ${value} from ${from} to ${to} on ${network.name}`);
             return wallet.onFee();

@@ -7,10 +7,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ConnectionsState } from "../../../domain/connection/connection.ts";
 import { storageKeys } from "../../../domain/connection/storageKeys.ts";
+import { emptyBalances } from "../../../domain/emptyStates.ts";
 import { mergePending, type PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
 import { settingDefaults } from "../../../domain/settingDefaults.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
-import { Settings } from "../../../gateways/Settings.ts";
+import { type ResolvedSettings, Settings } from "../../../gateways/Settings.ts";
 import { Storage } from "../../../gateways/storage/Storage.ts";
 import { mainnet } from "../../../networks.ts";
 import { noPageLayer } from "../../../platform/memory.ts";
@@ -46,7 +47,7 @@ const browser = (answers: Record<string, unknown> = {}) => {
   const store = memoryStore();
   const listeners = new Set<(key: string | null) => void>();
   const changed: string[] = [];
-  const networks = [mainnet];
+  const networks: ResolvedSettings["networks"] = [mainnet];
   const tab = SentTransactions.layer.pipe(
     Layer.provide(Networks.layer),
     Layer.provideMerge(Storage.layer),
@@ -70,7 +71,10 @@ const browser = (answers: Record<string, unknown> = {}) => {
           ...settingDefaults,
         }),
         Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: {} })) }),
-        Layer.mock(Balances, { changed: (account) => Effect.sync(() => void changed.push(account)) }),
+        Layer.mock(Balances, {
+          state: Effect.runSync(SubscriptionRef.make(emptyBalances)),
+          changed: (account) => Effect.sync(() => void changed.push(account)),
+        }),
         Layer.mock(JsonRpc, { request: ({ method }) => Effect.sync(() => answers[method] ?? null) }),
       ),
     ),

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import { createPublicClient, erc20Abi, http, parseEther } from "viem";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startPortico } from "../testing/runPortico.ts";
+
+const [alice, bob] = [keysOf("alice"), keysOf("bob")];
+const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+let sandbox: Sandbox;
+let folder: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "portico-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => sandbox.stop());
+
+const run = (...argv: ReadonlyArray<string>) =>
+  startPortico(["send", ...argv, "--wallet", "sandbox", "--sandbox", sandbox.endpoints.blockchainApi], {
+    PORTICO_SESSION: join(folder, "session.json"),
+  }).ended;
+const result = async (...argv: ReadonlyArray<string>) => {
+  const { exitCode, stdout, stderr } = await run(...argv, "--json");
+  expect(stderr).toBe("");
+  expect(exitCode).toBe(0);
+  return JSON.parse(stdout);
+};
+const chain = () => createPublicClient({ transport: http(sandbox.chains["eip155:1"].rpcUrl) });
+const coins = () => Promise.all([alice, bob].map(({ eip155 }) => chain().getBalance({ address: eip155.address })));
+const tokens = () =>
+  Promise.all(
+    [alice, bob].map(({ eip155: { address } }) =>
+      chain().readContract({ address: USDC, abi: erc20Abi, functionName: "balanceOf", args: [address] }),
+    ),
+  );
+
+describe("portico send", () => {
+  it("sends coins to a name, in one line, and the sender pays them and the fee", async () => {
+    const before = await coins();
+    const sent = await result("0.25", "ETH", "bob.eth", "--yes");
+    const { gasUsed, effectiveGasPrice } = await chain().getTransactionReceipt({ hash: sent.hash });
+    const fee = gasUsed * effectiveGasPrice;
+    expect(await coins()).toEqual([
+      (before[0] ?? 0n) - parseEther("0.25") - fee,
+      (before[1] ?? 0n) + parseEther("0.25"),
+    ]);
+    expect(fee).toBeLessThanOrEqual(parseEther(sent.fee.native));
+    expect(sent).toMatchObject({
+      chainId: "eip155:1",
+      from: alice.eip155.address,
+      to: { address: bob.eip155.address, name: "bob.eth" },
+      token: { symbol: "ETH", address: null, decimals: 18 },
+      amount: "0.25",
+      amountBaseUnits: "250000000000000000",
+      received: "0.25",
+      simulated: true,
+      dryRun: false,
+      status: "confirmed",
+    });
+  });
+
+  it("sends a token by its symbol, and by its address", async () => {
+    const before = await tokens();
+    await result("1.5", "usdc", bob.eip155.address, "--yes");
+    await result("0.5", `eip155:1:${USDC}`, bob.eip155.address, "--yes");
+    expect(await tokens()).toEqual([(before[0] ?? 0n) - 2_000_000n, (before[1] ?? 0n) + 2_000_000n]);
+  });
+
+  it("shows what it would do, and does nothing, with --dry-run or without a confirmation", async () => {
+    const before = [await coins(), await tokens()];
+    const trial = await result("max", "ETH", bob.eip155.address, "--dry-run");
+    expect(trial).toMatchObject({ dryRun: true, hash: null, status: null, simulated: true });
+    expect(BigInt(trial.amountBaseUnits) + parseEther(trial.fee.native)).toBe(before[0]?.[0]);
+    const { exitCode, stdout } = await run("1", "USDC", bob.eip155.address, "--dry-run");
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/Amount\s+1 USDC/);
+    expect(await run("1", "USDC", bob.eip155.address)).toMatchObject({
+      exitCode: 2,
+      stdout: "",
+      stderr: expect.stringContaining("NOT_CONFIRMED"),
+    });
+    expect([await coins(), await tokens()]).toEqual(before);
+  });
+
+  it("sends on Solana and on Bitcoin", async () => {
+    const sol = await result("0.5", "SOL", bob.solana.address, "--yes");
+    expect(sol).toMatchObject({ received: "0.5", status: "confirmed", fee: { native: "0.000015" } });
+    const btc = await result("0.0002", "BTC", bob.bip122.payment.address, "--yes");
+    expect(btc).toMatchObject({ amountBaseUnits: "20000", fee: null, status: "pending", simulated: false });
+  });
+
+  it.each([
+    ["an amount that is none", ["1,5", "ETH", bob.eip155.address], 2, "INVALID_AMOUNT"],
+    ["more than the account has", ["99999999", "ETH", bob.eip155.address], 5, "INSUFFICIENT_BALANCE"],
+    ["more decimals than the token has", ["0.0000001", "USDC", bob.eip155.address], 5, "INCORRECT_AMOUNT"],
+    ["an unknown token", ["1", "NOPE", bob.eip155.address], 3, "UNKNOWN_TOKEN"],
+    ["an unknown name", ["1", "ETH", "nobody-has-this.eth"], 3, "NAME_NOT_FOUND"],
+  ] as const)("refuses %s", async (_, argv, exitCode, code) => {
+    expect(await run(...argv, "--yes")).toMatchObject({ exitCode, stdout: "", stderr: expect.stringContaining(code) });
+  });
+
+  it("ends with the class of the network when the node is down", async () => {
+    await result("0.1", "USDC", bob.eip155.address, "--dry-run");
+    const fault = sandbox.faults.set({ service: "blockchainApi", path: "/v1*", cut: true });
+    const { exitCode, stdout } = await run("0.1", "ETH", bob.eip155.address, "--yes");
+    sandbox.faults.clear(fault);
+    expect([exitCode, stdout]).toEqual([4, ""]);
+  });
+
+  it("works with a sandbox of its own, in one line", async () => {
+    const { exitCode, stdout } = await startPortico(
+      ["send", "0.1", "ETH", "bob.eth", "--wallet", "sandbox", "--sandbox=own", "--yes", "--json"],
+      { PORTICO_SESSION: join(folder, "session.json") },
+    ).ended;
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ status: "confirmed", received: "0.1" });
+  });
+});
