@@ -7,7 +7,7 @@ export const amountTexts = {
   sharesLabel: "Share of the largest amount",
 } as const;
 
-/** Sending tokens (docs/rules/send.md). */
+/** Sending tokens (docs/rules/send.md#problems). */
 export const sendTexts = {
   selectToken: "Select token",
   tokenLabel: "{symbol}. Select another token",

@@ -14,7 +14,7 @@ import { TokenButton } from "./TokenButton.tsx";
 import { usePaymentLink } from "./usePaymentLink.ts";
 import { useSendForm } from "./useSendForm.ts";
 
-/** The form to send tokens (docs/rules/send.md#form). */
+/** The form to send tokens (docs/rules/send.md#problems). */
 export const WalletSend = () => {
   const client = usePortico();
   const { locale } = usePorticoContext();

@@ -43,7 +43,7 @@ const Summary = ({ preview }: { readonly preview: SendPreview }) => {
   );
 };
 
-/** What will be sent, to whom, and what is known of the outcome. Only `Send` asks the wallet (docs/rules/send.md#preview). */
+/** What will be sent, to whom, and what is known of the outcome. Only `Send` asks the wallet. */
 export const WalletSendPreview = () => {
   const client = usePortico();
   const { send: texts, actions } = useViewTexts();
