@@ -33,9 +33,10 @@ const entries = [
     name: "reading services (on demand)",
     code: ENGINE,
     selection: "lazy",
-    with: "app/engine/readingEngine.js",
+    with: "chunks/reading.js",
     budget: 31 * KB,
   },
+  { name: "sending (on demand)", code: ENGINE, selection: "lazy", with: "chunks/send.js", budget: 10 * KB },
   {
     name: "wallet directory (on demand)",
     code: ENGINE,

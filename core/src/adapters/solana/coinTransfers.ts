@@ -1,114 +1,23 @@
-import { base64 } from "@scure/base";
-import { parseAddress } from "../../domain/account/address.ts";
-import { largestHoldingIn } from "../../domain/chain/solanaToken.ts";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
-import { IncorrectAmount, InsufficientBalance } from "../../domain/errors/flow.ts";
-import { InvalidAddress } from "../../domain/errors/input.ts";
-import { BadReply } from "../../domain/errors/transport.ts";
-import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
-import type { CoinTransfer, SolanaConnection } from "../../ports/WalletConnection.ts";
-import { accountsNow, simulateTransfer, TOKEN_PROGRAMS } from "./simulateTransfer.ts";
-import type { MovedToken, TransferParts } from "./transferTransaction.ts";
+import type { SolanaConnection } from "../../ports/WalletConnection.ts";
 
-const MAX_UNITS = 2n ** 64n - 1n;
+export type CoinTransfers = Pick<SolanaConnection, "estimateFee" | "estimateTransfer" | "sendTransfer">;
 
-const addressIn = (text: string): string => {
-  const address = parseAddress("solana", text);
-  if (typeof address !== "string") throw address;
-  return address;
-};
-
-const loadBuilder = async () => {
-  try {
-    return await import("./transferTransaction.ts");
-  } catch (cause) {
-    throw new FeatureLoadFailed({ feature: "Solana transfers" }, { cause });
-  }
-};
-
-/**
- * Transfers of SOL and tokens, and what they cost. They work the same for every kind of wallet: the kit builds the
- * transaction and asks the network.
- */
+/** Transfers of SOL and tokens. Their code, and the library of Solana with it, is fetched with the first one. */
 export const coinTransfers = (
   context: Pick<AdapterContext, "rpc">,
   send: SolanaConnection["sendTransaction"],
-): Pick<SolanaConnection, "estimateFee" | "estimateTransfer" | "sendTransfer"> => {
-  const latestBlockhash = async ({ network }: CoinTransfer): Promise<TransferParts["latest"]> => {
-    const method = "getLatestBlockhash";
-    const latest = fieldOf(await context.rpc({ network, method, params: [{ commitment: "confirmed" }] }), "value");
-    const [blockhash, height] = [fieldOf(latest, "blockhash"), fieldOf(latest, "lastValidBlockHeight")];
-    if (typeof blockhash !== "string") throw new BadReply({ request: method, issue: "the blockhash is missing" });
-    return { blockhash, lastValidBlockHeight: typeof height === "number" ? BigInt(height) : 0n };
+): CoinTransfers => {
+  const load = async (): Promise<CoinTransfers> => {
+    const code = await import("./chainTransfers.ts").catch((cause: unknown) => {
+      throw new FeatureLoadFailed({ feature: "Solana transfers" }, { cause });
+    });
+    return code.chainTransfers(context, send);
   };
-
-  /** The accounts between which a token is moved. The sender's largest one is used. */
-  const movedToken = async (
-    { from, to, network }: CoinTransfer,
-    mint: string,
-  ): Promise<MovedToken | InsufficientBalance> => {
-    const { associatedTokenAccount } = await loadBuilder();
-    const method = "getTokenAccountsByOwner";
-    const params = [from, { mint }, { encoding: "jsonParsed", commitment: "confirmed" }];
-    const holding = largestHoldingIn(await context.rpc({ network, method, params }));
-    if (!holding) return new InsufficientBalance({});
-    const { program, decimals, tokenAccount: source } = holding;
-    if (!TOKEN_PROGRAMS.has(program))
-      throw new BadReply({ request: method, issue: "the program is not a token program" });
-    return { mint, program, decimals, source, destination: await associatedTokenAccount(to, mint, program) };
-  };
-
-  /** Builds the transaction with a fresh blockhash. Throws `InvalidAddress` or `IncorrectAmount`. */
-  const build = async (transfer: CoinTransfer) => {
-    const { value, network } = transfer;
-    if (value < 0n || value > MAX_UNITS) throw new IncorrectAmount({});
-    const [from, to] = [addressIn(transfer.from), addressIn(transfer.to)];
-    const [{ transferTransaction }, latest, token] = await Promise.all([
-      loadBuilder(),
-      latestBlockhash(transfer),
-      transfer.token === undefined ? undefined : movedToken({ ...transfer, from, to }, addressIn(transfer.token)),
-    ]);
-    if (token instanceof Error) throw token;
-    // A token account as the owner of another one could never spend what it gets.
-    const [recipient, destination] = await accountsNow(context, network, [to, token?.destination ?? to]);
-    if (token && recipient && TOKEN_PROGRAMS.has(recipient.program)) {
-      throw new InvalidAddress({ input: transfer.to, namespace: "solana" });
-    }
-    const parts: TransferParts = { from, to, value, latest, ...(token ? { token } : {}) };
-    return { ...transferTransaction(parts), parts, destination };
-  };
-
-  const networkFee = async ({ network }: CoinTransfer, message: Uint8Array): Promise<bigint> => {
-    const method = "getFeeForMessage";
-    const params = [base64.encode(message), { commitment: "confirmed" }];
-    const lamports = fieldOf(await context.rpc({ network, method, params }), "value");
-    // Null means that this node does not know the blockhash, or no longer knows it.
-    if (typeof lamports !== "number" || !Number.isSafeInteger(lamports) || lamports < 0) {
-      throw new BadReply({ request: method, issue: "the fee is missing" });
-    }
-    return BigInt(lamports);
-  };
-
   return {
-    estimateFee: async (transfer) => networkFee(transfer, (await build(transfer)).message),
-    estimateTransfer: async (transfer) => {
-      const { message, transaction, parts, destination } = await build(transfer);
-      const [fee, outcome] = await Promise.all([
-        networkFee(transfer, message),
-        simulateTransfer(context, transfer.network, { transaction, parts, destination }),
-      ]);
-      return { fee, ...outcome };
-    },
-    sendTransfer: async ({ options, onSigned, ...transfer }) => {
-      const { transaction } = await build(transfer);
-      return send({
-        address: transfer.from,
-        transaction,
-        network: transfer.network,
-        ...(options ? { options } : {}),
-        ...(onSigned ? { onSigned } : {}),
-      });
-    },
+    estimateFee: async (transfer) => (await load()).estimateFee(transfer),
+    estimateTransfer: async (transfer) => (await load()).estimateTransfer(transfer),
+    sendTransfer: async (transfer) => (await load()).sendTransfer(transfer),
   };
 };
