@@ -11,10 +11,9 @@ import {
   unsupportedTexts,
 } from "./views/networkTexts.ts";
 import { actionTexts, dialogTexts, imageTexts, noticeTexts } from "./views/pageTexts.ts";
-import { amountTexts, sendTexts } from "./views/sendTexts.ts";
 
 /**
- * The English texts of the views, by area: labels, hints, empty states, names for screen readers (`...Label`) and
+ * The English texts of the views, by area, but for those of `moneyViewTexts`: labels, hints, empty states, names for screen readers (`...Label`) and
  * announcements. `fillText` replaces a name in braces; `textParts` splits it off when it is a link.
  */
 export const viewTexts = {
@@ -40,7 +39,5 @@ export const viewTexts = {
   settings: settingsTexts,
   profile: profileTexts,
   receive: receiveTexts,
-  amounts: amountTexts,
-  send: sendTexts,
   signIn: signInTexts,
 } as const;

@@ -13,7 +13,7 @@ interface PendingListProps {
 
 /** The transactions that the account has sent from this site (docs/rules/account.md#activity-list). */
 export const PendingList = ({ address, network, children }: PendingListProps) => {
-  const { send: texts } = useViewTexts();
+  const { account: texts } = useViewTexts();
   const pending = usePending(address, network);
   if (pending.length === 0) return children;
   return (

@@ -1,5 +1,5 @@
 import type { RecipientWarning } from "@portico/core";
-import { useViewTexts } from "../texts/TextsProvider.tsx";
+import { useMoneyTexts } from "../texts/useMoneyTexts.ts";
 import { Icon } from "./images/Icon.tsx";
 
 /** What speaks against a recipient, the worst first. */
@@ -7,7 +7,7 @@ const order: ReadonlyArray<RecipientWarning> = ["lookalike", "self", "contract",
 
 /** What a visitor should know of a recipient before sending (docs/rules/send.md#recipients). */
 export const RecipientWarnings = ({ warnings }: { readonly warnings: ReadonlyArray<RecipientWarning> }) => {
-  const { send: texts } = useViewTexts();
+  const { send: texts } = useMoneyTexts();
   const shown = order.filter((warning) => warnings.includes(warning));
   if (shown.length === 0) return null;
   return (

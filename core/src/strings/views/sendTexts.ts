@@ -50,7 +50,6 @@ export const sendTexts = {
   takesFee: "The token keeps a part of each transfer.",
   opensAccount: "The cost includes a deposit for a new token account of the recipient.",
   finalWarning: "You cannot take back what you send. Check the address and the amount.",
-  sentHere: "Sent from this site",
   otherNetwork: "This payment is for {network}.",
   unknownNetwork: "This payment is for a network that is not available here.",
   unknownToken: "This payment is in a token that you do not have.",

@@ -2,7 +2,7 @@ import { amountSeparators, type DecimalText, formatCurrency, valueOfAmount } fro
 import { fillText } from "@portico/core/strings";
 import { type ReactNode, useId, useMemo } from "react";
 import { usePorticoContext } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { Icon } from "../images/Icon.tsx";
 import { AmountShares } from "./AmountShares.tsx";
 import { shownAmount } from "./shownAmount.ts";
@@ -56,7 +56,7 @@ export const AmountField = ({
   onMaximum,
 }: AmountFieldProps) => {
   const { locale } = usePorticoContext();
-  const { amounts: texts } = useViewTexts();
+  const { amounts: texts } = useMoneyTexts();
   const separators = useMemo(() => amountSeparators(locale), [locale]);
   const entered = useEnteredAmount({ amount, decimals, price, onChange });
   const { text, inputProps } = useAmountText({

@@ -1,7 +1,7 @@
 import { amountShare, type DecimalText } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { usePorticoContext } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 
 interface AmountSharesProps {
   /** Undefined until it is known; the buttons do nothing until then. */
@@ -16,7 +16,7 @@ const SHARES = [25, 50, 75] as const;
 /** Buttons for a share of the largest amount, and for all of it. */
 export const AmountShares = ({ maximum, decimals, onChoose, onMaximum }: AmountSharesProps) => {
   const { locale } = usePorticoContext();
-  const { amounts: texts } = useViewTexts();
+  const { amounts: texts } = useMoneyTexts();
   const percentText = new Intl.NumberFormat(locale, { style: "percent", numberingSystem: "latn" });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form

@@ -3,12 +3,14 @@ import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import type { PaymentNotice } from "./usePaymentLink.ts";
 
 /** Says why a payment link did not fill the form, or what of it is left out (docs/rules/payment-uris.md#in-the-form). */
 export const PaymentNoticeBox = ({ notice }: { readonly notice: PaymentNotice | undefined }) => {
   const client = usePortico();
-  const { send: texts, switchChain } = useViewTexts();
+  const { send: texts } = useMoneyTexts();
+  const { switchChain } = useViewTexts();
   const network = notice?.kind === "otherNetwork" ? notice.network : undefined;
   return (
     <div role="status" className="portico-payment-notice">

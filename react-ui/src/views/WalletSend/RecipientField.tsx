@@ -6,7 +6,7 @@ import { IconButton } from "../../parts/IconButton.tsx";
 import { Avatar } from "../../parts/images/Avatar.tsx";
 import { RecipientWarnings } from "../../parts/RecipientWarnings.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { RecipientStatus } from "./RecipientStatus.tsx";
 
 interface RecipientFieldProps {
@@ -23,7 +23,7 @@ const textOf = (recipient: SendRecipient): string => (recipient.status === "empt
 /** Whom the tokens are for: an address or a name, typed or pasted. */
 export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => {
   const client = usePortico();
-  const { send: texts } = useViewTexts();
+  const { send: texts } = useMoneyTexts();
   const input = useRef<HTMLTextAreaElement>(null);
   // The prefix keeps the id apart from those of another copy of React in the page.
   const statusId = `portico-${useId()}`;

@@ -2,11 +2,11 @@ import type { SendRecipient } from "@portico/core";
 import { fillText } from "@portico/core/strings";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { Spinner } from "../../parts/states/Spinner.tsx";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 
 /** What is known of the typed recipient: the whole address of a name, or why there is none. */
 export const RecipientStatus = ({ recipient }: { readonly recipient: SendRecipient }) => {
-  const { send: texts } = useViewTexts();
+  const { send: texts } = useMoneyTexts();
   const network = useActiveNetwork();
   switch (recipient.status) {
     case "empty":

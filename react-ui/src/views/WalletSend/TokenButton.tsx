@@ -3,12 +3,12 @@ import { fillText } from "@portico/core/strings";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { ServiceImage } from "../../parts/images/ServiceImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 
 /** The token to send. A click leads to the others. */
 export const TokenButton = ({ token }: { readonly token: TokenBalance | undefined }) => {
   const client = usePortico();
-  const { send: texts } = useViewTexts();
+  const { send: texts } = useMoneyTexts();
   return (
     <button
       type="button"

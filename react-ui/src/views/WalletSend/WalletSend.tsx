@@ -7,6 +7,7 @@ import { Button } from "../../parts/Button.tsx";
 import { ErrorState } from "../../parts/states/ErrorState.tsx";
 import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { PaymentNoticeBox } from "./PaymentNoticeBox.tsx";
 import { RecipientField } from "./RecipientField.tsx";
 import { SendSkeleton } from "./SendSkeleton.tsx";
@@ -19,7 +20,8 @@ export const WalletSend = () => {
   const client = usePortico();
   const { locale } = usePorticoContext();
   const hasView = useHasView();
-  const { send: texts, account: accountTexts } = useViewTexts();
+  const { send: texts } = useMoneyTexts();
+  const { account: accountTexts } = useViewTexts();
   const { state, isLoading, isFailed, set, retry } = useSendForm();
   const payment = usePaymentLink(state.tokens, set);
   const [isPreviewing, setPreviewing] = useState(false);

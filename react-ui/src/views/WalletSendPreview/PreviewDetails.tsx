@@ -6,7 +6,7 @@ import { Icon } from "../../parts/images/Icon.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { FeeDetail } from "./FeeDetail.tsx";
 
 const Detail = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -18,7 +18,7 @@ const Detail = ({ label, children }: { readonly label: string; readonly children
 
 /** What the transaction costs, whom and what it reaches, and what a simulation has shown. */
 export const PreviewDetails = ({ preview }: { readonly preview: SendPreview }) => {
-  const { send: texts } = useViewTexts();
+  const { send: texts } = useMoneyTexts();
   const { locale } = usePorticoContext();
   const { networks } = useStore(usePortico().networks.store);
   const { fee, token, recipient, amount, received, simulated, createsTokenAccount } = preview;

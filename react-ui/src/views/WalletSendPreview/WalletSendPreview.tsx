@@ -9,12 +9,13 @@ import { RecipientWarnings } from "../../parts/RecipientWarnings.tsx";
 import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { rememberTab } from "../Account/useChosenTab.ts";
 import { AmountText } from "./AmountText.tsx";
 import { PreviewDetails } from "./PreviewDetails.tsx";
 
 const Summary = ({ preview }: { readonly preview: SendPreview }) => {
-  const { send: texts } = useViewTexts();
+  const { send: texts } = useMoneyTexts();
   const { locale } = usePorticoContext();
   const { token, recipient, amount } = preview;
   const { address, name, avatarUrl } = recipient;
@@ -46,7 +47,8 @@ const Summary = ({ preview }: { readonly preview: SendPreview }) => {
 /** What will be sent, to whom, and what is known of the outcome. Only `Send` asks the wallet. */
 export const WalletSendPreview = () => {
   const client = usePortico();
-  const { send: texts, actions } = useViewTexts();
+  const { send: texts } = useMoneyTexts();
+  const { actions } = useViewTexts();
   const { preview: current, status } = useStore(client.send.store);
   // The form is emptied once the transaction is sent, while this view is still leaving.
   const [preview] = useState(current);

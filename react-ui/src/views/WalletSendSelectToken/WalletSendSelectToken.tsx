@@ -12,6 +12,7 @@ import { ErrorState } from "../../parts/states/ErrorState.tsx";
 import { Skeleton } from "../../parts/states/Skeleton.tsx";
 import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { useSendForm } from "../WalletSend/useSendForm.ts";
 
 interface TokenRowProps {
@@ -45,7 +46,8 @@ const TokenRow = ({ token, isChosen, onChoose }: TokenRowProps) => {
 export const WalletSendSelectToken = () => {
   const client = usePortico();
   const hasView = useHasView();
-  const { send: texts, account: accountTexts, notices } = useViewTexts();
+  const { send: texts } = useMoneyTexts();
+  const { account: accountTexts, notices } = useViewTexts();
   const { state, isLoading, isFailed, set, retry } = useSendForm();
   const [search, setSearch] = useState("");
   if (isFailed) return <ErrorState title={accountTexts.tokensFailed} onRetry={retry} />;
