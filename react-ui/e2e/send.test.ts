@@ -150,7 +150,7 @@ describe("sending from the dialog", () => {
     await dialog.getByText("This is your own address.").waitFor();
     await button("Preview Send").waitFor();
     await dialog.getByRole("button", { name: "Max" }).click();
-    await expect.poll(() => amountField(dialog).inputValue()).toMatch(/^\d{4}\.\d+$/);
+    await expect.poll(() => amountField(dialog).inputValue()).toMatch(/^9,\d{3}\.\d+$/);
     await button("Preview Send").waitFor();
   });
 
@@ -171,6 +171,40 @@ describe("sending from the dialog", () => {
     await paste(page, recipientField(dialog), `ethereum:${usdc()}/approve?address=${bob}`);
     await dialog.getByText("This payment link asks for more than a transfer.").waitFor();
     expect(await axe(page)).toEqual([]);
+  });
+
+  it("switches to the network of a payment link, and takes the link there", async () => {
+    const page = await visitConnected(site(), clipboard);
+    const bob = addressOf("bob");
+    const dialog = await openSend(page);
+    const link = `ethereum:${bob}@8453?value=2.5e17`;
+    await paste(page, recipientField(dialog), link);
+    await dialog.getByRole("button", { name: "Switch to Base" }).click();
+    await dialog.locator("[data-view=WalletSend]").waitFor();
+    await paste(page, recipientField(dialog), link);
+    await expect.poll(() => amountField(dialog).inputValue()).toBe("0.25");
+    expect(await recipientField(dialog).inputValue()).toBe(bob);
+  });
+
+  it("asks for an amount by a payment link that the form reads", async () => {
+    const page = await visitConnected(site(), clipboard);
+    await openAccount(page);
+    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "WalletReceive" }));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
+    await dialog.getByRole("button", { name: "Request an amount" }).click();
+    await amountField(dialog).fill("1.25");
+    await dialog.getByRole("img", { name: "QR code of a payment to you" }).waitFor();
+    await dialog.getByRole("button", { name: "Copy link" }).click();
+    await dialog.getByText("Payment link copied").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`ethereum:${addressOf("alice")}@1?value=1250000000000000000`);
+    await dialog.getByRole("button", { name: "Address only" }).click();
+    await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
+    await page.evaluate(() => Reflect.get(window, "portico").router.replace({ name: "WalletSend" }));
+    await dialog.getByRole("button", { name: "Paste" }).click();
+    await expect.poll(() => amountField(dialog).inputValue()).toBe("1.25");
+    await dialog.getByText("This is your own address.").waitFor();
   });
 
   it("takes amounts in the notation of other languages", async () => {
