@@ -179,7 +179,10 @@ describe("sending from the dialog", () => {
     const dialog = await openSend(page);
     const link = `ethereum:${bob}@8453?value=2.5e17`;
     await paste(page, recipientField(dialog), link);
+    await testWallet(page).behave("ask", "wallet_switchEthereumChain");
     await dialog.getByRole("button", { name: "Switch to Base" }).click();
+    await dialog.getByText("Approve in wallet").waitFor();
+    await testWallet(page).decide("approve");
     await dialog.locator("[data-view=WalletSend]").waitFor();
     await paste(page, recipientField(dialog), link);
     await expect.poll(() => amountField(dialog).inputValue()).toBe("0.25");
