@@ -9,7 +9,7 @@ import { type ChainId, parseUnits } from "./domain.ts";
 import { bitcoin, bitcoinTestnet, mainnet, type Network, solana } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
 import { pairOverRelay } from "./testing/pairOverRelay.ts";
-import { balanceOf as lamportsOf } from "./testing/solanaTransfer.ts";
+import { balanceOf as lamportsOf } from "./testing/solana/solanaTransfer.ts";
 
 /*
  * Balances and fees on every namespace, over the relay and against the chains of the sandbox. Each balance is read by a

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
-import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import { keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
 import { base58 } from "@scure/base";
 import {
   createPublicClient,
@@ -12,7 +12,7 @@ import {
   parseEther,
   parseUnits,
 } from "viem";
-import { mainnet as viemMainnet } from "viem/chains";
+import { base as viemBase, mainnet as viemMainnet } from "viem/chains";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bitcoinAdapter } from "./adapters/bitcoin.ts";
 import { evmAdapter } from "./adapters/evm.ts";
@@ -20,9 +20,10 @@ import { solanaAdapter } from "./adapters/solana.ts";
 import { formatUnits } from "./domain.ts";
 import { base, bitcoin, mainnet, solana } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
-import { mintTokenWithFee, tokenAccountOf, tokenUnitsOf } from "./testing/mintToken.ts";
 import { pairOverRelay } from "./testing/pairOverRelay.ts";
-import { balanceOf as lamportsOf } from "./testing/solanaTransfer.ts";
+import { phoneOf } from "./testing/phones.ts";
+import { mintTokenWithFee, tokenAccountOf, tokenUnitsOf } from "./testing/solana/mintToken.ts";
+import { balanceOf as lamportsOf } from "./testing/solana/solanaTransfer.ts";
 
 /*
  * Sending over the relay, compared with the chains of the sandbox before and after: the sender, the recipient and the
@@ -66,17 +67,7 @@ beforeAll(async () => {
     metadata: { name: "Test site", url: "http://localhost" },
     onLog: () => {},
   });
-  wallet = await createRelayWallet({
-    keys: alice,
-    projectId: sandbox.projectId,
-    relayUrl: sandbox.endpoints.relay,
-    rpcUrls: {
-      "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
-      "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl,
-      [sandbox.solana.caip2]: sandbox.solana.rpcUrl,
-      [sandbox.bitcoin.caip2]: sandbox.bitcoin.apiUrl,
-    },
-  });
+  wallet = await phoneOf(sandbox);
   await pairOverRelay(portico, wallet);
 });
 afterAll(async () => {
@@ -151,6 +142,98 @@ describe("on Ethereum", () => {
     expect(preview.amount + parseEther(preview.fee?.costNative ?? "")).toBe(balance);
     await portico.send.reset();
     expect(portico.send.store.get().status).toBe("idle");
+  });
+});
+
+describe("a recipient", () => {
+  const set = (text: string) => portico.send.set({ recipient: text });
+
+  it("is looked up by name, with its picture, and only the last text counts", async () => {
+    await portico.send.start({ chainId: "eip155:1" });
+    const first = set("alice.eth");
+    const last = set("bob.eth");
+    await Promise.all([first, last]);
+    expect(portico.send.store.get().recipient).toMatchObject({
+      status: "resolved",
+      text: "bob.eth",
+      address: recipient,
+      name: "bob.eth",
+      avatarUrl: expect.stringMatching(/^http/),
+    });
+  });
+
+  it("may have a name of the service on every network, and another name on Ethereum alone", async () => {
+    const [names] = sandbox.accounts.flatMap(({ address, names: all }) => (address === recipient ? [all] : []));
+    const product = names?.find((name) => name.endsWith(".reown.id")) ?? "";
+    await portico.send.start({ chainId: "eip155:8453" });
+    expect((await set(product)).recipient).toMatchObject({ status: "resolved", address: recipient });
+    expect((await set("bob.eth")).recipient).toEqual({ status: "invalid", text: "bob.eth" });
+    await portico.networks.switch("eip155:1");
+  });
+
+  it("is said to be the sender, a contract, a look-alike or new", async () => {
+    await portico.send.start({ chainId: "eip155:1" });
+    const lookalike = `0x${recipient.slice(2, 4)}${"0".repeat(34)}${recipient.slice(-4)}`.toLowerCase();
+    const warnings = async (text: string) => {
+      const { recipient: found } = await set(text);
+      return found.status === "resolved" ? found.warnings : found.status;
+    };
+    expect(await warnings(sender)).toEqual(["self"]);
+    expect(await warnings(USDC)).toContain("contract");
+    expect(await warnings(lookalike)).toEqual(["lookalike", "new"]);
+    expect(await warnings("0x00000000000000000000000000000000000abcde")).toEqual(["new"]);
+    expect(await warnings("0x12")).toBe("invalid");
+  });
+});
+
+describe("on Base", () => {
+  it("the largest amount leaves what publishing on Ethereum costs", async () => {
+    const onBase = createTestClient({
+      mode: "anvil",
+      chain: viemBase,
+      transport: http(sandbox.nodeUrl("eip155:8453")),
+    });
+    const publishing = 12_345_678_901_234n;
+    // Code that answers every call with this number.
+    const answer = publishing.toString(16).padStart(64, "0");
+    const oracle = "0x420000000000000000000000000000000000000F";
+    await onBase.setCode({ address: oracle, bytecode: `0x7f${answer}5f5260205ff3` });
+    await portico.send.start({ chainId: "eip155:8453", token: "native", amount: "maximum", recipient });
+    const preview = await portico.send.preview();
+    const gas = 21_000n * (preview.fee?.priceWei ?? 0n);
+    expect(parseEther(preview.fee?.costNative ?? "")).toBe(gas + publishing);
+    const reader = createPublicClient({ transport: http(sandbox.chains["eip155:8453"].rpcUrl) });
+    expect(preview.amount + gas + publishing).toBe(await reader.getBalance({ address: sender }));
+  });
+});
+
+describe("what stands in the way", () => {
+  it("is checked against the chain, not only against the form", async () => {
+    const state = await portico.send.start({ chainId: "eip155:1", token: "native", amount: "1", recipient });
+    expect(state.problem).toBeUndefined();
+    const before = await chain().getBalance({ address: sender });
+    await node().setBalance({ address: sender, value: parseEther("0.5") });
+    await expect(portico.send.preview()).rejects.toMatchObject({ _tag: "InsufficientBalance" });
+    await node().setBalance({ address: sender, value: before });
+    expect(portico.send.store.get()).toMatchObject({ status: "ready", amount: "1" });
+  });
+
+  it.each<[string, { token?: "native"; amount?: string; recipient?: string }, string]>([
+    ["a missing amount", { token: "native", recipient }, "SendFieldsMissing"],
+    ["a missing recipient", { token: "native", amount: "1" }, "SendFieldsMissing"],
+    ["a recipient that is none", { token: "native", amount: "1", recipient: "0x12" }, "InvalidAddress"],
+    ["too much", { token: "native", amount: "999999999", recipient }, "InsufficientBalance"],
+    ["a fraction of a unit", { token: "native", amount: "0.1234567890123456789", recipient }, "IncorrectAmount"],
+  ])("%s", async (_, draft, tag) => {
+    await portico.send.start({ chainId: "eip155:1", ...draft });
+    await expect(portico.send.preview()).rejects.toMatchObject({ _tag: tag });
+  });
+
+  it("an unknown token, and a preview without a form", async () => {
+    const unknown = portico.send.start({ chainId: "eip155:1", token: `eip155:1:${recipient}` });
+    await expect(unknown).rejects.toMatchObject({ _tag: "UnknownToken" });
+    portico.send.reset();
+    await expect(portico.send.preview()).rejects.toMatchObject({ _tag: "SendFieldsMissing" });
   });
 });
 
@@ -241,5 +324,62 @@ describe("on Bitcoin", () => {
     const { hash } = await portico.send.submit(preview);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(formatUnits(BigInt(await satoshis()), 8)).toBe(formatUnits(BigInt(before) + 150_000n, 8));
+  });
+});
+
+describe("what visitors are told", () => {
+  const told = async (action: () => Promise<unknown>) => {
+    await portico.modal.prepare();
+    await portico.toasts.hide();
+    const events: unknown[] = [];
+    let last = portico.events.store.get()?.last;
+    const stop = portico.events.store.subscribe(() => {
+      const next = portico.events.store.get()?.last;
+      if (next !== last) events.push(next?.event);
+      last = next;
+    });
+    await action().catch(() => {});
+    await expect.poll(() => portico.toasts.store.get().isOpen).toBe(true);
+    stop();
+    const { message, variant } = portico.toasts.store.get();
+    return { message, variant, events: events.filter((event) => String(event).startsWith("SEND_")) };
+  };
+  const send = async (draft: Parameters<Portico["send"]["start"]>[0]) => {
+    await portico.send.start(draft);
+    return portico.send.submit(await portico.send.preview());
+  };
+
+  it("a transaction was started, or something went wrong", async () => {
+    const draft = { chainId: "eip155:1", token: "native", amount: "0.01", recipient } as const;
+    expect(await told(() => send(draft))).toEqual({
+      message: "Transaction started",
+      variant: "success",
+      events: ["SEND_INITIATED", "SEND_SUCCESS"],
+    });
+    wallet.setBehaviour({ requests: "reject" });
+    expect(await told(() => send(draft))).toEqual({
+      message: "Something went wrong",
+      variant: "error",
+      events: ["SEND_INITIATED", "SEND_ERROR"],
+    });
+    const onSolana = { chainId: solana.caipNetworkId, token: "native", amount: "0.01" } as const;
+    expect(await told(() => send({ ...onSolana, recipient: bob.solana.address }))).toMatchObject({
+      message: "Failed to send transaction. Please try again.",
+      events: [],
+    });
+    wallet.setBehaviour({ requests: "approve" });
+    expect(await told(() => send(onSolana))).toMatchObject({
+      message: "Please enter a valid amount and receiver address",
+    });
+  });
+
+  it("a wallet without transfers cannot send", async () => {
+    await wallet.approveMethods("bip122", ["signMessage", "getAccountAddresses"]);
+    await expect
+      .poll(() => portico.connection.store.get().byNamespace.bip122)
+      .toMatchObject({ capabilities: expect.not.arrayContaining(["sendTransfer"]) });
+    const start = () => portico.send.start({ chainId: bitcoin.caipNetworkId });
+    await expect(start()).rejects.toMatchObject({ _tag: "UnsupportedChain" });
+    expect(await told(start)).toMatchObject({ message: "Unsupported chain", events: [] });
   });
 });

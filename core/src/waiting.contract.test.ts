@@ -13,7 +13,7 @@ import { base, mainnet, solana } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
 import { pairOverRelay } from "./testing/pairOverRelay.ts";
 import { phoneOf } from "./testing/phones.ts";
-import { transfer } from "./testing/solanaTransfer.ts";
+import { transfer } from "./testing/solana/solanaTransfer.ts";
 
 /* Waiting for transactions on the chains of the sandbox, which a wallet has sent over the relay or another program. */
 

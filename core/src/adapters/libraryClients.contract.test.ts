@@ -28,7 +28,7 @@ import { base, mainnet, solana } from "../networks.ts";
 import { createPortico, type Portico } from "../node.ts";
 import { pairOverRelay } from "../testing/pairOverRelay.ts";
 import { phoneOf } from "../testing/phones.ts";
-import { balanceOf } from "../testing/solanaTransfer.ts";
+import { balanceOf } from "../testing/solana/solanaTransfer.ts";
 import { browserProviderOf, signerOf } from "./ethers.ts";
 import { signerOf as ethers5SignerOf, web3ProviderOf } from "./ethers5.ts";
 import { evmAdapter } from "./evm.ts";

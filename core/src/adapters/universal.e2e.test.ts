@@ -8,7 +8,7 @@ import { createPublicClient, http, verifyMessage } from "viem";
 import { beforeEach, describe, expect, it } from "vitest";
 import { phonesForTests } from "../testing/phones.ts";
 import { shopForTests } from "../testing/shop.ts";
-import { balanceOf, transfer } from "../testing/solanaTransfer.ts";
+import { balanceOf, transfer } from "../testing/solana/solanaTransfer.ts";
 import { withoutRelay } from "../testing/withoutRelay.ts";
 
 const here = shopForTests();

@@ -7,7 +7,6 @@ import { BadReply } from "../../domain/errors/transport.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { CoinTransfer, SolanaConnection } from "../../ports/WalletConnection.ts";
-import type { CoinTransfers } from "./coinTransfers.ts";
 import { accountsNow, simulateTransfer, TOKEN_PROGRAMS } from "./simulateTransfer.ts";
 import {
   associatedTokenAccount,
@@ -15,6 +14,8 @@ import {
   type TransferParts,
   transferTransaction,
 } from "./transferTransaction.ts";
+
+export type CoinTransfers = Pick<SolanaConnection, "estimateFee" | "estimateTransfer" | "sendTransfer">;
 
 const MAX_UNITS = 2n ** 64n - 1n;
 

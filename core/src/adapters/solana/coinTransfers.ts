@@ -1,8 +1,7 @@
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { SolanaConnection } from "../../ports/WalletConnection.ts";
-
-export type CoinTransfers = Pick<SolanaConnection, "estimateFee" | "estimateTransfer" | "sendTransfer">;
+import type { CoinTransfers } from "./chainTransfers.ts";
 
 /** Transfers of SOL and tokens. Their code, and the library of Solana with it, is fetched with the first one. */
 export const coinTransfers = (

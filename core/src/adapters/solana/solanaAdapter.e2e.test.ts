@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import { mainnet, solana, solanaDevnet } from "../../networks.ts";
 import { activeChain, shopForTests } from "../../testing/shop.ts";
-import * as sending from "../../testing/solanaTransfer.ts";
+import * as sending from "../../testing/solana/solanaTransfer.ts";
 import { withoutRelay } from "../../testing/withoutRelay.ts";
 
 const here = shopForTests();

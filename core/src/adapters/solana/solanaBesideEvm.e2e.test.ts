@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { phonesForTests } from "../../testing/phones.ts";
 import { connect as connectEvm, RDNS, shopForTests } from "../../testing/shop.ts";
-import * as sending from "../../testing/solanaTransfer.ts";
+import * as sending from "../../testing/solana/solanaTransfer.ts";
 
 const here = shopForTests();
 const newPhone = phonesForTests(() => here.shop.sandbox);

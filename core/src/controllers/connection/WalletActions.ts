@@ -12,9 +12,9 @@ import { Relay } from "../../gateways/relay/Relay.ts";
 import type { ConnectionOn, EvmConnection, EvmTransaction, WalletConnection } from "../../ports/WalletConnection.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "./Connections.ts";
+import { requestWallet, type WalletRequest } from "./callWallet.ts";
 import { PendingRequests } from "./PendingRequests.ts";
 import { followRelayedRequests } from "./relayedRequests.ts";
-import { requestWallet, type WalletRequest } from "./requestWallet.ts";
 
 const isOn = <N extends Namespace>(connection: WalletConnection, namespace: N): connection is ConnectionOn<N> =>
   connection.namespace === namespace;

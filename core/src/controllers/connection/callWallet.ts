@@ -1,9 +1,13 @@
 import * as Effect from "effect/Effect";
+import type { Capability } from "../../domain/connection/capability.ts";
 import type { ErrorOf, ErrorTag } from "../../domain/errors/catalogue.ts";
 import type { ClientError } from "../../domain/errors/client.ts";
+import { CapabilityMissing } from "../../domain/errors/connection.ts";
 import { isWalletError, type WalletError } from "../../domain/errors/families.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UnexpectedError } from "../../domain/errors/unexpected.ts";
+import type { WalletConnection } from "../../ports/WalletConnection.ts";
+import type { PendingRequests } from "./PendingRequests.ts";
 
 /**
  * Runs a call to an adapter or a wallet. It fails with the errors of wallets and of the client, and with those of the
@@ -27,3 +31,32 @@ export const callWallet = <A, Tag extends ErrorTag = never>(
 
 const isClientError = (cause: unknown): cause is ClientError =>
   isPorticoError(cause, "Aborted", "ClientDisposed", "FeatureLoadFailed", "InvalidOption", "UnexpectedError");
+
+/** A request that the visitor has to approve in the wallet. */
+export interface WalletRequest {
+  readonly method: string;
+  readonly needs: Capability;
+}
+
+/** Asks a wallet for something that the visitor approves, and lists the request until the wallet has answered. */
+export const requestWallet = <A>(
+  pending: Pick<PendingRequests["Service"], "track">,
+  { namespace, wallet, capabilities }: Pick<WalletConnection, "namespace" | "wallet" | "capabilities">,
+  { method, needs }: WalletRequest,
+  use: () => Promise<A>,
+): Effect.Effect<A, WalletError | ClientError> =>
+  Effect.suspend(() => {
+    if (!capabilities.includes(needs)) {
+      return Effect.fail(new CapabilityMissing({ capability: needs, wallet: wallet.name }));
+    }
+    let work: Promise<unknown> | undefined;
+    return pending.track(
+      { namespace, method, walletName: wallet.name },
+      callWallet(method, () => {
+        const response = use();
+        work = response;
+        return response;
+      }),
+      Effect.promise(async () => void (await work?.catch(() => {}))),
+    );
+  });

@@ -18,9 +18,9 @@ import type { SendPreview, SendRecipient } from "../../../domain/money/send/send
 import { fieldOf } from "../../../domain/untrustedValue.ts";
 import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
 import { Connections } from "../../connection/Connections.ts";
+import { requestWallet } from "../../connection/callWallet.ts";
 import { NetworkSwitch } from "../../connection/NetworkSwitch.ts";
 import { PendingRequests } from "../../connection/PendingRequests.ts";
-import { requestWallet } from "../../connection/requestWallet.ts";
 import { WalletActions } from "../../connection/WalletActions.ts";
 import { followState } from "../../state/followState.ts";
 import { Outcomes } from "../../state/Outcomes.ts";

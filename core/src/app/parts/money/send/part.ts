@@ -84,6 +84,21 @@ export interface SendParts {
     /**
      * Starts a form for the account in use: loads its tokens, their prices and the network fee. Rejects with
      * `NotConnected`, `UnsupportedChain`, `NetworkNotFound`, `UnknownToken`, or a `JsonRpcError` of the network.
+     *
+     * @example
+     *   import type { Portico } from "@portico/core";
+     *
+     *   // Sends 12.5 of the first token that is not the native coin, after the visitor has agreed.
+     *   export const sendToFriend = async ({ send, history }: Portico, agree: (text: string) => boolean) => {
+     *     const { tokens } = await send.start();
+     *     const token = tokens.find(({ address }) => address)?.address ?? "native";
+     *     const { problem, recipient } = await send.set({ token, amount: "12.5", recipient: "bob.eth" });
+     *     if (problem || recipient.status !== "resolved") return problem;
+     *     const preview = await send.preview();
+     *     if (!agree(`${preview.recipient.name} gets ${preview.received} base units`)) return send.reset();
+     *     await send.submit(preview);
+     *     return history.pending.get()[0]?.status;
+     *   };
      */
     start(draft?: SendStartParameters, options?: ActionOptions): ActionPromise<SendStartReturnType, SendStartErrorType>;
     /**
