@@ -26,6 +26,8 @@ export {
   formatShort,
   parseAmount,
 } from "./domain/amount/amount.ts";
+export { type AmountSeparators, amountSeparators, writtenAmount } from "./domain/amount/amountSeparators.ts";
+export { amountOfValue, amountShare, isPriceKnown, valueOfAmount } from "./domain/amount/amountShare.ts";
 export {
   addDecimals,
   compareDecimals,
@@ -42,6 +44,7 @@ export {
   truncateDecimal,
   tryParseUnits,
 } from "./domain/amount/decimal.ts";
+export { pasteAmount, typeAmount } from "./domain/amount/typedAmount.ts";
 export {
   type AccountId,
   accountIdOf,
@@ -134,6 +137,7 @@ export * as limits from "./domain/limits.ts";
 export {
   imageLink,
   isPageLink,
+  isPaymentLink,
   isWalletLink,
   pageLink,
   siteImageLink,
@@ -223,8 +227,17 @@ export {
   type OnrampProvider,
   onrampProvidersOf,
 } from "./domain/money/onrampProviders.ts";
+export { type PaymentDraft, type PaymentOutcome, paymentOutcome } from "./domain/money/paymentUri/paymentDraft.ts";
+export type {
+  PaymentRequest,
+  PaymentUriProblem,
+  RequestedAmount,
+} from "./domain/money/paymentUri/paymentRequest.ts";
+export { formatPaymentUri, looksLikePaymentUri, parsePaymentUri } from "./domain/money/paymentUri/paymentUri.ts";
+export { hasPaymentUri, paymentUriOf } from "./domain/money/paymentUri/requestPayment.ts";
 export { relativeTime } from "./domain/money/relativeTime.ts";
 export { mayAskAgain } from "./domain/money/retryPolicy.ts";
+export { pendingOnly } from "./domain/money/send/pendingTransaction.ts";
 export {
   type Funds,
   type GasCost,

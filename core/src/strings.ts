@@ -17,13 +17,15 @@
  */
 export { errorTexts, historyTexts, progressTexts } from "./strings/en.ts";
 export { errorGuide } from "./strings/errorGuide.ts";
+export { firstEnglish } from "./strings/firstTexts.ts";
 export { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./strings/headers.ts";
 export { loadTexts } from "./strings/loadTexts.ts";
 export { type LocaleId, localeDirection, localeFor, localeNames } from "./strings/locales.ts";
 export { mergeTexts, type TextOverrides } from "./strings/mergeTexts.ts";
+export { moneyViewTexts } from "./strings/moneyViews.ts";
 export { fillText, type PlaceholderOf, type TextPart, textParts } from "./strings/placeholders.ts";
 export { platformLabel } from "./strings/platformLabel.ts";
-export { en, type Texts } from "./strings/texts.ts";
+export { en, type FirstTexts, type MoneyViewTexts, type Texts } from "./strings/texts.ts";
 export { translation } from "./strings/translation.ts";
 export { buttonTexts } from "./strings/views/buttonTexts.ts";
 export { connectButtonTexts } from "./strings/views/connectButtonTexts.ts";

@@ -37,6 +37,14 @@ const press =
     page.getByRole("dialog").getByRole(role, { name }).click();
 const search = (text: string) => (page: Page) => page.getByRole("searchbox").fill(text);
 const wallet = (decision: "approve" | "reject" | "ignore") => (page: Page) => testWallet(page).behave(decision);
+/** A draft of the form that sends. */
+const draft = (recipient: string) => ({ token: "native", amount: "1.5", recipient });
+const startForm = (fields?: object) => (page: Page) =>
+  page.evaluate((form) => Reflect.get(window, "portico").send.start(form), fields);
+const previewForm = (fields: object) => async (page: Page) => {
+  await startForm(fields)(page);
+  await page.evaluate(() => Reflect.get(window, "portico").send.preview());
+};
 /** Sets a fault, which lasts until the screen has been checked. */
 const service = (path: string, fault: { readonly status?: number; readonly latencyMillis?: number }) => () =>
   Promise.resolve(site().sandbox.faults.set({ path, ...fault }));
@@ -156,6 +164,26 @@ const afterConnecting: ReadonlyArray<Screen> = [
   { view: "SwitchAddress", selector: ".portico-row" },
   { view: "WalletReceive", selector: ".portico-qr" },
   { view: "WalletCompatibleNetworks", selector: ".portico-item" },
+  { view: "WalletReceive", state: "request", selector: ".portico-amount", act: press("Request an amount") },
+  { view: "WalletSend", state: "empty", selector: ".portico-recipient", arrange: startForm() },
+  { view: "WalletSendSelectToken", selector: ".portico-token-choice" },
+  { view: "WalletSendSelectToken", state: "nothing found", selector: ".portico-empty", act: search("nothing") },
+  { view: "WalletSend", state: "invalid", selector: ".portico-error-text", arrange: startForm(draft("0x1234")) },
+  { view: "WalletSendPreview", selector: ".portico-details", arrange: previewForm(draft("vitalik.eth")) },
+  { view: "WalletSend", state: "filled", selector: ".portico-warning" },
+  {
+    view: "WalletSend",
+    state: "too much",
+    selector: ".portico-amount[data-invalid]",
+    arrange: startForm({ ...draft("vitalik.eth"), amount: "1234567890.123456789012345678" }),
+  },
+  {
+    view: "WalletSend",
+    state: "a payment that is not a transfer",
+    selector: ".portico-payment-notice .portico-warning",
+    arrange: startForm(),
+    act: async (page) => page.getByRole("textbox", { name: "Recipient" }).fill("bitcoin:?req-x=1"),
+  },
   { view: "SIWXSignMessage", selector: ".portico-button" },
   { view: "SwitchNetwork", state: "declined", selector: "[data-status=failed]", arrange: wallet("reject") },
   { view: "SwitchActiveChain", selector: ".portico-button" },

@@ -29,7 +29,12 @@ const core = [
     pattern:
       /^domain\/(?!modal\/(attempt|connectMethods|transactionStack|viewRequest|theme\/themeVariables)|directory\/connectList|connection\/(connectorVisibility|identity\/origins))/,
   },
-  { name: "texts", starts: ["strings.ts"], pattern: /^strings\/(?!loadTexts|\w*[eE]rrorGuide)|^domain\/history/ },
+  // What only the views that move money need is in a chunk of its own.
+  {
+    name: "texts",
+    starts: ["strings.ts"],
+    pattern: /^strings\/(?!loadTexts|texts\.ts|moneyViews|views\/sendTexts|\w*[eE]rrorGuide)|^domain\/history/,
+  },
   { name: "engine", starts: ["app/engine/browserEngine.ts"] },
   { name: "directory", starts: ["app/parts/directory/engine.ts"] },
   { name: "modal", starts: ["app/engine/browserEngineWithModal.ts"] },

@@ -41,6 +41,17 @@ const named = (view) => async (page) => {
   await open(view)(page);
 };
 
+/** What a visitor has entered to send. */
+const draft = { token: "native", amount: "1.5", recipient: "vitalik.eth" };
+
+/** Opens a view of a form that has been filled. */
+const sending =
+  (fields, view = "WalletSend") =>
+  async (page) => {
+    await page.evaluate((form) => window.portico.send.start(form), fields);
+    await open({ name: view })(page);
+  };
+
 const tab = (name) => async (page) => {
   await open({ name: "Account" })(page);
   await page.getByRole("dialog").getByRole("tab", { name }).click();
@@ -152,6 +163,26 @@ export const visits = [
       "Account, label": named({ name: "Account" }),
       Transactions: open({ name: "Transactions" }),
       WalletReceive: open({ name: "WalletReceive" }),
+      "WalletReceive, request": async (page) => {
+        await open({ name: "WalletReceive" })(page);
+        await press(page, "Request an amount");
+        await page.getByRole("dialog").getByRole("textbox").fill("1.5");
+      },
+      "WalletSend, empty": sending(),
+      "WalletSend, filled": sending(draft),
+      "WalletSend, too much": sending({ ...draft, amount: "1234567890.123456789012345678" }),
+      "WalletSend, tiny amount": sending({ ...draft, amount: "0.000000000000000001" }),
+      "WalletSend, invalid recipient": sending({ ...draft, recipient: "nobody" }),
+      WalletSendSelectToken: sending(draft, "WalletSendSelectToken"),
+      "WalletSendSelectToken, nothing found": async (page) => {
+        await sending(draft, "WalletSendSelectToken")(page);
+        await page.getByRole("dialog").getByRole("searchbox").fill("nothing");
+      },
+      WalletSendPreview: async (page) => {
+        await sending(draft)(page);
+        await page.evaluate(() => window.portico.send.preview());
+        await open({ name: "WalletSendPreview" })(page);
+      },
       WalletCompatibleNetworks: open({ name: "WalletCompatibleNetworks" }),
       SIWXSignMessage: open({ name: "SIWXSignMessage" }),
       Networks: open({ name: "Networks" }),
@@ -184,6 +215,11 @@ export const visits = [
       },
       "AccountSettings, Arabic": open({ name: "AccountSettings" }),
       "Networks, Arabic": open({ name: "Networks" }),
+      "WalletSend, Arabic": sending(draft),
+      "WalletSendPreview, Arabic": async (page) => {
+        await page.evaluate(() => window.portico.send.preview());
+        await open({ name: "WalletSendPreview" })(page);
+      },
     },
   },
   {
@@ -192,7 +228,11 @@ export const visits = [
       await connected(page);
       sandbox.faults.set(api(DELAYED));
     },
-    scenes: { "Account, loading": open(), "Transactions, loading": open({ name: "Transactions" }) },
+    scenes: {
+      "Account, loading": open(),
+      "Transactions, loading": open({ name: "Transactions" }),
+      "WalletSend, loading": open({ name: "WalletSend" }),
+    },
   },
   {
     visitor: "account, services down",

@@ -2,7 +2,7 @@ import type { ArgumentDeclaration } from "../arguments/declarations.ts";
 import type { Command, CommandGroup } from "./Command.ts";
 import { nameCommands } from "./names/nameCommands.ts";
 import { onrampCommands } from "./onramp/onrampCommands.ts";
-import { walletCommands } from "./wallet/walletCommands.ts";
+import { walletCommands, walletOption } from "./wallet/walletCommands.ts";
 
 const accountArgument: ArgumentDeclaration = {
   syntax: "<account>",
@@ -58,6 +58,30 @@ export const commandTable: ReadonlyArray<Command | CommandGroup> = [
       { command: "portico history vitalik.eth --all --json", explanation: "everything, for a script" },
     ],
     load: async () => (await import("./history.ts")).history,
+  },
+  {
+    name: "receive",
+    summary: "Show an address with its QR code, or a link that asks for a payment",
+    arguments: [
+      {
+        syntax: "[account]",
+        description: "address, CAIP-10 account id, ENS name or .reown.id name (default: the connected wallet)",
+      },
+    ],
+    options: [
+      { flags: "--amount <amount>", description: "ask for this amount: the code and the link become a payment URI" },
+      { flags: "--token <token>", description: "ask for this token instead of the network's own coin" },
+      walletOption,
+    ],
+    examples: [
+      { command: "portico receive vitalik.eth", explanation: "the address, to copy and to scan" },
+      {
+        command: "portico receive vitalik.eth --amount 25 --token USDC --chain base",
+        explanation: "a payment link for 25 USDC on Base",
+      },
+      { command: "portico receive --chain solana --amount 0.5", explanation: "to the connected wallet" },
+    ],
+    load: async () => (await import("./receive.ts")).receive,
   },
   nameCommands,
   {

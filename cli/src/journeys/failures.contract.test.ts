@@ -77,6 +77,8 @@ describe("failures of services and arguments", () => {
     ["gas --chain polygon", "Network not supported for Gas Price [GAS_PRICE_NOT_SUPPORTED]", 6],
     ["rpc eth_noSuchMethod", "[RPC_", 6],
     ["rpc eth_getBalance nonsense latest", "[RPC_INVALID_PARAMS]", 2],
+    ["receive vitalik.eth --amount 0.0000001 --token USDC", "at most 6 decimals", 2],
+    ["receive vitalik.eth --token USDCC", "did you mean 'USDC'? [UNKNOWN_TOKEN]", 3],
     ["onramp quote 100 USX ETH", "did you mean 'USD'?", 2],
     ["explain UNKNOWN_CHIAN", "[INVALID_ARGUMENT]", 2],
     ["gas --project-id ffffffffffffffffffffffffffffffff --sandbox", "", 5],

@@ -84,6 +84,24 @@ describe("the JSON result", () => {
     expect(onBase.native.balance).toBe(formatUnits(baseBalance, 18));
   });
 
+  it("of `receive` asks for a payment on the network, and is the address alone without an amount", async () => {
+    const { address } = account("bob");
+    const usdc = tokenOf("USDC");
+    expect(await json("receive", "bob.eth", "--amount", "2.5", "--token", "USDC")).toEqual({
+      chainId: "eip155:1",
+      address,
+      token: { symbol: "USDC", address: `eip155:1:${usdc.address}`, decimals: 6 },
+      amount: "2.5",
+      uri: `ethereum:${usdc.address}@1/transfer?address=${address}&uint256=2500000`,
+    });
+    expect(await json("receive", address, "--chain", "base")).toMatchObject({ token: null, amount: null });
+    const { solana } = keysOf("bob");
+    expect(await json("receive", solana.address, "--amount", "0.5", "--token", "SOL")).toMatchObject({
+      token: { symbol: "SOL", address: null },
+      uri: `solana:${solana.address}?amount=0.5`,
+    });
+  });
+
   it("of `balance` has the coin and the tokens of a Solana address", async () => {
     const { solana } = keysOf("bob");
     expect(await json("balance", solana.address)).toMatchObject({

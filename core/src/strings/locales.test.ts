@@ -30,7 +30,7 @@ const names = ["WalletConnect", "Farcaster", "Solana", "Bitcoin", "Polkadot", "O
 const sameWords: Readonly<Record<Exclude<LocaleId, "en">, ReadonlyArray<string>>> = {
   es: ["Tokens", "Beta", "popular"],
   fr: ["Mobile"],
-  de: ["Downloads", "Beta", "Smart Sessions", "Smart Account", "Wallets", "Website", "Browser", "Desktop"],
+  de: ["Details", "Downloads", "Beta", "Smart Sessions", "Smart Account", "Wallets", "Website", "Browser", "Desktop"],
   "pt-BR": ["Tokens", "Downloads", "Beta", "popular"],
   ja: [],
   ko: [],

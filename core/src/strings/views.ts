@@ -13,7 +13,7 @@ import {
 import { actionTexts, dialogTexts, imageTexts, noticeTexts } from "./views/pageTexts.ts";
 
 /**
- * The English texts of the views, by area: labels, hints, empty states, names for screen readers (`...Label`) and
+ * The English texts of the views, by area, but for those of `moneyViewTexts`: labels, hints, empty states, names for screen readers (`...Label`) and
  * announcements. `fillText` replaces a name in braces; `textParts` splits it off when it is a link.
  */
 export const viewTexts = {

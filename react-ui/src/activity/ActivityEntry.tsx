@@ -1,10 +1,10 @@
 import type { HistoryEntry, Network } from "@portico/core";
 import { dayTitle, describeEntry, explorerTransactionUrl, isKnownOperation, isKnownStatus } from "@portico/core/domain";
-import { memo, type ReactNode } from "react";
-import { PageLink } from "../links/PageLink.tsx";
+import { memo } from "react";
 import { Tag } from "../parts/Tag.tsx";
 import { usePorticoContext } from "../provider/PorticoContext.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
+import { ActivityLine } from "./ActivityLine.tsx";
 import { TransferImages } from "./TransferImages.tsx";
 
 interface ActivityEntryProps {
@@ -14,18 +14,6 @@ interface ActivityEntryProps {
 
 /** The only status that is not named. */
 const CONFIRMED = "confirmed";
-
-/** A row of an entry. It links to the transaction when the network has an explorer. */
-const Line = ({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) => {
-  const { opensNewTab } = useTexts().views.actions;
-  if (!href) return <div className="portico-item">{children}</div>;
-  return (
-    <PageLink className="portico-item" href={href}>
-      {children}
-      <span className="portico-visually-hidden">, {opensNewTab}</span>
-    </PageLink>
-  );
-};
 
 /**
  * What happened in one transaction: one row, or one per transfer when there are many
@@ -43,7 +31,7 @@ export const ActivityEntry = memo(({ entry, network }: ActivityEntryProps) => {
     <>
       {[...rows.entries()].map(([index, row]) => (
         <li key={index} className="portico-activity-row">
-          <Line href={href}>
+          <ActivityLine href={href}>
             <TransferImages
               row={row}
               operationType={operationType}
@@ -62,7 +50,7 @@ export const ActivityEntry = memo(({ entry, network }: ActivityEntryProps) => {
               </time>
               {status === CONFIRMED ? null : <Tag variant={status === "failed" ? "danger" : "neutral"}>{outcome}</Tag>}
             </span>
-          </Line>
+          </ActivityLine>
         </li>
       ))}
     </>

@@ -10,6 +10,7 @@ import { usePorticoContext } from "../provider/PorticoContext.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 import { ActivityEntry } from "./ActivityEntry.tsx";
 import { EndMarker } from "./EndMarker.tsx";
+import { PendingList } from "./PendingList.tsx";
 
 interface ActivityListProps {
   readonly address: string;
@@ -58,11 +59,29 @@ export const ActivityList = ({ address, network, empty, placeholders = 0 }: Acti
   const isFailed = status === "error";
   const currentYear = new Date().getUTCFullYear();
 
-  if (isEmpty && error?.code === "NETWORK_NOT_SUPPORTED") return <NoHistory address={address} network={network} />;
-  if (isEmpty && isFailed) return <ErrorState title={texts.activityFailed} onRetry={refetch} />;
-  if (isEmpty && status === "success" && !hasNextPage) return empty;
+  if (isEmpty && error?.code === "NETWORK_NOT_SUPPORTED")
+    return (
+      <>
+        <PendingList address={address} network={network} />
+        <NoHistory address={address} network={network} />
+      </>
+    );
+  if (isEmpty && isFailed)
+    return (
+      <>
+        <PendingList address={address} network={network} />
+        <ErrorState title={texts.activityFailed} onRetry={refetch} />
+      </>
+    );
+  if (isEmpty && status === "success" && !hasNextPage)
+    return (
+      <PendingList address={address} network={network}>
+        {empty}
+      </PendingList>
+    );
   return (
     <div className="portico-activity" aria-busy={isLoading}>
+      <PendingList address={address} network={network} />
       {years.map(({ year, months }) => (
         <Fragment key={year}>
           {months.map(({ month, entries }) => {

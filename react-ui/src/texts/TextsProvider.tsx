@@ -1,18 +1,23 @@
-import { en, mergeTexts, type Texts } from "@portico/core/strings";
+import { type FirstTexts, firstEnglish, mergeTexts, type TextOverrides } from "@portico/core/strings";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { usePorticoContext } from "../provider/PorticoContext.ts";
 
-const TextsContext = createContext<Texts>(en);
+interface TextSources {
+  readonly texts?: FirstTexts | undefined;
+  readonly overrides: TextOverrides<FirstTexts> | undefined;
+}
+
+const TextsContext = createContext<FirstTexts>(firstEnglish);
 
 /** Provides the views with their texts: those of the language, overridden by the site's own. */
 export const TextsProvider = ({ children }: { readonly children: ReactNode }) => {
-  const { texts = en, overrides } = usePorticoContext();
+  const { texts = firstEnglish, overrides }: TextSources = usePorticoContext();
   const value = useMemo(() => (overrides ? mergeTexts(texts, overrides) : texts), [texts, overrides]);
   return <TextsContext.Provider value={value}>{children}</TextsContext.Provider>;
 };
 
-/** All texts of the user interface, in the visitor's language. */
-export const useTexts = (): Texts => useContext(TextsContext);
+/** The texts of the user interface in the visitor's language, but for those of `useMoneyTexts`. */
+export const useTexts = (): FirstTexts => useContext(TextsContext);
 
-/** The texts of the views. */
-export const useViewTexts = (): Texts["views"] => useTexts().views;
+/** The texts of the views, but for those of `useMoneyTexts`. */
+export const useViewTexts = (): FirstTexts["views"] => useTexts().views;

@@ -1,7 +1,7 @@
 import type { OptionDeclaration } from "../../arguments/declarations.ts";
 import type { Command } from "../Command.ts";
 
-const walletOption: OptionDeclaration = {
+export const walletOption: OptionDeclaration = {
   flags: "--wallet <wallet>",
   description: "sandbox: use the sandbox's wallet, which approves every request",
 };

@@ -52,6 +52,12 @@ export const isWalletLink = (text: unknown): text is string => {
   return URL.canParse(text) && APP_SCHEME.test(scheme) && !isSystemScheme(scheme);
 };
 
+const PAYMENT_SCHEME = /^(?:ethereum|solana|bitcoin):/i;
+
+/** Whether a text is a payment URI that may be read or shown. It is never opened. */
+export const isPaymentLink = (text: unknown): text is string =>
+  typeof text === "string" && isBounded(text) && PAYMENT_SCHEME.test(text);
+
 const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml|x-icon|vnd\.microsoft\.icon)[;,]/i;
 
 /**

@@ -37,11 +37,11 @@ const embedded = { connectorId: EMBEDDED_CONNECTOR_ID };
 describe("the actions of an account", () => {
   it.each<[string, Setting, ReadonlyArray<string>]>([
     ["an EVM wallet", {}, ["onramp", "swaps", "send", "activity", "disconnect"]],
-    ["a Solana wallet", { namespace: "solana" }, ["onramp", "activity", "disconnect"]],
+    ["a Solana wallet", { namespace: "solana" }, ["onramp", "send", "activity", "disconnect"]],
     ["a Bitcoin wallet", { namespace: "bip122" }, ["disconnect"]],
     ["a Polkadot wallet", { namespace: "polkadot" }, ["disconnect"]],
     ["the embedded wallet", embedded, ["onramp", "swaps", "receive", "send"]],
-    ["the embedded wallet on Solana", { ...embedded, namespace: "solana" }, ["onramp", "receive"]],
+    ["the embedded wallet on Solana", { ...embedded, namespace: "solana" }, ["onramp", "receive", "send"]],
   ])("follow from its type: %s", (_, setting, expected) => {
     expect(accountActions(contextOf(setting))).toEqual(expected);
   });

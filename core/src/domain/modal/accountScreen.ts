@@ -21,7 +21,7 @@ const actionNamespaces: Readonly<Record<ModalFeatures["walletFeaturesOrder"][num
   onramp: namespacesOf.onramp,
   swaps: ["eip155"],
   receive: ["eip155", "solana", "polkadot", "bip122"],
-  send: ["eip155"],
+  send: ["eip155", "solana"],
 };
 
 /**

@@ -24,6 +24,7 @@ export const accountTexts = {
   nftsHint: "Your NFTs will show up here. You can already receive some.",
   activityHint: "What you send, receive and swap will show up here.",
   noHistory: "Past activity is not available on this network",
+  sentHere: "Sent from this site",
   tokensFailed: "Your tokens could not be loaded",
   activityFailed: "Your activity could not be loaded",
   balanceFailed: "Your balance is not available right now",
@@ -56,6 +57,11 @@ export const profileTexts = {
 export const receiveTexts = {
   hint: "Copy your address, or let someone scan this code",
   supportedNetworks: "See which networks you can use",
+  requestAmount: "Request an amount",
+  addressOnly: "Address only",
+  requestNetwork: "This request is for {network} only.",
+  requestCopied: "Payment link copied",
+  requestCode: "QR code of a payment to you",
   networksBanner: "Receive only on these networks. Tokens sent on other networks may be lost.",
 } as const;
 

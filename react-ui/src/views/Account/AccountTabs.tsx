@@ -1,6 +1,7 @@
 import { type AccountContext, type AccountTab, isActivityComing } from "@portico/core/domain";
 import type { ReactNode } from "react";
 import { ActivityList } from "../../activity/ActivityList.tsx";
+import { PendingList } from "../../activity/PendingList.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { TabGroup } from "../../parts/TabGroup.tsx";
@@ -30,7 +31,12 @@ const Nfts = () => {
 const Activity = ({ accountState, account, network }: Omit<AccountTabsProps, "tabs">) => {
   const client = usePortico();
   const { history, views } = useTexts();
-  if (isActivityComing(accountState)) return <EmptyState icon="clock" title={views.notices.comingSoon} />;
+  if (isActivityComing(accountState))
+    return (
+      <PendingList address={account.address} network={network}>
+        <EmptyState icon="clock" title={views.notices.comingSoon} />
+      </PendingList>
+    );
   return (
     <ActivityList
       address={account.address}

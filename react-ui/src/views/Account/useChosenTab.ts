@@ -6,13 +6,18 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 /** The tab that a visitor chose last, by account. It outlives the dialog, and is kept as long as the client. */
 const chosenTabs = new WeakMap<Portico, Map<string, AccountTab>>();
 
+/** Has an account show a tab the next time. */
+export const rememberTab = (client: Portico, address: string, tab: AccountTab): void => {
+  chosenTabs.set(client, new Map([...(chosenTabs.get(client) ?? []), [address, tab]]));
+};
+
 /** The tab that shows for an account: the one that the visitor chose for it, otherwise the first available one. */
 export const useChosenTab = (address: string, tabs: ReadonlyArray<AccountTab>) => {
   const client = usePortico();
   const [, setChoices] = useState(0);
   const chosen = chosenTabs.get(client)?.get(address);
   const choose = (tab: AccountTab) => {
-    chosenTabs.set(client, new Map([...(chosenTabs.get(client) ?? []), [address, tab]]));
+    rememberTab(client, address, tab);
     setChoices((previous) => previous + 1);
   };
   return { tab: chosen && tabs.includes(chosen) ? chosen : tabs[0], choose };

@@ -1,6 +1,7 @@
 import type { DecimalText } from "../../amount/decimal.ts";
 import type { AccountId, ChainId } from "../../chain/caip.ts";
 import { PENDING_TRANSACTIONS_MAX } from "../../limits.ts";
+import type { HistoryEntry } from "../history.ts";
 
 /**
  * What is known of a sent transaction (docs/rules/send.md#pending-transactions). `failed`: included, without effect.
@@ -47,4 +48,22 @@ export const mergePending = (
     if (!known || knowledgeOf(entry) >= knowledgeOf(known)) merged.set(pendingKey(entry), entry);
   }
   return [...merged.values()].sort((a, b) => b.sentAtMillis - a.sentAtMillis).slice(0, PENDING_TRANSACTIONS_MAX);
+};
+
+const isHexadecimal = (id: string): boolean => id.startsWith("0x") || id.startsWith("eip155:");
+/** Hexadecimal hashes and accounts are the same in every case; others are compared exactly. */
+const comparable = (id: string): string => (isHexadecimal(id) ? id.toLowerCase() : id);
+
+/** Returns an account's transactions that its history does not have yet, in their order. */
+export const pendingOnly = (
+  sent: ReadonlyArray<PendingTransaction>,
+  account: AccountId,
+  history: ReadonlyArray<Pick<HistoryEntry, "hash">>,
+): ReadonlyArray<PendingTransaction> => {
+  const known = new Set(history.map(({ hash }) => comparable(hash)));
+  return sent.filter(
+    (transaction) =>
+      comparable(transaction.account) === comparable(account) &&
+      !known.has(comparable(transaction.replacement ?? transaction.hash)),
+  );
 };

@@ -1,0 +1,79 @@
+import { isAddress, parseAddress } from "../../account/address.ts";
+import { chainIdOf } from "../../chain/caip.ts";
+import { PAYMENT_CHAIN_ID_MAX_DIGITS } from "../../limits.ts";
+import type { PaymentRequest, PaymentUriProblem } from "./paymentRequest.ts";
+import { single, type UriParts, withParameters } from "./uriParts.ts";
+
+/* EIP-681: `ethereum:<target>[@<chain id>][/<function>][?<parameters>]`. */
+
+const TARGET = /^(?:pay-)?([^@/]+)(?:@([0-9]+))?(?:\/([^/]*))?$/;
+const NUMBER = /^\+?(\d*)(?:\.(\d+))?(?:[eE](\d{1,2}))?$/;
+const UINT256_MAX = 2n ** 256n - 1n;
+/** A name with at least one dot, as ENS has them. */
+const NAME = /^(?!0x)[^\s/?#@:]+\.[^\s/?#@:]+$/i;
+
+/** Reads an amount of base units, which may have a point and an exponent: `2.014e18`. It must be a whole number. */
+const baseUnits = (text: string): bigint | undefined => {
+  const [match, whole = "", fraction = "", exponent = "0"] = NUMBER.exec(text) ?? [];
+  if (match === undefined || whole + fraction === "") return undefined;
+  const places = Number(exponent) - fraction.length;
+  const digits = BigInt(whole + fraction);
+  const divisor = places < 0 ? 10n ** BigInt(-places) : 1n;
+  if (digits % divisor !== 0n) return undefined;
+  const value = places < 0 ? digits / divisor : digits * 10n ** BigInt(places);
+  return value <= UINT256_MAX ? value : undefined;
+};
+
+const payeeOf = (text: string): string | undefined => {
+  if (NAME.test(text)) return text;
+  const address = text.startsWith("0x") ? parseAddress("eip155", text) : undefined;
+  return typeof address === "string" ? address : undefined;
+};
+
+/** The parameters that decide where the transfer goes; each may occur once. */
+const DECISIVE = ["value", "address", "uint256"] as const;
+
+export const parseEip681 = (parts: UriParts): PaymentRequest | PaymentUriProblem => {
+  const [, target = "", chainNumber, method] = TARGET.exec(parts.path) ?? [];
+  const payee = payeeOf(target);
+  if (payee === undefined || (chainNumber?.length ?? 0) > PAYMENT_CHAIN_ID_MAX_DIGITS) return "unreadable";
+  const [value, recipient, units] = DECISIVE.map((name) => single(parts, name));
+  if (value === "twice" || recipient === "twice" || units === "twice") return "unreadable";
+
+  const network = {
+    namespace: "eip155" as const,
+    ...(chainNumber === undefined ? {} : { chainId: chainIdOf("eip155", BigInt(chainNumber).toString()) }),
+  };
+  const amountText = method === undefined ? value?.value : units?.value;
+  const base = amountText === undefined ? undefined : baseUnits(amountText);
+  if (amountText !== undefined && base === undefined) return "unreadable";
+  const amount = base === undefined ? {} : { amount: { unit: "base" as const, value: base } };
+
+  if (method === undefined) {
+    // These belong to a call of a contract.
+    return recipient?.value !== undefined || units?.value !== undefined
+      ? "unreadable"
+      : { ...network, recipient: payee, ...amount };
+  }
+  if (method !== "transfer") return "unsupported";
+  // A transfer of tokens that also pays coins is more than a transfer.
+  if (value?.value !== undefined && baseUnits(value.value) !== 0n) return "unsupported";
+  const receiver = recipient?.value === undefined ? undefined : payeeOf(recipient.value);
+  if (receiver === undefined || !isAddress("eip155", payee)) return "unreadable";
+  return { ...network, recipient: receiver, token: payee, ...amount };
+};
+
+const amountOf = ({ amount }: PaymentRequest): string | undefined =>
+  amount?.unit === "base" ? amount.value.toString() : undefined;
+
+export const formatEip681 = (request: PaymentRequest): string => {
+  const { recipient, token, chainId } = request;
+  const chain = chainId === undefined ? "" : `@${chainId.slice("eip155:".length)}`;
+  const units = amountOf(request);
+  return token === undefined
+    ? withParameters(`ethereum:${encodeURIComponent(recipient)}${chain}`, [["value", units]])
+    : withParameters(`ethereum:${token}${chain}/transfer`, [
+        ["address", recipient],
+        ["uint256", units],
+      ]);
+};

@@ -1,0 +1,14 @@
+import { errorTexts, historyTexts, progressTexts } from "./en.ts";
+import { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./headers.ts";
+import { viewTexts } from "./views.ts";
+
+/** The English texts that the modal needs when it first opens: all but those of `moneyViewTexts`. */
+export const firstEnglish = {
+  errors: errorTexts,
+  progress: progressTexts,
+  history: historyTexts,
+  headers: headerTexts,
+  hiddenHeaders: hiddenHeaderTexts,
+  headerParts: headerPartTexts,
+  views: viewTexts,
+} as const;

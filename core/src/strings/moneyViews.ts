@@ -1,0 +1,4 @@
+import { amountTexts, sendTexts } from "./views/sendTexts.ts";
+
+/** The English texts of the views that move money, by area. They are loaded with the first of those views. */
+export const moneyViewTexts = { amounts: amountTexts, send: sendTexts } as const;

@@ -1,0 +1,290 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { chainState } from "./chainState.ts";
+import { axe, openDemoSite } from "./demoSite.ts";
+import { activateNetworkOf, connectOn, openAccount, visitConnected } from "./openAccount.ts";
+import { testWallet } from "./testWallet.ts";
+
+const site = openDemoSite();
+const chains = () => chainState(site());
+
+const addressOf = (label: string): string =>
+  site().sandbox.accounts.find((account) => account.label === label)?.address ?? "";
+const usdc = () => site().sandbox.chains["eip155:1"].tokens.find(({ symbol }) => symbol === "USDC")?.address ?? "";
+const ETHER = 10n ** 18n;
+/** More than a transfer costs on the sandbox's chains. */
+const FEE_AT_MOST = ETHER / 100n;
+
+/** Opens the form from the account, as a visitor does. */
+const openSend = async (page: Page): Promise<Locator> => {
+  const dialog = await openAccount(page);
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  await dialog.getByRole("textbox", { name: "Recipient" }).waitFor();
+  return dialog;
+};
+const chooseToken = async (dialog: Locator, name: RegExp) => {
+  await dialog.locator(".portico-token-button").click();
+  await dialog.getByRole("list").getByRole("button", { name }).click();
+  await dialog.getByRole("textbox", { name: "Recipient" }).waitFor();
+};
+const amountField = (dialog: Locator) => dialog.getByRole("textbox", { name: /Amount in/ });
+const recipientField = (dialog: Locator) => dialog.getByRole("textbox", { name: "Recipient" });
+const paste = async (page: Page, field: Locator, text: string) => {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await field.focus();
+  await page.keyboard.press("ControlOrMeta+V");
+};
+/** Sends what the form contains. Leads to the account. */
+const send = async (dialog: Locator) => {
+  await dialog.getByRole("button", { name: "Preview Send" }).click();
+  await dialog.getByRole("heading", { name: "Review send" }).waitFor();
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+};
+/** The nodes of the networks, at the roots of their origins. */
+const NODES = /:\d+\/$/;
+const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
+
+describe("sending from the dialog", () => {
+  it("moves the network's coin to a name, and shows the transaction in the activity", async () => {
+    const page = await visitConnected(site());
+    const [alice, bob] = [addressOf("alice"), addressOf("bob")];
+    const before = [await chains().wei(alice), await chains().wei(bob)] as const;
+    const dialog = await openSend(page);
+    expect(await dialog.getByRole("button", { name: "Select Token", exact: true }).count()).toBe(1);
+    await chooseToken(dialog, /^Ether /);
+    await amountField(dialog).fill("1.5");
+    await dialog.getByRole("button", { name: "Add Address" }).waitFor();
+    await recipientField(dialog).fill("bob.eth");
+    await dialog.getByText("Looking up the name...").waitFor();
+    await dialog.getByText(bob).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Preview Send" }).click();
+    await dialog.getByText("1.5 ETH", { exact: true }).waitFor();
+    await dialog.getByText("bob.eth", { exact: true }).waitFor();
+    await dialog.getByText(bob, { exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await dialog.getByText("Transaction started").waitFor();
+    const row = dialog.locator(".portico-activity-row").first();
+    await expect.poll(() => row.textContent()).toMatch(/sent.*1\.5(00)? ETH/i);
+    await expect.poll(async () => (await chains().wei(bob)) - before[1]).toBe((3n * ETHER) / 2n);
+    const spent = before[0] - (await chains().wei(alice));
+    expect(spent).toBeGreaterThan((3n * ETHER) / 2n);
+    expect(spent).toBeLessThan((3n * ETHER) / 2n + FEE_AT_MOST);
+  });
+
+  it("moves an ERC-20 token, by an amount in USD", async () => {
+    const page = await visitConnected(site());
+    const [alice, carol] = [addressOf("alice"), addressOf("carol")];
+    const before = [await chains().units(usdc(), alice), await chains().units(usdc(), carol)] as const;
+    const dialog = await openSend(page);
+    await chooseToken(dialog, /USD Coin/);
+    await dialog.getByRole("button", { name: /Enter the amount in USD/ }).click();
+    await amountField(dialog).pressSequentially("12.5");
+    await dialog.getByRole("button", { name: /Enter the amount in USDC/ }).click();
+    const amount = await amountField(dialog).inputValue();
+    expect(Number(amount)).toBeGreaterThan(10);
+    await recipientField(dialog).fill(carol);
+    await send(dialog);
+    await dialog.getByText("Transaction started").waitFor();
+    const moved = BigInt(Math.round(Number(amount) * 1e6));
+    await expect.poll(async () => (await chains().units(usdc(), carol)) - before[1]).toBe(moved);
+    expect(before[0] - (await chains().units(usdc(), alice))).toBe(moved);
+  });
+
+  it("moves SOL", async () => {
+    const page = await site().visit();
+    await connectOn(page, "solana");
+    await activateNetworkOf(page, "solana");
+    const from: string = await page.evaluate(
+      () => Reflect.get(window, "portico").connection.store.get().byNamespace.solana.address,
+    );
+    const to = "mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN";
+    const before = [await chains().lamports(from), await chains().lamports(to)] as const;
+    const dialog = await openSend(page);
+    await chooseToken(dialog, /Sol/);
+    await amountField(dialog).fill("0.25");
+    await recipientField(dialog).fill(to);
+    await send(dialog);
+    await expect.poll(async () => (await chains().lamports(to)) - before[1]).toBe(250_000_000n);
+    const spent = before[0] - (await chains().lamports(from));
+    expect(spent).toBeGreaterThan(250_000_000n);
+    expect(spent).toBeLessThan(251_000_000n);
+    await expect.poll(() => dialog.locator(".portico-activity-row").first().textContent()).toMatch(/0\.25 SOL/);
+  });
+
+  it("keeps the form when the wallet's person refuses", async () => {
+    const page = await visitConnected(site());
+    const bob = addressOf("bob");
+    const before = await chains().wei(bob);
+    const dialog = await openSend(page);
+    await chooseToken(dialog, /^Ether /);
+    await amountField(dialog).fill("2");
+    await recipientField(dialog).fill(bob);
+    await testWallet(page).behave("reject", "eth_sendTransaction");
+    await send(dialog);
+    await dialog.getByRole("alert").getByText("Something went wrong").waitFor();
+    await dialog.getByRole("tab", { name: "Tokens" }).waitFor();
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    expect(await amountField(dialog).inputValue()).toBe("2");
+    expect(await recipientField(dialog).inputValue()).toBe(bob);
+    expect(await chains().wei(bob)).toBe(before);
+  });
+
+  it("says why the form cannot be sent yet", async () => {
+    const page = await visitConnected(site());
+    const dialog = await openSend(page);
+    const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+    await chooseToken(dialog, /^Ether /);
+    await button("Add Amount").waitFor();
+    await amountField(dialog).fill("1000000");
+    await button("Insufficient Funds").waitFor();
+    expect(await button("Insufficient Funds").getAttribute("aria-disabled")).toBe("true");
+    await amountField(dialog).fill("1");
+    await button("Add Address").waitFor();
+    await recipientField(dialog).fill("0x1234");
+    await button("Invalid Address").waitFor();
+    await dialog.getByText("Neither an address on Ethereum nor a known name").waitFor();
+    await dialog.getByRole("button", { name: "Remove the recipient" }).click();
+    await recipientField(dialog).fill(addressOf("alice"));
+    await dialog.getByText("This is your own address.").waitFor();
+    await button("Preview Send").waitFor();
+    await dialog.getByRole("button", { name: "Max" }).click();
+    await expect.poll(() => amountField(dialog).inputValue()).toMatch(/^9,\d{3}\.\d+$/);
+    await button("Preview Send").waitFor();
+  });
+
+  it("fills the form from a pasted payment link", async () => {
+    const page = await visitConnected(site(), clipboard);
+    const bob = addressOf("bob");
+    const dialog = await openSend(page);
+    await paste(page, recipientField(dialog), `ethereum:${usdc()}@1/transfer?address=${bob}&uint256=2.5e6`);
+    await expect.poll(() => recipientField(dialog).inputValue()).toBe(bob);
+    await dialog.getByRole("button", { name: "USDC. Select another token" }).waitFor();
+    expect(await amountField(dialog).inputValue()).toBe("2.5");
+
+    await paste(page, recipientField(dialog), `ethereum:${bob}@8453?value=1`);
+    await dialog.getByText("This payment is for Base.").waitFor();
+    await dialog.getByRole("button", { name: "Switch to Base" }).waitFor();
+    expect(await recipientField(dialog).inputValue()).toBe(bob);
+    await dialog.getByRole("button", { name: "Remove the recipient" }).click();
+    await paste(page, recipientField(dialog), `ethereum:${usdc()}/approve?address=${bob}`);
+    await dialog.getByText("This payment link asks for more than a transfer.").waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it("switches to the network of a payment link, and takes the link there", async () => {
+    const page = await visitConnected(site(), clipboard);
+    const bob = addressOf("bob");
+    const dialog = await openSend(page);
+    const link = `ethereum:${bob}@8453?value=2.5e17`;
+    await paste(page, recipientField(dialog), link);
+    await testWallet(page).behave("ask", "wallet_switchEthereumChain");
+    await dialog.getByRole("button", { name: "Switch to Base" }).click();
+    await dialog.getByText("Approve in wallet").waitFor();
+    await testWallet(page).decide("approve");
+    await dialog.locator("[data-view=WalletSend]").waitFor();
+    await paste(page, recipientField(dialog), link);
+    await expect.poll(() => amountField(dialog).inputValue()).toBe("0.25");
+    expect(await recipientField(dialog).inputValue()).toBe(bob);
+  });
+
+  it("asks for an amount by a payment link that the form reads", async () => {
+    const page = await visitConnected(site(), clipboard);
+    await openAccount(page);
+    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "WalletReceive" }));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
+    await dialog.getByRole("button", { name: "Request an amount" }).click();
+    await amountField(dialog).fill("1.25");
+    await dialog.getByRole("img", { name: "QR code of a payment to you" }).waitFor();
+    await dialog.getByRole("button", { name: "Copy link" }).click();
+    await dialog.getByText("Payment link copied").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`ethereum:${addressOf("alice")}@1?value=1250000000000000000`);
+    await dialog.getByRole("button", { name: "Address only" }).click();
+    await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
+    await page.evaluate(() => Reflect.get(window, "portico").router.replace({ name: "WalletSend" }));
+    await dialog.getByRole("button", { name: "Paste" }).click();
+    await expect.poll(() => amountField(dialog).inputValue()).toBe("1.25");
+    await dialog.getByText("This is your own address.").waitFor();
+  });
+
+  it("takes amounts in the notation of other languages", async () => {
+    const page = await visitConnected(site(), { ...clipboard, path: "/?locale=de" });
+    await page.getByRole("button", { name: /Konto von .* öffnen/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Senden", exact: true }).click();
+    await dialog.locator(".portico-token-button").click();
+    await dialog
+      .getByRole("list")
+      .getByRole("button", { name: /^Ether / })
+      .click();
+    const field = dialog.getByRole("textbox", { name: "Betrag in ETH" });
+    for (const [pasted, shown] of [
+      ["1.234,56", "1234,56"],
+      ["1,234.56", "1234,56"],
+      ["١٬٢٣٤٫٥", "1234,5"],
+      ["0.5 ETH", "0,5"],
+    ] as const) {
+      await field.fill("");
+      await paste(page, field, pasted);
+      await expect.poll(() => field.inputValue()).toBe(shown);
+    }
+    await field.fill("");
+    await field.pressSequentially("12.3,4x");
+    expect(await field.inputValue()).toBe("12,34");
+    // The cursor stays where a refused key was pressed.
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.type("a.5");
+    expect(await field.inputValue()).toBe("152,34");
+    await page.keyboard.press("Tab");
+    await field.evaluate((input: HTMLInputElement) => input.blur());
+    await field.fill("1234567,5");
+    await field.evaluate((input: HTMLInputElement) => input.blur());
+    await expect.poll(() => field.inputValue()).toBe("1.234.567,5");
+  });
+
+  it("still shows a pending transaction after a reload", async () => {
+    const page = await visitConnected(site());
+    const bob = addressOf("bob");
+    const before = await chains().wei(bob);
+    await chains().ethereum("evm_setAutomine", [false]);
+    try {
+      const dialog = await openSend(page);
+      await chooseToken(dialog, /^Ether /);
+      await amountField(dialog).fill("3");
+      await recipientField(dialog).fill(bob);
+      await send(dialog);
+      await dialog.getByText("Transaction started").waitFor();
+      const row = (in_: Locator) =>
+        in_.getByRole("region", { name: "Sent from this site" }).getByRole("listitem").first();
+      await expect.poll(() => row(dialog).textContent()).toMatch(/3 ETH.*pending/);
+      await page.reload();
+      const reopened = await openAccount(page);
+      await reopened.getByRole("tab", { name: "Activity" }).click();
+      await expect.poll(() => row(reopened).textContent()).toMatch(/3 ETH.*pending/);
+      expect(await axe(page)).toEqual([]);
+      expect(await chains().wei(bob)).toBe(before);
+    } finally {
+      await chains().ethereum("evm_setAutomine", [true]);
+      await chains().ethereum("evm_mine");
+    }
+    await expect.poll(async () => (await chains().wei(bob)) - before).toBe(3n * ETHER);
+  });
+
+  it("can be retried when the tokens cannot be loaded", async () => {
+    const page = await visitConnected(site());
+    const fault = site().sandbox.faults.set({ service: "blockchainApi", status: 503 });
+    await page.route(NODES, (route) => route.abort());
+    const dialog = await openAccount(page);
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    const retry = dialog.getByRole("button", { name: "Try again" });
+    await retry.waitFor({ timeout: 30_000 });
+    await page.unroute(NODES);
+    site().sandbox.faults.clear(fault);
+    await retry.click();
+    await recipientField(dialog).waitFor();
+  });
+});

@@ -1,0 +1,102 @@
+import { amountSeparators, formatShort, writtenAmount } from "@portico/core/domain";
+import { fillText } from "@portico/core/strings";
+import { useState } from "react";
+import { useHasView } from "../../modal/ViewsContext.ts";
+import { AmountField } from "../../parts/amount/AmountField.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { ErrorState } from "../../parts/states/ErrorState.tsx";
+import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
+import { PaymentNoticeBox } from "./PaymentNoticeBox.tsx";
+import { RecipientField } from "./RecipientField.tsx";
+import { SendSkeleton } from "./SendSkeleton.tsx";
+import { TokenButton } from "./TokenButton.tsx";
+import { usePaymentLink } from "./usePaymentLink.ts";
+import { useSendForm } from "./useSendForm.ts";
+
+/** The form to send tokens (docs/rules/send.md#problems). */
+export const WalletSend = () => {
+  const client = usePortico();
+  const { locale } = usePorticoContext();
+  const hasView = useHasView();
+  const { send: texts } = useMoneyTexts();
+  const { account: accountTexts } = useViewTexts();
+  const { state, isLoading, isFailed, set, retry } = useSendForm();
+  const payment = usePaymentLink(state.tokens, set);
+  const [isPreviewing, setPreviewing] = useState(false);
+  if (isFailed) return <ErrorState title={accountTexts.tokensFailed} onRetry={retry} />;
+  if (isLoading) return <SendSkeleton />;
+
+  const { status, token, amount, maximum, problem, recipient } = state;
+  const isExceeded = problem === "InsufficientFunds";
+  const isResolving = recipient.status === "resolving";
+  const isBusy = isPreviewing || status === "sending" || (isResolving && problem === undefined);
+  const canPreview = problem === undefined && !isBusy;
+  const preview = async () => {
+    setPreviewing(true);
+    try {
+      await client.send.preview();
+      await client.router.push({ name: "WalletSendPreview" });
+    } catch (cause) {
+      await client.toasts.showError(cause);
+    } finally {
+      setPreviewing(false);
+    }
+  };
+  return (
+    <div className="portico-send">
+      <AmountField
+        // Each token has its own decimals and price.
+        key={token?.address ?? token?.symbol ?? ""}
+        amount={amount}
+        symbol={token?.symbol ?? ""}
+        decimals={token?.quantity.decimals ?? 0}
+        price={token?.price}
+        maximum={maximum}
+        isOff={token === undefined}
+        isInvalid={isExceeded}
+        token={<TokenButton token={token} />}
+        balance={
+          token ? (
+            <span className="portico-send-balance" data-exceeded={isExceeded}>
+              <bdi>
+                {fillText(accountTexts.balanceLabel, {
+                  balance: writtenAmount(formatShort(token.quantity.numeric), amountSeparators(locale), true),
+                })}
+              </bdi>
+              {isExceeded && hasView("OnRampProviders") ? (
+                <button
+                  type="button"
+                  className="portico-chip"
+                  onClick={() => void client.router.push({ name: "OnRampProviders" })}
+                >
+                  {accountTexts.buy}
+                </button>
+              ) : null}
+            </span>
+          ) : null
+        }
+        onChange={(next) => set({ amount: next })}
+        onMaximum={() => set({ amount: "maximum" })}
+      />
+      <RecipientField
+        recipient={recipient}
+        onChange={(text) => {
+          const isLink = payment.read(text);
+          if (!isLink) set({ recipient: text });
+          return !isLink;
+        }}
+      />
+      <PaymentNoticeBox notice={payment.notice} />
+      <Button
+        variant="accent"
+        isBusy={isBusy}
+        aria-disabled={!canPreview || undefined}
+        onClick={canPreview ? () => void preview() : undefined}
+      >
+        {problem === undefined ? texts.previewSend : texts.problems[problem]}
+      </Button>
+    </div>
+  );
+};

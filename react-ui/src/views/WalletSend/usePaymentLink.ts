@@ -1,0 +1,40 @@
+import type { Network, SendSetParameters } from "@portico/core";
+import { looksLikePaymentUri, parsePaymentUri, paymentOutcome, type TokenBalance } from "@portico/core/domain";
+import { useState } from "react";
+import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+
+/** What became of a payment link: why it did not fill the form, or what of it is left out. */
+export type PaymentNotice =
+  | { readonly kind: "unreadable" | "unsupported" | "unknownToken" | "unknownNetwork" | "incomplete" }
+  | { readonly kind: "otherNetwork"; readonly network: Network };
+
+/** Reads payment links that come as the recipient, and fills the form with what they ask for. */
+export const usePaymentLink = (tokens: ReadonlyArray<TokenBalance>, set: (fields: SendSetParameters) => void) => {
+  const { networks } = useStore(usePortico().networks.store);
+  const { caipNetworkId: chainId } = useActiveNetwork();
+  const [notice, setNotice] = useState<PaymentNotice>();
+
+  const noticeOf = (text: string): PaymentNotice | undefined => {
+    const request = parsePaymentUri(text);
+    if (typeof request === "string") return { kind: request };
+    const outcome = paymentOutcome(request, { chainId, networks, tokens });
+    switch (outcome.status) {
+      case "otherNetwork":
+        return outcome.network ? { kind: "otherNetwork", network: outcome.network } : { kind: "unknownNetwork" };
+      case "unknownToken":
+        return { kind: "unknownToken" };
+      case "draft":
+        set(outcome.draft);
+        return request.hasReference ? { kind: "incomplete" } : undefined;
+    }
+  };
+  /** Returns whether the text was a payment link. */
+  const read = (text: string): boolean => {
+    const isLink = looksLikePaymentUri(text);
+    setNotice(isLink ? noticeOf(text) : undefined);
+    return isLink;
+  };
+  return { notice, read };
+};
