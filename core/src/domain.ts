@@ -238,7 +238,7 @@ export {
   priceImpactPercent,
   providerFee,
   type SwapQuote,
-} from "./domain/money/swapQuote.ts";
+} from "./domain/money/swap/swapQuote.ts";
 export {
   type SwapToken,
   searchTokens,

@@ -103,7 +103,7 @@ export type {
   PaymentMethodLimit,
   PurchaseCurrency,
 } from "./domain/money/onramp.ts";
-export type { GasCost, SwapQuote, SwapQuoteState } from "./domain/money/swapQuote.ts";
+export type { GasCost, SwapQuote, SwapQuoteState } from "./domain/money/swap/swapQuote.ts";
 export type {
   BalancesState,
   NativeBalance,

@@ -23,6 +23,7 @@ export type { SourceContext, SourceRequest } from "./ports/sources/SourceContext
 export type { SourcePlugin } from "./ports/sources/SourcePlugin.ts";
 export type {
   SwapBuildQuery,
+  SwapOfferQuery,
   SwapPermit,
   SwapSource,
   SwapSourceQuery,

@@ -23,7 +23,7 @@ import {
   quoteOf,
   type SwapQuote,
   type SwapQuoteState,
-} from "../../domain/money/swapQuote.ts";
+} from "../../domain/money/swap/swapQuote.ts";
 import { type SwapToken, sortBySymbol } from "../../domain/money/token.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../../gateways/orFail.ts";
