@@ -79,6 +79,7 @@ export type {
   NodeError,
   RelayError,
   RpcError,
+  ServiceError,
   WalletError,
 } from "./domain/errors/families.ts";
 export * from "./domain/errors/flow.ts";

@@ -9,7 +9,8 @@ import type { UniversalProvider } from "../ports/UniversalProvider.ts";
 
 /** The site's complete options. */
 export interface ResolvedSettings {
-  readonly projectId: string;
+  /** Without it, the hosted services are not used. */
+  readonly projectId?: string;
   readonly networks: readonly [Network, ...Network[]];
   /** The initial state of the networks store. It is one object, so that nothing changes when the engine takes over. */
   readonly initialNetworks: NetworksState;
@@ -37,5 +38,9 @@ export interface ResolvedSettings {
   /** `st` and `sv` of the services' queries (docs/rules/services.md#sdk-identification). */
   readonly sdk: { readonly type: string; readonly version: string };
 }
+
+/** Whether wallets can be paired: with the site's project id, or by the provider that the site has made itself. */
+export const usesRelay = ({ projectId, universalProvider }: ResolvedSettings): boolean =>
+  projectId !== undefined || universalProvider !== undefined;
 
 export class Settings extends Context.Service<Settings, ResolvedSettings>()("portico/gateways/Settings") {}

@@ -12,6 +12,7 @@ import type { PorticoOptions } from "./PorticoOptions.ts";
  * their texts are too large for a page to load first.
  */
 export const checkOptions = (options: PorticoOptions): InvalidOption | undefined =>
+  checkProjectId(options) ??
   checkNetworks(options) ??
   checkDefaultNetwork(options) ??
   checkAdapters(options) ??
@@ -20,6 +21,11 @@ export const checkOptions = (options: PorticoOptions): InvalidOption | undefined
   checkUniversalProvider(options) ??
   checkTimeout(options, "timeoutMillis") ??
   checkTimeout(options, "walletRequestTimeoutMillis");
+
+const checkProjectId = ({ projectId }: PorticoOptions): InvalidOption | undefined =>
+  projectId === undefined || /^[0-9a-fA-F]{32}$/.test(projectId)
+    ? undefined
+    : new InvalidOption({ option: "projectId", reason: "expected 32 hexadecimal digits, or no project id at all" });
 
 const checkNetworks = ({ networks }: PorticoOptions): InvalidOption | undefined => {
   const invalidOption = (reason: string) => new InvalidOption({ option: "networks", reason });

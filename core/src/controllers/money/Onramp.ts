@@ -5,6 +5,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { parseAmount } from "../../domain/amount/amount.ts";
 import { compareDecimals, type DecimalText } from "../../domain/amount/decimal.ts";
 import { emptyOnramp } from "../../domain/emptyStates.ts";
+import type { ProjectIdNotConfigured } from "../../domain/errors/client.ts";
 import type { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { InvalidAmount, InvalidArgument } from "../../domain/errors/input.ts";
 import type { OnrampOptions, OnrampQuote, OnrampState } from "../../domain/money/onramp.ts";
@@ -23,13 +24,13 @@ export class Onramp extends Context.Service<
   {
     readonly state: SubscriptionRef.SubscriptionRef<OnrampState>;
     /** What can be bought, and with which currencies; the built-in options when the service does not reply. */
-    readonly options: Effect.Effect<OnrampOptions, NetworkNotSupported>;
+    readonly options: Effect.Effect<OnrampOptions, NetworkNotSupported | ProjectIdNotConfigured>;
     /** `purchase` is a symbol, `payment` a currency id, `amount` an amount of that currency, above 0. */
     readonly quote: (request: {
       readonly purchase: string;
       readonly payment: string;
       readonly amount: DecimalText;
-    }) => Effect.Effect<OnrampQuote, InvalidArgument | InvalidAmount | NetworkNotSupported>;
+    }) => Effect.Effect<OnrampQuote, InvalidArgument | InvalidAmount | NetworkNotSupported | ProjectIdNotConfigured>;
   }
 >()("portico/controllers/Onramp") {
   static readonly layer = Layer.effect(

@@ -6,7 +6,7 @@ import { isZeroDecimal } from "../../domain/amount/decimal.ts";
 import { type AccountId, parseAccountId } from "../../domain/chain/caip.ts";
 import { emptyPrices } from "../../domain/emptyStates.ts";
 import type { InvalidAccountId } from "../../domain/errors/caip.ts";
-import type { TransportError } from "../../domain/errors/transport.ts";
+import type { ServiceError } from "../../domain/errors/families.ts";
 import type { PricesState, TokenPrice } from "../../domain/money/token.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../../gateways/orFail.ts";
@@ -20,7 +20,7 @@ export class Prices extends Context.Service<
     /** Prices of tokens in the form `chain:address`. Leaves out tokens without a price, or with the price 0. */
     readonly fetch: (
       tokens: ReadonlyArray<AccountId>,
-    ) => Effect.Effect<ReadonlyArray<TokenPrice>, TransportError | InvalidAccountId>;
+    ) => Effect.Effect<ReadonlyArray<TokenPrice>, ServiceError | InvalidAccountId>;
   }
 >()("portico/controllers/Prices") {
   static readonly layer = Layer.effect(

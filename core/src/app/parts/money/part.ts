@@ -1,7 +1,7 @@
 import type { DecimalText } from "../../../domain/amount/decimal.ts";
 import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
 import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
-import type { ClientError } from "../../../domain/errors/client.ts";
+import type { ClientError, ProjectIdNotConfigured } from "../../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../../domain/errors/families.ts";
 import type {
   HistoryUnavailable,
@@ -11,7 +11,7 @@ import type {
 } from "../../../domain/errors/flow.ts";
 import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
-import type { TransportError } from "../../../domain/errors/transport.ts";
+import type { ServiceError } from "../../../domain/errors/families.ts";
 import type { HistoryState } from "../../../domain/money/history.ts";
 import type { OnrampOptions, OnrampQuote, OnrampState } from "../../../domain/money/onramp.ts";
 import type { SwapQuote, SwapQuoteState } from "../../../domain/money/swap/swapQuote.ts";
@@ -55,7 +55,7 @@ export type NativeBalanceErrorType = JsonRpcError | NetworkNotFound | InvalidAdd
 /** Tokens in the form `chain:address`. */
 export type FetchPricesParameters = ReadonlyArray<AccountId>;
 export type FetchPricesReturnType = ReadonlyArray<TokenPrice>;
-export type FetchPricesErrorType = InvalidAccountId | TransportError | ClientError;
+export type FetchPricesErrorType = InvalidAccountId | ServiceError | ClientError;
 
 export type LoadHistoryParameters = AccountParameters;
 export type LoadHistoryReturnType = HistoryState;
@@ -69,7 +69,7 @@ export type LoadHistoryErrorType =
 /** CAIP-2 id of a network; the active network by default. */
 export type SwapTokensParameters = ChainId;
 export type SwapTokensReturnType = ReadonlyArray<SwapToken>;
-export type SwapTokensErrorType = NetworkNotFound | NetworkNotSupported | TransportError | ClientError;
+export type SwapTokensErrorType = NetworkNotFound | NetworkNotSupported | ServiceError | ClientError;
 
 export interface SwapQuoteParameters {
   /** Source token, in the form `chain:address`. */
@@ -93,7 +93,7 @@ export type SwapQuoteErrorType =
   | UnknownToken;
 
 export type OnrampOptionsReturnType = OnrampOptions;
-export type OnrampOptionsErrorType = NetworkNotSupported | ClientError;
+export type OnrampOptionsErrorType = NetworkNotSupported | ProjectIdNotConfigured | ClientError;
 
 export interface OnrampQuoteParameters {
   /** Symbol of the token to buy. */
@@ -104,7 +104,12 @@ export interface OnrampQuoteParameters {
   readonly amount: DecimalText;
 }
 export type OnrampQuoteReturnType = OnrampQuote;
-export type OnrampQuoteErrorType = InvalidArgument | InvalidAmount | NetworkNotSupported | ClientError;
+export type OnrampQuoteErrorType =
+  | InvalidArgument
+  | InvalidAmount
+  | NetworkNotSupported
+  | ProjectIdNotConfigured
+  | ClientError;
 
 /** Balances, prices, history, and quotes for swapping and buying. */
 export interface MoneyParts {
@@ -141,7 +146,7 @@ export interface MoneyParts {
     readonly store: Store<PricesState>;
     /**
      * USD prices of tokens in the form `chain:address`. The result leaves out tokens without a price. Rejects with
-     * `InvalidAccountId` or a `TransportError`.
+     * `InvalidAccountId` or a `ServiceError`.
      */
     fetch(
       tokens: FetchPricesParameters,
@@ -167,7 +172,7 @@ export interface MoneyParts {
     readonly store: Store<SwapQuoteState>;
     /**
      * The tokens that can be swapped on a network, the active one by default. Rejects with `NetworkNotFound`,
-     * `NetworkNotSupported` or a `TransportError`.
+     * `NetworkNotSupported` or a `ServiceError`.
      */
     tokens(
       chainId?: SwapTokensParameters,
