@@ -32,3 +32,5 @@ export type {
   SwapTransaction,
 } from "./ports/sources/SwapSource.ts";
 export { hosted } from "./sources/hosted/hosted.ts";
+export type { UniswapDeployment, UniswapDeployments, V2Deployment } from "./sources/uniswap/deployments.ts";
+export { type UniswapOptions, uniswap } from "./sources/uniswap/uniswap.ts";
