@@ -150,6 +150,10 @@ export const QUOTE_MAX_AGE_MILLIS = 10_000;
 export const SWAP_QUOTE_DEBOUNCE_MILLIS = 200;
 /** How often prices and the quote of a watched swap are fetched, or its transaction is built. */
 export const SWAP_REFRESH_MILLIS = 10_000;
+/** A built swap older than this is refused: the next one was due after half of it. */
+export const SWAP_PREVIEW_MAX_AGE_MILLIS = 20_000;
+/** How often a wallet is asked what became of several calls that it was sent at once, and for how long. */
+export const CALLS_POLL_MILLIS = 1_000;
 /** How long the transaction of a direct swap may wait for its block. */
 export const SWAP_DEADLINE_SECONDS = 1_200;
 /** How many tokens a source may list, and how long their names and symbols may be. */

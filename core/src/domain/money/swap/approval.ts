@@ -8,6 +8,9 @@ const APPROVE_SELECTOR = "0x095ea7b3";
 const APPROVE = /^0x095ea7b3(0{24}[0-9a-f]{40})([0-9a-f]{64})$/;
 const WORD_DIGITS = 64;
 
+/** `allowance(address,address)` */
+const ALLOWANCE_SELECTOR = "0xdd62ed3e";
+
 /** The largest amount that an ERC-20 token can permit, which tokens take for any amount. */
 export const UNLIMITED = 2n ** 256n - 1n;
 
@@ -25,6 +28,10 @@ export const parseApproveData = (
   if (spender === undefined || amount === undefined) return undefined;
   return { spender: `0x${spender.slice(-40)}`, amount: BigInt(`0x${amount}`) };
 };
+
+/** The call that reads how much of an owner's tokens an address may take. */
+export const allowanceData = (owner: string, spender: string): `0x${string}` =>
+  `${ALLOWANCE_SELECTOR}${word(owner.replace(/^0x/i, ""))}${word(spender.replace(/^0x/i, ""))}`;
 
 const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 

@@ -67,6 +67,7 @@ const HUNDRED = "100";
 const IMPACT_DECIMALS = 6;
 /** Enough for a token that is worth a millionth of the other. */
 const RATE_DECIMALS = 18;
+const PRICE_DECIMALS = 18;
 
 /** (in − out) ÷ in × 100, both in USD, negative for a gain. Undefined when either is unknown or the input is 0. */
 export const priceImpactPercent = (inUsd?: DecimalText, outUsd?: DecimalText): DecimalText | undefined => {
@@ -111,6 +112,12 @@ export const gasCost = (
     costNative,
     ...(isPriceKnown ? { costUsd: multiplyDecimals(costNative, nativePrice) } : {}),
   };
+};
+
+/** The same gas price for other units of gas. */
+export const gasCostOf = ({ priceWei, costNative, costUsd }: GasCost, gasUnits: bigint): GasCost => {
+  const nativePrice = costUsd === undefined ? undefined : divideDecimals(costUsd, costNative, PRICE_DECIMALS);
+  return gasCost("eip155", priceWei, nativePrice, gasUnits);
 };
 
 export interface Funds {
